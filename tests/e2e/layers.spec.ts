@@ -99,7 +99,7 @@ test.describe('elsewhere', () => {
       [/^Priority of/, 'High'],
     ] as const) {
       await clickAt(row.getByRole('button', { name: button }));
-      await clickAt(agent.getByRole('menuitem', { name: item }));
+      await clickAt(agent.getByRole('menuitemradio', { name: item }));
       await expect(row.getByRole('button', { name: button })).toContainText(item);
     }
   });

@@ -112,7 +112,7 @@ test('in dialogs and drawers', async ({ agent: page, demo }) => {
     await goTo(page, demo, 'inbox');
     await page.getByRole('listbox', { name: 'Conversations' }).getByRole('option').first().click();
     await clickAt(page.getByRole('button', { name: 'Deal', exact: true }));
-    await read(page, features({ 'deals/DealFields': ['Pipeline Stage'] }));
+    await read(page, features({ 'deals/DealFields': ['Pipeline', 'Pipeline Stage'] }));
   });
   for (const [place, button, shown] of DIALOGS) {
     await test.step(`${place}: ${String(button)}`, async () => {

@@ -187,10 +187,10 @@ test('status and priority change in the row at once, and go back when they are r
   // By keyboard.
   await row.getByRole('button', { name: /^Status of .*: Todo/ }).focus();
   await agent.keyboard.press('Enter');
-  await agent.getByRole('menuitem', { name: 'In Progress' }).click();
+  await agent.getByRole('menuitemradio', { name: 'In Progress' }).click();
   await expect(row.getByRole('button', { name: /^Status of .*: In Progress/ })).toBeVisible();
   await row.getByRole('button', { name: /^Priority of .*: Low/ }).click();
-  await agent.getByRole('menuitem', { name: 'High' }).click();
+  await agent.getByRole('menuitemradio', { name: 'High' }).click();
   await expect(row.getByRole('button', { name: /^Priority of .*: High/ })).toBeVisible();
   await agent.reload();
   await expect(row.getByRole('button', { name: /^Status of .*: In Progress/ })).toBeVisible();
@@ -199,7 +199,7 @@ test('status and priority change in the row at once, and go back when they are r
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );
   await row.getByRole('button', { name: /^Status of/ }).click();
-  await agent.getByRole('menuitem', { name: 'Done' }).click();
+  await agent.getByRole('menuitemradio', { name: 'Done' }).click();
   await expect(agent.getByText('The server cannot be reached.')).toBeVisible();
   await expect(row.getByRole('button', { name: /^Status of .*: In Progress/ })).toBeVisible();
 });
@@ -272,7 +272,7 @@ test('two windows: what one does the other shows, and what is typed there stays'
   await drawer(marta).getByLabel('Notes').fill('Starch them.');
   const row = rowOf(agent, 'Iron the flags');
   await row.getByRole('button', { name: /^Status of/ }).click();
-  await agent.getByRole('menuitem', { name: 'Done' }).click();
+  await agent.getByRole('menuitemradio', { name: 'Done' }).click();
   await expect(rowOf(marta, 'Iron the flags').getByText('Done')).toBeVisible();
   await expect(drawer(marta).getByLabel('Notes')).toHaveValue('Starch them.');
   await drawer(marta).getByRole('button', { name: 'Update', exact: true }).click();

@@ -178,7 +178,7 @@ const DIALOGS = [
 
 /** The way out at the top right of every dialog and drawer. Pixels; distances from its edges. */
 const CLOSE = { name: 'Close', icon: [ICON_PATHS.close], iconSize: 20, size: [34, 34], right: 10, top: 10 };
-const BOX = '.ant-modal-container, .ant-drawer-section, dialog';
+const BOX = '[data-box], dialog';
 
 const closeControls = (page: Page): Promise<unknown> =>
   page

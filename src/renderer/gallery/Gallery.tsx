@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { setThemeMode, useTheme } from '../src/ui/theme/theme-mode';
 import { SECTIONS } from './sections';
 import { LTR, RTL } from './words';
@@ -33,6 +33,10 @@ export function Gallery() {
   const place = placeOf(useSyncExternalStore(subscribe, hash));
   const theme = useTheme();
   const words = place.dir === 'rtl' ? RTL : LTR;
+  // What lies over the page follows it.
+  useLayoutEffect(() => {
+    document.documentElement.dir = place.dir;
+  }, [place.dir]);
   const shown = SECTIONS.filter(({ id, alone }) => (place.section === ALL ? !alone : id === place.section));
   return (
     <div className={css.page}>

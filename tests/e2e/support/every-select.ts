@@ -6,9 +6,12 @@ import { nativeOptions, optionsOf } from './options';
 
 const SOURCE = 'src/renderer/src';
 /** What all of the others are made of. */
-const PART = 'ui/Select.tsx';
-/** `Select`, or what a file calls it. */
-const IMPORTED = /\bimport \{[^}]*?\bSelect(?: as (\w+))?\b[^}]*\} from '(?:antd|[./]*(?:ui\/)?Select)'/g;
+const PARTS = /^ui\/(?:Search)?Select\.tsx$|^ui\/form\//;
+/** Fields of a form that are selects. */
+const FIELD = /\btype="(?:select|multiselect|autocomplete|timezone)"/g;
+/** `Select` or `SearchSelect`, or what a file calls it. */
+const IMPORTED =
+  /\bimport \{[^}]*?\b((?:Search)?Select)(?: as (\w+))?\b[^}]*\} from '(?:antd|[./]*(?:ui\/)?(?:Search)?Select)'/g;
 
 /** How many selects the source of each file draws. */
 export function selectsInSource(): Record<string, number> {
@@ -16,11 +19,11 @@ export function selectsInSource(): Record<string, number> {
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
     .map((file) => file.replaceAll('\\', '/'));
   const counts = files.flatMap((file): [string, number][] => {
-    if (file === PART) return [];
+    if (PARTS.test(file)) return [];
     const text = readFileSync(join(SOURCE, file), 'utf8');
-    const names = [...text.matchAll(IMPORTED)].map(([, alias]) => alias ?? 'Select');
+    const names = [...text.matchAll(IMPORTED)].map(([, name, alias]) => alias ?? name ?? '');
     const drawn = new RegExp(`<(?:${['select', ...names].join('|')})[\\s<>]`, 'g');
-    const count = text.match(drawn)?.length ?? 0;
+    const count = (text.match(drawn)?.length ?? 0) + (text.match(FIELD)?.length ?? 0);
     return count === 0 ? [] : [[file, count]];
   });
   return Object.fromEntries(counts);

@@ -3,8 +3,10 @@ import { composers } from './composers';
 import { delivery } from './delivery';
 import { dialogs } from './dialogs';
 import { emptyStates } from './empty-states';
+import { fields } from './fields';
 import { filters } from './filters';
 import { headers } from './Header';
+import { layers } from './layers';
 import { lists } from './lists';
 import { numbers } from './numbers';
 import { panels } from './panels';
@@ -16,5 +18,5 @@ import type { GallerySection } from './types';
 
 /** In the order in which they are shown. */
 export const SECTIONS: readonly GallerySection[] = [
-  rows, lists, headers, bubbles, delivery, threads, composers, panels, numbers, tables, emptyStates, pickers, filters, ...dialogs,
+  rows, lists, headers, bubbles, delivery, threads, composers, panels, numbers, tables, emptyStates, pickers, filters, fields, ...dialogs, ...layers,
 ]; // prettier-ignore

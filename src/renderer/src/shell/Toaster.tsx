@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { dismissToast, useToasts } from '../core/toast';
+import { AboveDialogs } from '../ui/AboveDialogs';
 import { Icon } from '../ui/Icon';
 import css from './toaster.module.css';
 
@@ -7,36 +8,38 @@ import css from './toaster.module.css';
 export function Toaster() {
   const toasts = useToasts();
   return (
-    <div className={css.toaster} role="status" aria-live="polite">
-      {toasts.map(({ id, tone, text, link }) => (
-        <div key={id} className={css.toast} data-tone={tone}>
-          <span className={css.icon}>
-            <Icon name={tone === 'error' ? 'alert' : 'check'} size={16} />
-          </span>
-          <span>{text}</span>
-          {link && (
-            <Link
-              className={css.link}
-              to={link.to}
+    <AboveDialogs>
+      <div className={css.toaster} role="status" aria-live="polite">
+        {toasts.map(({ id, tone, text, link }) => (
+          <div key={id} className={css.toast} data-tone={tone}>
+            <span className={css.icon}>
+              <Icon name={tone === 'error' ? 'alert' : 'check'} size={16} />
+            </span>
+            <span>{text}</span>
+            {link && (
+              <Link
+                className={css.link}
+                to={link.to}
+                onClick={() => {
+                  dismissToast(id);
+                }}
+              >
+                {link.label}
+              </Link>
+            )}
+            <button
+              type="button"
+              className={css.close}
+              aria-label="Dismiss"
               onClick={() => {
                 dismissToast(id);
               }}
             >
-              {link.label}
-            </Link>
-          )}
-          <button
-            type="button"
-            className={css.close}
-            aria-label="Dismiss"
-            onClick={() => {
-              dismissToast(id);
-            }}
-          >
-            <Icon name="close" size={14} />
-          </button>
-        </div>
-      ))}
-    </div>
+              <Icon name="close" size={14} />
+            </button>
+          </div>
+        ))}
+      </div>
+    </AboveDialogs>
   );
 }

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { Button } from './Button';
+import { useModalDialog } from './use-modal-dialog';
 import css from './confirm-dialog.module.css';
 
 interface ConfirmDialogProps {
@@ -11,23 +12,19 @@ interface ConfirmDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before something is lost. The browser's own dialog keeps the focus inside and gives it back. */
+/** Asks before something is lost. */
 export function ConfirmDialog({ title, text, confirm, cancel, onConfirm, onCancel }: ConfirmDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
+  // The focus begins at what loses nothing. A press beside it is no answer.
+  const { ref, handlers } = useModalDialog(onCancel, { outside: false });
   return (
-    <dialog ref={dialog} className={css.dialog} aria-labelledby={id} onClose={onCancel}>
+    <dialog ref={ref} className={css.dialog} aria-labelledby={id} {...handlers}>
       <h2 id={id} className={css.title}>
         {title}
       </h2>
       <p className={css.text}>{text}</p>
       <div className={css.actions}>
-        <Button autoFocus onClick={onCancel}>
-          {cancel}
-        </Button>
+        <Button onClick={onCancel}>{cancel}</Button>
         <Button className={css.confirm} onClick={onConfirm}>
           {confirm}
         </Button>

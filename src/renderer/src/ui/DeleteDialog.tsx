@@ -32,7 +32,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
   }
 
   return (
-    <Dialog open width={420} title={title} footer={null} onCancel={onClose}>
+    <Dialog width={420} title={title} footer={null} onCancel={onClose}>
       <p className={css.text}>{text}</p>
       {children}
       {refusal !== null && (

@@ -5,13 +5,17 @@ export interface FieldProps {
   readonly label: string;
   readonly name: string;
   readonly value: string;
-  readonly type?: 'text' | 'email' | 'password';
+  readonly type?: 'text' | 'email' | 'password' | 'tel' | 'url';
+  /** Which keys a touch screen offers. */
+  readonly inputMode?: 'decimal' | 'numeric';
   readonly autoComplete?: string;
-  readonly autoFocus?: boolean;
+  readonly autoFocus?: boolean | undefined;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly placeholder?: string | undefined;
-  readonly disabled?: boolean;
+  readonly disabled?: boolean | undefined;
+  readonly readOnly?: boolean | undefined;
+  readonly required?: boolean | undefined;
   readonly optional?: boolean;
   /** Id of a datalist with suggestions. */
   readonly list?: string;
@@ -32,6 +36,9 @@ export function Field(props: FieldProps) {
     autoFocus,
     placeholder,
     disabled,
+    readOnly,
+    required,
+    inputMode,
     hint,
     error,
     optional,
@@ -60,6 +67,9 @@ export function Field(props: FieldProps) {
           spellCheck={false}
           placeholder={placeholder}
           disabled={disabled}
+          readOnly={readOnly}
+          inputMode={inputMode}
+          aria-required={required}
           aria-invalid={error !== undefined}
           aria-describedby={about === undefined ? undefined : `${id}-about`}
           className={css.input}

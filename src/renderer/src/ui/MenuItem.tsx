@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from './cx';
 import { Icon } from './Icon';
 import type { IconName } from './icon-paths';
 import css from './menu.module.css';
@@ -8,6 +9,8 @@ interface MenuItemProps {
   /** Stands in front instead of an icon. */
   readonly lead?: ReactNode;
   readonly text: string;
+  /** Shown in its place, such as a chip with the text. */
+  readonly shown?: ReactNode;
   readonly hint?: string | undefined;
   readonly badge?: string | undefined;
   /** Stands at the end. */
@@ -17,6 +20,8 @@ interface MenuItemProps {
   readonly disabled?: boolean;
   /** Looks disabled, but a press says why. */
   readonly unavailable?: boolean;
+  /** What it does cannot be undone. */
+  readonly danger?: boolean;
   readonly onSelect: () => void;
 }
 
@@ -24,12 +29,14 @@ export function MenuItem({
   icon,
   lead,
   text,
+  shown = text,
   hint,
   badge,
   tail,
   checked,
   disabled = false,
   unavailable = false,
+  danger = false,
   onSelect,
 }: MenuItemProps) {
   return (
@@ -39,13 +46,13 @@ export function MenuItem({
       aria-checked={checked}
       aria-disabled={disabled || unavailable || undefined}
       tabIndex={-1}
-      className={css.item}
+      className={cx(css.item, danger && css.danger)}
       onClick={disabled ? undefined : onSelect}
     >
       {lead ?? (icon && <Icon name={icon} size={17} />)}
       <span className={css.words}>
         <span className={css.text}>
-          {text}
+          {shown}
           {badge !== undefined && <em className={css.badge}>{badge}</em>}
         </span>
         {hint !== undefined && <small className={css.hint}>{hint}</small>}

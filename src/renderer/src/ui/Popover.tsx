@@ -41,6 +41,7 @@ export function Popover({ open, onOpenChange, children, content, ...layer }: Pop
         onKeyDown: (event) => {
           if (!open || event.key !== 'Escape') return;
           event.stopPropagation();
+          event.preventDefault();
           onOpenChange(false, false);
         },
       })}

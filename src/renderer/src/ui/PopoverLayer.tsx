@@ -48,6 +48,8 @@ export default function PopoverLayer(props: PopoverLayerProps) {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
+    // Nor does it close a dialog around it.
+    event.preventDefault();
     onOpenChange(false, false);
   };
   return (

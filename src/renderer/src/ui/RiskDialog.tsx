@@ -13,7 +13,6 @@ interface RiskDialogProps {
 export function RiskDialog({ name, risk, onAnswer }: RiskDialogProps) {
   return (
     <Dialog
-      open
       width={440}
       title={RISK_TEXTS.title}
       footer={null}

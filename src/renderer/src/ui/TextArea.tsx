@@ -5,12 +5,22 @@ import areaCss from './text-area.module.css';
 
 interface TextAreaProps extends Pick<
   FieldProps,
-  'label' | 'name' | 'value' | 'hint' | 'error' | 'optional' | 'autoFocus' | 'onChange' | 'onBlur'
+  | 'label'
+  | 'name'
+  | 'value'
+  | 'hint'
+  | 'error'
+  | 'optional'
+  | 'autoFocus'
+  | 'disabled'
+  | 'readOnly'
+  | 'required'
+  | 'placeholder'
+  | 'onChange'
+  | 'onBlur'
 > {
   readonly areaRef?: Ref<HTMLTextAreaElement>;
   readonly rows?: number;
-  readonly readOnly?: boolean;
-  readonly placeholder?: string;
   /** At the right of the label, such as how many characters are used. */
   readonly counter?: string;
 }
@@ -18,7 +28,7 @@ interface TextAreaProps extends Pick<
 /** A labelled field for several lines; its hint and its error are read out with it. */
 export function TextArea(props: TextAreaProps) {
   const { label, name, value, hint, error, optional, autoFocus, onChange, onBlur } = props;
-  const { areaRef, rows = 3, readOnly, placeholder, counter } = props;
+  const { areaRef, rows = 3, disabled, readOnly, required, placeholder, counter } = props;
   const id = useId();
   const about = error ?? hint;
   return (
@@ -37,7 +47,9 @@ export function TextArea(props: TextAreaProps) {
         name={name}
         rows={rows}
         value={value}
+        disabled={disabled}
         readOnly={readOnly}
+        aria-required={required}
         placeholder={placeholder}
         autoFocus={autoFocus}
         aria-invalid={error !== undefined}

@@ -1,6 +1,7 @@
 /** Strokes of the icons, drawn on a 24 px grid; round caps and joins. */
 export const ICON_PATHS = {
   alarm: 'M12 20a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM12 9.500V13l2.500 1.500M4.500 6 7 4M19.500 6 17 4',
+  info: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 11.200v5M12 8v.1',
   alert: 'M12 4 2.8 20h18.4L12 4ZM12 10v4.5M12 17.4v.1',
   arrowUp: 'M12 19V5M6 11l6-6 6 6',
   arrowDown: 'M12 5v14M6 13l6 6 6-6',

@@ -1,4 +1,23 @@
-import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { stackModal } from './modal-stack';
+
+/** Which ways out of a dialog there are, beside its own controls. */
+export interface ModalRules {
+  /** False: Esc does not close it. */
+  readonly escape?: boolean;
+  /** False: a press beside it does not close it. */
+  readonly outside?: boolean;
+  /** The focus begins at the dialog, which is read out by its name, instead of its first control. */
+  readonly focusItself?: boolean;
+}
 
 export interface ModalDialog {
   readonly ref: RefObject<HTMLDialogElement | null>;
@@ -6,44 +25,77 @@ export interface ModalDialog {
   readonly close: () => void;
   readonly handlers: {
     readonly onCancel: (event: SyntheticEvent) => void;
-    readonly onClose: () => void;
+    readonly onClose: (event: SyntheticEvent) => void;
+    readonly onKeyDownCapture: (event: KeyboardEvent) => void;
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+    readonly onPointerDown: (event: PointerEvent) => void;
     readonly onClick: (event: MouseEvent) => void;
   };
 }
 
+/** A list that hangs from a field hears Esc first. */
+const hasOpenList = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('[role="combobox"][aria-expanded="true"]') !== null;
+
 /**
- * A dialog element that lies over everything while its component is mounted: the browser keeps the focus inside, hears
- * Esc and gives the focus back to where it was. A click beside it closes it.
+ * A dialog element that lies over everything while its component is mounted: the browser keeps the focus inside and
+ * gives it back to where it was. Esc and a press beside it ask its owner to close it, who unmounts it or keeps it.
  */
-export function useModalDialog(onClosed: () => void): ModalDialog {
+export function useModalDialog(onDismiss: () => void, rules: ModalRules = {}): ModalDialog {
+  const { escape = true, outside = true, focusItself = false } = rules;
   const ref = useRef<HTMLDialogElement>(null);
+  const pressedBeside = useRef(false);
   useLayoutEffect(() => {
     const dialog = ref.current;
-    dialog?.showModal();
+    if (dialog === null) return;
+    dialog.toggleAttribute('autofocus', focusItself);
+    dialog.showModal();
+    const leave = stackModal(dialog);
     return () => {
-      dialog?.close();
+      dialog.close();
+      leave();
     };
-  }, []);
-  const close = (): void => {
-    ref.current?.close();
-    // Not with the event, which comes late: until then the next key would meet a dialog that is closed.
-    onClosed();
+  }, [focusItself]);
+  const ask = (): void => {
+    if (escape) onDismiss();
   };
+  // The event of a dialog within bubbles through React's tree.
+  const isOwn = ({ target }: SyntheticEvent): boolean => target === ref.current;
   return {
     ref,
-    close,
+    close: () => {
+      ref.current?.close();
+      onDismiss();
+    },
     handlers: {
-      // Esc.
-      onCancel: (event) => {
+      onKeyDownCapture: (event) => {
+        // The list closes, and tells nobody above of the key; the browser would close the dialog as well.
+        if (event.key === 'Escape' && hasOpenList(event.target)) event.preventDefault();
+      },
+      onKeyDown: (event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        // Neither the browser closes it, nor what lies below.
         event.preventDefault();
-        close();
+        event.stopPropagation();
+        if (!event.nativeEvent.isComposing) ask();
       },
-      // Closed by the browser.
-      onClose: () => {
-        if (ref.current?.open !== true) onClosed();
+      // What the browser takes for Esc where no key was heard, such as the gesture for going back.
+      onCancel: (event) => {
+        if (!isOwn(event)) return;
+        event.preventDefault();
+        ask();
       },
-      onClick: ({ target }) => {
-        if (target === ref.current) close();
+      onClose: (event) => {
+        if (!isOwn(event) || ref.current?.open === true) return;
+        ref.current?.showModal();
+        ask();
+      },
+      onPointerDown: (event) => {
+        pressedBeside.current = isOwn(event);
+      },
+      // Both ends of the press: who marks a text may let go beside the dialog.
+      onClick: (event) => {
+        if (outside && pressedBeside.current && isOwn(event)) onDismiss();
       },
     },
   };

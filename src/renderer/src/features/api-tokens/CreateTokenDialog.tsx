@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { Alert } from 'antd';
+import { Alert } from '../../ui/Alert';
 import { useFormik } from 'formik';
 import { object, string } from 'yup';
 import type { ApiToken } from '@shared/contract/api-tokens';
@@ -59,13 +59,13 @@ export function CreateTokenDialog({ onClose }: { readonly onClose: () => void })
   const isBegun = form.dirty || !isEmpty(permissions);
   return (
     <Dialog
-      open
       title={copy.form.title}
       width={760}
       okText={copy.form.submit}
       cancelText={copy.cancel}
-      okButtonProps={{ loading: form.isSubmitting, htmlType: 'submit', form: FORM }}
-      mask={{ closable: !isBegun }}
+      okBusy={form.isSubmitting}
+      okForm={FORM}
+      dismiss={isBegun ? 'deliberate' : 'any'}
       onCancel={onClose}
     >
       <form id={FORM} className={css.form} noValidate onSubmit={form.handleSubmit}>
@@ -111,7 +111,7 @@ export function CreateTokenDialog({ onClose }: { readonly onClose: () => void })
             </Suspense>
           </div>
         </div>
-        {problem !== null && <Alert type="error" showIcon title={problem} />}
+        {problem !== null && <Alert tone="error" title={problem} />}
       </form>
     </Dialog>
   );

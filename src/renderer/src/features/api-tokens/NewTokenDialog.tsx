@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alert } from 'antd';
+import { Alert } from '../../ui/Alert';
 import type { ApiToken } from '@shared/contract/api-tokens';
 import { useWorkspace } from '../../core/workspace';
 import { Button } from '../../ui/Button';
@@ -22,12 +22,9 @@ export function NewTokenDialog({ token, onClose }: NewTokenDialogProps) {
   const secret = token.token ?? '';
   return (
     <Dialog
-      open
       title={copy.made.title(token.name)}
       width={560}
-      mask={{ closable: false }}
-      keyboard={false}
-      closable={false}
+      dismiss="none"
       footer={
         <Button tone="primary" onClick={onClose}>
           {copy.made.done}
@@ -35,7 +32,7 @@ export function NewTokenDialog({ token, onClose }: NewTokenDialogProps) {
       }
     >
       <div className={css.form}>
-        <Alert type="warning" showIcon title={copy.made.text} />
+        <Alert tone="warning" title={copy.made.text} />
         <div className={css.new}>
           <label>
             <span>{copy.made.token}</span>

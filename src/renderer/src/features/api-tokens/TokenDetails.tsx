@@ -17,7 +17,6 @@ export function TokenDetails({ token, onClose }: TokenDetailsProps) {
   const permissions: Permissions = token.permissions;
   return (
     <Dialog
-      open
       title={copy.showRights(token.name)}
       width={760}
       footer={<Button onClick={onClose}>{copy.details.close}</Button>}

@@ -30,11 +30,7 @@ export function AuditPage() {
 
   const nothing = (): React.ReactNode =>
     isFiltered ? (
-      <NothingFound
-        title={copy.nothingFound}
-        clear={copy.clear}
-        onClear={reset}
-      />
+      <NothingFound title={copy.nothingFound} clear={copy.clear} onClear={reset} />
     ) : (
       <EmptyState icon="history" title={copy.empty} text={copy.emptyText} />
     );

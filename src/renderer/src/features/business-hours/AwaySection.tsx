@@ -1,4 +1,5 @@
-import { Select, Switch } from 'antd';
+import { SearchSelect } from '../../ui/SearchSelect';
+import { Switch } from '../../ui/Switch';
 import { useId, useRef } from 'react';
 import type { BusinessHoursInput } from '@shared/contract/business-hours';
 import { AWAY_TEXT_MAX, AWAY_VARIABLES, fillAwayText } from '@shared/rules/away-text';
@@ -115,7 +116,7 @@ export function AwaySection({ draft, hoursValid, problem, disabled, onChange }: 
             </div>
             <div className={css.control}>
               <label htmlFor={ids.accounts}>{COPY.accounts}</label>
-              <Select
+              <SearchSelect
                 id={ids.accounts}
                 mode="multiple"
                 allowClear

@@ -1,4 +1,4 @@
-import { Switch } from 'antd';
+import { Switch } from '../../ui/Switch';
 import { useFormik } from 'formik';
 import { useId, useRef, useState } from 'react';
 import type { BusinessHours, BusinessHoursInput } from '@shared/contract/business-hours';

@@ -5,7 +5,6 @@ import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Page } from '../../ui/page/Page';
 import { Skeleton } from '../../ui/Skeleton';
-import { AntdProvider } from '../../ui/theme/AntdProvider';
 import { useBusinessHoursQuery } from './api';
 import { COPY } from './copy';
 import { HoursForm } from './HoursForm';
@@ -33,10 +32,8 @@ export function HoursPage() {
     );
   };
   return (
-    <AntdProvider>
-      <Page title={COPY.title} text={COPY.text}>
-        {body()}
-      </Page>
-    </AntdProvider>
+    <Page title={COPY.title} text={COPY.text}>
+      {body()}
+    </Page>
   );
 }

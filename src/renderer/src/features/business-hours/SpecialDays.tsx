@@ -1,4 +1,4 @@
-import { Switch } from 'antd';
+import { Switch } from '../../ui/Switch';
 import type { BusinessHoursInput } from '@shared/contract/business-hours';
 import { dayIn, nameOf } from '@shared/rules/zoned-time';
 import { serverNow } from '../../core/platform/server-time';

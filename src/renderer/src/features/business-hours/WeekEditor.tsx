@@ -1,4 +1,4 @@
-import { Switch } from 'antd';
+import { Switch } from '../../ui/Switch';
 import type { BusinessHoursInput } from '@shared/contract/business-hours';
 import type { Interval } from '@shared/rules/business-hours';
 import { toast } from '../../core/toast';

@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import { SearchSelect } from '../../ui/SearchSelect';
 import { useId, useMemo, useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState';
 import { LOCALE } from '../../ui/time-zone';
@@ -39,7 +39,7 @@ export function ZoneSelect({ value, disabled, onChange }: ZoneSelectProps) {
   return (
     <div className={css.zone}>
       <label htmlFor={id}>{COPY.zone}</label>
-      <Select
+      <SearchSelect
         id={id}
         value={value}
         disabled={disabled}

@@ -45,7 +45,7 @@ export function CreateContactTypeDialog({ onClose }: { readonly onClose: () => v
     },
   });
   return (
-    <Dialog open width={420} title={COPY.createTitle} footer={null} onCancel={onClose}>
+    <Dialog width={420} title={COPY.createTitle} footer={null} onCancel={onClose}>
       {mayAdd ? (
         <form className={css.form} onSubmit={form.handleSubmit} noValidate>
           <Field

@@ -1,8 +1,6 @@
-import { useId } from 'react';
 import type { Pipeline } from '@shared/contract/pipelines';
-import { DayField } from '../../ui/date/DayField';
-import { Field } from '../../ui/Field';
-import { Select } from '../../ui/Select';
+import type { Choice } from '../../ui/form/field-types';
+import { FormField } from '../../ui/form/FormField';
 import { useTimeZone } from '../../ui/time-zone';
 import { copy } from './copy';
 import { type DealProblems, type DealValues, inPipeline, inStage } from './deal-form';
@@ -20,41 +18,8 @@ interface DealFieldsProps {
   readonly onUnread: (unread: boolean) => void;
 }
 
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly of: readonly { readonly _id: string; readonly name: string }[];
-  readonly error: string | undefined;
-  readonly onChoose: (id: string) => void;
-}
-
-function Choice({ label, value, of, error, onChoose }: ChoiceProps) {
-  const id = useId();
-  return (
-    <label className={form.field}>
-      <span className={form.label}>{label}</span>
-      <Select
-        value={value}
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : id}
-        onChange={({ target }) => {
-          onChoose(target.value);
-        }}
-      >
-        {of.map(({ _id, name }) => (
-          <option key={_id} value={_id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      {error !== undefined && (
-        <span id={id} className={form.error}>
-          {error}
-        </span>
-      )}
-    </label>
-  );
-}
+const choicesOf = (rows: readonly { readonly _id: string; readonly name: string }[]): Choice[] =>
+  rows.map(({ _id, name }) => ({ value: _id, label: name }));
 
 /** Everything that is said of a new deal. */
 export function DealFields({ values, problems, pipelines, contact, onChange, onUnread }: DealFieldsProps) {
@@ -62,10 +27,10 @@ export function DealFields({ values, problems, pipelines, contact, onChange, onU
   const pipeline = pipelines.find(({ _id }) => _id === values.pipeline_id);
   return (
     <div className={form.fields}>
-      <Field
+      <FormField
+        type="text"
         label={copy.title}
         name="deal_title"
-        autoComplete="off"
         autoFocus
         value={values.deal_title}
         error={problems.deal_title}
@@ -74,10 +39,10 @@ export function DealFields({ values, problems, pipelines, contact, onChange, onU
         }}
       />
       <div className={form.pair}>
-        <Field
+        <FormField
+          type="number"
           label={copy.value}
           name="deal_value"
-          autoComplete="off"
           placeholder="$0"
           value={values.deal_value}
           error={problems.deal_value}
@@ -86,10 +51,10 @@ export function DealFields({ values, problems, pipelines, contact, onChange, onU
             onChange({ ...values, deal_value });
           }}
         />
-        <Field
+        <FormField
+          type="number"
           label={copy.probability}
           name="probability"
-          autoComplete="off"
           value={values.probability}
           error={problems.probability}
           end={<span className={css.unit}>%</span>}
@@ -99,44 +64,43 @@ export function DealFields({ values, problems, pipelines, contact, onChange, onU
         />
       </div>
       <div className={form.pair}>
-        <Choice
+        <FormField
+          type="select"
+          name="pipeline_id"
           label={copy.pipeline}
           value={values.pipeline_id}
-          of={pipelines}
+          options={choicesOf(pipelines)}
           error={problems.pipeline_id}
-          onChoose={(id) => {
+          onChange={(id) => {
             onChange(inPipeline(values, pipelines, id));
           }}
         />
-        <Choice
+        <FormField
+          type="select"
+          name="pipeline_stage_id"
           label={copy.stage}
           value={values.pipeline_stage_id}
-          of={pipeline?.stages ?? []}
+          options={choicesOf(pipeline?.stages ?? [])}
           error={problems.pipeline_stage_id}
-          onChoose={(id) => {
+          onChange={(id) => {
             onChange(inStage(values, pipelines, { pipeline_id: values.pipeline_id, pipeline_stage_id: id }));
           }}
         />
       </div>
       <div className={form.pair}>
-        <div className={form.field}>
-          <span className={form.label} aria-hidden>
-            {copy.closeDate}
-          </span>
-          <DayField
-            label={copy.closeDate}
-            placeholder={copy.noDate}
-            zone={zone}
-            required={false}
-            look="field"
-            error={problems.expected_close_date}
-            value={values.expected_close_date}
-            onChange={(expected_close_date) => {
-              onChange({ ...values, expected_close_date });
-            }}
-            onUnread={onUnread}
-          />
-        </div>
+        <FormField
+          type="date"
+          name="expected_close_date"
+          label={copy.closeDate}
+          placeholder={copy.noDate}
+          zone={zone}
+          error={problems.expected_close_date}
+          value={values.expected_close_date}
+          onChange={(expected_close_date) => {
+            onChange({ ...values, expected_close_date });
+          }}
+          onUnread={onUnread}
+        />
         <div className={form.field}>
           <span className={form.label}>{copy.contact}</span>
           <p className={css.contact} dir="auto">

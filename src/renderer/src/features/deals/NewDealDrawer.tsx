@@ -4,12 +4,10 @@ import { useCan, useWorkspace } from '../../core/workspace';
 import { UnsavedGuard } from '../../ui/drawer/UnsavedGuard';
 import { Button } from '../../ui/Button';
 import { holdUnread } from '../../ui/date/hold-unread';
-import { EditDrawer } from '../../ui/drawer/EditDrawer';
+import { Drawer } from '../../ui/drawer/Drawer';
+import { DrawerStatusView } from '../../ui/drawer/DrawerStatusView';
 import css from '../../ui/drawer/edit-form.module.css';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { Skeleton } from '../../ui/Skeleton';
-import { AntdProvider } from '../../ui/theme/AntdProvider';
 import { usePipelinesQuery } from '../pipelines';
 import { copy } from './copy';
 import { DealFields } from './DealFields';
@@ -20,7 +18,7 @@ export interface NewDealDrawerProps {
   readonly onClose: () => void;
 }
 
-const LINES = [100, 100, 100, 100];
+const LINES = [0, 1, 2, 3].map(() => ({ width: 100, height: 58 }));
 
 /** A new deal with a contact, over another page. */
 export function NewDealDrawer({ contact, onClose }: NewDealDrawerProps) {
@@ -69,54 +67,53 @@ export function NewDealDrawer({ contact, onClose }: NewDealDrawerProps) {
           }
         />
       );
-    if (isError) return <ErrorState title={copy.pipelinesFailed} onRetry={() => void refetch()} />;
     return (
-      <div className={css.fields} aria-busy>
-        {LINES.map((width, line) => (
-          <Skeleton key={line} width={`${width}%`} height={58} />
-        ))}
-      </div>
+      <DrawerStatusView
+        status={
+          isError
+            ? { kind: 'failed', title: copy.pipelinesFailed, onRetry: () => void refetch() }
+            : { kind: 'loading', lines: LINES }
+        }
+      />
     );
   };
   return (
-    <AntdProvider>
-      <EditDrawer title={copy.drawer} onClose={ask}>
-        <form
-          className={css.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!holdUnread(event.currentTarget)) void save();
+    <Drawer size="edit" bare escape={false} title={copy.drawer} onClose={ask}>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!holdUnread(event.currentTarget)) void save();
+        }}
+      >
+        <div className={css.scroll}>{body()}</div>
+        <footer className={css.foot}>
+          {failure !== null && (
+            <p role="alert" className={css.failure}>
+              {failure}
+            </p>
+          )}
+          <span className={css.grow} />
+          <Button onClick={ask}>{copy.cancel}</Button>
+          <Button tone="primary" type="submit" disabled={!isReady || isSaving}>
+            {copy.create}
+          </Button>
+        </footer>
+        <UnsavedGuard
+          unsaved={isTyped || isUnread}
+          over={isOver}
+          closing={closing}
+          words={copy.drop}
+          onDrop={() => {
+            setOver(true);
           }}
-        >
-          <div className={css.scroll}>{body()}</div>
-          <footer className={css.foot}>
-            {failure !== null && (
-              <p role="alert" className={css.failure}>
-                {failure}
-              </p>
-            )}
-            <span className={css.grow} />
-            <Button onClick={ask}>{copy.cancel}</Button>
-            <Button tone="primary" type="submit" disabled={!isReady || isSaving}>
-              {copy.create}
-            </Button>
-          </footer>
-          <UnsavedGuard
-            unsaved={isTyped || isUnread}
-            over={isOver}
-            closing={closing}
-            words={copy.drop}
-            onDrop={() => {
-              setOver(true);
-            }}
-            onStay={() => {
-              setClosing(false);
-            }}
-            onClose={onClose}
-          />
-        </form>
-      </EditDrawer>
-    </AntdProvider>
+          onStay={() => {
+            setClosing(false);
+          }}
+          onClose={onClose}
+        />
+      </form>
+    </Drawer>
   );
 }

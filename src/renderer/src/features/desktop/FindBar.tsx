@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { noteProblem } from '../../core/problem-log';
+import { AboveDialogs } from '../../ui/AboveDialogs';
 import { IconButton } from '../../ui/IconButton';
 import { bridge } from './bridge';
 import { copy } from './copy';
@@ -93,43 +93,44 @@ export function FindBar({ step, asked, onClose }: FindBarProps) {
         ? copy.find.none
         : copy.find.count(found.active, found.matches);
 
-  return createPortal(
-    <div role="search" aria-label={copy.find.title} className={css.bar} onKeyDown={onKeyDown}>
-      <input
-        ref={field}
-        type="search"
-        className={css.field}
-        aria-label={copy.find.title}
-        aria-invalid={nothing}
-        placeholder={copy.find.placeholder}
-        spellCheck={false}
-        maxLength={500}
-        value={text}
-        onChange={({ target }) => {
-          type(target.value);
-        }}
-      />
-      <span className={css.count} role="status" aria-label={count} data-count={count} data-none={nothing} />
-      <IconButton
-        icon="arrowUp"
-        size="small"
-        label={copy.find.previous}
-        disabled={found === null || nothing}
-        onClick={() => {
-          find(text, false, true);
-        }}
-      />
-      <IconButton
-        icon="arrowDown"
-        size="small"
-        label={copy.find.next}
-        disabled={found === null || nothing}
-        onClick={() => {
-          find(text, true, true);
-        }}
-      />
-      <IconButton icon="close" size="small" label={copy.find.close} onClick={close} />
-    </div>,
-    document.body,
+  return (
+    <AboveDialogs>
+      <div role="search" aria-label={copy.find.title} className={css.bar} onKeyDown={onKeyDown}>
+        <input
+          ref={field}
+          type="search"
+          className={css.field}
+          aria-label={copy.find.title}
+          aria-invalid={nothing}
+          placeholder={copy.find.placeholder}
+          spellCheck={false}
+          maxLength={500}
+          value={text}
+          onChange={({ target }) => {
+            type(target.value);
+          }}
+        />
+        <span className={css.count} role="status" aria-label={count} data-count={count} data-none={nothing} />
+        <IconButton
+          icon="arrowUp"
+          size="small"
+          label={copy.find.previous}
+          disabled={found === null || nothing}
+          onClick={() => {
+            find(text, false, true);
+          }}
+        />
+        <IconButton
+          icon="arrowDown"
+          size="small"
+          label={copy.find.next}
+          disabled={found === null || nothing}
+          onClick={() => {
+            find(text, true, true);
+          }}
+        />
+        <IconButton icon="close" size="small" label={copy.find.close} onClick={close} />
+      </div>
+    </AboveDialogs>
   );
 }

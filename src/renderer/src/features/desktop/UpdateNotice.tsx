@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { AboveDialogs } from '../../ui/AboveDialogs';
 import { Button } from '../../ui/Button';
 import { copy } from './copy';
 import { installUpdate } from './install-update';
@@ -11,28 +12,30 @@ export function UpdateNotice() {
   const [putOff, setPutOff] = useState<string | null>(null);
   const version = state?.status === 'ready' ? state.version : null;
   return (
-    <div role="status" aria-live="polite" className={css.place}>
-      {version !== null && version !== putOff && (
-        <div className={css.notice}>
-          <div>
-            <b>{copy.updates.title(version)}</b>
-            <p>{state?.sentence}</p>
+    <AboveDialogs>
+      <div role="status" aria-live="polite" className={css.place}>
+        {version !== null && version !== putOff && (
+          <div className={css.notice}>
+            <div>
+              <b>{copy.updates.title(version)}</b>
+              <p>{state?.sentence}</p>
+            </div>
+            <div className={css.actions}>
+              <Button
+                tone="quiet"
+                onClick={() => {
+                  setPutOff(version);
+                }}
+              >
+                {copy.updates.later}
+              </Button>
+              <Button tone="primary" onClick={installUpdate}>
+                {copy.updates.restart}
+              </Button>
+            </div>
           </div>
-          <div className={css.actions}>
-            <Button
-              tone="quiet"
-              onClick={() => {
-                setPutOff(version);
-              }}
-            >
-              {copy.updates.later}
-            </Button>
-            <Button tone="primary" onClick={installUpdate}>
-              {copy.updates.restart}
-            </Button>
-          </div>
-        </div>
-      )}
-    </div>
+        )}
+      </div>
+    </AboveDialogs>
   );
 }

@@ -93,7 +93,6 @@ export function FieldDialog({ entity, field, groups, onClose }: FieldDialogProps
 
   return (
     <Dialog
-      open
       width={520}
       title={field === null ? COPY.newField(entity) : COPY.changeField(field.label)}
       footer={null}

@@ -69,7 +69,6 @@ export function RuleDialog({ rule, choices, onDone, onClose }: RuleDialogProps) 
 
   return (
     <Dialog
-      open
       width={480}
       title={rule === null ? COPY.newRule : COPY.editRule(rule.name)}
       footer={null}

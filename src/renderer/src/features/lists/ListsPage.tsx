@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router-dom';
 import { can } from '@shared/rules/permissions';
 import { useDocumentTitle } from '../../core/document-title';
 import { useWorkspace } from '../../core/workspace';
-import { AntdProvider } from '../../ui/theme/AntdProvider';
 import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/page/Page';
 import { Tabs } from '../../ui/page/Tabs';
@@ -28,27 +27,25 @@ export function ListsPage() {
     );
   }
   return (
-    <AntdProvider>
-      <Page
-        width="column"
-        title={COPY.title}
-        text={COPY.text}
-        bar={
-          <Tabs
-            label={COPY.tabs}
-            tabs={kinds.map((id) => ({ id, label: WORDS[id].tab }))}
-            value={kind}
-            onChange={(list) => {
-              setParams({ list }, { replace: true });
-            }}
-          />
-        }
-      >
-        <div role="tabpanel" aria-label={WORDS[kind].tab} className={css.tab}>
-          <p className={css.text}>{WORDS[kind].text}</p>
-          <ListPanel key={kind} kind={kind} />
-        </div>
-      </Page>
-    </AntdProvider>
+    <Page
+      width="column"
+      title={COPY.title}
+      text={COPY.text}
+      bar={
+        <Tabs
+          label={COPY.tabs}
+          tabs={kinds.map((id) => ({ id, label: WORDS[id].tab }))}
+          value={kind}
+          onChange={(list) => {
+            setParams({ list }, { replace: true });
+          }}
+        />
+      }
+    >
+      <div role="tabpanel" aria-label={WORDS[kind].tab} className={css.tab}>
+        <p className={css.text}>{WORDS[kind].text}</p>
+        <ListPanel key={kind} kind={kind} />
+      </div>
+    </Page>
   );
 }

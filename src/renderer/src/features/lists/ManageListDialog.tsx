@@ -12,7 +12,7 @@ interface ManageListDialogProps {
 /** Adds, renames and deletes tags, interests and collections from wherever they are chosen (spec 3 §2.5). */
 export function ManageListDialog({ kind, onClose }: ManageListDialogProps) {
   return (
-    <Dialog open width={480} title={COPY.manage(kind)} footer={null} onCancel={onClose}>
+    <Dialog width={480} title={COPY.manage(kind)} footer={null} onCancel={onClose}>
       <p className={css.text}>{WORDS[kind].text}</p>
       <div className={css.inDialog}>
         <ListPanel kind={kind} autoFocus />

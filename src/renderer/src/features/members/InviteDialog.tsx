@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alert } from 'antd';
+import { Alert } from '../../ui/Alert';
 import type { Invitation } from '@shared/contract/invitations';
 import type { Permissions } from '@shared/rules/permissions';
 import { toast } from '../../core/toast';
@@ -63,7 +63,6 @@ export function InviteDialog({ mail, onClose, onInvited }: InviteDialogProps) {
   const finished = made.length > 0 && text.trim() === '';
   return (
     <Dialog
-      open
       title={copy.dialog.title}
       width={520}
       okText={
@@ -75,11 +74,11 @@ export function InviteDialog({ mail, onClose, onInvited }: InviteDialogProps) {
               ? copy.dialog.send(count)
               : copy.dialog.makeLinks(count)
       }
-      cancelText={copy.cancel}
-      cancelButtonProps={finished ? { style: { display: 'none' } } : {}}
-      okButtonProps={{ loading: progress !== null, disabled: !finished && roleId === '' }}
+      cancelText={finished ? undefined : copy.cancel}
+      okBusy={progress !== null}
+      okDisabled={!finished && roleId === ''}
       // What was typed is not thrown away by a click beside the dialog, nor a link that is shown only here.
-      mask={{ closable: text.trim() === '' && made.length === 0 }}
+      dismiss={text.trim() === '' && made.length === 0 ? 'any' : 'deliberate'}
       onOk={() => {
         if (finished) onClose();
         else void send();
@@ -121,16 +120,15 @@ export function InviteDialog({ mail, onClose, onInvited }: InviteDialogProps) {
                 </Select>
               </label>
             ) : (
-              <Alert type="info" showIcon title={copy.dialog.rolesHidden} />
+              <Alert tone="info" title={copy.dialog.rolesHidden} />
             )}
           </>
         )}
         {refused.length > 0 && (
           <Alert
-            type="error"
-            showIcon
+            tone="error"
             title={copy.dialog.refused}
-            description={
+            text={
               <ul className={css.refused}>
                 {refused.map(({ email, reason }) => (
                   <li key={email}>

@@ -14,10 +14,9 @@ interface LinkDialogProps {
 export function LinkDialog({ invitations, onClose }: LinkDialogProps) {
   return (
     <Dialog
-      open
       title={copy.dialog.made(invitations.length)}
       width={520}
-      mask={{ closable: false }}
+      dismiss="deliberate"
       footer={
         <Button tone="primary" onClick={onClose}>
           {copy.invitations.done}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alert } from 'antd';
+import { Alert } from '../../ui/Alert';
 import type { Member } from '@shared/contract/workspaces';
 import { reasonOf } from '../../core/http/api-error';
 import { toast } from '../../core/toast';
@@ -29,12 +29,12 @@ export function RemoveMemberDialog({ member, onClose }: RemoveMemberDialogProps)
   }
   return (
     <Dialog
-      open
       title={copy.removing.title(name)}
       width={440}
       okText={copy.removing.confirm}
       cancelText={copy.cancel}
-      okButtonProps={{ danger: true, loading: isLoading }}
+      okDanger
+      okBusy={isLoading}
       onOk={() => void send()}
       onCancel={onClose}
     >
@@ -45,7 +45,7 @@ export function RemoveMemberDialog({ member, onClose }: RemoveMemberDialogProps)
             <li key={point}>{point}</li>
           ))}
         </ul>
-        {problem !== null && <Alert type="error" showIcon title={problem} />}
+        {problem !== null && <Alert tone="error" title={problem} />}
       </div>
     </Dialog>
   );

@@ -1,10 +1,8 @@
 import { type ComponentType, Suspense } from 'react';
-import { Drawer } from 'antd';
 import type { Module } from '@shared/rules/permissions';
 import { useCan } from '../../core/workspace';
-import { EmptyState } from '../../ui/EmptyState';
+import { Drawer } from '../../ui/drawer/Drawer';
 import { RecordWaiting } from '../../ui/record-details/RecordWaiting';
-import { useMediaQuery } from '../../ui/use-media-query';
 import { CompanyRecord } from '../companies';
 import { ContactRecord, RecordPeople } from '../contacts';
 import { DealRecord } from '../deals';
@@ -34,23 +32,19 @@ interface RecordDrawerProps {
 export function RecordDrawer({ record: { kind, id, people }, onClose }: RecordDrawerProps) {
   const { module, Record, hasPeople } = KINDS[kind];
   const mayView = useCan('view', module);
-  const isNarrow = useMediaQuery('(max-width: 959px)');
   return (
     <Drawer
-      open
+      bare
+      fillsNarrow
       title={copy.titles[kind]}
-      size={isNarrow ? '100%' : 420}
+      size={420}
+      status={mayView ? null : { kind: 'nothing', icon: 'lock', title: copy.notAllowed[kind] }}
       onClose={onClose}
-      styles={{ body: { padding: 0 } }}
     >
-      {mayView ? (
-        <Suspense fallback={<RecordWaiting />}>
-          <Record id={id} />
-          {hasPeople && <RecordPeople ids={people ?? []} />}
-        </Suspense>
-      ) : (
-        <EmptyState icon="lock" title={copy.notAllowed[kind]} />
-      )}
+      <Suspense fallback={<RecordWaiting />}>
+        <Record id={id} />
+        {hasPeople && <RecordPeople ids={people ?? []} />}
+      </Suspense>
     </Drawer>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alert } from 'antd';
+import { Alert } from '../../ui/Alert';
 import type { Role } from '@shared/contract/workspaces';
 import type { Permissions } from '@shared/rules/permissions';
 import { isWithin } from '@shared/rules/role-rights';
@@ -49,12 +49,13 @@ export function DeleteRoleDialog({ role, roles, onClose, onDone }: DeleteRoleDia
         : copy.delete.unused;
   return (
     <Dialog
-      open
       title={copy.delete.title(role.role_name)}
       width={440}
       okText={copy.removeRole}
       cancelText={copy.cancel}
-      okButtonProps={{ danger: true, loading: isLoading, disabled: needsOther && moveTo === '' }}
+      okDanger
+      okBusy={isLoading}
+      okDisabled={needsOther && moveTo === ''}
       onOk={() => void send()}
       onCancel={onClose}
     >
@@ -85,7 +86,7 @@ export function DeleteRoleDialog({ role, roles, onClose, onDone }: DeleteRoleDia
             </Select>
           </label>
         )}
-        {problem !== null && <Alert type="error" showIcon title={problem} />}
+        {problem !== null && <Alert tone="error" title={problem} />}
       </div>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alert } from 'antd';
+import { Alert } from '../../ui/Alert';
 import { useFormik } from 'formik';
 import { object, string } from 'yup';
 import type { Role } from '@shared/contract/workspaces';
@@ -90,13 +90,13 @@ export function RoleDialog({ question, roles, onClose, onDone }: RoleDialogProps
         : copy.form.createTitle;
   return (
     <Dialog
-      open
       title={title}
       width={420}
       okText={isRename ? copy.unsaved.save : copy.create}
       cancelText={copy.cancel}
-      okButtonProps={{ loading: form.isSubmitting, htmlType: 'submit', form: FORM }}
-      mask={{ closable: !form.dirty }}
+      okBusy={form.isSubmitting}
+      okForm={FORM}
+      dismiss={form.dirty ? 'deliberate' : 'any'}
       onCancel={onClose}
     >
       <form id={FORM} className={css.form} noValidate onSubmit={form.handleSubmit}>
@@ -133,7 +133,7 @@ export function RoleDialog({ question, roles, onClose, onDone }: RoleDialogProps
             </Select>
           </label>
         )}
-        {problem !== null && <Alert type="error" showIcon title={problem} />}
+        {problem !== null && <Alert tone="error" title={problem} />}
       </form>
     </Dialog>
   );

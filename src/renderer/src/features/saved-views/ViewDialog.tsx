@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Alert, Switch } from 'antd';
+import { Switch } from '../../ui/Switch';
+import { Alert } from '../../ui/Alert';
 import { useFormik } from 'formik';
 import { boolean, object, string } from 'yup';
 import type { SavedView } from '@shared/contract/saved-views';
@@ -74,13 +75,13 @@ export function ViewDialog({ list, view, filter, mayShare, onSaved, onClose }: V
       : copy.form.mayNotShare(list);
   return (
     <Dialog
-      open
       width={420}
       title={view === null ? copy.form.newTitle : copy.form.editTitle}
       okText={copy.form.submit}
       cancelText={copy.form.cancel}
-      okButtonProps={{ loading: form.isSubmitting, htmlType: 'submit', form: FORM }}
-      mask={{ closable: !form.dirty }}
+      okBusy={form.isSubmitting}
+      okForm={FORM}
+      dismiss={form.dirty ? 'deliberate' : 'any'}
       onCancel={onClose}
     >
       <form id={FORM} className={css.form} noValidate onSubmit={form.handleSubmit}>
@@ -107,7 +108,7 @@ export function ViewDialog({ list, view, filter, mayShare, onSaved, onClose }: V
             onChange={(is_shared) => void form.setFieldValue('is_shared', is_shared)}
           />
         </div>
-        {problem !== null && <Alert type="error" showIcon title={problem} />}
+        {problem !== null && <Alert tone="error" title={problem} />}
       </form>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useValidAddress } from '../../core/use-valid-address';
+import { useUrlDrawer } from '../../ui/drawer/use-url-drawer';
 import { type TaskQuery, readTaskQuery, validTaskQuery, withTaskQuery } from './task-query';
 
 /** Everything that moves the list begins it anew. */
@@ -10,7 +11,7 @@ const KEEPS_PAGE: ReadonlySet<string> = new Set(['page']);
 export function useTaskQuery() {
   const [params, setParams] = useSearchParams();
   const query = useMemo(() => readTaskQuery(params), [params]);
-  const taskId = params.get('task_id');
+  const { value: taskId, open, close } = useUrlDrawer('task_id');
   useValidAddress(validTaskQuery);
 
   const change = useCallback(
@@ -27,14 +28,10 @@ export function useTaskQuery() {
   );
   const openTask = useCallback(
     (id: string | null) => {
-      setParams((now) => {
-        const next = new URLSearchParams(now);
-        if (id === null) next.delete('task_id');
-        else next.set('task_id', id);
-        return next;
-      });
+      if (id === null) close();
+      else open(id);
     },
-    [setParams],
+    [open, close],
   );
   return { query, taskId, change, openTask };
 }

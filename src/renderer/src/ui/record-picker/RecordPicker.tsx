@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Select } from 'antd';
+import { SearchSelect } from '../SearchSelect';
 import { keepTab } from '../keep-tab';
 import { copy } from './copy';
 import { NothingToPick } from './NothingToPick';
@@ -89,7 +89,7 @@ export function RecordPicker(props: RecordPickerProps) {
         </label>
         {tools}
       </div>
-      <Select<Chosen | readonly Chosen[], Chosen>
+      <SearchSelect<Chosen | readonly Chosen[], Chosen>
         id={id}
         {...(props.multiple && { mode: 'multiple' as const })}
         labelInValue

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alert } from 'antd';
+import { Alert } from '../../../ui/Alert';
 import type { Conversation, Message } from '@shared/contract/chat';
 import { messagePreview } from '@shared/rules/message-preview';
 import { replyWindow } from '@shared/rules/reply-window';
@@ -74,12 +74,11 @@ export default function ForwardDialog({ message, onClose }: ForwardDialogProps) 
   };
   return (
     <Dialog
-      open
       width={440}
       title={COPY.forwardTitle}
       okText={COPY.forward}
       cancelText={COPY.cancel}
-      okButtonProps={{ disabled: chosen.size === 0 }}
+      okDisabled={chosen.size === 0}
       onOk={() => void send()}
       onCancel={onClose}
     >
@@ -98,7 +97,7 @@ export default function ForwardDialog({ message, onClose }: ForwardDialogProps) 
           setTyped(event.target.value);
         }}
       />
-      {isError && <Alert type="error" showIcon title={COPY.conversationsFailed} />}
+      {isError && <Alert tone="error" title={COPY.conversationsFailed} />}
       <ul className={css.list}>
         {rows.map((conversation) => {
           const name = customerName(conversation);

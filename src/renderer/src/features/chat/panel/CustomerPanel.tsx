@@ -14,7 +14,7 @@ import { showPhone } from '../../../ui/show-phone';
 import { useCompanyQuery } from '../../companies';
 import { useContactQuery } from '../../contacts';
 import { useDealListQuery } from '../../deals';
-import { type RecordRef, loadOverlayRecord } from '../../records';
+import { type RecordRef, loadRecordDrawer } from '../../records';
 import { useContactTasksQuery } from '../../tasks';
 import { customerName, customerOf } from '../conversation-row-view';
 import { COPY } from '../copy';
@@ -33,7 +33,7 @@ import { useTaskListPart } from './use-task-list-part';
 import edit from './edit.module.css';
 import css from './panel.module.css';
 
-const OverlayRecord = lazy(async () => ({ default: (await loadOverlayRecord()).OverlayRecord }));
+const RecordDrawer = lazy(async () => ({ default: (await loadRecordDrawer()).RecordDrawer }));
 
 export interface PanelRights {
   readonly contacts: boolean;
@@ -178,7 +178,7 @@ export function CustomerPanel({
       {settled && <ShelfSection conversationId={conversation._id} onOpen={onOpenMessage} />}
       {record !== null && (
         <Suspense fallback={null}>
-          <OverlayRecord
+          <RecordDrawer
             key={record.id}
             record={record}
             onClose={() => {

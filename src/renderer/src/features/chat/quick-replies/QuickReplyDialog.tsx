@@ -18,11 +18,10 @@ export function QuickReplyDialog({ reply, now, onClose }: QuickReplyDialogProps)
   const isChanged = reply !== null && now !== undefined && now.updated_at !== reply.updated_at;
   return (
     <Dialog
-      open
       width={560}
       title={reply === null ? COPY.newTitle : COPY.editTitle(reply.shortcut)}
+      dismiss="deliberate"
       footer={null}
-      mask={{ closable: false }}
       onCancel={onClose}
     >
       {(isGone || isChanged) && (

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { Alert, Checkbox } from 'antd';
+import { CheckboxField } from '../../../ui/CheckboxField';
+import { Alert } from '../../../ui/Alert';
 import { SNOOZE_CHOICES, SNOOZE_LABELS, snoozeEnd } from '@shared/rules/snooze';
 import { serverNow } from '../../../core/platform/server-time';
 import { Dialog } from '../../../ui/Dialog';
@@ -44,12 +45,13 @@ export default function ScheduleDialog({ closesAt, onClose, onSchedule }: Schedu
   };
   return (
     <Dialog
-      open
       width={400}
       title={COPY.sendLater}
       okText={COPY.scheduleButton}
       cancelText={COPY.cancel}
-      okButtonProps={{ disabled: wrong !== null, loading: busy, htmlType: 'submit', form }}
+      okDisabled={wrong !== null}
+      okBusy={busy}
+      okForm={form}
       onCancel={onClose}
     >
       <form
@@ -82,15 +84,15 @@ export default function ScheduleDialog({ closesAt, onClose, onSchedule }: Schedu
           value={moment}
           onChange={setMoment}
         />
-        <Checkbox
+        <CheckboxField
           checked={cancelOnReply}
           onChange={(event) => {
             setCancelOnReply(event.target.checked);
           }}
         >
           {COPY.cancelOnReply}
-        </Checkbox>
-        {(wrong ?? refusal) !== null && <Alert type="warning" showIcon title={wrong ?? refusal} />}
+        </CheckboxField>
+        {(wrong ?? refusal) !== null && <Alert tone="warning" title={wrong ?? refusal} />}
       </form>
     </Dialog>
   );

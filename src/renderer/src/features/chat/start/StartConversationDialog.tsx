@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
-import { Alert, Select } from 'antd';
+import { SearchSelect } from '../../../ui/SearchSelect';
+import { Alert } from '../../../ui/Alert';
 import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
 import type { Conversation } from '@shared/contract/chat';
 import type { ContactRow } from '@shared/contract/contacts';
@@ -121,18 +122,18 @@ export default function StartConversationDialog({
   }
   return (
     <Dialog
-      open
       title={COPY.startTitle}
       width={440}
       okText={COPY.startButton}
       cancelText={COPY.cancel}
-      okButtonProps={{ disabled: !from || !target || phoneOf(target) === null, loading: isLoading }}
+      okDisabled={!from || !target || phoneOf(target) === null}
+      okBusy={isLoading}
       onOk={() => void submit()}
       onCancel={onClose}
     >
       <div className={css.form}>
         <label htmlFor={ids.from}>{COPY.startFrom}</label>
-        <Select<string>
+        <SearchSelect
           id={ids.from}
           value={from}
           placeholder={COPY.chooseAccount}
@@ -149,7 +150,7 @@ export default function StartConversationDialog({
           labelRender={({ value, label }) => <AccountLabel accountId={String(value)}>{label}</AccountLabel>}
         />
         <label htmlFor={ids.to}>{COPY.startTo}</label>
-        <Select<string>
+        <SearchSelect
           id={ids.to}
           autoFocus
           value={shown}
@@ -162,7 +163,7 @@ export default function StartConversationDialog({
           virtual={false}
         />
         <p className={css.hint}>{COPY.numberHint}</p>
-        {refusal !== null && <Alert type="error" showIcon title={refusal} />}
+        {refusal !== null && <Alert tone="error" title={refusal} />}
       </div>
     </Dialog>
   );

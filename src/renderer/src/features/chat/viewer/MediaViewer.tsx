@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   copyImage,
   dragOut,
@@ -9,6 +9,7 @@ import {
 import { IconButton } from '../../../ui/IconButton';
 import { Icon } from '../../../ui/Icon';
 import { cx } from '../../../ui/cx';
+import { useModalDialog } from '../../../ui/use-modal-dialog';
 import { COPY } from '../copy';
 import type { ViewerSubject } from '../thread/thread-actions';
 import css from './media-viewer.module.css';
@@ -20,7 +21,7 @@ export interface MediaViewerProps {
 
 /** A picture or a film in its own size, over everything. The dialog element keeps the focus and hears Esc. */
 export default function MediaViewer({ item, onClose }: MediaViewerProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { ref: dialog, handlers } = useModalDialog(onClose);
   const [zoomed, setZoomed] = useState(false);
   const items = item.among ?? [item];
   const [place, setPlace] = useState(() =>
@@ -36,28 +37,22 @@ export default function MediaViewer({ item, onClose }: MediaViewerProps) {
     setZoomed(false);
   };
   const url = media.url ?? undefined;
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => {
-      element?.close();
-    };
-  }, []);
   return (
     <dialog
       ref={dialog}
       className={css.viewer}
       aria-label={title}
-      onClose={onClose}
+      {...handlers}
       onKeyDown={(event) => {
+        handlers.onKeyDown(event);
         // In a film the arrows go through the film.
         if (event.target instanceof HTMLVideoElement) return;
         if (event.key === 'ArrowLeft') page(-1);
         if (event.key === 'ArrowRight') page(1);
       }}
       onClick={(event) => {
-        if (event.target === dialog.current || (event.target as HTMLElement).dataset.ground !== undefined)
-          onClose();
+        handlers.onClick(event);
+        if ((event.target as HTMLElement).dataset.ground !== undefined) onClose();
       }}
     >
       <div className={css.bar}>

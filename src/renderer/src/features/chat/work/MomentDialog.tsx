@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Alert } from 'antd';
+import { Alert } from '../../../ui/Alert';
 import { serverNow } from '../../../core/platform/server-time';
 import { Dialog } from '../../../ui/Dialog';
 import { holdUnread } from '../../../ui/date/hold-unread';
@@ -34,12 +34,12 @@ export default function MomentDialog(props: MomentDialogProps) {
   const refusal = !(at > serverNow()) ? COPY.snoozePast : at > last ? (tooLate ?? COPY.snoozePast) : null;
   return (
     <Dialog
-      open
       width={360}
       title={title}
       okText={okText}
       cancelText={COPY.cancel}
-      okButtonProps={{ disabled: refusal !== null, htmlType: 'submit', form }}
+      okDisabled={refusal !== null}
+      okForm={form}
       onCancel={onClose}
     >
       <form
@@ -61,7 +61,7 @@ export default function MomentDialog(props: MomentDialogProps) {
           onChange={setMoment}
         />
       </form>
-      {refusal !== null && <Alert type="warning" showIcon title={refusal} />}
+      {refusal !== null && <Alert tone="warning" title={refusal} />}
     </Dialog>
   );
 }

@@ -52,7 +52,6 @@ export function DeliveryDialog({ id, mayChange, onClose }: DeliveryDialogProps) 
   }
   return (
     <Dialog
-      open
       width={640}
       title={data === undefined ? COPY.detail : data.event}
       onCancel={onClose}

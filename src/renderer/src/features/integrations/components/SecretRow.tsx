@@ -51,24 +51,25 @@ export function SecretRow({ webhook, mayChange, onSecret }: SecretRowProps) {
           {COPY.rotate}
         </Button>
       )}
-      <Dialog
-        open={asked}
-        width={440}
-        title={COPY.rotateTitle}
-        okText={COPY.rotate}
-        cancelText={COPY.cancel}
-        confirmLoading={isLoading}
-        onOk={() => void makeNew()}
-        onCancel={() => {
-          setAsked(false);
-        }}
-      >
-        <p>
-          {COPY.rotateText}
-          {previous_until !== null && COPY.rotateAgain}
-        </p>
-        <Problem text={problem} />
-      </Dialog>
+      {asked && (
+        <Dialog
+          width={440}
+          title={COPY.rotateTitle}
+          okText={COPY.rotate}
+          cancelText={COPY.cancel}
+          okBusy={isLoading}
+          onOk={() => void makeNew()}
+          onCancel={() => {
+            setAsked(false);
+          }}
+        >
+          <p>
+            {COPY.rotateText}
+            {previous_until !== null && COPY.rotateAgain}
+          </p>
+          <Problem text={problem} />
+        </Dialog>
+      )}
     </SettingRow>
   );
 }

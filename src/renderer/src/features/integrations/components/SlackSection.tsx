@@ -100,21 +100,22 @@ export function SlackSection({ mayChange, slack, onRetry }: SlackSectionProps) {
               {COPY.disconnect}
             </Button>
           )}
-          <Dialog
-            open={asked}
-            width={420}
-            title={COPY.disconnectTitle}
-            okText={COPY.disconnect}
-            okButtonProps={{ danger: true }}
-            cancelText={COPY.cancel}
-            confirmLoading={leaving}
-            onOk={() => void leave(row._id)}
-            onCancel={() => {
-              setAsked(false);
-            }}
-          >
-            <p>{COPY.disconnectText(row.account.channel_name)}</p>
-          </Dialog>
+          {asked && (
+            <Dialog
+              width={420}
+              title={COPY.disconnectTitle}
+              okText={COPY.disconnect}
+              okDanger
+              cancelText={COPY.cancel}
+              okBusy={leaving}
+              onOk={() => void leave(row._id)}
+              onCancel={() => {
+                setAsked(false);
+              }}
+            >
+              <p>{COPY.disconnectText(row.account.channel_name)}</p>
+            </Dialog>
+          )}
         </SettingRow>
       )}
       <Problem text={problem} />

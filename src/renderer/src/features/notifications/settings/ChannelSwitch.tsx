@@ -1,4 +1,4 @@
-import { Switch } from 'antd';
+import { Switch } from '../../../ui/Switch';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Popover } from '../../../ui/Popover';
 import css from './setting.module.css';

@@ -74,12 +74,11 @@ export function NotificationSettingDialog({ onClose }: { readonly onClose: () =>
 
   return (
     <Dialog
-      open
       width={900}
       title={SETTING.title}
+      dismiss="deliberate"
       onCancel={cancel}
-      mask={{ closable: false }}
-      {...(cameBySwitch && { transitionName: '', maskTransitionName: '' })}
+      still={cameBySwitch}
       footer={
         <div className={css.foot}>
           <p className={css.told} role="alert">

@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import { SearchSelect } from '../../../ui/SearchSelect';
 import type { ReactNode } from 'react';
 import {
   type Cell,
@@ -84,7 +84,7 @@ export function SettingTable(props: SettingTableProps) {
                 <span className={css.groupHead}>
                   {GROUP_NAMES[group]}
                   {mutable.length > 0 && (
-                    <Select
+                    <SearchSelect
                       size="small"
                       aria-label={SETTING.mute(GROUP_NAMES[group])}
                       className={css.mute}

@@ -1,4 +1,4 @@
-import { Checkbox } from 'antd';
+import { CheckboxField } from '../../../ui/CheckboxField';
 import { isLocked } from '@shared/rules/notification-settings';
 import type { Cell } from '@shared/rules/notification-groups';
 import type { NotificationToggle } from '@shared/rules/notification-subtypes';
@@ -23,7 +23,7 @@ export function ToggleCell({ cell, value, blocked, onToggle, onLocked }: ToggleC
   const locked = isLocked(subtype, channel);
   return (
     <span className={css.cell} title={blocked ?? (locked ? SETTING.locked : undefined)}>
-      <Checkbox
+      <CheckboxField
         aria-label={locked ? `${label} (${SETTING.locked})` : label}
         checked={value === 1}
         disabled={blocked !== null}

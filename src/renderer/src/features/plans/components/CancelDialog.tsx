@@ -12,10 +12,9 @@ interface CancelDialogProps {
 export function CancelDialog({ date, onConfirm, onCancel }: CancelDialogProps) {
   return (
     <Dialog
-      open
       title={copy.cancelTitle}
       okText={copy.cancel}
-      okButtonProps={{ danger: true }}
+      okDanger
       cancelText={copy.cancelKeep}
       onOk={onConfirm}
       onCancel={onCancel}

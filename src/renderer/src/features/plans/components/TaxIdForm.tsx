@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import { SearchSelect } from '../../../ui/SearchSelect';
 import { type FormikHelpers, Formik } from 'formik';
 import { useId, useState } from 'react';
 import type { TaxId } from '@shared/contract/plans';
@@ -7,7 +7,6 @@ import { toast } from '../../../core/toast';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Field } from '../../../ui/Field';
-import { AntdProvider } from '../../../ui/theme/AntdProvider';
 import { useSaveTaxIdMutation } from '../api';
 import { copy } from '../copy';
 import {
@@ -56,78 +55,76 @@ export function TaxIdForm({ saved, mayChange }: TaxIdFormProps) {
     else setProblem(reasonOf(answer.error) ?? '');
   }
 
+  // Saved elsewhere meanwhile: a form in which nothing is typed shows it.
   return (
-    <AntdProvider>
-      {/* Saved elsewhere meanwhile: a form in which nothing is typed shows it. */}
-      <Formik
-        key={JSON.stringify(saved)}
-        initialValues={valuesOf(saved)}
-        validate={taxIdErrors}
-        validateOnChange={false}
-        validateOnBlur={false}
-        onSubmit={submit}
-      >
-        {({ values, errors, dirty, isSubmitting, handleSubmit, setFieldValue, setFieldError }) => (
-          <form className={css.tax} noValidate onSubmit={handleSubmit}>
-            <div className={css.kind}>
-              <label htmlFor={id}>{copy.tax.kind}</label>
-              <Select<string, TaxIdOption>
-                id={id}
-                showSearch={{
-                  filterOption: (typed, option) => option !== undefined && isMeant(typed, option),
-                }}
-                value={values.kind === '' ? null : values.kind}
-                placeholder={copy.tax.kindPlaceholder}
-                notFoundContent={<EmptyState size="small" title={copy.tax.none} />}
-                options={OPTIONS}
-                disabled={!mayChange}
-                status={errors.kind === undefined ? '' : 'error'}
-                aria-describedby={errors.kind === undefined ? undefined : `${id}-error`}
-                onChange={(kind) => {
-                  setFieldError('kind', undefined);
-                  setFieldError('value', undefined);
-                  void setFieldValue('kind', kind);
-                }}
-              />
-              {errors.kind !== undefined && (
-                <p id={`${id}-error`} className={css.error}>
-                  {errors.kind}
-                </p>
-              )}
-            </div>
-            <Field
-              label={copy.tax.value}
-              name="value"
-              value={values.value}
-              autoComplete="off"
+    <Formik
+      key={JSON.stringify(saved)}
+      initialValues={valuesOf(saved)}
+      validate={taxIdErrors}
+      validateOnChange={false}
+      validateOnBlur={false}
+      onSubmit={submit}
+    >
+      {({ values, errors, dirty, isSubmitting, handleSubmit, setFieldValue, setFieldError }) => (
+        <form className={css.tax} noValidate onSubmit={handleSubmit}>
+          <div className={css.kind}>
+            <label htmlFor={id}>{copy.tax.kind}</label>
+            <SearchSelect<string, TaxIdOption>
+              id={id}
+              showSearch={{
+                filterOption: (typed, option) => option !== undefined && isMeant(typed, option),
+              }}
+              value={values.kind === '' ? null : values.kind}
+              placeholder={copy.tax.kindPlaceholder}
+              notFoundContent={<EmptyState size="small" title={copy.tax.none} />}
+              options={OPTIONS}
               disabled={!mayChange}
-              placeholder={exampleOf(values.kind)}
-              error={errors.value}
-              onChange={(value) => {
+              status={errors.kind === undefined ? '' : 'error'}
+              aria-describedby={errors.kind === undefined ? undefined : `${id}-error`}
+              onChange={(kind) => {
+                setFieldError('kind', undefined);
                 setFieldError('value', undefined);
-                void setFieldValue('value', value);
+                void setFieldValue('kind', kind);
               }}
             />
-            {mayChange && (
-              <div className={css.buttons}>
-                <Button type="submit" tone="primary" disabled={!dirty || isSubmitting}>
-                  {isSubmitting ? copy.tax.saving : copy.tax.save}
-                </Button>
-                {saved !== null && (
-                  <Button tone="quiet" disabled={isSubmitting} onClick={() => void remove()}>
-                    {copy.tax.remove}
-                  </Button>
-                )}
-              </div>
-            )}
-            {problem !== null && (
-              <p className={css.refused} role="alert">
-                {problem}
+            {errors.kind !== undefined && (
+              <p id={`${id}-error`} className={css.error}>
+                {errors.kind}
               </p>
             )}
-          </form>
-        )}
-      </Formik>
-    </AntdProvider>
+          </div>
+          <Field
+            label={copy.tax.value}
+            name="value"
+            value={values.value}
+            autoComplete="off"
+            disabled={!mayChange}
+            placeholder={exampleOf(values.kind)}
+            error={errors.value}
+            onChange={(value) => {
+              setFieldError('value', undefined);
+              void setFieldValue('value', value);
+            }}
+          />
+          {mayChange && (
+            <div className={css.buttons}>
+              <Button type="submit" tone="primary" disabled={!dirty || isSubmitting}>
+                {isSubmitting ? copy.tax.saving : copy.tax.save}
+              </Button>
+              {saved !== null && (
+                <Button tone="quiet" disabled={isSubmitting} onClick={() => void remove()}>
+                  {copy.tax.remove}
+                </Button>
+              )}
+            </div>
+          )}
+          {problem !== null && (
+            <p className={css.refused} role="alert">
+              {problem}
+            </p>
+          )}
+        </form>
+      )}
+    </Formik>
   );
 }

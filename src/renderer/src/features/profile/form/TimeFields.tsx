@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import { SearchSelect } from '../../../ui/SearchSelect';
 import { useFormikContext } from 'formik';
 import { useId, useMemo, useState } from 'react';
 import { LANGUAGES } from '@shared/rules/languages';
@@ -46,7 +46,7 @@ export function TimeFields() {
     <div className={css.pair}>
       <div className={css.field}>
         <label htmlFor={`${id}-zone`}>{words.timeZone}</label>
-        <Select
+        <SearchSelect
           id={`${id}-zone`}
           className={css.select}
           value={values.timezone}
@@ -74,7 +74,7 @@ export function TimeFields() {
       </div>
       <div className={css.field}>
         <label htmlFor={`${id}-language`}>{words.language}</label>
-        <Select
+        <SearchSelect
           id={`${id}-language`}
           className={css.select}
           value={values.language}

@@ -1,7 +1,6 @@
 import { useDocumentTitle } from '../../../core/document-title';
 import { useAppSelector } from '../../../core/store/store';
 import { Page } from '../../../ui/page/Page';
-import { AntdProvider } from '../../../ui/theme/AntdProvider';
 import { copy } from '../copy';
 import { ProfileForm } from '../form/ProfileForm';
 import { PasswordSection } from '../security/PasswordSection';
@@ -14,13 +13,11 @@ export function ProfilePage() {
   const profile = useAppSelector(({ session }) => session.profile);
   if (!profile) return null;
   return (
-    <AntdProvider>
-      <Page title={copy.profile.title} text={copy.profile.text}>
-        <ProfileForm profile={profile} />
-        <PasswordSection profile={profile} />
-        <TwoStepSection profile={profile} />
-        <SessionsSection />
-      </Page>
-    </AntdProvider>
+    <Page title={copy.profile.title} text={copy.profile.text}>
+      <ProfileForm profile={profile} />
+      <PasswordSection profile={profile} />
+      <TwoStepSection profile={profile} />
+      <SessionsSection />
+    </Page>
   );
 }

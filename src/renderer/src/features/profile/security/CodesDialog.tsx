@@ -11,17 +11,7 @@ interface CodesDialogProps {
 /** Shows recovery codes, which nobody can show again: it closes by its one button alone. */
 export function CodesDialog({ codes, email, onKept }: CodesDialogProps) {
   return (
-    <Dialog
-      open
-      title={copy.codes.title}
-      width={480}
-      closable={false}
-      keyboard={false}
-      mask={{ closable: false }}
-      okText={copy.codes.kept}
-      footer={(_all, { OkBtn }) => <OkBtn />}
-      onOk={onKept}
-    >
+    <Dialog title={copy.codes.title} width={480} okText={copy.codes.kept} dismiss="none" onOk={onKept}>
       <RecoveryCodes codes={codes} email={email} />
     </Dialog>
   );

@@ -39,13 +39,14 @@ export function ProofDialog(props: ProofDialogProps) {
 
   return (
     <Dialog
-      open
       title={title}
       width={440}
       okText={busy ? copy.begin.busy : confirm}
       cancelText={copy.cancel}
-      okButtonProps={{ htmlType: 'submit', form, danger, loading: busy }}
-      mask={{ closable: false }}
+      okForm={form}
+      okDanger={danger}
+      okBusy={busy}
+      dismiss="deliberate"
       onCancel={onClose}
     >
       <form id={form} className={css.proof} noValidate onSubmit={(event) => void submit(event)}>

@@ -59,13 +59,13 @@ export function TurnOnDialog({ hasPassword, onOn, onClose }: TurnOnDialogProps) 
 
   return (
     <Dialog
-      open
       title={words.title}
       width={key ? 600 : 440}
       okText={busy ? words.busy : key ? words.confirm : words.go}
       cancelText={copy.cancel}
-      okButtonProps={{ htmlType: 'submit', form, loading: busy }}
-      mask={{ closable: false }}
+      okForm={form}
+      okBusy={busy}
+      dismiss="deliberate"
       onCancel={onClose}
     >
       <form id={form} className={css.proof} noValidate onSubmit={submit}>

@@ -2,15 +2,12 @@ import { useEffect, useState } from 'react';
 import type { TaskRow } from '@shared/contract/tasks';
 import { isApiError, reasonOf } from '../../../core/http/api-error';
 import { useCan } from '../../../core/workspace';
-import { EditDrawer } from '../../../ui/drawer/EditDrawer';
-import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
-import { Skeleton } from '../../../ui/Skeleton';
+import { Drawer } from '../../../ui/drawer/Drawer';
+import type { DrawerStatus } from '../../../ui/drawer/DrawerStatusView';
 import { useTaskQuery } from '../api';
 import { copy } from '../copy';
 import { TaskForm } from './TaskForm';
 import type { TaskStart } from './task-start';
-import css from './drawer.module.css';
 
 interface TaskDrawerProps {
   /** Null: a new one. */
@@ -24,7 +21,21 @@ interface TaskDrawerProps {
 }
 
 const NOT_FOUND = new Set(['task_not_found', 'validation_failed']);
-const LINES = [90, 60, 100, 80, 100];
+const LINES = [90, 60, 100, 80, 100].map((width, line) => ({ width, height: line === 0 ? 42 : 34 }));
+
+/** What is said while the task is not there; null: it is. */
+function statusOf(
+  { error, refetch }: ReturnType<typeof useTaskQuery>,
+  mayView: boolean,
+  hasForm: boolean,
+): DrawerStatus | null {
+  if (hasForm) return null;
+  if (!mayView) return { kind: 'nothing', icon: 'lock', title: copy.notAllowed };
+  if (!isApiError(error)) return { kind: 'loading', lines: LINES };
+  if (NOT_FOUND.has(error.code)) return { kind: 'nothing', icon: 'task', title: copy.notFound };
+  if (error.code === 'permission_denied') return { kind: 'nothing', icon: 'lock', title: copy.notAllowed };
+  return { kind: 'failed', title: copy.taskFailed, text: reasonOf(error), onRetry: () => void refetch() };
+}
 
 /** A task beside the list. */
 export function TaskDrawer({ taskId, start, leaving = null, onDelete, onClose }: TaskDrawerProps) {
@@ -43,10 +54,17 @@ export function TaskDrawer({ taskId, start, leaving = null, onDelete, onClose }:
     if (hasForm) setClosing(true);
     else onClose();
   };
-  const body = (): React.ReactNode => {
-    if (!mayView) return <EmptyState icon="lock" title={copy.notAllowed} />;
-    if (task !== undefined)
-      return (
+  const isEdit = taskId !== null;
+  return (
+    <Drawer
+      size="edit"
+      bare
+      escape={false}
+      title={isEdit ? copy.update : copy.create}
+      status={statusOf(query, mayView, hasForm)}
+      onClose={ask}
+    >
+      {hasForm && (
         <TaskForm
           key={taskId}
           task={task}
@@ -59,29 +77,7 @@ export function TaskDrawer({ taskId, start, leaving = null, onDelete, onClose }:
           onAskClose={ask}
           onDelete={onDelete}
         />
-      );
-    if (isApiError(query.error)) {
-      if (NOT_FOUND.has(query.error.code)) return <EmptyState icon="task" title={copy.notFound} />;
-      if (query.error.code === 'permission_denied') return <EmptyState icon="lock" title={copy.notAllowed} />;
-      return (
-        <ErrorState
-          title={copy.taskFailed}
-          text={reasonOf(query.error)}
-          onRetry={() => void query.refetch()}
-        />
-      );
-    }
-    return (
-      <div className={css.waiting} aria-busy>
-        {LINES.map((width, line) => (
-          <Skeleton key={line} width={`${width}%`} height={line === 0 ? 42 : 34} />
-        ))}
-      </div>
-    );
-  };
-  return (
-    <EditDrawer title={taskId === null ? copy.create : copy.update} onClose={ask}>
-      {body()}
-    </EditDrawer>
+      )}
+    </Drawer>
   );
 }

@@ -1,9 +1,7 @@
 import { STANDARD_TYPE, TASK_PRIORITIES, TASK_TYPES } from '@shared/rules/task-values';
 import { useCan } from '../../../core/workspace';
 import { serverNow } from '../../../core/platform/server-time';
-import { Field } from '../../../ui/Field';
-import { Select } from '../../../ui/Select';
-import { TextArea } from '../../../ui/TextArea';
+import { FormField } from '../../../ui/form/FormField';
 import { useTimeZone } from '../../../ui/time-zone';
 import { RecordPicker } from '../../../ui/record-picker/RecordPicker';
 import { useCompanyPicker } from '../../companies';
@@ -35,6 +33,8 @@ interface TaskFieldsProps {
 }
 
 const words = copy.form;
+const TYPES = TASK_TYPES.map((value) => ({ value, label: TYPE_NAMES[value] }));
+const PRIORITIES = TASK_PRIORITIES.map((value) => ({ value: String(value), label: PRIORITY_NAMES[value] }));
 
 /** Everything that a task says. */
 export function TaskFields({ values, problems, disabled, autoFocus, onStep, onUnread }: TaskFieldsProps) {
@@ -48,10 +48,10 @@ export function TaskFields({ values, problems, disabled, autoFocus, onStep, onUn
   const isTimed = ['due', 'reminder', 'reminderAt'] as const;
   return (
     <fieldset className={css.fields} disabled={disabled}>
-      <Field
+      <FormField
+        type="text"
         label={words.title}
         name="title"
-        autoComplete="off"
         autoFocus={autoFocus}
         value={values.title}
         error={problems.title}
@@ -61,40 +61,30 @@ export function TaskFields({ values, problems, disabled, autoFocus, onStep, onUn
         }}
       />
       <div className={css.pair}>
-        <label className={css.field}>
-          <span className={css.label}>{words.type}</span>
-          <Select
-            value={values.type}
-            disabled={disabled}
-            onChange={({ target }) => {
-              set({ type: TASK_TYPES.find((type) => type === target.value) ?? STANDARD_TYPE });
-            }}
-          >
-            {TASK_TYPES.map((type) => (
-              <option key={type} value={type}>
-                {TYPE_NAMES[type]}
-              </option>
-            ))}
-          </Select>
-          {problems.type !== undefined && <p className={css.error}>{problems.type}</p>}
-        </label>
-        <label className={css.field}>
-          <span className={css.label}>{words.priority}</span>
-          <Select
-            value={String(values.priority)}
-            disabled={disabled}
-            onChange={({ target }) => {
-              const priority = TASK_PRIORITIES.find((one) => String(one) === target.value);
-              if (priority !== undefined) set({ priority });
-            }}
-          >
-            {TASK_PRIORITIES.map((priority) => (
-              <option key={priority} value={priority}>
-                {PRIORITY_NAMES[priority]}
-              </option>
-            ))}
-          </Select>
-        </label>
+        <FormField
+          type="select"
+          name="type"
+          label={words.type}
+          options={TYPES}
+          value={values.type}
+          disabled={disabled}
+          error={problems.type}
+          onChange={(value) => {
+            set({ type: TASK_TYPES.find((type) => type === value) ?? STANDARD_TYPE });
+          }}
+        />
+        <FormField
+          type="select"
+          name="priority"
+          label={words.priority}
+          options={PRIORITIES}
+          value={String(values.priority)}
+          disabled={disabled}
+          onChange={(value) => {
+            const priority = TASK_PRIORITIES.find((one) => String(one) === value);
+            if (priority !== undefined) set({ priority });
+          }}
+        />
       </div>
       <DueField
         value={values.due}
@@ -177,7 +167,8 @@ export function TaskFields({ values, problems, disabled, autoFocus, onStep, onUn
           }}
         />
       )}
-      <TextArea
+      <FormField
+        type="textarea"
         label={words.notes}
         name="notes"
         rows={5}

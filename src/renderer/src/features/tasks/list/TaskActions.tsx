@@ -1,6 +1,7 @@
 import type { TaskRow } from '@shared/contract/tasks';
 import { Icon } from '../../../ui/Icon';
-import { Dropdown } from 'antd';
+import { Menu } from '../../../ui/Menu';
+import { MenuItem } from '../../../ui/MenuItem';
 import { copy } from '../copy';
 import css from './list.module.css';
 
@@ -14,31 +15,29 @@ interface TaskActionsProps {
 /** What can be done with a task from its row. */
 export function TaskActions({ task, mayDelete, onOpen, onDelete }: TaskActionsProps) {
   return (
-    <Dropdown
-      trigger={['click']}
-      placement="bottomRight"
-      autoFocus
-      menu={{
-        items: [
-          { key: 'open', label: copy.edit, icon: <Icon name="pencil" size={15} /> },
-          {
-            key: 'delete',
-            label: copy.delete,
-            icon: <Icon name="trash" size={15} />,
-            danger: true,
-            disabled: !mayDelete,
-            title: mayDelete ? '' : copy.mayNotDelete,
-          },
-        ],
-        onClick: ({ key }) => {
-          if (key === 'open') onOpen(task._id);
-          else onDelete(task);
-        },
-      }}
+    <Menu
+      from="belowEnd"
+      label={copy.actionsOf(task.title)}
+      buttonClassName={css.more}
+      button={<Icon name="more" size={18} />}
     >
-      <button type="button" className={css.more} aria-haspopup="menu" aria-label={copy.actionsOf(task.title)}>
-        <Icon name="more" size={18} />
-      </button>
-    </Dropdown>
+      <MenuItem
+        icon="pencil"
+        text={copy.edit}
+        onSelect={() => {
+          onOpen(task._id);
+        }}
+      />
+      <MenuItem
+        icon="trash"
+        danger
+        text={copy.delete}
+        hint={mayDelete ? undefined : copy.mayNotDelete}
+        disabled={!mayDelete}
+        onSelect={() => {
+          onDelete(task);
+        }}
+      />
+    </Menu>
   );
 }

@@ -1,8 +1,9 @@
-import { Dropdown } from 'antd';
 import type { ReactNode } from 'react';
 import type { TaskRow } from '@shared/contract/tasks';
 import { type TaskStatus, STATUSES_BY_HAND, TASK_PRIORITIES } from '@shared/rules/task-values';
 import { Icon } from '../../../ui/Icon';
+import { Menu } from '../../../ui/Menu';
+import { MenuItem } from '../../../ui/MenuItem';
 import { copy, PRIORITY_NAMES, STATUS_NAMES } from '../copy';
 import { PriorityMark } from './PriorityMark';
 import { StatusChip } from './StatusChip';
@@ -18,32 +19,38 @@ interface ChoiceProps<Value extends number, Chosen extends Value> {
   readonly label: string;
   readonly value: Value;
   readonly values: readonly Chosen[];
+  readonly nameOf: (value: Value) => string;
   readonly show: (value: Value) => ReactNode;
   readonly onChoose: (value: Chosen) => void;
 }
 
 /** Shows a value; a press opens those that it can become. */
 function Choice<Value extends number, Chosen extends Value>(props: ChoiceProps<Value, Chosen>) {
-  const { label, value, values, show, onChoose } = props;
+  const { label, value, values, nameOf, show, onChoose } = props;
   return (
-    <Dropdown
-      trigger={['click']}
-      autoFocus
-      menu={{
-        selectable: true,
-        selectedKeys: [String(value)],
-        items: values.map((one) => ({ key: String(one), label: show(one) })),
-        onClick: ({ key }) => {
-          const chosen = values.find((one) => String(one) === key);
-          if (chosen !== undefined && chosen !== value) onChoose(chosen);
-        },
-      }}
+    <Menu
+      from="below"
+      label={label}
+      buttonClassName={css.chipButton}
+      button={
+        <>
+          {show(value)}
+          <Icon name="chevronDown" size={12} />
+        </>
+      }
     >
-      <button type="button" className={css.chipButton} aria-haspopup="menu" aria-label={label}>
-        {show(value)}
-        <Icon name="chevronDown" size={12} />
-      </button>
-    </Dropdown>
+      {values.map((one) => (
+        <MenuItem
+          key={one}
+          text={nameOf(one)}
+          shown={show(one)}
+          checked={one === value}
+          onSelect={() => {
+            if (one !== value) onChoose(one);
+          }}
+        />
+      ))}
+    </Menu>
   );
 }
 
@@ -56,6 +63,7 @@ export function StatusMenu({ task, mayUpdate }: QuickMenuProps) {
       label={copy.changeStatus(task.title, STATUS_NAMES[task.status])}
       value={task.status}
       values={STATUSES_BY_HAND}
+      nameOf={(status) => STATUS_NAMES[status]}
       show={(status) => <StatusChip status={status} />}
       onChoose={(status) => void change({ status })}
     />
@@ -71,6 +79,7 @@ export function PriorityMenu({ task, mayUpdate }: QuickMenuProps) {
       label={copy.changePriority(task.title, PRIORITY_NAMES[task.priority])}
       value={task.priority}
       values={TASK_PRIORITIES}
+      nameOf={(priority) => PRIORITY_NAMES[priority]}
       show={(priority) => <PriorityMark priority={priority} />}
       onChoose={(priority) => void change({ priority })}
     />

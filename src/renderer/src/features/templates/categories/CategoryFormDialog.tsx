@@ -44,7 +44,6 @@ export function CategoryFormDialog({ owner, category, onSaved, onClose }: Catego
   });
   return (
     <Dialog
-      open
       width={420}
       title={category === null ? COPY.createTitle : COPY.updateTitle}
       footer={null}

@@ -100,7 +100,7 @@ export function CategoryManager<Key extends string>(props: CategoryManagerProps<
     );
   };
   return (
-    <Dialog open width={480} title={title} footer={null} onCancel={onClose}>
+    <Dialog width={480} title={title} footer={null} onCancel={onClose}>
       {notAllowed === null ? (
         <>
           {text !== undefined && <p className={css.text}>{text}</p>}

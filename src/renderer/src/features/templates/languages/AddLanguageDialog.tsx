@@ -46,7 +46,7 @@ export function AddLanguageDialog({ template, onClose }: AddLanguageDialogProps)
     navigate(designerPath(bId, { templateId: data._id, owner: 'user' }));
   }
   return (
-    <Dialog open width={440} title={COPY.title(template_name)} footer={null} onCancel={onClose}>
+    <Dialog width={440} title={COPY.title(template_name)} footer={null} onCancel={onClose}>
       <form
         className={css.form}
         noValidate

@@ -1,35 +1,21 @@
-import { Drawer } from 'antd';
+import type { Contact } from '@shared/contract/contacts';
 import { isApiError, reasonOf } from '../../../core/http/api-error';
 import { useCan } from '../../../core/workspace';
 import { Avatar } from '../../../ui/Avatar';
-import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
-import { Skeleton } from '../../../ui/Skeleton';
-import { AntdProvider } from '../../../ui/theme/AntdProvider';
+import { Drawer } from '../../../ui/drawer/Drawer';
+import type { DrawerStatus } from '../../../ui/drawer/DrawerStatusView';
 import { CompanySection, ContactDetails, DealsSection } from '../../chat/conversation';
 import { ContactReach, useContactQuery } from '../../contacts';
 import { COPY } from '../copy';
 import css from './drawers.module.css';
 
-function Customer({ id }: { readonly id: string }) {
-  const maySeeContacts = useCan('view', 'crm_contacts');
-  const { data: contact, isError, error, refetch } = useContactQuery(id, { skip: !maySeeContacts });
+interface CustomerProps {
+  readonly contact: Contact;
+}
+
+function Customer({ contact }: CustomerProps) {
   const maySeeDeals = useCan('view', 'crm_deals');
   const maySeeCompanies = useCan('view', 'crm_accounts');
-  if (!maySeeContacts) return <EmptyState icon="lock" title={COPY.customerForbidden} />;
-  if (contact === undefined) {
-    if (isApiError(error) && (error.status === 403 || error.status === 404))
-      return <EmptyState icon="users" title={error.message} />;
-    return isError ? (
-      <ErrorState title={COPY.customerFailed} text={reasonOf(error)} onRetry={() => void refetch()} />
-    ) : (
-      <div className={css.loading}>
-        <Skeleton width={60} height={60} round />
-        <Skeleton height={16} />
-        <Skeleton height={16} width="60%" />
-      </div>
-    );
-  }
   const company = contact.current_company_id;
   const about = [contact.current_job_title, company?.mp_company_label].filter(Boolean).join(', ');
   return (
@@ -48,19 +34,34 @@ function Customer({ id }: { readonly id: string }) {
   );
 }
 
+/** What is said while the contact is not there; null: it is. */
+function statusOf(contact: ReturnType<typeof useContactQuery>, maySee: boolean): DrawerStatus | null {
+  const { data, isError, error, refetch } = contact;
+  if (!maySee) return { kind: 'nothing', icon: 'lock', title: COPY.customerForbidden };
+  if (data !== undefined) return null;
+  if (isApiError(error) && (error.status === 403 || error.status === 404))
+    return { kind: 'nothing', icon: 'users', title: error.message };
+  if (!isError) return { kind: 'loading' };
+  return {
+    kind: 'failed',
+    title: COPY.customerFailed,
+    text: reasonOf(error),
+    onRetry: () => void refetch(),
+  };
+}
+
 interface CustomerDrawerProps {
-  /** Null: it is closed. */
-  readonly contactId: string | null;
+  readonly contactId: string;
   readonly onClose: () => void;
 }
 
 /** Who a known visitor is, as far as one may see it. */
 export function CustomerDrawer({ contactId, onClose }: CustomerDrawerProps) {
+  const maySee = useCan('view', 'crm_contacts');
+  const contact = useContactQuery(contactId, { skip: !maySee });
   return (
-    <AntdProvider>
-      <Drawer open={contactId !== null} size={400} destroyOnHidden title={COPY.customer} onClose={onClose}>
-        {contactId !== null && <Customer key={contactId} id={contactId} />}
-      </Drawer>
-    </AntdProvider>
+    <Drawer size={400} title={COPY.customer} status={statusOf(contact, maySee)} onClose={onClose}>
+      {contact.data && <Customer contact={contact.data} />}
+    </Drawer>
   );
 }

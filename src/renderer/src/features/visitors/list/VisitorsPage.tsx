@@ -1,9 +1,10 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { reasonOf } from '../../../core/http/api-error';
 import { useDocumentTitle } from '../../../core/document-title';
 import { useCan } from '../../../core/workspace';
 import { Button } from '../../../ui/Button';
+import { useUrlDrawer } from '../../../ui/drawer/use-url-drawer';
 import { useFilters } from '../../../ui/filter-bar/use-filters';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Page } from '../../../ui/page/Page';
@@ -16,7 +17,6 @@ import { filterOf, VISITOR_FILTERS } from './filter-query';
 import { VisitorFilters } from './VisitorFilters';
 import { VisitorTable } from './VisitorTable';
 
-
 /** All Visitors of the website (spec 3 §2.4); the filters stand in the address. */
 export function VisitorsPage() {
   useDocumentTitle(COPY.title);
@@ -26,8 +26,8 @@ export function VisitorsPage() {
   const { values: query, change, reset, isFiltered } = useFilters(VISITOR_FILTERS);
   const [, setParams] = useSearchParams();
   const filter = useMemo(() => filterOf(query, zone), [query, zone]);
-  const [sessions, setSessions] = useState<string | null>(null);
-  const [customer, setCustomer] = useState<string | null>(null);
+  const sessions = useUrlDrawer('sessions');
+  const customer = useUrlDrawer('customer');
   const list = useVisitorListInfiniteQuery(filter, { skip: !mayView, refetchOnMountOrArgChange: true });
   const pages = list.currentData?.pages;
   // A visitor who comes while one scrolls can stand on two pages.
@@ -36,6 +36,7 @@ export function VisitorsPage() {
       pages && [...new Map(pages.flatMap((page) => page.rows).map((row) => [row.t_user_id, row])).values()],
     [pages],
   );
+  const visitor = rows?.find((row) => row.t_user_id === sessions.value);
 
   const openTracking = (): void =>
     setParams((now) => {
@@ -86,18 +87,17 @@ export function VisitorsPage() {
             problem: list.isFetchNextPageError ? (reasonOf(list.error) ?? COPY.moreFailed) : null,
             onMore: more,
           }}
-          openId={sessions}
-          onSessions={setSessions}
-          onCustomer={setCustomer}
+          openId={sessions.value}
+          onSessions={sessions.open}
+          onCustomer={customer.open}
         />
       ) : (
         <EmptyState icon="lock" title={COPY.mayNot} />
       )}
-      <SessionsDrawer
-        visitor={rows?.find((row) => row.t_user_id === sessions) ?? null}
-        onClose={() => setSessions(null)}
-      />
-      <CustomerDrawer contactId={customer} onClose={() => setCustomer(null)} />
+      {visitor && <SessionsDrawer key={visitor.t_user_id} visitor={visitor} onClose={sessions.close} />}
+      {customer.value !== null && (
+        <CustomerDrawer key={customer.value} contactId={customer.value} onClose={customer.close} />
+      )}
     </Page>
   );
 }

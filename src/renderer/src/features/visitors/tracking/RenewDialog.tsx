@@ -3,7 +3,6 @@ import { COPY } from './copy';
 import css from './tracking.module.css';
 
 interface RenewDialogProps {
-  readonly open: boolean;
   readonly words: { readonly title: string; readonly text: string; readonly confirm: string };
   readonly busy: boolean;
   /** Why it did not work. */
@@ -13,15 +12,14 @@ interface RenewDialogProps {
 }
 
 /** Asks before a key or secret is replaced that the website still uses. */
-export function RenewDialog({ open, words, busy, problem, onConfirm, onCancel }: RenewDialogProps) {
+export function RenewDialog({ words, busy, problem, onConfirm, onCancel }: RenewDialogProps) {
   return (
     <Dialog
-      open={open}
       width={440}
       title={words.title}
       okText={words.confirm}
       cancelText={COPY.cancel}
-      confirmLoading={busy}
+      okBusy={busy}
       onOk={onConfirm}
       onCancel={onCancel}
     >

@@ -57,14 +57,15 @@ export function SignedVisitors({ signs, hint }: SignedVisitorsProps) {
       <CopyBlock text={SIGNATURE} label={COPY.copySignature} />
       <p className={css.note}>{COPY.identify}</p>
       <CopyBlock text={IDENTIFY} label={COPY.copyIdentify} />
-      <RenewDialog
-        open={asked}
-        words={{ title: COPY.newSecretTitle, text: COPY.newSecretText, confirm: COPY.newSecret }}
-        busy={isLoading}
-        problem={problem}
-        onConfirm={() => void makeNew()}
-        onCancel={() => setAsked(false)}
-      />
+      {asked && (
+        <RenewDialog
+          words={{ title: COPY.newSecretTitle, text: COPY.newSecretText, confirm: COPY.newSecret }}
+          busy={isLoading}
+          problem={problem}
+          onConfirm={() => void makeNew()}
+          onCancel={() => setAsked(false)}
+        />
+      )}
     </Part>
   );
 }

@@ -40,14 +40,15 @@ export function SiteKey({ siteKey, hint }: SiteKeyProps) {
       }
     >
       <code className={css.key}>{siteKey}</code>
-      <RenewDialog
-        open={asked}
-        words={{ title: COPY.newKeyTitle, text: COPY.newKeyText, confirm: COPY.newKey }}
-        busy={isLoading}
-        problem={problem}
-        onConfirm={() => void makeNew()}
-        onCancel={() => setAsked(false)}
-      />
+      {asked && (
+        <RenewDialog
+          words={{ title: COPY.newKeyTitle, text: COPY.newKeyText, confirm: COPY.newKey }}
+          busy={isLoading}
+          problem={problem}
+          onConfirm={() => void makeNew()}
+          onCancel={() => setAsked(false)}
+        />
+      )}
     </Part>
   );
 }

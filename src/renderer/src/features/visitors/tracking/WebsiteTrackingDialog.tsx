@@ -1,4 +1,4 @@
-import { Switch } from 'antd';
+import { Switch } from '../../../ui/Switch';
 import { useState } from 'react';
 import type { WebsiteTracking } from '@shared/contract/visitors';
 import { reasonOf } from '../../../core/http/api-error';
@@ -127,7 +127,7 @@ export function WebsiteTrackingDialog({ onClose }: { readonly onClose: () => voi
     );
   };
   return (
-    <Dialog open width={640} title={COPY.title} footer={null} onCancel={onClose}>
+    <Dialog width={640} title={COPY.title} footer={null} onCancel={onClose}>
       <p className={css.lead}>{COPY.text}</p>
       {body()}
     </Dialog>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Alert } from 'antd';
+import { Alert } from '../../../ui/Alert';
 import { reasonOf } from '../../../core/http/api-error';
 import { toast } from '../../../core/toast';
 import { Button } from '../../../ui/Button';
@@ -91,13 +91,10 @@ export function ConnectDialog({ onClose }: ConnectDialogProps) {
 
   return (
     <Dialog
-      open
       title={newPin === null ? title : connected}
       width={560}
       // What was typed, or is under way, is not thrown away by a click beside the dialog.
-      mask={{ closable: !form.dirty && !isUnderWay }}
-      keyboard={newPin === null}
-      closable={newPin === null}
+      dismiss={newPin === null ? (!form.dirty && !isUnderWay ? 'any' : 'deliberate') : 'none'}
       onCancel={close}
       footer={foot}
     >
@@ -139,10 +136,8 @@ export function ConnectDialog({ onClose }: ConnectDialogProps) {
             )}
           </form>
         )}
-        {login.isBlocked && (
-          <Alert type="warning" showIcon title={COPY.blocked.title} description={COPY.blocked.text} />
-        )}
-        {problem !== null && <Alert type="error" showIcon title={problem} />}
+        {login.isBlocked && <Alert tone="warning" title={COPY.blocked.title} text={COPY.blocked.text} />}
+        {problem !== null && <Alert tone="error" title={problem} />}
         {isUnderWay && !isDone && (
           <Progress
             connection={connection}

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Alert } from 'antd';
+import { Alert } from '../../../ui/Alert';
 import { toast } from '../../../core/toast';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
@@ -26,7 +26,7 @@ export function NewPin({ pin }: NewPinProps) {
   };
   return (
     <>
-      <Alert type="warning" showIcon title={COPY.newPin.text} />
+      <Alert tone="warning" title={COPY.newPin.text} />
       <div className={css.newPin}>
         <label htmlFor={id}>{COPY.newPin.label}</label>
         <input

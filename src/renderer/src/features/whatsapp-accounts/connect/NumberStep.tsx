@@ -1,4 +1,4 @@
-import { Alert } from 'antd';
+import { Alert } from '../../../ui/Alert';
 import { Field } from '../../../ui/Field';
 import { Choice } from './Choice';
 import { Notes } from './Notes';
@@ -42,7 +42,7 @@ export function NumberStep({ values, missing, isFixed, isRenewed, bind, set }: N
           }}
         />
       ) : (
-        <Alert type="info" showIcon title={COPY.way.only} description={COPY.way.missing(missing)} />
+        <Alert tone="info" title={COPY.way.only} text={COPY.way.missing(missing)} />
       )}
       {values.way === 'facebook' ? (
         <>

@@ -1,4 +1,4 @@
-import { Alert } from 'antd';
+import { Alert } from '../../../ui/Alert';
 import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
 import { Button } from '../../../ui/Button';
 import { showPhone } from '../../../ui/show-phone';
@@ -16,10 +16,9 @@ interface OtherNumberProps {
 export function OtherNumber({ connected, wanted, onAgain }: OtherNumberProps) {
   return (
     <Alert
-      type="warning"
-      showIcon
+      tone="warning"
       title={COPY.renew.other(connected, wanted.account_name)}
-      description={COPY.renew.otherText(showPhone(wanted.account_phone_number))}
+      text={COPY.renew.otherText(showPhone(wanted.account_phone_number))}
       action={onAgain && <Button onClick={onAgain}>{COPY.retry}</Button>}
     />
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alert } from 'antd';
+import { Alert } from '../../../ui/Alert';
 import type { AccountConnectionState, ConnectionStep } from '@shared/contract/account-connection';
 import { CONNECTION_STEPS } from '@shared/rules/connection-steps';
 import { Button } from '../../../ui/Button';
@@ -66,9 +66,7 @@ export function Progress({ connection, isContinuing, onOpenAgain, onContinue }: 
           <p className={css.muted}>{status === 'waiting' ? progress.waiting : progress.working}</p>
         )}
       </div>
-      {problem !== null && (
-        <Alert type="error" showIcon title={problem.message} description={problem.advice} />
-      )}
+      {problem !== null && <Alert tone="error" title={problem.message} text={problem.advice} />}
       {status === 'failed' && problem?.next === 'pin' && (
         <form
           className={css.pinField}

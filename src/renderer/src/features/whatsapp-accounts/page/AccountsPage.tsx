@@ -1,9 +1,9 @@
 import { Suspense, lazy, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
 import { isApiError, reasonOf } from '../../../core/http/api-error';
 import { useDocumentTitle } from '../../../core/document-title';
 import { useCan } from '../../../core/workspace';
+import { useUrlDrawer } from '../../../ui/drawer/use-url-drawer';
 import { EmptyState } from '../../../ui/EmptyState';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { Page } from '../../../ui/page/Page';
@@ -38,22 +38,13 @@ export function AccountsPage() {
   useDocumentTitle(COPY.title);
   const mayView = useCan('view', 'whatsapp_accounts');
   const mayAdd = useCan('create', 'whatsapp_accounts');
-  const [params, setParams] = useSearchParams();
   const [search, setSearch] = useState('');
   const [deleting, setDeleting] = useState<WhatsappAccount | null>(null);
   const { data, isError, error, refetch } = useAccountsQuery(undefined, {
     skip: !mayView,
     refetchOnMountOrArgChange: true,
   });
-  const openId = params.get(OPEN);
-  const show = (id: string | null): void => {
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      if (id === null) next.delete(OPEN);
-      else next.set(OPEN, id);
-      return next;
-    });
-  };
+  const { value: openId, open, close } = useUrlDrawer(OPEN);
 
   if (!mayView || (isApiError(error) && error.status === 403)) {
     return (
@@ -99,21 +90,12 @@ export function AccountsPage() {
               }}
             />
           }
-          onOpen={show}
+          onOpen={open}
           onDelete={setDeleting}
         />
       </div>
       <Suspense fallback={null}>
-        {openId !== null && (
-          <AccountDrawer
-            key={openId}
-            id={openId}
-            onClose={() => {
-              show(null);
-            }}
-            onDelete={setDeleting}
-          />
-        )}
+        {openId !== null && <AccountDrawer key={openId} id={openId} onClose={close} onDelete={setDeleting} />}
         {deleting && (
           <DeleteAccountDialog
             account={deleting}
@@ -121,7 +103,7 @@ export function AccountsPage() {
               setDeleting(null);
             }}
             onDeleted={() => {
-              if (openId === deleting._id) show(null);
+              if (openId === deleting._id) close();
             }}
           />
         )}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alert } from 'antd';
+import { Alert } from '../../../ui/Alert';
 import { reasonOf } from '../../../core/http/api-error';
 import { useWorkspace } from '../../../core/workspace';
 import { Dialog } from '../../../ui/Dialog';
@@ -21,12 +21,14 @@ export function DeleteWorkspaceDialog({ onClose }: { readonly onClose: () => voi
   const fits = typed.trim() === business_title.trim();
   return (
     <Dialog
-      open
       title={copy.delete.ask(business_title)}
       width={460}
       okText={copy.delete.button}
       cancelText={copy.cancel}
-      okButtonProps={{ danger: true, loading: isLoading, disabled: !fits, htmlType: 'submit', form: FORM }}
+      okDanger
+      okBusy={isLoading}
+      okDisabled={!fits}
+      okForm={FORM}
       onCancel={onClose}
     >
       <form
@@ -46,7 +48,7 @@ export function DeleteWorkspaceDialog({ onClose }: { readonly onClose: () => voi
           value={typed}
           onChange={setTyped}
         />
-        {problem !== undefined && <Alert type="error" showIcon title={problem} />}
+        {problem !== undefined && <Alert tone="error" title={problem} />}
       </form>
     </Dialog>
   );

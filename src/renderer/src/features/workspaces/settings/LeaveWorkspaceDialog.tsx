@@ -1,4 +1,4 @@
-import { Alert } from 'antd';
+import { Alert } from '../../../ui/Alert';
 import { reasonOf } from '../../../core/http/api-error';
 import { useWorkspace } from '../../../core/workspace';
 import { Dialog } from '../../../ui/Dialog';
@@ -15,12 +15,12 @@ export function LeaveWorkspaceDialog({ onClose }: { readonly onClose: () => void
   const problem = reasonOf(error);
   return (
     <Dialog
-      open
       title={copy.leave.ask(business_title)}
       width={440}
       okText={copy.leave.button}
       cancelText={copy.cancel}
-      okButtonProps={{ danger: true, loading: isLoading }}
+      okDanger
+      okBusy={isLoading}
       onOk={() => void part(async () => leave(business_id), copy.leave.done(business_title))}
       onCancel={onClose}
     >
@@ -31,7 +31,7 @@ export function LeaveWorkspaceDialog({ onClose }: { readonly onClose: () => void
             <li key={point}>{point}</li>
           ))}
         </ul>
-        {problem !== undefined && <Alert type="error" showIcon title={problem} />}
+        {problem !== undefined && <Alert tone="error" title={problem} />}
       </div>
     </Dialog>
   );

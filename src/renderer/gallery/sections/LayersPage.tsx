@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { AboveDialogs } from '../../src/ui/AboveDialogs';
+import { Button } from '../../src/ui/Button';
+import { Drawer } from '../../src/ui/drawer/Drawer';
+import { useUrlDrawer } from '../../src/ui/drawer/use-url-drawer';
+import { DialogSpecimen } from './DialogSpecimen';
+import { DrawerSpecimen } from './DrawerSpecimen';
+
+const DIALOGS = ['any', 'deliberate', 'none'] as const;
+
+/** Everything that lies over a page, opened as a person opens it. */
+export function LayersPage() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const record = useUrlDrawer('record');
+  const [isEditing, setEditing] = useState(false);
+  const [dialog, setDialog] = useState<(typeof DIALOGS)[number] | null>(null);
+  const [dismissed, setDismissed] = useState(0);
+  return (
+    <div style={{ display: 'flex', gap: 8, flexWrap: 'wrap' }}>
+      <output aria-label="Address">{search}</output>
+      <Button
+        onClick={() => {
+          record.open('first');
+        }}
+      >
+        Open the record
+      </Button>
+      <Button onClick={() => void navigate('/elsewhere')}>Go on</Button>
+      <Button onClick={() => void navigate(-1)}>Go back</Button>
+      <Button
+        onClick={() => {
+          setEditing(true);
+        }}
+      >
+        Edit
+      </Button>
+      {DIALOGS.map((one) => (
+        <Button
+          key={one}
+          onClick={() => {
+            setDialog(one);
+          }}
+        >
+          Ask, {one}
+        </Button>
+      ))}
+      {record.value !== null && (
+        <Drawer size={400} title={`Record ${record.value}`} onClose={record.close}>
+          <Button
+            onClick={() => {
+              record.open('second');
+            }}
+          >
+            The next one
+          </Button>
+          <Button onClick={() => void navigate(-1)}>Back</Button>
+        </Drawer>
+      )}
+      {isEditing && (
+        <DrawerSpecimen
+          onClose={() => {
+            setEditing(false);
+          }}
+        />
+      )}
+      {dialog !== null && (
+        <DialogSpecimen
+          dismiss={dialog}
+          onClose={() => {
+            setDialog(null);
+          }}
+        />
+      )}
+      <AboveDialogs>
+        <div style={{ position: 'fixed', insetBlockEnd: 8, insetInlineStart: 8 }}>
+          <Button
+            onClick={() => {
+              setDismissed(dismissed + 1);
+            }}
+          >
+            Notice, dismissed {dismissed}
+          </Button>
+        </div>
+      </AboveDialogs>
+    </div>
+  );
+}

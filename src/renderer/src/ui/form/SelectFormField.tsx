@@ -1,0 +1,57 @@
+import { Select } from '../Select';
+import { FieldFrame } from './FieldFrame';
+import type { SelectFieldProps } from './field-types';
+import css from './form.module.css';
+
+/** One of a few. */
+export function SelectFormField(props: SelectFieldProps) {
+  const { type, name, value, options, placeholder, required, onChange, ...frame } = props;
+  const disabled = props.disabled === true || props.readOnly === true;
+  if (type === 'radio')
+    return (
+      <FieldFrame {...frame} group="radiogroup">
+        {() => (
+          <div className={css.choices}>
+            {options.map((option) => (
+              <label key={option.value} className={css.choice}>
+                <input
+                  type="radio"
+                  name={name}
+                  value={option.value}
+                  checked={option.value === value}
+                  disabled={disabled}
+                  onChange={() => {
+                    onChange(option.value);
+                  }}
+                />
+                {option.label}
+              </label>
+            ))}
+          </div>
+        )}
+      </FieldFrame>
+    );
+  return (
+    <FieldFrame {...frame}>
+      {(ids) => (
+        <Select
+          {...ids}
+          name={name}
+          value={value}
+          disabled={disabled}
+          aria-required={required}
+          onChange={({ target }) => {
+            onChange(target.value);
+          }}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import type { DayRange, Period } from '../date/RangePanel';
+
+/** What every field has. */
+interface Common {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly placeholder?: string | undefined;
+  readonly required?: boolean;
+  readonly disabled?: boolean | undefined;
+  /** Its value can be read, marked and copied, and not changed. */
+  readonly readOnly?: boolean;
+}
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface TextDescription extends Common {
+  /** A `number` is held as it was typed, in the person's language: what is no number yet is not lost. */
+  readonly type: 'text' | 'tel' | 'email' | 'url' | 'number';
+  readonly autoFocus?: boolean;
+  /** Of what browsers fill in; nothing, unless said otherwise. */
+  readonly autoComplete?: string;
+  /** Stands at the end, such as a unit. */
+  readonly end?: ReactNode;
+}
+export interface TextAreaDescription extends Common {
+  readonly type: 'textarea';
+  readonly rows?: number;
+}
+interface Written extends Common {
+  /** Told when what is typed is not understood, and when it is put right: a form with it has changes. */
+  readonly onUnread?: (unread: boolean) => void;
+}
+export interface DateDescription extends Written {
+  readonly type: 'date';
+  /** IANA: by whose clock today is marked. */
+  readonly zone: string;
+}
+export interface DateTimeDescription extends Written {
+  readonly type: 'datetime';
+  /** Epoch milliseconds. */
+  readonly earliest?: number | null;
+  readonly latest?: number | null;
+}
+export interface TimeDescription extends Written {
+  readonly type: 'time';
+}
+export interface DateRangeDescription extends Common {
+  readonly type: 'daterange';
+  readonly from: string;
+  readonly to: string;
+  readonly periods: (zone: string, now: number) => readonly Period[];
+  /** Where the year of a day lies that is written without one. */
+  readonly toward: 'future' | 'past';
+}
+export interface TimeZoneDescription extends Common {
+  readonly type: 'timezone';
+}
+export interface SelectDescription extends Common {
+  readonly type: 'select' | 'radio';
+  readonly options: readonly Choice[];
+}
+export interface MultiSelectDescription extends Common {
+  readonly type: 'multiselect';
+  readonly options: readonly Choice[];
+}
+export interface AutocompleteDescription extends Common {
+  readonly type: 'autocomplete';
+  /** What fits what is typed; the owner asks for it. */
+  readonly options: readonly Choice[];
+  readonly loading?: boolean;
+  readonly onSearch: (text: string) => void;
+}
+export interface ToggleDescription extends Common {
+  readonly type: 'checkbox' | 'switch';
+}
+export interface FileDescription extends Common {
+  readonly type: 'file';
+  /** Kinds of files, as the browser has them: `image/png,.pdf`. */
+  readonly accept?: string;
+}
+
+interface Bound<Value> {
+  readonly value: Value;
+  readonly error?: string | undefined;
+  readonly onChange: (value: Value) => void;
+}
+
+export type TextFieldProps = TextDescription & Bound<string>;
+export type TextAreaFieldProps = TextAreaDescription & Bound<string>;
+/** `2026-11-25`; empty: none. */
+export type DateFieldProps = DateDescription & Bound<string>;
+/** Epoch milliseconds. */
+export type DateTimeFieldProps = DateTimeDescription & Bound<number | null>;
+/** `14:30`; empty: none. */
+export type TimeOfDayFieldProps = TimeDescription & Bound<string>;
+export type DateRangeFieldProps = DateRangeDescription & Bound<DayRange>;
+/** IANA. */
+export type TimeZoneFieldProps = TimeZoneDescription & Bound<string>;
+export type SelectFieldProps = SelectDescription & Bound<string>;
+export type MultiSelectFieldProps = MultiSelectDescription & Bound<readonly string[]>;
+export type AutocompleteFieldProps = AutocompleteDescription & Bound<Choice | null>;
+export type ToggleFieldProps = ToggleDescription & Bound<boolean>;
+export type FileFieldProps = FileDescription & Bound<File | null>;
+
+/** A field by its type, with its value and what hears of a new one. */
+export type FormFieldProps =
+  | TextFieldProps
+  | TextAreaFieldProps
+  | DateFieldProps
+  | DateTimeFieldProps
+  | TimeOfDayFieldProps
+  | DateRangeFieldProps
+  | TimeZoneFieldProps
+  | SelectFieldProps
+  | MultiSelectFieldProps
+  | AutocompleteFieldProps
+  | ToggleFieldProps
+  | FileFieldProps;
