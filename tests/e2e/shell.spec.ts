@@ -35,7 +35,7 @@ async function visit(browser: Browser, demo: Parley, who: string): Promise<Page>
 async function choosePlace(page: Page, section: string): Promise<void> {
   // The open one lies over the collapsed one.
   await page
-    .getByRole('button', { name: /^Section:/ })
+    .getByRole('button', { name: /^Studio:/ })
     .last()
     .click();
   await page.getByRole('menuitemradio', { name: section }).click();
@@ -291,7 +291,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await opener(agent).click();
         await expect(collapser(agent)).toBeVisible();
         await look(`the inbox with the open sidebar at ${width}`);
-        for (const menu of [/^Workspace:/, /^Account of/, /^Section:/]) {
+        for (const menu of [/^Workspace:/, /^Account of/, /^Studio:/]) {
           await agent.getByRole('button', { name: menu }).last().click();
           await expect(agent.getByRole('menu')).toBeVisible();
           await look(`${String(menu)} at ${width}`);
