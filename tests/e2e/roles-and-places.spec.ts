@@ -8,7 +8,7 @@ import {
   can,
 } from '../../src/shared/rules/permissions';
 import { mayOpen } from '../../src/renderer/src/shell/navigation/may-open';
-import { PLACES } from './support/places';
+import { NAV_ITEMS } from './support/nav-items';
 import { callApi } from './support/desk';
 import { anotherAgent, expect, test } from './support/fixtures';
 import { newcomer } from './support/newcomer';
@@ -29,7 +29,7 @@ const PEOPLE: Readonly<Partial<Record<BuiltInRole, string>>> = {
   viewer: 'giulia@parley.example',
 };
 
-/** What the page of a place asks the API for first. */
+/** What the page of a nav item asks the API for first. */
 const ASKS: Readonly<Record<string, string>> = {
   inbox: '/chat/whatsapp/conversations',
   'business-management': '/workspace',
@@ -41,7 +41,7 @@ const ASKS: Readonly<Record<string, string>> = {
 const NOWHERE = '01HZZZZZZZZZZZZZZZZZZZZZZZ';
 
 interface Control {
-  /** A place that is among ASKS. */
+  /** A nav item that is among ASKS. */
   readonly path: string;
   readonly button: string;
   readonly needs: readonly [Action, Module];
@@ -124,10 +124,10 @@ for (const role of Object.keys(BUILT_IN_ROLES) as BuiltInRole[]) {
     const links = page.getByRole('navigation', { name: 'Main' });
     const tried = new Set<string>();
 
-    for (const place of PLACES) {
-      const { path, label, needs, notListed, studio } = place;
-      if (needs === undefined || notListed || studio !== 'settings') continue;
-      const may = mayOpen(place, permissions);
+    for (const item of NAV_ITEMS) {
+      const { path, label, needs, notListed, section } = item;
+      if (needs === undefined || notListed || section !== 'settings') continue;
+      const may = mayOpen(item, permissions);
       await test.step(`${label}: ${may ? 'there' : 'not there'}`, async () => {
         await expect(links.getByRole('link', { name: label, exact: true })).toHaveCount(may ? 1 : 0);
         const asks = ASKS[path];

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { PLACES } from './support/places';
+import { NAV_ITEMS } from './support/nav-items';
 import { anotherAgent, expect, signIn, test as base } from './support/fixtures';
 import { axeOn } from './support/axe';
 import { looksIn } from './support/looks';
@@ -32,13 +32,13 @@ async function visit(browser: Browser, demo: Parley, who: string): Promise<Page>
   return anotherAgent(browser, demo, `${who}@parley.example`);
 }
 
-async function choosePlace(page: Page, studio: string): Promise<void> {
+async function choosePlace(page: Page, section: string): Promise<void> {
   // The open one lies over the collapsed one.
   await page
     .getByRole('button', { name: /^Studio:/ })
     .last()
     .click();
-  await page.getByRole('menuitemradio', { name: studio }).click();
+  await page.getByRole('menuitemradio', { name: section }).click();
 }
 
 async function switchTo(page: Page, title: string): Promise<void> {
@@ -248,7 +248,7 @@ test('a new workspace begins with its first steps and the days of its trial', as
 test('every place says where one is: one heading, and a title of its own', async ({ agent, demo }) => {
   test.setTimeout(180_000);
   const titles = new Map<string, string>();
-  const pages = PLACES.filter(({ path, partOf }) => !/^[/?]/.test(path) && partOf === undefined);
+  const pages = NAV_ITEMS.filter(({ path, partOf }) => !/^[/?]/.test(path) && partOf === undefined);
   for (const { path } of pages) {
     await agent.goto(`${demo.url}/business/1/${path}`);
     await expect(agent.getByRole('heading', { level: 1 }), path).toHaveCount(1);

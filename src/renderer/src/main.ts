@@ -1,7 +1,7 @@
 import '@fontsource-variable/inter/wght.css';
 import './ui/theme/tokens.css';
 import './ui/theme/theme-mode';
-import { lastPlace } from './core/last-place';
+import { lastPage } from './core/last-page';
 import { history } from './core/router/history';
 import { store } from './core/store/store';
 import { bootEarly } from './features/session';
@@ -23,7 +23,7 @@ const within = (ms: number, work: Promise<unknown>): Promise<unknown> =>
 /** The desktop app's window opens without an address: it goes on where the person was last. */
 function goOn(): void {
   const { profile } = store.getState().session;
-  const place = profile && lastPlace(profile);
+  const place = profile && lastPage(profile);
   if (place && history.location.pathname === '/') history.replace(place);
 }
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { mayOpen } from '../../../src/renderer/src/shell/navigation/may-open';
-import { PLACES } from './places';
+import { NAV_ITEMS } from './nav-items';
 import { type Permissions, can } from '@shared/rules/permissions';
 import { clickAt } from './click-at';
 import { list, pane } from './desk';
@@ -16,8 +16,8 @@ const BUSY = 300;
 /** What the page has asked for in vain, and what it has complained of. */
 interface Ear {
   readonly faults: string[];
-  /** Names the place that the faults from here on are told of. */
-  at(place: string): void;
+  /** Names the nav item that the faults from here on are told of. */
+  at(item: string): void;
   /** Waits until nothing is asked for any more and nothing is shown as loading. */
   settled(): Promise<void>;
 }
@@ -48,8 +48,8 @@ function listenTo(page: Page): Ear {
   });
   return {
     faults,
-    at(place) {
-      where = place;
+    at(item) {
+      where = item;
     },
     async settled() {
       last = Date.now();
@@ -104,22 +104,22 @@ async function away(page: Page): Promise<void> {
 }
 
 /** Every tab of the page, one after the other. */
-async function tabs(page: Page, ear: Ear, place: string): Promise<void> {
+async function tabs(page: Page, ear: Ear, item: string): Promise<void> {
   const all = page.getByRole('main').getByRole('tab');
   const names = await all.allInnerTexts();
   for (const [index, name] of names.entries()) {
     const tab = all.nth(index);
     if (!(await tab.isVisible())) continue;
-    ear.at(`${place}, ${name}`);
+    ear.at(`${item}, ${name}`);
     await press(tab);
     await ear.settled();
   }
 }
 
 /** Opens each of these that the role is offered, and closes it again. */
-async function layers(within: Locator, names: readonly RegExp[], ear: Ear, place: string): Promise<void> {
+async function layers(within: Locator, names: readonly RegExp[], ear: Ear, item: string): Promise<void> {
   for (const name of names) {
-    ear.at(`${place}, ${name.source}`);
+    ear.at(`${item}, ${name.source}`);
     if (!(await press(within.getByRole('button', { name })))) continue;
     await ear.settled();
     await away(within.page());
@@ -159,7 +159,7 @@ async function palette(page: Page, ear: Ear): Promise<void> {
   await expect(field).toBeHidden();
 }
 
-/** What the buttons of a place open, by the place's id. */
+/** What the buttons of a nav item open, by the nav item's id. */
 const OPENS: Readonly<Record<string, readonly RegExp[]>> = {
   templates: [/^New template/, /^New category/],
   'whatsapp-accounts': [/^Connect/],
@@ -175,12 +175,12 @@ const OPENS: Readonly<Record<string, readonly RegExp[]>> = {
 
 /**
  * Goes everywhere that a role lets a person go, and opens what stands there.
- * @returns what was asked for and not given, and what the console says, by place; empty when all is well
+ * @returns what was asked for and not given, and what the console says, by nav item; empty when all is well
  */
 export async function walk(page: Page, permissions: Permissions): Promise<string[]> {
   const ear = listenTo(page);
-  const places = PLACES.filter((place) => mayOpen(place, permissions) && !place.path.startsWith('/'));
-  const [first, ...others] = places.toSorted(
+  const navItems = NAV_ITEMS.filter((item) => mayOpen(item, permissions) && !item.path.startsWith('/'));
+  const [first, ...others] = navItems.toSorted(
     (a, b) => Number(b.id === 'profile') - Number(a.id === 'profile'),
   );
   if (!first) throw new Error('This role may be nowhere.');

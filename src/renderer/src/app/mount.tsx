@@ -5,7 +5,7 @@ import { GuardingModules } from '../core/guarding-modules';
 import { desktop } from '../core/platform/desktop-bridge';
 import { GUARDING_MODULES } from '../features/manifests';
 import { followPerson } from './follow-person';
-import { rememberPlace } from '../core/last-place';
+import { rememberPage } from '../core/last-page';
 import { App } from './App';
 import { loadScreenOf } from './lazy-screen';
 import { ROUTES } from './routes';
@@ -17,7 +17,7 @@ import { store } from '../core/store/store';
 function followPlace(): void {
   history.listen(({ location }) => {
     const { profile } = store.getState().session;
-    if (profile) rememberPlace(profile, location.pathname);
+    if (profile) rememberPage(profile, location.pathname);
   });
 }
 

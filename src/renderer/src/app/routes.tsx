@@ -5,7 +5,7 @@ import { NotFoundPage } from '../shell/NotFoundPage';
 import { OutsideWorkspace } from '../shell/OutsideWorkspace';
 import { Root } from '../shell/Root';
 import { SessionGuard } from '../shell/SessionGuard';
-import { PLACES } from '../shell/navigation/places';
+import { NAV_ITEMS } from '../shell/navigation/nav-items';
 import { WorkspaceGate } from '../shell/WorkspaceGate';
 import type { Page } from '../features/feature';
 import { lazyScreen } from './lazy-screen';
@@ -14,7 +14,7 @@ const screen = ({ path, load }: Page): RouteObject => ({ path, ...lazyScreen(loa
 
 /** Screens with an entry in the sidebar, and those without one. */
 const SCREENS: readonly Page[] = [
-  ...PLACES.flatMap(({ path, load }) => (load ? [{ path, load }] : [])),
+  ...NAV_ITEMS.flatMap(({ path, load }) => (load ? [{ path, load }] : [])),
   ...FEATURES.flatMap(({ pages = [] }) => pages),
 ];
 /** An address of its own stands outside of the workspaces. */

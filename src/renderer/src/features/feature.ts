@@ -7,16 +7,16 @@ import type { Tag } from '../core/http/api';
 import type { IconName } from '../ui/icon-paths';
 import type { Command } from '../ui/shortcuts';
 
-/** The studios of the switcher, and the settings (spec 3 §1 and §2.1). */
-export type StudioId = 'dashboard' | 'social' | 'email' | 'whatsapp' | 'crm' | 'settings';
+/** The sections of the switcher, and the settings (spec 3 §1 and §2.1). */
+export type SectionId = 'dashboard' | 'social' | 'email' | 'whatsapp' | 'crm' | 'settings';
 
-/** A place of a workspace: its entry in the sidebar, and its screen. */
-export interface Place {
+/** A nav item of a workspace: its entry in the sidebar, and its screen. */
+export interface NavItem {
   readonly id: string;
-  readonly studio: StudioId;
+  readonly section: SectionId;
   /** Heading of the sidebar that it stands under; without one it stands at the top. */
   readonly list?: 'account' | 'workspace';
-  /** Where it stands among the places of its studio: the least first. In steps of ten, so that one fits in between. */
+  /** Where it stands among the nav items of its section: the least first. In steps of ten, so that one fits in between. */
   readonly order: number;
   /**
    * Below `/business/{bId}/`; with a slash in front it is the whole address, with a question mark a dialog over the page
@@ -36,7 +36,7 @@ export interface Place {
   readonly withBusiness?: true;
   /** Only menus, banners and the Getting started list lead there. */
   readonly notListed?: true;
-  /** The id of the place that the sidebar marks while this one, which it does not list, is open. */
+  /** The id of the nav item that the sidebar marks while this one, which it does not list, is open. */
   readonly partOf?: string;
   /** Only a demo server has it. */
   readonly demoOnly?: true;
@@ -87,12 +87,12 @@ export interface Feature {
   readonly tags?: readonly Tag[];
   /** The modules of the permission table that guard its records. */
   readonly permissions?: readonly Module[];
-  readonly places?: readonly Place[];
+  readonly navItems?: readonly NavItem[];
   readonly pages?: readonly Page[];
   /** Pages for people who are not signed in, by their whole address. */
   readonly publicPages?: readonly Page[];
   readonly dialogs?: readonly QueryDialog[];
-  /** What the command palette offers on every page, beside its places. What one page offers is registered there. */
+  /** What the command palette offers on every page, beside its nav items. What one page offers is registered there. */
   readonly commands?: (context: CommandContext) => readonly Command[];
   /** The kinds of events of its records. */
   readonly events?: Partial<EventHandlers>;

@@ -19,9 +19,9 @@ it('a tag belongs to one feature, and so does a module of the permission table',
 it('a place, a page, a dialog and a feature are declared once', () => {
   for (const names of [
     FEATURES.map(({ name }) => name),
-    FEATURES.flatMap(({ places = [] }) => places.map(({ id }) => id)),
-    FEATURES.flatMap(({ places = [], pages = [], publicPages = [] }) =>
-      [...places, ...pages, ...publicPages].map(({ path }) => path),
+    FEATURES.flatMap(({ navItems = [] }) => navItems.map(({ id }) => id)),
+    FEATURES.flatMap(({ navItems = [], pages = [], publicPages = [] }) =>
+      [...navItems, ...pages, ...publicPages].map(({ path }) => path),
     ),
     FEATURES.flatMap(({ dialogs = [] }) => dialogs.map(({ flag, value }) => `${flag}=${value}`)),
   ])
@@ -29,8 +29,8 @@ it('a place, a page, a dialog and a feature are declared once', () => {
 });
 
 it('what guards a place is a module that some feature declares', () => {
-  const needed = FEATURES.flatMap(({ places = [] }) =>
-    places.flatMap(({ needs }) => (needs ? [needs[1]] : [])),
+  const needed = FEATURES.flatMap(({ navItems = [] }) =>
+    navItems.flatMap(({ needs }) => (needs ? [needs[1]] : [])),
   );
   expect(needed.filter((module) => !GUARDING_MODULES.has(module))).toEqual([]);
 });

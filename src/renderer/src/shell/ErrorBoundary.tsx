@@ -12,7 +12,7 @@ interface ErrorBoundaryState {
   readonly broken: boolean;
 }
 
-/** Shows the error screen in place of a page that broke. */
+/** Shows the error screen in nav item of a page that broke. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { address: this.props.address, broken: false };
 

@@ -6,9 +6,9 @@ import { type Command, listenForShortcuts, useCommands, useShortcut } from '../u
 import type { CommandContext } from '../features/feature';
 import { FEATURES } from '../features/manifests';
 import { copy } from './copy';
-import { isThere, placeAddress } from './navigation/find-place';
+import { isThere, navItemAddress } from './navigation/find-nav-item';
 import { mayOpen } from './navigation/may-open';
-import { PLACES } from './navigation/places';
+import { NAV_ITEMS } from './navigation/nav-items';
 import { switchTarget } from './navigation/switch-target';
 import { useOverlay } from './use-overlay';
 import { useThemeCommands } from './use-theme-commands';
@@ -46,15 +46,15 @@ export function KeyboardHost({ profile, workspace, index }: KeyboardHostProps) {
         open('sheet');
       },
     },
-    ...PLACES.filter((place) => !place.notListed && isThere(profile)(place)).map((place): Command => ({
-      id: `go.${place.id}`,
-      label: place.label,
-      keywords: place.keywords ?? copy.keyboard.placeWords,
+    ...NAV_ITEMS.filter((item) => !item.notListed && isThere(profile)(item)).map((item): Command => ({
+      id: `go.${item.id}`,
+      label: item.label,
+      keywords: item.keywords ?? copy.keyboard.pageWords,
       group: 'screens',
-      icon: place.icon,
-      ...(place.keys !== undefined && { keys: place.keys }),
-      when: mayOpen(place, workspace.permissions),
-      run: () => navigate(placeAddress(place, { ...workspace, index })),
+      icon: item.icon,
+      ...(item.keys !== undefined && { keys: item.keys }),
+      when: mayOpen(item, workspace.permissions),
+      run: () => navigate(navItemAddress(item, { ...workspace, index })),
     })),
     ...FEATURES.flatMap(({ commands }) => commands?.(context) ?? []),
   ]);

@@ -8,7 +8,7 @@ import { workspacePath } from '../features/session';
 import { forgetCaches } from '../offline/persist';
 import { copy } from './copy';
 import type { Opened } from './gate-step';
-import { firstPlace, placeAddress } from './navigation/find-place';
+import { firstNavItem, navItemAddress } from './navigation/find-nav-item';
 import { Splash } from './Splash';
 
 interface LeftWorkspaceProps {
@@ -31,10 +31,10 @@ export function LeftWorkspace({ profile, left, next, onLeft }: LeftWorkspaceProp
       noteProblem('workspace.forget', error);
     });
     const workspace = profile.workspaces[next ?? -1];
-    const place = workspace && firstPlace(workspace.permissions);
+    const item = workspace && firstNavItem(workspace.permissions);
     const to =
-      workspace && place && next !== null
-        ? placeAddress(place, { ...workspace, index: next })
+      workspace && item && next !== null
+        ? navItemAddress(item, { ...workspace, index: next })
         : workspacePath(next ?? 0);
     navigate(to, { replace: true });
   }, [left, next, profile, navigate, onLeft]);

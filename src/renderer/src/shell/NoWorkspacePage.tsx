@@ -6,7 +6,7 @@ import { loadInvitationList } from '../features/invitations';
 import { Button } from '../ui/Button';
 import { copy } from './copy';
 import { laterCopy } from './later-copy';
-import { PLACES } from './navigation/places';
+import { NAV_ITEMS } from './navigation/nav-items';
 import { Screen } from './Screen';
 import { useSignOut } from '../features/session';
 import css from './no-workspace-page.module.css';
@@ -20,7 +20,7 @@ const ASK_EVERY_MS = 15_000;
 export function NoWorkspacePage({ profile }: { readonly profile: Profile }) {
   const navigate = useNavigate();
   useDocumentTitle(laterCopy.nowhere.title);
-  const create = PLACES.find(({ path }) => path === '/business/create_board');
+  const create = NAV_ITEMS.find(({ path }) => path === '/business/create_board');
   const leave = useSignOut();
   return (
     <Screen

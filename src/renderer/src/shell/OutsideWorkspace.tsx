@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../core/store/store';
 import { homePath } from '../features/session';
-import { placeAt } from './navigation/find-place';
+import { navItemAt } from './navigation/find-nav-item';
 import { NotFoundPage } from './NotFoundPage';
 
 /** The path of a workspace, without a page. */
@@ -12,6 +12,6 @@ export function OutsideWorkspace() {
   const profile = useAppSelector(({ session }) => session.profile);
   const { pathname, search, hash } = useLocation();
   const base = profile === null ? undefined : WORKSPACE.exec(homePath(profile))?.[0];
-  if (base === undefined || !placeAt(`${base}${pathname}`)) return <NotFoundPage />;
+  if (base === undefined || !navItemAt(`${base}${pathname}`)) return <NotFoundPage />;
   return <Navigate to={`${base}${pathname}${search}${hash}`} replace />;
 }

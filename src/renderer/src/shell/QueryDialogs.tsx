@@ -33,7 +33,7 @@ interface ShownDialog extends QueryDialog {
 }
 
 /**
- * The dialogs of all features. `open_modal` is no dialog: it chooses the sidebar's studio (navigation/active-studio.ts).
+ * The dialogs of all features. `open_modal` is no dialog: it chooses the sidebar's section (navigation/active-section.ts).
  * `create_topic` belongs to the page of the content calendar.
  */
 const QUERY_DIALOGS: readonly ShownDialog[] = FEATURES.flatMap(({ dialogs = [] }) => dialogs).map(

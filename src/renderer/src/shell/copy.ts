@@ -6,7 +6,7 @@ export const copy = {
   sidebar: {
     open: 'Open the sidebar',
     collapse: 'Collapse the sidebar',
-    studio: (studio: string): string => `Studio: ${studio}`,
+    section: (section: string): string => `Studio: ${section}`,
     account: 'Account Settings',
     workspace: 'Workspace Settings',
   },
@@ -59,7 +59,7 @@ export const copy = {
     palette: 'Search and commands',
     shortcuts: 'Keyboard shortcuts',
     shortcutsWords: 'help keys hotkeys cheat sheet',
-    placeWords: 'go open settings',
+    pageWords: 'go open settings',
     theme: { light: 'Light theme', dark: 'Dark theme', system: 'Theme like the system' },
     themeWords: 'appearance colours colors mode night day',
     notLoaded: 'This could not be loaded. Check your connection and try again.',

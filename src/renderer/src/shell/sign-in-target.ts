@@ -6,7 +6,7 @@ export interface SignInTarget {
 }
 
 /**
- * Where a page without a session leads: to `/`, with the place to come back to. A path with `/upgrade` carries it in
+ * Where a page without a session leads: to `/`, with the nav item to come back to. A path with `/upgrade` carries it in
  * the address (spec 1 §2.2). Whoever signed out themselves starts anew.
  */
 export function signInTarget(path: string, over: SessionState['over']): SignInTarget {

@@ -11,10 +11,10 @@ export const apiTokensFeature = defineFeature({
   name: 'api-tokens',
   tags: ['ApiToken'],
   permissions: ['api_tokens'],
-  places: [
+  navItems: [
     {
       id: 'api-tokens',
-      studio: 'settings',
+      section: 'settings',
       list: 'workspace',
       order: 190,
       path: 'api-tokens',

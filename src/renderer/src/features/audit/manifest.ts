@@ -11,10 +11,10 @@ export const auditFeature = defineFeature({
   name: 'audit',
   tags: ['Audit'],
   permissions: ['audit_log'],
-  places: [
+  navItems: [
     {
       id: 'audit-log',
-      studio: 'settings',
+      section: 'settings',
       list: 'workspace',
       order: 200,
       path: 'audit-log',

@@ -10,10 +10,10 @@ declare module '../../core/http/api' {
 export const businessHoursFeature = defineFeature({
   name: 'business-hours',
   tags: ['BusinessHours'],
-  places: [
+  navItems: [
     {
       id: 'hours',
-      studio: 'settings',
+      section: 'settings',
       list: 'workspace',
       order: 150,
       path: 'settings/hours',

@@ -19,10 +19,10 @@ export const chatFeature = defineFeature({
   name: 'chat',
   tags: ['Conversation', 'Message', 'Counts', 'Marks', 'QuickReply', 'Scheduled', 'Shelf', 'Star'],
   permissions: ['chat'],
-  places: [
+  navItems: [
     {
       id: 'inbox',
-      studio: 'whatsapp',
+      section: 'whatsapp',
       order: 10,
       path: 'inbox',
       label: 'Inbox',
@@ -34,7 +34,7 @@ export const chatFeature = defineFeature({
     },
     {
       id: 'quick-replies',
-      studio: 'settings',
+      section: 'settings',
       list: 'workspace',
       order: 160,
       path: 'settings/quick-replies',

@@ -11,10 +11,10 @@ export const contactTypesFeature = defineFeature({
   name: 'contact-types',
   tags: ['ContactType'],
   permissions: ['crm_contact_types'],
-  places: [
+  navItems: [
     {
       id: 'contact-types',
-      studio: 'settings',
+      section: 'settings',
       list: 'workspace',
       order: 100,
       path: 'settings/contact-types',

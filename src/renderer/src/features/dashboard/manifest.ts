@@ -11,10 +11,10 @@ export const dashboardFeature = defineFeature({
   name: 'dashboard',
   tags: ['Dashboard'],
   permissions: ['dashboard'],
-  places: [
+  navItems: [
     {
       id: 'dashboard',
-      studio: 'dashboard',
+      section: 'dashboard',
       order: 10,
       path: 'dashboard',
       label: 'Dashboard',

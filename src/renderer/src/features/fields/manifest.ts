@@ -11,10 +11,10 @@ export const fieldsFeature = defineFeature({
   name: 'fields',
   tags: ['Field'],
   permissions: ['crm_fields'],
-  places: [
+  navItems: [
     {
       id: 'fields',
-      studio: 'settings',
+      section: 'settings',
       list: 'workspace',
       order: 120,
       path: 'settings/fields',

@@ -12,10 +12,10 @@ export const integrationsFeature = defineFeature({
   name: 'integrations',
   tags: ['Delivery', 'Integration'],
   permissions: ['integrations'],
-  places: [
+  navItems: [
     {
       id: 'integrations',
-      studio: 'settings',
+      section: 'settings',
       list: 'workspace',
       order: 180,
       path: 'integrations',

@@ -10,10 +10,10 @@ declare module '../../core/http/api' {
 export const invitationsFeature = defineFeature({
   name: 'invitations',
   tags: ['MyInvitation'],
-  places: [
+  navItems: [
     {
       id: 'invitations',
-      studio: 'settings',
+      section: 'settings',
       list: 'account',
       order: 50,
       path: 'my-account/invitations',

@@ -11,10 +11,10 @@ export const leadScoreFeature = defineFeature({
   name: 'lead-score',
   tags: ['LeadScore'],
   permissions: ['crm_lead_score'],
-  places: [
+  navItems: [
     {
       id: 'lead-score',
-      studio: 'settings',
+      section: 'settings',
       list: 'workspace',
       order: 130,
       path: 'contact/crm_score',

@@ -15,10 +15,10 @@ export const listsFeature = defineFeature({
   name: 'lists',
   tags: ['Tag', 'Interest', 'Collection'],
   permissions: ['settings_tags', 'crm_interests', 'post_collections'],
-  places: [
+  navItems: [
     {
       id: 'lists',
-      studio: 'settings',
+      section: 'settings',
       list: 'workspace',
       order: 140,
       path: 'settings/lists',

@@ -12,10 +12,10 @@ export const membersFeature = defineFeature({
   name: 'members',
   tags: ['Member', 'Invitation'],
   permissions: ['members'],
-  places: [
+  navItems: [
     {
       id: 'users',
-      studio: 'settings',
+      section: 'settings',
       list: 'workspace',
       order: 80,
       path: 'users',
@@ -27,7 +27,7 @@ export const membersFeature = defineFeature({
     },
     {
       id: 'mailbox',
-      studio: 'settings',
+      section: 'settings',
       list: 'workspace',
       order: 210,
       path: 'demo-mailbox',

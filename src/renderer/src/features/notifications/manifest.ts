@@ -12,10 +12,10 @@ export const notificationsFeature = defineFeature({
   name: 'notifications',
   tags: ['Notification', 'NotificationSettings'],
   permissions: ['notification_settings'],
-  places: [
+  navItems: [
     {
       id: 'notifications',
-      studio: 'settings',
+      section: 'settings',
       list: 'account',
       order: 40,
       path: 'notifications',

@@ -11,10 +11,10 @@ export const pipelinesFeature = defineFeature({
   name: 'pipelines',
   tags: ['Pipeline'],
   permissions: ['crm_deals_pipeline'],
-  places: [
+  navItems: [
     {
       id: 'pipelines',
-      studio: 'settings',
+      section: 'settings',
       list: 'workspace',
       order: 110,
       path: 'settings/pipelines',

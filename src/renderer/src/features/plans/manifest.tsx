@@ -12,10 +12,10 @@ export const plansFeature = defineFeature({
   name: 'plans',
   tags: ['Plan'],
   permissions: ['billing'],
-  places: [
+  navItems: [
     {
       id: 'plan',
-      studio: 'settings',
+      section: 'settings',
       list: 'account',
       order: 60,
       path: 'my-account/selectedplan',

@@ -12,10 +12,10 @@ declare module '../../core/http/api' {
 export const profileFeature = defineFeature({
   name: 'profile',
   tags: ['Profile', 'Security', 'Session'],
-  places: [
+  navItems: [
     {
       id: 'profile',
-      studio: 'settings',
+      section: 'settings',
       list: 'account',
       order: 10,
       path: 'my-account/profile',
@@ -25,7 +25,7 @@ export const profileFeature = defineFeature({
     },
     {
       id: 'appearance',
-      studio: 'settings',
+      section: 'settings',
       list: 'account',
       order: 20,
       path: 'my-account/appearance',
@@ -35,7 +35,7 @@ export const profileFeature = defineFeature({
     },
     {
       id: 'shortcuts',
-      studio: 'settings',
+      section: 'settings',
       list: 'account',
       order: 30,
       path: 'my-account/shortcuts',

@@ -11,10 +11,10 @@ export const rolesFeature = defineFeature({
   name: 'roles',
   tags: ['Role'],
   permissions: ['roles'],
-  places: [
+  navItems: [
     {
       id: 'roles',
-      studio: 'settings',
+      section: 'settings',
       list: 'workspace',
       order: 90,
       path: 'roles',

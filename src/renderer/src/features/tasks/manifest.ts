@@ -11,10 +11,10 @@ export const tasksFeature = defineFeature({
   name: 'tasks',
   tags: ['Task'],
   permissions: ['tasks'],
-  places: [
+  navItems: [
     {
       id: 'tasks',
-      studio: 'dashboard',
+      section: 'dashboard',
       order: 20,
       path: 'task',
       label: 'Tasks',

@@ -12,10 +12,10 @@ export const templatesFeature = defineFeature({
   name: 'templates',
   tags: ['Template', 'TemplateCategory'],
   permissions: ['marketing_email_templates'],
-  places: [
+  navItems: [
     {
       id: 'templates',
-      studio: 'whatsapp',
+      section: 'whatsapp',
       order: 20,
       path: 'whatsapp/templates',
       label: 'Templates',
@@ -25,7 +25,7 @@ export const templatesFeature = defineFeature({
     },
     {
       id: 'campaign',
-      studio: 'whatsapp',
+      section: 'whatsapp',
       notListed: true,
       order: 40,
       path: 'whatsapp/campaign',

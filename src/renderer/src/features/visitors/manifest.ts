@@ -11,10 +11,10 @@ export const visitorsFeature = defineFeature({
   name: 'visitors',
   tags: ['Visitor'],
   permissions: ['visitors'],
-  places: [
+  navItems: [
     {
       id: 'visitors',
-      studio: 'dashboard',
+      section: 'dashboard',
       order: 30,
       path: 'analytics/visitor',
       label: 'All Visitors',
@@ -24,7 +24,7 @@ export const visitorsFeature = defineFeature({
     },
     {
       id: 'website-tracking',
-      studio: 'settings',
+      section: 'settings',
       list: 'workspace',
       order: 170,
       path: '?modal=website_tracking',

@@ -14,10 +14,10 @@ export const whatsappAccountsFeature = defineFeature({
   name: 'whatsapp-accounts',
   tags: ['Account', 'AccountConnection', 'AccountDetails'],
   permissions: ['whatsapp_accounts'],
-  places: [
+  navItems: [
     {
       id: 'whatsapp-accounts',
-      studio: 'whatsapp',
+      section: 'whatsapp',
       order: 30,
       path: 'whatsapp/accounts',
       label: 'Accounts',

@@ -12,10 +12,10 @@ export const workspacesFeature = defineFeature({
   name: 'workspaces',
   tags: ['Workspace'],
   permissions: ['workspace'],
-  places: [
+  navItems: [
     {
       id: 'workspace',
-      studio: 'settings',
+      section: 'settings',
       list: 'workspace',
       order: 70,
       path: 'business-management',
@@ -26,7 +26,7 @@ export const workspacesFeature = defineFeature({
     },
     {
       id: 'create-workspace',
-      studio: 'settings',
+      section: 'settings',
       notListed: true,
       order: 220,
       path: '/business/create_board',

@@ -2,22 +2,22 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { buildWorkspaceSummary } from '../../core/testing/profile';
 import { startedOf } from './first-steps';
-import type { Place } from '../../features/feature';
+import type { NavItem } from '../../features/feature';
 
-const at = (path: string): Place => ({
+const at = (path: string): NavItem => ({
   id: path,
-  studio: 'crm',
+  section: 'crm',
   order: 10,
   label: path,
   icon: 'sliders',
   path,
 });
 const inbox = at('inbox');
-const places = [inbox, at('contact/import'), at('marketing/campaign')];
+const navItems = [inbox, at('contact/import'), at('marketing/campaign')];
 
 it('counts the steps whose place exists, rounded', () => {
   const workspace = buildWorkspaceSummary('b', { contact_import: true, post_publish: true });
-  const started = startedOf(workspace, 1, places);
+  const started = startedOf(workspace, 1, navItems);
   expect(started?.percent).toBe(33);
   expect(started?.steps.map(({ label, done, to }) => [label, done, to])).toEqual([
     ['Connect an account', false, '/business/2/inbox'],
@@ -28,12 +28,12 @@ it('counts the steps whose place exists, rounded', () => {
 
 it('shows nothing when all is done, or nothing can be done', () => {
   const all = { account_connect: true, contact_import: true, campaign_create: true };
-  expect(startedOf(buildWorkspaceSummary('b', all), 0, places)).toBeNull();
+  expect(startedOf(buildWorkspaceSummary('b', all), 0, navItems)).toBeNull();
   expect(startedOf(buildWorkspaceSummary('b'), 0, [])).toBeNull();
 });
 
 it('does not offer what the person may not do', () => {
-  const locked: Place = { ...inbox, needs: ['view', 'chat'] };
+  const locked: NavItem = { ...inbox, needs: ['view', 'chat'] };
   expect(startedOf(buildWorkspaceSummary('b'), 0, [locked])).toBeNull();
 });
 
@@ -45,7 +45,7 @@ it('is 100 never, for then it is gone, and 0 only when nothing is done', () => {
   });
   fc.assert(
     fc.property(flags, (done) => {
-      const started = startedOf(buildWorkspaceSummary('b', done), 0, places);
+      const started = startedOf(buildWorkspaceSummary('b', done), 0, navItems);
       const count = Object.values(done).filter(Boolean).length;
       expect(started?.percent).toBe([0, 33, 67, undefined][count]);
     }),

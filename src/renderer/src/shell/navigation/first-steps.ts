@@ -2,18 +2,18 @@ import type { Action, Module } from '@shared/rules/permissions';
 import type { Onboarding, WorkspaceSummary } from '@shared/contract/session';
 import { laterCopy } from '../later-copy';
 import { hasQueryDialog } from '../QueryDialogs';
-import { entryAddress } from './find-place';
+import { entryAddress } from './find-nav-item';
 import { mayOpen } from './may-open';
-import { PLACES } from './places';
+import { NAV_ITEMS } from './nav-items';
 
-/** Where it is done: at a place, by its path; or in a dialog over the page, by its flag `modal`. */
+/** Where it is done: at a nav item, by its path; or in a dialog over the page, by its flag `modal`. */
 type FirstStep = { readonly flag: keyof Onboarding } & (
   | { readonly path: string }
   | { readonly modal: string; readonly needs: readonly [Action, Module] }
 );
 
 /**
- * The six steps of a new workspace (spec 3 §2.1). One whose place or dialog does not exist yet is neither shown nor
+ * The six steps of a new workspace (spec 3 §2.1). One whose nav item or dialog does not exist yet is neither shown nor
  * counted.
  */
 const FIRST_STEPS: readonly FirstStep[] = [
@@ -36,17 +36,17 @@ export interface Started {
   }[];
 }
 
-function addressOf(step: FirstStep, workspace: WorkspaceSummary, index: number, places: typeof PLACES) {
-  if ('path' in step) return entryAddress(step.path, { ...workspace, index }, places);
+function addressOf(step: FirstStep, workspace: WorkspaceSummary, index: number, navItems: typeof NAV_ITEMS) {
+  if ('path' in step) return entryAddress(step.path, { ...workspace, index }, navItems);
   return hasQueryDialog('modal', step.modal) && mayOpen(step, workspace.permissions)
     ? `?modal=${step.modal}`
     : null;
 }
 
 /** How far a workspace has come; null when all is done, or nothing can be done. */
-export function startedOf(workspace: WorkspaceSummary, index: number, places = PLACES): Started | null {
+export function startedOf(workspace: WorkspaceSummary, index: number, navItems = NAV_ITEMS): Started | null {
   const steps = FIRST_STEPS.flatMap((step) => {
-    const to = addressOf(step, workspace, index, places);
+    const to = addressOf(step, workspace, index, navItems);
     const { flag } = step;
     return to === null ? [] : [{ flag, label: laterCopy.started.steps[flag], done: workspace[flag], to }];
   });

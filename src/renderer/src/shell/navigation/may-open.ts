@@ -1,8 +1,8 @@
 import { type Permissions, can } from '@shared/rules/permissions';
-import type { Place } from '../../features/feature';
+import type { NavItem } from '../../features/feature';
 
-/** Whether rights in a workspace open a place of it. */
+/** Whether rights in a workspace open a nav item of it. */
 export const mayOpen = (
-  { needs, orNeeds = [] }: Pick<Place, 'needs' | 'orNeeds'>,
+  { needs, orNeeds = [] }: Pick<NavItem, 'needs' | 'orNeeds'>,
   permissions: Permissions,
 ): boolean => needs === undefined || [needs, ...orNeeds].some((right) => can(permissions, ...right));

@@ -1,11 +1,11 @@
 import type { WorkspaceSummary } from '@shared/contract/session';
 import { switchedPath } from '../../features/workspaces';
-import { firstPlace, placeAddress, placeAt } from './find-place';
+import { firstNavItem, navItemAddress, navItemAt } from './find-nav-item';
 import { mayOpen } from './may-open';
-import { PLACES } from './places';
+import { NAV_ITEMS } from './nav-items';
 
 /**
- * Where choosing another workspace leads: the same sub-page (spec 3 §2.1), or the first place that this person's role
+ * Where choosing another workspace leads: the same sub-page (spec 3 §2.1), or the first nav item that this person's role
  * there shows, where it shows not that one.
  *
  * @param index of the other workspace, from 0
@@ -14,14 +14,14 @@ export function switchTarget(
   pathname: string,
   { business_id, permissions }: WorkspaceSummary,
   index: number,
-  places = PLACES,
+  navItems = NAV_ITEMS,
 ): string {
   const where = { business_id, permissions, index };
-  const place = placeAt(pathname, places);
-  if (!place) return switchedPath(pathname, index);
-  if (!mayOpen(place, permissions)) {
-    const first = firstPlace(permissions, places);
-    return first ? placeAddress(first, where) : switchedPath(pathname, index);
+  const item = navItemAt(pathname, navItems);
+  if (!item) return switchedPath(pathname, index);
+  if (!mayOpen(item, permissions)) {
+    const first = firstNavItem(permissions, navItems);
+    return first ? navItemAddress(first, where) : switchedPath(pathname, index);
   }
-  return place.withBusiness ? placeAddress(place, where) : switchedPath(pathname, index);
+  return item.withBusiness ? navItemAddress(item, where) : switchedPath(pathname, index);
 }

@@ -96,7 +96,7 @@ export function PaletteRow({ id, item, active, onPoint, onChoose }: PaletteRowPr
       role="option"
       aria-selected={active}
       className={css.row}
-      // Not on entering: a list that scrolls under a resting pointer keeps its place.
+      // Not on entering: a list that scrolls under a resting pointer keeps its nav item.
       onPointerMove={active ? undefined : onPoint}
       onClick={onChoose}
     >

@@ -27,7 +27,7 @@ export interface PaletteAnswer {
 /** What the palette offers for what was typed: at once what is known here, then what the server finds. */
 export function usePaletteGroups(typed: string): PaletteAnswer {
   const query = typed.trim();
-  // As it was when the palette opened: what lies under the hand does not change its place.
+  // As it was when the palette opened: what lies under the hand does not change its nav item.
   const [{ commands, lately, known }] = useState(() => ({
     commands: commandsNow(),
     lately: commandsLately(),

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useMyInvitationsQuery } from '../../features/invitations';
 import { Icon } from '../../ui/Icon';
 import { copy } from '../copy';
-import { entryAddress } from '../navigation/find-place';
+import { entryAddress } from '../navigation/find-nav-item';
 import type { SidebarModel } from './sidebar-model';
 import css from './invitations-bell.module.css';
 

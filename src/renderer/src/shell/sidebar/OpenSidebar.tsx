@@ -8,9 +8,9 @@ import { GettingStarted } from './GettingStarted';
 import { InvitationsBell } from './InvitationsBell';
 import { PlanBanner } from './PlanBanner';
 import { ProfileMenu } from './ProfileMenu';
-import type { ListedPlace, SidebarModel } from './sidebar-model';
+import type { ListedNavItem, SidebarModel } from './sidebar-model';
 import { SidebarWorkspace } from './SidebarWorkspace';
-import { StudioSwitcher } from './StudioSwitcher';
+import { SectionSwitcher } from './SectionSwitcher';
 import { ThemeMenu } from './ThemeMenu';
 import { ToggleButton } from './ToggleButton';
 import css from './open-sidebar.module.css';
@@ -23,7 +23,7 @@ interface OpenSidebarProps {
   readonly onToggle: () => void;
 }
 
-const HEADINGS: readonly (readonly [ListedPlace['list'], string | undefined])[] = [
+const HEADINGS: readonly (readonly [ListedNavItem['list'], string | undefined])[] = [
   [undefined, undefined],
   ['account', copy.sidebar.account],
   ['workspace', copy.sidebar.workspace],
@@ -31,9 +31,9 @@ const HEADINGS: readonly (readonly [ListedPlace['list'], string | undefined])[] 
 
 /** The open sidebar: 260 px. */
 export function OpenSidebar({ model, focusToggle, over = false, onToggle }: OpenSidebarProps) {
-  const { profile, workspace, index, places, studio } = model;
+  const { profile, workspace, index, navItems, section } = model;
   const lists = LISTS.filter(
-    (list) => list.studio === studio?.id && (!list.needs || can(workspace.permissions, ...list.needs)),
+    (list) => list.section === section?.id && (!list.needs || can(workspace.permissions, ...list.needs)),
   );
   return (
     <>
@@ -42,10 +42,10 @@ export function OpenSidebar({ model, focusToggle, over = false, onToggle }: Open
         <ToggleButton open className={css.tool} focus={focusToggle} onToggle={onToggle} />
       </div>
       <InvitationsBell model={model} form="row" />
-      <StudioSwitcher model={model} from="below" buttonClassName={css.studio} form="field" />
+      <SectionSwitcher model={model} from="below" buttonClassName={css.section} form="field" />
       <div className={css.scroll}>
         {HEADINGS.map(([list, heading]) => {
-          const rows = places.filter((place) => place.list === list);
+          const rows = navItems.filter((item) => item.list === list);
           const named = heading !== undefined && list !== undefined && { heading, foldAs: list };
           return rows.length > 0 && <NavList key={list ?? ''} {...named} rows={rows} />;
         })}

@@ -4,7 +4,7 @@ import { serverNow } from '../../core/platform/server-time';
 import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/Icon';
 import { copy } from '../copy';
-import { entryAddress } from '../navigation/find-place';
+import { entryAddress } from '../navigation/find-nav-item';
 import type { SidebarModel } from './sidebar-model';
 import css from './rail.module.css';
 

@@ -4,7 +4,7 @@ import { PlanMark } from './PlanMark';
 import { ProfileMenu } from './ProfileMenu';
 import { RailItem } from './RailItem';
 import type { SidebarModel } from './sidebar-model';
-import { StudioSwitcher } from './StudioSwitcher';
+import { SectionSwitcher } from './SectionSwitcher';
 import { ThemeMenu } from './ThemeMenu';
 import { ToggleButton } from './ToggleButton';
 import { SidebarWorkspace } from './SidebarWorkspace';
@@ -16,20 +16,20 @@ interface RailProps {
   readonly onToggle: () => void;
 }
 
-/** With more places than this, only icons stand in a narrow sidebar: there is room neither for nor between their names. */
+/** With more nav items than this, only icons stand in a narrow sidebar: there is room neither for nor between their names. */
 const MOST_NAMED = 5;
 
 /** The collapsed sidebar: 85 px. */
 export function Rail({ model, focusToggle, onToggle }: RailProps) {
-  const { profile, workspace, places } = model;
+  const { profile, workspace, navItems } = model;
   return (
     <>
       <SidebarWorkspace model={model} form="rail" />
       <InvitationsBell model={model} form="rail" />
-      <ul className={css.places} data-many={places.length > MOST_NAMED || undefined}>
-        {places.map((place) => (
-          <li key={place.id}>
-            <RailItem {...place} />
+      <ul className={css.navItems} data-many={navItems.length > MOST_NAMED || undefined}>
+        {navItems.map((item) => (
+          <li key={item.id}>
+            <RailItem {...item} />
           </li>
         ))}
       </ul>
@@ -37,7 +37,7 @@ export function Rail({ model, focusToggle, onToggle }: RailProps) {
         <PlanMark model={model} />
         <NotificationBell ready={model.ready} className={css.round} countClassName={css.count} />
         <div className={css.wideOnly}>
-          <StudioSwitcher model={model} from="bottom" buttonClassName={css.round} form="icon" />
+          <SectionSwitcher model={model} from="bottom" buttonClassName={css.round} form="icon" />
           <ThemeMenu buttonClassName={css.round} />
         </div>
         <ToggleButton open={false} className={css.round} focus={focusToggle} onToggle={onToggle} />

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/Icon';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import type { ListedPlace } from './sidebar-model';
+import type { ListedNavItem } from './sidebar-model';
 import css from './rail.module.css';
 
-/** A place of the workspace in the collapsed sidebar, with what is waiting there. */
-export function RailItem({ to, icon, label, current, count, countText }: ListedPlace) {
+/** A nav item of the workspace in the collapsed sidebar, with what is waiting there. */
+export function RailItem({ to, icon, label, current, count, countText }: ListedNavItem) {
   return (
     <Link to={to} className={css.item} title={label} aria-current={current ? 'page' : undefined}>
       <span className={css.icon}>

@@ -9,7 +9,7 @@ import { type SidebarProps, useSidebarModel } from './sidebar-model';
 import { useSidebarWidth } from './use-sidebar-width';
 import css from './sidebar.module.css';
 
-/** The workspace, the places in it, the person: 260 px open, 85 px collapsed (spec 3 §9), over the page on narrow screens. */
+/** The workspace, the nav items in it, the person: 260 px open, 85 px collapsed (spec 3 §9), over the page on narrow screens. */
 export function Sidebar(props: SidebarProps) {
   const model = useSidebarModel(props);
   const { form: wanted, setOpen } = useSidebarWidth(props.profile.id, model.here?.roomy ?? false);

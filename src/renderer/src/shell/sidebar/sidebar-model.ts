@@ -6,10 +6,10 @@ import { useUnreadMark } from '../../core/document-title';
 import { useAccountsQuery } from '../../features/whatsapp-accounts';
 import type { IconName } from '../../ui/icon-paths';
 import { copy } from '../copy';
-import { activeStudio } from '../navigation/active-studio';
-import { isThere, placeAddress, placeAt, placesOf, studiosFor } from '../navigation/find-place';
-import type { Place } from '../../features/feature';
-import type { Studio } from '../navigation/studios';
+import { activeSection } from '../navigation/active-section';
+import { isThere, navItemAddress, navItemAt, navItemsOf, sectionsFor } from '../navigation/find-nav-item';
+import type { NavItem } from '../../features/feature';
+import type { Section } from '../navigation/sections';
 
 export interface SidebarProps {
   readonly profile: Profile;
@@ -19,9 +19,9 @@ export interface SidebarProps {
   readonly ready: boolean;
 }
 
-export interface ListedPlace {
+export interface ListedNavItem {
   readonly id: string;
-  readonly list: Place['list'];
+  readonly list: NavItem['list'];
   readonly to: string;
   readonly label: string;
   readonly icon: IconName;
@@ -33,11 +33,11 @@ export interface ListedPlace {
 
 /** What every form of the sidebar shows. */
 export interface SidebarModel extends SidebarProps {
-  readonly studios: readonly Studio[];
-  readonly studio: Studio | undefined;
-  readonly places: readonly ListedPlace[];
-  /** The place of the page on the screen. */
-  readonly here: Place | undefined;
+  readonly sections: readonly Section[];
+  readonly section: Section | undefined;
+  readonly navItems: readonly ListedNavItem[];
+  /** The nav item of the page on the screen. */
+  readonly here: NavItem | undefined;
 }
 
 /** Conversations that wait, over all accounts. */
@@ -56,27 +56,27 @@ export function useSidebarModel(props: SidebarProps): SidebarModel {
   const { permissions, business_id } = workspace;
   const { pathname, search } = useLocation();
   const unread = useUnread(ready, can(permissions, 'view', 'chat'));
-  const studios = studiosFor(permissions);
-  const active = activeStudio(
+  const sections = sectionsFor(permissions);
+  const active = activeSection(
     pathname,
     search,
-    studios.map(({ id }) => id),
+    sections.map(({ id }) => id),
   );
-  const here = placeAt(pathname);
-  const places = placesOf(active, permissions)
+  const here = navItemAt(pathname);
+  const navItems = navItemsOf(active, permissions)
     .filter(isThere(props.profile))
-    .map((place): ListedPlace => {
-      const count = place.id === 'inbox' ? unread : 0;
+    .map((item): ListedNavItem => {
+      const count = item.id === 'inbox' ? unread : 0;
       return {
-        id: place.id,
-        list: place.list,
-        label: place.label,
-        icon: place.icon,
-        to: placeAddress(place, { permissions, business_id, index }),
-        current: place.id === (here?.partOf ?? here?.id),
+        id: item.id,
+        list: item.list,
+        label: item.label,
+        icon: item.icon,
+        to: navItemAddress(item, { permissions, business_id, index }),
+        current: item.id === (here?.partOf ?? here?.id),
         count,
         countText: copy.unread(count),
       };
     });
-  return { ...props, studios, studio: studios.find(({ id }) => id === active), places, here };
+  return { ...props, sections, section: sections.find(({ id }) => id === active), navItems, here };
 }

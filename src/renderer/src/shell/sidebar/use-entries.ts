@@ -4,7 +4,7 @@ import type { WorkspaceSummary } from '@shared/contract/session';
 import { planOf } from '@shared/rules/plan-state';
 import type { IconName } from '../../ui/icon-paths';
 import { copy } from '../copy';
-import { entryAddress } from '../navigation/find-place';
+import { entryAddress } from '../navigation/find-nav-item';
 import { hasQueryDialog } from '../QueryDialogs';
 import { usePlanPage } from '../use-plan-page';
 

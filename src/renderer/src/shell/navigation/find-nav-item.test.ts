@@ -3,31 +3,31 @@ import { type Permissions, BUILT_IN_ROLES } from '@shared/rules/permissions';
 import { buildWorkspaceSummary } from '../../core/testing/profile';
 import {
   entryAddress,
-  firstPlace,
-  placeAddress,
-  placeAt,
-  placesOf,
-  studioAddress,
-  studiosFor,
-} from './find-place';
-import type { Place } from '../../features/feature';
-import { PLACES } from './places';
-import { STUDIOS } from './studios';
+  firstNavItem,
+  navItemAddress,
+  navItemAt,
+  navItemsOf,
+  sectionAddress,
+  sectionsFor,
+} from './find-nav-item';
+import type { NavItem } from '../../features/feature';
+import { NAV_ITEMS } from './nav-items';
+import { SECTIONS } from './sections';
 import { switchTarget } from './switch-target';
 
-const place = (over: Partial<Place> & Pick<Place, 'path'>): Place => ({
+const item = (over: Partial<NavItem> & Pick<NavItem, 'path'>): NavItem => ({
   id: over.path,
-  studio: 'settings',
+  section: 'settings',
   order: 10,
   label: over.path,
   icon: 'sliders',
   ...over,
 });
-const inbox = place({ id: 'inbox', path: 'inbox', studio: 'whatsapp', needs: ['view', 'chat'] });
-const users = place({ path: 'users', needs: ['view', 'members'], withBusiness: true });
-const audit = place({ path: 'audit-log', needs: ['view', 'audit_log'] });
-const lists = place({ path: 'settings/lists' });
-const create = place({ path: '/business/create_board', notListed: true });
+const inbox = item({ id: 'inbox', path: 'inbox', section: 'whatsapp', needs: ['view', 'chat'] });
+const users = item({ path: 'users', needs: ['view', 'members'], withBusiness: true });
+const audit = item({ path: 'audit-log', needs: ['view', 'audit_log'] });
+const lists = item({ path: 'settings/lists' });
+const create = item({ path: '/business/create_board', notListed: true });
 const TABLE = [lists, users, audit, create, inbox];
 const owner: Permissions = BUILT_IN_ROLES.owner.permissions;
 const agent: Permissions = BUILT_IN_ROLES.agent.permissions;
@@ -35,23 +35,25 @@ const where = (permissions = owner) => ({ business_id: 'biz/2', index: 1, permis
 
 describe('the table', () => {
   it('has each place once, by id and by path', () => {
-    expect(new Set(PLACES.map(({ id }) => id)).size).toBe(PLACES.length);
-    expect(new Set(PLACES.map(({ path }) => path)).size).toBe(PLACES.length);
+    expect(new Set(NAV_ITEMS.map(({ id }) => id)).size).toBe(NAV_ITEMS.length);
+    expect(new Set(NAV_ITEMS.map(({ path }) => path)).size).toBe(NAV_ITEMS.length);
   });
-  it.each(STUDIOS.map(({ id }) => id))('tells the places of %s apart by their icons', (studio) => {
-    const icons = PLACES.filter((one) => one.studio === studio && !one.notListed).map(({ icon }) => icon);
+  it.each(SECTIONS.map(({ id }) => id))('tells the places of %s apart by their icons', (section) => {
+    const icons = NAV_ITEMS.filter((one) => one.section === section && !one.notListed).map(
+      ({ icon }) => icon,
+    );
     expect(new Set(icons).size).toBe(icons.length);
   });
   it('has a heading for every place of the settings', () => {
-    expect(PLACES.filter((one) => one.studio === 'settings' && !one.notListed && !one.list)).toEqual([]);
+    expect(NAV_ITEMS.filter((one) => one.section === 'settings' && !one.notListed && !one.list)).toEqual([]);
   });
 });
 
 describe('an address of a place', () => {
   it('stands below the workspace, and carries its id where the table says so', () => {
-    expect(placeAddress(lists, where())).toBe('/business/2/settings/lists');
-    expect(placeAddress(users, where())).toBe('/business/2/users?business=biz%2F2');
-    expect(placeAddress(create, where())).toBe('/business/create_board');
+    expect(navItemAddress(lists, where())).toBe('/business/2/settings/lists');
+    expect(navItemAddress(users, where())).toBe('/business/2/users?business=biz%2F2');
+    expect(navItemAddress(create, where())).toBe('/business/create_board');
   });
   it('is not offered while the place is not there, or to those who may not', () => {
     expect(entryAddress('audit-log', where(), TABLE)).toBe('/business/2/audit-log');
@@ -62,23 +64,23 @@ describe('an address of a place', () => {
 
 it('a place of several rights is there for whoever has one of them', () => {
   for (const right of ['settings_tags', 'crm_interests', 'post_collections'] as const)
-    expect(placesOf('settings', { [right]: ['view'] }).map(({ id }) => id)).toContain('lists');
-  expect(placesOf('settings', { chat: ['view'] }).map(({ id }) => id)).not.toContain('lists');
+    expect(navItemsOf('settings', { [right]: ['view'] }).map(({ id }) => id)).toContain('lists');
+  expect(navItemsOf('settings', { chat: ['view'] }).map(({ id }) => id)).not.toContain('lists');
 });
 
 it('a studio lists what its person may see, and only what is listed', () => {
-  expect(placesOf('settings', owner, TABLE)).toEqual([lists, users, audit]);
-  expect(placesOf('settings', agent, TABLE)).toEqual([lists, users]);
-  expect(studiosFor(agent, TABLE).map(({ id }) => id)).toEqual(['whatsapp', 'settings']);
-  expect(studiosFor({}, [inbox])).toEqual([]);
+  expect(navItemsOf('settings', owner, TABLE)).toEqual([lists, users, audit]);
+  expect(navItemsOf('settings', agent, TABLE)).toEqual([lists, users]);
+  expect(sectionsFor(agent, TABLE).map(({ id }) => id)).toEqual(['whatsapp', 'settings']);
+  expect(sectionsFor({}, [inbox])).toEqual([]);
 });
 
 it('the switcher leads to the campaigns of WhatsApp, or to the inbox of who may not see them', () => {
-  const whatsapp = STUDIOS.find(({ id }) => id === 'whatsapp');
+  const whatsapp = SECTIONS.find(({ id }) => id === 'whatsapp');
   if (!whatsapp) throw new Error('There is no such studio.');
-  expect(studioAddress(whatsapp, where())).toBe('/business/2/whatsapp/campaign');
-  expect(studioAddress(whatsapp, where({ chat: ['view'] }))).toBe('/business/2/inbox');
-  expect(studioAddress(whatsapp, where({}))).toBeNull();
+  expect(sectionAddress(whatsapp, where())).toBe('/business/2/whatsapp/campaign');
+  expect(sectionAddress(whatsapp, where({ chat: ['view'] }))).toBe('/business/2/inbox');
+  expect(sectionAddress(whatsapp, where({}))).toBeNull();
 });
 
 it.each([
@@ -88,13 +90,13 @@ it.each([
   ['/business/1/inbox/x', inbox],
   ['/business/create_board', undefined],
 ])('%s shows its place', (pathname, expected) => {
-  expect(placeAt(pathname, TABLE)).toBe(expected);
+  expect(navItemAt(pathname, TABLE)).toBe(expected);
 });
 
 it('a person begins in the inbox, or where they may be', () => {
-  expect(firstPlace(owner, TABLE)).toBe(inbox);
-  expect(firstPlace({ members: ['view'] }, TABLE)).toBe(lists);
-  expect(firstPlace({}, [inbox, users])).toBeNull();
+  expect(firstNavItem(owner, TABLE)).toBe(inbox);
+  expect(firstNavItem({ members: ['view'] }, TABLE)).toBe(lists);
+  expect(firstNavItem({}, [inbox, users])).toBeNull();
 });
 
 describe('switching the workspace', () => {

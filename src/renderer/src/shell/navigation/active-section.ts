@@ -1,7 +1,7 @@
-import type { StudioId } from '../../features/feature';
+import type { SectionId } from '../../features/feature';
 
-/** Beginnings of pages, below `/business/{bId}/`, and the studio whose navigation they show. The longest one counts. */
-const PAGES: readonly (readonly [beginning: string, studio: StudioId])[] = [
+/** Beginnings of pages, below `/business/{bId}/`, and the section whose navigation they show. The longest one counts. */
+const PAGES: readonly (readonly [beginning: string, section: SectionId])[] = [
   ['my-account', 'settings'],
   ['business-management', 'settings'],
   ['contact/crm_score', 'settings'],
@@ -29,7 +29,7 @@ const PAGES: readonly (readonly [beginning: string, studio: StudioId])[] = [
 ];
 
 /** Where nothing else is said, people are at work in the inbox. */
-const DEFAULT: StudioId = 'whatsapp';
+const DEFAULT: SectionId = 'whatsapp';
 
 /** What follows `/business/{bId}/`; null for what lies outside of workspaces. */
 export function pageOf(pathname: string): string | null {
@@ -43,17 +43,19 @@ export const isWithin = (page: string, beginning: string): boolean =>
   page === beginning || page.startsWith(`${beginning}/`);
 
 /**
- * The studio whose navigation the sidebar shows, derived from the address (spec 3 §2.1): account, management, lead score
+ * The section whose navigation the sidebar shows, derived from the address (spec 3 §2.1): account, management, lead score
  * and roles show the settings, tasks the Dashboard; `open_modal` forces the CRM's.
  *
- * @param studios those that have places; what belongs to another one shows the default's
+ * @param sections those that have nav items; what belongs to another one shows the default's
  */
-export function activeStudio(pathname: string, search: string, studios: readonly StudioId[]): StudioId {
+export function activeSection(pathname: string, search: string, sections: readonly SectionId[]): SectionId {
   const page = pageOf(pathname) ?? '';
   const forced = new URLSearchParams(search).has('open_modal') ? 'crm' : undefined;
   const [longest] = PAGES.filter(([beginning]) => isWithin(page, beginning)).toSorted(
     ([a], [b]) => b.length - a.length,
   );
-  const wanted: readonly (StudioId | undefined)[] = [forced, longest?.[1], DEFAULT];
-  return wanted.find((studio) => studio !== undefined && studios.includes(studio)) ?? studios[0] ?? DEFAULT;
+  const wanted: readonly (SectionId | undefined)[] = [forced, longest?.[1], DEFAULT];
+  return (
+    wanted.find((section) => section !== undefined && sections.includes(section)) ?? sections[0] ?? DEFAULT
+  );
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { activeStudio, pageOf } from './active-studio';
-import type { StudioId } from '../../features/feature';
+import { activeSection, pageOf } from './active-section';
+import type { SectionId } from '../../features/feature';
 
-const ALL: readonly StudioId[] = ['dashboard', 'social', 'email', 'whatsapp', 'crm', 'settings'];
+const ALL: readonly SectionId[] = ['dashboard', 'social', 'email', 'whatsapp', 'crm', 'settings'];
 
-it.each<[page: string, studio: StudioId]>([
+it.each<[page: string, section: SectionId]>([
   ['my-account/profile', 'settings'],
   ['my-account/selectedplan', 'settings'],
   ['business-management', 'settings'],
@@ -39,20 +39,20 @@ it.each<[page: string, studio: StudioId]>([
   ['rolesque', 'whatsapp'],
   ['trial-expire', 'whatsapp'],
   ['', 'whatsapp'],
-])('%j shows the navigation of %s', (page, studio) => {
-  expect(activeStudio(`/business/2/${page}`, '', ALL)).toBe(studio);
+])('%j shows the navigation of %s', (page, section) => {
+  expect(activeSection(`/business/2/${page}`, '', ALL)).toBe(section);
 });
 
 it('is forced to the CRM by open_modal', () => {
-  expect(activeStudio('/business/1/inbox', '?open_modal=1', ALL)).toBe('crm');
-  expect(activeStudio('/business/1/roles', '?x=1&open_modal', ALL)).toBe('crm');
+  expect(activeSection('/business/1/inbox', '?open_modal=1', ALL)).toBe('crm');
+  expect(activeSection('/business/1/roles', '?x=1&open_modal', ALL)).toBe('crm');
 });
 
 it('shows the default where a studio has nothing to show, or the first that has', () => {
-  expect(activeStudio('/business/1/task', '', ['whatsapp', 'settings'])).toBe('whatsapp');
-  expect(activeStudio('/business/1/inbox', '?open_modal=1', ['whatsapp', 'settings'])).toBe('whatsapp');
-  expect(activeStudio('/business/1/inbox', '', ['settings'])).toBe('settings');
-  expect(activeStudio('/business/1/inbox', '', [])).toBe('whatsapp');
+  expect(activeSection('/business/1/task', '', ['whatsapp', 'settings'])).toBe('whatsapp');
+  expect(activeSection('/business/1/inbox', '?open_modal=1', ['whatsapp', 'settings'])).toBe('whatsapp');
+  expect(activeSection('/business/1/inbox', '', ['settings'])).toBe('settings');
+  expect(activeSection('/business/1/inbox', '', [])).toBe('whatsapp');
 });
 
 it.each([

@@ -3,25 +3,25 @@ import { Icon } from '../../ui/Icon';
 import { Menu } from '../../ui/Menu';
 import { MenuItem } from '../../ui/MenuItem';
 import { copy } from '../copy';
-import { studioAddress } from '../navigation/find-place';
+import { sectionAddress } from '../navigation/find-nav-item';
 import type { SidebarModel } from './sidebar-model';
 
-interface StudioSwitcherProps {
+interface SectionSwitcherProps {
   readonly model: SidebarModel;
   readonly from: 'bottom' | 'below';
   readonly buttonClassName: string | undefined;
-  /** A field with the studio's name, or an icon alone. */
+  /** A field with the section's name, or an icon alone. */
   readonly form: 'field' | 'icon';
 }
 
-/** The studios that have something to show; each opens where the specification has it (spec 3 §2.1). */
-export function StudioSwitcher({ model, from, buttonClassName, form }: StudioSwitcherProps) {
-  const { studios, studio, workspace, index } = model;
+/** The sections that have something to show; each opens where the specification has it (spec 3 §2.1). */
+export function SectionSwitcher({ model, from, buttonClassName, form }: SectionSwitcherProps) {
+  const { sections, section, workspace, index } = model;
   const navigate = useNavigate();
-  if (!studio || studios.length < 2) return null;
+  if (!section || sections.length < 2) return null;
   return (
     <Menu
-      label={copy.sidebar.studio(studio.label)}
+      label={copy.sidebar.section(section.label)}
       from={from}
       buttonClassName={buttonClassName}
       button={
@@ -29,22 +29,22 @@ export function StudioSwitcher({ model, from, buttonClassName, form }: StudioSwi
           <Icon name="grid" />
         ) : (
           <>
-            <Icon name={studio.icon} size={18} />
-            <span>{studio.label}</span>
+            <Icon name={section.icon} size={18} />
+            <span>{section.label}</span>
             <Icon name="chevronDown" size={16} />
           </>
         )
       }
     >
-      {studios.map((one) => (
+      {sections.map((one) => (
         <MenuItem
           key={one.id}
           icon={one.icon}
           text={one.label}
-          checked={one.id === studio.id}
+          checked={one.id === section.id}
           onSelect={() => {
-            const to = studioAddress(one, { ...workspace, index });
-            if (to !== null && one.id !== studio.id) navigate(to);
+            const to = sectionAddress(one, { ...workspace, index });
+            if (to !== null && one.id !== section.id) navigate(to);
           }}
         />
       ))}
