@@ -4,6 +4,9 @@ import { DayField } from '../../ui/date/DayField';
 import { Field } from '../../ui/Field';
 import { Select } from '../../ui/Select';
 import { useTimeZone } from '../../ui/time-zone';
+import type { Picked } from '../../ui/record-picker/record-list';
+import { RecordPicker } from '../../ui/record-picker/RecordPicker';
+import { useContactPicker } from '../contacts';
 import { copy } from './copy';
 import { type DealProblems, type DealValues, inPipeline, inStage } from './deal-form';
 import form from '../../ui/drawer/edit-form.module.css';
@@ -13,8 +16,9 @@ interface DealFieldsProps {
   readonly values: DealValues;
   readonly problems: DealProblems;
   readonly pipelines: readonly Pipeline[];
-  /** The name of the contact that the deal is with. */
-  readonly contact: string;
+  /** Whom it is made with. */
+  readonly contacts: readonly Picked[];
+  readonly onContacts: (contacts: readonly Picked[]) => void;
   readonly onChange: (values: DealValues) => void;
   /** Called with true while the typed date is not understood. */
   readonly onUnread: (unread: boolean) => void;
@@ -57,7 +61,7 @@ function Choice({ label, value, of, error, onChoose }: ChoiceProps) {
 }
 
 /** Everything that is said of a new deal. */
-export function DealFields({ values, problems, pipelines, contact, onChange, onUnread }: DealFieldsProps) {
+export function DealFields({ values, problems, pipelines, onChange, onUnread, ...people }: DealFieldsProps) {
   const zone = useTimeZone();
   const pipeline = pipelines.find(({ _id }) => _id === values.pipeline_id);
   return (
@@ -137,13 +141,16 @@ export function DealFields({ values, problems, pipelines, contact, onChange, onU
             onUnread={onUnread}
           />
         </div>
-        <div className={form.field}>
-          <span className={form.label}>{copy.contact}</span>
-          <p className={css.contact} dir="auto">
-            {contact}
-          </p>
-          {problems.customer_ids !== undefined && <p className={form.error}>{problems.customer_ids}</p>}
-        </div>
+        <RecordPicker
+          multiple
+          label={copy.contact}
+          placeholder={copy.searchContacts}
+          empty={copy.noContacts}
+          value={people.contacts}
+          error={problems.customer_ids}
+          useList={useContactPicker}
+          onChange={people.onContacts}
+        />
       </div>
     </div>
   );
