@@ -258,7 +258,10 @@ test('where it is narrow the table is scrolled, never the page, and the first co
     }
     const table = tableOf(page, 'Contacts beside a drawer');
     const start = (cell: Locator): Promise<number> =>
-      cell.evaluate((one, side) => one.getBoundingClientRect()[side], dir === 'rtl' ? 'right' : 'left');
+      cell.evaluate(
+        (one, side) => one.getBoundingClientRect()[side],
+        dir === 'rtl' ? ('right' as const) : ('left' as const),
+      );
     const name = body(table).first().locator('[data-column=name]');
     const phone = body(table).first().locator('[data-column=phone]');
     const [nameAt, phoneAt] = [await start(name), await start(phone)];

@@ -2,6 +2,9 @@ import type { Pipeline } from '@shared/contract/pipelines';
 import type { Choice } from '../../ui/form/field-types';
 import { FormField } from '../../ui/form/FormField';
 import { useTimeZone } from '../../ui/time-zone';
+import type { Picked } from '../../ui/record-picker/record-list';
+import { RecordPicker } from '../../ui/record-picker/RecordPicker';
+import { useContactPicker } from '../contacts';
 import { copy } from './copy';
 import { type DealProblems, type DealValues, inPipeline, inStage } from './deal-form';
 import form from '../../ui/drawer/edit-form.module.css';
@@ -11,8 +14,9 @@ interface DealFieldsProps {
   readonly values: DealValues;
   readonly problems: DealProblems;
   readonly pipelines: readonly Pipeline[];
-  /** The name of the contact that the deal is with. */
-  readonly contact: string;
+  /** Whom it is made with. */
+  readonly contacts: readonly Picked[];
+  readonly onContacts: (contacts: readonly Picked[]) => void;
   readonly onChange: (values: DealValues) => void;
   /** Called with true while the typed date is not understood. */
   readonly onUnread: (unread: boolean) => void;
@@ -22,7 +26,7 @@ const choicesOf = (rows: readonly { readonly _id: string; readonly name: string 
   rows.map(({ _id, name }) => ({ value: _id, label: name }));
 
 /** Everything that is said of a new deal. */
-export function DealFields({ values, problems, pipelines, contact, onChange, onUnread }: DealFieldsProps) {
+export function DealFields({ values, problems, pipelines, onChange, onUnread, ...people }: DealFieldsProps) {
   const zone = useTimeZone();
   const pipeline = pipelines.find(({ _id }) => _id === values.pipeline_id);
   return (
@@ -101,13 +105,16 @@ export function DealFields({ values, problems, pipelines, contact, onChange, onU
           }}
           onUnread={onUnread}
         />
-        <div className={form.field}>
-          <span className={form.label}>{copy.contact}</span>
-          <p className={css.contact} dir="auto">
-            {contact}
-          </p>
-          {problems.customer_ids !== undefined && <p className={form.error}>{problems.customer_ids}</p>}
-        </div>
+        <RecordPicker
+          multiple
+          label={copy.contact}
+          placeholder={copy.searchContacts}
+          empty={copy.noContacts}
+          value={people.contacts}
+          error={problems.customer_ids}
+          useList={useContactPicker}
+          onChange={people.onContacts}
+        />
       </div>
     </div>
   );

@@ -30,13 +30,15 @@ export function NewDealDrawer({ contact, onClose }: NewDealDrawerProps) {
   const [isUnread, setUnread] = useState(false);
   const {
     values,
+    contacts,
     problems,
     failure,
     isChanged: isTyped,
     isSaving,
     change,
+    changeContacts,
     save,
-  } = useDealForm(contact.id, pipelines, () => {
+  } = useDealForm({ value: contact.id, label: contact.name }, pipelines, () => {
     setOver(true);
   });
   const ask = (): void => {
@@ -50,7 +52,8 @@ export function NewDealDrawer({ contact, onClose }: NewDealDrawerProps) {
           values={values}
           problems={problems}
           pipelines={pipelines}
-          contact={contact.name}
+          contacts={contacts}
+          onContacts={changeContacts}
           onChange={change}
           onUnread={setUnread}
         />

@@ -63,8 +63,8 @@ describe('a new deal', () => {
     });
   });
 
-  it('is sent as numbers, nothing below zero, with its contact', () => {
-    expect(payloadOf(sound, 'en-US', 'ada')).toEqual({
+  it('is sent as numbers, nothing below zero, with its contacts', () => {
+    expect(payloadOf(sound, 'en-US', ['ada'])).toEqual({
       deal_title: 'Ten ovens',
       deal_value: 12_000.5,
       probability: 20,
@@ -74,12 +74,12 @@ describe('a new deal', () => {
       customer_ids: ['ada'],
     });
     const below = { ...sound, deal_value: '-5', probability: '-1', expected_close_date: '2026-12-01' };
-    expect(payloadOf(below, 'en-US', 'ada')).toMatchObject({
+    expect(payloadOf(below, 'en-US', ['ada'])).toMatchObject({
       deal_value: 0,
       probability: 0,
       expected_close_date: '2026-12-01',
     });
-    expect(payloadOf({ ...sound, deal_value: '', probability: '' }, 'en-US', 'ada')).not.toHaveProperty(
+    expect(payloadOf({ ...sound, deal_value: '', probability: '' }, 'en-US', ['ada'])).not.toHaveProperty(
       'probability',
     );
   });

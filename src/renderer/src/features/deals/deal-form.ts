@@ -69,7 +69,7 @@ export function problemsOf(values: DealValues, locale: string, example: string):
 }
 
 /** What is sent of values without problems. What is below nothing is nothing (spec 2 §5). */
-export function payloadOf(values: DealValues, locale: string, contactId: string) {
+export function payloadOf(values: DealValues, locale: string, contactIds: readonly string[]) {
   const probability = readAmount(values.probability, locale);
   return {
     deal_title: values.deal_title.trim(),
@@ -78,6 +78,6 @@ export function payloadOf(values: DealValues, locale: string, contactId: string)
     expected_close_date: values.expected_close_date === '' ? null : values.expected_close_date,
     pipeline_id: values.pipeline_id,
     pipeline_stage_id: values.pipeline_stage_id,
-    customer_ids: [contactId],
+    customer_ids: [...contactIds],
   };
 }

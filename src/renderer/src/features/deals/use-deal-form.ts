@@ -5,6 +5,7 @@ import { refusal } from '../../core/http/refusal';
 import { toast } from '../../core/toast';
 import { useIdempotencyKey } from '../../core/http/use-idempotency-key';
 import { numberFormat } from '../../ui/formats';
+import type { Picked } from '../../ui/record-picker/record-list';
 import { useLocale } from '../../ui/time-zone';
 import { useCreateDealMutation } from './api';
 import { copy } from './copy';
@@ -14,7 +15,7 @@ const EXAMPLE = 12_500.5;
 
 /** What is typed of a new deal, and its way to the server. What could not be saved stays. */
 export function useDealForm(
-  contactId: string,
+  contact: Picked,
   pipelines: readonly Pipeline[] | undefined,
   onSaved: () => void,
 ) {
@@ -25,6 +26,7 @@ export function useDealForm(
   const [problems, setProblems] = useState<DealProblems>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isChanged, setChanged] = useState(false);
+  const [contacts, setContacts] = useState<readonly Picked[]>([contact]);
   // They come later than the form, and may change while it is open: what was chosen may be gone.
   useEffect(() => {
     if (pipelines === undefined) return;
@@ -45,13 +47,29 @@ export function useDealForm(
     );
   }
 
+  function changeContacts(next: readonly Picked[]): void {
+    setContacts(next);
+    setChanged(true);
+    setFailure(null);
+    setProblems(Object.fromEntries(Object.entries(problems).filter(([name]) => name !== 'customer_ids')));
+  }
+
   async function save(): Promise<void> {
     if (isLoading) return;
     setFailure(null);
-    const wrong = problemsOf(values, locale, numberFormat({ minimumFractionDigits: 2 }).format(EXAMPLE));
+    const wrong: DealProblems = problemsOf(
+      values,
+      locale,
+      numberFormat({ minimumFractionDigits: 2 }).format(EXAMPLE),
+    );
+    if (contacts.length === 0) wrong.customer_ids = copy.needsContact;
     setProblems(wrong);
     if (Object.keys(wrong).length > 0) return;
-    const body = payloadOf(values, locale, contactId);
+    const body = payloadOf(
+      values,
+      locale,
+      contacts.map(({ value }) => value),
+    );
     const { error } = await create({ body, idempotencyKey: keyOf(body) });
     if (error === undefined) {
       toast(copy.created, 'success');
@@ -63,5 +81,15 @@ export function useDealForm(
     const isSaid = Object.keys(named).some((name) => name in values || name === 'customer_ids');
     if (!isSaid) setFailure(refusal(error));
   }
-  return { values, problems, failure, isChanged, isSaving: isLoading, change, save };
+  return {
+    values,
+    contacts,
+    problems,
+    failure,
+    isChanged,
+    isSaving: isLoading,
+    change,
+    changeContacts,
+    save,
+  };
 }

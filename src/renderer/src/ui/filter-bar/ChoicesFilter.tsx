@@ -1,6 +1,5 @@
-import { Select } from 'antd';
 import { keepTab } from '../keep-tab';
-import { AntdProvider } from '../theme/AntdProvider';
+import { SearchSelect } from '../SearchSelect';
 import type { FilterField } from './filter-field';
 import css from './filter-bar.module.css';
 
@@ -20,23 +19,21 @@ export function ChoicesFilter({ field }: ChoicesFilterProps) {
     onChange(isAll ? [] : options.filter((one) => chosen.includes(one.value)).map((one) => one.value));
   };
   return (
-    <AntdProvider>
-      <div className={css.choices} role="presentation" onKeyDownCapture={keepTab}>
-        <Select
-          mode="multiple"
-          aria-label={label}
-          placeholder={label}
-          maxTagCount="responsive"
-          showSearch={false}
-          value={value.length === 0 && all !== undefined ? [ALL] : [...value]}
-          options={[...(all === undefined ? [] : [{ value: ALL, label: all }]), ...options]}
-          // Within the layer that the filter lies in, so that a press on it is none beside that layer.
-          getPopupContainer={(trigger: HTMLElement) =>
-            trigger.closest<HTMLElement>('[data-layer-root]') ?? document.body
-          }
-          onChange={choose}
-        />
-      </div>
-    </AntdProvider>
+    <div className={css.choices} role="presentation" onKeyDownCapture={keepTab}>
+      <SearchSelect
+        mode="multiple"
+        aria-label={label}
+        placeholder={label}
+        maxTagCount="responsive"
+        showSearch={false}
+        value={value.length === 0 && all !== undefined ? [ALL] : [...value]}
+        options={[...(all === undefined ? [] : [{ value: ALL, label: all }]), ...options]}
+        // Within the layer that the filter lies in, so that a press on it is none beside that layer.
+        getPopupContainer={(trigger: HTMLElement) =>
+          trigger.closest<HTMLElement>('[data-layer-root]') ?? document.body
+        }
+        onChange={choose}
+      />
+    </div>
   );
 }

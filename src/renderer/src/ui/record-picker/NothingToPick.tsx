@@ -10,15 +10,16 @@ interface NothingToPickProps {
   /** The search is not settled, or its answer is on its way. */
   readonly waiting: boolean;
   readonly empty: string;
+  readonly failed?: string | undefined;
 }
 
 /** Why a list has no rows: it is on its way, it failed, or there is nothing. */
-export function NothingToPick({ list, waiting, empty }: NothingToPickProps) {
+export function NothingToPick({ list, waiting, empty, failed = copy.failed }: NothingToPickProps) {
   if (waiting) return <span role="status">{copy.loading}</span>;
   if (list.error === undefined) return <EmptyState size="small" title={empty} />;
   return (
     <span role="alert" className={css.failed}>
-      {copy.failed} {reasonOf(list.error)}
+      {failed} {reasonOf(list.error)}
       <Button onClick={list.onRetry}>{copy.again}</Button>
     </span>
   );

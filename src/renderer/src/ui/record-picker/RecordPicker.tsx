@@ -13,6 +13,8 @@ interface PickerProps {
   readonly placeholder: string;
   /** Said where nothing is found. */
   readonly empty: string;
+  /** Said where the list could not be loaded. */
+  readonly failed?: string;
   readonly disabled?: boolean;
   readonly error?: string | undefined;
   readonly autoFocus?: boolean;
@@ -106,7 +108,9 @@ export function RecordPicker(props: RecordPickerProps) {
         loading={picker.isOpen && picker.isWaiting}
         onOpenChange={picker.setOpen}
         onChange={take}
-        notFoundContent={<NothingToPick list={list} waiting={picker.isWaiting} empty={empty} />}
+        notFoundContent={
+          <NothingToPick list={list} waiting={picker.isWaiting} empty={empty} failed={props.failed} />
+        }
         popupRender={(menu) => (
           <PickerPopup list={list} onAdd={picker.add} addLabel={copy.add(picker.typed)}>
             {menu}

@@ -23,8 +23,12 @@ export interface RecordList {
   readonly onRetry: () => void;
 }
 
-/** @param search what is searched, after the person has paused  @param isOpen nothing is asked for before */
-export type UseRecordList = (search: string, isOpen: boolean) => RecordList;
+/**
+ * @param search what is searched, after the person has paused
+ * @param isOpen nothing is asked for before
+ * @param typed what stands in the field just now
+ */
+export type UseRecordList = (search: string, isOpen: boolean, typed: string) => RecordList;
 
 /** Load More is offered from so many rows on (spec 3 §2.2). */
 const MANY = 30;

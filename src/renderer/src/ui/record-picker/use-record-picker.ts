@@ -21,7 +21,7 @@ export function useRecordPicker({ useList, searchAfterMs = SEARCH_AFTER_MS, onCr
   const rested = useDebounced(typed, searchAfterMs);
   // Without a wait the list is asked in the same breath.
   const settled = searchAfterMs === 0 ? typed : rested;
-  const list = useList(settled, isOpen);
+  const list = useList(settled, isOpen, typed);
   const isWaiting = list.loading || settled !== typed;
   const isThere = list.options.some(({ label }) => label.toLowerCase() === typed.toLowerCase());
   const add = async (): Promise<void> => {

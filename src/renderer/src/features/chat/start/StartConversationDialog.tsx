@@ -1,27 +1,18 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { SearchSelect } from '../../../ui/SearchSelect';
 import { Alert } from '../../../ui/Alert';
 import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
 import type { Conversation } from '@shared/contract/chat';
 import type { ContactRow } from '@shared/contract/contacts';
 import { Dialog } from '../../../ui/Dialog';
-import { Avatar } from '../../../ui/Avatar';
-import { EmptyState } from '../../../ui/EmptyState';
 import { showPhone } from '../../../ui/show-phone';
 import { toast } from '../../../core/toast';
-import { useCan } from '../../../core/workspace';
-import { useDebounced } from '../../../ui/use-debounced';
-import { useContactListQuery } from '../../contacts';
 import { useStartConversationMutation } from '../api';
 import { COPY } from '../copy';
 import { AccountLabel } from './AccountLabel';
-import { type StartTarget, phoneOf, typedNumber } from './start-target';
+import { type StartTarget, phoneOf } from './start-target';
+import { TargetPicker } from './TargetPicker';
 import css from './start.module.css';
-
-/** Spec 1 §9, milliseconds. */
-const SEARCH_DEBOUNCE = 300;
-const NUMBER = 'number:';
-const NONE: readonly ContactRow[] = [];
 
 export interface StartConversationDialogProps {
   readonly accounts: readonly WhatsappAccount[];
@@ -29,17 +20,6 @@ export interface StartConversationDialogProps {
   readonly contact: ContactRow | null;
   readonly onClose: () => void;
   readonly onStarted: (conversation: Conversation) => void;
-}
-
-function ContactOption({ contact }: { readonly contact: ContactRow }) {
-  const phone = contact.phone?.trim() ?? '';
-  return (
-    <span className={css.option}>
-      <Avatar id={contact._id} name={contact.name} src={contact.avatar} size={28} />
-      <bdi className={css.optionName}>{[contact.name, contact.email, showPhone(phone)].find(Boolean)}</bdi>
-      <span className={css.optionPhone}>{phone === '' ? COPY.noPhoneShort : showPhone(phone)}</span>
-    </span>
-  );
 }
 
 /** Account and contact (or a typed number) to a conversation; loaded when it is first opened. */
@@ -53,7 +33,6 @@ export default function StartConversationDialog({
   const [from, setFrom] = useState<string | null>(
     connected.length === 1 ? (connected[0]?._id ?? null) : null,
   );
-  const [typed, setTyped] = useState('');
   const [target, setTarget] = useState<StartTarget | null>(contact && { kind: 'contact', contact });
   const [refusal, setRefusal] = useState<string | null>(
     target !== null && phoneOf(target) === null ? COPY.noPhone : null,
@@ -62,28 +41,12 @@ export default function StartConversationDialog({
   const [key] = useState(() => crypto.randomUUID());
   const [attempt, setAttempt] = useState(0);
   const [start, { isLoading }] = useStartConversationMutation();
-  const name = useDebounced(typed.trim(), SEARCH_DEBOUNCE);
-  const maySeeContacts = useCan('view', 'crm_contacts');
-  const { currentData, isFetching, isError } = useContactListQuery(name === '' ? {} : { name }, {
-    skip: !maySeeContacts,
-  });
-  const contacts = currentData?.rows ?? NONE;
-  const number = typedNumber(typed);
-  const ids = { from: useId(), to: useId() };
+  const fromId = useId();
 
-  const choose = (value: string): void => {
+  const choose = (next: StartTarget): void => {
     setAttempt((count) => count + 1);
-    const contact = contacts.find(({ _id }) => _id === value);
-    const next: StartTarget = contact
-      ? { kind: 'contact', contact }
-      : { kind: 'number', phone: value.slice(NUMBER.length) };
     setTarget(next);
     setRefusal(phoneOf(next) === null ? COPY.noPhone : null);
-  };
-  const nothing = (): ReactNode => {
-    if (!maySeeContacts) return COPY.numberHint;
-    if (isError) return COPY.contactsFailed;
-    return isFetching ? '…' : <EmptyState size="small" title={COPY.noContact} />;
   };
   const submit = async (): Promise<void> => {
     const to = target && phoneOf(target);
@@ -102,24 +65,6 @@ export default function StartConversationDialog({
     }
   };
 
-  const shown =
-    target === null ? null : target.kind === 'contact' ? target.contact._id : NUMBER + target.phone;
-  const options: { value: string; label: ReactNode }[] = [
-    ...(number === null ? [] : [{ value: NUMBER + number, label: COPY.writeTo(showPhone(number)) }]),
-    ...contacts.map((contact) => ({ value: contact._id, label: <ContactOption contact={contact} /> })),
-  ];
-  // What was chosen keeps its name when the search moves on.
-  if (target !== null && !options.some(({ value }) => value === shown)) {
-    options.push({
-      value: shown ?? '',
-      label:
-        target.kind === 'contact' ? (
-          <ContactOption contact={target.contact} />
-        ) : (
-          COPY.writeTo(showPhone(target.phone))
-        ),
-    });
-  }
   return (
     <Dialog
       title={COPY.startTitle}
@@ -132,9 +77,9 @@ export default function StartConversationDialog({
       onCancel={onClose}
     >
       <div className={css.form}>
-        <label htmlFor={ids.from}>{COPY.startFrom}</label>
+        <label htmlFor={fromId}>{COPY.startFrom}</label>
         <SearchSelect
-          id={ids.from}
+          id={fromId}
           value={from}
           placeholder={COPY.chooseAccount}
           onChange={(value) => {
@@ -149,19 +94,7 @@ export default function StartConversationDialog({
           optionRender={({ value, label }) => <AccountLabel accountId={String(value)}>{label}</AccountLabel>}
           labelRender={({ value, label }) => <AccountLabel accountId={String(value)}>{label}</AccountLabel>}
         />
-        <label htmlFor={ids.to}>{COPY.startTo}</label>
-        <SearchSelect
-          id={ids.to}
-          autoFocus
-          value={shown}
-          placeholder={maySeeContacts ? COPY.startSearch : COPY.startNumber}
-          showSearch={{ filterOption: false, onSearch: setTyped }}
-          loading={isFetching}
-          onChange={choose}
-          options={options}
-          notFoundContent={nothing()}
-          virtual={false}
-        />
+        <TargetPicker value={target} onChange={choose} />
         <p className={css.hint}>{COPY.numberHint}</p>
         {refusal !== null && <Alert tone="error" title={refusal} />}
       </div>

@@ -1,0 +1,72 @@
+import type { ContactRow } from '@shared/contract/contacts';
+import { useCan } from '../../../core/workspace';
+import type { RecordList, RecordOption } from '../../../ui/record-picker/record-list';
+import { RecordPicker } from '../../../ui/record-picker/RecordPicker';
+import { showPhone } from '../../../ui/show-phone';
+import { useContactListQuery } from '../../contacts';
+import { COPY } from '../copy';
+import { ContactOption } from './ContactOption';
+import { type StartTarget, typedNumber } from './start-target';
+
+/** Spec 1 §9, milliseconds. */
+const SEARCH_AFTER_MS = 300;
+const NONE: readonly ContactRow[] = [];
+
+interface TargetOption extends RecordOption {
+  readonly target: StartTarget;
+}
+
+const optionOf = (target: StartTarget): TargetOption =>
+  target.kind === 'contact'
+    ? {
+        value: target.contact._id,
+        label: target.contact.name,
+        content: <ContactOption contact={target.contact} />,
+        target,
+      }
+    : { value: `number:${target.phone}`, label: COPY.writeTo(showPhone(target.phone)), target };
+
+/** The number that is typed, and contacts by name, number or address. */
+function useTargets(search: string, _isOpen: boolean, typed: string): RecordList {
+  const maySeeContacts = useCan('view', 'crm_contacts');
+  const list = useContactListQuery(search === '' ? {} : { name: search }, { skip: !maySeeContacts });
+  const contacts = list.currentData?.rows ?? NONE;
+  const phone = typedNumber(typed);
+  return {
+    options: [
+      ...(phone === null ? [] : [optionOf({ kind: 'number', phone })]),
+      ...contacts.map((contact) => optionOf({ kind: 'contact', contact })),
+    ],
+    loading: list.isFetching,
+    error: list.isError ? list.error : undefined,
+    hasMore: false,
+    onMore: () => undefined,
+    onRetry: () => void list.refetch(),
+  };
+}
+
+interface TargetPickerProps {
+  readonly value: StartTarget | null;
+  readonly onChange: (target: StartTarget) => void;
+}
+
+/** To whom a new conversation goes: a contact, or a number that is typed. */
+export function TargetPicker({ value, onChange }: TargetPickerProps) {
+  const maySeeContacts = useCan('view', 'crm_contacts');
+  return (
+    <RecordPicker
+      label={COPY.startTo}
+      placeholder={maySeeContacts ? COPY.startSearch : COPY.startNumber}
+      empty={maySeeContacts ? COPY.noContact : COPY.numberHint}
+      failed={COPY.contactsFailed}
+      autoFocus
+      searchAfterMs={SEARCH_AFTER_MS}
+      useList={useTargets}
+      value={value && optionOf(value)}
+      onChange={(option) => {
+        const { target } = option as TargetOption;
+        onChange(target);
+      }}
+    />
+  );
+}
