@@ -2,7 +2,7 @@
  * npm run bench: measures Parley, prints every figure with its limit and writes bench/results.json.
  * `-- --only NAME,…` runs one part or some (files of bench/parts) in that order and keeps the other figures of the last run.
  * A shared host that takes time away measures itself: such a part is run again after a pause, and of its runs the one
- * with the least taken away counts, whatever its figures; the share stands in the results.
+ * with the least taken away counts, whatever its figures; the share is in the results.
  */
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
@@ -14,8 +14,8 @@ import { ensureDependencies } from './lib/dependencies.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { readOptions } from './lib/options.mjs';
 import { inRoot } from './lib/paths.mjs';
-import { duration, giveUp, say } from './lib/say.mjs';
-import { watchStolen } from './lib/stolen.mjs';
+import { duration, exitWithError, say } from './lib/say.mjs';
+import { watchCpuSteal } from './lib/cpu-steal.mjs';
 
 /**
  * @typedef {import('../bench/types').Row & { part: string }} Row
@@ -25,7 +25,7 @@ import { watchStolen } from './lib/stolen.mjs';
  */
 
 const RUNS = 2;
-const MOST_STOLEN = 5;
+const MAX_STEAL = 5;
 const PAUSE_MS = 180_000;
 
 const RESULTS = inRoot('bench/results.json');
@@ -40,7 +40,7 @@ const names = existsSync(PARTS)
 const { only } = readOptions({ only: { type: 'string' } }, `npm run bench -- [--only ${names.join('|')}]`);
 const chosen = only?.split(',') ?? names;
 const unknown = chosen.find((name) => !names.includes(name));
-if (unknown !== undefined) giveUp(`There is no part “${unknown}”. There are: ${names.join(', ')}.`);
+if (unknown !== undefined) exitWithError(`There is no part “${unknown}”. There are: ${names.join(', ')}.`);
 
 requireNode();
 ensureDependencies();
@@ -58,7 +58,7 @@ const stolenBy = {};
 /** @param {string} part @returns {Promise<Run>} */
 async function runOnce(part) {
   const output = join(folder, `${part}.json`);
-  const stolenSince = watchStolen();
+  const stolenSince = watchCpuSteal();
   const { code } = await runNode([...tsx, inRoot('bench/run.ts'), part, output], { show: true });
   const stolen = stolenSince();
   if (code !== 0) return { code, stolen, rows: [] };
@@ -70,7 +70,7 @@ async function runOnce(part) {
 /** @param {string} part */
 async function runPart(part) {
   let best = await runOnce(part);
-  for (let run = 1; run < RUNS && best.code === 0 && (best.stolen ?? 0) > MOST_STOLEN; run += 1) {
+  for (let run = 1; run < RUNS && best.code === 0 && (best.stolen ?? 0) > MAX_STEAL; run += 1) {
     say(
       `  The host took ${(best.stolen ?? 0).toFixed(1)}% of the time away; once more in ${duration(PAUSE_MS)}.`,
     );

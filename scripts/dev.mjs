@@ -11,7 +11,7 @@ import { portNumber, readOptions } from './lib/options.mjs';
 import { SERVER_READY, passOn } from './lib/parley.mjs';
 import { ROOT, inRoot } from './lib/paths.mjs';
 import { freePort, isFree } from './lib/ports.mjs';
-import { runUntilTold } from './lib/run-until-told.mjs';
+import { runUntilStopped } from './lib/run-until-stopped.mjs';
 import { say } from './lib/say.mjs';
 
 const options = readOptions(
@@ -49,7 +49,7 @@ function onServerLine(line, error) {
   if (!SERVER_READY.test(line)) passOn(line.startsWith('{') ? pretty(line).trimEnd() : line, error);
 }
 
-await runUntilTold(
+await runUntilStopped(
   {
     port: await freePort(),
     data: resolve(options.data),

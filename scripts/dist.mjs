@@ -16,7 +16,7 @@ import { readOptions } from './lib/options.mjs';
 import { packProblem } from './lib/pack-problem.mjs';
 import { packEach } from './lib/pack.mjs';
 import { ROOT, inRoot } from './lib/paths.mjs';
-import { giveUp, reason, say } from './lib/say.mjs';
+import { exitWithError, reason, say } from './lib/say.mjs';
 
 /** @typedef {{ option: 'win' | 'mac' | 'linux', platform: 'win32' | 'darwin' | 'linux', target: Platform }} Target */
 /** @type {Target[]} */
@@ -41,14 +41,14 @@ ensureDependencies();
 const named = SYSTEMS.filter(({ option }) => options[option]);
 const chosen = named.length > 0 ? named : SYSTEMS.filter(({ platform }) => platform === process.platform);
 if (chosen.length === 0)
-  giveUp('There is no desktop app for this system; name one: --win, --mac or --linux.');
+  exitWithError('There is no desktop app for this system; name one: --win, --mac or --linux.');
 if (chosen.some(({ platform }) => platform === 'darwin') && process.platform !== 'darwin') {
-  giveUp('The app for macOS can only be made on macOS.');
+  exitWithError('The app for macOS can only be made on macOS.');
 }
 
 for (const { platform } of chosen) {
   const problem = signingProblem(platform, process.env);
-  if (problem !== undefined) giveUp(problem);
+  if (problem !== undefined) exitWithError(problem);
 }
 
 await ensureBuild({ force: true });
@@ -69,7 +69,7 @@ try {
   // Uploading is the release workflow's affair.
   await pack({ targets: new Map(chosen.flatMap((system) => [...targetsOf(system)])) });
 } catch (error) {
-  giveUp(`The app could not be packed: ${packProblem(reason(error), process.env)}`);
+  exitWithError(`The app could not be packed: ${packProblem(reason(error), process.env)}`);
 }
 
 /** The app is packed; each package is made from that. @param {string} name */
@@ -83,7 +83,7 @@ if (made.length > 0 && key) {
   try {
     say(`Signed: ${signPackages(inRoot('dist'), { key, passphrase }).join(', ')}`);
   } catch (error) {
-    giveUp(`The packages could not be signed: ${reason(error)}`);
+    exitWithError(`The packages could not be signed: ${reason(error)}`);
   }
 }
 if (!options.dir) say(`Checksums: ${await writeChecksums(inRoot('dist'))}`);

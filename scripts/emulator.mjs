@@ -5,9 +5,9 @@ import { ensureDependencies } from './lib/dependencies.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { portNumber, readOptions } from './lib/options.mjs';
 import { BUILT, PLACES, passOn } from './lib/parley.mjs';
-import { untilTold } from './lib/until-told.mjs';
+import { stopRequested } from './lib/stop-signal.mjs';
 
-const told = untilTold();
+const told = stopRequested();
 const { port } = readOptions(
   { port: { type: 'string', default: '4700' } },
   'npm run emulator -- [--port 4700]',

@@ -10,8 +10,8 @@ import { portNumber, readOptions } from './lib/options.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { tendSnapshots } from './lib/parley.mjs';
 import { freePort, isFree } from './lib/ports.mjs';
-import { runUntilTold } from './lib/run-until-told.mjs';
-import { giveUp } from './lib/say.mjs';
+import { runUntilStopped } from './lib/run-until-stopped.mjs';
+import { exitWithError } from './lib/say.mjs';
 
 const options = readOptions(
   {
@@ -42,11 +42,11 @@ const wanted = options.port
   ? portNumber(options.port, '--port')
   : portNumber(process.env['PORT'] ?? '4600', 'PORT');
 if (wanted !== 0 && !(await isFree(wanted, host))) {
-  giveUp(
+  exitWithError(
     `Port ${wanted} is taken by another program. Choose another one with --port, or 0 for any free one.`,
   );
 }
-await runUntilTold({
+await runUntilStopped({
   port: wanted === 0 ? await freePort() : wanted,
   data,
   demo: options.demo,

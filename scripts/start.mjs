@@ -11,8 +11,8 @@ import { desktop } from './lib/electron.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { ROOT, demoDataFolder } from './lib/paths.mjs';
 import { freePort, isFree } from './lib/ports.mjs';
-import { runUntilTold } from './lib/run-until-told.mjs';
-import { giveUp, say } from './lib/say.mjs';
+import { runUntilStopped } from './lib/run-until-stopped.mjs';
+import { exitWithError, say } from './lib/say.mjs';
 
 const PORT = 4600;
 
@@ -26,7 +26,7 @@ if ('binary' in app) {
   // A first start lands in the demo; what was chosen before stays.
   const env = { ...process.env, PARLEY_FIRST_CHOICE: 'demo' };
   const child = spawn(app.binary, [ROOT], { cwd: ROOT, stdio: 'inherit', env });
-  child.once('error', (error) => giveUp(`Electron could not be started: ${error.message}`));
+  child.once('error', (error) => exitWithError(`Electron could not be started: ${error.message}`));
   const [code] = await once(child, 'exit');
   process.exit(code ?? 1);
 }
@@ -35,7 +35,7 @@ const data = demoDataFolder();
 const port = (await isFree(PORT)) ? PORT : await freePort();
 if (port !== PORT) say(`Port ${PORT} is taken by another program; ${port} is used instead.`);
 say(`Starting the demo; its data is kept in ${data}.`);
-await runUntilTold({ port, data, demo: true }, async ({ url }) => {
+await runUntilStopped({ port, data, demo: true }, async ({ url }) => {
   const why = await openBrowser(url);
   say(
     why === undefined

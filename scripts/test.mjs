@@ -10,7 +10,7 @@ import { requireNode } from './lib/node-version.mjs';
 import { readOptions } from './lib/options.mjs';
 import { nodeProblem, otherNode } from './lib/other-node.mjs';
 import { lastLine, sum } from './lib/results.mjs';
-import { duration, giveUp, say } from './lib/say.mjs';
+import { duration, exitWithError, say } from './lib/say.mjs';
 import { FAILURES, SECOND_TRIES, SUITE_NAMES, suites } from './lib/suites.mjs';
 
 const { only, node } = readOptions(
@@ -18,15 +18,15 @@ const { only, node } = readOptions(
   `npm test -- [--only ${SUITE_NAMES.join('|')}] [--node 24]`,
 );
 if (only !== undefined && !SUITE_NAMES.includes(only)) {
-  giveUp(`There is no suite “${only}”. There are: ${SUITE_NAMES.join(', ')}.`);
+  exitWithError(`There is no suite “${only}”. There are: ${SUITE_NAMES.join(', ')}.`);
 }
 const wrong = node === undefined ? undefined : nodeProblem(node);
-if (wrong !== undefined) giveUp(wrong);
+if (wrong !== undefined) exitWithError(wrong);
 requireNode();
 ensureDependencies();
 if (node !== undefined) {
   const found = otherNode(node);
-  if ('why' in found) giveUp(found.why);
+  if ('why' in found) exitWithError(found.why);
   else runOn(found.binary);
 }
 // On its own there is time for the long run.
@@ -37,7 +37,7 @@ const ON_NODE = ['unit', 'api', 'security'];
 const chosen = suites().filter(({ name }) =>
   only === undefined ? node === undefined || ON_NODE.includes(name) : name === only,
 );
-if (chosen.length === 0) giveUp(`The suite “${only}” has no tests yet.`);
+if (chosen.length === 0) exitWithError(`The suite “${only}” has no tests yet.`);
 const unbuilt = chosen.some(({ needsBuild }) => needsBuild) ? await tryBuild() : undefined;
 if (unbuilt !== undefined) say(unbuilt);
 

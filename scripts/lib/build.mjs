@@ -5,7 +5,7 @@ import { compressTexts } from './compress.mjs';
 import { hashOf } from './hash.mjs';
 import { withLock } from './lock.mjs';
 import { OUT, inRoot } from './paths.mjs';
-import { duration, giveUp, say } from './say.mjs';
+import { duration, exitWithError, say } from './say.mjs';
 
 const STAMP = inRoot('out/.built-from');
 const LOCK = inRoot('node_modules/.cache/parley-build.lock');
@@ -67,5 +67,5 @@ export async function tryBuild({ force = false, quiet = true } = {}) {
  */
 export async function ensureBuild(options) {
   const problem = await tryBuild(options);
-  if (problem !== undefined) giveUp(problem);
+  if (problem !== undefined) exitWithError(problem);
 }

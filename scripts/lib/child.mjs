@@ -6,7 +6,7 @@ import { ROOT, inRoot } from './paths.mjs';
 
 const FOLLOW = pathToFileURL(inRoot('scripts/lib/follow-parent.mjs')).href;
 /** After this the program is ended the hard way. In ms. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * A program that a script has started.
@@ -69,7 +69,7 @@ export function startProgram({ name, args, env, readyLine, onLine, signal }) {
   })();
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
-    const last = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
+    const last = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
     const code = await ended;
     clearTimeout(last);
     return code;

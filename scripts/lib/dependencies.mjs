@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { ROOT, inRoot } from './paths.mjs';
-import { giveUp, say } from './say.mjs';
+import { exitWithError, say } from './say.mjs';
 
 /**
  * @typedef {{ version?: string, optional?: boolean, devOptional?: boolean, peer?: boolean, link?: boolean }} LockedPackage
@@ -57,6 +57,6 @@ export function ensureDependencies() {
   if (why === undefined) return;
   say(`Installing the dependencies (${why}) …`);
   if (npm(['ci', '--no-audit', '--no-fund']).status !== 0) {
-    giveUp('The dependencies could not be installed: npm ci failed, its message stands above.');
+    exitWithError('The dependencies could not be installed: npm ci failed, its message stands above.');
   }
 }

@@ -7,7 +7,7 @@ import { say } from './say.mjs';
 import { which } from './which.mjs';
 
 /** How long one installation may take. In ms. */
-const PATIENCE = 300_000;
+const TIMEOUT_MS = 300_000;
 
 const mayUseApt = () =>
   process.getuid?.() === 0 && existsSync('/etc/debian_version') && which('apt-get') !== undefined;
@@ -16,7 +16,8 @@ const mayUseApt = () =>
 function runs(command, args) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   return (
-    spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env, timeout: PATIENCE }).status === 0
+    spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env, timeout: TIMEOUT_MS }).status ===
+    0
   );
 }
 

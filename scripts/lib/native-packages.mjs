@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { PACKED } from '../../build/contents.mjs';
 import { ROOT, inRoot } from './paths.mjs';
-import { giveUp, say } from './say.mjs';
+import { exitWithError, say } from './say.mjs';
 
 /**
  * @typedef {object} Locked
@@ -39,5 +39,5 @@ export function bothProcessors(platform) {
   // `--force`: they are not for this processor, which is why they were not there.
   const args = ['install', '--no-save', '--ignore-scripts', '--force', ...missing];
   const { status } = spawnSync('npm', args, { cwd: ROOT, stdio: 'inherit' });
-  if (status !== 0) giveUp('The native libraries for the other processor could not be installed.');
+  if (status !== 0) exitWithError('The native libraries for the other processor could not be installed.');
 }

@@ -1,4 +1,4 @@
-import { giveUp } from './say.mjs';
+import { exitWithError } from './say.mjs';
 
 /** As `engines` in package.json has it. @param {string} version such as `24.1.0` */
 export function supports(version) {
@@ -10,7 +10,7 @@ export function supports(version) {
 export function requireNode() {
   const { node } = process.versions;
   if (supports(node)) return;
-  giveUp(
+  exitWithError(
     `Parley needs Node 22.12 or newer, best 24 (20.19 does as well); this is ${node}. See https://nodejs.org.`,
   );
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { giveUp, reason } from './say.mjs';
+import { exitWithError, reason } from './say.mjs';
 
 /**
  * Reads the command line; an unknown or malformed option ends with a sentence.
@@ -11,7 +11,7 @@ export function readOptions(options, usage) {
   try {
     return parseArgs({ options, allowPositionals: false }).values;
   } catch (error) {
-    return giveUp(`${reason(error)}\nUsage: ${usage}`);
+    return exitWithError(`${reason(error)}\nUsage: ${usage}`);
   }
 }
 
@@ -22,7 +22,7 @@ export function readOptions(options, usage) {
 export function portNumber(text, from) {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    giveUp(`${from} must be a whole number from 0 to 65535; it is “${text}”.`);
+    exitWithError(`${from} must be a whole number from 0 to 65535; it is “${text}”.`);
   }
   return port;
 }

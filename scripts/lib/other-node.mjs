@@ -5,7 +5,7 @@ import { inRoot } from './paths.mjs';
 import { say } from './say.mjs';
 
 /** How long npm may take to fetch it. In ms. */
-const PATIENCE = 300_000;
+const TIMEOUT_MS = 300_000;
 
 /**
  * npm's package that holds nothing but Node's executable for one kind of computer; the package `node` chooses among them.
@@ -70,7 +70,7 @@ function fetchNode(folder, name) {
   const { status } = spawnSync(command, viaNode ? [own, ...args] : args, {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
-    timeout: PATIENCE,
+    timeout: TIMEOUT_MS,
     shell: !viaNode && process.platform === 'win32',
   });
   return status === 0;

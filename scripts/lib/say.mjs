@@ -9,7 +9,7 @@ export const say = (sentence) => process.stdout.write(`${sentence}\n`);
  * @param {string} sentence
  * @returns {never}
  */
-export function giveUp(sentence) {
+export function exitWithError(sentence) {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }

@@ -15,7 +15,7 @@ import {
 import { runStaticChecks } from './static-checks.mjs';
 
 /**
- * A part of a suite that stands in the final table on its own line.
+ * A part of a suite that has its own line in the final table.
  * @typedef {object} Part
  * @property {string} name
  * @property {() => string | undefined} [missing] finds or installs what it needs; says what it lacks

@@ -5,7 +5,7 @@ import type { Policy } from './policy/policy-file';
 import type { PersistentStore, SettingsStore } from './settings/persistent-store';
 import type { AppWindow } from './windows/app-windows';
 
-/** What every duty stands on. */
+/** What every module of the main process works with. */
 export interface AppContext {
   readonly log: Log;
   readonly store: PersistentStore;

@@ -1,16 +1,16 @@
 import { app } from 'electron';
-import { collectUrls } from './links/early-urls';
+import { collectOpenUrls } from './links/open-url-events';
 import { registerAppScheme } from './protocol/serve';
-import { giveUp, start } from './start';
+import { failToStart, start } from './start';
 
 // All of it has to happen before the app is ready.
 registerAppScheme();
-collectUrls(app);
+collectOpenUrls(app);
 app.enableSandbox();
 
 if (app.requestSingleInstanceLock()) {
-  app.whenReady().then(start).catch(giveUp);
+  app.whenReady().then(start).catch(failToStart);
 } else {
-  // The first one has been told, and shows itself.
+  // The first instance shows itself.
   app.quit();
 }

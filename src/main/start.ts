@@ -5,14 +5,14 @@ import { startNotifications } from './modules/notifications';
 import { startAppFeatures } from './modules/app-features';
 import { startAuth } from './modules/auth';
 import type { Folders, AppContext } from './app-context';
-import { closeToOthers } from './settings/close-to-others';
+import { restrictToOwner } from './settings/restrict-to-owner';
 import { serveIpc } from './ipc/serve';
 import { createOpenExternal } from './links/open-external';
 import type { Log } from './logs/log';
 import { openLog } from './logs/open-log';
 import { limitPermissions } from './policy/permissions';
 import { type Policy, policyPath, readPolicy } from './policy/policy-file';
-import { isAdministratorsOn } from './policy/who-may-write';
+import { adminOnlyCheckFor } from './policy/file-ownership';
 import { createApiProxy } from './protocol/api-proxy';
 import { createFetchApi } from './protocol/fetch-api';
 import { serveApp } from './protocol/serve';
@@ -20,18 +20,18 @@ import { createSettings, openPersistentStore } from './settings/persistent-store
 import { createAppWindow } from './windows/app-windows';
 import { guardEveryContents } from './windows/guard';
 
-/** The built bundle lies in `out/main`; packed, the assets lie beside the archive. */
+/** The built bundle is in `out/main`; in the packed app the assets are beside the archive. */
 function foldersOf(): Folders {
   const out = join(import.meta.dirname, '..');
   const resources = app.isPackaged ? join(process.resourcesPath, 'resources') : join(out, '..', 'resources');
   return { profile: app.getPath('userData'), logs: app.getPath('logs'), out, resources };
 }
 
-/** From the sources, another file may stand for the computer's: nobody is an administrator there. */
+/** The app that runs from the sources may read another policy file, which needs no administrator. */
 function policyOf(log: Log): Policy {
   const { PARLEY_POLICY_FILE: ofTheSources } = process.env;
   if (!app.isPackaged && ofTheSources !== undefined) return readPolicy(ofTheSources, () => true, log);
-  return readPolicy(policyPath(process.platform, process.env), isAdministratorsOn(process.platform), log);
+  return readPolicy(policyPath(process.platform, process.env), adminOnlyCheckFor(process.platform), log);
 }
 
 function createContext(folders: Folders): AppContext {
@@ -58,11 +58,11 @@ function createContext(folders: Folders): AppContext {
   };
 }
 
-/** Starts every duty and shows the window. */
+/** Starts every module and shows the window. */
 export async function start(): Promise<void> {
   const folders = foldersOf();
-  closeToOthers(folders.profile);
-  closeToOthers(folders.logs);
+  restrictToOwner(folders.profile);
+  restrictToOwner(folders.logs);
   const context = createContext(folders);
   const { log, window, session } = context;
   log.info('started', { version: app.getVersion(), system: process.platform });
@@ -83,7 +83,7 @@ export async function start(): Promise<void> {
   const accounts = startAccounts(context, auth);
   serveIpc({
     handlers: { ...auth.handlers, ...notifications.handlers, ...appFeatures.handlers, ...accounts.handlers },
-    isOurs: window.isOurs,
+    isAppWindow: window.isAppWindow,
     log,
   });
 
@@ -106,12 +106,12 @@ export async function start(): Promise<void> {
       app.quit();
     });
   });
-  if (notifications.startsHidden) window.prepare();
+  if (notifications.startsHidden) window.createHidden();
   else window.show();
 }
 
 /** Parley cannot start: says why and ends. */
-export function giveUp(error: unknown): void {
+export function failToStart(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
   dialog.showErrorBox('Parley could not start', message);
   app.exit(1);

@@ -48,7 +48,7 @@ const listen =
     };
   };
 
-/** The same; what is told before anybody listens waits for the first listener. */
+/** The same; events that come before the first listener wait for it. */
 const listenFromStart = <Name extends EventName>(name: Name): ReturnType<typeof listen<Name>> => {
   let early: EventValue<Name>[] | null = [];
   const stopKeeping = listen(name)((value) => {
@@ -56,10 +56,10 @@ const listenFromStart = <Name extends EventName>(name: Name): ReturnType<typeof 
   });
   return (listener) => {
     const stop = listen(name)(listener);
-    const told = early ?? [];
+    const missed = early ?? [];
     early = null;
     stopKeeping();
-    for (const value of told) listener(value);
+    for (const value of missed) listener(value);
     return stop;
   };
 };
@@ -80,8 +80,8 @@ function everyChannel(): Readonly<Record<string, Readonly<Record<string, unknown
 }
 
 const offered = everyChannel();
-// Made name by name at run time; `Desktop` is made of the same names by the compiler.
+// Built from the names at run time; the type `Desktop` is derived from the same names.
 const desktop = { ...offered, vault: { ...offered['vault'], handOverKey } } as unknown as Desktop;
 
-// Whatever else may come to stand in this window gets nothing: no answer of a server, no file, no empty page.
+// Other documents in this window get nothing: no answer of a server, no file, no empty page.
 if (isAppDocument(location.href)) contextBridge.exposeInMainWorld('desktop', desktop);

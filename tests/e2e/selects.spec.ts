@@ -22,6 +22,11 @@ async function read(page: Page, shown: Shown): Promise<void> {
   }
 }
 
+/** Those that one part draws wherever it is used: each is read, and they are one in the source. */
+async function readPart(page: Page, shown: Shown): Promise<void> {
+  for (const file of Object.keys(await readSelects(page, shown))) seen.set(file, 1);
+}
+
 const press = (page: Page, name: string | RegExp): Promise<void> =>
   clickAt(page.getByRole('button', { name }).first());
 const features = (shown: Shown): Shown =>
@@ -50,9 +55,7 @@ async function heldRole(page: Page): Promise<() => Promise<unknown>> {
 const PAGES: Readonly<Record<string, Shown>> = {
   inbox: { 'chat/list/AccountFilter': ['WhatsApp account'] },
   dashboard: { 'dashboard/PeriodBar': ['WhatsApp account'] },
-  task: { 'tasks/list/TaskFilters': ['Type', 'Status', 'Assignee'], 'tasks/list/Pager': ['Tasks on a page'] },
-  'analytics/visitor': { 'visitors/list/VisitorFilters': ['Visitors'] },
-  'audit-log': { 'audit/AuditFilters': ['Who', 'What'] },
+  task: { 'tasks/list/Pager': ['Tasks on a page'] },
   'my-account/profile': { 'profile/form/TimeFields': ['Time zone', 'Language'] },
   'my-account/selectedplan': { 'plans/components/TaxIdForm': ['Country and kind'] },
   'inbox?modal=notification_setting': { 'notifications/settings/SettingTable': [/muted or unmuted$/] },
@@ -68,7 +71,23 @@ test('on pages', async ({ agent: page, demo }) => {
       await read(page, features(shown));
     });
   }
+  for (const [place, shown] of Object.entries(BARS)) {
+    await test.step(place, async () => {
+      await goTo(page, demo, place);
+      await readPart(page, shown);
+    });
+  }
 });
+
+/** Filters of lists, by what their bar is made of. */
+const BARS: Readonly<Record<string, Shown>> = {
+  task: {
+    'ui/filter-bar/ChoicesFilter.tsx': ['Type', 'Status'],
+    'ui/filter-bar/ChoiceFilter.tsx': ['Assignee'],
+  },
+  'analytics/visitor': { 'ui/filter-bar/ChoicesFilter.tsx': ['Visitors'] },
+  'audit-log': { 'ui/filter-bar/ChoiceFilter.tsx': ['Who', 'What'] },
+};
 
 /** What a press on a page opens. */
 const DIALOGS: readonly (readonly [place: string, button: string | RegExp, shown: Shown])[] = [
@@ -77,8 +96,6 @@ const DIALOGS: readonly (readonly [place: string, button: string | RegExp, shown
     'Create Task',
     features({
       'tasks/drawer/TaskFields': ['Type', 'Priority'],
-      'tasks/drawer/AssigneeField': ['Assignee'],
-      'tasks/drawer/RecordPicker': ['Contacts'],
       'tasks/drawer/ReminderField': ['Reminder'],
     }),
   ],
@@ -103,6 +120,10 @@ test('in dialogs and drawers', async ({ agent: page, demo }) => {
       await press(page, button);
       await expect(page.getByRole('dialog').first()).toBeVisible();
       await read(page, shown);
+      if (button === 'Create Task')
+        await readPart(page, {
+          'ui/record-picker/RecordPicker.tsx': ['Assignee', 'Contacts', 'Companies', 'Deals'],
+        });
     });
   }
 });

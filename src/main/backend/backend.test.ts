@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BackendChoice } from '@shared/ipc';
 import type { PersistentStore } from '../settings/persistent-store';
 import { createBackend } from './backend';
-import { createChoice } from './choice';
+import { createBackendChoice } from './backend-choice';
 
 const OLD = 'https://old.example';
 const NEW = 'https://new.example';
@@ -14,7 +14,7 @@ function backendWith(chosen: BackendChoice | null, serverUrl: string | null = nu
     set: () => undefined,
   };
   return createBackend({
-    choice: createChoice(store, { serverUrl, disabled: new Set() }),
+    choice: createBackendChoice(store, { serverUrl, disabled: new Set() }),
     embedded: {
       start: () => undefined,
       restart: () => undefined,

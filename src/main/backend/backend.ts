@@ -1,7 +1,7 @@
 import type { BackendChoice, BackendState, InvokeAnswer } from '@shared/ipc';
 import type { Upstream } from '../protocol/upstream';
 import { type CheckOptions, checkServer } from './check-server';
-import { type ChoiceStore, keyOf, LOCAL_KEYS } from './choice';
+import { type BackendChoiceStore, keyOf, LOCAL_KEYS } from './backend-choice';
 import type { EmbeddedServer } from './embedded-server';
 import { readServerUrl } from './server-url';
 
@@ -9,7 +9,7 @@ import { readServerUrl } from './server-url';
 const APP_HEADER = 'x-parley-app';
 
 export interface BackendOptions {
-  readonly choice: ChoiceStore;
+  readonly choice: BackendChoiceStore;
   readonly embedded: EmbeddedServer;
   readonly check: CheckOptions;
   /** Another server is in use, or none. */

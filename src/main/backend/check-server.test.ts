@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { checkServer, judgeVersion } from './check-server';
+import { checkServer, versionCompatibility } from './check-server';
 import { copy } from './copy';
 
 const stops: (() => void)[] = [];
@@ -94,7 +94,7 @@ describe('looking for a server', () => {
   });
 });
 
-describe('judgeVersion', () => {
+describe('versionCompatibility', () => {
   it.each([
     ['0.1.0', '0.1.0', 'fits'],
     ['0.9.0', '0.1.0', 'fits'],
@@ -103,5 +103,7 @@ describe('judgeVersion', () => {
     ['0.0.99', '0.9.0', 'too_old'],
     ['0.1', '0.1.0', 'unreadable'],
     ['', '0.1.0', 'unreadable'],
-  ])('server %s with app %s: %s', (server, app, verdict) => expect(judgeVersion(server, app)).toBe(verdict));
+  ])('server %s with app %s: %s', (server, app, verdict) =>
+    expect(versionCompatibility(server, app)).toBe(verdict),
+  );
 });

@@ -5,7 +5,7 @@ import { readServerUrl } from './server-url';
 /** The oldest server whose API this app can use. */
 const OLDEST = '0.1.0';
 /** Milliseconds. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 const health = z.object({ product: z.literal('parley'), version: z.string().max(50) });
 
@@ -36,7 +36,10 @@ function numbersOf(version: string): readonly [number, number, number] | null {
 }
 
 /** Whether a server's version works with this app: not older than it needs, and not of a later generation. */
-export function judgeVersion(server: string, app: string): 'fits' | 'too_old' | 'too_new' | 'unreadable' {
+export function versionCompatibility(
+  server: string,
+  app: string,
+): 'fits' | 'too_old' | 'too_new' | 'unreadable' {
   const [theirs, ours, oldest] = [numbersOf(server), numbersOf(app), numbersOf(OLDEST)];
   if (!theirs || !ours || !oldest) return 'unreadable';
   if (theirs[0] > ours[0]) return 'too_new';
@@ -56,7 +59,7 @@ export async function checkServer(typed: string, { fetch, version }: CheckOption
       redirect: 'manual',
       credentials: 'omit',
       cache: 'no-store',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   } catch (error) {
     if (error instanceof Error && error.name === 'TimeoutError') return refused(copy.slow(host));
@@ -64,15 +67,15 @@ export async function checkServer(typed: string, { fetch, version }: CheckOption
     if (/redirect/i.test(codesOf(error))) return refused(copy.notParley(host));
     return refused(CERTIFICATE.test(codesOf(error)) ? copy.certificate(host) : copy.unreachable(host));
   }
-  const told = health.safeParse(await answer.json().catch(() => null));
-  if (!answer.ok || !told.success) return refused(copy.notParley(host));
-  switch (judgeVersion(told.data.version, version)) {
+  const status = health.safeParse(await answer.json().catch(() => null));
+  if (!answer.ok || !status.success) return refused(copy.notParley(host));
+  switch (versionCompatibility(status.data.version, version)) {
     case 'fits':
-      return { ok: true, origin, version: told.data.version };
+      return { ok: true, origin, version: status.data.version };
     case 'too_new':
-      return refused(copy.tooNew(told.data.version));
+      return refused(copy.tooNew(status.data.version));
     case 'too_old':
-      return refused(copy.tooOld(told.data.version));
+      return refused(copy.tooOld(status.data.version));
     case 'unreadable':
       return refused(copy.notParley(host));
   }

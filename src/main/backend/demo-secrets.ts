@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { closeToOthers } from '../settings/close-to-others';
+import { restrictToOwner } from '../settings/restrict-to-owner';
 import { z } from 'zod';
 
 const secrets = z.object({
@@ -16,7 +16,7 @@ export type DemoSecrets = z.infer<typeof secrets>;
  * data folder and kept there, readable by its owner alone.
  */
 export function demoSecrets(dataFolder: string): DemoSecrets {
-  closeToOthers(dataFolder);
+  restrictToOwner(dataFolder);
   const file = join(dataFolder, 'demo.json');
   if (existsSync(file)) return secrets.parse(JSON.parse(readFileSync(file, 'utf8')));
   const made: DemoSecrets = {

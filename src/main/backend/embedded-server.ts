@@ -30,7 +30,7 @@ interface ServerState {
 export interface EmbeddedServer {
   /** Starts it, unless it runs as it should. */
   start(demo: boolean): void;
-  /** Starts it anew, also when it has been given up. */
+  /** Starts it again, also after it has failed for good. */
   restart(): void;
   /** Ends it; resolves when it is gone. */
   stop(): Promise<void>;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { copy } from './copy';
-import { cleanEnvironment } from './launch-local';
+import { cleanEnvironment } from './launch-local-backend';
 import { type Ended, type Program, startLocalBackend } from './local-backend';
-import { hiding, readyAddress, sentenceIn } from './program-lines';
+import { redactSecrets, readyAddress, userMessageOf } from './program-output';
 
 interface Made extends Program {
   readonly env: Readonly<Record<string, string>>;
@@ -86,20 +86,20 @@ describe('what a program says', () => {
     expect(readyAddress('It is ready at http://127.0.0.1:4600')).toBeNull();
   });
   it('is for people where it is a sentence', () => {
-    expect(sentenceIn('The data folder /x is in use by another Parley server. Stop that one first.')).toBe(
+    expect(userMessageOf('The data folder /x is in use by another Parley server. Stop that one first.')).toBe(
       copy.inUse,
     );
-    expect(sentenceIn('PORT must be a number between 0 and 65535.')).toBe(
+    expect(userMessageOf('PORT must be a number between 0 and 65535.')).toBe(
       'PORT must be a number between 0 and 65535.',
     );
-    expect(sentenceIn('{"level":30,"msg":"Stopping."}')).toBeNull();
-    expect(sentenceIn('    at Object.<anonymous> (file.js:1:1)')).toBeNull();
-    expect(sentenceIn('TypeError: x is not a function')).toBeNull();
+    expect(userMessageOf('{"level":30,"msg":"Stopping."}')).toBeNull();
+    expect(userMessageOf('    at Object.<anonymous> (file.js:1:1)')).toBeNull();
+    expect(userMessageOf('TypeError: x is not a function')).toBeNull();
   });
 });
 
 it('lets no secret of a program into its log', () => {
-  const hide = hiding({ EMULATOR_PATH_SECRET: 'abc', WHATSAPP_VERIFY_TOKEN: 'def', PATH: '/bin' });
+  const hide = redactSecrets({ EMULATOR_PATH_SECRET: 'abc', WHATSAPP_VERIFY_TOKEN: 'def', PATH: '/bin' });
   expect(hide('ready at http://127.0.0.1:1/abc with def in /bin')).toBe(
     'ready at http://127.0.0.1:1/[secret] with [secret] in /bin',
   );

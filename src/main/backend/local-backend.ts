@@ -13,7 +13,7 @@ export interface Program {
   readonly ended: Promise<Ended>;
   /** Asks it to end. */
   stop(): void;
-  /** Ends it at once. */
+  /** Kills it. */
   kill(): void;
 }
 
@@ -37,8 +37,8 @@ export type StartProgram = (
   env: Readonly<Record<string, string>>,
 ) => Program;
 
-/** What both are told about each other. */
-export interface PairOptions {
+/** Arguments and environment of both programs. */
+export interface LocalBackendOptions {
   readonly start: StartProgram;
   readonly secret: string;
   /** Null: no demo. */
@@ -54,7 +54,7 @@ export interface PairOptions {
 }
 
 /** Starts the emulator, if there is to be one, then the server. Where one ends, the other one is ended too. */
-export function startLocalBackend({ start, secret, emulator, server }: PairOptions): LocalBackend {
+export function startLocalBackend({ start, secret, emulator, server }: LocalBackendOptions): LocalBackend {
   const running: Program[] = [];
   let over = false;
   let origin: string | null = null;
@@ -100,7 +100,7 @@ export function startLocalBackend({ start, secret, emulator, server }: PairOptio
   }
 
   const ready = bringUp();
-  // Who waits for the end alone must not fall over a start that failed.
+  // A caller may wait for `ended` alone: a failed start must not become an unhandled rejection.
   ready.catch(() => {
     stop();
     if (running.length === 0) tellEnded({ code: null, sentence: null });

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { utilityProcess } from 'electron';
-import { openLineFile } from './line-file';
+import { openLogFile } from './log-file';
 import type { Ended, Program, StartProgram } from './local-backend';
-import { hiding, readyAddress, sentenceIn } from './program-lines';
+import { redactSecrets, readyAddress, userMessageOf } from './program-output';
 
 export interface UtilityOptions {
   /** Where the built programs lie. */
@@ -19,8 +19,8 @@ export function createUtilityStart({ programs, logs }: UtilityOptions): StartPro
       stdio: ['ignore', 'pipe', 'pipe'],
       serviceName: `Parley ${name}`,
     });
-    const file = openLineFile(logs, name);
-    const hide = hiding(env);
+    const file = openLogFile(logs, name);
+    const hide = redactSecrets(env);
     let sentence: string | null = null;
     let tellReady: (address: string) => void = () => undefined;
     let failReady: (error: Error) => void = () => undefined;
@@ -41,9 +41,9 @@ export function createUtilityStart({ programs, logs }: UtilityOptions): StartPro
       if (address !== null) tellReady(address);
     });
     listen(child.stderr, (line) => {
-      sentence = sentenceIn(hide(line)) ?? sentence;
+      sentence = userMessageOf(hide(line)) ?? sentence;
     });
-    // Unheard it would end the app; `exit` follows.
+    // Without a listener it would end the app; `exit` follows.
     child.on('error', (type, location) => {
       file.write(`${type} ${location}`);
     });
@@ -62,12 +62,12 @@ export function createUtilityStart({ programs, logs }: UtilityOptions): StartPro
       },
       kill: () => {
         const { pid } = child;
-        // `kill` of a utility process asks politely; who has not listened so far is ended.
+        // `kill` of a utility process only asks; one that has not ended by now is killed.
         if (pid === undefined) return;
         try {
           process.kill(pid, 'SIGKILL');
         } catch {
-          // It has gone by itself meanwhile.
+          // It ended by itself in the meantime.
         }
       },
     };

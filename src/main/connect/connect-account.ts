@@ -3,7 +3,7 @@ import type { InvokeAnswer, InvokeRequest } from '@shared/ipc';
 import type { Log } from '../logs/log';
 import type { Upstream } from '../protocol/upstream';
 import type { LockedRequest, OpenedWindow } from '../sign-in/locked-window';
-import { loginPlaces } from './login-places';
+import { allowedLoginOrigins } from './login-origins';
 
 export interface ConnectAccount {
   /** Opens the window in which a WhatsApp number is connected; resolves when it is gone. */
@@ -27,7 +27,7 @@ export function createConnectAccount({ upstream, openWindow, log }: ConnectOptio
       const server = upstream();
       if (server === null) return { outcome: 'failed' };
       open?.close();
-      const { mayShow, mayAsk } = loginPlaces(server.origin, loginOrigin);
+      const { mayShow, mayRequest } = allowedLoginOrigins(server.origin, loginOrigin);
       const start = new URL(`/api${connectionPage.path}`, server.origin);
       start.searchParams.set('state', state);
       const window = openWindow(server, {
@@ -35,8 +35,8 @@ export function createConnectAccount({ upstream, openWindow, log }: ConnectOptio
         start: start.href,
         // It ends when it closes: the server knows what came of it.
         isEnd: () => false,
-        isShownToo: mayShow,
-        isAskedToo: mayAsk,
+        mayAlsoShow: mayShow,
+        mayAlsoRequest: mayRequest,
       });
       open = window;
       const outcome = await window.done;

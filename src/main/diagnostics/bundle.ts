@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { redact, redactLine } from './redact';
 
-/** Of each log file the last so many bytes: the beginning of a long day is rarely what is asked about. */
+/** How much of the end of each log file is taken, in bytes: the beginning of a long day rarely matters. */
 const MOST_OF_A_LOG = 5_000_000;
 
 export interface BundleOptions {

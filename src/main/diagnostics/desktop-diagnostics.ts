@@ -2,7 +2,7 @@ import { homedir } from 'node:os';
 import { app, dialog, screen, shell } from 'electron';
 import type { UpdateState } from '@shared/ipc';
 import type { Auth } from '../modules/auth';
-import { fileProblem } from '../files/problems';
+import { fileErrorText } from '../files/file-errors';
 import type { AppContext } from '../app-context';
 import type { FetchApi } from '../protocol/fetch-api';
 import { aboutApp } from './about';
@@ -31,7 +31,7 @@ export function createDiagnostics(options: DiagnosticsOptions) {
       packaged: app.isPackaged,
       settings: {
         ...rest,
-        // How many is enough: which ones tells whom somebody writes with.
+        // Only their number: the ids would tell who somebody writes with.
         notifications: { ...notifications, mutedConversations: notifications.mutedConversations.length },
       },
       policy: { ...policy, disabled: [...policy.disabled] },
@@ -44,7 +44,7 @@ export function createDiagnostics(options: DiagnosticsOptions) {
     };
   }
 
-  function say(message: string): void {
+  function showMessage(message: string): void {
     const over = window.get();
     const box = { type: 'error' as const, message };
     void (over ? dialog.showMessageBox(over, box) : dialog.showMessageBox(box));
@@ -56,12 +56,12 @@ export function createDiagnostics(options: DiagnosticsOptions) {
       const problem = await shell.openPath(folders.logs);
       if (problem === '') return;
       log.warn('log_folder_not_opened', { problem });
-      say(`The log folder could not be opened. It is ${folders.logs}`);
+      showMessage(`The log folder could not be opened. It is ${folders.logs}`);
     },
     /** @returns false: forbidden, the person has changed their mind, or it could not be written, which was said */
     async save(): Promise<boolean> {
       if (policy.disabled.has('diagnostics')) {
-        say('Your administrator has turned diagnostics off.');
+        showMessage('Your administrator has turned diagnostics off.');
         return false;
       }
       const target = await chooseTarget(
@@ -72,7 +72,7 @@ export function createDiagnostics(options: DiagnosticsOptions) {
         await writeBundle(target, { facts: await facts(), logFolder: folders.logs, home: homedir() });
       } catch (error) {
         log.warn('diagnostics_not_saved', { error });
-        say(fileProblem(error));
+        showMessage(fileErrorText(error));
         return false;
       }
       shell.showItemInFolder(target);

@@ -1,9 +1,9 @@
-/** Fields whose content is nobody's business but the person's, whatever stands in them. */
+/** Names of fields whose content is always removed. */
 const SECRET =
   /token|secret|passw|passphrase|authori[sz]ation|cookie|credential|api_?key|cache_?key|private|verifier|pkce|signature|^argv$/i;
 const PERSONAL =
   /^(text|body|title|subject|caption|preview|content|draft|note|query|search|phone|mobile|number|wa_?id|e?mail|(first|last|full|display|contact|customer|user|file)_?name)$/i;
-const GONE = '[removed]';
+const REDACTED = '[removed]';
 
 interface Rule {
   readonly found: RegExp;
@@ -12,25 +12,28 @@ interface Rule {
 
 const isMixed = (text: string): boolean => /\d/.test(text) && /[A-Za-z]/.test(text);
 const digits = (text: string): number => text.replace(/\D/g, '').length;
-/** Fewer digits are ports, sizes and line numbers; telephone numbers have at least so many. */
+/** Telephone numbers have at least this many digits; fewer are ports, sizes and line numbers. */
 const FEWEST_DIGITS = 7;
 /** Chromium's version, an address of a network. */
 const FOUR_PARTS = /^\d{1,4}(?:\.\d{1,4}){3}$/;
 const TIME = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)/y;
 
 const RULES: readonly Rule[] = [
-  { found: /\b(bearer|basic)\s+[^\s"',;]+/gi, put: (match) => `${match.split(/\s/)[0] ?? ''} ${GONE}` },
+  { found: /\b(bearer|basic)\s+[^\s"',;]+/gi, put: (match) => `${match.split(/\s/)[0] ?? ''} ${REDACTED}` },
   // Name and password before a host.
-  { found: /([a-z][a-z0-9+.-]*:\/\/)[^\s/@"']+@/gi, put: (match) => match.replace(/\/\/.*@$/, `//${GONE}@`) },
+  {
+    found: /([a-z][a-z0-9+.-]*:\/\/)[^\s/@"']+@/gi,
+    put: (match) => match.replace(/\/\/.*@$/, `//${REDACTED}@`),
+  },
   // What follows the question mark of an address: codes, states, searches.
-  { found: /(?<=[a-z][a-z0-9+.-]*:\/\/[^\s"'?#]*)[?#][^\s"']+/gi, put: `?${GONE}` },
-  { found: /(?<=\/[\w./-]{1,300})\?[^\s"']+/g, put: `?${GONE}` },
+  { found: /(?<=[a-z][a-z0-9+.-]*:\/\/[^\s"'?#]*)[?#][^\s"']+/gi, put: `?${REDACTED}` },
+  { found: /(?<=\/[\w./-]{1,300})\?[^\s"']+/g, put: `?${REDACTED}` },
   { found: /[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, put: '[e-mail]' },
-  { found: /\beyJ[\w-]+(?:\.[\w-]*)*/g, put: GONE },
-  { found: /[A-Za-z0-9_-]{24,}/g, put: (match) => (isMixed(match) ? GONE : match) },
+  { found: /\beyJ[\w-]+(?:\.[\w-]*)*/g, put: REDACTED },
+  { found: /[A-Za-z0-9_-]{24,}/g, put: (match) => (isMixed(match) ? REDACTED : match) },
   {
     found: /[A-Za-z0-9+/]{32,}={0,2}/g,
-    put: (match) => (isMixed(match) && /[A-Z]/.test(match) && /[a-z]/.test(match) ? GONE : match),
+    put: (match) => (isMixed(match) && /[A-Z]/.test(match) && /[a-z]/.test(match) ? REDACTED : match),
   },
   {
     found: /\+?\d(?:[\s().\u00a0/-]{0,2}\d)+/g,
@@ -60,7 +63,7 @@ export function redactText(text: string, home = ''): string {
   return out + withRules(plain.slice(from));
 }
 
-/** The value without secrets: whole fields by their name, the rest by what stands in it. */
+/** The value without secrets: whole fields by their name, the rest by their text. */
 export function redact(value: unknown, home = ''): unknown {
   if (typeof value === 'string') return redactText(value, home);
   if (typeof value === 'number') return digits(String(value)) > 12 && value > 1e14 ? '[number]' : value;
@@ -69,7 +72,7 @@ export function redact(value: unknown, home = ''): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => [
       redactText(name, home),
-      SECRET.test(name) || (PERSONAL.test(name) && typeof one !== 'boolean') ? GONE : redact(one, home),
+      SECRET.test(name) || (PERSONAL.test(name) && typeof one !== 'boolean') ? REDACTED : redact(one, home),
     ]),
   );
 }

@@ -1,14 +1,14 @@
 import type { InvokeRequest } from '@shared/ipc';
 import type { Log } from '../logs/log';
 import type { FetchApi } from '../protocol/fetch-api';
-import { RefusedFile } from './problems';
+import { FileRequestError } from './file-errors';
 
 /** WhatsApp's pictures have 5 MB at most; a document that is one may be larger. Bytes. */
-const MOST_BYTES = 50_000_000;
+const MAX_BYTES = 50_000_000;
 
 export interface CopyImageOptions {
   readonly fetchApi: FetchApi;
-  /** Puts a picture on the clipboard. @returns false for what is none that the system understands */
+  /** Puts a picture on the clipboard. @returns false where the system cannot read the picture */
   readonly toClipboard: (picture: Buffer) => Promise<boolean>;
   readonly log: Log;
 }
@@ -19,7 +19,7 @@ async function read(body: ReadableStream<Uint8Array>): Promise<Buffer> {
   // Leaving the loop early cancels what is still to come.
   for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size > MOST_BYTES) throw new RangeError('The picture is too large to be copied');
+    if (size > MAX_BYTES) throw new RangeError('The picture is too large to be copied');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -33,7 +33,7 @@ export function createCopyImage({ fetchApi, toClipboard, log }: CopyImageOptions
       const type = answer.headers.get('content-type') ?? '';
       if (!answer.ok || answer.body === null || !type.startsWith('image/')) {
         await answer.body?.cancel();
-        throw new RefusedFile(answer.status);
+        throw new FileRequestError(answer.status);
       }
       return await toClipboard(await read(answer.body));
     } catch (error) {

@@ -20,7 +20,7 @@ import { createSave } from './save';
 /** Pixels. */
 const ICON = 96;
 
-/** What hangs on the pointer: the picture itself, else the system's icon for such a file, else ours. */
+/** The icon of a drag: the picture itself, else the system's icon for such a file, else ours. */
 async function dragIcon(file: string, own: string): Promise<NativeImage> {
   const picture = nativeImage.createFromPath(file);
   if (!picture.isEmpty()) return picture.resize({ width: ICON });

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import type { FetchApi } from '../protocol/fetch-api';
-import { RefusedFile } from './problems';
+import { FileRequestError } from './file-errors';
 
 /** A fresh name beside the target: on the same disk, so that renaming is one step. */
 const partOf = (target: string): string =>
@@ -15,16 +15,16 @@ const partOf = (target: string): string =>
  * Fetches a file into `target`. It stands there whole or not at all: what was there before is replaced at the very end.
  *
  * @param url behind the API
- * @throws RefusedFile where the server answers something else; the error of the disk or the network
+ * @throws FileRequestError where the server answers something else; the error of the disk or the network
  */
 export async function downloadTo(fetchApi: FetchApi, url: string, target: string): Promise<void> {
   const answer = await fetchApi(url);
   if (!answer.ok || answer.body === null) {
     await answer.body?.cancel();
-    throw new RefusedFile(answer.status);
+    throw new FileRequestError(answer.status);
   }
   const part = partOf(target);
-  // It is there before anything can fail, and so is taken away for certain.
+  // It is made before anything can fail, so that it is always removed.
   const file = await open(part, 'wx', 0o600).catch(async (error: unknown) => {
     await answer.body?.cancel();
     throw error;

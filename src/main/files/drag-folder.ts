@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Files on their way out of the window. Nothing stays: emptied at the start, at the end and when the person leaves. */
+/** Temporary files for drags out of the window: emptied at the start, at the end and when the person signs out. */
 export interface DragFolder {
-  /** A place for a file of this name, in a folder of its own: names may repeat. */
+  /** The path for a file of this name, in a folder of its own: names may repeat. */
   place(name: string): string;
   empty(): void;
 }
 
-/** @param folder of ours alone */
+/** @param folder that only this module uses */
 export function createDragFolder(folder: string): DragFolder {
   const empty = (): void => {
     // A program that was given a file may still hold it open; the next start tries again.

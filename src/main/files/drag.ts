@@ -1,9 +1,9 @@
 import type { InvokeRequest } from '@shared/ipc';
 import { fileRisk } from '@shared/rules/file-risk';
-import type { Asking } from '../ipc/serve';
+import type { InvokeSender } from '../ipc/serve';
 import type { Log } from '../logs/log';
 import type { FetchApi } from '../protocol/fetch-api';
-import { cleanFileName } from './clean-name';
+import { safeFileName } from './safe-file-name';
 import { downloadTo } from './download';
 import type { DragFolder } from './drag-folder';
 
@@ -19,11 +19,11 @@ export interface DragOptions {
 export function createDrag({ fetchApi, folder, startDrag, log }: DragOptions) {
   return async (
     { url, name, mime }: InvokeRequest<'files.drag'>,
-    { webContentsId }: Asking,
+    { webContentsId }: InvokeSender,
   ): Promise<boolean> => {
     try {
-      const clean = cleanFileName(name);
-      // Nobody can be asked while a file hangs on the pointer: what runs when it is opened is only saved.
+      const clean = safeFileName(name);
+      // The person cannot be asked during a drag: files that run when they are opened can only be saved.
       if (fileRisk(clean, mime ?? '') !== null) return false;
       const file = folder.place(clean);
       await downloadTo(fetchApi, url, file);

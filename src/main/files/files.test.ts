@@ -9,7 +9,7 @@ import { createFetchApi } from '../protocol/fetch-api';
 import { createCopyImage } from './copy-image';
 import { createDrag } from './drag';
 import { createDragFolder } from './drag-folder';
-import { fileProblem } from './problems';
+import { fileErrorText } from './file-errors';
 import { createSave } from './save';
 
 const TOKEN = 'token-of-the-person';
@@ -141,7 +141,7 @@ describe('saving', () => {
     ['EROFS', /may not write/],
     ['EBUSY', /in use/],
   ])('has a sentence for %s', (code, sentence) => {
-    expect(fileProblem(Object.assign(new Error(code), { code }))).toMatch(sentence);
+    expect(fileErrorText(Object.assign(new Error(code), { code }))).toMatch(sentence);
   });
 });
 

@@ -2,9 +2,9 @@ import type { InvokeAnswer, InvokeRequest } from '@shared/ipc';
 import { type FileRisk, fileRisk } from '@shared/rules/file-risk';
 import type { Log } from '../logs/log';
 import type { FetchApi } from '../protocol/fetch-api';
-import { cleanFileName } from './clean-name';
+import { safeFileName } from './safe-file-name';
 import { downloadTo } from './download';
-import { fileProblem } from './problems';
+import { fileErrorText } from './file-errors';
 
 export interface SaveOptions {
   readonly fetchApi: FetchApi;
@@ -18,7 +18,7 @@ export interface SaveOptions {
 /** Saves a file of the API where the person wants it. */
 export function createSave({ fetchApi, confirmRisk, chooseTarget, log }: SaveOptions) {
   return async ({ url, name, mime }: InvokeRequest<'files.save'>): Promise<InvokeAnswer<'files.save'>> => {
-    const clean = cleanFileName(name);
+    const clean = safeFileName(name);
     const risk = fileRisk(clean, mime ?? '');
     if (risk !== null && !(await confirmRisk(clean, risk))) return { outcome: 'cancelled' };
     const target = await chooseTarget(clean);
@@ -28,7 +28,7 @@ export function createSave({ fetchApi, confirmRisk, chooseTarget, log }: SaveOpt
       return { outcome: 'saved' };
     } catch (error) {
       log.warn('file_not_saved', { error });
-      return { outcome: 'failed', sentence: fileProblem(error) };
+      return { outcome: 'failed', sentence: fileErrorText(error) };
     }
   };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { mayAsk } from './senders';
+import { isTrustedSender } from './senders';
 
 const page = { url: 'app://parley/1/inbox', origin: 'app://parley', isTop: true };
 
-describe('mayAsk', () => {
+describe('isTrustedSender', () => {
   it('lets the main frame of our window ask while it shows our page', () => {
-    expect(mayAsk({ frame: page, ours: true })).toBe(true);
+    expect(isTrustedSender({ frame: page, ours: true })).toBe(true);
   });
   it.each([
     ['another window', { frame: page, ours: false }],
@@ -20,6 +20,6 @@ describe('mayAsk', () => {
     ['a file of the app', { frame: { ...page, url: 'app://parley/assets/a.svg' }, ours: true }],
     ['a sandboxed document', { frame: { ...page, origin: 'null' }, ours: true }],
   ])('refuses %s', (_name, sender) => {
-    expect(mayAsk(sender)).toBe(false);
+    expect(isTrustedSender(sender)).toBe(false);
   });
 });

@@ -13,7 +13,7 @@ export interface Sender {
  * Only the main frame of our own window, showing one of the app's own pages, may ask (Electron's security checklist, 17).
  * A document with an address of ours and another origin is a sandboxed one: not ours.
  */
-export function mayAsk({ frame, ours }: Sender): boolean {
+export function isTrustedSender({ frame, ours }: Sender): boolean {
   if (!ours || !frame?.isTop) return false;
   return frame.origin === APP_ORIGIN && isAppDocument(frame.url);
 }
@@ -21,12 +21,12 @@ export function mayAsk({ frame, ours }: Sender): boolean {
 /** Reads what Electron says about who asks. */
 export function senderOf(
   event: IpcMainInvokeEvent | IpcMainEvent,
-  isOurs: (webContentsId: number) => boolean,
+  isAppWindow: (webContentsId: number) => boolean,
 ): Sender {
   const frame = event.senderFrame;
   return {
     // A frame without parent is the main one; `event.sender.mainFrame` may already be another page's.
     frame: frame && { url: frame.url, origin: frame.origin, isTop: frame.parent === null },
-    ours: isOurs(event.sender.id),
+    ours: isAppWindow(event.sender.id),
   };
 }

@@ -30,7 +30,7 @@ const log: Log = {
 /** Answers the same on every channel, whether it fits or not: that is what is tested. */
 function serve(answer: unknown): () => void {
   const handlers = Object.fromEntries(CHANNELS.map((name) => [name, () => answer]));
-  return serveIpc({ handlers: handlers as unknown as Handlers, isOurs: () => true, log });
+  return serveIpc({ handlers: handlers as unknown as Handlers, isAppWindow: () => true, log });
 }
 const ask = (name: InvokeChannel) => answering.get(invokeWire(name))?.(ours);
 

@@ -9,10 +9,10 @@ import {
 } from '@shared/ipc';
 import { invokeWire } from '@shared/ipc-wire';
 import type { Log } from '../logs/log';
-import { mayAsk, senderOf } from './senders';
+import { isTrustedSender, senderOf } from './senders';
 
-/** Who asked, for the few duties that act on a window. */
-export interface Asking {
+/** Who asked, for the few handlers that act on a window. */
+export interface InvokeSender {
   readonly webContentsId: number;
 }
 
@@ -20,14 +20,14 @@ export interface Asking {
 export type Handlers = {
   readonly [Name in InvokeChannel]: (
     request: InvokeRequest<Name>,
-    asking: Asking,
+    sender: InvokeSender,
   ) => InvokeAnswer<Name> | Promise<InvokeAnswer<Name>>;
 };
 
 export interface IpcOptions {
   readonly handlers: Handlers;
   /** Whether a window with this `webContents` is the web UI's. */
-  readonly isOurs: (webContentsId: number) => boolean;
+  readonly isAppWindow: (webContentsId: number) => boolean;
   readonly log: Log;
 }
 
@@ -39,14 +39,14 @@ const isChannel = (name: string): name is InvokeChannel => Object.hasOwn(INVOKE,
  *
  * @returns stops answering
  */
-export function serveIpc({ handlers, isOurs, log }: IpcOptions): () => void {
+export function serveIpc({ handlers, isAppWindow, log }: IpcOptions): () => void {
   const names = Object.keys(INVOKE).filter(isChannel);
   const serve = (name: InvokeChannel): void => {
     const schemas: { readonly request: z.ZodType; readonly answer: z.ZodType } = INVOKE[name];
     // One map ties name, schema and handler together; TypeScript follows it only one by one.
-    const handler = handlers[name] as (request: unknown, asking: Asking) => unknown;
+    const handler = handlers[name] as (request: unknown, sender: InvokeSender) => unknown;
     ipcMain.handle(invokeWire(name), async (event, ...given: unknown[]): Promise<Envelope<unknown>> => {
-      if (!mayAsk(senderOf(event, isOurs))) {
+      if (!isTrustedSender(senderOf(event, isAppWindow))) {
         log.warn('ipc_foreign_sender', { channel: name, url: event.senderFrame?.url ?? null });
         return { ok: false, code: 'ipc_foreign_sender' };
       }
@@ -56,8 +56,8 @@ export function serveIpc({ handlers, isOurs, log }: IpcOptions): () => void {
         return { ok: false, code: 'ipc_invalid_request' };
       }
       try {
-        const told = await handler(request.data, { webContentsId: event.sender.id });
-        const answer = schemas.answer.safeParse(told);
+        const result = await handler(request.data, { webContentsId: event.sender.id });
+        const answer = schemas.answer.safeParse(result);
         if (answer.success) return { ok: true, value: answer.data };
         log.error('ipc_invalid_answer', { channel: name, error: answer.error });
         return { ok: false, code: 'ipc_failed' };

@@ -1,7 +1,7 @@
 import { parseUrl } from '@shared/rules/parse-url';
 
 const ALLOWED = new Set(['https:', 'mailto:', 'tel:']);
-const LONGEST = 4000;
+const MAX_LENGTH = 4000;
 
 const OWN_COMPUTER = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
@@ -10,13 +10,13 @@ const OWN_COMPUTER = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
  * @param server origin of the server in use: on this computer it may do without https
  */
 export function mayOpenExternally(text: string, server: string | null = null): boolean {
-  const url = text.length > LONGEST ? null : parseUrl(text);
+  const url = text.length > MAX_LENGTH ? null : parseUrl(text);
   if (url === null) return false;
   if (url.origin === server && OWN_COMPUTER.test(server)) return url.username === '' && url.password === '';
   if (!ALLOWED.has(url.protocol)) return false;
   // Some mail programs would add a file of this computer's to the mail.
   if (url.protocol === 'mailto:' && [...url.searchParams.keys()].some((key) => /^attach/i.test(key)))
     return false;
-  // A name before the host is there to deceive.
+  // A user name before the host is used to deceive.
   return url.protocol !== 'https:' || (url.username === '' && url.password === '' && url.hostname !== '');
 }

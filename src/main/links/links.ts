@@ -16,7 +16,7 @@ export interface Links {
   readonly followAmong: (argv: readonly string[]) => boolean;
 }
 
-/** A link only shows something; whatever it shows may be acted upon by the person alone. */
+/** A link only shows something: acting on it is always up to the person. */
 export function createLinks({ show, open, log }: LinksOptions): Links {
   function follow(text: string): void {
     const link = parseLink(text);

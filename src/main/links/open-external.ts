@@ -3,7 +3,7 @@ import { parseUrl } from '@shared/rules/parse-url';
 import type { Log } from '../logs/log';
 import { mayOpenExternally } from './external-address';
 
-/** The one place that hands an address to the system. @returns whether it was allowed and taken */
+/** The only place that opens an address with the system. @returns whether it was allowed and opened */
 export function createOpenExternal(log: Log) {
   return async (text: string, server: string | null = null): Promise<boolean> => {
     if (!mayOpenExternally(text, server)) {

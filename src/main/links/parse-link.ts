@@ -23,18 +23,19 @@ const LINK = new RegExp(
 const INVITATION = new RegExp(`^${LINK_SCHEME}://invitation/(?<token>[A-Za-z0-9_-]{20,200})$`);
 const RETURN = new RegExp(`^${LINK_SCHEME}://oauth/callback(?:\\?.*)?$`);
 /** The return of a sign-in carries what its server wants. Characters. */
-const LONGEST = 4000;
+const MAX_LENGTH = 4000;
 
 const isKind = (kind: string | undefined): kind is LinkKind => LINK_KINDS.some((known) => known === kind);
 
 /**
- * Reads `parley://<kind>/<workspace>/<id>` and `parley://invitation/<token>`. Whoever makes people follow links may write anything: what is not exactly
- * this (another host, names and passwords, ports, queries, fragments, encodings, capitals, a slash more) is refused.
+ * Reads `parley://<kind>/<workspace>/<id>` and `parley://invitation/<token>`. Anybody can write such a link: what is not
+ * exactly this (another host, names and passwords, ports, queries, fragments, encodings, capitals, a slash more) is
+ * refused.
  *
  * @param text as the system hands it over; it is matched as it stands, and never decoded
  */
 export function parseLink(text: string): Link | null {
-  if (text.length > LONGEST) return null;
+  if (text.length > MAX_LENGTH) return null;
   if (RETURN.test(text)) return { kind: 'sign-in-return' };
   const { token } = INVITATION.exec(text)?.groups ?? {};
   if (token !== undefined) return { kind: 'invitation', token };

@@ -1,4 +1,4 @@
-/** What happened, for whoever looks after the app: a name, and facts without secrets or contents of messages. */
+/** Log entries: a name, and facts without secrets or contents of messages. */
 export interface Log {
   debug(what: string, facts?: Facts): void;
   info(what: string, facts?: Facts): void;

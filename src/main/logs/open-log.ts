@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import electronLog from 'electron-log/node';
 import type { Facts, Log } from './log';
 
-/** A file of the log may grow to so many bytes; one older one is kept beside it. */
-const MOST_BYTES = 5_000_000;
+/** The largest size of a log file in bytes; one older file is kept beside it. */
+const MAX_BYTES = 5_000_000;
 
 /** What an error says, without what it may carry along (requests, tokens). */
 function plain(facts: Facts): Facts {
@@ -21,7 +21,7 @@ export function openLog(folder: string): Log {
   const logger = electronLog.create({ logId: 'parley' });
   logger.transports.file.resolvePathFn = () => join(folder, 'parley.log');
   logger.transports.file.writeOptions = { flag: 'a', encoding: 'utf8', mode: 0o600 };
-  logger.transports.file.maxSize = MOST_BYTES;
+  logger.transports.file.maxSize = MAX_BYTES;
   logger.transports.file.format = '{text}';
   logger.transports.file.level = 'info';
   logger.transports.console.level = process.env['PARLEY_LOG_CONSOLE'] ? 'debug' : false;

@@ -8,7 +8,7 @@ type Item = MenuItemConstructorOptions;
 export interface MenuFacts {
   readonly platform: NodeJS.Platform;
   readonly appName: string;
-  /** The page is built anew while somebody works on it. */
+  /** The app runs from the sources: the page reloads when they change. */
   readonly development: boolean;
   /** There is a place to get updates from. */
   readonly updates: boolean;

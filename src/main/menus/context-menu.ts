@@ -36,26 +36,26 @@ export interface ContextActions {
 type Item = MenuItemConstructorOptions;
 const SEPARATOR: Item = { type: 'separator' };
 /** More than a menu can show well. */
-const MOST_SUGGESTIONS = 5;
+const MAX_SUGGESTIONS = 5;
 
-/** The picture as it is stored, of one that is shown small: a picture's address may name it after the hash. */
+/** The stored picture of one that is shown small: its address may be in the hash of the shown one's. */
 export function pictureOf({ srcURL, suggestedFilename }: Pick<Pointed, 'srcURL' | 'suggestedFilename'>): {
   readonly url: string;
   readonly name: string;
 } | null {
   const shown = parseUrl(srcURL);
   if (shown === null) return null;
-  const told = new URLSearchParams(shown.hash.slice(1));
-  const whole = told.get('whole');
-  const url = (whole === null ? null : parseUrl(whole, srcURL)) ?? shown;
+  const hash = new URLSearchParams(shown.hash.slice(1));
+  const original = hash.get('whole');
+  const url = (original === null ? null : parseUrl(original, srcURL)) ?? shown;
   if (!url.href.startsWith(`${APP_ORIGIN}/api/`)) return null;
-  const ending = suggestedFilename.includes('.') ? suggestedFilename : 'picture.jpg';
-  return { url: url.pathname + url.search, name: told.get('name') ?? ending };
+  const fallbackName = suggestedFilename.includes('.') ? suggestedFilename : 'picture.jpg';
+  return { url: url.pathname + url.search, name: hash.get('name') ?? fallbackName };
 }
 
 function spelling({ misspelledWord, dictionarySuggestions }: Pointed, actions: ContextActions): Item[] {
   if (misspelledWord === '') return [];
-  const words = dictionarySuggestions.slice(0, MOST_SUGGESTIONS).map((label): Item => ({
+  const words = dictionarySuggestions.slice(0, MAX_SUGGESTIONS).map((label): Item => ({
     label,
     click: () => {
       actions.replaceWord(label);

@@ -30,7 +30,7 @@ export function startMenus({
   );
   Menu.setApplicationMenu(Menu.buildFromTemplate(template));
 
-  return window.onMade((made: BrowserWindow) => {
+  return window.onCreated((made: BrowserWindow) => {
     const { webContents: contents } = made;
     contents.on('context-menu', (_event, params) => {
       const items = contextMenu(params, {

@@ -25,7 +25,7 @@ export function startAccounts({ window, log }: AppContext, auth: Auth): Accounts
       ),
     log,
   });
-  const leave = auth.onSignedOut(account.cancel);
+  const unsubscribe = auth.onSignedOut(account.cancel);
   return {
     handlers: {
       'accounts.connect': account.connect,
@@ -34,7 +34,7 @@ export function startAccounts({ window, log }: AppContext, auth: Auth): Accounts
       },
     },
     stop: () => {
-      leave();
+      unsubscribe();
       account.cancel();
     },
   };

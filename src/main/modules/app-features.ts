@@ -10,7 +10,7 @@ import { startUpdates } from '../updates/desktop-updates';
 import { startCrashRecovery } from '../windows/start-crash-recovery';
 import type { Auth } from './auth';
 
-/** What makes it an app of this computer: menus, files, printing, finding, diagnostics, updates, settings. */
+/** The features of a desktop app: menus, files, printing, find in page, diagnostics, updates, settings. */
 export interface AppFeatures {
   readonly handlers: Pick<
     Handlers,
@@ -48,11 +48,11 @@ export function startAppFeatures(context: AppContext, auth: Auth, fetchApi: Fetc
     chooseTarget: files.chooseTarget,
   });
 
-  const say = (message: string, type: 'info' | 'error'): void => {
+  const showMessage = (message: string, type: 'info' | 'error'): void => {
     const over = window.get();
     void (over ? dialog.showMessageBox(over, { type, message }) : dialog.showMessageBox({ type, message }));
   };
-  const leave = [
+  const cleanups = [
     page.stop,
     updates.stop,
     startCrashRecovery(window, log),
@@ -74,14 +74,14 @@ export function startAppFeatures(context: AppContext, auth: Auth, fetchApi: Fetc
         saveDiagnostics: () => void diagnostics.save(),
         checkForUpdates: () => {
           void updates.check().then(({ status, version, sentence }) => {
-            if (sentence !== null) say(sentence, status === 'failed' ? 'error' : 'info');
-            else if (version !== null) say(`Version ${version} is being downloaded.`, 'info');
+            if (sentence !== null) showMessage(sentence, status === 'failed' ? 'error' : 'info');
+            else if (version !== null) showMessage(`Version ${version} is being downloaded.`, 'info');
           });
         },
       },
       saveImage: (url, name) => {
         void files.save({ url, name }).then((answer) => {
-          if (answer.outcome === 'failed') say(answer.sentence, 'error');
+          if (answer.outcome === 'failed') showMessage(answer.sentence, 'error');
         });
       },
     }),
@@ -107,7 +107,7 @@ export function startAppFeatures(context: AppContext, auth: Auth, fetchApi: Fetc
       'app.save-diagnostics': () => diagnostics.save(),
     },
     stop: () => {
-      for (const end of leave) end();
+      for (const cleanup of cleanups) cleanup();
       files.forget();
     },
   };

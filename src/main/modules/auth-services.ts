@@ -3,13 +3,13 @@ import { app, net } from 'electron';
 import type { AppContext } from '../app-context';
 import { type Backend, createBackend } from '../backend/backend';
 import { createBackoff } from '../backend/backoff';
-import { createChoice } from '../backend/choice';
+import { createBackendChoice } from '../backend/backend-choice';
 import { type EmbeddedServer, createEmbeddedServer } from '../backend/embedded-server';
-import { createLaunch } from '../backend/launch-local';
+import { createLaunch } from '../backend/launch-local-backend';
 import { createUtilityStart } from '../backend/utility-program';
 import { copy } from '../sign-in/copy';
 import { openElectronPage } from '../sign-in/electron-page';
-import { type EndedSessions, createEndedSessions } from '../sign-in/ended-sessions';
+import { type PendingRevocations, createPendingRevocations } from '../sign-in/pending-revocations';
 import { openLockedWindow } from '../sign-in/locked-window';
 import { openLoopback } from '../sign-in/loopback';
 import { type SessionHolder, createSessionHolder } from '../sign-in/session-holder';
@@ -24,7 +24,7 @@ export interface AuthServices {
   readonly backend: Backend;
   readonly vault: Vault;
   readonly holder: SessionHolder;
-  readonly ended: EndedSessions;
+  readonly revocations: PendingRevocations;
   readonly signIn: SignIn;
   readonly signOut: () => Promise<void>;
 }
@@ -59,12 +59,12 @@ function createSignInService(
   { policy, window, openExternal, log }: AppContext,
   services: Omit<AuthServices, 'signIn' | 'signOut'> & { readonly endpoint: TokenEndpoint },
 ): SignIn {
-  const { backend, holder, endpoint, ended, vault } = services;
+  const { backend, holder, endpoint, revocations, vault } = services;
   return createSignIn({
     upstream: backend.upstream,
     holder,
     endpoint,
-    ended,
+    revocations,
     vault,
     newMemoryVault,
     mayRunOnly: !policy.disabled.has('run-only-sign-in'),
@@ -78,7 +78,7 @@ function createSignInService(
   });
 }
 
-/** @param onSignedOut the person has signed out, or the server has ended their session */
+/** @param onSignedOut the person has signed out, or the server has revocations their session */
 export function createAuthServices(context: AppContext, onSignedOut: () => void): AuthServices {
   const { log, store, policy, window, session } = context;
   const fetch: Fetch = (url, init) => net.fetch(url, init);
@@ -89,7 +89,7 @@ export function createAuthServices(context: AppContext, onSignedOut: () => void)
     window.tell('backend.changed', backend.state());
   };
   const backend = createBackend({
-    choice: createChoice(store, policy, firstChoice()),
+    choice: createBackendChoice(store, policy, firstChoice()),
     embedded: createEmbedded(context, tellBackend),
     check: { fetch, version: app.getVersion() },
     onSwitched: (key) => {
@@ -109,7 +109,7 @@ export function createAuthServices(context: AppContext, onSignedOut: () => void)
     onEnded: onSignedOut,
     log,
   });
-  const ended = createEndedSessions({
+  const revocations = createPendingRevocations({
     vault,
     memory: newMemoryVault(),
     endpoint,
@@ -119,10 +119,10 @@ export function createAuthServices(context: AppContext, onSignedOut: () => void)
     later,
     log,
   });
-  const signIn = createSignInService(context, { backend, holder, endpoint, ended, vault });
+  const signIn = createSignInService(context, { backend, holder, endpoint, revocations, vault });
   const signOut = createSignOut({
     holder,
-    ended,
+    revocations,
     clear: async () => {
       await session.clearStorageData({
         storages: ['cookies', 'filesystem', 'indexdb', 'shadercache', 'serviceworkers', 'cachestorage'],
@@ -132,5 +132,5 @@ export function createAuthServices(context: AppContext, onSignedOut: () => void)
     onSignedOut,
     log,
   });
-  return { backend, vault, holder, ended, signIn, signOut };
+  return { backend, vault, holder, revocations, signIn, signOut };
 }

@@ -60,7 +60,7 @@ function sessionHandlers(
     },
     'session.sign-out': async () => {
       await signOut();
-      // The page begins anew, once it has been answered.
+      // The page loads again once it has the answer.
       setImmediate(() => void window.get()?.loadURL(`${APP_ORIGIN}/`));
     },
     'vault.cache-key': async ({ userId }) => {
@@ -82,7 +82,7 @@ export function startAuth(context: AppContext): Promise<Auth> {
   const services = createAuthServices(context, () => {
     for (const listener of listeners) listener();
   });
-  const { backend, holder, ended, signIn } = services;
+  const { backend, holder, revocations, signIn } = services;
   let signingOut: Promise<void> = Promise.resolve();
   const signOut = (): Promise<void> => {
     signingOut = services.signOut();
@@ -90,7 +90,7 @@ export function startAuth(context: AppContext): Promise<Auth> {
   };
   backend.begin();
   // What an earlier run could not tell.
-  void holder.loaded().then(() => ended.tell());
+  void holder.loaded().then(() => revocations.send());
   return Promise.resolve({
     handlers: { ...backendHandlers(context, services), ...sessionHandlers(context, services, signOut) },
     upstream: backend.upstream,
@@ -102,7 +102,7 @@ export function startAuth(context: AppContext): Promise<Auth> {
     },
     stop: async () => {
       signIn.cancel();
-      ended.stop();
+      revocations.stop();
       // Who has signed out is forgotten before the app ends.
       await signingOut;
       await backend.stop();

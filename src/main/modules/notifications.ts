@@ -4,19 +4,19 @@ import { powerMonitor } from 'electron';
 import { pauseEnd } from '@shared/rules/notice-times';
 import type { AppContext } from '../app-context';
 import type { Handlers } from '../ipc/serve';
-import { hearUrls } from '../links/early-urls';
+import { onOpenUrl } from '../links/open-url-events';
 import { createLinks } from '../links/links';
-import { createPageQueue } from '../links/page-queue';
+import { createPageMessageQueue } from '../links/page-message-queue';
 import { registerScheme } from '../links/register-scheme';
-import { startNotices } from '../notifications/start-notices';
+import { startNotifier } from '../notifications/start-notifier';
 import { watchPower } from '../power/power';
 import type { FetchApi } from '../protocol/fetch-api';
 import { isHiddenStart, launchAtLogin } from '../tray/launch-at-login';
 import { startTray } from '../tray/start-tray';
-import { lookedAtIn, watchPage } from '../windows/page-watch';
+import { visibleRouteIn, watchPage } from '../windows/page-events';
 import type { Auth } from './auth';
 
-/** What calls the person: notices, badge, tray, links, and the computer's sleep. */
+/** Notifications, badge, tray, links, and the computer's sleep. */
 export interface Notifications {
   readonly handlers: Pick<Handlers, 'notices.show' | 'notices.withdraw' | 'badge.set' | 'links.ready'>;
   /** Another start of Parley, with what it was given. */
@@ -35,18 +35,18 @@ const every = (ms: number, run: () => void): (() => void) => {
 
 export function startNotifications(context: AppContext, auth: Auth, fetchApi: FetchApi): Notifications {
   const { window, settings, log, folders } = context;
-  const queue = createPageQueue(window);
+  const queue = createPageMessageQueue(window);
   const openRoute = (route: string | null): void => {
     if (route !== null) queue.open(route);
     window.show();
   };
-  const notices = startNotices(context, {
+  const notices = startNotifier(context, {
     fetchApi,
     openRoute,
     reply: (value) => {
       queue.reply(value);
-      // An answer to a customer needs the page, not somebody who looks at it.
-      window.prepare();
+      // A reply to a customer needs the page, but no visible window.
+      window.createHidden();
     },
   });
   const tray = startTray(context, {
@@ -59,8 +59,8 @@ export function startNotifications(context: AppContext, auth: Auth, fetchApi: Fe
   const stops = [
     watchPage(window, {
       onGone: queue.gone,
-      onLook: () => {
-        const route = lookedAtIn(window);
+      onViewed: () => {
+        const route = visibleRouteIn(window);
         if (route !== null) notices.seen(route);
       },
     }),
@@ -76,7 +76,7 @@ export function startNotifications(context: AppContext, auth: Auth, fetchApi: Fe
     }),
     settings.onChanged((now, before) => {
       if (now.launchAtLogin !== before.launchAtLogin) launchAtLogin(now.launchAtLogin, log);
-      // Whoever wants no notices wants those away that stand there.
+      // With notifications switched off, those on the screen go as well.
       if (!now.notifications.on) notices.clear();
     }),
     auth.onSignedOut(() => {
@@ -89,8 +89,8 @@ export function startNotifications(context: AppContext, auth: Auth, fetchApi: Fe
   ];
   const links = createLinks({ show: () => void window.show(), open: queue.open, log });
   registerScheme();
-  hearUrls(links.follow);
-  const led = links.followAmong(process.argv);
+  onOpenUrl(links.follow);
+  const openedByLink = links.followAmong(process.argv);
 
   return {
     handlers: {
@@ -108,7 +108,7 @@ export function startNotifications(context: AppContext, auth: Auth, fetchApi: Fe
     onSecondStart: (argv) => {
       if (!links.followAmong(argv)) window.show();
     },
-    startsHidden: !led && isHiddenStart(process.argv),
+    startsHidden: !openedByLink && isHiddenStart(process.argv),
     stop: () => {
       for (const stop of stops) stop();
     },

@@ -3,8 +3,8 @@ import { collapseWhitespace, stripControl, truncate } from '@shared/rules/text';
 import { copy } from './copy';
 
 /** No system shows more. Characters. */
-const MOST_TITLE = 120;
-const MOST_BODY = 400;
+const MAX_TITLE = 120;
+const MAX_BODY = 400;
 
 /** What one native notice shows and does. */
 export interface NotificationContent {
@@ -16,7 +16,7 @@ export interface NotificationContent {
   readonly icon: string | null;
   /** Where a click leads; null: to the window as it is. */
   readonly route: string | null;
-  /** Whom an answer goes to; null: there is none to give. */
+  /** Who gets a reply; null: the notice cannot be replied to. */
   readonly reply: { readonly workspaceId: string; readonly conversationId: string } | null;
   readonly sound: boolean;
 }
@@ -39,8 +39,8 @@ export function contentOf(notice: Notice, { preview, sound, reply }: ContentStyl
   const { id, kind, title, body, icon, route, workspaceId, conversationId, canReply } = notice;
   return {
     key: contentKey(kind, conversationId ?? id),
-    title: line(title, MOST_TITLE),
-    body: preview ? line(body, MOST_BODY) : copy.hidden(kind),
+    title: line(title, MAX_TITLE),
+    body: preview ? line(body, MAX_BODY) : copy.hidden(kind),
     icon,
     route,
     reply: reply && canReply && conversationId !== null ? { workspaceId, conversationId } : null,
@@ -48,7 +48,7 @@ export function contentOf(notice: Notice, { preview, sound, reply }: ContentStyl
   };
 }
 
-/** The inbox of the workspace that an address of a conversation lies in. */
+/** The address of the inbox that a conversation belongs to. */
 export const inboxOf = (route: string): string => /^\/business\/\d+\/inbox(?=\/|$)/.exec(route)?.[0] ?? route;
 
 /** What a batch says of itself. */

@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { FetchApi } from '../protocol/fetch-api';
 
 /** A notice does not wait longer for its picture. Milliseconds. */
-const MOST_WAIT_MS = 1500;
-/** A larger one is none for a notice. Bytes. */
-const MOST_BYTES = 500_000;
-const MOST_KEPT = 100;
+const MAX_WAIT_MS = 1500;
+/** A larger picture is not loaded. Bytes. */
+const MAX_BYTES = 500_000;
+const MAX_CACHED = 100;
 
 async function bytesOf(response: Response): Promise<Uint8Array | null> {
   if (!response.ok || response.body === null) return null;
@@ -13,16 +13,16 @@ async function bytesOf(response: Response): Promise<Uint8Array | null> {
   let size = 0;
   for await (const part of response.body as ReadableStream<Uint8Array> & AsyncIterable<Uint8Array>) {
     size += part.byteLength;
-    if (size > MOST_BYTES) return null;
+    if (size > MAX_BYTES) return null;
     parts.push(part);
   }
   return Buffer.concat(parts);
 }
 
 export interface Pictures<Picture> {
-  /** Null: there is none, or not in time. Never rejects. */
+  /** Null: there is no picture, or it came too late. Never rejects. */
   readonly load: (path: string) => Promise<Picture | null>;
-  /** The person has left. */
+  /** The person has signed out. */
   readonly clear: () => void;
 }
 
@@ -31,12 +31,12 @@ export function createPictures<Picture extends object>(
   fetchApi: FetchApi,
   read: (bytes: Uint8Array) => Picture | null,
 ): Pictures<Picture> {
-  const known = new LRUCache<string, Picture>({ max: MOST_KEPT });
+  const known = new LRUCache<string, Picture>({ max: MAX_CACHED });
   const loading = new Map<string, Promise<Picture | null>>();
 
   async function fetchOne(path: string): Promise<Picture | null> {
     try {
-      const bytes = await bytesOf(await fetchApi(path, { signal: AbortSignal.timeout(MOST_WAIT_MS) }));
+      const bytes = await bytesOf(await fetchApi(path, { signal: AbortSignal.timeout(MAX_WAIT_MS) }));
       const picture = bytes && read(bytes);
       if (picture) known.set(path, picture);
       return picture;

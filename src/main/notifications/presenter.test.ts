@@ -39,7 +39,7 @@ function system(
     onOpen: ({ route }) => did.push(`open ${String(route)}`),
     onReply: ({ reply }, text) => did.push(`reply ${reply?.conversationId} ${text}`),
     onDismissed: (key) => did.push(`dismissed ${key}`),
-    ring: () => did.push('ring'),
+    playSound: () => did.push('playSound'),
     log: silent,
   });
   return { presenter, screen, did };
@@ -107,6 +107,6 @@ describe('the presenter', () => {
       body: '&lt;b&gt;5 &amp; 6&lt;/b&gt;',
       silent: true,
     });
-    expect(linux.did).toEqual(['ring']);
+    expect(linux.did).toEqual(['playSound']);
   });
 });

@@ -4,7 +4,7 @@ import { type NativeOptions, nativeOptions } from './native-options';
 import type { NotificationContent } from './notification-content';
 
 /** A notice that the system can show; Electron's, or a test's. */
-export interface NativeNotice {
+export interface NativeNotification {
   show(): void;
   close(): void;
 }
@@ -12,43 +12,47 @@ export interface NativeNotice {
 export interface NativeEvents {
   readonly onClick: () => void;
   readonly onReply: (text: string) => void;
-  /** @param expired the system has put it aside by itself; it may still stand in a list of the system's */
+  /** @param expired the system has closed it by itself; it may still be in the system's list */
   readonly onClose: (expired: boolean) => void;
   readonly onFailed: (error: string) => void;
 }
 
 export interface Native<Picture> {
   readonly isSupported: () => boolean;
-  readonly make: (options: NativeOptions, picture: Picture | null, events: NativeEvents) => NativeNotice;
+  readonly make: (
+    options: NativeOptions,
+    picture: Picture | null,
+    events: NativeEvents,
+  ) => NativeNotification;
 }
 
 export interface PresenterOptions<Picture> {
   readonly native: Native<Picture>;
   readonly platform: NodeJS.Platform;
-  /** Loads the picture of a notice; null where there is none in time. Never rejects. */
+  /** Loads the picture of a notice; null: none came in time. Never rejects. */
   readonly picture: (path: string) => Promise<Picture | null>;
   readonly onOpen: (content: NotificationContent) => void;
   readonly onReply: (content: NotificationContent, text: string) => void;
   readonly onDismissed: (key: string) => void;
-  /** The system plays nothing of ours: the page does. */
-  readonly ring: () => void;
+  /** The page plays the sound: the system cannot play ours. */
+  readonly playSound: () => void;
   readonly log: Log;
 }
 
 interface Slot {
   readonly content: NotificationContent;
   /** While the picture is on its way, the one that is to be replaced. */
-  notice: NativeNotice | null;
+  notice: NativeNotification | null;
 }
 
 /** Puts notifications on the screen by the system's own means, one for each key. */
 export function createPresenter<Picture>(options: PresenterOptions<Picture>): Presenter {
-  const { native, platform, picture, onOpen, onReply, onDismissed, ring, log } = options;
+  const { native, platform, picture, onOpen, onReply, onDismissed, playSound, log } = options;
   const slots = new Map<string, Slot>();
 
   function close(key: string): void {
     const slot = slots.get(key);
-    // First out of the map: what closes by our own hand was not dismissed by the person.
+    // Removed first: what we close ourselves was not dismissed by the person.
     slots.delete(key);
     slot?.notice?.close();
   }
@@ -80,7 +84,7 @@ export function createPresenter<Picture>(options: PresenterOptions<Picture>): Pr
       },
     });
     slot.notice.show();
-    if (content.sound && platform !== 'darwin') ring();
+    if (content.sound && platform !== 'darwin') playSound();
   }
 
   return {

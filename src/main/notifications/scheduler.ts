@@ -2,18 +2,18 @@ import type { Notice } from '@shared/ipc';
 import { createBatch } from './batch';
 import { type NotificationContent, batchContent, contentKey, contentOf } from './notification-content';
 
-/** So many notices one by one within `WINDOW_MS`; what comes beyond is batched. */
-const MOST_SINGLE = 3;
+/** The most notices that are shown one by one within `WINDOW_MS`; more are batched. */
+const MAX_SINGLE = 3;
 const WINDOW_MS = 5000;
-/** The batch is shown after this long, that its number says something, and then no more often than that. Milliseconds. */
+/** When a batch is first shown, so that its number means something, and how often it is updated at most. Milliseconds. */
 const FIRST_MS = 2000;
 const EVERY_MS = 8000;
-/** After so long without a notice the storm is over. Milliseconds. */
+/** Without a notice for this long, the storm is over. Milliseconds. */
 const CALM_MS = 10_000;
-/** Sounds keep this distance. Milliseconds. */
+/** The shortest time between two sounds. Milliseconds. */
 const SOUND_MS = 3000;
 
-/** What is on the screen; the same key replaces. */
+/** Shows notifications; one with the same key replaces the one before. */
 export interface Presenter {
   show(content: NotificationContent): void;
   close(key: string): void;
@@ -34,11 +34,11 @@ export interface SchedulerOptions {
 }
 
 export interface Scheduler {
-  /** Each notice is told once: by itself, or counted in the batch. */
+  /** Shows a notice, by itself or counted in the batch. */
   readonly tell: (notice: Notice) => void;
   /** Its messages have been read. */
   readonly withdraw: (conversationId: string) => void;
-  /** The person looks at this address: nothing that leads there is news. */
+  /** The person looks at this address: notices that lead there go. */
   readonly seen: (route: string) => void;
   /** The person has put the notice away. */
   readonly dismissed: (key: string) => void;
@@ -47,7 +47,7 @@ export interface Scheduler {
 
 const ALL = 'many';
 
-/** Decides what stands on the screen: calm days one by one, each conversation in one place; storms as one notice. */
+/** Decides what is on the screen: single notices, one for each conversation, or one for a whole storm. */
 export function createScheduler({ presenter, clock, style }: SchedulerOptions): Scheduler {
   const singles = new Map<string, Notice>();
   const batch = createBatch();
@@ -58,7 +58,7 @@ export function createScheduler({ presenter, clock, style }: SchedulerOptions): 
   let batchOnScreen = false;
   let waiting: (() => void) | null = null;
 
-  function mayRing(): boolean {
+  function maySound(): boolean {
     const now = clock.now();
     if (!style().sound || now - soundedAt < SOUND_MS) return false;
     soundedAt = now;
@@ -66,7 +66,7 @@ export function createScheduler({ presenter, clock, style }: SchedulerOptions): 
   }
 
   function showSingle(notice: Notice): void {
-    const content = contentOf(notice, { ...style(), sound: mayRing() });
+    const content = contentOf(notice, { ...style(), sound: maySound() });
     singles.set(content.key, notice);
     shownAt.push(clock.now());
     presenter.show(content);
@@ -81,11 +81,11 @@ export function createScheduler({ presenter, clock, style }: SchedulerOptions): 
       showSingle(only);
       return;
     }
-    presenter.show(batchContent(ALL, batch.summary(), { sound: !batchOnScreen && mayRing() }));
+    presenter.show(batchContent(ALL, batch.summary(), { sound: !batchOnScreen && maySound() }));
     batchOnScreen = true;
   }
 
-  function showHeapSoon(): void {
+  function showBatchSoon(): void {
     if (waiting) return;
     const now = clock.now();
     const at = Math.max(now + FIRST_MS, batchShownAt + EVERY_MS);
@@ -95,7 +95,7 @@ export function createScheduler({ presenter, clock, style }: SchedulerOptions): 
     });
   }
 
-  function forgetHeap(): void {
+  function forgetBatch(): void {
     batch.clear();
     batchOnScreen = false;
     waiting?.();
@@ -108,12 +108,12 @@ export function createScheduler({ presenter, clock, style }: SchedulerOptions): 
       shownAt = shownAt.filter((at) => now - at < WINDOW_MS);
       const stormy = (batchOnScreen || waiting !== null) && now - toldAt < CALM_MS;
       toldAt = now;
-      if (!stormy && shownAt.length < MOST_SINGLE) {
+      if (!stormy && shownAt.length < MAX_SINGLE) {
         showSingle(notice);
         return;
       }
       batch.add(notice);
-      showHeapSoon();
+      showBatchSoon();
     },
     withdraw(conversationId) {
       const key = contentKey('message', conversationId);
@@ -121,7 +121,7 @@ export function createScheduler({ presenter, clock, style }: SchedulerOptions): 
       batch.dropMessages(conversationId);
       if (!batch.isEmpty()) return;
       if (batchOnScreen) presenter.close(ALL);
-      forgetHeap();
+      forgetBatch();
     },
     seen(route) {
       for (const [key, notice] of singles) {
@@ -132,13 +132,13 @@ export function createScheduler({ presenter, clock, style }: SchedulerOptions): 
     },
     dismissed(key) {
       singles.delete(key);
-      if (key === ALL) forgetHeap();
+      if (key === ALL) forgetBatch();
     },
     clear() {
       for (const key of singles.keys()) presenter.close(key);
       singles.clear();
       if (batchOnScreen) presenter.close(ALL);
-      forgetHeap();
+      forgetBatch();
       shownAt = [];
     },
   };

@@ -13,7 +13,7 @@ export interface Page {
   readonly stop: () => void;
 }
 
-/** @throws Error where it could not be printed; that the person has changed their mind is none */
+/** @throws Error where it could not be printed; cancelling is no error */
 function print(contents: WebContents): Promise<void> {
   return new Promise((resolve, reject) => {
     contents.print({ printBackground: true }, (success, reason) => {
@@ -24,7 +24,7 @@ function print(contents: WebContents): Promise<void> {
   });
 }
 
-/** What concerns the page as such: its size, its spelling, finding in it, printing it. */
+/** Zoom, spelling, find and print of the page. */
 export function createPage({ window, settings, session, log }: AppContext): Page {
   function applySpelling(): void {
     const { on, languages: wanted } = settings.get().spelling;
@@ -43,7 +43,7 @@ export function createPage({ window, settings, session, log }: AppContext): Page
   };
 
   const finds = new Map<number, PageFind>();
-  function care(made: BrowserWindow): void {
+  function setUp(made: BrowserWindow): void {
     const { webContents: contents } = made;
     const { id } = contents;
     const applyZoom = (): void => {
@@ -73,8 +73,8 @@ export function createPage({ window, settings, session, log }: AppContext): Page
   }
 
   applySpelling();
-  const leave = [
-    window.onMade(care),
+  const cleanups = [
+    window.onCreated(setUp),
     settings.onChanged((now, before) => {
       if (now.zoom !== before.zoom) window.get()?.webContents.setZoomFactor(now.zoom);
       const { on, languages } = before.spelling;
@@ -98,7 +98,7 @@ export function createPage({ window, settings, session, log }: AppContext): Page
     },
     zoom,
     stop: () => {
-      for (const end of leave) end();
+      for (const cleanup of cleanups) cleanup();
     },
   };
 }

@@ -1,4 +1,4 @@
-/** What the checker is told; `languages` is null where the system decides itself (macOS). */
+/** Settings of the spelling checker; `languages` is null where the system decides itself (macOS). */
 export interface Spelling {
   readonly on: boolean;
   readonly languages: readonly string[] | null;

@@ -9,10 +9,10 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
-const read = (content: string, isAdministrators = (_path: string): boolean => true) => {
+const read = (content: string, isAdminOnly = (_path: string): boolean => true) => {
   const file = join(folder, 'policy.json');
   writeFileSync(file, content);
-  return readPolicy(file, isAdministrators, log);
+  return readPolicy(file, isAdminOnly, log);
 };
 
 describe('the policy file', () => {

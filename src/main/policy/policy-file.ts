@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Log } from '../logs/log';
-import type { IsAdministrators } from './who-may-write';
+import type { AdminOnlyCheck } from './file-ownership';
 
 const feature = z.enum(['local-server', 'updates', 'reply-from-notice', 'diagnostics', 'run-only-sign-in']);
 const file = z.strictObject({
@@ -27,7 +27,7 @@ export interface Policy {
 
 const NONE: Policy = { serverUrl: null, updateUrl: null, updateChannel: null, disabled: new Set() };
 
-/** Where the file lies: a folder that only administrators write to (docs/administrator/desktop.md). */
+/** The path of the policy file, in a folder that only administrators write to (docs/administrator/desktop.md). */
 export function policyPath(
   platform: NodeJS.Platform,
   env: Readonly<Record<string, string | undefined>>,
@@ -44,10 +44,10 @@ export function policyPath(
 }
 
 /** @throws Error with a sentence, unless administrators alone may write the file */
-function refuseOthers(path: string, isAdministrators: IsAdministrators): void {
+function refuseOthers(path: string, isAdminOnly: AdminOnlyCheck): void {
   let sure: boolean;
   try {
-    sure = isAdministrators(path);
+    sure = isAdminOnly(path);
   } catch (error) {
     throw new Error(`It cannot be told who may change the policy file ${path}.`, { cause: error });
   }
@@ -60,11 +60,11 @@ function refuseOthers(path: string, isAdministrators: IsAdministrators): void {
 /**
  * Reads the policy.
  * @throws Error with a sentence where there is a file that cannot be understood, or that could be anybody's: an
- *   administrator's decision is never passed over in silence, and nobody else's is followed.
+ *   administrator's decision is never ignored silently, and nobody else's is followed.
  */
-export function readPolicy(path: string, isAdministrators: IsAdministrators, log: Log): Policy {
+export function readPolicy(path: string, isAdminOnly: AdminOnlyCheck, log: Log): Policy {
   if (!existsSync(path)) return NONE;
-  refuseOthers(path, isAdministrators);
+  refuseOthers(path, isAdminOnly);
   let content: unknown;
   try {
     content = JSON.parse(readFileSync(path, 'utf8'));

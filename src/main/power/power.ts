@@ -1,10 +1,10 @@
 import type { Log } from '../logs/log';
 
-/** How often the network's addresses are looked at: no system tells of every change. Milliseconds. */
+/** How often the network addresses are checked: no system reports every change. Milliseconds. */
 const LOOK_EVERY_MS = 15_000;
-/** A look that comes so much later than planned was slept through. Milliseconds. */
+/** A check that comes this late means that the computer slept. Milliseconds. */
 const SLEPT_MS = 45_000;
-/** Waking, unlocking and a new network come together: they are told as one. Milliseconds. */
+/** Waking, unlocking and a new network within this time are reported once. Milliseconds. */
 const TOGETHER_MS = 2000;
 
 export interface AddressInfo {

@@ -1,5 +1,5 @@
-import { ownAnswer, passedAnswer } from './passed-answer';
-import { sendable } from './sendable';
+import { errorResponse, proxiedResponse } from './proxied-response';
+import { bufferedBody } from './request-body';
 import type { Bearer, Upstream } from './upstream';
 
 /** What is passed on of a request; the browser's own headers (cookies, origin, referrer) say nothing to our server. */
@@ -31,7 +31,7 @@ export interface ProxyOptions {
 }
 
 const unauthenticated = (): Response =>
-  ownAnswer(401, 'unauthenticated', 'Your session has ended. Please sign in again.');
+  errorResponse(401, 'unauthenticated', 'Your session has ended. Please sign in again.');
 
 function passedOn(request: Request): Headers {
   const headers = new Headers();
@@ -56,7 +56,7 @@ export function createApiProxy({ upstream, bearer, fetch, userAgent }: ProxyOpti
     }
     const { pathname, search } = new URL(request.url);
     const body = request.method === 'GET' || request.method === 'HEAD' ? null : request.body;
-    const sent = body && (await sendable(body, REPLAYED));
+    const sent = body && (await bufferedBody(body, REPLAYED));
 
     const ask = (bearerToken: string | null): Promise<Response> => {
       const headers = passedOn(request);
@@ -66,8 +66,8 @@ export function createApiProxy({ upstream, bearer, fetch, userAgent }: ProxyOpti
       return fetch(`${server.origin}${pathname}${search}`, {
         method: request.method,
         headers,
-        body: sent && ('whole' in sent ? sent.whole : sent.passing),
-        ...(sent && 'passing' in sent && { duplex: 'half' }),
+        body: sent && ('whole' in sent ? sent.whole : sent.streamed),
+        ...(sent && 'streamed' in sent && { duplex: 'half' }),
         signal: request.signal,
         redirect: 'manual',
         credentials: 'omit',
@@ -76,12 +76,12 @@ export function createApiProxy({ upstream, bearer, fetch, userAgent }: ProxyOpti
     };
 
     const answer = await ask(token);
-    if (answer.status !== 401 || token === null) return passedAnswer(answer);
+    if (answer.status !== 401 || token === null) return proxiedResponse(answer);
     await answer.body?.cancel();
     const renewed = await bearer.renew(token);
     if (renewed === null) return unauthenticated();
     // A great upload has gone by; the web UI's own retry sends it again.
-    if (sent && 'passing' in sent) return ownAnswer(503, 'unavailable', 'Please try again.');
-    return passedAnswer(await ask(renewed));
+    if (sent && 'streamed' in sent) return errorResponse(503, 'unavailable', 'Please try again.');
+    return proxiedResponse(await ask(renewed));
   };
 }

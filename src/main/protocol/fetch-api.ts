@@ -12,7 +12,7 @@ export type FetchApi = (path: string, init?: Pick<RequestInit, 'signal'>) => Pro
 export function createFetchApi(proxy: (request: Request) => Promise<Response>): FetchApi {
   return (path, init) => {
     const url = new URL(path, APP_ORIGIN);
-    // The schemas of the channels see to it; a slip here would send the person's token elsewhere.
+    // The schemas of the channels guarantee it; a mistake here would send the person's token to another server.
     if (!url.href.startsWith(`${APP_ORIGIN}/api/`)) {
       return Promise.reject(new TypeError('Only addresses behind the API are asked for'));
     }

@@ -2,7 +2,7 @@ import { type Session, protocol } from 'electron';
 import type { Log } from '../logs/log';
 import { APP_HOST, APP_SCHEME, isApiPath } from '@shared/app-address';
 import { wantsDocument } from './document-request';
-import { ownAnswer } from './passed-answer';
+import { errorResponse } from './proxied-response';
 import { webFile } from './web-files';
 
 /** To be called before the app is ready: our scheme is a standard, secure origin with its own storage. */
@@ -33,7 +33,7 @@ export function serveApp(session: Session, { folder, proxy, log }: AppProtocol):
     }
     if (wantsDocument(request.headers)) {
       log.warn('document_refused', { path: url.pathname });
-      return ownAnswer(403, 'permission_denied', 'This is no page of Parley.');
+      return errorResponse(403, 'permission_denied', 'This is no page of Parley.');
     }
     try {
       return await proxy(request);

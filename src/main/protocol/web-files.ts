@@ -50,7 +50,7 @@ const PLAIN_PATH = /^(?:\/(?!\.)[\w.-]+)+$/;
 /**
  * Where in the folder an address leads.
  *
- * @param pathname as it stands in the address, still encoded
+ * @param pathname of the address, still encoded
  * @returns the file; `page` for an address of the app, which its own router reads; null for what must not be
  */
 export function fileOf(folder: string, pathname: string): { readonly file: string } | 'page' | null {

@@ -20,11 +20,11 @@ const PARTS = {
   backend: backendChoice.nullable(),
   /** Addresses of servers, the last used first. */
   servers: z.array(z.string().max(500)).max(20),
-  /** Where the window stood, by the layout of the displays. */
+  /** Where the window was, by the layout of the displays. */
   places: z.record(z.string(), windowState),
   /** Ids of the last notices: none is shown twice, also after a restart. */
   notices: z.array(z.string()).max(500),
-  /** What the person has been told once and for all. */
+  /** Hints that the person has seen and that are not shown again. */
   hints: z.array(z.string().max(50)).max(50),
 } as const;
 type Parts = { -readonly [Name in keyof typeof PARTS]: z.infer<(typeof PARTS)[Name]> };

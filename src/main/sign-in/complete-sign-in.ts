@@ -8,7 +8,7 @@ import type { Tokens } from './token-endpoint';
 
 /** The session becomes the person's; one that cannot is ended again. @throws when the server is out of reach */
 async function beginSession(
-  { upstream, holder, endpoint, ended, log }: SignInOptions,
+  { upstream, holder, endpoint, revocations, log }: SignInOptions,
   server: Upstream,
   tokens: Tokens,
   vault: Vault,
@@ -28,8 +28,8 @@ async function beginSession(
     return { outcome: 'signed_in' };
   } finally {
     if (!begun) {
-      await ended.note(server.key, tokens.refresh_token, vault.kept);
-      await ended.tell(server.key);
+      await revocations.add(server.key, tokens.refresh_token, vault.kept);
+      await revocations.send(server.key);
     }
   }
 }

@@ -16,7 +16,7 @@ import type { LockedPage } from './locked-window';
 export interface PageOptions {
   readonly title: string;
   readonly parent: BrowserWindow | null;
-  /** Its headers are shown to it alone, with every request: the embedded server answers nobody else. */
+  /** Its headers go with every request to it and to no other server: the embedded server requires them. */
   readonly server: Pick<Upstream, 'origin' | 'headers'>;
   /** It may open windows for what it may show: in the same session, and locked as it is. */
   readonly opensMore?: boolean;
@@ -148,7 +148,7 @@ export function openElectronPage(options: PageOptions): LockedPage {
     },
     load(url) {
       window.loadURL(url).catch(() => {
-        // `did-fail-load` has told.
+        // `did-fail-load` reports it.
       });
     },
     focus() {

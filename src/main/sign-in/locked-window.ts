@@ -25,9 +25,9 @@ export interface LockedRequest {
   /** An address that has to be shown elsewhere. It is never followed. */
   readonly isExit?: (url: string) => boolean;
   /** Addresses of other origins that may be shown as well, in this window or one that it opens. */
-  readonly isShownToo?: (url: string) => boolean;
+  readonly mayAlsoShow?: (url: string) => boolean;
   /** The same for what is only asked for: scripts, pictures. */
-  readonly isAskedToo?: (url: string) => boolean;
+  readonly mayAlsoRequest?: (url: string) => boolean;
 }
 
 export type LockedOutcome =
@@ -48,7 +48,7 @@ const originOf = (url: string): string | null => parseUrl(url)?.origin ?? null;
 /** Pictures and styles that a page brings along itself never leave it. */
 const stays = (url: string): boolean => url.startsWith('data:') || url.startsWith('blob:');
 
-const nowhere = (): boolean => false;
+const never = (): boolean => false;
 
 /**
  * Shows pages of one origin until the person comes to a certain address: signing in, and connecting an account. No other
@@ -56,7 +56,7 @@ const nowhere = (): boolean => false;
  */
 export function openLockedWindow(
   page: LockedPage,
-  { origin, start, isEnd, isExit = nowhere, isShownToo = nowhere, isAskedToo = nowhere }: LockedRequest,
+  { origin, start, isEnd, isExit = never, mayAlsoShow = never, mayAlsoRequest = never }: LockedRequest,
 ): OpenedWindow {
   let settle: (outcome: LockedOutcome) => void = () => undefined;
   let over = false;
@@ -74,10 +74,10 @@ export function openLockedWindow(
     if (isOver()) return false;
     if (isMainFrame && isEnd(url)) finish({ kind: 'reached', url });
     else if (isMainFrame && isExit(url)) finish({ kind: 'left', url });
-    return !isOver() && (isShownToo(url) || originOf(url) === origin);
+    return !isOver() && (mayAlsoShow(url) || originOf(url) === origin);
   });
   page.onRequest(
-    (url) => !over && (stays(url) || isAskedToo(url) || (originOf(url) === origin && !isExit(url))),
+    (url) => !over && (stays(url) || mayAlsoRequest(url) || (originOf(url) === origin && !isExit(url))),
   );
   page.onFailed((code) => {
     // What was kept from loading here has failed on purpose.

@@ -23,7 +23,7 @@ export interface HolderOptions {
   readonly log: Log;
 }
 
-/** Who has left, and where their secrets lie. */
+/** Who has signed out, and where their secrets are. */
 export interface Left {
   readonly userId: string;
   readonly refreshToken: string;
@@ -35,15 +35,15 @@ export interface Left {
 export interface SessionHolder {
   readonly bearer: Bearer;
   state(): DesktopSession;
-  /** Resolves when the keychain has told who is signed in. */
+  /** Resolves when the keychain was read. */
   loaded(): Promise<void>;
-  /** Another server is in use: whoever is signed in there. */
+  /** Another server is in use: loads the session that is kept for it. */
   open(server: string | null): void;
-  /** Somebody has signed in. @throws when the vault does not take it: then nobody is signed in. */
+  /** Somebody has signed in. @throws when the vault cannot save it: then nobody is signed in. */
   begin(vault: Vault, tokens: Tokens, userId: string): Promise<void>;
   /** The person leaves; what is kept of the session goes. @returns who it was */
   leave(): Promise<Left | null>;
-  /** Whose secrets lie there: the vault of the person who is signed in. */
+  /** The vault of this person; null unless they are signed in. */
   vaultOf(userId: string): { readonly vault: Vault; readonly server: string } | null;
 }
 
@@ -68,7 +68,7 @@ export function createSessionHolder(options: HolderOptions): SessionHolder {
       if (session === 'broken') become(null, copy.keychainChanged);
       else if (session) become({ server: of, vault, session, access: null });
     } catch (error) {
-      // No keychain is no news: the person is told when they sign in.
+      // Not shown now: the person is told when they sign in.
       log.warn('keychain_unreadable', { error });
     }
   }
@@ -137,7 +137,7 @@ export function createSessionHolder(options: HolderOptions): SessionHolder {
       async renew(refused) {
         await loading;
         if (!held) return null;
-        // Renewed meanwhile.
+        // It was renewed in the meantime.
         if (held.access && held.access.token !== refused) return held.access.token;
         return renewal.renew(held);
       },

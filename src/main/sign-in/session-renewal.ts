@@ -48,7 +48,7 @@ export interface Renewal {
    * @throws when the server is out of reach
    */
   renew(session: HeldSession): Promise<string | null>;
-  /** Another server is in use: an answer on its way is for nobody who asks from now on. */
+  /** Another server is in use: later calls do not share a renewal that is still running. */
   forget(): void;
 }
 

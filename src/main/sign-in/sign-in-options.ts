@@ -1,7 +1,7 @@
 import type { Log } from '../logs/log';
 import type { Upstream } from '../protocol/upstream';
 import type { Vault } from '../vault/vault';
-import type { EndedSessions } from './ended-sessions';
+import type { PendingRevocations } from './pending-revocations';
 import type { LockedRequest, OpenedWindow } from './locked-window';
 import type { Loopback } from './loopback';
 import type { SessionHolder } from './session-holder';
@@ -12,7 +12,7 @@ export interface SignInOptions {
   readonly upstream: () => Upstream | null;
   readonly holder: SessionHolder;
   readonly endpoint: TokenEndpoint;
-  readonly ended: EndedSessions;
+  readonly revocations: PendingRevocations;
   /** Of the operating system. */
   readonly vault: Vault;
   /** A new one for each sign-in that is for this run only. */

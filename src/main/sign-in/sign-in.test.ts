@@ -4,7 +4,7 @@ import type { Upstream } from '../protocol/upstream';
 import { memoryKeychain } from '../vault/keychain';
 import { createVault } from '../vault/vault';
 import { copy } from './copy';
-import { createEndedSessions } from './ended-sessions';
+import { createPendingRevocations } from './pending-revocations';
 import type { LockedOutcome, LockedRequest } from './locked-window';
 import { createSessionHolder } from './session-holder';
 import { createSignIn } from './sign-in';
@@ -71,7 +71,7 @@ function bench({
     onEnded: () => undefined,
   });
   holder.open(server.key);
-  const ended = createEndedSessions({
+  const revocations = createPendingRevocations({
     vault,
     memory: createVault(memoryKeychain(), false),
     endpoint,
@@ -85,7 +85,7 @@ function bench({
     upstream: () => server,
     holder,
     endpoint,
-    ended,
+    revocations,
     vault,
     mayRunOnly,
     log: silent,

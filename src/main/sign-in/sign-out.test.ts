@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { memoryKeychain } from '../vault/keychain';
 import { createVault } from '../vault/vault';
-import { createEndedSessions } from './ended-sessions';
+import { createPendingRevocations } from './pending-revocations';
 import { createSessionHolder } from './session-holder';
 import { createSignOut } from './sign-out';
 import type { TokenEndpoint } from './token-endpoint';
@@ -42,7 +42,7 @@ function computer() {
       },
     };
     const reach = (key: string) => ({ key, origin: key, headers: {} });
-    const ended = createEndedSessions({
+    const revocations = createPendingRevocations({
       vault,
       memory: createVault(memoryKeychain(), false),
       endpoint,
@@ -69,7 +69,7 @@ function computer() {
     const done: string[] = [];
     const signOut = createSignOut({
       holder,
-      ended,
+      revocations,
       log: silent,
       clear: () => Promise.resolve(void done.push('cleared')),
       onSignedOut: () => done.push('told'),
@@ -77,14 +77,14 @@ function computer() {
     const waits = (): number[] => timers.map(({ ms }) => ms);
     return {
       holder,
-      ended,
+      revocations,
       signOut,
       done,
       waits,
       /** The time has come for what waits. */
       async ring() {
         timers.shift()?.work();
-        await ended.tell('nobody');
+        await revocations.send('nobody');
       },
     };
   }
@@ -108,7 +108,7 @@ describe('signing out', () => {
 
   it('needs neither the server nor the keychain', async () => {
     const { start, keychain, vault, away } = computer();
-    const { holder, ended, signOut, done } = start();
+    const { holder, revocations, signOut, done } = start();
     await holder.begin(vault, tokens('r'), 'u1');
     away.add(HERE);
     keychain.remove = () => Promise.reject(new Error('locked'));
@@ -116,7 +116,7 @@ describe('signing out', () => {
     await signOut();
     expect(done).toEqual(['cleared', 'told']);
     expect(holder.state().signedIn).toBe(false);
-    ended.stop();
+    revocations.stop();
   });
 });
 
@@ -135,7 +135,7 @@ describe('a session that its server could not be told of', () => {
     expect(await again.holder.bearer.current()).toBeNull();
   });
 
-  it('is ended when the server is back, asked ever more seldom', async () => {
+  it('is revocations when the server is back, asked ever more seldom', async () => {
     const { start, keychain, vault, revoked, away } = computer();
     const { holder, signOut, waits, ring } = start();
     await holder.begin(vault, tokens('r'), 'u1');
@@ -155,63 +155,63 @@ describe('a session that its server could not be told of', () => {
     expect(await keychain.accounts()).toEqual([]);
   });
 
-  it('is ended by the next start', async () => {
+  it('is revocations by the next start', async () => {
     const { start, keychain, vault, revoked, away } = computer();
     const first = start();
     await first.holder.begin(vault, tokens('r'), 'u1');
     away.add(HERE);
     await first.signOut();
-    first.ended.stop();
+    first.revocations.stop();
     expect(first.waits()).toEqual([]);
     away.clear();
-    await start([THERE, HERE]).ended.tell();
+    await start([THERE, HERE]).revocations.send();
     expect(revoked).toEqual([`${HERE} ${hashOf('r')}`]);
     expect(await keychain.accounts()).toEqual([]);
   });
 
   it('does not keep another server from being told', async () => {
     const { start, vault, revoked, away } = computer();
-    const { ended } = start([HERE, THERE]);
+    const { revocations } = start([HERE, THERE]);
     away.add(HERE);
-    await ended.note(HERE, 'first', true);
-    await ended.note(THERE, 'second', true);
-    await ended.tell();
+    await revocations.add(HERE, 'first', true);
+    await revocations.add(THERE, 'second', true);
+    await revocations.send();
     expect(revoked).toEqual([`${THERE} ${hashOf('second')}`]);
-    expect(await vault.debts(HERE)).toHaveLength(1);
-    expect(await vault.debts(THERE)).toEqual([]);
-    ended.stop();
+    expect(await vault.revocations(HERE)).toHaveLength(1);
+    expect(await vault.revocations(THERE)).toEqual([]);
+    revocations.stop();
   });
 
-  it('is forgotten after 30 days: the server has ended it by itself', async () => {
+  it('is forgotten after 30 days: the server has revocations it by itself', async () => {
     const { start, keychain, revoked, away, advance } = computer();
-    const { ended } = start();
+    const { revocations } = start();
     away.add(HERE);
-    await ended.note(HERE, 'r', true);
+    await revocations.add(HERE, 'r', true);
     advance(30 * DAY - 1);
-    await ended.tell();
+    await revocations.send();
     expect(await keychain.accounts()).toEqual([`to-end:${HERE}`]);
     advance(1);
     away.clear();
-    await ended.tell();
+    await revocations.send();
     expect(revoked).toEqual([]);
     expect(await keychain.accounts()).toEqual([]);
   });
 
   it('is remembered for this run alone where nothing is kept, and where the keychain does not take it', async () => {
     const { start, keychain, revoked, away } = computer();
-    const { ended, waits, ring } = start([]);
+    const { revocations, waits, ring } = start([]);
     away.add(HERE);
-    await ended.note(HERE, 'unkept', false);
+    await revocations.add(HERE, 'unkept', false);
     keychain.write = () => Promise.reject(new Error('locked'));
-    await ended.note(HERE, 'refused', true);
+    await revocations.add(HERE, 'refused', true);
     expect(await keychain.accounts()).toEqual([]);
-    await ended.tell();
+    await revocations.send();
     expect(waits()).toHaveLength(1);
     away.clear();
     await ring();
     expect(revoked).toEqual([`${HERE} ${hashOf('refused')}`, `${HERE} ${hashOf('unkept')}`]);
     expect(waits()).toEqual([]);
-    await start([HERE]).ended.tell();
+    await start([HERE]).revocations.send();
     expect(revoked).toHaveLength(2);
   });
 });

@@ -1,10 +1,10 @@
 import type { Log } from '../logs/log';
-import type { EndedSessions } from './ended-sessions';
+import type { PendingRevocations } from './pending-revocations';
 import type { SessionHolder } from './session-holder';
 
 export interface SignOutOptions {
   readonly holder: SessionHolder;
-  readonly ended: EndedSessions;
+  readonly revocations: PendingRevocations;
   /** Takes away what the page has stored. */
   readonly clear: () => Promise<void>;
   readonly onSignedOut: () => void;
@@ -15,7 +15,7 @@ export interface SignOutOptions {
  * Signs the person out: their secrets and whatever the page has stored go from this computer. A server that cannot be told
  * now is told later.
  */
-export function createSignOut({ holder, ended, clear, onSignedOut, log }: SignOutOptions) {
+export function createSignOut({ holder, revocations, clear, onSignedOut, log }: SignOutOptions) {
   const tried = async (what: string, work: () => Promise<void>): Promise<void> => {
     try {
       await work();
@@ -27,9 +27,9 @@ export function createSignOut({ holder, ended, clear, onSignedOut, log }: SignOu
     const left = await holder.leave();
     if (left) {
       const { server, userId, refreshToken, vault } = left;
-      await ended.note(server, refreshToken, vault.kept);
+      await revocations.add(server, refreshToken, vault.kept);
       await tried('person_not_forgotten', () => vault.forgetPerson(server, userId));
-      await ended.tell(server);
+      await revocations.send(server);
     }
     await tried('storage_not_cleared', clear);
     onSignedOut();

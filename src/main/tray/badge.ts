@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type BrowserWindow, app, nativeImage } from 'electron';
 import { copy } from './copy';
 
-/** Which picture says so many: each number up to 9, and one for all beyond; null: none. */
+/** The picture for a number: one for each up to 9, and one for all above; null: none. */
 export const overlayName = (count: number): string | null =>
   count === 0 ? null : `overlay-${count > 9 ? '9-plus' : count}.png`;
 

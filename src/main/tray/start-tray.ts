@@ -6,7 +6,7 @@ import { closeToTray } from './close-to-tray';
 import { createTray } from './tray';
 import { trayView } from './tray-view';
 
-export interface TrayWays {
+export interface StartTrayOptions {
   /** Where the pictures lie. */
   readonly folder: string;
   readonly pause: (pause: Pause) => void;
@@ -21,7 +21,10 @@ export interface StartedTray {
 }
 
 /** Tray, badge, and what closing the window means. */
-export function startTray(context: AppContext, { folder, pause, onFirstHidden }: TrayWays): StartedTray {
+export function startTray(
+  context: AppContext,
+  { folder, pause, onFirstHidden }: StartTrayOptions,
+): StartedTray {
   const { window, settings, store, log } = context;
   const { platform } = process;
   const badge = createBadge({ folder, platform, window: () => window.get() });
@@ -58,7 +61,7 @@ export function startTray(context: AppContext, { folder, pause, onFirstHidden }:
   app.on('before-quit', noteQuitting);
   // There an update closes the windows before it quits the app.
   if (platform === 'darwin') autoUpdater.on('before-quit-for-update', noteQuitting);
-  const stopMade = window.onMade((made) => {
+  const stopMade = window.onCreated((made) => {
     badge.windowMade();
     made.on('show', () => {
       quitting = false;

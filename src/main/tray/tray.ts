@@ -65,7 +65,7 @@ export function createTray({ folder, platform, actions, log }: TrayOptions): App
         if (view.icon !== icon) tray.setImage(iconOf(folder, platform, view.icon));
         icon = view.icon;
         tray.setToolTip(view.tooltip);
-        // Some of Linux's trays show a changed menu only when it is set anew.
+        // Some trays on Linux show a changed menu only when it is set again.
         tray.setContextMenu(Menu.buildFromTemplate(view.items.map((item) => menuItem(item, actions))));
       },
       destroy: () => {

@@ -4,7 +4,7 @@ import { app } from 'electron';
 import electronUpdater from 'electron-updater';
 import type { AppContext } from '../app-context';
 import { electronUpdaterSource } from './electron-updater';
-import { regularly } from './regularly';
+import { repeatWithJitter } from './repeat-with-jitter';
 import type { UpdateSource } from './source';
 import { type Updates, createUpdates } from './updates';
 
@@ -44,7 +44,7 @@ export function startUpdates(context: AppContext): DesktopUpdates {
     },
     log,
   });
-  const stop = regularly(
+  const stop = repeatWithJitter(
     () => {
       if (settings.get().updates.automatic) void updates.check();
     },

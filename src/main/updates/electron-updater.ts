@@ -15,7 +15,7 @@ export function electronUpdaterSource(updater: AppUpdater, { url, channel, log }
     log[level]('updater', { message: String(message) });
   };
   updater.logger = { debug: note('debug'), info: note('debug'), warn: note('warn'), error: note('warn') };
-  // It tells each failure twice, as an event and by rejecting; an event that nobody hears would end the app.
+  // It tells each failure twice, as an event and by rejecting; an `error` event without a listener would end the app.
   updater.on('error', () => undefined);
   updater.autoDownload = false;
   updater.autoInstallOnAppQuit = false;

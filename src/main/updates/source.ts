@@ -5,7 +5,7 @@ export interface UpdateSource {
   /**
    * Fetches what was found last and verifies it.
    *
-   * @param onProgress told a number from 0 to 1
+   * @param onProgress gets a number from 0 to 1
    * @throws with a code, such as `ERR_CHECKSUM_MISMATCH`
    */
   download(onProgress: (share: number) => void): Promise<void>;

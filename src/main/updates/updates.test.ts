@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { UpdateState } from '@shared/ipc';
-import { regularly } from './regularly';
+import { repeatWithJitter } from './repeat-with-jitter';
 import type { UpdateSource } from './source';
 import { createUpdates } from './updates';
 
@@ -170,12 +170,12 @@ describe('updates', () => {
   });
 });
 
-describe('regularly', () => {
+describe('repeatWithJitter', () => {
   it('asks soon, then every four hours or so, until it is ended', () => {
     const waits: number[] = [];
     let next: (() => void) | null = null;
     let calls = 0;
-    const end = regularly(() => void (calls += 1), {
+    const end = repeatWithJitter(() => void (calls += 1), {
       random: () => 1,
       after: (ms, call) => {
         waits.push(ms / 60_000);

@@ -40,7 +40,7 @@ export function createUpdates({ source, version, onQuit, onChanged, log }: Updat
   let busy: Busy | null = null;
   let checking: Promise<UpdateState> | null = null;
 
-  function tell(next: UpdateState): UpdateState {
+  function setState(next: UpdateState): UpdateState {
     state = next;
     onChanged(next);
     return next;
@@ -52,23 +52,23 @@ export function createUpdates({ source, version, onQuit, onChanged, log }: Updat
     const waits = busy !== null && !mayInstall() ? copy.waits(found, busy.sending) : null;
     const sentence = waits ?? (onQuit ? copy.ready(found) : copy.readyOnRequest(found));
     if (state.status === 'ready' && state.version === found && state.sentence === sentence) return;
-    tell({ status: 'ready', version: found, progress: null, sentence });
+    setState({ status: 'ready', version: found, progress: null, sentence });
   }
 
   function failed(what: string, error: unknown): UpdateState {
     log.warn(what, { error });
-    return tell({ ...IDLE, status: 'failed', sentence: updateProblem(error) });
+    return setState({ ...IDLE, status: 'failed', sentence: updateProblem(error) });
   }
 
-  async function fetchIt(from: UpdateSource, found: string): Promise<void> {
-    let told = 0;
+  async function download(from: UpdateSource, found: string): Promise<void> {
+    let reported = 0;
     try {
       await from.download((share) => {
         const progress = Math.min(1, Math.max(0, share));
-        // A hundred times at most: every one goes to the page.
-        if (progress - told < 0.01 || state.status !== 'downloading') return;
-        told = progress;
-        tell({ ...state, progress });
+        // At most a hundred times: each one goes to the page.
+        if (progress - reported < 0.01 || state.status !== 'downloading') return;
+        reported = progress;
+        setState({ ...state, progress });
       });
       log.info('update_ready', { version: found });
       ready(found);
@@ -77,27 +77,27 @@ export function createUpdates({ source, version, onQuit, onChanged, log }: Updat
     }
   }
 
-  async function look(from: UpdateSource): Promise<UpdateState> {
-    tell({ ...IDLE, status: 'checking' });
+  async function lookFor(from: UpdateSource): Promise<UpdateState> {
+    setState({ ...IDLE, status: 'checking' });
     let offered: { readonly version: string } | null;
     try {
       offered = await from.check();
     } catch (error) {
       return failed('update_not_checked', error);
     }
-    if (offered === null) return tell(OFF);
+    if (offered === null) return setState(OFF);
     const order = compareVersions(offered.version, version);
     if (order === null) {
       log.warn('update_refused', { offered: offered.version });
-      return tell({ ...IDLE, status: 'failed', sentence: copy.notAVersion });
+      return setState({ ...IDLE, status: 'failed', sentence: copy.notAVersion });
     }
     if (order < 0) {
       log.warn('update_refused', { offered: offered.version });
-      return tell({ ...IDLE, sentence: copy.older(offered.version) });
+      return setState({ ...IDLE, sentence: copy.older(offered.version) });
     }
-    if (order === 0) return tell({ ...IDLE, sentence: copy.latest });
-    const now = tell({ status: 'downloading', version: offered.version, progress: 0, sentence: null });
-    void fetchIt(from, offered.version);
+    if (order === 0) return setState({ ...IDLE, sentence: copy.latest });
+    const now = setState({ status: 'downloading', version: offered.version, progress: 0, sentence: null });
+    void download(from, offered.version);
     return now;
   }
 
@@ -107,7 +107,7 @@ export function createUpdates({ source, version, onQuit, onChanged, log }: Updat
       // What is on its way or ready is not asked for again.
       if (!source || state.status === 'downloading' || state.status === 'ready')
         return Promise.resolve(state);
-      checking ??= look(source).finally(() => {
+      checking ??= lookFor(source).finally(() => {
         checking = null;
       });
       return checking;

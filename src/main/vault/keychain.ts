@@ -10,14 +10,14 @@ export interface Keychain {
 
 const SERVICE = 'Parley';
 /** The person may have to unlock it first. Milliseconds. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 async function within<Value>(work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
       reject(new Error('The keychain does not answer'));
-    }, PATIENCE);
+    }, TIMEOUT_MS);
   });
   try {
     return await Promise.race([work, late]);

@@ -53,16 +53,16 @@ describe('the vault', () => {
   it('keeps what is still to be ended apart from the session, until there is nothing left', async () => {
     const keychain = memoryKeychain();
     const vault = createVault(keychain, true);
-    const debt = { token_sha256: 'a'.repeat(64), since: 5 };
-    await vault.keepDebts(HERE, [debt]);
-    expect(await vault.debts(HERE)).toEqual([debt]);
+    const revocation = { token_sha256: 'a'.repeat(64), since: 5 };
+    await vault.keepRevocations(HERE, [revocation]);
+    expect(await vault.revocations(HERE)).toEqual([revocation]);
     expect(await vault.session(HERE)).toBeNull();
     await vault.forgetPerson(HERE, 'u1');
-    expect(await vault.debts(HERE)).toEqual([debt]);
-    await vault.keepDebts(HERE, []);
+    expect(await vault.revocations(HERE)).toEqual([revocation]);
+    await vault.keepRevocations(HERE, []);
     expect(await keychain.accounts()).toEqual([]);
     await keychain.write(`to-end:${HERE}`, 'changed');
-    expect(await vault.debts(HERE)).toEqual([]);
+    expect(await vault.revocations(HERE)).toEqual([]);
   });
 
   it('forgets a server with everybody there, and no other one', async () => {
@@ -71,7 +71,7 @@ describe('the vault', () => {
     for (const server of [HERE, THERE]) {
       await vault.keepSession(server, SESSION);
       await vault.cacheKey(server, 'u1');
-      await vault.keepDebts(server, [{ token_sha256: 'a'.repeat(64), since: 5 }]);
+      await vault.keepRevocations(server, [{ token_sha256: 'a'.repeat(64), since: 5 }]);
     }
     await vault.forgetServer(HERE);
     expect(await keychain.accounts()).toEqual([

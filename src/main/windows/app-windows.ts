@@ -16,11 +16,11 @@ export interface AppWindow {
   /** Makes it or brings it to the front. */
   readonly show: () => BrowserWindow;
   /** Makes it without showing it. */
-  readonly prepare: () => BrowserWindow;
-  readonly isOurs: (webContentsId: number) => boolean;
+  readonly createHidden: () => BrowserWindow;
+  readonly isAppWindow: (webContentsId: number) => boolean;
   /** Called with every window that is made, the present one included. Returns its unsubscribe. */
-  readonly onMade: (listener: (window: BrowserWindow) => void) => () => void;
-  /** Tells the page; what nobody listens to is lost. */
+  readonly onCreated: (listener: (window: BrowserWindow) => void) => () => void;
+  /** Sends an event to the page; without a listener it is lost. */
   readonly tell: <Name extends EventName>(name: Name, value: EventValue<Name>) => void;
 }
 
@@ -47,7 +47,7 @@ export function createAppWindow({ store, log, openExternal, preload, icon }: App
   const ours = new Set<number>();
   const listeners = new Set<(window: BrowserWindow) => void>();
 
-  function keepPlace(made: BrowserWindow): void {
+  function saveWindowState(made: BrowserWindow): void {
     const { x, y, width, height } = made.getNormalBounds();
     const layout = layoutOf(displays());
     store.set('places', {
@@ -78,10 +78,10 @@ export function createAppWindow({ store, log, openExternal, preload, icon }: App
     });
     if (maximized) made.maximize();
     made.on('close', () => {
-      keepPlace(made);
+      saveWindowState(made);
     });
     made.on('hide', () => {
-      keepPlace(made);
+      saveWindowState(made);
     });
     made.on('closed', () => {
       ours.delete(webContents.id);
@@ -97,7 +97,7 @@ export function createAppWindow({ store, log, openExternal, preload, icon }: App
 
   return {
     get: () => window,
-    prepare: () => window ?? make(),
+    createHidden: () => window ?? make(),
     show() {
       const isNew = window === null;
       const shown = window ?? make();
@@ -113,8 +113,8 @@ export function createAppWindow({ store, log, openExternal, preload, icon }: App
       }
       return shown;
     },
-    isOurs: (id) => ours.has(id),
-    onMade(listener) {
+    isAppWindow: (id) => ours.has(id),
+    onCreated(listener) {
       listeners.add(listener);
       if (window) listener(window);
       return () => void listeners.delete(listener);

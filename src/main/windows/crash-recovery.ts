@@ -7,15 +7,15 @@ export interface CrashRecoveryOptions {
   readonly backoff: Backoff;
   /** Calls back later. */
   readonly later: (work: () => void, ms: number) => void;
-  /** It has ended too often. Resolves with whether the person wants to try once more; else the app is to end. */
+  /** It has crashed too often. Resolves with whether the person wants to try again; else the app ends. */
   readonly ask: () => Promise<boolean>;
   readonly log: Log;
 }
 
-/** The page's process has ended. `reload` loads the page anew, where it was. */
+/** The page's process has ended. `reload` loads the page again, at the same address. */
 export type OnPageGone = (reason: string, reload: () => void) => void;
 
-/** Whoever works all day is not left with an empty window: what was typed and what waits to be sent is kept elsewhere. */
+/** Reloads a page that crashed. Drafts and unsent messages are kept outside of the page's process. */
 export function createCrashRecovery({ backoff, later, ask, log }: CrashRecoveryOptions): OnPageGone {
   return (reason, reload) => {
     // A process that is not needed any more, such as after a change of site.
@@ -33,9 +33,9 @@ export function createCrashRecovery({ backoff, later, ask, log }: CrashRecoveryO
   };
 }
 
-/** Follows the window, whichever it is. Returns what ends it. */
+/** Watches the present window and later ones. Returns what ends it. */
 export function recoverPages(window: AppWindow, onGone: OnPageGone): () => void {
-  return window.onMade((made: BrowserWindow) => {
+  return window.onCreated((made: BrowserWindow) => {
     made.webContents.on('render-process-gone', (_event, { reason }) => {
       onGone(reason, () => {
         if (!made.isDestroyed()) made.webContents.reload();

@@ -9,10 +9,10 @@ export interface Guard {
   readonly log: Log;
 }
 
-/** Pages whose window has guards of its own; all others go nowhere. */
+/** Pages that are guarded where they are opened; all others may not navigate at all. */
 const guarded = new WeakSet<WebContents>();
 
-/** This page is guarded by the duty that has opened it, before it shows anything. */
+/** This page is guarded by the module that opened it, before it shows anything. */
 export const markGuarded = (contents: WebContents): void => void guarded.add(contents);
 
 /**
@@ -44,7 +44,7 @@ export function guardContents(contents: WebContents, { mayNavigate, onNewWindow,
   });
 }
 
-/** The backstop: a page that nobody has thought of (a slip of ours, a window that something has opened) is locked whole. */
+/** The backstop: a page that was opened without a guard, by a mistake or by another page, may do nothing. */
 export function guardEveryContents(app: Pick<App, 'on'>, log: Log): void {
   app.on('web-contents-created', (_event, contents) => {
     const refuse = (event: { preventDefault(): void }): void => {
@@ -58,7 +58,7 @@ export function guardEveryContents(app: Pick<App, 'on'>, log: Log): void {
     contents.on('will-attach-webview', (event) => {
       event.preventDefault();
     });
-    // Who guards it sets another one.
+    // A guard sets another one.
     contents.setWindowOpenHandler(() => ({ action: 'deny' }));
   });
 }

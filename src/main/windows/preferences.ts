@@ -20,7 +20,7 @@ const LOCKED = {
 export const appPreferences = (preload: string): WebPreferences => ({
   ...LOCKED,
   preload,
-  // Notices and the outbox go on while nobody looks.
+  // Notifications and the outbox go on while the window is hidden.
   backgroundThrottling: false,
 });
 

@@ -9,7 +9,7 @@ export interface Area {
 
 export const SMALLEST = { width: 900, height: 600 } as const;
 const USUAL = { width: 1360, height: 860 } as const;
-/** So much of the window must be on a display for somebody to take hold of it. In px. */
+/** How much of the title bar must be on a display so that the window can be moved. In px. */
 const GRIP = { width: 160, height: 60 } as const;
 
 /** Names a set of displays: at the desk and on the road the window stands where it stood there. */
@@ -22,7 +22,7 @@ export const layoutOf = (areas: readonly Area[]): string =>
 const overlap = (from: number, size: number, otherFrom: number, otherSize: number): number =>
   Math.min(from + size, otherFrom + otherSize) - Math.max(from, otherFrom);
 
-/** Whether a window at this place can be seen and moved: its title bar lies on a display. */
+/** Whether a window at this place can be seen and moved: its title bar is on a display. */
 export function isReachable(place: Area, areas: readonly Area[]): boolean {
   return areas.some(
     (area) =>

@@ -5,8 +5,8 @@ import css from './gallery.module.css';
 
 interface SpecimenProps {
   readonly caption: string;
-  /** `list`, `panel`: as wide as that column; `thread`: what is left of the window beside it. */
-  readonly as: 'list' | 'thread' | 'panel';
+  /** `list`, `panel`: as wide as that column; `thread`: what is left of the window beside it; `page`: all of it. */
+  readonly as: 'list' | 'thread' | 'panel' | 'page';
   /** Pixels; without it, as high as what is in it. */
   readonly height?: number;
   readonly children: ReactNode;
@@ -16,7 +16,7 @@ interface SpecimenProps {
 export function Specimen({ caption, as, height, children }: SpecimenProps) {
   const style: CSSProperties | undefined = height === undefined ? undefined : { height };
   return (
-    <figure className={cx(css.specimen, css[as])}>
+    <figure className={cx(css.specimen, as === 'page' ? css.wide : css[as])}>
       <figcaption>{caption}</figcaption>
       <div className={cx(chat.page, css.frame)} style={style} data-specimen={caption}>
         {as === 'thread' ? <div className={chat.middle}>{children}</div> : children}

@@ -9,12 +9,12 @@ export { dialog } from './api/dialog.mjs';
 export { ipcMain } from './api/ipc-main.mjs';
 export { Menu, MenuItem } from './api/menu.mjs';
 export { nativeImage } from './api/native-image.mjs';
-export { net } from './api/net.mjs';
 export { Notification } from './api/notification.mjs';
 export { screen } from './api/screen.mjs';
 export {
   crashReporter,
   globalShortcut,
+  net,
   nativeTheme,
   powerMonitor,
   shell,

@@ -7,7 +7,7 @@ import { connect, signInToDemo } from '../support/first-page';
 import { type Desktop, expect, test } from '../support/fixtures';
 import { foundIn } from '../support/found-in';
 import { kept } from '../support/keychain';
-import { overhear } from '../support/overheard';
+import { captureTokens } from '../support/captured-tokens';
 import { signInTo } from '../support/sign-in';
 
 const NAME = 'Amara Okafor';
@@ -78,14 +78,14 @@ test('no dump of a crash is made, and one that the system makes holds no token',
   start,
 }) => {
   test.setTimeout(120_000);
-  const overheard = await overhear(demo.url);
+  const capture = await captureTokens(demo.url);
   const env = { ...profile.env, ...session.env };
   const folder = join(profile.userData, 'Crashpad');
   const signInHere = async (desktop: Desktop): Promise<string> => {
-    await connect(desktop.page, overheard.url);
+    await connect(desktop.page, capture.url);
     await signInToDemo(desktop);
-    await expect.poll(() => overheard.tokens.size).toBeGreaterThan(0);
-    const entry = JSON.parse((await kept(env, `session:${overheard.url}`)) ?? '{}') as Entry;
+    await expect.poll(() => capture.tokens.size).toBeGreaterThan(0);
+    const entry = JSON.parse((await kept(env, `session:${capture.url}`)) ?? '{}') as Entry;
     return entry.refresh_token;
   };
   try {
@@ -99,14 +99,12 @@ test('no dump of a crash is made, and one that the system makes holds no token',
     // What the app has not asked for, the system may be set to make all the same.
     const desktop = await start({ env: { PARLEY_FAKE_ELECTRON_DUMPS: '1' } });
     await expect(desktop.page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    const { refresh_token: late } = JSON.parse(
-      (await kept(env, `session:${overheard.url}`)) ?? '{}',
-    ) as Entry;
+    const { refresh_token: late } = JSON.parse((await kept(env, `session:${capture.url}`)) ?? '{}') as Entry;
     await crash(desktop);
     await expect.poll(async () => (await dumpsIn(folder)).length, { timeout: 20_000 }).toBeGreaterThan(0);
     const [dump = ''] = await dumpsIn(folder);
     await expect.poll(async () => (await stat(dump)).size).toBeGreaterThan(10_000);
-    const secrets = [early, late, ...overheard.tokens];
+    const secrets = [early, late, ...capture.tokens];
     for (const secret of secrets) expect(await foundIn(profile.folder, secret)).toEqual([]);
     await desktop.quit();
     for (const secret of secrets) expect(await foundIn(profile.folder, secret)).toEqual([]);
@@ -117,6 +115,6 @@ test('no dump of a crash is made, and one that the system makes holds no token',
     await appendFile(dump, Buffer.from(early, 'utf16le'));
     expect(await foundIn(profile.folder, early)).toEqual([relative(profile.folder, dump)]);
   } finally {
-    await overheard.end();
+    await capture.end();
   }
 });

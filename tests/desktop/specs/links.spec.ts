@@ -1,6 +1,7 @@
 import { bubble, open, party, thread } from '../../e2e/support/fixtures';
 import { openedId, quiet } from '../../e2e/support/desk';
-import { closeWindow, isVisible, signIn, teammate } from '../support/agent';
+import { closeWindow, isVisible, teammate } from '../support/agent';
+import { signInTo } from '../support/sign-in';
 import { expect, test } from '../support/fixtures';
 import { test as signedIn } from '../support/signed-in';
 
@@ -52,7 +53,7 @@ test('a link that starts the app waits until somebody has signed in', async ({ d
   );
   const id = rows.at(-1)?._id ?? '';
   const desktop = await start({ args: [`parley://conversation/1/${id}`] });
-  await signIn(desktop, demo);
+  await signInTo(desktop, demo.url);
   await expect(desktop.page).toHaveURL(new RegExp(`/business/1/inbox/${id}$`));
   await expect(thread(desktop.page)).toBeVisible();
 });

@@ -44,7 +44,7 @@ signedIn(
 
     await closeWindow(desktop);
     await expect.poll(() => isVisible(desktop)).toBe(false);
-    // Told once that it goes on.
+    // SeenIds once that it goes on.
     const told = async () => (await shownBy(desktop)).filter(({ title }) => title.includes('background'));
     await expect.poll(told).toHaveLength(1);
     await choose(desktop, 'Open Parley');

@@ -4,23 +4,13 @@ import type { Desktop as Bridge } from '@shared/desktop';
 import type { SettingsChange } from '@shared/ipc';
 import { DEMO } from '../../e2e/support/fixtures';
 import type { Parley } from '../../support/parley';
-import { type Desktop, expect } from './fixtures';
+import type { Desktop } from './fixtures';
 
 declare global {
   interface Window {
     /** What the preload offers. */
     readonly desktop?: Bridge;
   }
-}
-
-/** Connects the app to the demo's server and signs in there, as its owner. */
-export async function signIn({ app, page }: Desktop, demo: Parley): Promise<void> {
-  await page.getByLabel('Address of the server').fill(demo.url);
-  await page.getByRole('button', { name: 'Connect' }).click();
-  const opened = app.waitForEvent('window');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await (await opened).getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('listbox', { name: 'Conversations' })).toBeVisible();
 }
 
 /** Signs in to the demo at an address as a browser does. */

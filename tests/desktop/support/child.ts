@@ -43,7 +43,7 @@ export function startHelper(command: string, args: readonly string[], options: H
 }
 
 /** How long a program may take to say what is waited for. In ms. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** The first line that fits. @throws when none comes */
 export function lineOf(helper: Helper, wanted: RegExp): Promise<RegExpExecArray> {
@@ -54,7 +54,7 @@ export function lineOf(helper: Helper, wanted: RegExp): Promise<RegExpExecArray>
         new Error(`${helper.process.spawnfile} did not print ${String(wanted)}: ${helper.lines.join('\n')}`),
       );
     };
-    const timer = setTimeout(giveUp, PATIENCE);
+    const timer = setTimeout(giveUp, TIMEOUT_MS);
     helper.process.once('close', giveUp);
     helper.process.once('error', giveUp);
     helper.onLine((line) => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Page, expect, test as base } from '@playwright/test';
 import { type Parley, copyDemoData, startParley } from '../../support/parley';
-import { type Notices, startNotices } from './notices';
+import { type Notices, startNotifier } from './notices';
 import { type Profile, createProfile } from './profile';
 import { runtime } from './runtime';
 import { type Session, startSession } from './session';
@@ -72,7 +72,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     await session.end();
   },
   notices: async ({ profile, session }, use) => {
-    const notices = await startNotices({ ...profile.env, ...session.env });
+    const notices = await startNotifier({ ...profile.env, ...session.env });
     await use(notices);
     await notices.end();
   },

@@ -46,7 +46,7 @@ function noticesIn(lines: readonly string[]): BusNotice[] {
 }
 
 /** @param env of the session: its bus and its places */
-export async function startNotices(env: Readonly<Record<string, string>>): Promise<Notices> {
+export async function startNotifier(env: Readonly<Record<string, string>>): Promise<Notices> {
   const screen = startHelper('Xvfb', ['-displayfd', '1', '-screen', '0', '800x600x24', '-nolisten', 'tcp']);
   const [display] = await lineOf(screen, /^\d+$/);
   const all = { ...process.env, ...env, DISPLAY: `:${display}` };

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type ElectronApplication, type Page, _electron } from '@playwright/test';
 import { ROOT } from '../../../scripts/lib/paths.mjs';
-import { groupEnds } from './processes';
 import { runtime } from './runtime';
 
 /** The app, running. */
@@ -40,6 +40,28 @@ function ownEnvironment(): Record<string, string> {
   return Object.fromEntries(
     passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   );
+}
+
+/** How long what has been ended may take to be gone. In ms. */
+const GONE_TIMEOUT_MS = 10_000;
+
+function lives(group: number): boolean {
+  try {
+    process.kill(-group, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Waits until no process of the group is left; what does not go by itself is ended. @throws when even that fails */
+async function groupEnds(group: number | undefined): Promise<void> {
+  if (group === undefined) return;
+  const until = Date.now() + GONE_TIMEOUT_MS;
+  while (lives(group)) {
+    if (Date.now() > until) throw new Error(`Processes of the group ${group} do not end.`);
+    await pause(20);
+  }
 }
 
 /** Starts the app and waits for its window. */
@@ -81,7 +103,7 @@ export async function startApp({ env, folder = ROOT, args = [] }: StartOptions):
 }
 
 /** How long a start that has nothing to do may take. In ms. */
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Starts the app where it is expected to end by itself; resolves with its exit code, null when it had to be ended. */
 export async function runToEnd({ env, folder = ROOT, args = [] }: StartOptions): Promise<number | null> {
@@ -92,7 +114,7 @@ export async function runToEnd({ env, folder = ROOT, args = [] }: StartOptions):
     stdio: 'ignore',
     detached: true,
   });
-  const last = setTimeout(() => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'), PATIENCE);
+  const last = setTimeout(() => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'), TIMEOUT_MS);
   const [code] = (await once(child, 'exit')) as [number | null];
   clearTimeout(last);
   await groupEnds(child.pid);

@@ -7,7 +7,7 @@ import { fakeElectron } from '../records.mjs';
 import { CdpConnection } from './cdp.mjs';
 
 /** How long Chromium may take to write everything down when it is asked to end. In ms. */
-const PATIENCE = 3000;
+const TIMEOUT_MS = 3000;
 
 const FLAGS = [
   ...CHROMIUM_ARGS,
@@ -92,7 +92,7 @@ export async function startChromium({ profile, dumps, port, switches, onEnd }) {
     kill,
     async end() {
       asked = true;
-      const last = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
+      const last = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
       cdp.send('Browser.close').catch(() => undefined);
       await exited;
       clearTimeout(last);

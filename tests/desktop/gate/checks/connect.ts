@@ -3,7 +3,7 @@ import { OURS, callAs } from '../corpus/senders';
 import { BrowserWindow } from '../../fake-electron/electron.mjs';
 import { loadedBy, windows } from '../program/calls';
 import { SERVER } from '../program/closed-computer';
-import { type Check, type Findings, OWN, settled } from './findings';
+import { type Check, type Findings, OWN, until } from './findings';
 import { isRefused, newWindow, tryTo } from './navigation';
 
 const STATE = 'c'.repeat(43);
@@ -86,7 +86,7 @@ function checkOpened(findings: Findings, window: BrowserWindow): void {
 export const checkConnect: Check = async (findings, { own }) => {
   const ask = async (state: string): Promise<BrowserWindow | undefined> => {
     void callAs(OURS, own, 'accounts.connect', [{ state, loginOrigin: null }]);
-    for (let turn = 0; turn < 50 && !windowFor(state); turn += 1) await settled();
+    await until(() => windowFor(state) !== undefined);
     return windowFor(state);
   };
   const first = await ask(STATE);
@@ -103,7 +103,7 @@ export const checkConnect: Check = async (findings, { own }) => {
   void callAs(OURS, own, 'accounts.connect', [
     { state: 'e'.repeat(43), loginOrigin: 'http://127.0.0.1:4700' },
   ]);
-  for (let turn = 0; turn < 50 && !windowFor('e'.repeat(43)); turn += 1) await settled();
+  await until(() => windowFor('e'.repeat(43)) !== undefined);
   const third = windowFor('e'.repeat(43));
   findings.expect(
     third !== undefined && isCancelled(third, 'http://127.0.0.1:4700/'),

@@ -36,12 +36,18 @@ export const OWN = 'app://parley';
 /** Lets everything that is on its way arrive. */
 export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
+/** Lets everything arrive until something is so, for two seconds at most. */
+export async function until(isSo: () => boolean): Promise<void> {
+  const deadline = performance.now() + 2000;
+  while (!isSo() && performance.now() < deadline) await settled();
+}
+
 /** What waits for a person is not waited for. In ms. */
-const PATIENCE = 300;
+const TIMEOUT_MS = 300;
 
 /** What a call answers, or how it fails; `waits` where it takes its time. */
 export const soon = (call: Promise<unknown>): Promise<unknown> =>
   Promise.race([
     call.catch((error: unknown) => String(error)),
-    new Promise((resolve) => void setTimeout(() => resolve('waits'), PATIENCE)),
+    new Promise((resolve) => void setTimeout(() => resolve('waits'), TIMEOUT_MS)),
   ]);

@@ -3,7 +3,7 @@ import { OURS, callAs } from '../corpus/senders';
 import type { BrowserWindow } from '../../fake-electron/api/browser-window.mjs';
 import { callsOf, loadedBy, windows } from '../program/calls';
 import { SERVER } from '../program/closed-computer';
-import { type Check, type Findings, OWN, settled, soon } from './findings';
+import { type Check, type Findings, OWN, settled, soon, until } from './findings';
 import { isRefused, tryTo } from './navigation';
 
 const RETURN = 'parley://oauth/callback';
@@ -14,7 +14,7 @@ const opened = (own: BrowserWindow): readonly BrowserWindow[] =>
 /** Asks for a sign-in, as the page does; it goes on until the window is closed. */
 async function begin(own: BrowserWindow): Promise<{ readonly outcome: Promise<unknown> }> {
   const outcome = callAs(OURS, own, 'session.sign-in', [{ forThisRun: true }]);
-  for (let turn = 0; turn < 50 && opened(own).length === 0; turn += 1) await settled();
+  await until(() => opened(own).length > 0);
   return { outcome };
 }
 
@@ -82,6 +82,7 @@ export const checkSignIn: Check = async (findings, { own }) => {
 
   await begin(own);
   const [next] = opened(own);
+  findings.expect(next !== undefined, 'a second sign-in opens no window');
   const again = next && checkQuestion(findings, next);
   for (const name of ['state', 'code_challenge']) {
     const reused = again?.searchParams.get(name) === asked.searchParams.get(name);

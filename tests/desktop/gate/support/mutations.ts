@@ -169,7 +169,7 @@ export const MUTATIONS: readonly Mutation[] = [
   mutation('an answer of the server may ask', 'ipc', ...ANSWERS_ARE_DOCUMENTS),
   mutation('a sandboxed document may ask', 'ipc', ANY_ORIGIN),
   mutation('other windows may ask', 'ipc', main(/return!ours\|\|/, 'return')),
-  mutation('senders are not looked at', 'ipc', main(/!mayAsk\(/, '!1&&mayAsk(')),
+  mutation('senders are not looked at', 'ipc', main(/!isTrustedSender\(/, '!1&&isTrustedSender(')),
   mutation('values are not looked at', 'ipc', main(/!\w+\.success\|\|\w+\.length>1/, '!1')),
   mutation(
     'a refusal is nothing',

@@ -1,8 +1,8 @@
-import { useEffect, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useMemo } from 'react';
 import { reasonOf } from '../../core/http/api-error';
 import { useDocumentTitle } from '../../core/document-title';
 import { useCan } from '../../core/workspace';
+import { useFilters } from '../../ui/filter-bar/use-filters';
 import { EmptyState } from '../../ui/EmptyState';
 import { NothingFound } from '../../ui/NothingFound';
 import { ErrorState } from '../../ui/ErrorState';
@@ -15,34 +15,18 @@ import { AuditSkeleton } from './AuditSkeleton';
 import { copy } from './copy';
 import { ExportButton } from './ExportButton';
 import { useTimeZone } from '../../ui/time-zone';
-import { filterOf, readQuery, writeQuery } from './filter-query';
-
-const NO_FILTER = { actor: null, kind: null, from: null, to: null } as const;
+import { AUDIT_FILTERS, filterOf } from './filter-query';
 
 /** Who did what in the workspace; the filters stand in the address. */
 export function AuditPage() {
   useDocumentTitle(copy.title);
   const mayView = useCan('view', 'audit_log');
-  const [params, setParams] = useSearchParams();
-  const query = useMemo(() => readQuery(params), [params]);
-  // A filter whose selection is invalid is removed from the address (spec 3 §2.5).
-  useEffect(() => {
-    const invalid = Object.entries(query).filter(([name, value]) => value === null && params.has(name));
-    if (invalid.length === 0) return;
-    setParams(
-      (now) => {
-        for (const [name] of invalid) now.delete(name);
-        return now;
-      },
-      { replace: true },
-    );
-  }, [params, query, setParams]);
+  const { values: query, change, reset, isFiltered } = useFilters(AUDIT_FILTERS);
   const zone = useTimeZone();
   const filter = useMemo(() => filterOf(query, zone), [query, zone]);
   const log = useAuditLogInfiniteQuery(filter, { skip: !mayView, refetchOnMountOrArgChange: true });
   const maySeePeople = useCan('view', 'members');
   const { data: members } = useMembersQuery(undefined, { skip: !maySeePeople });
-  const isFiltered = writeQuery(query).size > 0;
   const pages = log.currentData?.pages;
   const rows = pages?.flatMap((page) => page.rows);
 
@@ -56,13 +40,7 @@ export function AuditPage() {
       );
     if (rows.length === 0)
       return isFiltered ? (
-        <NothingFound
-          title={copy.nothingFound}
-          clear={copy.clear}
-          onClear={() => {
-            setParams({});
-          }}
-        />
+        <NothingFound title={copy.nothingFound} clear={copy.clear} onClear={reset} />
       ) : (
         <EmptyState icon="history" title={copy.empty} text={copy.emptyText} />
       );
@@ -83,23 +61,7 @@ export function AuditPage() {
       text={copy.text}
       width="wide"
       actions={mayView && <ExportButton filter={filter} />}
-      bar={
-        mayView && (
-          <AuditFilters
-            query={query}
-            onChange={(change) => {
-              setParams(writeQuery({ ...query, ...change }), { replace: true });
-            }}
-            onClear={
-              isFiltered
-                ? () => {
-                    setParams(writeQuery(NO_FILTER), { replace: true });
-                  }
-                : null
-            }
-          />
-        )
-      }
+      bar={mayView && <AuditFilters query={query} onChange={change} onReset={reset} />}
     >
       {body()}
     </Page>

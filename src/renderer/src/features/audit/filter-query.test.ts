@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { filterOf, readQuery, writeQuery } from './filter-query';
+import { readFilters, writeFilters } from '../../ui/filter-bar/filter-params';
+import { AUDIT_FILTERS, type AuditQuery, filterOf } from './filter-query';
 
-const read = (text: string) => readQuery(new URLSearchParams(text));
-const none = { actor: null, kind: null, from: null, to: null };
+const read = (text: string) => readFilters(AUDIT_FILTERS, new URLSearchParams(text));
+const write = (query: AuditQuery) => writeFilters(AUDIT_FILTERS, new URLSearchParams(), query);
+const none = { actor: null, kind: null, days: { from: null, to: null } };
 
 describe('the filters of the audit log', () => {
   it('are read from the address and written back as they were', () => {
     const text = 'actor=01ABC&kind=role.created&from=2026-03-01&to=2026-03-31';
-    expect(writeQuery(read(text)).toString()).toBe(text);
-    expect(writeQuery(none).toString()).toBe('');
+    expect(write(read(text)).toString()).toBe(text);
+    expect(write(none).toString()).toBe('');
   });
 
   it('count as none where they are not valid', () => {
@@ -23,7 +25,10 @@ describe('the filters of the audit log', () => {
   ])(
     'reach from the beginning of the first day to the end of the last by clocks in %s',
     (zone, day, start, end) => {
-      expect(filterOf({ ...none, from: day, to: day }, zone)).toEqual({ start_date: start, end_date: end });
+      expect(filterOf({ ...none, days: { from: day, to: day } }, zone)).toEqual({
+        start_date: start,
+        end_date: end,
+      });
     },
   );
 

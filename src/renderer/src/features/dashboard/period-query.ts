@@ -1,4 +1,5 @@
 import { type PeriodDays, PERIOD_DAYS } from '@shared/rules/dashboard-period';
+import { readFilters, recordParam, writeFilters } from '../../ui/filter-bar/filter-params';
 
 /** What the dashboard shows, as the address has it. */
 export interface PeriodQuery {
@@ -8,20 +9,18 @@ export interface PeriodQuery {
 }
 
 const STANDARD_DAYS: PeriodDays = 7;
-const ID = /^[A-Za-z0-9_.:=+/-]{1,64}$/;
+const FILTERS = { account: recordParam('account') };
 
 /** What is not understood counts as not said. */
 export function readPeriod(params: URLSearchParams): PeriodQuery {
-  const account = params.get('account');
   return {
     days: PERIOD_DAYS.find((days) => String(days) === params.get('days')) ?? STANDARD_DAYS,
-    account: account !== null && ID.test(account) ? account : null,
+    ...readFilters(FILTERS, params),
   };
 }
 
-export function writePeriod({ days, account }: PeriodQuery): URLSearchParams {
-  return new URLSearchParams({
-    ...(days === STANDARD_DAYS ? {} : { days: String(days) }),
-    ...(account === null ? {} : { account }),
-  });
+export function writePeriod(query: PeriodQuery): URLSearchParams {
+  const params = writeFilters(FILTERS, new URLSearchParams(), query);
+  if (query.days !== STANDARD_DAYS) params.set('days', String(query.days));
+  return params;
 }

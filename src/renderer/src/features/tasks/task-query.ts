@@ -10,6 +10,15 @@ import {
   TASK_TYPES,
 } from '@shared/rules/task-values';
 import type { Day } from '@shared/rules/zoned-time';
+import {
+  choicesParam,
+  daysParam,
+  isAnyFilterOn,
+  readFilters,
+  recordParam,
+  searchParam,
+  writeFilters,
+} from '../../ui/filter-bar/filter-params';
 
 export const TASK_TABS = ['all', 'overdue', 'today', 'week', 'period'] as const;
 export type TaskTab = (typeof TASK_TABS)[number];
@@ -32,18 +41,16 @@ export interface TaskQuery {
   readonly size: PageSize;
 }
 
-const ID = /^[A-Za-z0-9_.:=+/-]{1,64}$/;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOST_PAGES = 100_000;
 
-/** Several values: repeated, or with commas between them. */
-const several = (params: URLSearchParams, name: string): string[] =>
-  params.getAll(name).flatMap((value) => value.split(','));
-
-function dayOf(params: URLSearchParams, name: string): string | null {
-  const day = params.get(name);
-  return day !== null && DAY.test(day) && !Number.isNaN(Date.parse(day)) ? day : null;
-}
+/** What narrows the list, beside its tab. */
+const FILTERS = {
+  types: choicesParam('task_type', TASK_TYPES),
+  statuses: choicesParam('status', TASK_STATUSES),
+  user: recordParam('user'),
+  title: searchParam('title', TASK_TITLE_LENGTH),
+};
+const DAYS = { days: daysParam('start_date', 'end_date') };
 
 function tabOf(params: URLSearchParams): TaskTab {
   if (params.get('overdue') === '1') return 'overdue';
@@ -54,18 +61,12 @@ function tabOf(params: URLSearchParams): TaskTab {
 /** What is not understood counts as not said. */
 export function readTaskQuery(params: URLSearchParams): TaskQuery {
   const tab = tabOf(params);
-  const types = several(params, 'task_type');
-  const statuses = several(params, 'status');
-  const user = params.get('user');
-  const [from, to] = [dayOf(params, 'start_date'), dayOf(params, 'end_date')];
+  const { from, to } = readFilters(DAYS, params).days;
   const isPeriod = tab === 'period' && from !== null && to !== null && from <= to;
   const page = Number(params.get('page') ?? 1);
   return {
     tab,
-    types: TASK_TYPES.filter((type) => types.includes(type)),
-    statuses: TASK_STATUSES.filter((status) => statuses.includes(String(status))),
-    user: user !== null && ID.test(user) ? user : null,
-    title: (params.get('title') ?? '').slice(0, TASK_TITLE_LENGTH),
+    ...readFilters(FILTERS, params),
     from: isPeriod ? from : null,
     to: isPeriod ? to : null,
     page: Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1,
@@ -74,32 +75,29 @@ export function readTaskQuery(params: URLSearchParams): TaskQuery {
 }
 
 export function writeTaskQuery(query: TaskQuery): URLSearchParams {
-  const { tab, types, statuses, user, title, from, to, page, size } = query;
-  return new URLSearchParams({
-    ...(types.length === 0 ? {} : { task_type: types.join(',') }),
-    ...(statuses.length === 0 ? {} : { status: statuses.join(',') }),
-    ...(tab === 'overdue' ? { overdue: '1' } : tab === 'all' ? {} : { tab }),
-    ...(user === null ? {} : { user }),
-    ...(title === '' ? {} : { title }),
-    ...(tab === 'period' && from !== null && to !== null ? { start_date: from, end_date: to } : {}),
-    ...(page === 1 ? {} : { page: String(page) }),
-    ...(size === PAGE_SIZES[0] ? {} : { rows: String(size) }),
+  const { tab, from, to, page, size } = query;
+  const { types, statuses, ...others } = FILTERS;
+  const params = writeFilters({ types, statuses }, new URLSearchParams(), query);
+  if (tab === 'overdue') params.set('overdue', '1');
+  else if (tab !== 'all') params.set('tab', tab);
+  const isPeriod = tab === 'period' && from !== null && to !== null;
+  const narrowed = writeFilters({ ...others, ...DAYS }, params, {
+    ...query,
+    days: isPeriod ? { from, to } : { from: null, to: null },
   });
+  if (page !== 1) narrowed.set('page', String(page));
+  if (size !== PAGE_SIZES[0]) narrowed.set('rows', String(size));
+  return narrowed;
 }
 
 /** What the page's own parameters are called. */
 const OWN = [
-  'task_type',
-  'status',
+  ...Object.values({ ...FILTERS, ...DAYS }).flatMap(({ names }) => names),
   'overdue',
   'tab',
-  'user',
-  'title',
-  'start_date',
-  'end_date',
   'page',
   'rows',
-] as const;
+];
 
 /** The address with this list in it; parameters of others stay. */
 export function withTaskQuery(params: URLSearchParams, query: TaskQuery): URLSearchParams {
@@ -114,8 +112,7 @@ export const validTaskQuery = (params: URLSearchParams): URLSearchParams =>
   withTaskQuery(params, readTaskQuery(params));
 
 /** Whether anything but the tab narrows the list. */
-export const isFiltered = ({ types, statuses, user, title }: TaskQuery): boolean =>
-  types.length > 0 || statuses.length > 0 || user !== null || title !== '';
+export const isFiltered = (query: TaskQuery): boolean => isAnyFilterOn(FILTERS, query);
 
 export type TaskListArg = QueryInputOf<typeof taskList>;
 

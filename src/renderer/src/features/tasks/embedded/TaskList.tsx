@@ -14,7 +14,7 @@ import { useLocale, useTimeZone } from '../../../ui/time-zone';
 import { useNow } from '../../../ui/use-now';
 import { useContactTasksQuery } from '../contact-tasks';
 import { copy } from '../copy';
-import { useTitleSearch } from '../list/use-title-search';
+import { useRestingText } from '../../../ui/filter-bar/use-resting-text';
 import { TaskListRow } from './TaskListRow';
 import css from './embedded.module.css';
 
@@ -41,7 +41,7 @@ export function TaskList({ contactId, onCreate }: TaskListProps) {
   const mayUpdate = useCan('update', 'tasks');
   const [isMine, setMine] = useState(true);
   const [title, setTitle] = useState('');
-  const [text, setText] = useTitleSearch(title, setTitle);
+  const [text, setText] = useRestingText(title, setTitle);
   const [all, setAll] = useState(false);
   const [opened, setOpened] = useState<string | null>(null);
   const close = useCallback(() => {

@@ -1,23 +1,19 @@
-import { Select } from 'antd';
 import { addDays, dayIn } from '@shared/rules/zoned-time';
-import { DayRangeField } from '../../../ui/date/DayRangeField';
 import type { Period } from '../../../ui/date/RangePanel';
-import { AntdProvider } from '../../../ui/theme/AntdProvider';
+import type { FilterField } from '../../../ui/filter-bar/filter-field';
+import { FilterBar } from '../../../ui/filter-bar/FilterBar';
 import { COPY } from '../copy';
 import type { VisitorQuery } from './filter-query';
-import css from './visitors.module.css';
 
 interface VisitorFiltersProps {
   readonly query: VisitorQuery;
   readonly onChange: (change: Partial<VisitorQuery>) => void;
+  readonly onReset: () => void;
 }
 
-const ALL = 'all';
-const OPTIONS = [
-  { value: ALL, label: COPY.everybody },
-  { value: 'true', label: COPY.known },
-  { value: 'false', label: COPY.unknown },
-] as const;
+const KNOWN = ['true', 'false'] as const;
+const NAMES = { true: COPY.known, false: COPY.unknown } as const;
+
 function periods(zone: string, now: number): Period[] {
   const today = dayIn(zone, now);
   const back = (days: number) => ({ from: addDays(today, 1 - days), to: today });
@@ -33,38 +29,32 @@ function periods(zone: string, now: number): Period[] {
 }
 
 /** Who, and between which days. */
-export function VisitorFilters({ query, onChange }: VisitorFiltersProps) {
-  const { known, from, to } = query;
-  const pickKnown = (values: readonly string[]): void => {
-    // All Visitors takes the others away, and each of them takes it away.
-    const isAll = values.at(-1) === ALL;
-    onChange({
-      known: isAll ? [] : (['true', 'false'] as const).filter((value) => values.includes(value)),
-    });
-  };
-  return (
-    <AntdProvider>
-      <div className={css.filters} role="group" aria-label={COPY.filters}>
-        <Select
-          mode="multiple"
-          className={css.who}
-          aria-label={COPY.visitors}
-          value={known.length === 0 ? [ALL] : [...known]}
-          options={[...OPTIONS]}
-          maxTagCount="responsive"
-          showSearch={false}
-          onChange={pickKnown}
-        />
-        <DayRangeField
-          label={COPY.time}
-          from={COPY.from}
-          to={COPY.to}
-          periods={periods}
-          toward="past"
-          value={{ from, to }}
-          onChange={onChange}
-        />
-      </div>
-    </AntdProvider>
-  );
+export function VisitorFilters({ query: { known, days }, onChange, onReset }: VisitorFiltersProps) {
+  const fields: readonly FilterField[] = [
+    {
+      kind: 'choices',
+      id: 'known',
+      label: COPY.visitors,
+      all: COPY.everybody,
+      value: known,
+      options: KNOWN.map((value) => ({ value, label: NAMES[value] })),
+      onChange: (chosen) => {
+        onChange({ known: KNOWN.filter((value) => chosen.includes(value)) });
+      },
+    },
+    {
+      kind: 'days',
+      id: 'days',
+      label: COPY.time,
+      from: COPY.from,
+      to: COPY.to,
+      periods,
+      toward: 'past',
+      value: days,
+      onChange: (next) => {
+        onChange({ days: next });
+      },
+    },
+  ];
+  return <FilterBar label={COPY.filters} fields={fields} onReset={onReset} />;
 }

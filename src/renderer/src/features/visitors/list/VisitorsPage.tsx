@@ -2,9 +2,9 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { reasonOf } from '../../../core/http/api-error';
 import { useDocumentTitle } from '../../../core/document-title';
-import { useValidAddress } from '../../../core/use-valid-address';
 import { useCan } from '../../../core/workspace';
 import { Button } from '../../../ui/Button';
+import { useFilters } from '../../../ui/filter-bar/use-filters';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Page } from '../../../ui/page/Page';
@@ -14,12 +14,10 @@ import { useVisitorListInfiniteQuery } from '../api';
 import { COPY } from '../copy';
 import { CustomerDrawer } from '../drawers/CustomerDrawer';
 import { SessionsDrawer } from '../drawers/SessionsDrawer';
-import { type VisitorQuery, filterOf, readQuery, validQuery, writeQuery } from './filter-query';
+import { filterOf, VISITOR_FILTERS } from './filter-query';
 import { VisitorFilters } from './VisitorFilters';
 import { VisitorTable } from './VisitorTable';
 import css from './visitors.module.css';
-
-const NO_FILTER: VisitorQuery = { known: [], from: null, to: null };
 
 function ListSkeleton() {
   return (
@@ -40,8 +38,8 @@ export function VisitorsPage() {
   const mayView = useCan('view', 'visitors');
   const mayChange = useCan('update', 'visitors');
   const zone = useTimeZone();
-  const [params, setParams] = useSearchParams();
-  const query = useMemo(() => readQuery(params), [params]);
+  const { values: query, change, reset, isFiltered } = useFilters(VISITOR_FILTERS);
+  const [, setParams] = useSearchParams();
   const filter = useMemo(() => filterOf(query, zone), [query, zone]);
   const [sessions, setSessions] = useState<string | null>(null);
   const [customer, setCustomer] = useState<string | null>(null);
@@ -53,11 +51,7 @@ export function VisitorsPage() {
       pages && [...new Map(pages.flatMap((page) => page.rows).map((row) => [row.t_user_id, row])).values()],
     [pages],
   );
-  const isFiltered = query.known.length > 0 || query.from !== null || query.to !== null;
-  useValidAddress(validQuery);
 
-  const change = (over: Partial<VisitorQuery>): void =>
-    setParams((now) => writeQuery(now, { ...readQuery(now), ...over }), { replace: true });
   const openTracking = (): void =>
     setParams((now) => {
       now.set('modal', 'website_tracking');
@@ -73,7 +67,7 @@ export function VisitorsPage() {
       text={isFiltered ? COPY.emptyFiltered : COPY.emptyText}
       action={
         isFiltered ? (
-          <Button onClick={() => change(NO_FILTER)}>{COPY.clear}</Button>
+          <Button onClick={reset}>{COPY.clear}</Button>
         ) : (
           mayChange && (
             <Button tone="primary" onClick={openTracking}>
@@ -111,7 +105,7 @@ export function VisitorsPage() {
       count={mayView ? pages?.[0]?.count : undefined}
       width="wide"
       actions={mayView && <Button onClick={openTracking}>{COPY.tracking}</Button>}
-      bar={mayView && <VisitorFilters query={query} onChange={change} />}
+      bar={mayView && <VisitorFilters query={query} onChange={change} onReset={reset} />}
     >
       {body()}
       <SessionsDrawer

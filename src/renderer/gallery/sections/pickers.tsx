@@ -1,0 +1,54 @@
+import { InWorld } from '../InWorld';
+import { Specimen } from '../Specimen';
+import type { Words } from '../words';
+import { OnePickerDemo, PickerDemo } from './PickerDemo';
+import type { GallerySection } from './types';
+
+const namesOf = (words: Words): readonly string[] => [
+  words.company,
+  words.customer,
+  words.long,
+  ...Array.from({ length: 42 }, (_, index) => `Company ${String(index + 1).padStart(2, '0')}`),
+];
+
+/** Records to choose by name. */
+export const pickers: GallerySection = {
+  id: 'pickers',
+  title: 'Record pickers',
+  show: (words) => (
+    <InWorld>
+      {() => (
+        <>
+          <Specimen as="panel" caption="several, nothing chosen">
+            <PickerDemo names={namesOf(words)} label="Companies" creates />
+          </Specimen>
+          <Specimen as="panel" caption="several, three chosen">
+            <PickerDemo
+              names={namesOf(words)}
+              label="Chosen companies"
+              chosen={[words.company, words.customer, words.long]}
+            />
+          </Specimen>
+          <Specimen as="panel" caption="one">
+            <OnePickerDemo names={[words.customer, words.other, words.teammate]} />
+          </Specimen>
+          <Specimen as="panel" caption="refused">
+            <PickerDemo names={namesOf(words)} label="Refused" error="A deal needs a company." />
+          </Specimen>
+          <Specimen as="panel" caption="not to be changed">
+            <PickerDemo names={namesOf(words)} label="Fixed" chosen={[words.company]} disabled />
+          </Specimen>
+          <Specimen as="panel" caption="list on its way">
+            <PickerDemo names={[]} label="Waiting" state="waiting" />
+          </Specimen>
+          <Specimen as="panel" caption="list without anything">
+            <PickerDemo names={[]} label="Empty" state="empty" />
+          </Specimen>
+          <Specimen as="panel" caption="list that failed">
+            <PickerDemo names={namesOf(words)} label="Failing" state="failed" />
+          </Specimen>
+        </>
+      )}
+    </InWorld>
+  ),
+};

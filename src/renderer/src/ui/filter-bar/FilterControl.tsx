@@ -1,0 +1,44 @@
+import { lazy, Suspense } from 'react';
+import { DayRangeField } from '../date/DayRangeField';
+import { Skeleton } from '../Skeleton';
+import { ChoiceFilter } from './ChoiceFilter';
+import { type FilterField, FIELD_WIDTHS } from './filter-field';
+import { SearchFilter } from './SearchFilter';
+import { ToggleFilter } from './ToggleFilter';
+
+/** Brings the component library along, which lists without such a filter do not need. */
+const ChoicesFilter = lazy(async () => ({ default: (await import('./ChoicesFilter')).ChoicesFilter }));
+
+interface FilterControlProps {
+  readonly field: FilterField;
+}
+
+/** What a filter is set with. */
+export function FilterControl({ field }: FilterControlProps) {
+  switch (field.kind) {
+    case 'search':
+      return <SearchFilter field={field} />;
+    case 'choice':
+      return <ChoiceFilter field={field} />;
+    case 'choices':
+      return (
+        <Suspense fallback={<Skeleton width={FIELD_WIDTHS.choices} height={34} />}>
+          <ChoicesFilter field={field} />
+        </Suspense>
+      );
+    case 'days':
+      return (
+        <DayRangeField
+          label={field.label}
+          from={field.from}
+          to={field.to}
+          periods={field.periods}
+          toward={field.toward}
+          value={field.value}
+          onChange={field.onChange}
+        />
+      );
+    case 'toggle':
+      return <ToggleFilter field={field} />;
+  }
+}

@@ -1,0 +1,13 @@
+import { SearchField } from '../SearchField';
+import type { FilterField } from './filter-field';
+import { useRestingText } from './use-resting-text';
+
+interface SearchFilterProps {
+  readonly field: Extract<FilterField, { kind: 'search' }>;
+}
+
+/** Words that narrow a list. */
+export function SearchFilter({ field: { label, value, most, onChange } }: SearchFilterProps) {
+  const [text, setText] = useRestingText(value, onChange);
+  return <SearchField label={label} value={text} onChange={setText} maxLength={most} />;
+}

@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { fitting } from './fitting';
+
+const SIZES = { rest: 100, more: 120 };
+
+it('shows all that fit, and leaves room for the button where some do not', () => {
+  expect(fitting([200, 200], 516, SIZES)).toBe(2);
+  expect(fitting([200, 200], 515, SIZES)).toBe(1);
+  expect(fitting([200, 200], 435, SIZES)).toBe(0);
+  expect(fitting([], 0, SIZES)).toBe(0);
+});
+
+it('more room never shows fewer', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 40, max: 320 })),
+      fc.nat(2000),
+      fc.nat(500),
+      (widths, room, more) => {
+        expect(fitting(widths, room + more, SIZES)).toBeGreaterThanOrEqual(fitting(widths, room, SIZES));
+      },
+    ),
+  );
+});

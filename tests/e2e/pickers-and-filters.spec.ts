@@ -1,0 +1,208 @@
+import { type Locator, type Page, expect, test } from '@playwright/test';
+import { type GalleryPage, openGallery } from './support/gallery';
+
+/*
+ * Record pickers and filter bars, with a real pointer and a real keyboard, on the page of the gallery: no server.
+ */
+let gallery: GalleryPage;
+test.beforeAll(async () => {
+  gallery = await openGallery();
+});
+test.afterAll(async () => {
+  await gallery.stop();
+});
+
+async function show(page: Page, section: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${gallery.url}#${section}`);
+  await expect(page.locator(`#section-${section}`)).toBeVisible();
+}
+const specimen = (page: Page, caption: string): Locator =>
+  page.locator('figure').filter({ has: page.getByText(caption, { exact: true }) });
+const option = (page: Page, name: string | RegExp): Locator =>
+  page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: name });
+const list = (page: Page): Locator => page.locator('.ant-select-dropdown:visible');
+
+test.describe('a picker of records', () => {
+  test.beforeEach(({ page }) => show(page, 'pickers'));
+  const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Companies', exact: true });
+  const chips = (page: Page): Locator =>
+    specimen(page, 'several, nothing chosen').locator('.ant-select-selection-item');
+
+  test('is searched after a pause, and what is picked stays whatever is searched', async ({ page }) => {
+    await field(page).click();
+    await expect(option(page, 'Okafor Textiles')).toBeVisible();
+    await page.keyboard.type('company 07');
+    await expect(list(page)).toContainText('Company 07');
+    await expect(option(page, /./)).toHaveCount(1);
+    await option(page, 'Company 07').click();
+    await expect(chips(page)).toHaveText(['Company 07']);
+    await field(page).fill('company 11');
+    await expect(option(page, /./)).toHaveText(['Company 11']);
+    await page.keyboard.press('Enter');
+    await expect(chips(page)).toHaveText(['Company 07', 'Company 11']);
+    await chips(page).first().locator('.ant-select-selection-item-remove').click();
+    await expect(chips(page)).toHaveText(['Company 11']);
+  });
+
+  test('loads more where there is more, and stays open', async ({ page }) => {
+    await field(page).click();
+    const more = page.getByRole('button', { name: 'Load More' });
+    await expect(more).toBeVisible();
+    await more.click();
+    await expect(more).toBeHidden();
+    await expect(list(page)).toBeVisible();
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('is worked by keyboard alone', async ({ page }) => {
+    await field(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(list(page)).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(chips(page)).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(list(page)).toBeHidden();
+    // Tab leaves it, and chooses nothing.
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await expect(chips(page)).toHaveCount(1);
+    await expect(field(page)).not.toBeFocused();
+    // Backspace in an empty field takes the last one away.
+    await field(page).press('Backspace');
+    await expect(chips(page)).toHaveCount(0);
+  });
+
+  test('makes a record of a name that nothing has, and of no other', async ({ page }) => {
+    await field(page).click();
+    await page.keyboard.type('Company 07');
+    await expect(option(page, /./)).toHaveText(['Company 07']);
+    await expect(page.getByRole('button', { name: /^Add/ })).toHaveCount(0);
+    await field(page).fill('Harbour Sails');
+    await page.getByRole('button', { name: 'Add “Harbour Sails”' }).click();
+    await expect(chips(page)).toHaveText(['Harbour Sails']);
+    await expect(field(page)).toHaveValue('');
+  });
+
+  test('says that it loads, that there is nothing, and why it failed, and is tried again', async ({
+    page,
+  }) => {
+    await page.getByRole('combobox', { name: 'Waiting' }).click();
+    await expect(list(page)).toHaveText('Loading…');
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox', { name: 'Empty' }).click();
+    await expect(list(page)).toHaveText('No Companies Found!');
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox', { name: 'Failing' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'This list could not be loaded.' })).toContainText(
+      'Something went wrong.',
+    );
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(option(page, 'Okafor Textiles')).toBeVisible();
+  });
+
+  test('of one record holds the last that was chosen', async ({ page }) => {
+    const one = page.getByRole('combobox', { name: 'Assignee' });
+    await one.click();
+    await page.keyboard.type('die');
+    await expect(option(page, /./)).toHaveText(['Diego Fernández']);
+    await page.keyboard.press('Enter');
+    await expect(list(page)).toBeHidden();
+    await expect(specimen(page, 'one')).toContainText('Diego Fernández');
+    await one.click();
+    await option(page, 'Jonas Weber').click();
+    await expect(specimen(page, 'one')).not.toContainText('Diego Fernández');
+  });
+
+  test('says at the field why it was refused', async ({ page }) => {
+    await expect(page.getByRole('combobox', { name: 'Refused' })).toHaveAccessibleDescription(
+      'A deal needs a company.',
+    );
+    await expect(page.getByRole('combobox', { name: 'Fixed' })).toBeDisabled();
+  });
+});
+
+test.describe('a bar of filters', () => {
+  test.beforeEach(({ page }) => show(page, 'filters'));
+  const bar = (page: Page, name: string): Locator =>
+    page.getByRole('group', { name: `Filters, ${name}`, exact: true });
+  const address = (page: Page, name: string): Locator =>
+    page.locator(`output[aria-label="Address of Filters, ${name}"]`);
+
+  test('keeps its state in the address: what is invalid goes, what others have there stays', async ({
+    page,
+  }) => {
+    await expect(address(page, 'wide')).toHaveText('modal=x');
+    const wide = bar(page, 'wide');
+    await wide.getByRole('combobox', { name: 'Kind' }).selectOption('email');
+    await wide.getByRole('searchbox', { name: 'Search title' }).fill('shears');
+    await expect(address(page, 'wide')).toHaveText('modal=x&title=shears&kind=email');
+    await wide.getByRole('combobox', { name: 'State' }).click();
+    await option(page, 'late').click();
+    await option(page, 'open').click();
+    await page.keyboard.press('Escape');
+    await wide.getByRole('button', { name: 'Only mine' }).click();
+    await wide.getByRole('button', { name: /Open the calendar$/ }).click();
+    await page.getByRole('button', { name: 'Last 7 days' }).click();
+    await expect(address(page, 'wide')).toHaveText(
+      /^modal=x&title=shears&kind=email&state=open%2Clate&from=[-\d]+&to=[-\d]+&mine=1$/,
+    );
+    await wide.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(address(page, 'wide')).toHaveText('modal=x');
+    await expect(wide.getByRole('searchbox')).toHaveValue('');
+    await expect(wide.getByRole('button', { name: 'Clear filters' })).toHaveCount(0);
+  });
+
+  test('nothing moves when a filter is set', async ({ page }) => {
+    const wide = bar(page, 'wide');
+    const places = () =>
+      wide
+        .locator('> div')
+        .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().left));
+    await expect(wide.locator('.ant-select')).toBeVisible();
+    const before = await places();
+    const height = (await wide.boundingBox())?.height;
+    await wide.getByRole('combobox', { name: 'Kind' }).selectOption('to-do');
+    await wide.getByRole('combobox', { name: 'State' }).click();
+    for (const name of ['open', 'late', 'done']) await option(page, name).click();
+    await page.keyboard.press('Escape');
+    expect(await places()).toEqual(before);
+    expect((await wide.boundingBox())?.height).toBe(height);
+  });
+
+  test('what has no room stands behind More filters, and chips say what of it is on', async ({ page }) => {
+    const narrow = bar(page, 'narrow');
+    await expect(narrow.getByRole('combobox', { name: 'Kind' })).toHaveCount(0);
+    await narrow.getByRole('button', { name: 'Clear Kind' }).click();
+    await expect(address(page, 'narrow')).toHaveText('state=done&mine=1');
+    const more = narrow.getByRole('button', { name: 'More filters, 2 on' });
+    await more.click();
+    const layer = page.getByRole('dialog', { name: 'More filters' });
+    await layer.getByRole('combobox', { name: 'Kind' }).selectOption('call');
+    // Layers of its filters belong to it: choosing there leaves it open.
+    await layer.getByRole('combobox', { name: 'State' }).click();
+    await option(page, 'open').click();
+    await page.keyboard.press('Escape');
+    await layer.getByRole('button', { name: /Open the calendar$/ }).click();
+    await page.getByRole('button', { name: 'Last 7 days' }).click();
+    await layer.getByRole('button', { name: 'Only mine' }).click();
+    await expect(address(page, 'narrow')).toHaveText(/^kind=call&state=open%2Cdone&from=[-\d]+&to=[-\d]+$/);
+    await page.keyboard.press('Escape');
+    await expect(layer).toBeHidden();
+    await expect(narrow.getByRole('button', { name: 'More filters, 3 on' })).toBeFocused();
+    await narrow.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(address(page, 'narrow')).toHaveText('');
+  });
+
+  test('takes filters out and in as the room changes', async ({ page }) => {
+    const wide = bar(page, 'wide');
+    await expect(wide.getByRole('button', { name: 'More filters' })).toHaveCount(0);
+    await page.setViewportSize({ width: 900, height: 900 });
+    await expect(wide.getByRole('button', { name: 'More filters' })).toBeVisible();
+    await expect(wide.getByRole('button', { name: 'Only mine' })).toHaveCount(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(wide.getByRole('button', { name: 'Only mine' })).toBeVisible();
+  });
+});
