@@ -85,6 +85,9 @@ beforeEach(async () => {
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
   };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
   store.dispatch(sessionStarted(PROFILE));
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });

@@ -1,4 +1,5 @@
 import { type ReactNode, lazy, Suspense, useCallback, useId, useState } from 'react';
+import type { MenuPlace } from './menu-place';
 import css from './menu.module.css';
 
 const loadLayer = () => import('./MenuLayer');
@@ -9,9 +10,6 @@ export interface HeldOpen {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 }
-
-/** Beside the button, with one top or bottom edge; or below or above it, with one left or right edge. */
-export type MenuPlace = 'top' | 'bottom' | 'below' | 'belowEnd' | 'above';
 
 interface MenuProps extends Partial<HeldOpen> {
   /** Read out for the button. */

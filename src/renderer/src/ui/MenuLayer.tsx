@@ -11,7 +11,7 @@ import {
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { cx } from './cx';
 import { layerRoot } from './layer-root';
-import type { MenuPlace } from './Menu';
+import type { MenuPlace } from './menu-place';
 import { useMediaQuery } from './use-media-query';
 import css from './menu.module.css';
 
