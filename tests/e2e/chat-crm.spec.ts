@@ -52,7 +52,7 @@ test('a task from a chat is one click, leads back, and the panel names and tags 
   const saved = agent.waitForResponse(
     (answer) => answer.request().method() === 'PUT' && answer.url().includes('/api/task/'),
   );
-  await clickAt(panel.getByRole('menuitemradio', { name: 'In Progress' }));
+  await clickAt(agent.getByRole('menuitemradio', { name: 'In Progress' }));
   expect((await saved).ok()).toBe(true);
   await expect(panel.getByRole('button', { name: `Status of ${title}: In Progress` })).toBeVisible();
   await clickAt(panel.getByRole('button', { name: 'Everyone’s' }));
