@@ -71,7 +71,7 @@ test('a role with tasks and contacts only sees what others do at once, and hears
     .getByRole('button', { name: /^Status of/ })
     .click();
   const changed = nils.waitForResponse((answer) => answer.request().method() !== 'GET');
-  await nils.getByRole('menuitem', { name: 'In Progress' }).click();
+  await nils.getByRole('menuitemradio', { name: 'In Progress' }).click();
   await changed;
   await expect(rowOf(ada, 'Count the shears').getByText('In Progress')).toBeVisible({ timeout: AT_ONCE });
 

@@ -150,7 +150,7 @@ test('of rules, roles, people, stages and opening hours', async ({ agent: page, 
   await read(page, features({ 'roles/DeleteRoleDialog': ['Role that they get instead'] }));
   await takeBack();
   await goTo(page, demo, 'users');
-  await read(page, features({ 'members/MemberRow': [/^Role of /] }));
+  await read(page, features({ 'members/RoleCell': [/^Role of /] }));
   await goTo(page, demo, 'settings/pipelines');
   await read(page, features({ 'pipelines/StageRow': [/^Kind of /] }));
 

@@ -10,7 +10,7 @@ async function counts(page: Page): Promise<Counts> {
   await views(page)
     .getByRole('button', { name: /^More views/ })
     .click();
-  const named = views(page).getByRole('menuitemradio').or(views(page).locator('button[aria-pressed]'));
+  const named = page.getByRole('menuitemradio').or(views(page).locator('button[aria-pressed]'));
   const texts = await named.allInnerTexts();
   await page.keyboard.press('Escape');
   return Object.fromEntries(

@@ -21,9 +21,7 @@ export async function showView(page: Page, name: string): Promise<void> {
   await views(page)
     .getByRole('button', { name: /^More views/ })
     .click();
-  await views(page)
-    .getByRole('menuitemradio', { name: new RegExp(`^${name}`) })
-    .click();
+  await page.getByRole('menuitemradio', { name: new RegExp(`^${name}`) }).click();
 }
 
 /** Looks for somebody, and waits until only what was found is listed: a row of the list before would vanish. */

@@ -33,9 +33,10 @@ export interface ModalDialog {
   };
 }
 
-/** A list that hangs from a field hears Esc first. */
+/** A list that hangs from a field hears Esc first. One that is always there, as in the palette, is no such list. */
 const hasOpenList = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest('[role="combobox"][aria-expanded="true"]') !== null;
+  target instanceof Element &&
+  target.closest('[role="combobox"][aria-expanded="true"][aria-haspopup]') !== null;
 
 /**
  * A dialog element that lies over everything while its component is mounted: the browser keeps the focus inside and
