@@ -46,6 +46,8 @@ export function useModalDialog(onDismiss: () => void, rules: ModalRules = {}): M
   const { escape = true, outside = true, focusItself = false } = rules;
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
+  /** Esc is on its way through what is inside. */
+  const escapeInside = useRef(false);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return;
@@ -70,8 +72,14 @@ export function useModalDialog(onDismiss: () => void, rules: ModalRules = {}): M
     },
     handlers: {
       onKeyDownCapture: (event) => {
+        if (event.key !== 'Escape') return;
         // The list closes, and tells nobody above of the key; the browser would close the dialog as well.
-        if (event.key === 'Escape' && hasOpenList(event.target)) event.preventDefault();
+        if (hasOpenList(event.target)) event.preventDefault();
+        // The same where a field keeps the key for itself. The browser asks right after the key, before any timer.
+        escapeInside.current = true;
+        setTimeout(() => {
+          escapeInside.current = false;
+        });
       },
       onKeyDown: (event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -84,7 +92,7 @@ export function useModalDialog(onDismiss: () => void, rules: ModalRules = {}): M
       onCancel: (event) => {
         if (!isOwn(event)) return;
         event.preventDefault();
-        ask();
+        if (!escapeInside.current) ask();
       },
       onClose: (event) => {
         if (!isOwn(event) || ref.current?.open === true) return;
