@@ -22,7 +22,7 @@ export const filters: GallerySection = {
     BARS.map(({ caption, width, address }) => (
       <MemoryRouter key={caption} initialEntries={[address]}>
         <Specimen as="page" caption={caption}>
-          <div>
+          <div style={{ flex: 1, minWidth: 0 }}>
             <div style={{ width, maxWidth: '100%', padding: '0 12px', boxSizing: 'border-box' }}>
               <FilterBarDemo label={`Filters, ${caption}`} />
             </div>

@@ -14,7 +14,8 @@ export function fitting(
   const taken = (count: number): number =>
     widths.slice(0, count).reduce((sum, width) => sum + width + GAP, 0) +
     rest +
-    (count < widths.length ? more + GAP : 0);
+    // Behind the button stand the chips, however narrow.
+    (count < widths.length ? more + 2 * GAP : 0);
   let count = widths.length;
   while (count > 0 && taken(count) > available) count -= 1;
   return count;

@@ -10,6 +10,8 @@ const LIGHT = {
   colorIcon: '#5a646f',
   colorIconHover: '#14181c',
   colorTextPlaceholder: '#626c77',
+  // What cannot be changed can still be read.
+  colorTextDisabled: '#5a646f',
   colorBgContainer: '#ffffff',
   colorBgElevated: '#ffffff',
   colorBgLayout: '#f6f7f8',
@@ -26,6 +28,7 @@ const DARK: typeof LIGHT = {
   colorIcon: '#97a1aa',
   colorIconHover: '#e8ecef',
   colorTextPlaceholder: '#8a949d',
+  colorTextDisabled: '#97a1aa',
   colorBgContainer: '#171b1e',
   colorBgElevated: '#1d2226',
   colorBgLayout: '#111416',
@@ -58,6 +61,8 @@ export function antdTheme(theme: Theme, density: Density = 'comfortable'): Theme
     },
     components: {
       Tooltip: { fontSize: 12 },
+      // Its chips are grey enough.
+      Select: { multipleItemColorDisabled: (theme === 'dark' ? DARK : LIGHT).colorText },
       Table: { cellPaddingBlock: CELL[density], cellPaddingBlockMD: CELL[density], cellPaddingBlockSM: 5 },
       Button: {
         primaryShadow: 'none',
