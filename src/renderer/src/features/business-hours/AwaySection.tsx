@@ -2,9 +2,8 @@ import { SearchSelect } from '../../ui/SearchSelect';
 import { Switch } from '../../ui/Switch';
 import { useId, useRef } from 'react';
 import type { BusinessHoursInput } from '@shared/contract/business-hours';
-import { AWAY_TEXT_MAX, AWAY_VARIABLES, fillAwayText } from '@shared/rules/away-text';
-import { hoursState } from '@shared/rules/business-hours';
-import { OPENING_LANGUAGES, openingWords } from '@shared/rules/opening-words';
+import { AWAY_TEXT_MAX, AWAY_VARIABLES } from '@shared/rules/away-text';
+import { OPENING_LANGUAGES } from '@shared/rules/opening-words';
 import { useWorkspace } from '../../core/workspace';
 import { Section } from '../../ui/page/Section';
 import { SettingRow } from '../../ui/page/SettingRow';
@@ -14,6 +13,7 @@ import { useNow } from '../../ui/use-now';
 import { VariableButtons } from '../../ui/VariableButtons';
 import { useAccounts } from '../whatsapp-accounts';
 import { COPY } from './copy';
+import { awayPreview } from './away-preview';
 import css from './hours.module.css';
 
 interface AwaySectionProps {
@@ -26,7 +26,6 @@ interface AwaySectionProps {
 }
 
 const MINUTE_MS = 60_000;
-const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
 
 /** The text that customers get while it is closed, with what they will read. */
 export function AwaySection({ draft, hoursValid, problem, disabled, onChange }: AwaySectionProps) {
@@ -37,22 +36,9 @@ export function AwaySection({ draft, hoursValid, problem, disabled, onChange }: 
   const { data: accounts } = useAccounts();
   const title = useWorkspace().business_title;
 
-  const opening = (): object => {
-    if (!hoursValid) return {};
-    // While it is open, the next time that it opens after having closed.
-    const { open, until } = hoursState(draft, now);
-    const closing = open && until !== null ? until : now;
-    const opens = open && until === null ? null : hoursState(draft, closing).until;
-    return opens === null || opens > now + 60 * WEEK_MS
-      ? {}
-      : openingWords(draft.time_zone, away_language, closing, opens);
-  };
-  const preview = fillAwayText(away_text, {
-    first_name: COPY.exampleName,
-    name: `${COPY.exampleName} ${COPY.exampleLastName}`,
-    account_name: accounts?.[0]?.account.account_name ?? title,
-    workspace_name: title,
-    ...opening(),
+  const preview = awayPreview(draft, hoursValid, now, {
+    account: accounts?.[0]?.account.account_name ?? title,
+    workspace: title,
   });
 
   return (
