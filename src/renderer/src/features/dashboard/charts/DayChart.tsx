@@ -1,8 +1,8 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { cx } from '../../../ui/cx';
 import { useWidth } from './use-width';
+import { DayTip } from './DayTip';
 import css from './charts.module.css';
 
 /** One day of a chart: what it says, and the list behind it. */
@@ -145,15 +145,11 @@ export function DayChart({ label, days, end, showValue, children }: DayChartProp
         </svg>
       )}
       {shown && (
-        <div
-          className={cx(css.tip, at(shown.id) > width / 2 && css.before)}
-          style={{ insetInlineStart: at(shown.id) + x.bandwidth() / 2 }}
-          aria-hidden
-        >
-          {shown.lines.map((line, index) =>
-            index === 0 ? <b key={line}>{line}</b> : <span key={line}>{line}</span>,
-          )}
-        </div>
+        <DayTip
+          lines={shown.lines}
+          isBefore={at(shown.id) > width / 2}
+          start={at(shown.id) + x.bandwidth() / 2}
+        />
       )}
     </div>
   );
