@@ -3,17 +3,16 @@ import { Switch } from '../../ui/Switch';
 import { useId, useRef } from 'react';
 import type { BusinessHoursInput } from '@shared/contract/business-hours';
 import { AWAY_TEXT_MAX, AWAY_VARIABLES } from '@shared/rules/away-text';
-import { OPENING_LANGUAGES } from '@shared/rules/opening-words';
 import { useWorkspace } from '../../core/workspace';
 import { Section } from '../../ui/page/Section';
 import { SettingRow } from '../../ui/page/SettingRow';
-import { Select as Choice } from '../../ui/Select';
 import { TextArea } from '../../ui/TextArea';
 import { useNow } from '../../ui/use-now';
 import { VariableButtons } from '../../ui/VariableButtons';
 import { useAccounts } from '../whatsapp-accounts';
 import { COPY } from './copy';
 import { awayPreview } from './away-preview';
+import { AwayLanguage } from './AwayLanguage';
 import css from './hours.module.css';
 
 interface AwaySectionProps {
@@ -32,7 +31,7 @@ export function AwaySection({ draft, hoursValid, problem, disabled, onChange }: 
   const { away_on, away_text, away_language, away_accounts } = draft;
   const now = useNow(MINUTE_MS);
   const area = useRef<HTMLTextAreaElement>(null);
-  const ids = { on: useId(), language: useId(), accounts: useId() };
+  const ids = { on: useId(), accounts: useId() };
   const { data: accounts } = useAccounts();
   const title = useWorkspace().business_title;
 
@@ -82,24 +81,7 @@ export function AwaySection({ draft, hoursValid, problem, disabled, onChange }: 
             />
           )}
           <div className={css.pair}>
-            <div className={css.control}>
-              <label htmlFor={ids.language}>{COPY.language}</label>
-              <Choice
-                id={ids.language}
-                value={away_language}
-                disabled={disabled}
-                onChange={({ target }) => {
-                  const chosen = OPENING_LANGUAGES.find((one) => one === target.value);
-                  if (chosen !== undefined) onChange({ away_language: chosen });
-                }}
-              >
-                {OPENING_LANGUAGES.map((language) => (
-                  <option key={language} value={language}>
-                    {COPY.languages[language]}
-                  </option>
-                ))}
-              </Choice>
-            </div>
+            <AwayLanguage value={away_language} disabled={disabled} onChange={onChange} />
             <div className={css.control}>
               <label htmlFor={ids.accounts}>{COPY.accounts}</label>
               <SearchSelect
