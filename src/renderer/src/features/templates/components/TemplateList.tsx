@@ -1,14 +1,13 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { WhatsappTemplate } from '@shared/contract/templates';
-import { useCommand } from '../../../ui/shortcuts';
-import { Button } from '../../../ui/Button';
-import { EmptyState } from '../../../ui/EmptyState';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { COPY } from '../copy';
 import { findTemplates } from '../template-view';
 import { TemplateRow } from './TemplateRow';
 import { TemplateSearch } from './TemplateSearch';
 import { useListKeys } from './use-list-keys';
+import { NoTemplates } from './NoTemplates';
+import { useSearchFocus } from './use-search-focus';
 import css from '../template-list.module.css';
 
 export interface TemplateListProps {
@@ -54,23 +53,7 @@ export function TemplateList(props: TemplateListProps) {
     onChoose,
   });
 
-  useEffect(() => {
-    // Whoever comes back to a template goes on with it.
-    if (chosenId === null) field.current?.focus();
-    // Only when the page is opened.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the choice moves the focus itself afterwards
-  }, []);
-  useCommand({
-    id: 'templates.search',
-    label: COPY.search,
-    group: 'screens',
-    icon: 'search',
-    keys: '/',
-    run: () => {
-      field.current?.focus();
-      field.current?.select();
-    },
-  });
+  useSearchFocus(field, chosenId);
 
   return (
     <section className={css.list} aria-label={COPY.list}>
@@ -92,22 +75,15 @@ export function TemplateList(props: TemplateListProps) {
         <span role="status">{search === '' ? '' : COPY.found(found.length)}</span>
       </VisuallyHidden>
       {found.length === 0 ? (
-        <EmptyState
-          icon={search === '' && onShowAll === null ? 'note' : 'search'}
-          title={empty}
-          action={
-            (search !== '' || onShowAll !== null) && (
-              <Button
-                onClick={() => {
-                  setSearch('');
-                  onShowAll?.();
-                  field.current?.focus();
-                }}
-              >
-                {COPY.showAll}
-              </Button>
-            )
-          }
+        <NoTemplates
+          text={empty}
+          isSearched={search !== ''}
+          isNarrowed={onShowAll !== null}
+          onShowAll={() => {
+            setSearch('');
+            onShowAll?.();
+            field.current?.focus();
+          }}
         />
       ) : (
         <div
