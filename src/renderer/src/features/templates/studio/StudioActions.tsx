@@ -3,7 +3,7 @@ import { toast } from '../../../core/toast';
 import { Button } from '../../../ui/Button';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { Icon } from '../../../ui/Icon';
-import { useImportTemplatesMutation } from '../templates-api';
+import { useImportTemplatesMutation } from '../template-changes-api';
 import { COPY } from './copy';
 
 interface StudioActionsProps {
