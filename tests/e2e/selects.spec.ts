@@ -95,12 +95,12 @@ const DIALOGS: readonly (readonly [place: string, button: string | RegExp, shown
     'task',
     'Create Task',
     features({
-      'tasks/drawer/TaskFields': ['Type', 'Priority'],
+      'tasks/drawer/TypeAndPriority': ['Type', 'Priority'],
       'tasks/drawer/ReminderField': ['Reminder'],
     }),
   ],
   ['inbox', 'Start a new conversation', features({ 'chat/start/StartConversationDialog': ['From'] })],
-  ['users', 'Invite people', features({ 'members/InviteDialog': ['Role'] })],
+  ['users', 'Invite people', features({ 'members/InviteFields': ['Role'] })],
   ['roles', 'Create role', features({ 'roles/RoleDialog': ['Start from'] })],
   ['settings/fields', 'Add field', features({ 'fields/FieldDialog': ['Kind'] })],
   ['settings/contact-types', /^Delete Customer/, { 'ui/MoveTo.tsx': ['Move the contacts to'] }],
@@ -166,7 +166,8 @@ test('of rules, roles, people, stages and opening hours', async ({ agent: page, 
     page,
     features({
       'business-hours/ZoneSelect': ['Time zone'],
-      'business-hours/AwaySection': ['Language of days and times', 'Sent from'],
+      'business-hours/AwayLanguage': ['Language of days and times'],
+      'business-hours/AwaySection': ['Sent from'],
     }),
   );
   await callApi(page, 'PUT', '/workspace/business-hours', hours);
@@ -191,7 +192,11 @@ async function ofDesigner(page: Page, demo: Parley): Promise<void> {
   await clickAt(page.getByRole('tab', { name: 'Settings' }));
   await read(
     page,
-    features({ 'templates/designer/inspector/SettingsTab': ['Language', 'Category', 'WhatsApp account'] }),
+    features({
+      'templates/designer/inspector/LanguageSetting': ['Language'],
+      'templates/designer/inspector/CategorySetting': ['Category'],
+      'templates/designer/inspector/AccountSetting': ['WhatsApp account'],
+    }),
   );
 }
 
@@ -205,7 +210,7 @@ test('of templates and accounts', async ({ agent: page, demo }) => {
   await goTo(page, demo, 'whatsapp/campaign/?template=admin');
   await clickAt(page.getByRole('listbox', { name: 'Templates' }).getByRole('option').first());
   await press(page, 'Add to Campaign');
-  await read(page, features({ 'templates/campaign/AddToCampaignForm': ['Category'] }));
+  await read(page, features({ 'templates/campaign/CategoryField': ['Category'] }));
 
   await goTo(page, demo, 'whatsapp/accounts');
   await clickAt(page.getByRole('row').filter({ hasText: 'Northwind Tailors' }).getByRole('button').first());

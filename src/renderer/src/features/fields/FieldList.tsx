@@ -1,3 +1,4 @@
+import type { CustomField } from '@shared/contract/fields';
 import type { FieldEntity } from '@shared/reference/field-kinds';
 import { reasonOf } from '../../core/http/api-error';
 import { refusal } from '../../core/http/refusal';
@@ -8,7 +9,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Section } from '../../ui/page/Section';
 import { Skeleton } from '../../ui/Skeleton';
 import { SortableList } from '../../ui/sortable/SortableList';
-import { useFieldsQuery, useOrderFieldsMutation } from './api';
+import { useOrderFieldsMutation } from './api';
 import { byGroup, withGroupOrder } from './by-group';
 import { COPY } from './copy';
 import { FieldRow } from './FieldRow';
@@ -16,21 +17,26 @@ import css from './fields.module.css';
 
 interface FieldListProps {
   readonly entity: FieldEntity;
-  readonly list: ReturnType<typeof useFieldsQuery>;
+  /** Undefined: on their way, or not to be had. */
+  readonly fields: readonly CustomField[] | undefined;
+  readonly isError: boolean;
+  /** Why they could not be loaded. */
+  readonly error: unknown;
   readonly addButton: React.ReactNode;
   readonly onEdit: (id: string) => void;
   readonly onDelete: (id: string) => void;
+  readonly onRetry: () => void;
 }
 
 /** The fields of one kind of record, group by group, in an order that can be changed. */
-export function FieldList({ entity, list, addButton, onEdit, onDelete }: FieldListProps) {
-  const { currentData: data, isError, error, refetch } = list;
+export function FieldList(props: FieldListProps) {
+  const { entity, fields: data, isError, error, addButton, onEdit, onDelete, onRetry } = props;
   const mayAdd = useCan('create', 'crm_fields');
   const mayChange = useCan('update', 'crm_fields');
   const [order] = useOrderFieldsMutation();
   if (data === undefined) {
     return isError ? (
-      <ErrorState title={COPY.failed} text={reasonOf(error)} onRetry={() => void refetch()} />
+      <ErrorState title={COPY.failed} text={reasonOf(error)} onRetry={onRetry} />
     ) : (
       <div className={css.skeleton}>
         {[0, 1, 2, 3].map((row) => (

@@ -26,8 +26,7 @@ export function FieldsPage() {
   const mayAdd = useCan('create', 'crm_fields');
   const [params, setParams] = useSearchParams();
   const entity = entityOf(params.get('of'));
-  const list = useFieldsQuery(entity, { skip: !mayView });
-  const { currentData: data } = list;
+  const { currentData: data, isError, error, refetch } = useFieldsQuery(entity, { skip: !mayView });
   const [remove] = useDeleteFieldMutation();
   const [edited, setEdited] = useState<string | null>(null);
   const [pendingDelete, setPendingDelete] = useState<string | null>(null);
@@ -74,13 +73,16 @@ export function FieldsPage() {
       <div role="tabpanel" aria-label={COPY.tab[entity]}>
         <FieldList
           entity={entity}
-          list={list}
+          fields={data}
+          isError={isError}
+          error={error}
           addButton={addButton}
           onEdit={setEdited}
           onDelete={(id) => {
-            void list.refetch();
+            void refetch();
             setPendingDelete(id);
           }}
+          onRetry={() => void refetch()}
         />
       </div>
       {edited !== null && (

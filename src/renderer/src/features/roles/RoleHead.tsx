@@ -3,7 +3,7 @@ import { useCan } from '../../core/workspace';
 import { Button } from '../../ui/Button';
 import { copy } from './copy';
 import type { RoleQuestion } from './RoleDialog';
-import { useRoleDraft } from './use-role-draft';
+import type { useRoleDraft } from './use-role-draft';
 import css from './roles.module.css';
 
 interface RoleHeadProps {

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button';
 import { CodeField } from '../../../ui/CodeField';
 import { copy } from './copy';
 import { QrCode } from './QrCode';
-import { useProof } from './use-proof';
+import type { useProof } from './use-proof';
 import css from './security.module.css';
 
 interface KeyStepsProps {

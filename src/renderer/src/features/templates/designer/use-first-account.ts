@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { WhatsappTemplate } from '@shared/contract/templates';
-import { useAccounts } from '../../whatsapp-accounts';
+import type { useAccounts } from '../../whatsapp-accounts';
 import type { Design } from './design';
 import { preferredAccount } from './preferred-account';
 import type { ChangeDesign } from './use-design';

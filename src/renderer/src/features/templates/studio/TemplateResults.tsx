@@ -7,7 +7,7 @@ import type { CardQuestion } from './CardMenuItems';
 import { CardSkeleton } from './CardSkeleton';
 import { COPY } from './copy';
 import { TemplateGrid } from './TemplateGrid';
-import { useTemplateList } from './use-template-list';
+import type { useTemplateList } from './use-template-list';
 
 interface TemplateResultsProps {
   readonly state: ReturnType<typeof useTemplateList>;
