@@ -55,7 +55,6 @@ async function heldRole(page: Page): Promise<() => Promise<unknown>> {
 const PAGES: Readonly<Record<string, Shown>> = {
   inbox: { 'chat/list/AccountFilter': ['WhatsApp account'] },
   dashboard: { 'dashboard/PeriodBar': ['WhatsApp account'] },
-  task: { 'tasks/list/Pager': ['Tasks on a page'] },
   'my-account/profile': { 'profile/form/TimeFields': ['Time zone', 'Language'] },
   'my-account/selectedplan': { 'plans/components/TaxIdForm': ['Country and kind'] },
   'inbox?modal=notification_setting': { 'notifications/settings/SettingTable': [/muted or unmuted$/] },
@@ -79,11 +78,12 @@ test('on pages', async ({ agent: page, demo }) => {
   }
 });
 
-/** Filters of lists, by what their bar is made of. */
+/** Filters and pagers of lists, by what they are made of. */
 const BARS: Readonly<Record<string, Shown>> = {
   task: {
     'ui/filter-bar/ChoicesFilter.tsx': ['Type', 'Status'],
     'ui/filter-bar/ChoiceFilter.tsx': ['Assignee'],
+    'ui/table/Pager.tsx': ['Tasks on a page'],
   },
   'analytics/visitor': { 'ui/filter-bar/ChoicesFilter.tsx': ['Visitors'] },
   'audit-log': { 'ui/filter-bar/ChoiceFilter.tsx': ['Who', 'What'] },
@@ -150,7 +150,7 @@ test('of rules, roles, people, stages and opening hours', async ({ agent: page, 
   await read(page, features({ 'roles/DeleteRoleDialog': ['Role that they get instead'] }));
   await takeBack();
   await goTo(page, demo, 'users');
-  await read(page, features({ 'members/MemberRow': [/^Role of /] }));
+  await read(page, features({ 'members/RoleCell': [/^Role of /] }));
   await goTo(page, demo, 'settings/pipelines');
   await read(page, features({ 'pipelines/StageRow': [/^Kind of /] }));
 
