@@ -93,7 +93,6 @@ export function createContactsService(platform: Platform): ContactsService {
     },
 
     identitiesOf,
-
     recipientOf,
     regroupNames,
     exists: async (scope, id) => (await contactRecord(scope, id)) !== undefined,

@@ -1,41 +1,16 @@
 import type { Message, QuotedMessage } from '@shared/contract/chat';
-import { replyWindow } from '@shared/rules/reply-window';
 import { AppError } from '../../../platform/errors';
 import type { Caller, TransactionScope } from '../../../platform/scope';
 import { countSend } from '../../templates';
-import { conversationById, updateConversation } from '../conversations/repository';
+import { updateConversation } from '../conversations/repository';
 import { type ConversationRow, type MessageRow, toLastMessage, toMessage } from '../messages/rows';
 import { recordTicketEvent } from '../tickets/tickets';
 import { typeOf } from './content';
 import { type SendContext, type SendRequest, contentOf, messageOf } from './context';
+import { openConversation } from './open-conversation';
 import { queueOutgoing } from './queue-outgoing';
 import { reactTo } from './react-to';
 import { claimRetry } from './retries';
-
-const CONNECTED = 1;
-
-async function openConversation(
-  { clock, database }: SendContext,
-  tx: TransactionScope,
-  id: string,
-  request: SendRequest,
-): Promise<ConversationRow> {
-  await database.lockRow(tx.db, 'conversations', tx.business_id, id);
-  const conversation = await conversationById(tx, id);
-  if (!conversation) throw new AppError('conversation_not_found');
-  const account = await tx.db
-    .selectFrom('whatsapp_accounts')
-    .select('status')
-    .where('business_id', '=', tx.business_id)
-    .where('_id', '=', conversation.account_id)
-    .executeTakeFirst();
-  if (account?.status !== CONNECTED) throw new AppError('account_disconnected');
-  const { state } = replyWindow(conversation.last_inbound_at, clock());
-  if (request.type !== 'template' && (state === 'closed' || state === 'never')) {
-    throw new AppError('reply_window_closed');
-  }
-  return conversation;
-}
 
 /** A note is not for the customer, not even as a quotation. */
 async function quotable(tx: TransactionScope, conversationId: string, id: string): Promise<MessageRow> {
