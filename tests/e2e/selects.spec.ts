@@ -55,7 +55,6 @@ async function heldRole(page: Page): Promise<() => Promise<unknown>> {
 const PAGES: Readonly<Record<string, Shown>> = {
   inbox: { 'chat/list/AccountFilter': ['WhatsApp account'] },
   dashboard: { 'dashboard/PeriodBar': ['WhatsApp account'] },
-  task: { 'tasks/list/Pager': ['Tasks on a page'] },
   'my-account/profile': { 'profile/form/TimeFields': ['Time zone', 'Language'] },
   'my-account/selectedplan': { 'plans/components/TaxIdForm': ['Country and kind'] },
   'inbox?modal=notification_setting': { 'notifications/settings/SettingTable': [/muted or unmuted$/] },
@@ -79,11 +78,12 @@ test('on pages', async ({ agent: page, demo }) => {
   }
 });
 
-/** Filters of lists, by what their bar is made of. */
+/** Filters and pagers of lists, by what they are made of. */
 const BARS: Readonly<Record<string, Shown>> = {
   task: {
     'ui/filter-bar/ChoicesFilter.tsx': ['Type', 'Status'],
     'ui/filter-bar/ChoiceFilter.tsx': ['Assignee'],
+    'ui/table/Pager.tsx': ['Tasks on a page'],
   },
   'analytics/visitor': { 'ui/filter-bar/ChoicesFilter.tsx': ['Visitors'] },
   'audit-log': { 'ui/filter-bar/ChoiceFilter.tsx': ['Who', 'What'] },
@@ -95,12 +95,12 @@ const DIALOGS: readonly (readonly [place: string, button: string | RegExp, shown
     'task',
     'Create Task',
     features({
-      'tasks/drawer/TaskFields': ['Type', 'Priority'],
+      'tasks/drawer/TypeAndPriority': ['Type', 'Priority'],
       'tasks/drawer/ReminderField': ['Reminder'],
     }),
   ],
   ['inbox', 'Start a new conversation', features({ 'chat/start/StartConversationDialog': ['From'] })],
-  ['users', 'Invite people', features({ 'members/InviteDialog': ['Role'] })],
+  ['users', 'Invite people', features({ 'members/InviteFields': ['Role'] })],
   ['roles', 'Create role', features({ 'roles/RoleDialog': ['Start from'] })],
   ['settings/fields', 'Add field', features({ 'fields/FieldDialog': ['Kind'] })],
   ['settings/contact-types', /^Delete Customer/, { 'ui/MoveTo.tsx': ['Move the contacts to'] }],
@@ -166,7 +166,8 @@ test('of rules, roles, people, stages and opening hours', async ({ agent: page, 
     page,
     features({
       'business-hours/ZoneSelect': ['Time zone'],
-      'business-hours/AwaySection': ['Language of days and times', 'Sent from'],
+      'business-hours/AwayLanguage': ['Language of days and times'],
+      'business-hours/AwaySection': ['Sent from'],
     }),
   );
   await callApi(page, 'PUT', '/workspace/business-hours', hours);
@@ -191,7 +192,11 @@ async function ofDesigner(page: Page, demo: Parley): Promise<void> {
   await clickAt(page.getByRole('tab', { name: 'Settings' }));
   await read(
     page,
-    features({ 'templates/designer/inspector/SettingsTab': ['Language', 'Category', 'WhatsApp account'] }),
+    features({
+      'templates/designer/inspector/LanguageSetting': ['Language'],
+      'templates/designer/inspector/CategorySetting': ['Category'],
+      'templates/designer/inspector/AccountSetting': ['WhatsApp account'],
+    }),
   );
 }
 
@@ -205,7 +210,7 @@ test('of templates and accounts', async ({ agent: page, demo }) => {
   await goTo(page, demo, 'whatsapp/campaign/?template=admin');
   await clickAt(page.getByRole('listbox', { name: 'Templates' }).getByRole('option').first());
   await press(page, 'Add to Campaign');
-  await read(page, features({ 'templates/campaign/AddToCampaignForm': ['Category'] }));
+  await read(page, features({ 'templates/campaign/CategoryField': ['Category'] }));
 
   await goTo(page, demo, 'whatsapp/accounts');
   await clickAt(page.getByRole('row').filter({ hasText: 'Northwind Tailors' }).getByRole('button').first());

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Choice } from '../../src/ui/form/field-types';
 import { FormField } from '../../src/ui/form/FormField';
+import { useTexts } from './use-texts';
 
 export interface FieldsFormProps {
   readonly state: 'plain' | 'wrong' | 'disabled' | 'readOnly';
@@ -8,23 +9,17 @@ export interface FieldsFormProps {
 
 const TEAMS: readonly Choice[] = ['Sales', 'Support', 'Workshop'].map((value) => ({ value, label: value }));
 const PEOPLE: readonly Choice[] = ['Amara Okafor', 'Lucas Tavares'].map((value) => ({ value, label: value }));
+const GRID = {
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
+  padding: 16,
+} as const;
 const NO_PERIODS = () => [];
 
 /** A field of each type, with a form that holds what they say. */
 export function FieldsForm({ state }: FieldsFormProps) {
-  const [texts, setTexts] = useState({
-    name: '',
-    notes: '',
-    amount: '',
-    phone: '',
-    mail: '',
-    site: '',
-    day: '',
-    time: '09:00',
-    zone: 'Europe/Berlin',
-    team: 'Sales',
-    size: 'Support',
-  });
+  const { texts, setText } = useTexts();
   const [moment, setMoment] = useState<number | null>(null);
   const [range, setRange] = useState<{ from: string | null; to: string | null }>({ from: null, to: null });
   const [teams, setTeams] = useState<readonly string[]>([]);
@@ -43,20 +38,12 @@ export function FieldsForm({ state }: FieldsFormProps) {
     name,
     value: texts[name],
     onChange: (value: string) => {
-      setTexts((before) => ({ ...before, [name]: value }));
+      setText(name, value);
     },
   });
   const people = PEOPLE.filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase()));
   return (
-    <form
-      style={{
-        display: 'grid',
-        gap: 16,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
-        padding: 16,
-      }}
-      noValidate
-    >
+    <form style={GRID} noValidate>
       <FormField {...text('name')} type="text" label="Name" hint="As on the invoice." required />
       <FormField {...text('amount')} type="number" label="Amount" end={<span>kg&nbsp;</span>} />
       <FormField {...text('phone')} type="tel" label="Phone" />

@@ -1,5 +1,6 @@
 import type { Message } from '@shared/contract/chat';
-import { type PanelRights, CustomerPanel } from '../../src/features/chat/panel/CustomerPanel';
+import { CustomerPanel } from '../../src/features/chat/panel/CustomerPanel';
+import type { PanelRights } from '../../src/features/chat/panel/use-customer-records';
 import { buildMessage, buildOfType } from '../../src/features/chat/testing/builders';
 import { buildCompany, buildContact, buildDeal } from '../../src/features/chat/testing/crm-builders';
 import { Acted } from '../Acted';

@@ -1,34 +1,23 @@
-import { type ApiError, endsSession, isUnreachable } from '../core/http/api-error';
+import { type ApiError, endsSession } from '../core/http/api-error';
 import { backoffMs } from '../core/http/backoff';
-import type { LiveStatus } from '../core/store/live-slice';
+import { type PollingDeps, createPolling } from './polling';
 import type { Frame, StreamArgs } from './stream';
 
-/** Polling while the stream is down (spec 1 §7). Milliseconds. */
-export const POLL_MS = 5000;
 /** Silence after which a stream counts as dead; the server sends a heartbeat every 15 s. Milliseconds. */
 const LIVENESS_MS = 45_000;
 /** A server that is there begins its answer sooner; one that only takes the connection never does. Milliseconds. */
 export const BEGIN_MS = 8000;
-/** Between two polls of a server that takes long to answer, or does not. Milliseconds. */
-const LEAST_PAUSE_MS = 1000;
 const MOST_WAIT_MS = 15_000;
 const AT_ONCE_MS = 200;
 /** A stream that lasted this long was a good one: its end is no failure. Milliseconds. */
 const LASTED_MS = 10_000;
 
-export interface ClientDeps {
+export interface ClientDeps extends PollingDeps {
   readonly businessId: string;
   readonly readStream: (args: StreamArgs) => Promise<ApiError>;
-  /** Loads what may have changed by calls; answers the error, null when all is well. */
-  readonly poll: (signal: AbortSignal) => Promise<ApiError | null>;
   readonly onFrame: (frame: Frame) => void;
-  readonly onStatus: (status: LiveStatus) => void;
-  readonly onSignedOut: () => void;
-  readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
   /** Where to go on: the newest event that the caches hold. */
   readonly after: () => number | null;
-  /** Epoch milliseconds. */
-  readonly now: () => number;
 }
 
 export interface LiveClient {
@@ -49,14 +38,11 @@ const isOver = (signal: AbortSignal): boolean => signal.aborted;
 export function createLiveClient(deps: ClientDeps): LiveClient {
   let waiting = new AbortController();
   let connection = new AbortController();
-  let polling: AbortController | null = null;
   let silence: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let lastAlive = 0;
   /** The server has begun to answer on this connection. */
   let begun = false;
-  /** The last poll found nobody. */
-  let unreachable = false;
 
   function expectWithin(ms: number): void {
     lastAlive = deps.now();
@@ -72,9 +58,8 @@ export function createLiveClient(deps: ClientDeps): LiveClient {
 
   /** The stream runs: the first frame says so. */
   function wentLive(): void {
-    polling?.abort();
-    polling = null;
-    unreachable = false;
+    polling.stop();
+    polling.noteReachable();
     deps.onStatus('live');
   }
 
@@ -107,28 +92,7 @@ export function createLiveClient(deps: ClientDeps): LiveClient {
     if (!begun) connection.abort();
   }
 
-  async function poll(signal: AbortSignal): Promise<void> {
-    while (!signal.aborted) {
-      const asked = deps.now();
-      const error = await deps.poll(signal);
-      if (isOver(signal)) return;
-      if (error && endsSession(error)) {
-        deps.onSignedOut();
-        return;
-      }
-      const wasUnreachable = unreachable;
-      unreachable = error !== null && isUnreachable(error);
-      deps.onStatus(unreachable ? 'offline' : 'polling');
-      if (wasUnreachable && !unreachable) hurry();
-      await deps.pause(Math.max(LEAST_PAUSE_MS, POLL_MS - (deps.now() - asked)), signal);
-    }
-  }
-
-  function startPolling(signal: AbortSignal): void {
-    if (polling) return;
-    polling = new AbortController();
-    void poll(AbortSignal.any([signal, polling.signal]));
-  }
+  const polling = createPolling(deps, hurry);
 
   return {
     async run(signal) {
@@ -140,8 +104,8 @@ export function createLiveClient(deps: ClientDeps): LiveClient {
           deps.onSignedOut();
           break;
         }
-        if (!begun && !polling && error.code === 'aborted') deps.onStatus('offline');
-        startPolling(signal);
+        if (!begun && !polling.runs() && error.code === 'aborted') deps.onStatus('offline');
+        polling.start(signal);
         waiting = new AbortController();
         // A stream that ran and ended (a restart, a proxy's limit) is tried again at once.
         const wait = failures === 0 ? AT_ONCE_MS * (0.5 + Math.random()) : backoffMs(failures, MOST_WAIT_MS);
@@ -160,8 +124,7 @@ export function createLiveClient(deps: ClientDeps): LiveClient {
       connection.abort();
     },
     restart() {
-      polling?.abort();
-      polling = null;
+      polling.stop();
       failures = 0;
       waiting.abort();
       connection.abort();

@@ -5,7 +5,9 @@ import type { Notification } from '@shared/contract/notifications';
 import { messagePreview } from '@shared/rules/message-preview';
 import { stripControl, truncate } from '@shared/rules/text';
 import type { Notice } from '../core/platform';
+import { centreNotice } from './centre-notice';
 import { copy } from './copy';
+import { MOST_TITLE, iconOf } from './notice-fields';
 import { createReading } from './reading';
 import { createSeenIds } from './seen-ids';
 
@@ -37,23 +39,6 @@ export interface News {
 
 /** A failure that is told of later helps nobody. Milliseconds. */
 const FAILED_FRESH_MS = 24 * 3_600_000;
-/** What fits into a notice (shared/ipc). Characters. */
-const MOST_TITLE = 200;
-/** What of the centre is told by the system too: what somebody has switched off there does not ring either. */
-const KIND_OF: Readonly<Partial<Record<Notification['subtype'], Notice['kind']>>> = {
-  USER_comment_tag: 'mention',
-  TASK_assign: 'task',
-  TASK_due: 'task',
-  TEMPLATE_approved: 'template',
-  TEMPLATE_rejected: 'template',
-};
-/** The conversation that a path of the centre leads to. */
-const CONVERSATION = /^inbox\/([^/?#]+)/;
-const ICON = /^\/api\/(?!.*\.\.)[^\\\s]+$/;
-
-const iconOf = (avatar: string | null | undefined): string | null =>
-  typeof avatar === 'string' && ICON.test(avatar) ? avatar : null;
-
 /** Who writes, as a notice names them. */
 export function customerIn({ participants }: Conversation) {
   const customer = participants.find(({ type }) => type === 'customer');
@@ -120,29 +105,10 @@ export function createNotices(place: NoticePlace) {
     });
   }
   /** What somebody or WhatsApp has done, and the person wants to be told of. */
-  function ofCentre({ _id, subtype, at, actor, title, text, path }: Notification): Notice[] {
-    const kind = KIND_OF[subtype];
-    if (kind === undefined || now() - Date.parse(at) >= freshMs || !told.add(`${_id}:centre`)) return [];
-    const base = place.inboxPath.replace(/\/inbox$/, '');
-    const inWorkspace = path === null ? '/inbox' : path === '' ? '' : `/${path}`;
-    const route = path?.startsWith('/') === true ? path : `${base}${inWorkspace}`;
-    if (isLookedAt(route)) return [];
-    const conversation = CONVERSATION.exec(path ?? '')?.[1];
-    const conversationId = conversation === undefined ? null : decodeURIComponent(conversation);
-    const said = kind === 'mention' ? copy.mentioned(actor?.name ?? copy.teammate) : title;
-    return [
-      {
-        id: `${_id}:centre`,
-        kind,
-        route,
-        workspaceId,
-        conversationId,
-        canReply: false,
-        title: truncate(stripControl(said), MOST_TITLE),
-        body: text,
-        icon: iconOf(actor?.avatar),
-      },
-    ];
+  function ofCentre(notification: Notification): Notice[] {
+    if (now() - Date.parse(notification.at) >= freshMs) return [];
+    const found = centreNotice(notification, place.inboxPath, workspaceId);
+    return found !== null && told.add(found.id) && !isLookedAt(found.route) ? [found] : [];
   }
   function ofEvent(event: LiveEvent): Notice[] {
     switch (event.kind) {

@@ -1,8 +1,7 @@
-import type { Conversation, Message } from '@shared/contract/chat';
+import type { Message } from '@shared/contract/chat';
 import type { LiveEvent } from '@shared/contract/events';
-import { api, cachedTags } from '../core/http/api';
+import { api } from '../core/http/api';
 import { presenceHeard } from '../core/store/presence-slice';
-import type { ApiError } from '../core/http/api-error';
 import { pause } from '../core/http/backoff';
 import { giveUpQuestions } from '../core/http/base-query';
 import { sessionEnded } from '../core/store/session-slice';
@@ -12,167 +11,49 @@ import { serverNow } from '../core/platform/server-time';
 import { noteConnected, noteInterrupted, onRefreshed } from '../offline/outbox-check';
 import { onAcknowledged, outboxEngine } from '../offline/outbox-runtime';
 import type { LiveCaches } from './caches';
+import { createCatchUp } from './catch-up';
 import { type Changes, addMessage, noChanges } from './changes';
 import { type LiveClient, createLiveClient } from './client';
-import { type EventHandlers, handleEvent } from './event-handlers';
+import { handleEvent } from './event-handlers';
 import { frameBatch } from './frame-batch';
-import { liveLeft, seqApplied, statusChanged } from '../core/store/live-slice';
-import { isPlanClosed } from './plan-closed';
+import { type LiveStatus, liveLeft, seqApplied, statusChanged } from '../core/store/live-slice';
 import { profileReload } from './profile';
 import { createRecent } from './recent';
+import type { LiveArgs } from './live-args';
+import { createReloads } from './reloads';
 import { type Frame, readStream } from './stream';
-import { throttled } from './throttled';
-
-const UNREAD_EVERY_MS = 1500;
-const FORGET_EVERY_MS = 5000;
-/** Figures need not follow every message; those over many days less than those of now. */
-const FIGURES_EVERY_MS = 4000;
-const PERIODS_EVERY_MS = 20_000;
-/** The first moments belong to what the person waits for. */
-const CATCH_UP_AFTER_MS = 800;
-
-export interface LiveArgs {
-  readonly store: AppStore;
-  readonly businessId: string;
-  /** The event after which the restored caches can be brought up to date; null: from now on. */
-  readonly after: number | null;
-  /** The caches hold answers that no event can bring up to date. */
-  readonly stale: boolean;
-  /** Too much was missed: everything is loaded again, and what is kept on the device is worthless. */
-  readonly onReset: () => void;
-  /** Events as they come, after they have been applied. */
-  readonly onEvents: (events: readonly LiveEvent[]) => void;
-  /**
-   * The newest conversations as a call has found them, after they have been applied. What the server made from
-   * `toldFrom` on (epoch milliseconds) comes by event too; undefined while no events come.
-   */
-  readonly onFound: (rows: readonly Conversation[], toldFrom?: number) => void;
-  /** What each kind of event changes. */
-  readonly handlers: EventHandlers;
-  readonly caches: LiveCaches;
-  /** Asks the server again what one may do, and where; answers its error. */
-  readonly askWhoIsSignedIn: (store: AppStore) => Promise<ApiError | null>;
-}
 
 /** The changes of one workspace: from the stream (or polling) into the caches. Returns what ends it. */
-export function startLive({
-  store,
-  businessId,
-  after,
-  stale,
-  onReset,
-  onEvents,
-  onFound,
-  handlers,
-  caches,
-  askWhoIsSignedIn,
-}: LiveArgs): () => void {
+export function startLive(args: LiveArgs): () => void {
+  const { store, businessId, after, onEvents, handlers, caches, askWhoIsSignedIn } = args;
   const { dispatch, getState } = store;
   const life = new AbortController();
   const recent = createRecent(Date.now, () => caches.oldestAsked(getState()));
-  let forgetting: ReturnType<typeof setTimeout> | undefined;
-  /** Not at once: which threads are looked at is known to the store a moment later. */
-  function forgetThreads(): void {
-    forgetting ??= setTimeout(() => {
-      forgetting = undefined;
-      // What nobody subscribes to is dropped by that, and loaded anew when it is opened.
-      const tags = caches.threadsToForget(getState()).map((id) => ({ type: 'Message' as const, id }));
-      if (tags.length > 0) dispatch(api.util.invalidateTags(tags));
-    }, FORGET_EVERY_MS);
-  }
-  const loadUnread = throttled(UNREAD_EVERY_MS, () => {
-    dispatch(api.util.invalidateTags([{ type: 'Account', id: 'LIST' }]));
-  });
-  const loadCounts = throttled(UNREAD_EVERY_MS, () => {
-    dispatch(api.util.invalidateTags(['Counts']));
-  });
-  const loadFigures = throttled(FIGURES_EVERY_MS, () => {
-    dispatch(api.util.invalidateTags([{ type: 'Dashboard', id: 'NOW' }]));
-  });
-  const loadPeriods = throttled(PERIODS_EVERY_MS, () => {
-    dispatch(api.util.invalidateTags([{ type: 'Dashboard', id: 'PERIOD' }]));
-  });
+  const reloads = createReloads(store, caches);
   const profile = profileReload(store, businessId, () => askWhoIsSignedIn(store), life.signal);
-  const staleShelves = new Set<string>();
-  const loadShelves = throttled(UNREAD_EVERY_MS, () => {
-    dispatch(api.util.invalidateTags([...staleShelves].map((id) => ({ type: 'Shelf' as const, id }))));
-    staleShelves.clear();
-  });
   const deps = {
     dispatch,
     getState,
     seen: new Map<string, number>(),
-    onUnreadChanged: loadUnread.call,
-    onWorkChanged: () => {
-      loadCounts.call();
-      loadFigures.call();
-      loadPeriods.call();
-    },
+    onUnreadChanged: reloads.unread,
+    onWorkChanged: reloads.work,
     onProfileChanged: profile.call,
-    onShelvesChanged: (ids: ReadonlySet<string>) => {
-      for (const id of ids) staleShelves.add(id);
-      loadShelves.call();
-    },
+    onShelvesChanged: reloads.shelves,
   };
   if (after !== null) dispatch(seqApplied(after));
 
   function apply(changes: Changes): void {
     recent.remember(changes);
     caches.apply(deps, changes);
-    if (changes.messages.size > 0) forgetThreads();
+    if (changes.messages.size > 0) reloads.forgetThreads();
     for (const list of changes.messages.values()) for (const { value } of list) acknowledge(getState, value);
   }
   caches.onAnswer((askedAt) => {
     const changes = recent.since(askedAt);
     if (changes) caches.apply(deps, changes);
   });
-  onAcknowledged((entryBusinessId, message) => {
-    if (entryBusinessId !== businessId) return;
-    const changes = noChanges();
-    addMessage(changes, message, null);
-    apply(changes);
-  });
-
-  onRefreshed((threadBusinessId, messages) => {
-    if (threadBusinessId !== businessId) return;
-    const changes = noChanges();
-    for (const message of messages) addMessage(changes, message, getState().live.seq);
-    apply(changes);
-  });
-
-  let worthless = stale;
-  function reload(): void {
-    worthless = false;
-    onReset();
-    dispatch(api.util.invalidateTags(cachedTags(getState())));
-    profile.call();
-  }
-  const poll = async (
-    signal: AbortSignal,
-    threadsBefore = Infinity,
-    toldFrom?: number,
-  ): Promise<ApiError | null> => {
-    // Whether the server can be used is asked where it answers; a plan that was chosen in between comes with that.
-    if (isPlanClosed(getState(), businessId)) return askWhoIsSignedIn(store);
-    const found = (rows: readonly Conversation[]): void => {
-      onFound(rows, toldFrom);
-    };
-    const error = await caches.poll(
-      { businessId, dispatch, getState, apply, onFound: found, threadsBefore },
-      signal,
-    );
-    if (error === null && worthless && !signal.aborted) reload();
-    return error;
-  };
-  /**
-   * @param runsSince the stream has told everything since then, epoch milliseconds
-   * @param toldFrom the same instant by the server's clock
-   */
-  function catchUp(runsSince: number, toldFrom: number | undefined): void {
-    void pause(CATCH_UP_AFTER_MS, life.signal).then(() => {
-      if (!isPlanClosed(getState(), businessId)) void poll(life.signal, runsSince, toldFrom);
-    });
-  }
+  hearOutbox(businessId, getState, apply);
+  const catchUp = createCatchUp(args, { apply, reloadProfile: profile.call, signal: life.signal });
   // Without a point to resume from, what the first calls brought may be older than the start of the stream.
   let caughtUp = after !== null;
 
@@ -188,8 +69,8 @@ export function startLive({
       flushOutbox();
     }
     apply(changes);
-    if (worthless || frames.some(({ kind }) => kind === 'reset')) reload();
-    else if (!caughtUp) catchUp(Date.now(), frames.find((frame) => frame.kind === 'ready')?.at);
+    if (catchUp.isWorthless() || frames.some(({ kind }) => kind === 'reset')) catchUp.reload();
+    else if (!caughtUp) catchUp.soon(Date.now(), frames.find((frame) => frame.kind === 'ready')?.at);
     caughtUp = true;
     const last = frames.findLast((frame) => 'seq' in frame)?.seq ?? null;
     if (last !== null && last !== getState().live.seq) dispatch(seqApplied(last));
@@ -200,17 +81,12 @@ export function startLive({
     businessId,
     readStream: async (args) =>
       profile.noteRefusal(await readStream(args, (kind) => Object.hasOwn(handlers, kind))),
-    poll: (signal) => poll(signal),
+    poll: (signal) => catchUp.poll(signal),
     pause,
     now: Date.now,
     onFrame: batch.add,
     onStatus: (status) => {
-      if (status === 'live' || status === 'polling') noteConnected();
-      else noteInterrupted();
-      if (status === 'offline' && getState().live.status !== 'offline') loseConnection(false);
-      if (status === 'live') flushOutbox();
-      if (status === 'live' || status === 'polling') caches.repeatFailed(store);
-      if (status !== getState().live.status) dispatch(statusChanged({ status, at: serverNow() }));
+      followStatus(store, caches, status);
     },
     onSignedOut: () => dispatch(sessionEnded()),
     after: () => {
@@ -230,15 +106,31 @@ export function startLive({
     onRefreshed(null);
     noteInterrupted();
     batch.drop();
-    loadUnread.cancel();
-    clearTimeout(forgetting);
-    loadCounts.cancel();
-    loadFigures.cancel();
-    loadPeriods.cancel();
+    reloads.cancel();
     profile.cancel();
-    loadShelves.cancel();
     dispatch(liveLeft());
   };
+}
+
+/** What the outbox finds belongs into the caches. */
+function hearOutbox(
+  businessId: string,
+  getState: AppStore['getState'],
+  apply: (changes: Changes) => void,
+): void {
+  onAcknowledged((entryBusinessId, message) => {
+    if (entryBusinessId !== businessId) return;
+    const changes = noChanges();
+    addMessage(changes, message, null);
+    apply(changes);
+  });
+
+  onRefreshed((threadBusinessId, messages) => {
+    if (threadBusinessId !== businessId) return;
+    const changes = noChanges();
+    for (const message of messages) addMessage(changes, message, getState().live.seq);
+    apply(changes);
+  });
 }
 
 const isEvent = (frame: Frame): frame is LiveEvent =>
@@ -246,6 +138,17 @@ const isEvent = (frame: Frame): frame is LiveEvent =>
   frame.kind !== 'reset' &&
   frame.kind !== 'presence' &&
   frame.kind !== 'server_problems';
+
+/** What follows when the connection changes: for the outbox, for what has failed, and for what is shown. */
+function followStatus(store: AppStore, caches: LiveCaches, status: LiveStatus): void {
+  const { dispatch, getState } = store;
+  if (status === 'live' || status === 'polling') noteConnected();
+  else noteInterrupted();
+  if (status === 'offline' && getState().live.status !== 'offline') loseConnection(false);
+  if (status === 'live') flushOutbox();
+  if (status === 'live' || status === 'polling') caches.repeatFailed(store);
+  if (status !== getState().live.status) dispatch(statusChanged({ status, at: serverNow() }));
+}
 
 function flushOutbox(): void {
   void outboxEngine().then((engine) => {

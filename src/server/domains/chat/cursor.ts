@@ -19,3 +19,12 @@ export function decodeCursor(text: string): Cursor {
   }
   return { at: Number.parseInt(at, 36), id };
 }
+
+/** Rows before the page of a number; undefined for the first one, whose statement needs none. */
+export const offsetOf = ({
+  page_no,
+  rows_per_page,
+}: {
+  readonly page_no: number;
+  readonly rows_per_page: number;
+}) => (page_no === 1 ? undefined : (page_no - 1) * rows_per_page);

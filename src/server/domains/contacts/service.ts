@@ -1,31 +1,22 @@
 import type { Contact, contactList } from '@shared/contract/contacts';
-import type { QueryOf, ResponseOf } from '@shared/contract/endpoint';
-import { canonicalPhone, digitsOf } from '@shared/rules/phone';
-import { whatsappId } from '@shared/rules/whatsapp-id';
+import type { QueryOf } from '@shared/contract/endpoint';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
 import type { Scope, TransactionScope } from '../../platform/scope';
+import { type ContactRecord, contactRecord, contactRecords, writeSearchDoc } from './contact-repository';
+import { contactView } from './contact-views';
 import { type FalseNumber, correctNumber } from './correct-identity';
-import {
-  type ContactRecord,
-  contactRecord,
-  contactRecords,
-  updateContact,
-  writeSearchDoc,
-} from './contact-repository';
-import { contactView, countContacts, pageIdsQuery, rowsByIds } from './contact-views';
 import { forgetIdentity, holdersOf, identitiesOf } from './identity-repository';
+import { linkIdentity } from './link-identity';
 import { type Link, countLinks } from './links-repository';
+import { type ContactPage, listContacts } from './list-contacts';
 import type { MergeListener } from './merge';
-import { type Identity, type Person, identitiesOfPerson, isPlaceholderName, nameOf, phoneOf } from './person';
+import { type Identity, type Person, identitiesOfPerson } from './person';
+import { type Recipient, recipientOf } from './recipient-of';
+import { regroupNames } from './regroup-names';
 import { resolvePerson } from './resolve-person';
 import { contactSearchIds } from './search';
 import { countTypes, moveType } from './type-repository';
-
-type ContactPage = ResponseOf<typeof contactList>['data'];
-
-/** A search that finds more people than this shows these; going on typing finds the others. */
-const MOST_LISTED = 1000;
 
 export interface ContactsService {
   /** One page, by name. */
@@ -55,10 +46,7 @@ export interface ContactsService {
   /** What the channel calls the contact: canonical numbers first, then user ids. */
   identitiesOf(scope: Scope, contactId: string): Promise<Identity[]>;
   /** Whom a message goes to; null when there is no such contact. */
-  recipientOf(
-    scope: Scope,
-    contactId: string,
-  ): Promise<{ readonly wa_id: string | null; readonly user_id: string | null } | null>;
+  recipientOf(scope: Scope, contactId: string): Promise<Recipient | null>;
   /** Contacts that are called by their number are called by it as numbers are grouped now. */
   regroupNames(scope: Scope): Promise<void>;
   exists(scope: Scope, id: string): Promise<boolean>;
@@ -75,51 +63,11 @@ export interface ContactsService {
 }
 
 export function createContactsService(platform: Platform): ContactsService {
-  const { clock, database } = platform;
+  const { clock, database, events } = platform;
   const listeners = new Set<MergeListener>();
 
-  async function found(scope: Scope, name: string, limit: number, offset: number): Promise<ContactPage> {
-    const ids = await contactSearchIds(database, scope, name, MOST_LISTED);
-    const rows = await rowsByIds(scope, ids, { limit, offset });
-    return { rows, total_number_of_records: ids.length, next_page: null };
-  }
-
-  async function everybody(scope: Scope, limit: number, offset: number): Promise<ContactPage> {
-    const total_number_of_records = await countContacts(scope);
-    const ids = offset < total_number_of_records ? await pageIdsQuery(scope, limit, offset).execute() : [];
-    const rows = await rowsByIds(
-      scope,
-      ids.map(({ _id }) => _id),
-    );
-    return { rows, total_number_of_records, next_page: null };
-  }
-
-  /** The old number is dead: it stays an identity, but the contact's own field shows the new one. */
-  async function adoptNumber(
-    tx: TransactionScope,
-    contact: ContactRecord,
-    waId: string | null,
-  ): Promise<void> {
-    const phone = phoneOf(waId);
-    if (phone === null || contact.phone === null || phone === contact.phone) return;
-    const own = canonicalPhone(digitsOf(contact.phone));
-    const identities = await identitiesOf(tx, contact._id);
-    const wasIdentity = identities.some(({ kind, value }) => kind === 'wa_id' && value === own);
-    if (!wasIdentity || `+${own}` === phone) return;
-    await updateContact(tx, contact._id, { phone, updated_at: clock() });
-    await writeSearchDoc(tx, { ...contact, phone });
-    await platform.events.append(tx, [{ kind: 'contact.updated', ids: { contact_id: contact._id } }]);
-  }
-
   return {
-    async list(scope, { page_num, rows_per_page, name }) {
-      const offset = (page_num - 1) * rows_per_page;
-      const page = name
-        ? await found(scope, name, rows_per_page, offset)
-        : await everybody(scope, rows_per_page, offset);
-      const hasMore = offset + page.rows.length < page.total_number_of_records && page.rows.length > 0;
-      return { ...page, next_page: hasMore ? page_num + 1 : null };
-    },
+    list: (scope, query) => listContacts(database, scope, query),
 
     async byId(scope, id) {
       const contact = await contactView(scope, id);
@@ -135,12 +83,8 @@ export function createContactsService(platform: Platform): ContactsService {
       return { contact_id: contact._id, created };
     },
 
-    async linkIdentity(tx, contactId, ids) {
-      if (ids.wa_id === null && ids.user_id === null && ids.parent_user_id === undefined) return;
-      const { contact } = await resolvePerson(platform, listeners, tx, { ...ids, name: null }, [contactId]);
-      await adoptNumber(tx, contact, ids.wa_id);
-    },
-
+    linkIdentity: (tx, contactId, ids) =>
+      linkIdentity({ clock, database, events, listeners }, tx, contactId, ids),
     correctNumber: (tx, falseNumber) => correctNumber(platform, tx, falseNumber),
     releaseUserId: (tx, contactId, userId) => forgetIdentity(tx, { kind: 'bsuid', value: userId }, contactId),
 
@@ -149,38 +93,8 @@ export function createContactsService(platform: Platform): ContactsService {
     },
 
     identitiesOf,
-
-    async recipientOf(scope, contactId) {
-      const contact = await contactRecord(scope, contactId);
-      if (!contact) return null;
-      const identities = await identitiesOf(scope, contactId);
-      const numbers = identities.filter(({ kind }) => kind === 'wa_id').map(({ value }) => value);
-      const own = canonicalPhone(digitsOf(contact.phone ?? ''));
-      // A number that WhatsApp has used is surer than one that somebody wrote down.
-      const wa_id = numbers.find((number) => number === own) ?? numbers[0] ?? (own === '' ? null : own);
-      const userIds = identities.filter(({ kind }) => kind === 'bsuid').map(({ value }) => value);
-      // Our own id for them before the one that they have at all businesses of one owner.
-      const own_id = userIds.find((value) => whatsappId(value)?.kind !== 'parent');
-      return { wa_id, user_id: own_id ?? userIds[0] ?? null };
-    },
-
-    async regroupNames(scope) {
-      const unnamed = await scope.db
-        .selectFrom('contacts')
-        .selectAll()
-        .where('business_id', '=', scope.business_id)
-        .where('source', '=', 'whatsapp')
-        .where('name', 'like', '+%')
-        .where('phone', 'is not', null)
-        .execute();
-      for (const contact of unnamed) {
-        const { name } = nameOf({ wa_id: digitsOf(contact.phone ?? ''), user_id: null, name: null });
-        if (name === contact.name || !isPlaceholderName(contact.name, contact.phone)) continue;
-        await updateContact(scope, contact._id, { name });
-        await writeSearchDoc(scope, { ...contact, name });
-      }
-    },
-
+    recipientOf,
+    regroupNames,
     exists: async (scope, id) => (await contactRecord(scope, id)) !== undefined,
     allExist: async (scope, ids) => (await contactRecords(scope, ids)).length === ids.length,
     usesOf: (scope, link) => countLinks(scope, link),

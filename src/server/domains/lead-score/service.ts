@@ -6,19 +6,16 @@ import type {
   contactScore,
   previewLeadScore,
 } from '@shared/contract/lead-score';
-import { MOST_SCORE_RULES } from '@shared/reference/lead-score';
 import { scoreParts, totalOf } from '@shared/rules/lead-score';
 import { can } from '@shared/rules/permissions';
-import { changedRules } from '@shared/rules/score-change';
-import { writeAudit } from '../../platform/audit/audit';
 import { toInstantOrNull } from '../../platform/clock';
 import { AppError } from '../../platform/errors';
 import { once } from '../../platform/http/idempotency';
-import { newId } from '../../platform/ids';
 import type { Platform } from '../../platform/platform';
 import type { Caller, Scope } from '../../platform/scope';
-import { notesOf } from './audit';
-import { goneEntry, readChoices } from './choices';
+import { resultOf } from './change-result';
+import { type ChangeContext, changeRules } from './change-rules';
+import { readChoices } from './choices';
 import { readFacts } from './facts';
 import { previewOf } from './preview';
 import * as repository from './repository';
@@ -42,6 +39,7 @@ export function createLeadScoreService(
   scoring: Pick<Scoring, 'askForAll'>,
 ): LeadScoreService {
   const { clock, database, events, jobs } = platform;
+  const context: ChangeContext = { clock, database, events, scoring };
 
   async function read(scope: Scope): Promise<LeadScore> {
     const state = await repository.stateOf(scope);
@@ -55,70 +53,18 @@ export function createLeadScoreService(
     };
   }
 
-  /** What is new or counts something else speaks of what there is; what was there before may have lost it. */
-  async function requireEntries(
-    scope: Scope,
-    rules: readonly ScoreRule[],
-    change: ScoreChange,
-  ): Promise<void> {
-    const choices = await readChoices(scope);
-    const wrong: Record<string, string> = {};
-    for (const list of ['add', 'update'] as const) {
-      for (const [index, rule] of change[list].entries()) {
-        const before = rules.find(({ _id }) => '_id' in rule && _id === rule._id);
-        const gone = goneEntry(choices, rule.condition);
-        if (gone === null || JSON.stringify(before?.condition) === JSON.stringify(rule.condition)) continue;
-        wrong[`${list}.${index}.condition.${gone}`] = 'This does not exist any more. Choose something else.';
-      }
-    }
-    if (Object.keys(wrong).length > 0) throw new AppError('validation_failed', { fields: wrong });
-  }
-
-  /** @throws as {@link LeadScoreService.change} does. */
-  async function resultOf(
-    scope: Scope,
-    change: ScoreChange,
-  ): Promise<{ readonly before: ScoreRule[]; readonly after: ScoreRule[] }> {
-    const before = await repository.rulesOf(scope);
-    const known = new Set(before.map(({ _id }) => _id));
-    if (change.update.some(({ _id }) => !known.has(_id))) throw new AppError('score_rule_not_found');
-    await requireEntries(scope, before, change);
-    const after = changedRules(before, change, () => newId(clock()));
-    if (after.length > MOST_SCORE_RULES) throw new AppError('too_many_score_rules');
-    return { before, after };
-  }
-
   return {
     read,
 
     async change(caller, change, key) {
-      const answer = await once(
-        caller,
-        clock,
-        { key, endpoint: 'lead-score/changes', body: change },
-        async (tx) => {
-          await database.lockWorkspace(tx.db, tx.business_id);
-          const { before, after } = await resultOf(tx, change);
-          const known = new Set(before.map(({ _id }) => _id));
-          const notes = notesOf(before, after);
-          await repository.deleteRules(tx, change.remove);
-          for (const rule of change.update) await repository.changeRule(tx, rule);
-          const added = after.filter(({ _id }) => !known.has(_id));
-          await repository.insertRules(tx, added, (await repository.lastPosition(tx)) + 1);
-          for (const note of notes) await writeAudit(tx, { ...note, actor: caller.user, at: clock() });
-          if (notes.length > 0) {
-            await scoring.askForAll(tx);
-            await events.append(tx, [{ kind: 'lead_score.updated', ids: {} }]);
-          }
-          return repository.rulesOf(tx);
-        },
-      );
+      const request = { key, endpoint: 'lead-score/changes', body: change };
+      const answer = await once(caller, clock, request, (tx) => changeRules(context, tx, caller, change));
       jobs.wake();
       return answer;
     },
 
     async preview(scope, change) {
-      const { after } = await resultOf(scope, change);
+      const { after } = await resultOf(clock, scope, change);
       return previewOf(platform, scope, after);
     },
 

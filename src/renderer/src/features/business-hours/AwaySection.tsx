@@ -2,18 +2,17 @@ import { SearchSelect } from '../../ui/SearchSelect';
 import { Switch } from '../../ui/Switch';
 import { useId, useRef } from 'react';
 import type { BusinessHoursInput } from '@shared/contract/business-hours';
-import { AWAY_TEXT_MAX, AWAY_VARIABLES, fillAwayText } from '@shared/rules/away-text';
-import { hoursState } from '@shared/rules/business-hours';
-import { OPENING_LANGUAGES, openingWords } from '@shared/rules/opening-words';
+import { AWAY_TEXT_MAX, AWAY_VARIABLES } from '@shared/rules/away-text';
 import { useWorkspace } from '../../core/workspace';
 import { Section } from '../../ui/page/Section';
 import { SettingRow } from '../../ui/page/SettingRow';
-import { Select as Choice } from '../../ui/Select';
 import { TextArea } from '../../ui/TextArea';
 import { useNow } from '../../ui/use-now';
 import { VariableButtons } from '../../ui/VariableButtons';
 import { useAccounts } from '../whatsapp-accounts';
 import { COPY } from './copy';
+import { awayPreview } from './away-preview';
+import { AwayLanguage } from './AwayLanguage';
 import css from './hours.module.css';
 
 interface AwaySectionProps {
@@ -26,33 +25,19 @@ interface AwaySectionProps {
 }
 
 const MINUTE_MS = 60_000;
-const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
 
 /** The text that customers get while it is closed, with what they will read. */
 export function AwaySection({ draft, hoursValid, problem, disabled, onChange }: AwaySectionProps) {
   const { away_on, away_text, away_language, away_accounts } = draft;
   const now = useNow(MINUTE_MS);
   const area = useRef<HTMLTextAreaElement>(null);
-  const ids = { on: useId(), language: useId(), accounts: useId() };
+  const ids = { on: useId(), accounts: useId() };
   const { data: accounts } = useAccounts();
   const title = useWorkspace().business_title;
 
-  const opening = (): object => {
-    if (!hoursValid) return {};
-    // While it is open, the next time that it opens after having closed.
-    const { open, until } = hoursState(draft, now);
-    const closing = open && until !== null ? until : now;
-    const opens = open && until === null ? null : hoursState(draft, closing).until;
-    return opens === null || opens > now + 60 * WEEK_MS
-      ? {}
-      : openingWords(draft.time_zone, away_language, closing, opens);
-  };
-  const preview = fillAwayText(away_text, {
-    first_name: COPY.exampleName,
-    name: `${COPY.exampleName} ${COPY.exampleLastName}`,
-    account_name: accounts?.[0]?.account.account_name ?? title,
-    workspace_name: title,
-    ...opening(),
+  const preview = awayPreview(draft, hoursValid, now, {
+    account: accounts?.[0]?.account.account_name ?? title,
+    workspace: title,
   });
 
   return (
@@ -96,24 +81,7 @@ export function AwaySection({ draft, hoursValid, problem, disabled, onChange }: 
             />
           )}
           <div className={css.pair}>
-            <div className={css.control}>
-              <label htmlFor={ids.language}>{COPY.language}</label>
-              <Choice
-                id={ids.language}
-                value={away_language}
-                disabled={disabled}
-                onChange={({ target }) => {
-                  const chosen = OPENING_LANGUAGES.find((one) => one === target.value);
-                  if (chosen !== undefined) onChange({ away_language: chosen });
-                }}
-              >
-                {OPENING_LANGUAGES.map((language) => (
-                  <option key={language} value={language}>
-                    {COPY.languages[language]}
-                  </option>
-                ))}
-              </Choice>
-            </div>
+            <AwayLanguage value={away_language} disabled={disabled} onChange={onChange} />
             <div className={css.control}>
               <label htmlFor={ids.accounts}>{COPY.accounts}</label>
               <SearchSelect

@@ -1,67 +1,31 @@
 import { Switch } from '../../ui/Switch';
-import { useFormik } from 'formik';
-import { useId, useRef, useState } from 'react';
-import type { BusinessHours, BusinessHoursInput } from '@shared/contract/business-hours';
-import { refusal } from '../../core/http/refusal';
-import { toast } from '../../core/toast';
+import { useId, useRef } from 'react';
+import type { BusinessHours } from '@shared/contract/business-hours';
 import { useCan } from '../../core/workspace';
 import { LeaveGuard } from '../../ui/LeaveGuard';
 import { holdUnread } from '../../ui/date/hold-unread';
 import { Section } from '../../ui/page/Section';
 import { SettingRow } from '../../ui/page/SettingRow';
 import { UnsavedBar } from '../../ui/page/UnsavedBar';
-import { DEVICE_TIME_ZONE } from '../../ui/time-zone';
-import { useSaveBusinessHoursMutation } from './api';
 import { AwaySection } from './AwaySection';
 import { COPY } from './copy';
-import { draftOf, isValid, problemsOf } from './draft';
+import { isValid, problemsOf } from './draft';
 import { SpecialDays } from './SpecialDays';
 import { StateLine } from './StateLine';
 import { WeekEditor } from './WeekEditor';
 import { ZoneSelect } from './ZoneSelect';
+import { useHoursForm } from './use-hours-form';
 import css from './hours.module.css';
-
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Hours and away text. What somebody else saves meanwhile shows as long as nothing was typed here. */
 export function HoursForm({ hours }: { readonly hours: BusinessHours }) {
   const mayUpdate = useCan('update', 'workspace');
-  const [save] = useSaveBusinessHoursMutation();
-  const [refused, setRefused] = useState<string | null>(null);
-  const [saved, setSaved] = useState(() => draftOf(hours, DEVICE_TIME_ZONE));
-  const [meanwhile, setMeanwhile] = useState(false);
   const id = useId();
   const fields = useRef<HTMLDivElement>(null);
-  const form = useFormik<BusinessHoursInput>({
-    initialValues: saved,
-    async onSubmit(values) {
-      setRefused(null);
-      const { data, error } = await save(values);
-      if (data === undefined) {
-        setRefused(refusal(error, 'away_text', 'away_accounts'));
-        return;
-      }
-      const next = draftOf(data, DEVICE_TIME_ZONE);
-      setSaved(next);
-      setMeanwhile(false);
-      form.resetForm({ values: next });
-      toast(COPY.unsaved.saved, 'success');
-    },
-  });
+  const { form, isDirty, refused, meanwhile, set, discard } = useHoursForm(hours);
   const { values } = form;
-  const isDirty = !same(saved, values);
   const problems = problemsOf(values);
   const hoursValid = isValid({ ...problems, away_text: null });
-
-  const theirs = draftOf(hours, DEVICE_TIME_ZONE);
-  if (!same(theirs, saved) && !form.isSubmitting) {
-    setSaved(theirs);
-    setMeanwhile(isDirty && !same(theirs, values));
-    if (!isDirty) form.resetForm({ values: theirs });
-  }
-  const set = (change: Partial<BusinessHoursInput>): void => {
-    void form.setValues({ ...values, ...change }, false);
-  };
 
   return (
     <>
@@ -128,11 +92,7 @@ export function HoursForm({ hours }: { readonly hours: BusinessHours }) {
           onSave={() => {
             if (!holdUnread(fields.current)) void form.submitForm();
           }}
-          onDiscard={() => {
-            setRefused(null);
-            setMeanwhile(false);
-            form.resetForm({ values: saved });
-          }}
+          onDiscard={discard}
         />
       )}
       <LeaveGuard unsaved={isDirty} />

@@ -1,33 +1,28 @@
-import { useCallback, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
 import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
-import { isApiError, reasonOf } from '../../core/http/api-error';
 import { useCan } from '../../core/workspace';
-import { ErrorState } from '../../ui/ErrorState';
-import { EmptyState } from '../../ui/EmptyState';
 import { cx } from '../../ui/cx';
-import { useMediaQuery } from '../../ui/use-media-query';
-import { useContactQuery } from '../contacts';
 import { useConversationQuery, useMessageListInfiniteQuery } from './api';
-import { customerOf } from './conversation-row-view';
 import { COPY } from './copy';
 import { draftKey } from './drafts';
 import { CustomerPanel } from './panel/CustomerPanel';
 import { type HeaderMenu, HeaderTools } from './thread/HeaderTools';
 import { ThreadHeader } from './thread/ThreadHeader';
-import { ThreadSkeleton } from './thread/ThreadSkeleton';
 import { Thread } from './thread/Thread';
+import { NoConversation } from './thread/NoConversation';
+import { useCustomerContact } from './use-customer-contact';
+import { useEscape } from './use-escape';
+import { useJumpAddress } from './use-jump-address';
 import { useMarkRead } from './use-mark-read';
 import { useConversationActions } from './work/use-conversation-actions';
 import { useConversationCommands } from './work/use-conversation-commands';
 import { useDealFromChat } from './work/use-deal-from-chat';
 import { useTaskFromChat } from './work/use-task-from-chat';
 import { useSeenMentions } from './work/use-seen-mentions';
-import { usePanelChoice } from './use-panel-choice';
+import { usePanel } from './use-panel';
+import { usePanelRights } from './use-panel-rights';
 import css from './inbox.module.css';
 
-/** From here on the panel stands beside the thread; below, it lies over it. */
-const THREE_COLUMNS = '(min-width: 1180px)';
 /** The thread reads the answer. */
 const ASK_ONLY = { selectFromResult: () => ({}) };
 
@@ -42,65 +37,18 @@ export interface ConversationPaneProps {
 }
 
 /** Second and third column: one conversation and its customer. */
-export function ConversationPane({
-  conversationId,
-  accounts,
-  userId,
-  businessId,
-  onBack,
-  onLeave,
-}: ConversationPaneProps) {
+export function ConversationPane(props: ConversationPaneProps) {
+  const { conversationId, accounts, userId, businessId, onBack, onLeave } = props;
   const { data: conversation, isError, error, refetch } = useConversationQuery(conversationId);
   // Asked for together: at an address of its own neither is there yet, and the thread needs both.
   useMessageListInfiniteQuery({ conversationId }, ASK_ONLY);
-  const rights = {
-    contacts: useCan('view', 'crm_contacts'),
-    companies: useCan('view', 'crm_accounts'),
-    deals: useCan('view', 'crm_deals'),
-  };
+  const rights = usePanelRights();
   const maySend = useCan('create', 'chat');
   useMarkRead(conversation, useCan('update', 'chat'));
-  const beside = useMediaQuery(THREE_COLUMNS);
-  const [wanted, setWanted] = usePanelChoice();
-  // Over the thread the panel is opened for a look, not for good.
-  const [over, setOver] = useState(false);
-  const panelOpen = beside ? wanted : over;
-  const setPanel = useCallback(
-    (next: boolean) => {
-      if (beside) setWanted(next);
-      else setOver(next);
-    },
-    [beside, setWanted],
-  );
-  const contactId = conversation && customerOf(conversation)?.part_id;
-  const { data: contact } = useContactQuery(contactId ?? '', {
-    skip: contactId === undefined || !rights.contacts,
-  });
-
+  const panel = usePanel();
+  const contact = useCustomerContact(conversation, rights.contacts);
   const [searching, setSearching] = useState(false);
-  const [query, setQuery] = useSearchParams();
-  const forgetJump = useCallback(() => {
-    setQuery(
-      (before) => {
-        before.delete('message');
-        return before;
-      },
-      { replace: true },
-    );
-  }, [setQuery]);
-  const jumpTo = useCallback(
-    (messageId: string) => {
-      setOver(false);
-      setQuery(
-        (before) => {
-          before.set('message', messageId);
-          return before;
-        },
-        { replace: true },
-      );
-    },
-    [setQuery],
-  );
+  const { jumpToId, forgetJump, jumpTo } = useJumpAddress(panel.closeOver);
   const { actions, pinned } = useConversationActions(conversation, onLeave);
   useSeenMentions(conversationId);
   const [menu, setMenu] = useState<HeaderMenu | null>(null);
@@ -112,9 +60,6 @@ export function ConversationPane({
     (() => {
       beginTask(null);
     });
-  const togglePanel = (): void => {
-    setPanel(!panelOpen);
-  };
   const search = (): void => {
     setSearching(true);
   };
@@ -122,35 +67,17 @@ export function ConversationPane({
     conversation,
     actions,
     pinned,
-    panelOpen,
-    onTogglePanel: togglePanel,
+    panelOpen: panel.isOpen,
+    onTogglePanel: panel.toggle,
     onSearch: search,
     onTask: taskOfAll,
     onMenu: setMenu,
   });
 
-  useEffect(() => {
-    if (beside || !over) return;
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !event.defaultPrevented) setOver(false);
-    };
-    window.addEventListener('keydown', onKey);
-    return () => {
-      window.removeEventListener('keydown', onKey);
-    };
-  }, [beside, over]);
+  useEscape(!panel.beside && panel.isOpen, panel.closeOver);
 
   if (conversation === undefined) {
-    const missing = isApiError(error) && error.status === 404;
-    return (
-      <div className={css.middle}>
-        {missing && <EmptyState icon="chat" title={error.message} />}
-        {isError && !missing && (
-          <ErrorState title={COPY.conversationFailed} text={reasonOf(error)} onRetry={() => void refetch()} />
-        )}
-        {!isError && <ThreadSkeleton />}
-      </div>
-    );
+    return <NoConversation isError={isError} error={error} onRetry={() => void refetch()} />;
   }
   const account = accounts?.find(({ _id }) => _id === conversation.platform_account_id);
   return (
@@ -160,8 +87,8 @@ export function ConversationPane({
           conversation={conversation}
           contact={contact}
           onBack={onBack}
-          panelOpen={panelOpen}
-          onTogglePanel={togglePanel}
+          panelOpen={panel.isOpen}
+          onTogglePanel={panel.toggle}
           tools={
             <HeaderTools
               conversation={conversation}
@@ -180,7 +107,7 @@ export function ConversationPane({
           canSend={maySend}
           connected={accounts === undefined || account?.status === 1}
           userId={userId}
-          jumpToId={query.get('message')}
+          jumpToId={jumpToId}
           onJumpTaken={forgetJump}
           searching={searching}
           onTask={beginTask}
@@ -189,17 +116,15 @@ export function ConversationPane({
           }}
         />
       </section>
-      {panelOpen && (
-        <div className={cx(css.panel, !beside && css.panelOver)}>
+      {panel.isOpen && (
+        <div className={cx(css.panel, !panel.beside && css.panelOver)}>
           <CustomerPanel
             conversation={conversation}
             rights={rights}
             onOpenMessage={jumpTo}
             onTask={taskOfAll}
             onDeal={deal.begin}
-            onClose={() => {
-              setPanel(false);
-            }}
+            onClose={panel.close}
           />
         </div>
       )}

@@ -1,29 +1,25 @@
-import { Suspense, lazy, useCallback, useEffect, useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { useNavigate } from '../../core/router/use-navigate';
-import type { Conversation } from '@shared/contract/chat';
 import type { ContactRow } from '@shared/contract/contacts';
-import type { PlacedMessage } from '@shared/contract/message-search';
 import { onFirstTouch } from '../../core/first-touch';
-import { useCommands } from '../../ui/shortcuts';
-import { useAppDispatch, useAppSelector } from '../../core/store/store';
+import { useAppSelector } from '../../core/store/store';
 import { toast } from '../../core/toast';
 import { useCan, useWorkspace } from '../../core/workspace';
 import { EmptyState } from '../../ui/EmptyState';
 import { cx } from '../../ui/cx';
 import { useMediaQuery } from '../../ui/use-media-query';
 import { useAccounts } from '../whatsapp-accounts';
-import { seedConversation } from './cache';
 import { LazyConversationPane } from './LazyConversationPane';
 import { loadConversationPane } from './load-conversation-pane';
 import { COPY } from './copy';
 import { AccountsContext } from './numbers/use-number-name';
-import { KEYS } from './keys';
 import { ConversationList } from './list/ConversationList';
 import { listSearch } from './list/list-address';
 import { useDraftSync } from './draft-sync';
 import { NoAccount } from './NoAccount';
 import { useStartRequest } from './start/start-request';
+import { useInboxCommands } from './use-inbox-commands';
+import { useInboxMoves } from './use-inbox-moves';
 import css from './inbox.module.css';
 
 const StartConversationDialog = lazy(() => import('./start/StartConversationDialog'));
@@ -35,9 +31,7 @@ const NONE: never[] = [];
 /** The inbox: conversations, thread, customer. */
 export function InboxPage() {
   const { bId, conversationId = null } = useParams();
-  const navigate = useNavigate();
   const list = listSearch(useLocation().search);
-  const dispatch = useAppDispatch();
   const { business_id: businessId } = useWorkspace();
   const userId = useAppSelector(({ session }) => session.profile?.id ?? '');
   const mayStart = useCan('create', 'chat');
@@ -48,23 +42,7 @@ export function InboxPage() {
   const { data: accounts } = useAccounts();
   useEffect(() => onFirstTouch(() => void loadConversationPane().catch(() => undefined)), []);
 
-  const open = useCallback(
-    (conversation: Conversation) => {
-      dispatch(seedConversation(conversation));
-      navigate(`/business/${bId ?? '1'}/inbox/${encodeURIComponent(conversation._id)}${list}`);
-    },
-    [bId, dispatch, list, navigate],
-  );
-  const openMessage = useCallback(
-    ({ message, conversation }: PlacedMessage) => {
-      dispatch(seedConversation(conversation));
-      const query = new URLSearchParams(list);
-      query.set('message', message._id);
-      navigate(`/business/${bId ?? '1'}/inbox/${encodeURIComponent(conversation._id)}?${query}`);
-    },
-    [bId, dispatch, list, navigate],
-  );
-  const back = useCallback(() => navigate(`/business/${bId ?? '1'}/inbox${list}`), [bId, list, navigate]);
+  const { open, openMessage, back } = useInboxMoves(bId, list);
   const canStart = mayStart && (accounts?.some(({ status }) => status === 1) ?? false);
   const startAnew = (): void => {
     setStarting({ contact: null });
@@ -73,28 +51,12 @@ export function InboxPage() {
     if (canStart) setStarting({ contact });
     else toast(COPY.keys.noConversationWith(contact.name));
   });
-  useCommands([
-    {
-      id: 'list.new',
-      label: COPY.newConversationLabel,
-      keywords: COPY.keys.startWords,
-      group: 'list',
-      icon: 'plus',
-      keys: KEYS.start,
-      when: canStart,
-      run: startAnew,
-    },
-    {
-      id: 'list.back',
-      label: COPY.back,
-      keywords: COPY.keys.backWords,
-      group: 'list',
-      icon: 'back',
-      keys: KEYS.back,
-      when: conversationId !== null,
-      run: back,
-    },
-  ]);
+  useInboxCommands({
+    canStart,
+    onStart: startAnew,
+    isOpen: conversationId !== null,
+    onBack: back,
+  });
 
   const showList = beside || conversationId === null;
   const showThread = beside || conversationId !== null;

@@ -28,6 +28,12 @@ const problem = (error: unknown): void => {
   noteProblem('desktop.find', error);
 };
 
+/** Which match it is of how many; nothing before anything is known. */
+function countOf(found: Found | null, text: string): string {
+  if (found === null || text === '') return '';
+  return found.matches === 0 ? copy.find.none : copy.find.count(found.active, found.matches);
+}
+
 /**
  * Finds in what is on the screen. It stands last in the page, where main expects it; what it says is drawn by the style
  * sheet, or the search would find it in itself.
@@ -86,12 +92,7 @@ export function FindBar({ step, asked, onClose }: FindBarProps) {
     event.stopPropagation();
   };
   const nothing = found?.matches === 0;
-  const count =
-    found === null || text === ''
-      ? ''
-      : nothing
-        ? copy.find.none
-        : copy.find.count(found.active, found.matches);
+  const count = countOf(found, text);
 
   return (
     <AboveDialogs>

@@ -1,23 +1,14 @@
-import { useFormik } from 'formik';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { CustomField } from '@shared/contract/fields';
-import {
-  type FieldEntity,
-  type FieldKind,
-  FIELD_KIND_NAMES,
-  hasOptions,
-} from '@shared/reference/field-kinds';
-import { isApiError } from '../../core/http/api-error';
-import { refusal } from '../../core/http/refusal';
+import { type FieldEntity, FIELD_KIND_NAMES, hasOptions } from '@shared/reference/field-kinds';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
 import { Select } from '../../ui/Select';
-import { useCreateFieldMutation, useUpdateFieldMutation } from './api';
-import { COPY, FIRST_GROUP } from './copy';
-import { FIELD_SCHEMA } from './field-schema';
-import { type OptionDraft, OptionsEditor } from './OptionsEditor';
+import { COPY } from './copy';
+import { OptionsEditor } from './OptionsEditor';
 import { ShownWhen } from './ShownWhen';
+import { useFieldForm } from './use-field-form';
 import css from './fields.module.css';
 
 interface FieldDialogProps {
@@ -28,68 +19,11 @@ interface FieldDialogProps {
   readonly onClose: () => void;
 }
 
-interface Values {
-  readonly label: string;
-  readonly kind: FieldKind;
-  readonly group: string;
-  readonly options: readonly OptionDraft[];
-  readonly required: boolean;
-  readonly onCreate: boolean;
-  readonly onUpdate: boolean;
-}
-
 /** Everything of one field. What was typed stays when the server refuses. */
 export function FieldDialog({ entity, field, groups, onClose }: FieldDialogProps) {
-  const [create] = useCreateFieldMutation();
-  const [update] = useUpdateFieldMutation();
-  const [refused, setRefused] = useState<string | null>(null);
+  const { form, refused, set, errorOf } = useFieldForm({ entity, field, groups, onDone: onClose });
+  const { values } = form;
   const ids = { kind: useId(), groups: useId() };
-
-  const save = (values: Values) => {
-    const { label, kind, group, options, required, onCreate, onUpdate } = values;
-    const change = {
-      label: label.trim(),
-      group: group.trim(),
-      required,
-      hideOnCreate: onCreate ? (2 as const) : (1 as const),
-      hideOnUpdate: onUpdate ? (2 as const) : (1 as const),
-      ...(hasOptions(kind) ? { options: options.filter((one) => one.label.trim() !== '') } : {}),
-    };
-    return field === null
-      ? create({ input: { entity, kind, ...change }, idempotencyKey: crypto.randomUUID() })
-      : update({ id: field._id, change });
-  };
-
-  const form = useFormik<Values>({
-    initialValues: {
-      label: field?.label ?? '',
-      kind: field?.kind ?? 'text',
-      group: field?.group ?? groups[0] ?? FIRST_GROUP,
-      options: field?.options ?? [],
-      required: field?.required ?? false,
-      onCreate: field?.hideOnCreate !== 1,
-      onUpdate: field?.hideOnUpdate !== 1,
-    },
-    validationSchema: FIELD_SCHEMA,
-    validateOnBlur: false,
-    onSubmit: async (values, { setErrors }) => {
-      const { error } = await save(values);
-      if (error === undefined) {
-        onClose();
-        return;
-      }
-      const fields = isApiError(error) ? (error.fields ?? {}) : {};
-      const known = Object.keys(fields).filter((name) => name in values);
-      setErrors(Object.fromEntries(known.map((name) => [name, fields[name]])));
-      setRefused(known.length > 0 ? null : refusal(error));
-    },
-  });
-  const { values, errors } = form;
-  const set = (name: keyof Values, value: unknown): void => {
-    void form.setFieldValue(name, value);
-  };
-  const errorOf = (name: keyof Values): string | undefined =>
-    form.submitCount > 0 ? (errors[name] as string | undefined) : undefined;
 
   return (
     <Dialog

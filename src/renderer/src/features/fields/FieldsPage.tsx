@@ -1,28 +1,20 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CustomField } from '@shared/contract/fields';
-import { BUILT_IN_FIELDS } from '@shared/reference/built-in-fields';
 import { type FieldEntity, FIELD_ENTITIES } from '@shared/reference/field-kinds';
-import { reasonOf } from '../../core/http/api-error';
 import { useDocumentTitle } from '../../core/document-title';
 import { refusal } from '../../core/http/refusal';
-import { toast } from '../../core/toast';
 import { useCan } from '../../core/workspace';
 import { DeleteDialog } from '../../ui/DeleteDialog';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
 import { GuardedButton } from '../../ui/GuardedButton';
 import { Page } from '../../ui/page/Page';
-import { Section } from '../../ui/page/Section';
 import { Tabs } from '../../ui/page/Tabs';
-import { Skeleton } from '../../ui/Skeleton';
-import { SortableList } from '../../ui/sortable/SortableList';
-import { useDeleteFieldMutation, useFieldsQuery, useOrderFieldsMutation } from './api';
-import { byGroup, withGroupOrder } from './by-group';
-import { COPY, FIRST_GROUP } from './copy';
+import { useDeleteFieldMutation, useFieldsQuery } from './api';
+import { groupNames } from './by-group';
+import { COPY } from './copy';
 import { FieldDialog } from './FieldDialog';
-import { FieldRow } from './FieldRow';
-import css from './fields.module.css';
+import { FieldList } from './FieldList';
 
 const entityOf = (asked: string | null): FieldEntity =>
   FIELD_ENTITIES.find((entity) => entity === asked) ?? 'contact';
@@ -32,11 +24,9 @@ export function FieldsPage() {
   useDocumentTitle(COPY.title);
   const mayView = useCan('view', 'crm_fields');
   const mayAdd = useCan('create', 'crm_fields');
-  const mayChange = useCan('update', 'crm_fields');
   const [params, setParams] = useSearchParams();
   const entity = entityOf(params.get('of'));
   const { currentData: data, isError, error, refetch } = useFieldsQuery(entity, { skip: !mayView });
-  const [order] = useOrderFieldsMutation();
   const [remove] = useDeleteFieldMutation();
   const [edited, setEdited] = useState<string | null>(null);
   const [pendingDelete, setPendingDelete] = useState<string | null>(null);
@@ -48,14 +38,7 @@ export function FieldsPage() {
       </Page>
     );
   }
-  const groups = byGroup(data ?? []);
-  const known = [
-    ...new Set([
-      ...groups.map(({ label }) => label),
-      ...BUILT_IN_FIELDS[entity].map(({ label }) => label),
-      FIRST_GROUP,
-    ]),
-  ];
+  const known = groupNames(data ?? [], entity);
   const byId = (id: string | null): CustomField | undefined => data?.find(({ _id }) => _id === id);
   const dying = byId(pendingDelete);
   const addButton = (
@@ -69,58 +52,6 @@ export function FieldsPage() {
       {COPY.add}
     </GuardedButton>
   );
-
-  const body = (): React.ReactNode => {
-    if (data === undefined) {
-      return isError ? (
-        <ErrorState title={COPY.failed} text={reasonOf(error)} onRetry={() => void refetch()} />
-      ) : (
-        <div className={css.skeleton}>
-          {[0, 1, 2, 3].map((row) => (
-            <Skeleton key={row} height={28} width="70%" />
-          ))}
-        </div>
-      );
-    }
-    if (data.length === 0)
-      return (
-        <EmptyState
-          icon="list"
-          title={COPY.none}
-          text={COPY.noneText(entity)}
-          {...(mayAdd ? { action: addButton } : {})}
-        />
-      );
-    return groups.map(({ label, fields }) => (
-      <Section key={label} title={label}>
-        <SortableList
-          label={COPY.group(label)}
-          items={fields}
-          nameOf={(field) => field.label}
-          locked={mayChange ? null : COPY.mayNotChange}
-          onOrder={async (ids) => {
-            const answer = await order({ entity, ids: withGroupOrder(data, ids) });
-            if (answer.error !== undefined) toast(refusal(answer.error) ?? COPY.orderFailed, 'error');
-            return answer.error === undefined;
-          }}
-        >
-          {(field, handle) => (
-            <FieldRow
-              field={field}
-              handle={handle}
-              onEdit={() => {
-                setEdited(field._id);
-              }}
-              onDelete={() => {
-                void refetch();
-                setPendingDelete(field._id);
-              }}
-            />
-          )}
-        </SortableList>
-      </Section>
-    ));
-  };
 
   return (
     <Page
@@ -140,7 +71,19 @@ export function FieldsPage() {
       }
     >
       <div role="tabpanel" aria-label={COPY.tab[entity]}>
-        {body()}
+        <FieldList
+          entity={entity}
+          fields={data}
+          isError={isError}
+          error={error}
+          addButton={addButton}
+          onEdit={setEdited}
+          onDelete={(id) => {
+            void refetch();
+            setPendingDelete(id);
+          }}
+          onRetry={() => void refetch()}
+        />
       </div>
       {edited !== null && (
         <FieldDialog

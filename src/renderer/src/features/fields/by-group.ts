@@ -1,3 +1,6 @@
+import { BUILT_IN_FIELDS } from '@shared/reference/built-in-fields';
+import type { FieldEntity } from '@shared/reference/field-kinds';
+import { FIRST_GROUP } from './copy';
 import type { CustomField } from '@shared/contract/fields';
 import { listKey } from '@shared/rules/list-name';
 
@@ -22,4 +25,15 @@ export function withGroupOrder(fields: readonly CustomField[], ids: readonly str
   const moved = new Set(ids);
   const rest = [...ids];
   return fields.map(({ _id }) => (moved.has(_id) ? (rest.shift() ?? _id) : _id));
+}
+
+/** The groups that a field can be put into: those in use, and those that are built in. */
+export function groupNames(fields: readonly CustomField[], entity: FieldEntity): string[] {
+  return [
+    ...new Set([
+      ...byGroup(fields).map(({ label }) => label),
+      ...BUILT_IN_FIELDS[entity].map(({ label }) => label),
+      FIRST_GROUP,
+    ]),
+  ];
 }

@@ -1,5 +1,4 @@
 import { useFormik } from 'formik';
-import { ValidationError } from 'yup';
 import { useId } from 'react';
 import type { ScoreChoices, ScoreCondition, ScoreRule } from '@shared/contract/lead-score';
 import { LIST_NAME_LENGTH } from '@shared/contract/limits';
@@ -10,7 +9,7 @@ import { Select } from '../../ui/Select';
 import { ConditionFields } from './ConditionFields';
 import { COPY } from './copy';
 import { describeCondition, isStale } from './describe-rule';
-import { type RuleValues, conditionOf, isEntryKind, pointsOf, RULE_SCHEMA, valuesOf } from './rule-values';
+import { type RuleValues, conditionOf, isEntryKind, pointsOf, problemsOf, valuesOf } from './rule-values';
 import css from './lead-score.module.css';
 
 interface RuleDialogProps {
@@ -35,20 +34,7 @@ export function RuleDialog({ rule, choices, onDone, onClose }: RuleDialogProps) 
   const ids = { kind: useId(), effect: useId() };
   const form = useFormik<RuleValues>({
     initialValues: valuesOf(rule),
-    validate: (values) => {
-      const named = { ...values, name: values.name || namedAfter(values, choices) };
-      return RULE_SCHEMA.validate(named, { abortEarly: false }).then(
-        () => ({}),
-        (error: unknown) => {
-          if (!(error instanceof ValidationError)) throw error;
-          const told = error.inner.map(({ path = '', message }): readonly [string, string] => [
-            path,
-            message,
-          ]);
-          return Object.fromEntries(told.reverse());
-        },
-      );
-    },
+    validate: (values) => problemsOf({ ...values, name: values.name || namedAfter(values, choices) }),
     validateOnBlur: false,
     onSubmit: (values) => {
       onDone({

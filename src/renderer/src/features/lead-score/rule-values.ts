@@ -1,4 +1,4 @@
-import { number, object, string } from 'yup';
+import { number, object, string, ValidationError } from 'yup';
 import type { ScoreCondition, ScoreRule } from '@shared/contract/lead-score';
 import { LIST_NAME_LENGTH } from '@shared/contract/limits';
 import { type ScoredField, MOST_POINTS, MOST_SCORE_DAYS, MOST_TIMES } from '@shared/reference/lead-score';
@@ -31,7 +31,7 @@ export const hasMost = (kind: Kind): boolean => kind === 'messages' || kind === 
 const whole = (message: string, most: number) =>
   number().typeError(message).required(message).integer(message).min(1, message).max(most, message);
 
-export const RULE_SCHEMA = object({
+const RULE_SCHEMA = object({
   entry: string().when('kind', ([kind], schema) =>
     isEntryKind(kind as Kind) ? schema.required(COPY.errors.choice) : schema,
   ),
@@ -116,3 +116,15 @@ export function conditionOf({ kind, field, entry, state, days, most }: RuleValue
 
 export const pointsOf = ({ effect, points }: RuleValues): number =>
   effect === 'takes' ? -Number(points) : Number(points);
+
+/** What is wrong with the fields: the first problem of each. */
+export function problemsOf(values: RuleValues): Promise<Readonly<Record<string, string>>> {
+  return RULE_SCHEMA.validate(values, { abortEarly: false }).then(
+    () => ({}),
+    (error: unknown) => {
+      if (!(error instanceof ValidationError)) throw error;
+      const told = error.inner.map(({ path = '', message }): readonly [string, string] => [path, message]);
+      return Object.fromEntries(told.reverse());
+    },
+  );
+}

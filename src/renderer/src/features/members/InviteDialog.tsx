@@ -1,18 +1,17 @@
 import { useState } from 'react';
-import { Alert } from '../../ui/Alert';
 import type { Invitation } from '@shared/contract/invitations';
 import type { Permissions } from '@shared/rules/permissions';
 import { toast } from '../../core/toast';
 import { useCan, useWorkspace } from '../../core/workspace';
 import { Dialog } from '../../ui/Dialog';
-import { Select } from '../../ui/Select';
-import { TextArea } from '../../ui/TextArea';
 import { useRolesQuery } from '../roles';
 import { readAddresses } from './addresses';
 import { copy } from './copy';
 import { InvitationLink } from './InvitationLink';
-import { roleOptions, standardRole } from './role-options';
+import { standardRole } from './role-options';
 import { useInviteMany } from './use-invite-many';
+import { InviteFields } from './InviteFields';
+import { RefusedAddresses } from './RefusedAddresses';
 import css from './members.module.css';
 
 interface InviteDialogProps {
@@ -87,58 +86,20 @@ export function InviteDialog({ mail, onClose, onInvited }: InviteDialogProps) {
     >
       <div className={css.form}>
         {!finished && (
-          <>
-            <TextArea
-              label={copy.dialog.addresses}
-              name="addresses"
-              autoFocus
-              rows={4}
-              value={text}
-              hint={copy.dialog.addressesHint}
-              error={mistake ?? undefined}
-              readOnly={progress !== null}
-              onChange={(value) => {
-                setText(value);
-                if (mistake !== null) setMistake(mistakeIn(value));
-              }}
-            />
-            {maySeeRoles ? (
-              <label className={css.labelled}>
-                <span>{copy.dialog.role}</span>
-                <Select
-                  value={roleId}
-                  disabled={roles === undefined || progress !== null}
-                  onChange={({ target }) => {
-                    setChosen(target.value);
-                  }}
-                >
-                  {roleOptions(roles ?? [], mine).map(({ id, label, disabled }) => (
-                    <option key={id} value={id} disabled={disabled}>
-                      {label}
-                    </option>
-                  ))}
-                </Select>
-              </label>
-            ) : (
-              <Alert tone="info" title={copy.dialog.rolesHidden} />
-            )}
-          </>
-        )}
-        {refused.length > 0 && (
-          <Alert
-            tone="error"
-            title={copy.dialog.refused}
-            text={
-              <ul className={css.refused}>
-                {refused.map(({ email, reason }) => (
-                  <li key={email}>
-                    <b>{email}</b> {reason}
-                  </li>
-                ))}
-              </ul>
-            }
+          <InviteFields
+            text={text}
+            mistake={mistake}
+            roleId={roleId}
+            roles={roles}
+            disabled={progress !== null}
+            onText={(value) => {
+              setText(value);
+              if (mistake !== null) setMistake(mistakeIn(value));
+            }}
+            onRole={setChosen}
           />
         )}
+        {refused.length > 0 && <RefusedAddresses refused={refused} />}
         {made.length > 0 && (
           <>
             <p className={css.plain}>{copy.invitations.linkHint}</p>

@@ -13,7 +13,7 @@ import { WorkspaceMark } from '../workspaces';
 import { type ReadInvitation, useAcceptInvitationMutation, useDeclineByLinkMutation } from './api';
 import { copy } from './copy';
 import { InvitationFrame } from './InvitationFrame';
-import { JoinForm } from './JoinForm';
+import { InvitationStep } from './InvitationStep';
 import css from './invitation.module.css';
 
 interface OpenInvitationProps {
@@ -24,15 +24,13 @@ interface OpenInvitationProps {
 
 /** An invitation that waits: accept as the person it is for, sign in first, make the account, or decline. */
 export function OpenInvitation({ invitation, token, onDeclined }: OpenInvitationProps) {
-  const { business_id, business_title, business_logo, role, invited_by, email, has_account } = invitation;
+  const { business_id, business_title, business_logo, role, invited_by, email } = invitation;
   const profile = useAppSelector(({ session }) => session.profile);
   const navigate = useNavigate();
   const [accept, accepting] = useAcceptInvitationMutation();
   const [decline, declining] = useDeclineByLinkMutation();
   const leave = useSignOut();
   const [asking, setAsking] = useState(false);
-  const isTheirs = profile?.email.toLowerCase() === email;
-  const known = profile?.workspaces.findIndex((one) => one.business_id === business_id) ?? -1;
   const problem = reasonOf(accepting.error) ?? reasonOf(declining.error);
 
   function enter(joined: Profile): void {
@@ -50,50 +48,6 @@ export function OpenInvitation({ invitation, token, onDeclined }: OpenInvitation
     const { data } = await decline(token);
     if (data) onDeclined();
   }
-  const signIn = (): void => {
-    // The page that signs in comes back to where it was sent from.
-    navigate('/', { state: { from: `/invitation#${token}` } });
-  };
-
-  const step = (): React.ReactNode => {
-    if (profile === null)
-      return has_account ? (
-        <>
-          <p className={css.text}>{copy.page.signInFirst}</p>
-          <Button tone="primary" className={css.main} onClick={signIn}>
-            {copy.page.signIn}
-          </Button>
-        </>
-      ) : (
-        <JoinForm token={token} email={email} onJoined={enter} />
-      );
-    if (!isTheirs)
-      return (
-        <>
-          <p className={css.text}>
-            <b>{copy.page.otherPerson(profile.email)}</b> {copy.page.otherPersonText(email)}
-          </p>
-          <Button className={css.main} onClick={leave.here}>
-            {copy.page.signOut}
-          </Button>
-        </>
-      );
-    if (known >= 0)
-      return (
-        <>
-          <p className={css.text}>{copy.page.member}</p>
-          <Button tone="primary" className={css.main} onClick={() => navigate(workspacePath(known))}>
-            {copy.page.open(business_title)}
-          </Button>
-        </>
-      );
-    return (
-      <Button tone="primary" className={css.main} disabled={accepting.isLoading} onClick={() => void join()}>
-        {accepting.isLoading ? copy.page.accepting : copy.page.accept(business_title)}
-      </Button>
-    );
-  };
-
   return (
     <InvitationFrame
       title={copy.page.heading(business_title)}
@@ -109,7 +63,15 @@ export function OpenInvitation({ invitation, token, onDeclined }: OpenInvitation
           {problem}
         </p>
       )}
-      {step()}
+      <InvitationStep
+        invitation={invitation}
+        token={token}
+        profile={profile}
+        accepting={accepting.isLoading}
+        onAccept={() => void join()}
+        onJoined={enter}
+        onSignOut={leave.here}
+      />
       <p className={css.foot}>
         <span>{copy.page.goodUntil(showDay(invitation.expires_at))}</span>
         {platform.kind === 'browser' && (

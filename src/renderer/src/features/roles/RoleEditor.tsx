@@ -6,13 +6,13 @@ import { reasonOf } from '../../core/http/api-error';
 import { toast } from '../../core/toast';
 import { useCan, useWorkspace } from '../../core/workspace';
 import { LeaveGuard } from '../../ui/LeaveGuard';
-import { Button } from '../../ui/Button';
 import { UnsavedBar } from '../../ui/page/UnsavedBar';
 import { useUpdateRoleMutation } from './api';
 import { copy } from './copy';
 import { PermissionMatrix } from './PermissionMatrix';
 import type { RoleQuestion } from './RoleDialog';
 import { useRoleDraft } from './use-role-draft';
+import { RoleHead } from './RoleHead';
 import css from './roles.module.css';
 
 interface RoleEditorProps {
@@ -26,9 +26,7 @@ interface RoleEditorProps {
 /** One role: what it allows, and what can be done with it. */
 export function RoleEditor({ role, isGone, onAsk, onDelete }: RoleEditorProps) {
   const mine: Permissions = useWorkspace().permissions;
-  const mayCreate = useCan('create', 'roles');
   const mayUpdate = useCan('update', 'roles');
-  const mayDelete = useCan('delete', 'roles');
   const [update, { isLoading: saving }] = useUpdateRoleMutation();
   const [problem, setProblem] = useState<string | null>(null);
   const draft = useRoleDraft(role);
@@ -55,50 +53,7 @@ export function RoleEditor({ role, isGone, onAsk, onDelete }: RoleEditorProps) {
 
   return (
     <section className={css.editor} aria-label={role.role_name}>
-      <header className={css.head}>
-        <div className={css.headWords}>
-          <h2>{role.role_name}</h2>
-          <p>
-            {role.built_in ? copy.builtIn : copy.custom} · {copy.people(role.member_count)}
-          </p>
-        </div>
-        <div className={css.actions}>
-          {mayCreate && (
-            <Button
-              onClick={() => {
-                onAsk(
-                  isGone
-                    ? { kind: 'keep', name: role.role_name, permissions: draft.permissions }
-                    : { kind: 'copy', role },
-                );
-              }}
-            >
-              {copy.makeCopy}
-            </Button>
-          )}
-          {isOpen && !isGone && mayUpdate && (
-            <Button
-              onClick={() => {
-                onAsk({ kind: 'rename', role });
-              }}
-            >
-              {copy.rename}
-            </Button>
-          )}
-          {isOpen && !isGone && mayDelete && (
-            <Button
-              tone="danger"
-              disabled={draft.isDirty}
-              title={draft.isDirty ? copy.unsaved.discardFirst : undefined}
-              onClick={() => {
-                onDelete(role);
-              }}
-            >
-              {copy.remove}
-            </Button>
-          )}
-        </div>
-      </header>
+      <RoleHead role={role} isGone={isGone} isOpen={isOpen} draft={draft} onAsk={onAsk} onDelete={onDelete} />
       {note !== null && (
         <p className={css.note} role={isGone ? 'alert' : undefined}>
           {isGone && <b>{copy.goneTitle}. </b>}

@@ -10,11 +10,11 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Page } from '../../ui/page/Page';
 import { useRolesQuery } from './api';
 import { copy } from './copy';
-import { DeleteRoleDialog } from './DeleteRoleDialog';
-import { type RoleQuestion, RoleDialog } from './RoleDialog';
+import type { RoleQuestion } from './RoleDialog';
 import { RoleEditor } from './RoleEditor';
 import { RoleList } from './RoleList';
 import { RolesSkeleton } from './RolesSkeleton';
+import { RoleDialogs } from './RoleDialogs';
 import css from './roles.module.css';
 
 /** Every role of the workspace, and what each allows. */
@@ -95,30 +95,14 @@ export function RolesPage() {
       }
     >
       {body()}
-      {question !== null && roles !== undefined && (
-        <RoleDialog
+      {roles !== undefined && (
+        <RoleDialogs
+          roles={roles}
           question={question}
-          roles={roles}
-          onClose={() => {
-            setQuestion(null);
-          }}
-          onDone={(role) => {
-            setQuestion(null);
-            if (question.kind !== 'rename') choose(role._id);
-          }}
-        />
-      )}
-      {deleting !== null && roles !== undefined && (
-        <DeleteRoleDialog
-          role={deleting}
-          roles={roles}
-          onClose={() => {
-            setDeleting(null);
-          }}
-          onDone={() => {
-            setDeleting(null);
-            choose(null);
-          }}
+          deleting={deleting}
+          onQuestion={setQuestion}
+          onDeleting={setDeleting}
+          onChoose={choose}
         />
       )}
     </Page>

@@ -21,14 +21,19 @@ interface ViewMenuProps {
   readonly onDialog: (dialog: 'new' | 'edit' | 'delete') => void;
 }
 
+/** The person's own views, then the shared ones; a group without views is left out. */
+function groupsOf(views: readonly SavedView[]) {
+  return [
+    { label: copy.own, rows: views.filter((view) => !view.is_shared) },
+    { label: copy.shared, rows: views.filter((view) => view.is_shared) },
+  ].filter(({ rows }) => rows.length > 0);
+}
+
 /** The views to choose from, and what can be done with the one that is on. */
 export function ViewMenu(props: ViewMenuProps) {
   const { views, failed, current, isChanged, me, mayChange } = props;
   const { onRetry, onApply, onSave, onDialog } = props;
-  const groups = [
-    { label: copy.own, rows: views?.filter((view) => !view.is_shared) ?? [] },
-    { label: copy.shared, rows: views?.filter((view) => view.is_shared) ?? [] },
-  ].filter(({ rows }) => rows.length > 0);
+  const groups = groupsOf(views ?? []);
   const hint = mayChange ? undefined : copy.mayNotChange;
   return (
     <>

@@ -1,23 +1,15 @@
 import { call, callByCursor } from '../../core/http/endpoint-query';
 import type { DataOf } from '../../core/http/endpoint-request';
-import type { BodyInputOf } from '@shared/contract/endpoint';
 import { type CustomField, fieldList, fieldGroups } from '@shared/contract/fields';
 import { templateCategoryList } from '@shared/contract/template-categories';
 import {
   type TemplateStatus,
   type WhatsappTemplate,
-  createTemplate,
-  deleteTemplate,
-  duplicateTemplate,
   templateValuesFor,
-  updateTemplate,
   templateList,
   templateCounts,
   templateById,
-  requestVerify,
-  refreshTemplate,
   templateUses,
-  importTemplates,
 } from '@shared/contract/templates';
 import { api } from '../../core/http/api';
 
@@ -36,7 +28,6 @@ const PAGE = 25;
 const filled = (filter: TemplateFilter): Record<string, string> =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''));
 const LIST = { type: 'Template' as const, id: 'LIST' };
-const changed = (result: unknown) => (result ? (['Template', 'TemplateCategory'] as const) : []);
 
 export const templatesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -57,66 +48,9 @@ export const templatesApi = api.injectEndpoints({
       ...call(templateById, (id: string) => ({ params: { id } })),
       providesTags: (_result, _error, id) => [{ type: 'Template', id }, LIST],
     }),
-    createTemplate: build.mutation({
-      ...call(
-        createTemplate,
-        ({
-          input,
-          idempotencyKey,
-        }: {
-          readonly input: BodyInputOf<typeof createTemplate>;
-          readonly idempotencyKey: string;
-        }) => ({ body: input, idempotencyKey }),
-      ),
-      invalidatesTags: changed,
-    }),
-    updateTemplate: build.mutation({
-      ...call(
-        updateTemplate,
-        ({ id, change }: { readonly id: string; readonly change: BodyInputOf<typeof updateTemplate> }) => ({
-          params: { template_id: id },
-          body: change,
-        }),
-      ),
-      invalidatesTags: changed,
-    }),
-    submitTemplate: build.mutation({
-      ...call(requestVerify, (id: string) => ({ params: { id } })),
-      invalidatesTags: changed,
-    }),
-    refreshTemplate: build.mutation({
-      ...call(refreshTemplate, (id: string) => ({ params: { id } })),
-      invalidatesTags: changed,
-    }),
-    duplicateTemplate: build.mutation({
-      ...call(
-        duplicateTemplate,
-        ({
-          id,
-          input,
-          idempotencyKey,
-        }: {
-          readonly id: string;
-          readonly input: BodyInputOf<typeof duplicateTemplate>;
-          readonly idempotencyKey: string;
-        }) => ({ params: { id }, body: input, idempotencyKey }),
-      ),
-      invalidatesTags: changed,
-    }),
     templateUses: build.query({
       ...call(templateUses, (id: string) => ({ params: { id } })),
       keepUnusedDataFor: 0,
-    }),
-    deleteTemplate: build.mutation({
-      ...call(deleteTemplate, ({ id, force }: { readonly id: string; readonly force: boolean }) => ({
-        params: { template_id: id },
-        query: { forceDelete: force ? 'true' : undefined },
-      })),
-      invalidatesTags: changed,
-    }),
-    importTemplates: build.mutation({
-      ...call(importTemplates, (_arg: undefined) => ({ body: {} })),
-      invalidatesTags: changed,
     }),
     templateCategories: build.query({
       ...call(
@@ -169,14 +103,7 @@ export const {
   useTemplateListInfiniteQuery,
   useTemplateCountsQuery,
   useTemplateQuery,
-  useCreateTemplateMutation,
-  useUpdateTemplateMutation,
-  useSubmitTemplateMutation,
-  useRefreshTemplateMutation,
-  useDuplicateTemplateMutation,
   useTemplateUsesQuery,
-  useDeleteTemplateMutation,
-  useImportTemplatesMutation,
   useTemplateCategoriesQuery,
   useTemplateFieldsQuery,
   useOwnFieldsQuery,

@@ -1,21 +1,17 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useShortcut } from '../../ui/shortcuts';
-import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/Icon';
-import { Skeleton } from '../../ui/Skeleton';
 import { Spinner } from '../../ui/Spinner';
-import { cx } from '../../ui/cx';
 import { useModalDialog } from '../../ui/use-modal-dialog';
 import type { OverlayProps } from '../overlay-props';
 import { copy } from './copy';
 import { PaletteFoot } from './PaletteFoot';
 import { PaletteList, optionId } from './PaletteList';
+import { PaletteNothing } from './PaletteNothing';
 import { type PaletteItem, moved } from './results';
 import { useChoose } from './use-choose';
 import { usePaletteGroups } from './use-palette-groups';
 import css from './palette.module.css';
-
-const WAITING = [0, 1, 2, 3];
 
 /** The command palette: one field through which everything is reached. A chunk of its own. */
 export default function Palette({ early, onClosed }: OverlayProps) {
@@ -61,40 +57,6 @@ export default function Palette({ early, onClosed }: OverlayProps) {
     else row?.scrollIntoView({ block: 'nearest' });
   };
 
-  const body = (): React.ReactNode => {
-    if (items.length > 0) {
-      return (
-        <PaletteList
-          ref={scroller}
-          id={listId}
-          groups={groups}
-          activeId={active?.id}
-          onActive={({ id }) => {
-            setChosenId(id);
-          }}
-          onChoose={onChoose}
-        />
-      );
-    }
-    if (searching) {
-      return (
-        <div className={cx(css.results, css.waiting)}>
-          {WAITING.map((row) => (
-            <div key={row}>
-              <Skeleton width={26} height={26} round />
-              <Skeleton width={`${34 + row * 9}%`} />
-            </div>
-          ))}
-        </div>
-      );
-    }
-    return (
-      <div className={cx(css.results, css.nothing)}>
-        {!failed && <EmptyState size="small" title={copy.nothing} text={copy.nothingText} />}
-      </div>
-    );
-  };
-
   return (
     <dialog ref={ref} className={css.palette} aria-label={copy.title} {...handlers}>
       <div className={css.field}>
@@ -122,7 +84,20 @@ export default function Palette({ early, onClosed }: OverlayProps) {
           {searching && <Spinner label={copy.searching} />}
         </span>
       </div>
-      {body()}
+      {items.length > 0 ? (
+        <PaletteList
+          ref={scroller}
+          id={listId}
+          groups={groups}
+          activeId={active?.id}
+          onActive={({ id }) => {
+            setChosenId(id);
+          }}
+          onChoose={onChoose}
+        />
+      ) : (
+        <PaletteNothing searching={searching} failed={failed} />
+      )}
       <PaletteFoot count={items.length} searching={searching} failed={failed} onRetry={retry} />
     </dialog>
   );

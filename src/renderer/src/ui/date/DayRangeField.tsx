@@ -3,12 +3,12 @@ import { serverNow } from '../../core/platform/server-time';
 import { cx } from '../cx';
 import { Icon } from '../Icon';
 import { Popover } from '../Popover';
-import { useLocale, useTimeZone } from '../time-zone';
+import { useTimeZone } from '../time-zone';
 import { COPY } from './copy';
-import { dayNamed, writeDay } from './field-text';
 import { type DayRange, type Period, RangePanel } from './RangePanel';
-import { readDayName } from './read-day-name';
-import { type Written, useWritten } from './use-written';
+import type { Written } from './use-written';
+import { RangeEdge } from './RangeEdge';
+import { useDayRange } from './use-day-range';
 import css from './date.module.css';
 
 export interface DayRangeFieldProps {
@@ -31,69 +31,28 @@ export interface DayRangeFieldProps {
 export function DayRangeField(props: DayRangeFieldProps) {
   const { value, onChange, label, periods, toward, needsBoth = false, className } = props;
   const zone = useTimeZone();
-  const locale = useLocale();
   const id = useId();
   const [open, setOpen] = useState(false);
-  /** What cannot be told to the owner yet. */
-  const [pending, setPending] = useState<DayRange | null>(null);
-  const [before, setBefore] = useState(value);
-  if (before.from !== value.from || before.to !== value.to) {
-    setBefore(value);
-    setPending(null);
-  }
-  const shown = pending ?? value;
-  const isTurned = shown.from !== null && shown.to !== null && shown.from > shown.to;
-  const take = (next: DayRange): void => {
-    const waits = needsBoth && (next.from === null) !== (next.to === null);
-    const turned = next.from !== null && next.to !== null && next.from > next.to;
-    setPending(waits || turned ? next : null);
-    if (!waits && !turned) onChange(next);
-  };
-  const edge = (name: 'from' | 'to') => ({
-    value: shown[name],
-    write: (day: string | null) => {
-      const named = dayNamed(day);
-      return named === null ? (day ?? '') : writeDay(named, locale);
-    },
-    read: (text: string) => (text === '' ? { value: null } : readDayName(text, { zone, locale, toward })),
-    onChange: (day: string | null) => {
-      take({ ...shown, [name]: day });
-    },
-  });
-  const from = useWritten<string | null>(edge('from'));
-  const to = useWritten<string | null>(edge('to'));
+  const { shown, isTurned, take, from, to } = useDayRange({ value, onChange, toward, needsBoth });
   const said = from.problem ?? to.problem ?? (isTurned ? COPY.turned : null);
-  const input = (written: Written, name: 'from' | 'to', isWrong: boolean) => (
-    <input
-      ref={written.input}
-      className={css.input}
-      autoComplete="off"
-      spellCheck={false}
-      aria-label={props[name]}
-      placeholder={props[name]}
-      value={written.text}
-      aria-invalid={isWrong}
-      aria-describedby={isWrong ? `${id}-said` : undefined}
-      onChange={({ target }) => {
-        written.onText(target.value);
-      }}
-      onBlur={written.commit}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && !written.commit()) event.preventDefault();
-        if (event.key !== 'ArrowDown') return;
-        event.preventDefault();
-        if (written.commit()) setOpen(true);
+  const edge = (written: Written, name: string, isWrong: boolean) => (
+    <RangeEdge
+      written={written}
+      label={name}
+      saidBy={isWrong ? `${id}-said` : undefined}
+      onOpen={() => {
+        setOpen(true);
       }}
     />
   );
   return (
     <div className={cx(css.wrap, className)} role="group" aria-label={label}>
       <div className={cx(css.box, css.bar, css.range)} data-invalid={said !== null || undefined}>
-        {input(from, 'from', from.problem !== null)}
+        {edge(from, props.from, from.problem !== null)}
         <span className={css.dash} aria-hidden>
           –
         </span>
-        {input(to, 'to', to.problem !== null || isTurned)}
+        {edge(to, props.to, to.problem !== null || isTurned)}
         {(shown.from !== null || shown.to !== null) && (
           <button
             type="button"

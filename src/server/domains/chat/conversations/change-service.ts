@@ -1,141 +1,19 @@
 import type { Conversation } from '@shared/contract/chat';
-import { type ConversationChange, LONGEST_SNOOZE_MS } from '@shared/contract/conversation-work';
-import type { Updateable } from 'kysely';
-import type { Schema } from '../../../platform/db/schema';
-import { AppError } from '../../../platform/errors';
+import type { ConversationChange } from '@shared/contract/conversation-work';
 import type { Platform } from '../../../platform/platform';
-import { type Caller, type TransactionScope, inTransaction } from '../../../platform/scope';
-import { changeCounts, conversationById, conversationsByIds, updateConversation } from './repository';
-import { recordTicketEvent } from '../tickets/tickets';
+import type { Caller } from '../../../platform/scope';
 import type { ChatReadService } from '../messages/read-service';
-import { type ConversationRow, toConversation } from '../messages/rows';
+import { type ChangeContext, changeConversations } from './change-conversations';
+import { registerWake } from './wake';
 
 export interface ChatWorkService {
   /** Changes each of the conversations that exist. @throws AppError `conversation_not_found` when none does. */
   change(caller: Caller, ids: readonly string[], change: ConversationChange): Promise<Conversation[]>;
 }
 
-export const WAKE_QUEUE = 'chat.wake';
-
-interface Wake {
-  readonly conversation_id: string;
-  /** The snooze that is meant: a later one is not ended by this job. */
-  readonly until: number;
-}
-
 export function createChatWorkService(platform: Platform, read: ChatReadService): ChatWorkService {
   const { clock, database, events, jobs } = platform;
-
-  async function requireMember(caller: Caller, userId: string): Promise<void> {
-    const member = await caller.db
-      .selectFrom('members')
-      .select('user_id')
-      .where('business_id', '=', caller.business_id)
-      .where('user_id', '=', userId)
-      .executeTakeFirst();
-    if (!member) throw new AppError('member_not_found');
-  }
-
-  function snoozeEnd(change: ConversationChange): number | null {
-    if (change.snoozed_until === undefined) return null;
-    const until = Date.parse(change.snoozed_until);
-    if (!(until > clock()) || until > clock() + LONGEST_SNOOZE_MS) throw new AppError('snooze_time_invalid');
-    return until;
-  }
-
-  /** The columns that the change sets; marking as read has its own way (read-service). */
-  function valuesFor(
-    row: ConversationRow,
-    change: ConversationChange,
-    until: number | null,
-  ): Updateable<Schema['conversations']> {
-    const marksUnread =
-      change.unread === true && row.unread_count === 0 && row.last_inbound_message_id !== null;
-    return {
-      updated_at: clock(),
-      woke_at: null,
-      ...(change.assignee_id === undefined ? {} : { assignee_id: change.assignee_id }),
-      ...(change.state === undefined ? {} : { state: change.state, snoozed_until: until }),
-      ...(marksUnread ? { unread_count: 1 } : {}),
-      ...(change.unanswered === undefined
-        ? {}
-        : { unanswered: change.unanswered && row.last_inbound_at !== null ? 1 : 0 }),
-    };
-  }
-
-  async function changeOne(
-    tx: TransactionScope,
-    id: string,
-    change: ConversationChange,
-    { until, by }: { readonly until: number | null; readonly by: string },
-  ): Promise<boolean> {
-    await database.lockRow(tx.db, 'conversations', tx.business_id, id);
-    const row = await conversationById(tx, id);
-    if (!row) return false;
-    const values = valuesFor(row, change, until);
-    await updateConversation(tx, id, values);
-    if (change.state === 'closed')
-      await recordTicketEvent(tx, row, { kind: 'closed', resolution: { at: clock(), by } });
-    else if (change.state !== undefined) await recordTicketEvent(tx, row, { kind: 'reopened' });
-    if (values.unread_count === 1) changeCounts(tx, row.account_id, { total: 0, unread: 1 });
-    if (until !== null) {
-      const wake: Wake = { conversation_id: id, until };
-      await jobs.enqueue(tx.db, {
-        queue: WAKE_QUEUE,
-        business_id: tx.business_id,
-        payload: wake,
-        run_at: until,
-      });
-    }
-    await events.append(tx, [{ kind: 'conversation.updated', ids: { conversation_id: id } }]);
-    return true;
-  }
-
-  /** Its time has come: it stands at the top again, unless something has happened to it meanwhile. */
-  async function wake(tx: TransactionScope, { conversation_id: id, until }: Wake): Promise<void> {
-    await database.lockRow(tx.db, 'conversations', tx.business_id, id);
-    const row = await conversationById(tx, id);
-    if (row?.state !== 'snoozed' || row.snoozed_until !== until) return;
-    const now = clock();
-    await updateConversation(tx, id, {
-      state: 'open',
-      snoozed_until: null,
-      woke_at: now,
-      sort_at: Math.max(now, row.sort_at),
-      updated_at: now,
-    });
-    await events.append(tx, [{ kind: 'conversation.updated', ids: { conversation_id: id } }]);
-  }
-
-  jobs.register(WAKE_QUEUE, {
-    concurrency: 2,
-    async run({ business_id, payload }) {
-      if (business_id === null) return;
-      const scope = { business_id, db: database.forWorkspace(business_id) };
-      await inTransaction(scope, (tx) => wake(tx, payload as Wake));
-    },
-  });
-
-  return {
-    async change(caller, ids, change) {
-      const until = snoozeEnd(change);
-      if (change.assignee_id) await requireMember(caller, change.assignee_id);
-      // In one order, so that two who change the same ones do not wait for each other.
-      const wanted = [...new Set(ids)].sort();
-      const found = await inTransaction(caller, async (tx) => {
-        const changed: string[] = [];
-        for (const id of wanted)
-          if (await changeOne(tx, id, change, { until, by: caller.user._id })) changed.push(id);
-        return changed;
-      });
-      if (found.length === 0) throw new AppError('conversation_not_found');
-      const rows = await conversationsByIds(caller, found);
-      if (change.unread === false) {
-        const unread = rows.filter((row) => row.unread_count > 0 && row.last_inbound_message_id !== null);
-        for (const row of unread) await read.markRead(caller, row._id, row.last_inbound_message_id ?? '');
-        return (await conversationsByIds(caller, found)).map(toConversation);
-      }
-      return rows.map(toConversation);
-    },
-  };
+  const context: ChangeContext = { clock, database, events, jobs, read };
+  registerWake(platform);
+  return { change: (caller, ids, change) => changeConversations(context, caller, ids, change) };
 }

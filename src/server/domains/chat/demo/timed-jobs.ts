@@ -1,7 +1,7 @@
 import type { Jobs } from '../../../platform/jobs/jobs';
 import type { DemoWorkspace } from '../../../platform/module-demo';
 import { SCHEDULED_QUEUE } from '../scheduled/service';
-import { WAKE_QUEUE } from '../conversations/change-service';
+import { WAKE_QUEUE } from '../conversations/wake';
 
 /**
  * Writes the jobs that end the snoozes and send the scheduled messages of a workspace, as its rows tell them; those that

@@ -1,4 +1,5 @@
-import { recall, remember } from '../../../core/memory/local-memory';
+import { followAudio } from './follow-audio';
+import { type PlayerState, createPlayerState, keepRate } from './player-state';
 
 /** A recording that can be played. */
 export interface Track {
@@ -13,22 +14,6 @@ export interface Track {
   readonly onStart?: () => void;
 }
 
-export type PlayerPhase = 'idle' | 'loading' | 'playing' | 'paused' | 'failed';
-
-export interface PlayerState {
-  readonly key: string | null;
-  readonly phase: PlayerPhase;
-  /** Seconds. */
-  readonly position: number;
-  readonly duration: number | null;
-  readonly rate: number;
-}
-
-export const RATES = [1, 1.5, 2] as const;
-/** A voice message goes on 20 times a second while it plays. Milliseconds. */
-const STEP_MS = 50;
-const RATE_NAME = 'voice-rate';
-
 export interface AudioPlayer {
   /** The player as the recording with this key sees it: idle unless it is the one. */
   readonly read: (key: string) => PlayerState;
@@ -42,9 +27,9 @@ export interface AudioPlayer {
   readonly stop: () => void;
 }
 
-function storedRate(): number {
-  const stored = Number(recall(RATE_NAME));
-  return RATES.find((rate) => rate === stored) ?? 1;
+function setRate(audio: HTMLAudioElement, rate: number): void {
+  audio.defaultPlaybackRate = rate;
+  audio.playbackRate = rate;
 }
 
 /**
@@ -54,69 +39,21 @@ function storedRate(): number {
  * @param create asked for when something is played first
  */
 export function createAudioPlayer(create: () => HTMLAudioElement): AudioPlayer {
-  let state: PlayerState = { key: null, phase: 'idle', position: 0, duration: null, rate: 1 };
-  let idle: PlayerState = state;
-  let rateKnown = false;
   let track: Track | null = null;
   let audio: HTMLAudioElement | null = null;
-  let clock: ReturnType<typeof setInterval> | undefined;
-  const listeners = new Set<() => void>();
-
-  const set = (change: Partial<PlayerState>): void => {
-    state = { ...state, ...change };
-    if (idle.rate !== state.rate) idle = { ...idle, rate: state.rate };
-    const moving = state.phase === 'playing';
-    if (moving && clock === undefined) clock = setInterval(follow, STEP_MS);
-    else if (!moving && clock !== undefined) {
-      clearInterval(clock);
-      clock = undefined;
-    }
-    for (const listener of listeners) listener();
-  };
   const follow = (): void => {
-    if (audio && audio.currentTime !== state.position) set({ position: audio.currentTime });
+    if (audio && audio.currentTime !== shown.now().position) shown.set({ position: audio.currentTime });
   };
-  const learnRate = (): void => {
-    if (rateKnown) return;
-    rateKnown = true;
-    const rate = storedRate();
-    if (rate !== state.rate) {
-      state = { ...state, rate };
-      idle = { ...idle, rate };
-    }
-  };
+  const shown = createPlayerState(follow);
 
   const element = (): HTMLAudioElement => {
     if (audio) return audio;
     const made = create();
     made.preload = 'auto';
-    const on = (event: string, act: () => void): void => {
-      made.addEventListener(event, act);
-    };
-    on('timeupdate', follow);
-    on('durationchange', () => {
-      if (Number.isFinite(made.duration)) set({ duration: made.duration });
-    });
-    on('playing', () => {
-      set({ phase: 'playing' });
-    });
-    on('waiting', () => {
-      if (!made.paused) set({ phase: 'loading' });
-    });
-    on('pause', () => {
-      if (state.phase === 'playing' || state.phase === 'loading') set({ phase: 'paused' });
-    });
-    on('error', () => {
-      set({ phase: 'failed', position: 0 });
-    });
-    on('ended', () => {
+    followAudio(made, shown, follow, () => {
       const following = track?.next?.() ?? null;
-      if (following) {
-        play(following);
-        return;
-      }
-      made.currentTime = 0;
-      set({ phase: 'paused', position: 0 });
+      if (following) play(following);
+      return following !== null;
     });
     audio = made;
     return made;
@@ -125,58 +62,49 @@ export function createAudioPlayer(create: () => HTMLAudioElement): AudioPlayer {
   /** Puts a recording on. The place that it had is kept when only its address is new. */
   const load = (next: Track): HTMLAudioElement => {
     const player = element();
-    if (track?.url !== next.url || state.key !== next.key || state.phase === 'failed') {
+    const { key, phase } = shown.now();
+    if (track?.url !== next.url || key !== next.key || phase === 'failed') {
       player.src = next.url;
-      set({ key: next.key, phase: 'paused', position: 0, duration: next.duration });
+      shown.set({ key: next.key, phase: 'paused', position: 0, duration: next.duration });
     }
     track = next;
     return player;
   };
   const play = (next: Track): void => {
-    learnRate();
+    shown.learnRate();
     const player = load(next);
     // Loading resets the rate to the default one.
-    player.defaultPlaybackRate = state.rate;
-    player.playbackRate = state.rate;
-    set({ phase: 'loading' });
+    setRate(player, shown.now().rate);
+    shown.set({ phase: 'loading' });
     next.onStart?.();
     player.play().catch((error: unknown) => {
       // Another one was started meanwhile, or it was paused before it had begun.
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      if (state.key === next.key) set({ phase: 'failed' });
+      if (shown.now().key === next.key) shown.set({ phase: 'failed' });
     });
   };
 
   return {
-    read: (key) => {
-      learnRate();
-      return state.key === key ? state : idle;
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    read: shown.read,
+    subscribe: shown.subscribe,
     toggle: (next) => {
-      const busy = state.phase === 'playing' || state.phase === 'loading';
-      if (busy && state.key === next.key) {
+      const { key, phase } = shown.now();
+      if ((phase === 'playing' || phase === 'loading') && key === next.key) {
         element().pause();
-        set({ phase: 'paused' });
+        shown.set({ phase: 'paused' });
       } else play(next);
     },
     seek: (next, seconds) => {
-      learnRate();
+      shown.learnRate();
       const player = load(next);
       player.currentTime = seconds;
-      set({ position: seconds });
+      shown.set({ position: seconds });
     },
     nextRate: () => {
-      const rate = RATES[(RATES.findIndex((known) => known === state.rate) + 1) % RATES.length] ?? 1;
-      remember(RATE_NAME, String(rate));
-      if (audio) {
-        audio.defaultPlaybackRate = rate;
-        audio.playbackRate = rate;
-      }
-      set({ rate });
+      const rate = shown.rateAfter();
+      keepRate(rate);
+      if (audio) setRate(audio, rate);
+      shown.set({ rate });
     },
     stop: () => {
       audio?.pause();

@@ -2,23 +2,20 @@ import { useState } from 'react';
 import { Alert } from '../../../ui/Alert';
 import type { Conversation, Message } from '@shared/contract/chat';
 import { messagePreview } from '@shared/rules/message-preview';
-import { replyWindow } from '@shared/rules/reply-window';
 import { isApiError } from '../../../core/http/api-error';
 import { useAppDispatch } from '../../../core/store/store';
 import { toast } from '../../../core/toast';
 import { enqueueSend } from '../../../offline/outbox';
-import { serverNow } from '../../../core/platform/server-time';
 import { Dialog } from '../../../ui/Dialog';
-import { Avatar } from '../../../ui/Avatar';
 import { EmptyState } from '../../../ui/EmptyState';
-import { Icon } from '../../../ui/Icon';
 import { Spinner } from '../../../ui/Spinner';
 import { useDebounced } from '../../../ui/use-debounced';
 import { useConversationListInfiniteQuery } from '../api';
-import { customerName, customerOf } from '../conversation-row-view';
+import { customerName } from '../conversation-row-view';
 import { COPY } from '../copy';
 import { sendAgainOf } from '../outgoing';
 import { PreviewLine } from '../PreviewLine';
+import { ForwardRow } from './ForwardRow';
 import css from './forward.module.css';
 
 /** As in the list, milliseconds. */
@@ -30,11 +27,6 @@ export interface ForwardDialogProps {
   readonly message: Message;
   readonly onClose: () => void;
 }
-
-const isOpen = ({ last_inbound_at }: Conversation): boolean => {
-  const { state } = replyWindow(last_inbound_at === null ? null : Date.parse(last_inbound_at), serverNow());
-  return state === 'open' || state === 'closing_soon';
-};
 
 /** A message to other conversations: only those whose reply window is open can take it. */
 export default function ForwardDialog({ message, onClose }: ForwardDialogProps) {
@@ -99,38 +91,16 @@ export default function ForwardDialog({ message, onClose }: ForwardDialogProps) 
       />
       {isError && <Alert tone="error" title={COPY.conversationsFailed} />}
       <ul className={css.list}>
-        {rows.map((conversation) => {
-          const name = customerName(conversation);
-          const customer = customerOf(conversation);
-          const open = isOpen(conversation);
-          return (
-            <li key={conversation._id}>
-              <button
-                type="button"
-                className={css.row}
-                disabled={!open}
-                aria-pressed={chosen.has(conversation._id)}
-                onClick={() => {
-                  toggle(conversation);
-                }}
-              >
-                <Avatar
-                  id={customer?.part_id ?? conversation._id}
-                  name={name}
-                  src={customer?.avatar ?? null}
-                  size={32}
-                />
-                <span className={css.words}>
-                  <b>
-                    <bdi>{name}</bdi>
-                  </b>
-                  <small>{open ? conversation.participants[1]?.name : COPY.windowClosed}</small>
-                </span>
-                {chosen.has(conversation._id) && <Icon name="check" size={18} />}
-              </button>
-            </li>
-          );
-        })}
+        {rows.map((conversation) => (
+          <ForwardRow
+            key={conversation._id}
+            conversation={conversation}
+            chosen={chosen.has(conversation._id)}
+            onToggle={() => {
+              toggle(conversation);
+            }}
+          />
+        ))}
         {rows.length === 0 && (
           <li className={css.none}>
             {isFetching ? (

@@ -1,22 +1,13 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
-import type { Teammate } from '@shared/contract/chat';
+import { useLayoutEffect, useRef } from 'react';
 import { NOTE_MAX } from '@shared/contract/limits';
-import { isApiError } from '../../../core/http/api-error';
-import { useAppDispatch } from '../../../core/store/store';
-import { toast } from '../../../core/toast';
-import { useCan } from '../../../core/workspace';
 import { Avatar } from '../../../ui/Avatar';
 import { Icon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
-import { putText } from '../../../ui/put-text';
-import { memberName, useMembersQuery } from '../../workspaces';
-import { chatQueries } from '../queries';
 import { SuggestList, suggestionId } from '../composer/SuggestList';
-import { useSuggest } from '../composer/use-suggest';
 import { COPY } from '../copy';
-import { readDraft, useDraft, writeDraft } from '../drafts';
-import { useAddNoteMutation } from '../team-api';
-import { findTeammates, mentionSearch, mentionedIn } from './mentions';
+import { useDraft, writeDraft } from '../drafts';
+import { useMentions } from './use-mentions';
+import { useSaveNote } from './use-save-note';
 import css from './note-composer.module.css';
 
 const MAX_ROWS = 6;
@@ -33,23 +24,7 @@ export interface NoteComposerProps {
 /** Writes an internal note; `@` names a teammate, who is told. */
 export function NoteComposer({ conversationId, draftKey, onClose }: NoteComposerProps) {
   const text = useDraft(draftKey);
-  const dispatch = useAppDispatch();
   const area = useRef<HTMLTextAreaElement>(null);
-  const [caret, setCaret] = useState(0);
-  const [dismissed, setDismissed] = useState<number | null>(null);
-  /** One key for one note: trying again after a lost answer cannot write it twice. */
-  const [key, setKey] = useState(() => crypto.randomUUID());
-  const [add, { isLoading }] = useAddNoteMutation();
-  const maySeePeople = useCan('view', 'members');
-  const { data: members } = useMembersQuery(undefined, { skip: !maySeePeople });
-  const listId = useId();
-  const team = (members ?? []).map((member): Teammate => ({
-    _id: member._id,
-    name: memberName(member),
-    avatar: member.avatar,
-  }));
-  const search = mentionSearch(text, caret);
-  const found = search === null || search.start === dismissed ? [] : findTeammates(team, search.text);
   const tooLong = text.length > NOTE_MAX;
 
   useLayoutEffect(() => {
@@ -62,42 +37,12 @@ export function NoteComposer({ conversationId, draftKey, onClose }: NoteComposer
     area.current?.focus({ preventScroll: true });
   }, []);
 
-  const pick = (index: number): void => {
-    const person = found[index];
-    if (!person || search === null) return;
-    const before = `${text.slice(0, search.start)}@${person.name} `;
-    const write = (): void => {
-      writeDraft(draftKey, before + text.slice(caret));
-      setCaret(before.length);
-    };
-    putText(area.current, write, before.length);
-  };
-  const suggest = useSuggest(found.length, found.length > 0, search?.text ?? '', pick, () => {
-    setDismissed(search?.start ?? null);
-  });
-  const save = async (): Promise<void> => {
-    if (text.trim() === '' || tooLong || isLoading) return;
-    const answer = await add({
-      conversationId,
-      body: text,
-      mentions: mentionedIn(text, team),
-      idempotencyKey: key,
-    });
-    if (answer.data) {
-      // The event brings it too; it is shown once.
-      dispatch(
-        chatQueries.util.updateQueryData('messageList', { conversationId }, (draft) => {
-          const [newest] = draft.pages;
-          if (newest && !newest.rows.some(({ _id }) => _id === answer.data._id))
-            newest.rows.unshift(answer.data);
-        }),
-      );
-      setKey(crypto.randomUUID());
-      if (readDraft(draftKey) === text) writeDraft(draftKey, '');
-      onClose();
-    } else {
-      toast(isApiError(answer.error) ? answer.error.message : COPY.noteFailed, 'error');
-    }
+  const mentions = useMentions(draftKey, text, area);
+  const { listId, found, suggest, pick, setCaret } = mentions;
+  const note = useSaveNote({ conversationId, draftKey, text, team: mentions.team, onSaved: onClose });
+  const { isLoading } = note;
+  const save = (): void => {
+    if (text.trim() !== '' && !tooLong && !isLoading) void note.save();
   };
   return (
     <div className={css.composer}>
@@ -145,7 +90,7 @@ export function NoteComposer({ conversationId, draftKey, onClose }: NoteComposer
             if (suggest.onKey(event)) return;
             if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
               event.preventDefault();
-              void save();
+              save();
             } else if (event.key === 'Escape') {
               event.preventDefault();
               event.stopPropagation();
@@ -157,7 +102,7 @@ export function NoteComposer({ conversationId, draftKey, onClose }: NoteComposer
           type="button"
           className={css.save}
           disabled={text.trim() === '' || tooLong || isLoading}
-          onClick={() => void save()}
+          onClick={save}
         >
           {COPY.addNote}
         </button>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Contact } from '@shared/contract/contacts';
 import { listKey } from '@shared/rules/list-name';
 import { refusal } from '../../../core/http/refusal';
@@ -12,6 +12,7 @@ import {
 } from '../../contacts';
 import { ManageLists } from '../../lists';
 import { COPY } from '../copy';
+import { NewTagForm } from './NewTagForm';
 import css from './edit.module.css';
 
 /** Shown before “All n”. */
@@ -31,7 +32,6 @@ interface TagsEditorProps {
 export function TagsEditor({ contact: { _id: id, tags }, mayEdit }: TagsEditorProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [all, setAll] = useState(false);
-  const listId = useId();
   const mayList = useCan('view', 'settings_tags');
   const { data: known } = useContactTagListQuery(undefined, { skip: typed === null || !mayList });
   const [add] = useAddContactTagMutation();
@@ -100,43 +100,7 @@ export function TagsEditor({ contact: { _id: id, tags }, mayEdit }: TagsEditorPr
         </button>
       )}
       {mayEdit && typed !== null && (
-        <form
-          className={css.newTag}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void give();
-          }}
-        >
-          <input
-            autoFocus
-            aria-label={COPY.tagName}
-            placeholder={COPY.tagName}
-            list={listId}
-            maxLength={100}
-            autoComplete="off"
-            value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value);
-            }}
-            onBlur={() => {
-              if (typed.trim() === '') setTyped(null);
-            }}
-            onKeyDown={(event) => {
-              if (event.key !== 'Escape') return;
-              event.preventDefault();
-              event.stopPropagation();
-              setTyped(null);
-            }}
-          />
-          <datalist id={listId}>
-            {known?.map((tag) => (
-              <option key={tag._id} value={tag.label} />
-            ))}
-          </datalist>
-          <button type="submit" className={css.more}>
-            {COPY.add}
-          </button>
-        </form>
+        <NewTagForm typed={typed} known={known} onTyped={setTyped} onGive={() => void give()} />
       )}
       <ManageLists kind="contact" />
     </div>

@@ -3,21 +3,19 @@ import type { QuickReply } from '@shared/contract/quick-replies';
 import { findQuickReplies } from '@shared/rules/quick-reply';
 import { reasonOf } from '../../../core/http/api-error';
 import { useDocumentTitle } from '../../../core/document-title';
-import { refusal } from '../../../core/http/refusal';
-import { toast } from '../../../core/toast';
 import { useCan } from '../../../core/workspace';
-import { DeleteDialog } from '../../../ui/DeleteDialog';
 import { EmptyState } from '../../../ui/EmptyState';
 import { NothingFound } from '../../../ui/NothingFound';
 import { ErrorState } from '../../../ui/ErrorState';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { Page } from '../../../ui/page/Page';
 import { SearchField } from '../../../ui/SearchField';
-import { Skeleton } from '../../../ui/Skeleton';
-import { useDeleteQuickReplyMutation, useQuickRepliesQuery } from './api';
+import { useQuickRepliesQuery } from './api';
 import { PAGE_COPY as COPY } from './page-copy';
+import { QuickRepliesSkeleton } from './QuickRepliesSkeleton';
+import { QuickReplyDelete } from './QuickReplyDelete';
 import { QuickReplyDialog } from './QuickReplyDialog';
-import { QuickReplyRow } from './QuickReplyRow';
+import { QuickReplyList } from './QuickReplyList';
 import css from './quick-replies-page.module.css';
 
 /** All quick replies of the workspace: find, add, change, remove. */
@@ -27,7 +25,6 @@ export function QuickRepliesPage() {
   const mayAdd = useCan('create', 'chat');
   const mayChange = useCan('update', 'chat');
   const { data, isError, error, refetch } = useQuickRepliesQuery(undefined, { skip: !mayView });
-  const [remove] = useDeleteQuickReplyMutation();
   const [search, setSearch] = useState('');
   const [edited, setEdited] = useState<QuickReply | 'new' | null>(null);
   const [pendingDelete, setPendingDelete] = useState<QuickReply | null>(null);
@@ -54,13 +51,7 @@ export function QuickRepliesPage() {
     if (data === undefined) {
       if (isError)
         return <ErrorState title={COPY.failed} text={reasonOf(error)} onRetry={() => void refetch()} />;
-      return (
-        <div className={css.waiting} aria-hidden>
-          {[0, 1, 2, 3, 4].map((row) => (
-            <Skeleton key={row} height={38} />
-          ))}
-        </div>
-      );
+      return <QuickRepliesSkeleton />;
     }
     if (data.length === 0) {
       const action = mayAdd ? { action: addButton } : {};
@@ -80,21 +71,12 @@ export function QuickRepliesPage() {
       );
     }
     return (
-      <ul className={css.list} aria-label={COPY.list}>
-        {found.map((reply) => (
-          <QuickReplyRow
-            key={reply._id}
-            reply={reply}
-            hint={mayChange ? null : COPY.mayNotChange}
-            onEdit={() => {
-              setEdited(reply);
-            }}
-            onDelete={() => {
-              setPendingDelete(reply);
-            }}
-          />
-        ))}
-      </ul>
+      <QuickReplyList
+        replies={found}
+        hint={mayChange ? null : COPY.mayNotChange}
+        onEdit={setEdited}
+        onDelete={setPendingDelete}
+      />
     );
   };
 
@@ -122,15 +104,8 @@ export function QuickRepliesPage() {
         />
       )}
       {pendingDelete !== null && (
-        <DeleteDialog
-          title={COPY.deleteTitle(pendingDelete.shortcut)}
-          text={COPY.deleteText}
-          confirm={COPY.delete}
-          onConfirm={async () => {
-            const sentence = refusal((await remove(pendingDelete._id)).error);
-            if (sentence === null) toast(COPY.deleted(pendingDelete.shortcut), 'success');
-            return sentence;
-          }}
+        <QuickReplyDelete
+          reply={pendingDelete}
           onClose={() => {
             setPendingDelete(null);
           }}

@@ -1,21 +1,17 @@
-import { useRef, useState } from 'react';
-import { useFormik } from 'formik';
+import { useRef } from 'react';
 import type { QuickReply } from '@shared/contract/quick-replies';
 import { ACCEPT_ATTRIBUTE } from '@shared/rules/attachments';
 import { QUICK_REPLY_VARIABLES, unknownVariables } from '@shared/rules/quick-reply';
-import { isApiError } from '../../../core/http/api-error';
-import { refusal } from '../../../core/http/refusal';
-import { toast } from '../../../core/toast';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
-import { IconButton } from '../../../ui/IconButton';
 import { Spinner } from '../../../ui/Spinner';
 import { TextArea } from '../../../ui/TextArea';
 import { VariableButtons } from '../../../ui/VariableButtons';
 import { TEXT_MAX } from '../outgoing';
-import { useCreateQuickReplyMutation, useUpdateQuickReplyMutation } from './api';
 import { PAGE_COPY as COPY } from './page-copy';
+import { ReplyFiles } from './ReplyFiles';
 import { ReplyPreview } from './ReplyPreview';
+import { useQuickReplyForm } from './use-quick-reply-form';
 import { MOST_FILES, useReplyFiles } from './use-reply-files';
 import css from './quick-replies-page.module.css';
 
@@ -39,44 +35,9 @@ export function QuickReplyForm({ reply, isGone, onDone }: QuickReplyFormProps) {
     attach,
     remove,
   } = useReplyFiles(reply?.attachments ?? []);
-  const [refused, setRefused] = useState<string | null>(null);
-  const [create] = useCreateQuickReplyMutation();
-  const [update] = useUpdateQuickReplyMutation();
+  const { form, refused, set } = useQuickReplyForm(reply, isGone, files, onDone);
   const area = useRef<HTMLTextAreaElement>(null);
-  // The same again is the same call: an answer that was lost makes no second one.
-  const attempt = useRef({ of: '', key: '' });
-  const keyOf = (of: string): string => {
-    if (attempt.current.of !== of) attempt.current = { of, key: crypto.randomUUID() };
-    return attempt.current.key;
-  };
-  const form = useFormik({
-    initialValues: { shortcut: reply?.shortcut ?? '', body: reply?.body ?? '' },
-    async onSubmit({ shortcut, body }, { setErrors }) {
-      setRefused(null);
-      const input = { shortcut, body, attachments: files.map(({ _id }) => _id) };
-      const { data, error } =
-        reply === null || isGone
-          ? await create({ ...input, idempotencyKey: keyOf(JSON.stringify(input)) })
-          : await update({ ...input, id: reply._id });
-      if (data !== undefined) {
-        toast(reply === null ? COPY.created(data.shortcut) : COPY.saved(data.shortcut), 'success');
-        onDone();
-        return;
-      }
-      const { shortcut: ofShortcut, body: ofBody } = isApiError(error) ? (error.fields ?? {}) : {};
-      setErrors({
-        ...(ofShortcut === undefined ? {} : { shortcut: ofShortcut }),
-        ...(ofBody === undefined ? {} : { body: ofBody }),
-      });
-      setRefused(ofShortcut === undefined && ofBody === undefined ? refusal(error) : null);
-    },
-  });
   const { values, errors } = form;
-  const set = (change: Partial<typeof values>): void => {
-    setRefused(null);
-    form.setErrors({});
-    void form.setValues({ ...values, ...change }, false);
-  };
   const unknown = unknownVariables(values.body);
   const sentence = refused ?? fileRefused;
   return (
@@ -118,23 +79,7 @@ export function QuickReplyForm({ reply, isGone, onDone }: QuickReplyFormProps) {
       />
       {unknown.length > 0 && <p className={css.warning}>{COPY.unknown(unknown)}</p>}
       <ReplyPreview body={values.body} />
-      {files.length > 0 && (
-        <ul className={css.files}>
-          {files.map((file) => (
-            <li key={file._id}>
-              <bdi>{file.file_name}</bdi>
-              <IconButton
-                icon="close"
-                size="small"
-                label={COPY.removeFile(file.file_name)}
-                onClick={() => {
-                  remove(file._id);
-                }}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      {files.length > 0 && <ReplyFiles files={files} onRemove={remove} />}
       <input
         ref={picker}
         type="file"

@@ -1,32 +1,26 @@
-import { Suspense, lazy, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Conversation, Message } from '@shared/contract/chat';
-import { type ReplyWindow, REPLY_WINDOW_MS, REPLY_WINDOW_TOOLTIP } from '@shared/rules/reply-window';
-import { useCommand } from '../../../ui/shortcuts';
-import { toast } from '../../../core/toast';
-import { serverNow } from '../../../core/platform/server-time';
+import { type ReplyWindow, REPLY_WINDOW_TOOLTIP } from '@shared/rules/reply-window';
 import { IconButton } from '../../../ui/IconButton';
 import { Composer } from '../composer/Composer';
 import { ComposerClosed } from '../composer/ComposerClosed';
-import type { Attachment } from '../composer/attachment';
 import type { AttachmentState } from '../composer/use-attachments';
 import { useTemplatePicker } from '../composer/use-template-picker';
 import { useTypingSignal } from '../composer/use-typing-signal';
 import { TemplatesButton } from '../composer/TemplatesButton';
 import { COPY } from '../copy';
-import { KEYS } from '../keys';
-import { readDraft, writeDraft } from '../drafts';
+import { readDraft } from '../drafts';
 import { LostAccess } from '../numbers/LostAccess';
 import { ReplyAs } from '../numbers/ReplyAs';
 import { useNumberName } from '../numbers/use-number-name';
 import { NoteComposer } from '../notes/NoteComposer';
 import { useQuickReplyValues } from '../quick-replies/use-quick-reply-values';
+import { PlanDialog } from '../scheduled/PlanDialog';
 import { ScheduledStrip } from '../scheduled/ScheduledStrip';
-import { useSchedule } from '../scheduled/use-schedule';
 import { isOpen } from '../use-reply-window';
-import { showMoment } from '../work/show-moment';
 import type { ComposedMessage } from './entries-of';
-
-const ScheduleDialog = lazy(() => import('../scheduled/ScheduleDialog'));
+import { useFootCommands } from './use-foot-commands';
+import { useFootSend } from './use-foot-send';
 
 export interface ThreadFootProps {
   readonly conversation: Conversation;
@@ -51,70 +45,31 @@ export function ThreadFoot(props: ThreadFootProps) {
   const noteKey = `note/${draftKey}`;
   const [noting, setNoting] = useState(() => readDraft(noteKey) !== '');
   const [planning, setPlanning] = useState(false);
-  const schedule = useSchedule(conversationId);
   const replyAsId = useId();
   const number = useNumberName(conversation.platform_account_id);
   const values = useQuickReplyValues(conversation);
   const writable = maySend && connected && isOpen(windowState);
   const openTemplates = useTemplatePicker(conversationId);
   const onTyping = useTypingSignal(conversation, writable);
-  useCommand({
-    id: 'conversation.template',
-    label: COPY.sendTemplate,
-    keywords: COPY.keys.templateWords,
-    group: 'conversation',
-    icon: 'template',
-    keys: KEYS.template,
-    when: maySend && connected,
-    run: openTemplates,
-  });
-
-  useCommand({
-    id: 'conversation.note',
-    label: COPY.writeNote,
-    group: 'conversation',
-    icon: 'note',
-    keys: KEYS.note,
-    when: maySend,
-    run: () => {
-      setNoting(true);
-    },
-  });
-
-  const onSend = (text: string, recorded?: Attachment): void => {
-    // A file that was dropped while recording waits for its own turn.
-    const attachments = recorded ? [recorded] : files.attachments;
-    if (!recorded) files.clear();
-    onReplyTo(null);
-    void send({ text, attachments, replyTo }).then((kept) => {
-      if (kept) return;
-      // Nothing typed is lost: it goes back, unless something new has been begun.
-      if (readDraft(draftKey) === '') writeDraft(draftKey, text);
-      files.restore(attachments);
-      onReplyTo(replyTo);
-    });
+  const note = (): void => {
+    setNoting(true);
   };
-  const plan = async (at: number, cancelOnReply: boolean): Promise<string | null> => {
-    const composed = { text: readDraft(draftKey), attachments: files.attachments, replyTo };
-    const refusal = await schedule(composed, at, cancelOnReply);
-    if (refusal !== null) return refusal;
-    writeDraft(draftKey, '');
-    files.clear();
-    onReplyTo(null);
+  useFootCommands({ maySend, connected, onTemplate: openTemplates, onNote: note });
+
+  const endPlan = (): void => {
     setPlanning(false);
-    toast(COPY.scheduledFor(showMoment(at, serverNow())), 'success');
-    return null;
   };
+  const { onSend, plan } = useFootSend({
+    conversationId,
+    draftKey,
+    files,
+    send,
+    replyTo,
+    onReplyTo,
+    onPlanned: endPlan,
+  });
 
-  const noteButton = maySend && (
-    <IconButton
-      icon="note"
-      label={COPY.writeNote}
-      onClick={() => {
-        setNoting(true);
-      }}
-    />
-  );
+  const noteButton = maySend && <IconButton icon="note" label={COPY.writeNote} onClick={note} />;
   const foot = (): React.ReactNode => {
     if (noting) {
       return (
@@ -176,15 +131,7 @@ export function ThreadFoot(props: ThreadFootProps) {
       )}
       {foot()}
       {planning && last_inbound_at !== null && (
-        <Suspense fallback={null}>
-          <ScheduleDialog
-            closesAt={Date.parse(last_inbound_at) + REPLY_WINDOW_MS}
-            onClose={() => {
-              setPlanning(false);
-            }}
-            onSchedule={plan}
-          />
-        </Suspense>
+        <PlanDialog lastInboundAt={last_inbound_at} onClose={endPlan} onSchedule={plan} />
       )}
     </>
   );

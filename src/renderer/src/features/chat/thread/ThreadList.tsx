@@ -1,8 +1,6 @@
-import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react';
 import { type VirtualizerHandle, Virtualizer } from 'virtua';
 import type { Message } from '@shared/contract/chat';
-import { Button } from '../../../ui/Button';
-import { Spinner } from '../../../ui/Spinner';
 import { COPY } from '../copy';
 import type { LocalSend } from '../local-send';
 import { createThreadItems } from '../thread-items';
@@ -12,10 +10,13 @@ import { DateRow } from './DateRow';
 import { MessageRow } from './MessageRow';
 import { NewMessagesPill } from './NewMessagesPill';
 import { SystemRow } from './SystemRow';
+import { ThreadHead } from './ThreadHead';
 import { UnreadPill } from './UnreadPill';
 import { UnreadRow } from './UnreadRow';
 import type { Unread } from './use-unread';
 import { moveByKey } from './move-by-key';
+import { useAhead } from './use-ahead';
+import { type ThreadJump, useScrollToJump } from './use-scroll-to-jump';
 import { FOOT, useThreadScroll } from './use-thread-scroll';
 import css from './thread-list.module.css';
 
@@ -23,15 +24,7 @@ import css from './thread-list.module.css';
 const HEAD = 44;
 /** Pixels of a row that has not been measured: about the mean. Too low a guess mounts rows that nobody sees. */
 const ROW = 64;
-/** Pixels beyond the viewport in which rows are mounted: three frames of fast scrolling. */
-const AHEAD = 200;
 const NONE: readonly LocalSend[] = [];
-
-export interface ThreadJump {
-  readonly messageId: string;
-  /** Counts up, so that the same message can be jumped to twice. */
-  readonly nonce: number;
-}
 
 export interface ThreadListProps {
   /** Oldest first, each once. */
@@ -63,33 +56,9 @@ export const ThreadList = memo(function ThreadList(props: ThreadListProps) {
   const items = useMemo(() => rowsOf(itemsOf(messages, outbox)), [rowsOf, itemsOf, messages, outbox]);
   const scroll = useThreadScroll({ list, scroller, items, hasOlder, loadingOlder, olderFailed, onLoadOlder });
 
-  // The first paint has only what it shows.
-  const [ahead, setAhead] = useState(0);
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => {
-      requestAnimationFrame(() => {
-        setAhead(AHEAD);
-      });
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-    };
-  }, []);
-
-  const jumped = useRef(0);
+  const ahead = useAhead();
   const { letGo } = scroll;
-  useEffect(() => {
-    if (jump === null || jumped.current === jump.nonce) return;
-    const index = items.findIndex((item) => holdsMessage(item, jump.messageId));
-    if (index < 0) return;
-    jumped.current = jump.nonce;
-    letGo();
-    const go = (): void => list.current?.scrollToIndex(index, { align: 'center' });
-    go();
-    // What was loaded for the jump is measured only now: once more, to the pixel.
-    requestAnimationFrame(() => requestAnimationFrame(go));
-    onJumped?.(jump.messageId);
-  }, [items, jump, onJumped, letGo]);
+  useScrollToJump({ list, items, jump, onJumped, letGo });
 
   const [unreadSeen, setUnreadSeen] = useState(false);
   const onUnreadSeen = useCallback(() => {
@@ -124,14 +93,7 @@ export const ThreadList = memo(function ThreadList(props: ThreadListProps) {
         onPointerDown={scroll.onHand}
       >
         <div className={css.spring} />
-        <div className={css.head} style={{ height: HEAD }}>
-          {loadingOlder && <Spinner label={COPY.loadingOlder} />}
-          {olderFailed && !loadingOlder && (
-            <>
-              {COPY.olderFailed} <Button onClick={onLoadOlder}>{COPY.tryAgain}</Button>
-            </>
-          )}
-        </div>
+        <ThreadHead height={HEAD} loading={loadingOlder} failed={olderFailed} onRetry={onLoadOlder} />
         <Virtualizer
           ref={list}
           data={items}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Message } from '@shared/contract/chat';
 import { toast } from '../../../core/toast';
 import { COPY } from '../copy';
-import type { ThreadJump } from './ThreadList';
+import type { ThreadJump } from './use-scroll-to-jump';
 
 /**
  * After so many milliseconds a message is no longer marked, whether it has been seen or not. What ends the mark is its

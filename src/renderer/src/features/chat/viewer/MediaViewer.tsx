@@ -1,17 +1,9 @@
 import { useState } from 'react';
-import {
-  copyImage,
-  dragOut,
-  isDesktop,
-  saveOnClick,
-  shownPicture,
-} from '../../../core/platform/desktop-files';
-import { IconButton } from '../../../ui/IconButton';
-import { Icon } from '../../../ui/Icon';
+import { dragOut, shownPicture } from '../../../core/platform/desktop-files';
 import { cx } from '../../../ui/cx';
 import { useModalDialog } from '../../../ui/use-modal-dialog';
-import { COPY } from '../copy';
 import type { ViewerSubject } from '../thread/thread-actions';
+import { ViewerBar } from './ViewerBar';
 import css from './media-viewer.module.css';
 
 export interface MediaViewerProps {
@@ -30,7 +22,8 @@ export default function MediaViewer({ item, onClose }: MediaViewerProps) {
       items.findIndex(({ id }) => id === item.id),
     ),
   );
-  const { id, kind, media, title, file } = items[place] ?? item;
+  const shown = items[place] ?? item;
+  const { id, kind, media, title, file } = shown;
   const page = (step: -1 | 1): void => {
     if (items[place + step] === undefined) return;
     setPlace(place + step);
@@ -55,57 +48,17 @@ export default function MediaViewer({ item, onClose }: MediaViewerProps) {
         if ((event.target as HTMLElement).dataset.ground !== undefined) onClose();
       }}
     >
-      <div className={css.bar}>
-        <bdi className={css.title}>{title}</bdi>
-        {items.length > 1 && (
-          <>
-            <IconButton
-              icon="back"
-              label={COPY.previous}
-              aria-disabled={place === 0}
-              onClick={() => {
-                page(-1);
-              }}
-            />
-            <span role="status">{COPY.ofMany(place + 1, items.length)}</span>
-            <IconButton
-              icon="back"
-              className={css.next}
-              label={COPY.next}
-              aria-disabled={place === items.length - 1}
-              onClick={() => {
-                page(1);
-              }}
-            />
-          </>
-        )}
-        {kind === 'image' && (
-          <IconButton
-            icon="zoomIn"
-            label={COPY.zoom}
-            pressed={zoomed}
-            onClick={() => {
-              setZoomed(!zoomed);
-            }}
-          />
-        )}
-        {kind === 'image' && file && isDesktop() && (
-          <IconButton icon="copy" label={COPY.copyImage} onClick={() => void copyImage(file.url)} />
-        )}
-        {url !== undefined && !url.startsWith('blob:') && (
-          <a
-            className={css.download}
-            href={`${url}?download=1`}
-            download
-            aria-label={COPY.download}
-            title={COPY.download}
-            {...saveOnClick(file)}
-          >
-            <Icon name="download" />
-          </a>
-        )}
-        <IconButton icon="close" label={COPY.closeViewer} onClick={onClose} />
-      </div>
+      <ViewerBar
+        item={shown}
+        place={place}
+        count={items.length}
+        zoomed={zoomed}
+        onPage={page}
+        onZoom={() => {
+          setZoomed(!zoomed);
+        }}
+        onClose={onClose}
+      />
       <div className={cx(css.stage, zoomed && css.zoomed)} data-ground="">
         {kind === 'image' ? (
           <img

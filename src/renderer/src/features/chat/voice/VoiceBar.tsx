@@ -1,16 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Icon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
-import { Spinner } from '../../../ui/Spinner';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { formatDuration } from '../bubbles/format-duration';
 import { audioPlayer } from '../bubbles/audio-player';
 import type { Attachment } from '../composer/attachment';
 import { problemText, reasonText, VOICE_COPY } from './copy';
-import { LiveWave } from './LiveWave';
-import { VoicePreview } from './VoicePreview';
 import { voiceAttachment } from './voice-attachment';
 import type { VoiceSession } from './voice-session';
+import { VoiceStep } from './VoiceStep';
 import type { VoiceState } from './voice-state';
 import css from './voice.module.css';
 
@@ -91,37 +88,7 @@ export function VoiceBar({ session, onSend, onClosed }: VoiceBarProps) {
         onKeyDown={onKeyDown}
       >
         <IconButton icon="trash" label={VOICE_COPY.discard} onClick={discard} />
-        {phase === 'starting' && (
-          <span className={css.starting}>
-            <Spinner label={VOICE_COPY.starting} size={16} />
-            <span aria-hidden>{VOICE_COPY.starting}</span>
-          </span>
-        )}
-        {phase === 'recording' && (
-          <>
-            <span className={css.dot} />
-            <span className={css.time} role="timer">
-              {formatDuration(Math.floor(state.seconds))}
-            </span>
-            <LiveWave levels={state.levels} />
-            <IconButton
-              icon="pause"
-              label={VOICE_COPY.pause}
-              data-first
-              onClick={() => void session.pause()}
-            />
-          </>
-        )}
-        {phase === 'held' && (
-          <>
-            <VoicePreview session={session} state={state} />
-            {state.resumable && (
-              <span className={css.resume}>
-                <IconButton icon="mic" label={VOICE_COPY.resume} data-first onClick={session.resume} />
-              </span>
-            )}
-          </>
-        )}
+        <VoiceStep session={session} state={state} />
         <button
           type="button"
           className={css.send}

@@ -1,8 +1,9 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { cx } from '../../../ui/cx';
 import { useWidth } from './use-width';
+import { DayTip } from './DayTip';
+import { ValueTicks } from './ValueTicks';
 import css from './charts.module.css';
 
 /** One day of a chart: what it says, and the list behind it. */
@@ -43,7 +44,6 @@ const BELOW = 24;
 const RIGHT = 14;
 /** Room that the name of a day needs at least. */
 const LABEL_WIDTH = 54;
-const TICKS = [0, 0.5, 1] as const;
 
 /**
  * Figures by day. Each day is a link to its list: by the pointer, or by the arrow keys and Enter; one stop of the Tab
@@ -81,14 +81,7 @@ export function DayChart({ label, days, end, showValue, children }: DayChartProp
     <div ref={box} className={css.chart} style={{ height: HEIGHT }}>
       {width > 0 && (
         <svg width={width} height={HEIGHT} role="group" aria-label={label} onKeyDown={onKeyDown}>
-          {TICKS.map((share) => (
-            <g key={share} aria-hidden>
-              <line x1={LEFT} x2={width} y1={y(end * share)} y2={y(end * share)} className={css.grid} />
-              <text x={LEFT - 8} y={y(end * share)} dy="0.32em" textAnchor="end" className={css.tick}>
-                {showValue(end * share)}
-              </text>
-            </g>
-          ))}
+          <ValueTicks left={LEFT} width={width} end={end} y={y} showValue={showValue} />
           {shown && (
             <rect
               x={at(shown.id) - (x.step() - x.bandwidth()) / 2}
@@ -145,15 +138,11 @@ export function DayChart({ label, days, end, showValue, children }: DayChartProp
         </svg>
       )}
       {shown && (
-        <div
-          className={cx(css.tip, at(shown.id) > width / 2 && css.before)}
-          style={{ insetInlineStart: at(shown.id) + x.bandwidth() / 2 }}
-          aria-hidden
-        >
-          {shown.lines.map((line, index) =>
-            index === 0 ? <b key={line}>{line}</b> : <span key={line}>{line}</span>,
-          )}
-        </div>
+        <DayTip
+          lines={shown.lines}
+          isBefore={at(shown.id) > width / 2}
+          start={at(shown.id) + x.bandwidth() / 2}
+        />
       )}
     </div>
   );

@@ -1,39 +1,22 @@
-import { type FormikHelpers, Formik, useFormikContext } from 'formik';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type FormikHelpers, Formik } from 'formik';
+import { useMemo, useState } from 'react';
 import type { Profile } from '@shared/contract/session';
 import { isApiError } from '../../../core/http/api-error';
 import { toast } from '../../../core/toast';
-import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
 import { Section } from '../../../ui/page/Section';
 import { useUpdateProfileMutation } from '../api';
 import { copy } from '../copy';
 import { useTakeProfile } from '../use-take-profile';
 import { AvatarField } from './AvatarField';
-import { keepChanges, keptChanges } from './kept-changes';
+import { keptChanges } from './kept-changes';
 import { type ProfileValues, changeOf, profileRules, valuesOf } from './profile-rules';
 import { TimeFields } from './TimeFields';
+import { KeepTyped } from './KeepTyped';
+import { SaveBar } from './SaveBar';
 import css from './profile.module.css';
 
 const { profile: words } = copy;
-
-/** Keeps what is typed, and lets in what another window has saved wherever nothing is typed here. */
-function KeepTyped({ userId, saved }: { readonly userId: string; readonly saved: ProfileValues }) {
-  const { values, setValues } = useFormikContext<ProfileValues>();
-  const before = useRef(saved);
-  useEffect(() => {
-    if (before.current === saved) return;
-    const typed = Object.entries(values).filter(
-      ([name, value]) => value !== before.current[name as keyof ProfileValues],
-    );
-    before.current = saved;
-    void setValues({ ...saved, ...Object.fromEntries(typed) });
-  }, [saved, values, setValues]);
-  useEffect(() => {
-    if (before.current === saved) keepChanges(userId, saved, values);
-  }, [userId, saved, values]);
-  return null;
-}
 
 /** Who the person is to their team, and how times are shown to them. */
 export function ProfileForm({ profile }: { readonly profile: Profile }) {
@@ -118,26 +101,14 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
               <TimeFields />
             </Section>
             {(dirty || problem !== null) && (
-              <div className={css.saveBar}>
-                <p
-                  role={problem === null ? 'status' : 'alert'}
-                  data-tone={problem === null ? undefined : 'bad'}
-                >
-                  {problem ?? words.unsaved}
-                </p>
-                <Button
-                  disabled={isSubmitting}
-                  onClick={() => {
-                    setProblem(null);
-                    void setValues(saved);
-                  }}
-                >
-                  {words.discard}
-                </Button>
-                <Button type="submit" tone="primary" aria-disabled={isSubmitting}>
-                  {isSubmitting ? words.saving : words.save}
-                </Button>
-              </div>
+              <SaveBar
+                problem={problem}
+                saving={isSubmitting}
+                onDiscard={() => {
+                  setProblem(null);
+                  void setValues(saved);
+                }}
+              />
             )}
           </form>
         );

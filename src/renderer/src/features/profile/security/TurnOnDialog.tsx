@@ -1,13 +1,10 @@
 import { type SyntheticEvent, useId } from 'react';
-import { toast } from '../../../core/toast';
-import { Button } from '../../../ui/Button';
-import { CodeField } from '../../../ui/CodeField';
 import { Dialog } from '../../../ui/Dialog';
 import { PasswordField } from '../../../ui/PasswordField';
 import { useBeginTwoStepMutation, useConfirmTwoStepMutation } from '../api';
 import { copy } from './copy';
-import { QrCode } from './QrCode';
 import { useProof } from './use-proof';
+import { KeySteps } from './KeySteps';
 import css from './security.module.css';
 
 interface TurnOnDialogProps {
@@ -17,8 +14,6 @@ interface TurnOnDialogProps {
 }
 
 const { begin: words } = copy;
-/** In groups of four, as it is read from one screen and typed into another. */
-const grouped = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
 /** Turning two-step verification on: the password, then the key for the app, then a code of it. */
 export function TurnOnDialog({ hasPassword, onOn, onClose }: TurnOnDialogProps) {
@@ -45,16 +40,6 @@ export function TurnOnDialog({ hasPassword, onOn, onClose }: TurnOnDialogProps) 
     event.preventDefault();
     if (!busy) void (key ? check(asked.code) : getKey());
   };
-  const copyKey = (secret: string): void => {
-    navigator.clipboard.writeText(secret).then(
-      () => {
-        toast(words.keyCopied, 'success');
-      },
-      () => {
-        toast(copy.codes.notCopied, 'error');
-      },
-    );
-  };
   const problem = key ? asked.errors.other : proof.errors.other;
 
   return (
@@ -70,38 +55,7 @@ export function TurnOnDialog({ hasPassword, onOn, onClose }: TurnOnDialogProps) 
     >
       <form id={form} className={css.proof} noValidate onSubmit={submit}>
         {key ? (
-          <div className={css.setUp}>
-            <QrCode text={key.uri} label={words.qr} />
-            <div className={css.steps}>
-              <div>
-                <h3>{words.scan}</h3>
-                <p className={css.muted}>{words.scanText}</p>
-              </div>
-              <div>
-                <h3>{words.manual}</h3>
-                <p className={css.key}>
-                  <code aria-label={words.key}>{grouped(key.secret)}</code>
-                  <Button
-                    onClick={() => {
-                      copyKey(key.secret);
-                    }}
-                  >
-                    {words.copyKey}
-                  </Button>
-                </p>
-              </div>
-              <CodeField
-                label={words.code}
-                kind="digits"
-                hint={words.codeHint}
-                autoFocus
-                value={asked.code}
-                error={asked.errors.code}
-                onChange={asked.setCode}
-                onComplete={(whole) => void check(whole)}
-              />
-            </div>
-          </div>
+          <KeySteps setUp={key} asked={asked} onComplete={(whole) => void check(whole)} />
         ) : (
           <>
             {hasPassword && <p className={css.lead}>{words.askText}</p>}

@@ -1,13 +1,7 @@
-import { STANDARD_TYPE, TASK_PRIORITIES, TASK_TYPES } from '@shared/rules/task-values';
-import { useCan } from '../../../core/workspace';
 import { serverNow } from '../../../core/platform/server-time';
 import { FormField } from '../../../ui/form/FormField';
 import { useTimeZone } from '../../../ui/time-zone';
-import { RecordPicker } from '../../../ui/record-picker/RecordPicker';
-import { useCompanyPicker } from '../../companies';
-import { useContactPicker } from '../../contacts';
-import { useDealPicker } from '../../deals';
-import { copy, PRIORITY_NAMES, TYPE_NAMES } from '../copy';
+import { copy } from '../copy';
 import { AssigneeField } from './AssigneeField';
 import { DueField } from './DueField';
 import { ReminderField } from './ReminderField';
@@ -19,6 +13,8 @@ import {
   withReminder,
   withReminderAt,
 } from './task-form';
+import { TaskRecords } from './TaskRecords';
+import { TypeAndPriority } from './TypeAndPriority';
 import css from './drawer.module.css';
 
 interface TaskFieldsProps {
@@ -33,15 +29,10 @@ interface TaskFieldsProps {
 }
 
 const words = copy.form;
-const TYPES = TASK_TYPES.map((value) => ({ value, label: TYPE_NAMES[value] }));
-const PRIORITIES = TASK_PRIORITIES.map((value) => ({ value: String(value), label: PRIORITY_NAMES[value] }));
 
 /** Everything that a task says. */
 export function TaskFields({ values, problems, disabled, autoFocus, onStep, onUnread }: TaskFieldsProps) {
   const zone = useTimeZone();
-  const seesContacts = useCan('view', 'crm_contacts');
-  const seesCompanies = useCan('view', 'crm_accounts');
-  const seesDeals = useCan('view', 'crm_deals');
   const set = (part: Partial<TaskValues>): void => {
     onStep({ values: { ...values, ...part }, problems: {} }, Object.keys(part) as (keyof TaskProblems)[]);
   };
@@ -60,32 +51,7 @@ export function TaskFields({ values, problems, disabled, autoFocus, onStep, onUn
           set({ title });
         }}
       />
-      <div className={css.pair}>
-        <FormField
-          type="select"
-          name="type"
-          label={words.type}
-          options={TYPES}
-          value={values.type}
-          disabled={disabled}
-          error={problems.type}
-          onChange={(value) => {
-            set({ type: TASK_TYPES.find((type) => type === value) ?? STANDARD_TYPE });
-          }}
-        />
-        <FormField
-          type="select"
-          name="priority"
-          label={words.priority}
-          options={PRIORITIES}
-          value={String(values.priority)}
-          disabled={disabled}
-          onChange={(value) => {
-            const priority = TASK_PRIORITIES.find((one) => String(one) === value);
-            if (priority !== undefined) set({ priority });
-          }}
-        />
-      </div>
+      <TypeAndPriority values={values} problems={problems} disabled={disabled} onChange={set} />
       <DueField
         value={values.due}
         disabled={disabled}
@@ -122,51 +88,7 @@ export function TaskFields({ values, problems, disabled, autoFocus, onStep, onUn
           }}
         />
       </div>
-      {seesContacts && (
-        <RecordPicker
-          multiple
-          label={words.contacts}
-          placeholder={words.searchContacts}
-          empty={words.noContacts}
-          value={values.contacts}
-          disabled={disabled}
-          error={problems.contacts}
-          useList={useContactPicker}
-          onChange={(contacts) => {
-            set({ contacts });
-          }}
-        />
-      )}
-      {seesCompanies && (
-        <RecordPicker
-          multiple
-          label={words.companies}
-          placeholder={words.searchCompanies}
-          empty={words.noCompanies}
-          value={values.companies}
-          disabled={disabled}
-          error={problems.companies}
-          useList={useCompanyPicker}
-          onChange={(companies) => {
-            set({ companies });
-          }}
-        />
-      )}
-      {seesDeals && (
-        <RecordPicker
-          multiple
-          label={words.deals}
-          placeholder={words.searchDeals}
-          empty={words.noDeals}
-          value={values.deals}
-          disabled={disabled}
-          error={problems.deals}
-          useList={useDealPicker}
-          onChange={(deals) => {
-            set({ deals });
-          }}
-        />
-      )}
+      <TaskRecords values={values} problems={problems} disabled={disabled} onChange={set} />
       <FormField
         type="textarea"
         label={words.notes}

@@ -2,7 +2,6 @@ import { Suspense, lazy, useCallback, useState } from 'react';
 import { TASK_TITLE_LENGTH } from '@shared/rules/task-values';
 import { reasonOf } from '../../../core/http/api-error';
 import { useAppSelector } from '../../../core/store/store';
-import { useCan } from '../../../core/workspace';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { NothingFound } from '../../../ui/NothingFound';
@@ -10,20 +9,13 @@ import { GuardedButton } from '../../../ui/GuardedButton';
 import { SearchField } from '../../../ui/SearchField';
 import { PillTabs } from '../../../ui/PillTabs';
 import { Skeleton } from '../../../ui/Skeleton';
-import { useLocale, useTimeZone } from '../../../ui/time-zone';
-import { useNow } from '../../../ui/use-now';
 import { useContactTasksQuery } from '../contact-tasks';
 import { copy } from '../copy';
 import { useRestingText } from '../../../ui/filter-bar/use-resting-text';
-import { TaskListRow } from './TaskListRow';
+import { TaskRows } from './TaskRows';
 import css from './embedded.module.css';
 
 const TaskOverlay = lazy(async () => ({ default: (await import('./TaskOverlay')).TaskOverlay }));
-
-/** What is overdue turns so while one looks. Milliseconds. */
-const LOOK_EVERY_MS = 30_000;
-/** Before “All n”. */
-const SHOWN = 3;
 
 export interface TaskListProps {
   /** The contact that all of them are about. */
@@ -38,7 +30,6 @@ export interface TaskListProps {
  */
 export function TaskList({ contactId, onCreate }: TaskListProps) {
   const me = useAppSelector(({ session }) => session.profile?.id) ?? null;
-  const mayUpdate = useCan('update', 'tasks');
   const [isMine, setMine] = useState(true);
   const [title, setTitle] = useState('');
   const [text, setText] = useRestingText(title, setTitle);
@@ -47,10 +38,6 @@ export function TaskList({ contactId, onCreate }: TaskListProps) {
   const close = useCallback(() => {
     setOpened(null);
   }, []);
-  const now = useNow(LOOK_EVERY_MS);
-  // Drawn again when dates are written in another way.
-  useTimeZone();
-  useLocale();
   const list = useContactTasksQuery({ contactId, assigneeId: isMine ? me : null, title });
 
   const body = (): React.ReactNode => {
@@ -81,37 +68,16 @@ export function TaskList({ contactId, onCreate }: TaskListProps) {
           }}
         />
       );
-    const { rows, total } = found;
     return (
-      <>
-        <ul className={css.rows} aria-label={copy.embedded.label} aria-busy={list.isFetching}>
-          {(all ? rows : rows.slice(0, SHOWN)).map((task) => (
-            <TaskListRow
-              key={task._id}
-              showsPerson={!isMine}
-              task={task}
-              now={now}
-              mayUpdate={mayUpdate}
-              onOpen={setOpened}
-            />
-          ))}
-        </ul>
-        {rows.length > SHOWN && (
-          <p className={css.more}>
-            <button
-              type="button"
-              className={css.link}
-              aria-expanded={all}
-              onClick={() => {
-                setAll(!all);
-              }}
-            >
-              {all ? copy.embedded.fewer : copy.embedded.all(total)}
-            </button>
-            {all && total > rows.length && <span>{copy.embedded.newest(rows.length)}</span>}
-          </p>
-        )}
-      </>
+      <TaskRows
+        rows={found.rows}
+        total={found.total}
+        isMine={isMine}
+        isFetching={list.isFetching}
+        isAll={all}
+        onAll={setAll}
+        onOpen={setOpened}
+      />
     );
   };
   return (

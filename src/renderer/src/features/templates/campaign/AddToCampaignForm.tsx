@@ -1,15 +1,14 @@
 import { useFormik } from 'formik';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { validTemplateName } from '@shared/rules/template-names';
 import { refusal } from '../../../core/http/refusal';
 import { useIdempotencyKey } from '../../../core/http/use-idempotency-key';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
-import { Select } from '../../../ui/Select';
 import { useCreateTemplateCategoryMutation } from '../categories/category-api';
-import { useTemplateCategoriesQuery } from '../templates-api';
 import { type CampaignValues, CAMPAIGN_SCHEMA, NEW_CATEGORY, type Refused } from './campaign-schema';
 import { COPY } from './copy';
+import { CategoryField } from './CategoryField';
 import css from './campaign.module.css';
 
 interface AddToCampaignFormProps {
@@ -51,12 +50,9 @@ export function AddToCampaignForm({ initial, onTyped, onKeep, onClose }: AddToCa
     onTyped(values);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what is typed is news
   }, [values]);
-  const { data: categories } = useTemplateCategoriesQuery('user');
-  const id = useId();
   const said = submitCount > 0 ? errors : {};
   const valid = validTemplateName(values.template_name);
   const { template_category_id: categoryId } = values;
-  const isListed = categoryId === NEW_CATEGORY || categories?.some(({ _id }) => _id === categoryId);
   return (
     <div role="dialog" aria-label={COPY.add}>
       <form
@@ -79,29 +75,11 @@ export function AddToCampaignForm({ initial, onTyped, onKeep, onClose }: AddToCa
           hint={valid !== '' && valid !== values.template_name.trim() ? COPY.madeValid(valid) : undefined}
           onChange={(value) => void setFieldValue('template_name', value)}
         />
-        <div className={css.field}>
-          <label htmlFor={id}>{COPY.category}</label>
-          <Select
-            id={id}
-            value={isListed === true ? categoryId : ''}
-            aria-invalid={said.template_category_id !== undefined}
-            aria-describedby={said.template_category_id === undefined ? undefined : `${id}-about`}
-            onChange={({ target }) => void setFieldValue('template_category_id', target.value)}
-          >
-            <option value="">{COPY.chooseCategory}</option>
-            {categories?.map(({ _id, category_name }) => (
-              <option key={_id} value={_id}>
-                {category_name}
-              </option>
-            ))}
-            <option value={NEW_CATEGORY}>{COPY.newCategory}</option>
-          </Select>
-          {said.template_category_id !== undefined && (
-            <p id={`${id}-about`} className={css.wrong}>
-              {said.template_category_id}
-            </p>
-          )}
-        </div>
+        <CategoryField
+          value={categoryId}
+          problem={said.template_category_id}
+          onChange={(chosen) => void setFieldValue('template_category_id', chosen)}
+        />
         {categoryId === NEW_CATEGORY && (
           <Field
             label={COPY.newCategoryName}

@@ -5,7 +5,7 @@ import { isApiError } from '../../../core/http/api-error';
 import { refusal } from '../../../core/http/refusal';
 import { toast } from '../../../core/toast';
 import { useIdempotencyKey } from '../../../core/http/use-idempotency-key';
-import { useDuplicateTemplateMutation } from '../templates-api';
+import { useDuplicateTemplateMutation } from '../template-changes-api';
 import type { Refused } from './campaign-schema';
 import { campaignPath } from './campaign-query';
 import { COPY } from './copy';

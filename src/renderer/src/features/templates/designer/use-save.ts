@@ -9,7 +9,7 @@ import {
   useCreateTemplateMutation,
   useSubmitTemplateMutation,
   useUpdateTemplateMutation,
-} from '../templates-api';
+} from '../template-changes-api';
 import { CAMPAIGN_STATUS } from '../campaign/use-keep-copy';
 import type { Design } from './design';
 import { draftOf } from './design-parts';

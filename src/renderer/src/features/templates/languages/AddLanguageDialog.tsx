@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { Select } from '../../../ui/Select';
 import css from '../categories/categories.module.css';
 import { designerPath } from '../studio-path';
-import { useDuplicateTemplateMutation } from '../templates-api';
+import { useDuplicateTemplateMutation } from '../template-changes-api';
 import { COPY } from './copy';
 
 interface AddLanguageDialogProps {

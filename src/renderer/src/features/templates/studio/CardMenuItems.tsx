@@ -10,7 +10,7 @@ import {
   useDuplicateTemplateMutation,
   useRefreshTemplateMutation,
   useSubmitTemplateMutation,
-} from '../templates-api';
+} from '../template-changes-api';
 import { COPY } from './copy';
 
 /** What is asked about before it is done, or needs more to be said. */

@@ -2,7 +2,8 @@ import type { WhatsappTemplate } from '@shared/contract/templates';
 import { refusal } from '../../../core/http/refusal';
 import { toast } from '../../../core/toast';
 import { DeleteDialog } from '../../../ui/DeleteDialog';
-import { useDeleteTemplateMutation, useTemplateUsesQuery } from '../templates-api';
+import { useDeleteTemplateMutation } from '../template-changes-api';
+import { useTemplateUsesQuery } from '../templates-api';
 import { COPY } from './copy';
 
 interface DeleteTemplateDialogProps {

@@ -2,15 +2,11 @@ import { useEffect } from 'react';
 import { Alert } from '../../../ui/Alert';
 import { reasonOf } from '../../../core/http/api-error';
 import { toast } from '../../../core/toast';
-import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useConnectAccountMutation } from '../api';
-import { Actions, FORM } from './Actions';
-import { BusinessStep } from './BusinessStep';
 import { NewPin } from './NewPin';
-import { NumberStep } from './NumberStep';
 import { outcomeOf } from './outcome';
 import { OtherNumber } from './OtherNumber';
 import { Progress } from './Progress';
@@ -22,6 +18,8 @@ import { connectionOf } from './form';
 import { useConnectForm } from './use-connect-form';
 import { useFacebookLogin } from './use-facebook-login';
 import { useRenewed } from './use-renewed';
+import { ConnectFoot } from './ConnectFoot';
+import { ConnectFields } from './ConnectFields';
 import css from './connect.module.css';
 
 export interface ConnectDialogProps {
@@ -47,8 +45,7 @@ export function ConnectDialog({ onClose }: ConnectDialogProps) {
     onClose();
     return null;
   });
-  const { values, step } = form;
-  const { way } = values;
+  const { step } = form;
 
   const { connection, madePin } = login;
   const isDone = connection?.status === 'done';
@@ -71,24 +68,6 @@ export function ConnectDialog({ onClose }: ConnectDialogProps) {
   const title = wanted === null ? COPY.title : COPY.renew.title(wanted.account.account_name);
   const isReady = options.isSuccess && !renewed.isLoading;
 
-  let foot = (
-    <Actions
-      step={step}
-      busy={form.isSubmitting || login.isStarting}
-      busyText={COPY.manual.connecting}
-      disabled={!isReady}
-      onCancel={close}
-      onPrevious={form.previous}
-    />
-  );
-  if (isDone) {
-    foot = (
-      <Button tone="primary" onClick={onClose}>
-        {COPY.done}
-      </Button>
-    );
-  } else if (isUnderWay) foot = <Button onClick={close}>{COPY.progress.giveUp}</Button>;
-
   return (
     <Dialog
       title={newPin === null ? title : connected}
@@ -96,7 +75,7 @@ export function ConnectDialog({ onClose }: ConnectDialogProps) {
       // What was typed, or is under way, is not thrown away by a click beside the dialog.
       dismiss={newPin === null ? (!form.dirty && !isUnderWay ? 'any' : 'deliberate') : 'none'}
       onCancel={close}
-      footer={foot}
+      footer={<ConnectFoot form={form} login={login} isReady={isReady} onGiveUp={close} onDone={onClose} />}
     >
       <div className={css.body}>
         {newPin === null && <StepsBar step={step} />}
@@ -110,31 +89,7 @@ export function ConnectDialog({ onClose }: ConnectDialogProps) {
           />
         )}
         {isReady && !isUnderWay && (
-          <form
-            id={FORM}
-            className={css.form}
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              // The window has to be opened by the click itself, or the browser blocks it.
-              if (step === 1 && way === 'facebook') {
-                login.connect(values.pinFrom === 'chosen' ? values.pin : undefined);
-              } else form.submit();
-            }}
-          >
-            {step === 0 ? (
-              <NumberStep
-                values={values}
-                missing={missing}
-                isRenewed={wanted !== null}
-                isFixed={renewed.start.phone_number_id !== ''}
-                bind={form.bind}
-                set={form.set}
-              />
-            ) : (
-              <BusinessStep way={way} renewed={wanted?.account ?? null} bind={form.bind} />
-            )}
-          </form>
+          <ConnectFields form={form} login={login} renewed={renewed} missing={missing} />
         )}
         {login.isBlocked && <Alert tone="warning" title={COPY.blocked.title} text={COPY.blocked.text} />}
         {problem !== null && <Alert tone="error" title={problem} />}

@@ -8,7 +8,7 @@ import { DeleteDialog } from '../../../ui/DeleteDialog';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Section } from '../../../ui/page/Section';
 import { useTimeZone } from '../../../ui/time-zone';
-import { useApplyDroppedMutation, useDiscardDroppedMutation, useDroppedQuery } from '../account-details-api';
+import { useApplyDroppedMutation, useDiscardDroppedMutation, useDroppedQuery } from '../account-webhook-api';
 import { COPY } from './copy';
 import { DroppedDelivery } from './DroppedDelivery';
 import css from './drawer.module.css';

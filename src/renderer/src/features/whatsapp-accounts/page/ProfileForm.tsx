@@ -12,7 +12,7 @@ import { Field } from '../../../ui/Field';
 import { Section } from '../../../ui/page/Section';
 import { Select } from '../../../ui/Select';
 import { TextArea } from '../../../ui/TextArea';
-import { useUpdateAccountProfileMutation } from '../account-details-api';
+import { useUpdateAccountProfileMutation } from '../account-profile-api';
 import { COPY } from './copy';
 import { type ProfileValues, fieldErrors, formOf, profileRules, sameValues, valuesOf } from './profile-form';
 import css from './drawer.module.css';

@@ -6,7 +6,7 @@ import { useCan } from '../../../core/workspace';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { Icon } from '../../../ui/Icon';
 import { Section } from '../../../ui/page/Section';
-import { useUploadAccountPictureMutation } from '../account-details-api';
+import { useUploadAccountPictureMutation } from '../account-profile-api';
 import { COPY } from './copy';
 import css from './drawer.module.css';
 

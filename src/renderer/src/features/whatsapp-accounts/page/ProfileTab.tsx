@@ -1,7 +1,7 @@
 import { reasonOf } from '../../../core/http/api-error';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Skeleton } from '../../../ui/Skeleton';
-import { useAccountProfileQuery } from '../account-details-api';
+import { useAccountProfileQuery } from '../account-profile-api';
 import { COPY } from './copy';
 import { ProfileForm } from './ProfileForm';
 import { ProfilePicture } from './ProfilePicture';

@@ -10,7 +10,7 @@ import { GuardedButton } from '../../../ui/GuardedButton';
 import { Section } from '../../../ui/page/Section';
 import { Select } from '../../../ui/Select';
 import { useDebounced } from '../../../ui/use-debounced';
-import { useSendTestMutation, useTestChoicesQuery } from '../account-details-api';
+import { useSendTestMutation, useTestChoicesQuery } from '../test-message-api';
 import { COPY } from './copy';
 import { TestOutcome } from './TestOutcome';
 import css from './drawer.module.css';

@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
 import { whatsappError } from '@shared/rules/error-catalogue';
 import { useCan } from '../../../core/workspace';
-import { type TestResult, useTestResultQuery } from '../account-details-api';
+import { type TestResult, useTestResultQuery } from '../test-message-api';
 import { COPY } from './copy';
 import css from './drawer.module.css';
 

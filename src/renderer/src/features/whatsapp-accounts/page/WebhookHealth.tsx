@@ -7,7 +7,7 @@ import { Section } from '../../../ui/page/Section';
 import { showDayAndTime } from '../../../ui/show-date';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useTimeZone } from '../../../ui/time-zone';
-import { useAccountWebhookQuery, useSubscribeAccountMutation } from '../account-details-api';
+import { useAccountWebhookQuery, useSubscribeAccountMutation } from '../account-webhook-api';
 import { COPY } from './copy';
 import { LinkedText } from './LinkedText';
 import css from './drawer.module.css';

@@ -6,9 +6,9 @@ import { Icon } from '../../../../ui/Icon';
 import type { DesignHeader } from '../design';
 import { useDesigner } from '../designer-context';
 import { COPY } from '../copy';
-import { fileFacts } from '../file-facts';
 import { useHeaderUpload } from '../use-header-upload';
 import { Segmented } from './Segmented';
+import { FileState } from './FileState';
 import css from './inspector.module.css';
 
 const FORMATS: readonly (readonly [HeaderFormat, string])[] = [
@@ -67,23 +67,7 @@ export function HeaderMedia({ header }: { readonly header: DesignHeader }) {
         <span className={css.thumb}>
           {thumb ? <img src={thumb} alt="" /> : <Icon name={ICONS[format]} size={20} />}
         </span>
-        <span className={css.fileWords} role="status">
-          {percent !== null ? (
-            <>
-              <b>{COPY.uploading(percent)}</b>
-              <progress max={100} value={percent} aria-label={COPY.uploading(percent)} />
-            </>
-          ) : hasFile ? (
-            <>
-              <b dir="auto">{meta?.file_name ?? COPY.sampleOnly}</b>
-              {meta !== null && <small>{fileFacts(meta)}</small>}
-            </>
-          ) : (
-            <>
-              <small>{COPY.formatHints[format]}</small>
-            </>
-          )}
-        </span>
+        <FileState header={header} percent={percent} />
         {percent !== null ? (
           <Button onClick={cancel}>{COPY.cancel}</Button>
         ) : (

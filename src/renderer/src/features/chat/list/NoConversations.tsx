@@ -1,0 +1,43 @@
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import { COPY } from '../copy';
+import type { Slice } from './list-address';
+import { type ViewId, VIEWS } from './views';
+
+interface NoConversationsProps {
+  /** Null while a slice is shown. */
+  readonly viewId: ViewId | null;
+  readonly slice: Slice | null;
+  readonly onNew: (() => void) | undefined;
+  readonly onView: (view: ViewId) => void;
+}
+
+/** A list in which there is no conversation. */
+export function NoConversations({ viewId, slice, onNew, onView }: NoConversationsProps) {
+  return (
+    <EmptyState
+      icon="chat"
+      title={COPY.noConversations}
+      text={
+        slice === null
+          ? VIEWS[viewId ?? 'everything'].empty
+          : slice.kind === 'customer'
+            ? COPY.slices.emptyCustomer
+            : COPY.slices.empty
+      }
+      action={
+        viewId === 'open' || viewId === 'everything' ? (
+          onNew && <Button onClick={onNew}>{COPY.newConversationLabel}</Button>
+        ) : (
+          <Button
+            onClick={() => {
+              onView('open');
+            }}
+          >
+            {COPY.showOpen}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useCommands } from '../../../ui/shortcuts';
+import { COPY } from '../copy';
+import { KEYS } from '../keys';
+
+interface ListCommandsOptions {
+  readonly onNext: () => void;
+  readonly onPrevious: () => void;
+  readonly onNextWaiting: () => void;
+}
+
+/** What the command palette and the keyboard do in the list of conversations. */
+export function useListCommands({ onNext, onPrevious, onNextWaiting }: ListCommandsOptions): void {
+  useCommands([
+    {
+      id: 'list.next',
+      label: COPY.keys.next,
+      group: 'list',
+      icon: 'arrowDown',
+      keys: KEYS.next,
+      run: onNext,
+    },
+    {
+      id: 'list.previous',
+      label: COPY.keys.previous,
+      group: 'list',
+      icon: 'arrowUp',
+      keys: KEYS.previous,
+      run: onPrevious,
+    },
+    {
+      id: 'list.next-waiting',
+      label: COPY.keys.nextWaiting,
+      keywords: COPY.keys.nextWaitingWords,
+      group: 'list',
+      icon: 'arrowDown',
+      keys: KEYS.nextWaiting,
+      run: onNextWaiting,
+    },
+  ]);
+}

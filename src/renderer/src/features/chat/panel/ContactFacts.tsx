@@ -1,0 +1,82 @@
+import type { Contact } from '@shared/contract/contacts';
+import { EmailText } from '../../../ui/EmailText';
+import { showPhone } from '../../../ui/show-phone';
+import { ManageLists } from '../../lists';
+import { COPY } from '../copy';
+import { ContactScore } from './ContactScore';
+import { CopyableFact } from './CopyableFact';
+import { TagsEditor } from './TagsEditor';
+import css from './panel.module.css';
+
+interface ContactFactsProps {
+  readonly contact: Contact;
+  readonly mayEdit: boolean;
+}
+
+/** What is known of a contact, line by line. */
+export function ContactFacts({ contact, mayEdit }: ContactFactsProps) {
+  const {
+    phone,
+    email,
+    tags,
+    interests,
+    address,
+    assignee_id: assignee,
+    current_lifecycle_stage: stage,
+  } = contact;
+  const where = address.full_address ?? [address.city, address.country].filter(Boolean).join(', ');
+  return (
+    <dl className={css.facts}>
+      {stage && (
+        <>
+          <dt>{COPY.stage}</dt>
+          <dd className={css.strong}>{stage.label}</dd>
+        </>
+      )}
+      <dt>{COPY.score}</dt>
+      <dd>
+        <ContactScore contact={contact} />
+      </dd>
+      {phone !== null && (
+        <CopyableFact label={COPY.phone} copyLabel={COPY.copyPhone} value={phone}>
+          <a href={`tel:${phone}`}>{showPhone(phone)}</a>
+        </CopyableFact>
+      )}
+      {email !== null && (
+        <CopyableFact label={COPY.email} copyLabel={COPY.copyEmail} value={email}>
+          <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
+            <EmailText email={email} />
+          </a>
+        </CopyableFact>
+      )}
+      {where !== '' && (
+        <>
+          <dt>{COPY.address}</dt>
+          <dd dir="auto">{where}</dd>
+        </>
+      )}
+      {assignee && (
+        <>
+          <dt>{COPY.owner}</dt>
+          <dd>{`${assignee.first_name} ${assignee.last_name}`.trim()}</dd>
+        </>
+      )}
+      {(tags.length > 0 || mayEdit) && (
+        <>
+          <dt>{COPY.tags}</dt>
+          <dd>
+            <TagsEditor contact={contact} mayEdit={mayEdit} />
+          </dd>
+        </>
+      )}
+      {interests.length > 0 && (
+        <>
+          <dt>{COPY.interests}</dt>
+          <dd dir="auto">
+            {interests.map(({ label }) => label).join(', ')} <ManageLists kind="interests" />
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { Conversation } from '@shared/contract/chat';
+import { SHELVES } from '@shared/contract/limits';
+import { useAppSelector } from '../../../core/store/store';
+import { useCan } from '../../../core/workspace';
+import { useCompanyQuery } from '../../companies';
+import { useContactQuery } from '../../contacts';
+import { useDealListQuery } from '../../deals';
+import { useContactTasksQuery } from '../../tasks';
+import { customerOf } from '../conversation-row-view';
+import { useShelfInfiniteQuery } from '../find-api';
+import { useTaskListPart } from './use-task-list-part';
+
+export interface PanelRights {
+  readonly contacts: boolean;
+  readonly companies: boolean;
+  readonly deals: boolean;
+}
+
+/** The section reads the answer. */
+const ASK_ONLY = { selectFromResult: () => ({}) };
+
+/** What is known of the customer of a conversation, asked for at once, and how much of it is still awaited. */
+export function useCustomerRecords(conversation: Conversation, rights: PanelRights) {
+  const contactId = customerOf(conversation)?.part_id;
+  const {
+    data: contact,
+    isLoading,
+    isError,
+    error,
+    refetch,
+  } = useContactQuery(contactId ?? '', {
+    skip: contactId === undefined || !rights.contacts,
+  });
+  const company = contact?.current_company_id ?? null;
+  const asksDeals = contactId !== undefined && rights.contacts && rights.deals;
+  const deals = useDealListQuery(contactId ?? '', { skip: !asksDeals });
+  const maySeeTasks = useCan('view', 'tasks');
+  const asksTasks = contactId !== undefined && rights.contacts && maySeeTasks;
+  const me = useAppSelector(({ session }) => session.profile?.id) ?? null;
+  const tasks = useContactTasksQuery(
+    { contactId: contactId ?? '', assigneeId: me, title: '' },
+    { skip: !asksTasks },
+  );
+  const taskList = useTaskListPart(asksTasks);
+  const tasksWait = asksTasks && (tasks.isLoading || taskList.Part === undefined);
+  const asksCompany = company !== null && rights.companies;
+  const companyRecord = useCompanyQuery(company?._id ?? '', { skip: !asksCompany });
+  useShelfInfiniteQuery({ conversationId: conversation._id, kind: SHELVES[0] }, ASK_ONLY);
+  // Once and for all: what is tried again later takes nothing away.
+  const [settled, setSettled] = useState(false);
+  if (!settled && !isLoading && !tasksWait && !deals.isLoading && !companyRecord.isLoading) setSettled(true);
+  return {
+    contactId,
+    contact,
+    company,
+    isError,
+    error,
+    refetch,
+    maySeeTasks,
+    taskList,
+    tasksWait,
+    dealsWait: deals.isLoading,
+    /** Everything has come once. */
+    settled,
+  };
+}

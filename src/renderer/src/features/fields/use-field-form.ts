@@ -1,0 +1,82 @@
+import { useFormik } from 'formik';
+import { useState } from 'react';
+import type { CustomField } from '@shared/contract/fields';
+import { type FieldEntity, type FieldKind, hasOptions } from '@shared/reference/field-kinds';
+import { isApiError } from '../../core/http/api-error';
+import { refusal } from '../../core/http/refusal';
+import { useCreateFieldMutation, useUpdateFieldMutation } from './api';
+import { FIRST_GROUP } from './copy';
+import { FIELD_SCHEMA } from './field-schema';
+import type { OptionDraft } from './OptionsEditor';
+
+interface FieldValues {
+  readonly label: string;
+  readonly kind: FieldKind;
+  readonly group: string;
+  readonly options: readonly OptionDraft[];
+  readonly required: boolean;
+  readonly onCreate: boolean;
+  readonly onUpdate: boolean;
+}
+
+interface FieldFormOptions {
+  readonly entity: FieldEntity;
+  /** Null: a new one. */
+  readonly field: CustomField | null;
+  readonly groups: readonly string[];
+  readonly onDone: () => void;
+}
+
+/** The form of one field. What was typed stays when the server refuses. */
+export function useFieldForm({ entity, field, groups, onDone }: FieldFormOptions) {
+  const [create] = useCreateFieldMutation();
+  const [update] = useUpdateFieldMutation();
+  const [refused, setRefused] = useState<string | null>(null);
+
+  const save = (values: FieldValues) => {
+    const { label, kind, group, options, required, onCreate, onUpdate } = values;
+    const change = {
+      label: label.trim(),
+      group: group.trim(),
+      required,
+      hideOnCreate: onCreate ? (2 as const) : (1 as const),
+      hideOnUpdate: onUpdate ? (2 as const) : (1 as const),
+      ...(hasOptions(kind) ? { options: options.filter((one) => one.label.trim() !== '') } : {}),
+    };
+    return field === null
+      ? create({ input: { entity, kind, ...change }, idempotencyKey: crypto.randomUUID() })
+      : update({ id: field._id, change });
+  };
+
+  const form = useFormik<FieldValues>({
+    initialValues: {
+      label: field?.label ?? '',
+      kind: field?.kind ?? 'text',
+      group: field?.group ?? groups[0] ?? FIRST_GROUP,
+      options: field?.options ?? [],
+      required: field?.required ?? false,
+      onCreate: field?.hideOnCreate !== 1,
+      onUpdate: field?.hideOnUpdate !== 1,
+    },
+    validationSchema: FIELD_SCHEMA,
+    validateOnBlur: false,
+    onSubmit: async (values, { setErrors }) => {
+      const { error } = await save(values);
+      if (error === undefined) {
+        onDone();
+        return;
+      }
+      const fields = isApiError(error) ? (error.fields ?? {}) : {};
+      const known = Object.keys(fields).filter((name) => name in values);
+      setErrors(Object.fromEntries(known.map((name) => [name, fields[name]])));
+      setRefused(known.length > 0 ? null : refusal(error));
+    },
+  });
+  const { errors } = form;
+  const set = (name: keyof FieldValues, value: unknown): void => {
+    void form.setFieldValue(name, value);
+  };
+  const errorOf = (name: keyof FieldValues): string | undefined =>
+    form.submitCount > 0 ? (errors[name] as string | undefined) : undefined;
+  return { form, refused, set, errorOf };
+}

@@ -1,0 +1,35 @@
+import type { DesignHeader } from '../design';
+import { COPY } from '../copy';
+import { fileFacts } from '../file-facts';
+import css from './inspector.module.css';
+
+interface FileStateProps {
+  readonly header: DesignHeader;
+  /** How much of it is uploaded; null: nothing is on its way. */
+  readonly percent: number | null;
+}
+
+/** Which file it is, how far its upload is, or what is wanted. */
+export function FileState({ header, percent }: FileStateProps) {
+  const { meta, handle, format } = header;
+  const hasFile = meta !== null || handle !== null;
+  return (
+    <span className={css.fileWords} role="status">
+      {percent !== null ? (
+        <>
+          <b>{COPY.uploading(percent)}</b>
+          <progress max={100} value={percent} aria-label={COPY.uploading(percent)} />
+        </>
+      ) : hasFile ? (
+        <>
+          <b dir="auto">{meta?.file_name ?? COPY.sampleOnly}</b>
+          {meta !== null && <small>{fileFacts(meta)}</small>}
+        </>
+      ) : (
+        <>
+          <small>{COPY.formatHints[format]}</small>
+        </>
+      )}
+    </span>
+  );
+}

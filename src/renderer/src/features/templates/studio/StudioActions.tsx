@@ -1,0 +1,36 @@
+import { refusal } from '../../../core/http/refusal';
+import { toast } from '../../../core/toast';
+import { Button } from '../../../ui/Button';
+import { GuardedButton } from '../../../ui/GuardedButton';
+import { Icon } from '../../../ui/Icon';
+import { useImportTemplatesMutation } from '../template-changes-api';
+import { COPY } from './copy';
+
+interface StudioActionsProps {
+  readonly mayCreate: boolean;
+  readonly maySave: boolean;
+  readonly onCreate: () => void;
+}
+
+/** Bringing in templates that exist at Meta, and making a new one. */
+export function StudioActions({ mayCreate, maySave, onCreate }: StudioActionsProps) {
+  const [runImport, { isLoading: importing }] = useImportTemplatesMutation();
+  async function bring(): Promise<void> {
+    const answer = await runImport(undefined);
+    if (answer.data) toast(COPY.imported(answer.data.added, answer.data.updated), 'success');
+    else toast(refusal(answer.error) ?? '', 'error');
+  }
+  return (
+    <>
+      {mayCreate && (
+        <Button disabled={importing} onClick={() => void bring()}>
+          {importing ? COPY.importing : COPY.import}
+        </Button>
+      )}
+      <GuardedButton tone="primary" hint={maySave ? null : COPY.mayNotCreate} onClick={onCreate}>
+        <Icon name="plus" size={15} />
+        {COPY.create}
+      </GuardedButton>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Conversation } from '@shared/contract/chat';
+import { api, cachedTags } from '../core/http/api';
+import type { ApiError } from '../core/http/api-error';
+import { pause } from '../core/http/backoff';
+import type { Changes } from './changes';
+import { isPlanClosed } from './plan-closed';
+import type { LiveArgs } from './live-args';
+
+/** The first moments belong to what the person waits for. */
+const CATCH_UP_AFTER_MS = 800;
+
+interface CatchUpDeps {
+  /** Brings changes into the caches. */
+  readonly apply: (changes: Changes) => void;
+  readonly reloadProfile: () => void;
+  /** Ends with the connection to the workspace. */
+  readonly signal: AbortSignal;
+}
+
+/** What no stream has told is found by calls; what nothing can bring up to date is loaded again. */
+export function createCatchUp(args: LiveArgs, { apply, reloadProfile, signal: life }: CatchUpDeps) {
+  const { store, businessId, onReset, onFound, caches, askWhoIsSignedIn } = args;
+  const { dispatch, getState } = store;
+  let worthless = args.stale;
+  function reload(): void {
+    worthless = false;
+    onReset();
+    dispatch(api.util.invalidateTags(cachedTags(getState())));
+    reloadProfile();
+  }
+  const poll = async (
+    signal: AbortSignal,
+    threadsBefore = Infinity,
+    toldFrom?: number,
+  ): Promise<ApiError | null> => {
+    // Whether the server can be used is asked where it answers; a plan that was chosen in between comes with that.
+    if (isPlanClosed(getState(), businessId)) return askWhoIsSignedIn(store);
+    const found = (rows: readonly Conversation[]): void => {
+      onFound(rows, toldFrom);
+    };
+    const error = await caches.poll(
+      { businessId, dispatch, getState, apply, onFound: found, threadsBefore },
+      signal,
+    );
+    if (error === null && worthless && !signal.aborted) reload();
+    return error;
+  };
+  /**
+   * @param runsSince the stream has told everything since then, epoch milliseconds
+   * @param toldFrom the same instant by the server's clock
+   */
+  function soon(runsSince: number, toldFrom: number | undefined): void {
+    void pause(CATCH_UP_AFTER_MS, life).then(() => {
+      if (!isPlanClosed(getState(), businessId)) void poll(life, runsSince, toldFrom);
+    });
+  }
+  return { isWorthless: (): boolean => worthless, reload, poll, soon };
+}

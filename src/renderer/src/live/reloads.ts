@@ -1,0 +1,64 @@
+import { api } from '../core/http/api';
+import type { AppStore } from '../core/store/store';
+import type { LiveCaches } from './caches';
+import { throttled } from './throttled';
+
+const UNREAD_EVERY_MS = 1500;
+const FORGET_EVERY_MS = 5000;
+/** Figures need not follow every message; those over many days less than those of now. */
+const FIGURES_EVERY_MS = 4000;
+const PERIODS_EVERY_MS = 20_000;
+
+/** What no event brings is loaded again from time to time, while something changes it. */
+export function createReloads({ dispatch, getState }: AppStore, caches: LiveCaches) {
+  let forgetting: ReturnType<typeof setTimeout> | undefined;
+  /** Not at once: which threads are looked at is known to the store a moment later. */
+  function forgetThreads(): void {
+    forgetting ??= setTimeout(() => {
+      forgetting = undefined;
+      // What nobody subscribes to is dropped by that, and loaded anew when it is opened.
+      const tags = caches.threadsToForget(getState()).map((id) => ({ type: 'Message' as const, id }));
+      if (tags.length > 0) dispatch(api.util.invalidateTags(tags));
+    }, FORGET_EVERY_MS);
+  }
+  const loadUnread = throttled(UNREAD_EVERY_MS, () => {
+    dispatch(api.util.invalidateTags([{ type: 'Account', id: 'LIST' }]));
+  });
+  const loadCounts = throttled(UNREAD_EVERY_MS, () => {
+    dispatch(api.util.invalidateTags(['Counts']));
+  });
+  const loadFigures = throttled(FIGURES_EVERY_MS, () => {
+    dispatch(api.util.invalidateTags([{ type: 'Dashboard', id: 'NOW' }]));
+  });
+  const loadPeriods = throttled(PERIODS_EVERY_MS, () => {
+    dispatch(api.util.invalidateTags([{ type: 'Dashboard', id: 'PERIOD' }]));
+  });
+  const staleShelves = new Set<string>();
+  const loadShelves = throttled(UNREAD_EVERY_MS, () => {
+    dispatch(api.util.invalidateTags([...staleShelves].map((id) => ({ type: 'Shelf' as const, id }))));
+    staleShelves.clear();
+  });
+
+  return {
+    forgetThreads,
+    unread: loadUnread.call,
+    /** Who waits for an answer has changed. */
+    work: (): void => {
+      loadCounts.call();
+      loadFigures.call();
+      loadPeriods.call();
+    },
+    shelves: (ids: ReadonlySet<string>): void => {
+      for (const id of ids) staleShelves.add(id);
+      loadShelves.call();
+    },
+    cancel: (): void => {
+      clearTimeout(forgetting);
+      loadUnread.cancel();
+      loadCounts.cancel();
+      loadFigures.cancel();
+      loadPeriods.cancel();
+      loadShelves.cancel();
+    },
+  };
+}

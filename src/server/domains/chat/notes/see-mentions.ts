@@ -1,0 +1,21 @@
+import type { Caller, TransactionScope } from '../../../platform/scope';
+import type { NotesContext } from './context';
+import { MESSAGE } from './mention-notification';
+import { seeMentions } from './mentions-repository';
+
+/** The caller has seen where the conversation mentions them. */
+export async function seeMentionsOf(
+  { clock, events, notifier }: NotesContext,
+  tx: TransactionScope,
+  caller: Caller,
+  conversationId: string,
+): Promise<void> {
+  const seen = await seeMentions(tx, caller.user._id, conversationId, clock());
+  if (seen.length === 0) return;
+  await events.append(tx, [{ kind: 'marks.updated', ids: { user_id: caller.user._id } }]);
+  await notifier.seen(
+    tx,
+    caller.user._id,
+    seen.map((_id) => ({ kind: MESSAGE, _id })),
+  );
+}

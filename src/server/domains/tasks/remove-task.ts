@@ -1,0 +1,26 @@
+import { writeAudit } from '../../platform/audit/audit';
+import { AppError } from '../../platform/errors';
+import type { Caller, TransactionScope } from '../../platform/scope';
+import { taskTarget } from './news';
+import { deleteTask } from './repository';
+import type { TaskWriteContext } from './write-context';
+
+/** Takes a task away, with the notifications of it. */
+export async function removeTask(
+  { clock, events, notifier }: TaskWriteContext,
+  tx: TransactionScope,
+  caller: Caller,
+  id: string,
+): Promise<void> {
+  const removed = await deleteTask(tx, id);
+  if (!removed) throw new AppError('task_not_found');
+  await notifier.withdraw(tx, taskTarget(id));
+  await writeAudit(tx, {
+    kind: 'task.deleted',
+    actor: caller.user,
+    target_id: id,
+    at: clock(),
+    summary: `Deleted the task “${removed.title}”`,
+  });
+  await events.append(tx, [{ kind: 'tasks.updated', ids: { task_id: id } }]);
+}
