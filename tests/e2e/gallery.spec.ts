@@ -52,6 +52,10 @@ test('every state fits, and is accessible at every width', async ({ page }) => {
     await show(page, 'all', dir);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
+      // What measures its room does so with the next frame.
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
       const { specimens, wrong } = await page.evaluate(overflowIn);
       expect(specimens).toBeGreaterThan(100);
       expect.soft(wrong, `${dir}, ${width} px`).toEqual([]);

@@ -61,7 +61,7 @@ export const FIELD_WIDTHS: Readonly<Record<FilterField['kind'], number>> = {
   search: 240,
   choice: 168,
   choices: 168,
-  days: 300,
+  days: 308,
   toggle: 132,
 };
 

@@ -61,8 +61,6 @@ export function antdTheme(theme: Theme, density: Density = 'comfortable'): Theme
     },
     components: {
       Tooltip: { fontSize: 12 },
-      // Its chips are grey enough.
-      Select: { multipleItemColorDisabled: (theme === 'dark' ? DARK : LIGHT).colorText },
       Table: { cellPaddingBlock: CELL[density], cellPaddingBlockMD: CELL[density], cellPaddingBlockSM: 5 },
       Button: {
         primaryShadow: 'none',
