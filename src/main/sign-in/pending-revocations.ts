@@ -39,6 +39,12 @@ export interface PendingRevocations {
   stop(): void;
 }
 
+/** The newest first; the oldest goes where there are too many. */
+async function addTo(into: Vault, server: string, revocation: Revocation): Promise<void> {
+  const before = await into.revocations(server);
+  await into.keepRevocations(server, [revocation, ...before].slice(0, MAX_REVOCATIONS));
+}
+
 export function createPendingRevocations(options: PendingRevocationsOptions): PendingRevocations {
   const { vault, memory, endpoint, servers, reach, now, later, log } = options;
   const waitingInMemory = new Set<string>();
@@ -53,13 +59,6 @@ export function createPendingRevocations(options: PendingRevocationsOptions): Pe
     turn = mine.catch(() => undefined);
     return mine;
   }
-
-  const addTo = async (into: Vault, server: string, revocation: Revocation): Promise<void> => {
-    await into.keepRevocations(
-      server,
-      [revocation, ...(await into.revocations(server))].slice(0, MAX_REVOCATIONS),
-    );
-  };
 
   /** @returns whether the server knows */
   async function isRevoked(server: string, { token_sha256, since }: Revocation): Promise<boolean> {
