@@ -54,7 +54,7 @@ async function measureFirstLoad(browser: Browser, demo: ScreenDemo): Promise<Row
     await other.context().close();
   }
   return [
-    atMost({ name: 'first load of the inbox: script and style, gzip', value: code, unit: 'kB', limit: 300 }),
+    atMost({ name: 'first load of the inbox: script and style, gzip', value: code, unit: 'kB', limit: 250 }),
     ms('usable after navigation: list', percentile(listed, 0.5), 1000),
     ms('usable after navigation: list, thread and composer', percentile(opened, 0.5), 1000),
   ];

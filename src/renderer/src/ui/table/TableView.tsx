@@ -76,6 +76,7 @@ export function TableView<Row>(props: DataTableProps<Row>) {
         <table
           role={isGrid ? 'grid' : 'table'}
           aria-label={label}
+          tabIndex={isInteractive ? -1 : undefined}
           aria-multiselectable={isGrid || undefined}
           aria-busy={busy || rows === undefined}
           aria-rowcount={isVirtual ? ids.length + 1 : undefined}

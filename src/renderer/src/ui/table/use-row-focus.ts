@@ -58,6 +58,8 @@ export function useRowFocus(options: RowFocusOptions): RowFocus {
     (index: number): void => {
       if (focusRow(index)) return;
       wanted.current = index;
+      // The row that has the focus may leave the page: keys that come before the next one is there are heard here.
+      scroller.current?.querySelector('table')?.focus({ preventScroll: true });
       handle.current?.scrollToIndex(index, { align: 'nearest' });
       const look = (left: number): void => {
         if (wanted.current !== index) return;
@@ -66,7 +68,7 @@ export function useRowFocus(options: RowFocusOptions): RowFocus {
       };
       requestAnimationFrame(() => look(FRAMES));
     },
-    [focusRow, handle],
+    [focusRow, handle, scroller],
   );
   const activeId = active !== null && ids.includes(active) ? active : (ids[0] ?? null);
 
@@ -81,9 +83,10 @@ export function useRowFocus(options: RowFocusOptions): RowFocus {
   }, [openId, ids, scroller, goTo]);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    const { target, key, shiftKey, altKey, ctrlKey, metaKey } = event;
-    const row = target as HTMLElement;
-    const at = Number(row.dataset['index'] ?? Number.NaN);
+    const { target, currentTarget, key, shiftKey, altKey, ctrlKey, metaKey } = event;
+    const own = target === currentTarget ? wanted.current : (target as HTMLElement).dataset['index'];
+    // A key that follows fast goes on from the row that is on its way.
+    const at = own === undefined || own === null ? Number.NaN : (wanted.current ?? Number(own));
     // Keys inside of a cell belong to what has the focus there.
     if (!Number.isInteger(at) || altKey || ctrlKey || metaKey) return;
     const next = rowWanted(key, at, ids.length);
