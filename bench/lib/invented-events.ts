@@ -18,7 +18,7 @@ export interface InventedDay {
 }
 
 /**
- * @param template any message of the workspace: its fields are filled in anew
+ * @param template any message of the workspace: its fields are filled in again
  */
 export function inventDay(conversations: readonly Conversation[], template: Message): InventedDay {
   const latest = new Map(conversations.map((conversation) => [conversation._id, conversation]));

@@ -40,7 +40,7 @@ export interface EmulatorOptions {
   readonly appSecret?: string;
   readonly verifyToken?: string;
   readonly webhookUrl?: string;
-  /** Begins every path: whoever does not know it finds nothing. */
+  /** Begins every path: without it nothing is found. */
   readonly pathSecret?: string | undefined;
   /** The same seed makes the same choices and answers; ids of messages and media are fresh in every run. */
   readonly seed?: string;

@@ -257,7 +257,7 @@ describe('the lead score', () => {
     expect(scores.slice(0, 200).every((score) => score === 0)).toBe(true);
     expect(scores.slice(200).every((score) => score === 9)).toBe(true);
     expect(await stateOf(scope)).toMatchObject({ running: null, scored: asked + 1 });
-    // Asked anew in the middle: it begins again.
+    // Asked again in the middle: it begins again.
     await state.set({ ...halfway, asked: asked + 2, cursor: ids[400]! }).execute();
     await count(scope);
     expect(await test.scoreOf(ids[0]!)).toBe(9);

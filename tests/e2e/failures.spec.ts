@@ -63,7 +63,7 @@ test('what WhatsApp refuses is explained, and arrives with Retry, once', async (
   await expect(both.first().getByRole('note')).toContainText('131042');
   await expect(row(agent, NAME)).not.toContainText('Not delivered');
   expect(await times(demo, customer, text)).toBe(1);
-  // The same after loading it all anew.
+  // The same after loading it all again.
   await agent.reload();
   await expect(both).toHaveCount(2);
   await expect(both.first().getByRole('note')).toContainText('131042');

@@ -164,7 +164,7 @@ test('two-step verification: turned on, asked for at the sign-in, passed by code
   await first.getByLabel('Code').fill(nextCode(key));
   await expect(list(first)).toBeVisible();
 
-  // And by recovery code, after having begun anew.
+  // And by recovery code, after having begun again.
   const second = await elsewhere(browser, demo);
   await typeCredentials(second, person);
   await button(second, 'Begin again').click();

@@ -131,7 +131,7 @@ test('morning triage: every conversation finds its place, and the counts follow'
   for (const name of three) await expect(one(name)).toBeHidden();
   await expectChange({ Unassigned: -6, Mine: 1, Unread: -6, Unanswered: -5, Snoozed: 1 });
 
-  // Each stands where it was put, for everybody and after loading anew.
+  // Each stands where it was put, for everybody and after loading again.
   await agent.reload();
   await showShop(agent, 'Morrow Bakery');
   await expect(one('王伟')).toHaveAccessibleName(/Assigned to Maya Lindqvist/);

@@ -2,7 +2,7 @@ import { Dispatcher, Pool, setGlobalDispatcher } from 'undici';
 
 /**
  * Keeps connections open between the calls of a file. The agent that `fetch` has otherwise closes its pool when one
- * connection ends, counts that end against the next pool, and so connects anew for every call from then on.
+ * connection ends, counts that end against the next pool, and so connects again for every call from then on.
  */
 class KeptConnections extends Dispatcher {
   readonly #pools = new Map<string, Pool>();

@@ -1,7 +1,7 @@
 import type { Settings } from '../platform/settings';
 
 /**
- * Address of a thing for whoever reads of it outside of Parley. It names the workspace by its id: which number a workspace
+ * Address of a thing for people who read of it outside of Parley. It names the workspace by its id: which number a workspace
  * has is different from person to person.
  * @param path below `/business/{bId}/`; one that begins with `/` is outside a workspace; null: the workspace itself
  * @returns null where the server does not know its own address

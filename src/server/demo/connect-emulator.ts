@@ -74,7 +74,7 @@ const template = (row: TemplateRow) => ({
   components: JSON.parse(row.components) as unknown,
 });
 
-/** The people of the demo's data, and whoever has been added since. */
+/** The people of the demo's data, and the people who were added since. */
 function customersOf({ lastInbound, others }: ChannelState): object[] {
   const known = DEMO_PEOPLE.map((person) => ({
     phone: person.digits,

@@ -6,7 +6,7 @@ import { eventOf } from './live-event';
 
 const CREATE = { kind: 'workspace', action: 'create', module: 'whatsapp_accounts' } as const;
 
-/** Six digits: what two-step verification asks for when the number is registered anew (Cloud API facts §5). */
+/** Six digits: what two-step verification asks for when the number is registered again (Cloud API facts §5). */
 export const registrationPin = z.string().regex(/^\d{6}$/, 'A PIN has six digits.');
 
 const connectionStep = z.enum(CONNECTION_STEPS);
@@ -47,7 +47,7 @@ export const connectionProblem = z.object({
 });
 export type ConnectionProblem = z.infer<typeof connectionProblem>;
 
-/** One try to connect WhatsApp numbers by a login at Facebook; seen by whoever has begun it. */
+/** One try to connect WhatsApp numbers by a login at Facebook; seen by the person who has begun it. */
 export const accountConnection = z.object({
   _id: id,
   /** `waiting`: for the login. */

@@ -131,7 +131,7 @@ export const signInOptions = endpoint({
       setup_code_required: z.boolean(),
       providers: z.array(z.object({ _id: z.string(), label: z.string() })),
       demo: z.object({ email: z.string(), password: z.string() }).nullable(),
-      /** A forgotten password can be set anew by mail. */
+      /** A forgotten password can be set again by mail. */
       password_reset: z.boolean(),
     }),
   ),

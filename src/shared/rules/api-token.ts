@@ -12,6 +12,6 @@ export type TokenLifetime = (typeof TOKEN_LIFETIMES)[number];
 /** The rights that a token can have: like a custom role's, and never those about tokens, or one could make another. */
 export const tokenRights = (asked: Permissions): Permissions => ({ ...customRights(asked), api_tokens: [] });
 
-/** What a token may do now: what it was given, as far as whoever made it may still do it. */
+/** What a token may do now: what it was given, as far as the person who made it may still do it. */
 export const rightsOfToken = (given: Permissions, maker: Permissions): Permissions =>
   meet(tokenRights(given), maker);

@@ -22,7 +22,7 @@ export const fillAwayText = (text: string, values: AwayValues): string =>
 
 export const unknownAwayVariables = (text: string): string[] => unknownNames(text, AWAY_VARIABLES);
 
-/** A message that comes later than this is not answered by itself: whoever wrote has long gone on. Milliseconds. */
+/** A message that comes later than this is not answered by itself: the person who wrote has long gone on. Milliseconds. */
 export const AWAY_FRESH_MS = 5 * 60_000;
 /** Whoever was just answered by the team is in a conversation, whatever the clock says. Milliseconds. */
 export const AWAY_TALK_MS = 60 * 60_000;

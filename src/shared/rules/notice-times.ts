@@ -1,4 +1,4 @@
-/** When the day begins for whoever wants peace until tomorrow, hours. */
+/** When the day begins for a person who wants peace until tomorrow, hours. */
 const MORNING = 8;
 const MINUTE_MS = 60_000;
 

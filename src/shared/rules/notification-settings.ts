@@ -20,7 +20,7 @@ export const REQUIRED_NOTIFICATION = "This notifcation is required! you can't tu
  */
 export type SettingOwner = 'account' | 'member' | 'workspace';
 
-/** The invitation is a mail itself, sent to whoever is invited, with an account or without. */
+/** The invitation is a mail itself, sent to the person who is invited, with an account or without. */
 const MAILED_BY_THEMSELVES: ReadonlySet<string> = new Set(['USER_invite', 'USER_re_invite']);
 
 /** Summaries of one person's day or week (decision 023). */

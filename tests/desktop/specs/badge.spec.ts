@@ -35,7 +35,7 @@ test('the number on the icon is the server’s, at every step', async ({ demo, d
   }
   await page.reload();
   await same();
-  // Not waited for: the page is loaded anew as soon as it is over.
+  // Not waited for: the page is loaded again as soon as it is over.
   await page.evaluate(() => void window.desktop?.session.signOut());
   // The keychain, the server and the page's storage come first.
   await expect.poll(() => badgeOf(desktop), { timeout: 30_000 }).toBe(0);

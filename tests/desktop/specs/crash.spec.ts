@@ -26,7 +26,7 @@ async function crash({ app, page }: Desktop): Promise<void> {
   await gone;
 }
 
-/** Ends it and waits until it has been loaded anew. */
+/** Ends it and waits until it has been loaded again. */
 async function crashAndReturn(desktop: Desktop): Promise<void> {
   const back = desktop.app.evaluate(
     ({ BrowserWindow }) =>

@@ -1,4 +1,4 @@
-/** Something that went wrong without the person having to know: kept for whoever looks, never thrown away. */
+/** Something that went wrong without the person having to know: kept for people who look, never thrown away. */
 export interface Problem {
   readonly at: string;
   readonly what: string;
@@ -18,6 +18,6 @@ export function noteProblem(what: string, error: unknown): void {
   const problem = { at: new Date().toISOString(), what, detail: describe(error) };
   problems.push(problem);
   if (problems.length > MOST) problems.shift();
-  // oxlint-disable-next-line no-console -- the one place that writes to it: structured, for whoever looks for a cause
+  // oxlint-disable-next-line no-console -- the one place that writes to it: structured, for people who look for a cause
   console.warn(JSON.stringify(problem));
 }

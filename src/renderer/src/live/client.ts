@@ -25,13 +25,13 @@ export interface LiveClient {
   run(signal: AbortSignal): Promise<void>;
   /** The connection may have come back, or the page was asleep: try now, and do not trust a silent stream. */
   retry(): void;
-  /** The connection is gone: the stream is opened anew. */
+  /** The connection is gone: the stream is opened again. */
   doubt(): void;
   /** The computer has slept or changed its network: everything that was connected is dead, and tried again now. */
   restart(): void;
 }
 
-/** Asked anew after every wait. */
+/** Asked again after every wait. */
 const isOver = (signal: AbortSignal): boolean => signal.aborted;
 
 /** Keeps the stream open: resumes after the last event, backs off, and polls while there is none. */

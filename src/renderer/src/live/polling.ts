@@ -16,7 +16,7 @@ export interface PollingDeps {
   readonly now: () => number;
 }
 
-/** Asked anew after every wait. */
+/** Asked again after every wait. */
 const isOver = (signal: AbortSignal): boolean => signal.aborted;
 
 /** Asks by calls while there is no stream. @param onBack the server answers again */

@@ -16,7 +16,7 @@ export function createReloads({ dispatch, getState }: AppStore, caches: LiveCach
   function forgetThreads(): void {
     forgetting ??= setTimeout(() => {
       forgetting = undefined;
-      // What nobody subscribes to is dropped by that, and loaded anew when it is opened.
+      // What nobody subscribes to is dropped by that, and loaded again when it is opened.
       const tags = caches.threadsToForget(getState()).map((id) => ({ type: 'Message' as const, id }));
       if (tags.length > 0) dispatch(api.util.invalidateTags(tags));
     }, FORGET_EVERY_MS);

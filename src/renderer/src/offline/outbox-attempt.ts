@@ -4,7 +4,7 @@ import type { OutboxDeps } from './outbox-deps';
 import type { OutboxEntries } from './outbox-entries';
 import { uploadError, withMedia } from './outbox-rules';
 
-/** Asked anew after every wait. */
+/** Asked again after every wait. */
 const isOver = (signal: AbortSignal): boolean => signal.aborted;
 
 const PROGRESS_STEP = 0.02;

@@ -3,7 +3,7 @@ import { noteProblem } from '../core/problem-log';
 import { ErrorScreen } from './ErrorScreen';
 
 interface ErrorBoundaryProps {
-  /** Of the page: another one is tried anew. */
+  /** Of the page: another one is tried again. */
   readonly address: string;
   readonly children: ReactNode;
 }

@@ -2,7 +2,7 @@ import { dateFormat } from './formats';
 
 /*
  * Dates as words, in the person's time zone and language. Whoever draws one calls `useTimeZone` too, so that it is drawn
- * anew when they choose another zone.
+ * again when they choose another zone.
  */
 
 const at = (instant: string | number): number =>

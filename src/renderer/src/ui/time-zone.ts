@@ -12,7 +12,7 @@ export let LOCALE: string = STANDARD_LANGUAGE;
 
 const listeners = new Set<() => void>();
 
-/** Somebody is signed in, or has changed it; null: nothing was chosen. Everything that shows a time is shown anew. */
+/** Somebody is signed in, or has changed it; null: nothing was chosen. Everything that shows a time is shown again. */
 export function showTimesIn(timeZone: string | null, language: string | null | undefined): void {
   const next = timeZone ?? DEVICE_TIME_ZONE;
   const locale = language ?? STANDARD_LANGUAGE;

@@ -5,7 +5,7 @@ export interface Attempt {
   readonly status_code: number | null;
   /** The first 2 kB of what was answered. */
   readonly answer: string | null;
-  /** A sentence for whoever reads the log; null when it was delivered. */
+  /** A sentence for people who read the log; null when it was delivered. */
   readonly error: string | null;
   /** Milliseconds. */
   readonly duration_ms: number;

@@ -69,7 +69,7 @@ export function createDigests(platform: Platform, { notifier, isLocked, mayView 
     // Nobody could look at what it is about.
     const isHidden = await isLocked(business_id);
     await inTransaction(scope, async (tx) => {
-      // Of two nodes, or of a start anew in the middle, one makes it.
+      // Of two nodes, or of a start again in the middle, one makes it.
       if (!(await markMade(tx, { user_id, kind, day: due.day, at: clock() }))) return;
       if (!isHidden) await tell(tx, kind, member, { user_id, zone, at: due.at });
     });

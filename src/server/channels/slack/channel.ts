@@ -40,7 +40,7 @@ export function createSlackChannel(platform: Platform, deps: SlackChannelDeps): 
 
     async settled(tx, _delivery, { ended }) {
       const row = ended === undefined ? undefined : await slackRow(tx);
-      // It may have been connected anew while the old one was refused.
+      // It may have been connected again while the old one was refused.
       if (row?._id !== ended || row?.status !== CONNECTED) return;
       await endSlack(tx);
       await events.append(tx, [{ kind: 'integrations.updated', ids: {} }]);

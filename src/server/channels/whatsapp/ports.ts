@@ -17,7 +17,7 @@ import type { Scope, TransactionScope } from '../../platform/scope';
  * The chat domain's services satisfy `ChatIngest` and `ChatSending`.
  */
 
-/** Queue names and payloads; whoever causes the work enqueues it in its own transaction. */
+/** Queue names and payloads; the module that causes the work enqueues it in its own transaction. */
 export const QUEUES = {
   /** Payload {@link SendJob}; `ordering_key` is the conversation id. */
   send: 'whatsapp.send',

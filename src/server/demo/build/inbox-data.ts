@@ -14,7 +14,7 @@ export interface Moment {
 
 export interface NoteData extends Moment {
   readonly by: TeammateKey;
-  /** False: whoever it mentions has not seen it yet. */
+  /** False: the person it mentions has not seen it yet. */
   readonly seen: boolean;
   /** Teammates are mentioned as `@First Last`. */
   readonly text: string;

@@ -24,7 +24,7 @@ export interface PlannedConversation {
   /** Oldest first. */
   readonly acts: readonly Act[];
   readonly unread: number;
-  /** Whose it is and how it stands; null = an old one, closed by whoever answered last. */
+  /** Whose it is and how it stands; null = an old one, closed by the person who answered last. */
   readonly state: PlannedState | null;
 }
 

@@ -10,7 +10,7 @@ export type Fill = (text: string) => string;
 export interface FillOptions {
   readonly random: Random;
   readonly slots: readonly SlotGroup[];
-  /** When the story began: `{day+2}` is a weekday after it, whoever says it when. Epoch milliseconds. */
+  /** When the story began: `{day+2}` is a weekday after it, at whatever time it is said. Epoch milliseconds. */
   readonly startedAt: number;
   readonly language: string;
   readonly names: Readonly<Record<string, string>>;

@@ -16,7 +16,7 @@ interface Kept extends Omit<Access, 'waba_id'> {
   readonly pinSetFor: readonly string[];
 }
 
-/** One connection at work: written down at each step, and told to whoever has begun it. */
+/** One connection at work: written down at each step, and told to the person who has begun it. */
 export interface Attempts {
   /** Changes a connection that still is as it was, and tells its person. Undefined: it is not any more. */
   change(

@@ -37,7 +37,7 @@ function explained(error: unknown): unknown {
 
 /**
  * Connects the numbers that a login has granted. Whatever was done before is done again without harm, so it may begin
- * anew after any failure.
+ * again after any failure.
  *
  * @returns how many templates were found; null: Meta did not say
  * @throws ConnectionFailure

@@ -76,7 +76,7 @@ export function createConnectPage(resources: string): ConnectPage {
         .headers({
           'content-type': 'text/html; charset=utf-8',
           'content-security-policy': policyOf(facebook, script),
-          // Facebook's window must be able to answer; whoever opened this page is left behind.
+          // Facebook's window must be able to answer; the page that opened this one is left behind.
           'cross-origin-opener-policy': 'same-origin-allow-popups',
           'x-frame-options': 'DENY',
           'cache-control': 'no-store',

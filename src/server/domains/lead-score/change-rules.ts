@@ -11,7 +11,7 @@ export interface ChangeContext extends Pick<Platform, 'clock' | 'database' | 'ev
   readonly scoring: Pick<Scoring, 'askForAll'>;
 }
 
-/** All of a change or nothing; every contact is then scored anew. */
+/** All of a change or nothing; every contact is then scored again. */
 export async function changeRules(
   { clock, database, events, scoring }: ChangeContext,
   tx: TransactionScope,

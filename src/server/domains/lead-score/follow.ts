@@ -52,12 +52,12 @@ async function contactsOf(scope: Scope, stored: readonly StoredEvent[]): Promise
 }
 
 export interface FollowDeps {
-  /** All contacts of the workspace have to be counted anew. */
+  /** All contacts of the workspace have to be counted again. */
   readonly countAll: (scope: Scope) => Promise<void>;
 }
 
 /**
- * Counts the contacts anew that something has happened to: it reads the workspace's events from where it was last. What
+ * Counts the contacts again that something has happened to: it reads the workspace's events from where it was last. What
  * it does twice changes nothing.
  */
 export function createFollow(platform: Platform, { countAll }: FollowDeps): (scope: Scope) => Promise<void> {

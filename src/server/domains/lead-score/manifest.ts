@@ -32,7 +32,7 @@ export const leadScoreManifest = defineManifest({
   jobs: [
     jobKind('lead-score.follow'),
     jobKind('lead-score.all'),
-    // Rules with days in them are counted anew.
+    // Rules with days in them are counted again.
     jobKind('lead-score.night', { nextRun: dailyAt(3) }),
   ],
   demo: async () => (await import('./demo')).leadScoreDemo,

@@ -93,7 +93,7 @@ export async function insertState(
   return row !== undefined;
 }
 
-/** All contacts have to be counted anew. */
+/** All contacts have to be counted again. */
 export async function askForAll(scope: Scope): Promise<void> {
   await scope.db
     .updateTable('score_states')

@@ -13,7 +13,7 @@ const NIGHT = 'lead-score.night';
 const FOLLOW_AFTER_MS = 1000;
 
 export interface Scoring {
-  /** Counts all contacts of a workspace anew, in the background, once the transaction is committed. */
+  /** Counts all contacts of a workspace again, in the background, once the transaction is committed. */
   askForAll(tx: Scope): Promise<void>;
   /** Gives workspaces from before their first rules, and listens to what happens from now on. */
   start(): Promise<void>;

@@ -13,7 +13,7 @@ export async function updateReply(
 ): Promise<QuickReply> {
   await replyById(context, tx, id);
   await check(context, tx, caller, input, id);
-  // Written anew: unlike an update, that waits for another one with the shortcut and then gives way to it.
+  // Written again: unlike an update, that waits for another one with the shortcut and then gives way to it.
   const old = await tx.db
     .deleteFrom('quick_replies')
     .where('business_id', '=', tx.business_id)

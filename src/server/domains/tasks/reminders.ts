@@ -18,7 +18,7 @@ export interface Reminders {
   plan(tx: TransactionScope, task: Pick<TaskRecord, '_id' | 'reminder_date'>): Promise<void>;
 }
 
-/** Tells whoever a task is assigned to, at the time that they have chosen. */
+/** Tells the person a task is assigned to, at the time that they have chosen. */
 export function createReminders(
   platform: Platform,
   { notifier, isLocked }: { readonly notifier: Notifier; readonly isLocked: IsLocked },

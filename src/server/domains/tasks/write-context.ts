@@ -68,7 +68,7 @@ export async function link(
   }
 }
 
-/** Its reminder, whoever it is assigned to and open windows follow. */
+/** Its reminder, its assignee and open windows follow. */
 export async function settle(
   { events, notifier, reminders }: TaskWriteContext,
   tx: TransactionScope,

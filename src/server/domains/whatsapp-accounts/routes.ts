@@ -22,7 +22,7 @@ export function whatsappAccountRoutes(
     })),
     route(contract.connectAccount, async ({ caller, body }) => {
       const account = await channel.connectNumber(body);
-      // Only whoever may act for the number learns that somebody else has connected it.
+      // Only a person who may act for the number learns that somebody else has connected it.
       await accounts.mayConnect(caller, body.phone_number_id);
       const id = await inTransaction(caller, (tx) => accounts.connect(tx, account));
       const [connected] = await accounts.byIds(caller, [id]);

@@ -20,7 +20,7 @@ import {
 /** Every other status is disabled (spec 1 §3). */
 const ACCOUNT_CONNECTED = 1;
 
-/** A number that is connected anew: what stood in its way is over until Meta says otherwise. */
+/** A number that is connected again: what stood in its way is over until Meta says otherwise. */
 const UNKNOWN_YET = {
   access_code: null,
   business_event: null,

@@ -7,7 +7,7 @@ import { calls } from '../program/calls';
 import { type Check, type Findings, type CheckContext, soon } from './findings';
 
 const CHANNELS = Object.keys(INVOKE) as InvokeChannel[];
-/** electron-store tells where it lies to whoever can ask; without a raw `ipcRenderer` no page can. */
+/** electron-store tells where it lies to every caller; without a raw `ipcRenderer` no page can. */
 const OF_LIBRARIES = new Set(['electron-store-get-data']);
 /** Where so much is wrong, the rest need not be tried. */
 const ENOUGH = 10;

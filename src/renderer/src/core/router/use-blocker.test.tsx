@@ -1,11 +1,8 @@
 // @vitest-environment jsdom
-import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { history } from './history';
 import { type HeldStep, type ShouldHold, useBlocker } from './use-blocker';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 let root: Root;
 let held: HeldStep | null;
@@ -16,86 +13,72 @@ function Guard({ unsaved }: { readonly unsaved: boolean }) {
   held = useBlocker(unsaved ? otherPage : null);
   return null;
 }
-function show(unsaved: boolean): void {
-  act(() => {
-    root.render(<Guard unsaved={unsaved} />);
-  });
-}
-/** Does something that the browser may finish later, and waits until it has. */
-const later = (work: () => void) =>
-  act(async () => {
-    work();
-    await new Promise((done) => setTimeout(done, 50));
-  });
-const openAddress = () => history.location.pathname + history.location.search;
+
 const closingAsks = (): boolean => {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
   return event.defaultPrevented;
 };
+/** Shows the guard, and waits until it holds or not. */
+async function show(unsaved: boolean): Promise<void> {
+  root.render(<Guard unsaved={unsaved} />);
+  await vi.waitFor(() => {
+    expect(closingAsks()).toBe(unsaved);
+  });
+}
+/** The browser goes back by itself, and React draws later. */
+const stands = (address: string, isHeld: boolean): Promise<void> =>
+  vi.waitFor(() => {
+    expect([history.location.pathname + history.location.search, held !== null]).toEqual([address, isHeld]);
+  });
 
-beforeEach(() => {
+beforeEach(async () => {
   root = createRoot(document.createElement('div'));
   history.push('/first');
   history.push('/form');
-  show(true);
+  await show(true);
 });
-afterEach(() => {
-  act(() => {
-    root.unmount();
+afterEach(async () => {
+  root.unmount();
+  await vi.waitFor(() => {
+    expect(closingAsks()).toBe(false);
   });
 });
 
 it('holds a step to another page until the person lets it through', async () => {
-  await later(() => {
-    history.push('/other');
-  });
-  expect(openAddress()).toBe('/form');
-  await later(() => held?.proceed());
-  expect(openAddress()).toBe('/other');
-  expect(held).toBeNull();
+  history.push('/other');
+  await stands('/form', true);
+  held?.proceed();
+  await stands('/other', false);
 });
 
 it('stays where the person wants to stay, and holds the next step as well', async () => {
-  await later(() => {
-    history.push('/other');
-  });
-  await later(() => held?.stay());
-  expect([openAddress(), held]).toEqual(['/form', null]);
-  await later(() => {
-    history.replace('/other');
-  });
-  expect([openAddress(), held === null]).toEqual(['/form', false]);
+  history.push('/other');
+  await stands('/form', true);
+  held?.stay();
+  await stands('/form', false);
+  history.replace('/other');
+  await stands('/form', true);
 });
 
 it('holds the way back, and goes it when it is let through', async () => {
-  await later(() => {
-    history.back();
-  });
-  expect([openAddress(), held === null]).toEqual(['/form', false]);
-  await later(() => held?.proceed());
-  expect(openAddress()).toBe('/first');
+  history.back();
+  await stands('/form', true);
+  held?.proceed();
+  await stands('/first', false);
 });
 
 it('lets steps within the page through, forth and back, and holds the next one', async () => {
-  await later(() => {
-    history.push('?tab=2');
-  });
-  expect([openAddress(), held]).toEqual(['/form?tab=2', null]);
-  await later(() => {
-    history.back();
-  });
-  expect([openAddress(), held]).toEqual(['/form', null]);
-  await later(() => {
-    history.push('/other');
-  });
-  expect([openAddress(), held === null]).toEqual(['/form', false]);
+  history.push('?tab=2');
+  await stands('/form?tab=2', false);
+  history.back();
+  await stands('/form', false);
+  history.push('/other');
+  await stands('/form', true);
 });
 
-it('asks before the window is closed, as long as something would be lost', () => {
-  expect(closingAsks()).toBe(true);
-  show(false);
-  expect(closingAsks()).toBe(false);
+it('asks before the window is closed, as long as something would be lost', async () => {
+  await show(false);
   history.push('/other');
-  expect(openAddress()).toBe('/other');
+  await stands('/other', false);
 });

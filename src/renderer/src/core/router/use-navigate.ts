@@ -15,8 +15,8 @@ export interface NavigateOptions {
 export type NavigateFunction = (to: string | number, options?: NavigateOptions) => void;
 
 /**
- * The router's own `useNavigate` is another function at each address, and draws whoever uses it again there. This one
- * stays the same; it takes no paths relative to a route.
+ * The router's own `useNavigate` is another function at each address, so that every component with it is drawn again. This
+ * one stays the same; it takes no paths relative to a route.
  */
 export function useNavigate(): NavigateFunction {
   const { navigator } = useContext(NavigationContext);

@@ -30,7 +30,7 @@ const forget = (url: string): void => {
       },
     );
 };
-/** Another server, other people: everything begins anew. */
+/** Another server, other people: everything begins again. */
 const begin = (): void => {
   window.location.replace('/');
 };

@@ -34,7 +34,7 @@ export function WaitingForServer({ onRetry }: { readonly onRetry: () => void }) 
               setSwitching(false);
             }}
             onChosen={() => {
-              // Another server, other people: everything begins anew.
+              // Another server, other people: everything begins again.
               window.location.replace('/');
             }}
           />

@@ -5,7 +5,7 @@ import { copy } from './copy';
 import css from './dialog.module.css';
 import { SECTIONS } from './settings/sections';
 
-/** What is set for this computer, whoever is signed in. */
+/** What is set for this computer, the same for every person. */
 export function SettingsDialog({ onClosed }: { readonly onClosed: () => void }) {
   const { ref, close, handlers } = useModalDialog(onClosed);
   const [openId, setOpenId] = useState(SECTIONS[0].id);

@@ -7,7 +7,7 @@ import css from './lead-score.module.css';
 interface BandBarProps {
   readonly name: string;
   readonly counts: BandCounts;
-  /** It is being worked out anew. */
+  /** It is being worked out again. */
   readonly waiting?: boolean;
 }
 

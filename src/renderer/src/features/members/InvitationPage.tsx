@@ -13,7 +13,7 @@ import { OpenInvitation } from './OpenInvitation';
 /** Shorter is no token (shared/contract/invitations). */
 const LEAST_TOKEN = 20;
 
-/** Where the link of an invitation's mail leads (`/invitation#<token>`), whoever is signed in or not. */
+/** Where the link of an invitation's mail leads (`/invitation#<token>`), the same for every person or not. */
 export function InvitationPage() {
   useDocumentTitle(copy.page.title);
   const { hash } = useLocation();

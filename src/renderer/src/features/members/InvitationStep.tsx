@@ -18,7 +18,7 @@ interface InvitationStepProps {
   readonly onSignOut: () => void;
 }
 
-/** What is next for whoever opened the invitation. */
+/** What is next for the person who opened the invitation. */
 export function InvitationStep(props: InvitationStepProps) {
   const { invitation, token, profile, accepting, onAccept, onJoined, onSignOut } = props;
   const { business_id, business_title, email, has_account } = invitation;

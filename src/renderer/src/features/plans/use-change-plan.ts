@@ -34,7 +34,7 @@ interface ChangingPlan {
   readonly refused: string | null;
 }
 
-/** Changes the plan, from the state on the screen; whoever was led here by a closed workspace goes back. */
+/** Changes the plan, from the state on the screen; a person who was led here by a closed workspace goes back. */
 export function useChangePlan({ state: { revision, plan_info } }: PlanView): ChangingPlan {
   const [send] = useChangePlanMutation();
   const [pending, setPending] = useState<PlanChange | null>(null);

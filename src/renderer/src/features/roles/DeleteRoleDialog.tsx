@@ -19,7 +19,7 @@ interface DeleteRoleDialogProps {
   readonly onDone: () => void;
 }
 
-/** Deletes a role; whoever holds it, or is invited with it, gets another one. */
+/** Deletes a role; people who hold it, or are invited with it, get another one. */
 export function DeleteRoleDialog({ role, roles, onClose, onDone }: DeleteRoleDialogProps) {
   const mine: Permissions = useWorkspace().permissions;
   const [remove, { isLoading }] = useDeleteRoleMutation();

@@ -140,7 +140,7 @@ async function nobodyIsSignedIn(): Promise<boolean> {
   return state?.signedIn === false;
 }
 
-/** The app was quit before the keychain had let go of the person. Main then loads the page anew. */
+/** The app was quit before the keychain had let go of the person. Main then loads the page again. */
 async function finishSignOut(): Promise<void> {
   try {
     await forgetPersonForGood();

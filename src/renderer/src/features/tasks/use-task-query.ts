@@ -4,7 +4,7 @@ import { useValidAddress } from '../../core/use-valid-address';
 import { useUrlDrawer } from '../../ui/drawer/use-url-drawer';
 import { type TaskQuery, readTaskQuery, validTaskQuery, withTaskQuery } from './task-query';
 
-/** Everything that moves the list begins it anew. */
+/** Everything that moves the list begins it again. */
 const KEEPS_PAGE: ReadonlySet<string> = new Set(['page']);
 
 /** What the page shows, kept in its address, with the task that is open. */

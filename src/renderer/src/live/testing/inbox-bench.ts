@@ -98,7 +98,7 @@ export async function connected(count = 1) {
   return stream;
 }
 
-/** The inbox of somebody who is signed in, anew for every test of the file. */
+/** The inbox of somebody who is signed in, again for every test of the file. */
 export function setUpInbox(): void {
   beforeEach(async () => {
     server = fakeBackend();

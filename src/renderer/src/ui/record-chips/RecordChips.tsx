@@ -18,17 +18,21 @@ interface RecordChipsProps {
   readonly onOpen: (id: string) => void;
 }
 
+/** Somebody may have written without ever telling a name. */
+const UNNAMED = 'No name';
+
 function Chip({ chip, onOpen }: { readonly chip: RecordChip; readonly onOpen: (id: string) => void }) {
+  const name = chip.name.trim() === '' ? UNNAMED : chip.name;
   return (
     <button
       type="button"
       className={css.chip}
-      title={chip.name}
+      title={name}
       onClick={() => {
         onOpen(chip._id);
       }}
     >
-      <span dir="auto">{chip.name}</span>
+      <span dir="auto">{name}</span>
       {chip.mark && <em data-tone={chip.mark.tone}>{chip.mark.text}</em>}
     </button>
   );

@@ -31,7 +31,7 @@ const begins = (chords: readonly Chord[], presses: readonly KeyPress[]): boolean
 
 /**
  * What a key does. The last binding wins; a whole shortcut wins over the beginning of a longer one; a key that does
- * not go on with a sequence begins anew.
+ * not go on with a sequence begins again.
  *
  * @param bindings oldest first
  * @param now epoch milliseconds

@@ -38,7 +38,7 @@ export function Pager(props: PagerProps) {
     return () => {
       clearTimeout(timer);
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is typed decides; a new handler does not begin the wait anew
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is typed decides; a new handler does not begin the wait again
   }, [wanted, goto]);
   const first = Math.min((page - 1) * size + 1, total);
   const step = (label: string, className: string | undefined, to: number) => (

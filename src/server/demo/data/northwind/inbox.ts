@@ -2,7 +2,7 @@ import type { InboxText } from '../../build/inbox-data';
 
 /**
  * What the team of Northwind has put beside its conversations. `after`: words of the message that comes before, empty =
- * the newest one; `gap`: time since then; `seen`: `new` = whoever is mentioned has not seen it. `⏎` is a new line.
+ * the newest one; `gap`: time since then; `seen`: `new` = the mentioned person has not seen it. `⏎` is a new line.
  */
 export const NORTHWIND_INBOX: InboxText = {
   notes: `

@@ -121,7 +121,7 @@ export function pageQuery(scope: Scope, page: ConversationPage) {
 
 export const conversationPage = compiledOnce<ConversationPage, ConversationPageRow>(pageQuery);
 
-/** Counts the conversations of a view, `most` at most: whoever reads the number does not wait for a whole table. */
+/** Counts the conversations of a view, `most` at most: a reader of the number does not wait for a whole table. */
 function cappedCount(scope: Scope, view: ConversationView, most: number) {
   const some = inView(
     scope,

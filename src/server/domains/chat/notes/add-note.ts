@@ -72,7 +72,7 @@ function rowOf(
   };
 }
 
-/** Writes a note; whoever is mentioned in it is told. */
+/** Writes a note; the people mentioned in it are told. */
 export async function addNote(
   { clock, database, events, notifier }: NotesContext,
   tx: TransactionScope,

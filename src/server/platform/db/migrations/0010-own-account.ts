@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../engine';
 
-/** A person's language, two-step verification with recovery codes, links that set a password anew. */
+/** A person's language, two-step verification with recovery codes, links that set a password again. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const int = engine === 'postgres' ? 'bigint' : 'integer';
   const statements = [

@@ -2,7 +2,7 @@ import { onForget } from '../../../core/memory/forgetting';
 import type { Attachment } from './attachment';
 
 /**
- * Files that were chosen and not sent, by conversation. They live as long as the tab: whoever looks up another
+ * Files that were chosen and not sent, by conversation. They live as long as the tab: a person who looks up another
  * conversation or picks a template finds them again.
  */
 const held = new Map<string, readonly Attachment[]>();

@@ -29,7 +29,7 @@ export function usePinnedOpenRow(
     const known = place?.key === key && place.index === index && place.row === row;
     if (!known) setPlace({ key, row, index });
   } else if (place !== null && place.key !== key) {
-    // Another view or conversation was looked at since: whoever comes back sees what belongs there now.
+    // Another view or conversation was looked at since: a person who comes back sees what belongs there now.
     setPlace(null);
   }
   if (row || key === null || place?.key !== key) return rows;

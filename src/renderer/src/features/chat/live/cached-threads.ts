@@ -5,7 +5,7 @@ import { type ChatPage, type MessageListArg, MESSAGE_PAGE } from '../api';
 
 /** Threads that stay in memory after they were left; going back to one paints at once. */
 const MOST_THREADS = 40;
-/** Rows of the first page, which takes in what arrives: beyond, loading it anew is cheaper than carrying it along. */
+/** Rows of the first page, which takes in what arrives: beyond, loading it again is cheaper than carrying it along. */
 const MOST_ROWS = 2 * MESSAGE_PAGE;
 
 const ASKED: ReadonlySet<string> = new Set(['messageList', 'conversationList', 'conversation']);

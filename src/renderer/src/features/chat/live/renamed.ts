@@ -9,7 +9,7 @@ export interface Renamed {
   readonly customers: ReadonlyMap<string, Customer>;
 }
 
-/** The same object where nothing of it changes, so that nothing is drawn anew. */
+/** The same object where nothing of it changes, so that nothing is drawn again. */
 function inRows<Row>(pages: readonly ChatPage<Row>[], change: (row: Row) => Row): readonly ChatPage<Row>[] {
   return mapPages(pages, (page) => {
     const rows = page.rows.map(change);

@@ -9,7 +9,7 @@ import { ScoreParts } from '../../lead-score';
 import { COPY } from '../copy';
 import css from './panel.module.css';
 
-/** The band of a contact with the score; whoever may see the rules can ask which of them make it. */
+/** The band of a contact with the score; people who may see the rules can ask which of them make it. */
 export function ContactScore({ contact }: { readonly contact: Contact }) {
   const mayAsk = useCan('view', 'crm_lead_score');
   const [open, setOpen] = useState(false);

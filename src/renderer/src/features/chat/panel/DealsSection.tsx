@@ -45,7 +45,7 @@ function DealCard({ deal }: { readonly deal: Deal }) {
 export function DealsSection({ contactId }: { readonly contactId: string }) {
   const { data, isError, refetch } = useDealListQuery(contactId);
   const [all, setAll] = useState(false);
-  // Drawn anew when dates and numbers are written in another way.
+  // Drawn again when dates and numbers are written in another way.
   useLocale();
   if (data === undefined) {
     return (

@@ -22,7 +22,7 @@ export function useQuickReplies(text: string, onPick: (reply: QuickReply) => voi
   const listId = useId();
   const search = quickReplySearch(text);
   const [dismissed, setDismissed] = useState(false);
-  // Whatever is begun anew is looked for again.
+  // Whatever is begun again is looked for again.
   if (dismissed && search === null) setDismissed(false);
   const wanted = search !== null && !dismissed;
   const { data, isLoading } = useQuickRepliesQuery(undefined, { skip: !wanted });

@@ -15,7 +15,7 @@ import { ThreadOverlays } from './ThreadOverlays';
 import { type ThreadProps, NO_WORDS, useThread } from './use-thread';
 import css from './thread.module.css';
 
-/** Messages and composer of one conversation. Mounted anew for each (`key`). */
+/** Messages and composer of one conversation. Mounted again for each (`key`). */
 export function Thread(props: ThreadProps) {
   const { conversation, draftKey, canSend, connected } = props;
   const { searching, reading = false, onCloseSearch } = props;

@@ -49,7 +49,7 @@ export class VoiceSession {
     void this.#begin();
     return () => {
       this.#viewers -= 1;
-      // A component that is only mounted anew comes back within the same turn.
+      // A component that is only mounted again comes back within the same turn.
       setTimeout(() => {
         if (this.#viewers === 0) void this.#leave();
       });

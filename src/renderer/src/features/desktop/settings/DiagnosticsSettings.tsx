@@ -20,7 +20,7 @@ const save = (): void => {
     }, failed);
 };
 
-/** For whoever looks after the app. */
+/** For the person who looks after the app. */
 export function DiagnosticsSettings() {
   return (
     <section className={css.section}>

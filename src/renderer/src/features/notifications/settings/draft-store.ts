@@ -7,7 +7,7 @@ import { type Draft, NO_DRAFT } from './drafts';
 
 /**
  * What has been changed in Notification Setting and not saved, tab by tab. It outlives the dialog's component: whoever
- * goes to another workspace's tab goes to another page, on which everything is made anew.
+ * goes to another workspace's tab goes to another page, on which everything is made again.
  */
 let drafts: ReadonlyMap<SettingsOf, Draft> = new Map();
 let owner = '';

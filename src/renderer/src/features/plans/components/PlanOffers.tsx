@@ -14,7 +14,7 @@ interface PlanOffersProps {
   readonly mayChange: boolean;
 }
 
-/** What ends while one looks can be chosen anew. Milliseconds. */
+/** What ends while one looks can be chosen again. Milliseconds. */
 const LOOK_EVERY_MS = 1000;
 
 /** The plans side by side, each with what it holds and what can be done with it. */

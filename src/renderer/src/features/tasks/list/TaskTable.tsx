@@ -32,7 +32,7 @@ export function TaskTable(props: TaskTableProps) {
   const zone = useTimeZone();
   const columns = useMemo(
     () => taskColumns(now, { mayUpdate, mayDelete, onOpen, onDelete, onRecord }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- times are written anew in another zone
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- times are written again in another zone
     [now, mayUpdate, mayDelete, onOpen, onDelete, onRecord, zone],
   );
   return (

@@ -53,7 +53,7 @@ export function TemplateCategoriesDialog({ owner, onClose }: TemplateCategoriesD
       onDelete={async ({ _id, category_name, used }, moveTo) => {
         const answer = await remove({ id: _id, force: used > 0, moveTo: moveTo?._id ?? null });
         if (answer.error !== undefined) {
-          // How many are in it may have changed meanwhile: the question is asked anew.
+          // How many are in it may have changed meanwhile: the question is asked again.
           void refetch();
           return refusal(answer.error);
         }

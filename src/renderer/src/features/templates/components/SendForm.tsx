@@ -29,7 +29,7 @@ export interface SendFormProps {
   readonly takesFocus: boolean;
 }
 
-/** Values and preview of a template for one conversation. Mounted anew for each template (`key`). */
+/** Values and preview of a template for one conversation. Mounted again for each template (`key`). */
 export function SendForm(props: SendFormProps) {
   const { conversation, conversationPath, template, connected, typed, onTyped, takesFocus } = props;
   const form = useRef<HTMLFormElement>(null);

@@ -21,7 +21,7 @@ export function useNotices(): {
     setNotices((shown) => shown.filter((notice) => notice.id !== id));
   }, []);
   const notify = useCallback((title: string, text: string) => {
-    // The same one again begins anew.
+    // The same one again begins again.
     setNotices((shown) => [
       ...shown.filter((notice) => notice.text !== text),
       { id: Math.max(0, ...shown.map(({ id }) => id)) + 1, title, text },

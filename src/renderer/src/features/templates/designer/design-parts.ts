@@ -5,7 +5,7 @@ import type { TemplateDraft } from '@shared/rules/template-normal';
 import { distinctVariables } from '@shared/rules/template-variables';
 import { type Design, type DesignButton, type DesignHeader, variableOf } from './design';
 
-/** The body is written anew only when it has changed: everything else asks for the text, too. */
+/** The body is written again only when it has changed: everything else asks for the text, too. */
 const written = new WeakMap<BodyDocument, string>();
 export function bodyText(body: BodyDocument): string {
   const known = written.get(body);

@@ -30,7 +30,7 @@ export function VisitorTable(props: VisitorTableProps) {
   const locale = useLocale();
   const columns = useMemo(
     () => visitorColumns(now, { onSessions, onCustomer }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- times are written anew in another zone or language
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- times are written again in another zone or language
     [now, onSessions, onCustomer, zone, locale],
   );
   return (

@@ -24,7 +24,7 @@ const rules = object({
     .max(BUSINESS_LIMITS.title, copy.form.tooLong(BUSINESS_LIMITS.title)),
 });
 
-/** A new workspace (`skipTrial=true`: without a trial); its owner is whoever makes it. Outside every workspace. */
+/** A new workspace (`skipTrial=true`: without a trial); its owner is the person who makes it. Outside every workspace. */
 export function CreateWorkspacePage() {
   useDocumentTitle(copy.create.title);
   const navigate = useNavigate();

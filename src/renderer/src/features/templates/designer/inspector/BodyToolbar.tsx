@@ -11,7 +11,7 @@ import css from './inspector.module.css';
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 const key = (letters: string): string => (isMac ? `⌘${letters}` : `Ctrl+${letters}`);
 
-/** What WhatsApp can do with text; arrows move through it, one stop of Tab. Drawn anew only when a mark begins or ends. */
+/** What WhatsApp can do with text; arrows move through it, one stop of Tab. Drawn again only when a mark begins or ends. */
 export const BodyToolbar = memo(function BodyToolbar({ editor }: { readonly editor: Editor }) {
   const { readOnly } = useDesigner();
   const active = useSyncExternalStore(

@@ -11,7 +11,7 @@ interface SourceSelectProps {
   readonly onChange: (source: VariableSource | null) => void;
 }
 
-/** Where the value of a variable comes from when the template is sent: a field, or whoever sends it. */
+/** Where the value of a variable comes from when the template is sent: a field, or the person who sends it. */
 export function SourceSelect({ name, source, onChange }: SourceSelectProps) {
   const { readOnly } = useDesigner();
   const { groups } = useSources();
