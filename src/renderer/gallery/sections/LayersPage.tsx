@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useNavigate } from '../../src/core/router/use-navigate';
 import { AboveDialogs } from '../../src/ui/AboveDialogs';
 import { Button } from '../../src/ui/Button';
 import { Drawer } from '../../src/ui/drawer/Drawer';
@@ -27,8 +28,8 @@ export function LayersPage() {
       >
         Open the record
       </Button>
-      <Button onClick={() => void navigate('/elsewhere')}>Go on</Button>
-      <Button onClick={() => void navigate(-1)}>Go back</Button>
+      <Button onClick={() => navigate('/elsewhere')}>Go on</Button>
+      <Button onClick={() => navigate(-1)}>Go back</Button>
       <Button
         onClick={() => {
           setEditing(true);
@@ -55,7 +56,7 @@ export function LayersPage() {
           >
             The next one
           </Button>
-          <Button onClick={() => void navigate(-1)}>Back</Button>
+          <Button onClick={() => navigate(-1)}>Back</Button>
         </Drawer>
       )}
       {isEditing && (

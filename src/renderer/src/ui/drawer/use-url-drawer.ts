@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { type Location, useLocation, useSearchParams } from 'react-router-dom';
+import { useNavigate } from '../../core/router/use-navigate';
 
 /** Kept with an entry of the history that opened a drawer over the entry before. */
 interface OpenedOver {
@@ -40,7 +41,7 @@ export function useUrlDrawer(parameter: string): UrlDrawer {
   );
   const close = useCallback(() => {
     if (isStep) {
-      void navigate(-1);
+      navigate(-1);
       return;
     }
     setParams(

@@ -3,7 +3,6 @@ import { type ReactNode, useMemo } from 'react';
 import { EmptyState } from '../EmptyState';
 import { layerRoot } from '../layer-root';
 import { antdTheme } from './antd-theme';
-import { useDensity } from './density';
 import { useTheme } from './theme-mode';
 
 /** Of a select or a table that says nothing more fitting. */
@@ -15,8 +14,7 @@ const hangIn = (field?: HTMLElement): HTMLElement => (field && layerRoot(field))
 /** Dresses every antd component below it; follows the theme. */
 export function AntdProvider({ children }: { readonly children: ReactNode }) {
   const theme = useTheme();
-  const density = useDensity();
-  const config = useMemo(() => antdTheme(theme, density), [theme, density]);
+  const config = useMemo(() => antdTheme(theme), [theme]);
   // A list that is drawn in parts hides its options from screen readers, behind three stand-ins named by their values.
   return (
     <ConfigProvider theme={config} virtual={false} getPopupContainer={hangIn} renderEmpty={nothing}>

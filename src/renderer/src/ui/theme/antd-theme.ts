@@ -1,5 +1,4 @@
 import { type ThemeConfig, theme as antd } from 'antd';
-import type { Density } from './density';
 import type { Theme } from './theme-mode';
 
 /** The tokens of tokens.css for antd, which computes with colours and cannot read variables. */
@@ -39,11 +38,8 @@ const DARK: typeof LIGHT = {
   colorSuccess: '#3bb394',
 };
 
-/** Above and below what stands in a row of a table. Pixels. */
-const CELL: Readonly<Record<Density, number>> = { comfortable: 12, compact: 6 };
-
 /** antd in our clothes. */
-export function antdTheme(theme: Theme, density: Density = 'comfortable'): ThemeConfig {
+export function antdTheme(theme: Theme): ThemeConfig {
   return {
     algorithm: theme === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
     token: {
@@ -58,15 +54,6 @@ export function antdTheme(theme: Theme, density: Density = 'comfortable'): Theme
       motionDurationMid: '0.12s',
       motionDurationSlow: '0.16s',
       wireframe: false,
-    },
-    components: {
-      Tooltip: { fontSize: 12 },
-      Table: { cellPaddingBlock: CELL[density], cellPaddingBlockMD: CELL[density], cellPaddingBlockSM: 5 },
-      Button: {
-        primaryShadow: 'none',
-        defaultShadow: 'none',
-        ...(theme === 'dark' && { primaryColor: '#06201a', dangerColor: '#2a0b0d' }),
-      },
     },
   };
 }
