@@ -1,7 +1,7 @@
 export { useConversationListInfiniteQuery, useConversationQuery } from './api';
 export { seedConversation } from './cache';
 export { findConversationOf } from './find/find-conversation-of';
-export { readCustomer, selectKnownConversations } from './find/known-conversations';
+export { useOpenConversation } from './find/use-open-conversation';
 export { customerName, customerOf } from './conversation-row-view';
 /** The conversation as a document; for the desktop app. */
 export const loadThreadPrint = () => import('./print/ThreadPrint');
