@@ -1,15 +1,13 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { Schema } from '../../platform/db/schema';
+import { joinable } from '../../platform/db/joinable';
 import type { Scope } from '../../platform/scope';
 import { contactIdentities } from '../contacts/reads';
 
 /* What other domains may read of conversations and messages. */
 
-type Handle = Kysely<Schema> | Transaction<Schema>;
-
-/** How many conversations of each account have something unread, as rows to join, by `business_id` and `account_id`. */
-export const unreadByAccount = (db: Handle) =>
-  db.selectFrom('conversation_counts').select(['business_id', 'account_id', 'unread']);
+/** How many conversations of each account have something unread. To join, by `business_id` and `account_id`. */
+export const unreadByAccount = joinable<'conversation_counts', 'business_id' | 'account_id' | 'unread'>(
+  'conversation_counts',
+);
 
 /** Planned messages that somebody can still decide about. */
 const OPEN: ('waiting' | 'held')[] = ['waiting', 'held'];
@@ -45,7 +43,7 @@ export async function lastInboundOf(
   waId: string,
 ): Promise<(number | null)[]> {
   const rows = await db
-    .selectFrom(contactIdentities(db).as('contact_identities'))
+    .selectFrom(contactIdentities)
     .innerJoin('conversations', (join) =>
       join
         .onRef('conversations.business_id', '=', 'contact_identities.business_id')

@@ -1,17 +1,22 @@
-import { type Kysely, type Transaction, sql } from 'kysely';
-import type { Schema } from '../../platform/db/schema';
+import { sql } from 'kysely';
+import { joinable } from '../../platform/db/joinable';
 import type { Scope } from '../../platform/scope';
 
 /* What other domains may read of contacts. */
 
-type Handle = Kysely<Schema> | Transaction<Schema>;
-
-/** Contacts as rows to join, by `business_id` and `_id`. Read like the table itself, except below a `distinct`. */
-export const contactNames = (db: Handle) =>
-  db
-    .selectFrom('contacts')
-    .select(['business_id', '_id', 'name', 'first_name', 'last_name', 'avatar', 'phone'])
-    .select(['current_job_title', 'current_company_id']);
+/** To join, by `business_id` and `_id`. */
+export const contactNames = joinable<
+  'contacts',
+  | 'business_id'
+  | '_id'
+  | 'name'
+  | 'first_name'
+  | 'last_name'
+  | 'avatar'
+  | 'phone'
+  | 'current_job_title'
+  | 'current_company_id'
+>('contacts');
 
 /** Contacts with this email address, two at most. @param email in small letters */
 export const contactsByEmailQuery = ({ db, business_id }: Scope, email: string) =>
@@ -32,6 +37,8 @@ export const contactOrigin = ({ db, business_id }: Scope, id: string) =>
     .where('_id', '=', id)
     .executeTakeFirst();
 
-/** What WhatsApp calls contacts, as rows to join, by `business_id`, `kind` and `value`. */
-export const contactIdentities = (db: Handle) =>
-  db.selectFrom('contact_identities').select(['business_id', 'contact_id', 'kind', 'value']);
+/** What WhatsApp calls contacts. To join, by `business_id`, `kind` and `value`, or by `contact_id`. */
+export const contactIdentities = joinable<
+  'contact_identities',
+  'business_id' | 'contact_id' | 'kind' | 'value'
+>('contact_identities');

@@ -49,8 +49,8 @@ const isVisible =
 const wired = (db: Handle) =>
   db
     .selectFrom('notifications')
-    .innerJoin(workspaceTitles(db).as('businesses'), 'businesses._id', 'notifications.business_id')
-    .leftJoin(people(db).as('users'), 'users._id', 'notifications.actor_id')
+    .innerJoin(workspaceTitles, 'businesses._id', 'notifications.business_id')
+    .leftJoin(people, 'users._id', 'notifications.actor_id')
     .select([
       'notifications._id',
       'notifications.business_id',

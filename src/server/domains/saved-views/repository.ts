@@ -11,7 +11,7 @@ export type NewView = Omit<ViewRecord, 'business_id' | 'position'>;
 const viewsWithOwners = ({ db, business_id }: Scope) =>
   db
     .selectFrom('saved_views')
-    .leftJoin(people(db).as('users'), 'users._id', 'saved_views.owner_id')
+    .leftJoin(people, 'users._id', 'saved_views.owner_id')
     .selectAll('saved_views')
     .select(['users.first_name', 'users.last_name'])
     .where('saved_views.business_id', '=', business_id);

@@ -1,20 +1,25 @@
 import type { Kysely, Transaction } from 'kysely';
+import { joinable } from '../../platform/db/joinable';
 import type { Schema } from '../../platform/db/schema';
 
 /* What other domains may read of people. */
 
 type Handle = Kysely<Schema> | Transaction<Schema>;
 
-/**
- * People as rows to join: `.leftJoin(people(db).as('users'), 'users._id', ...)`. Both engines read them like the table
- * itself, except below a `distinct`, where SQLite would copy all of them first.
- */
-export const people = (db: Handle) =>
-  db.selectFrom('users').select(['_id', 'first_name', 'last_name', 'email', 'avatar', 'timezone']);
+/** To join: `.leftJoin(people, 'users._id', ...)`. */
+export const people = joinable<'users', '_id' | 'first_name' | 'last_name' | 'email' | 'avatar' | 'timezone'>(
+  'users',
+);
 
 /** People by their ids, wherever they are; in no order. */
 export const usersByIds = async (db: Handle, ids: readonly string[]) =>
-  ids.length === 0 ? [] : people(db).where('_id', 'in', ids).execute();
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('users')
+        .select(['_id', 'first_name', 'last_name', 'email', 'avatar', 'timezone'])
+        .where('_id', 'in', ids)
+        .execute();
 
 /** Null: they have none, or nobody has this id. */
 export async function pictureOf(db: Handle, userId: string): Promise<string | null> {

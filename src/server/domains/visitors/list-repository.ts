@@ -47,12 +47,12 @@ export function visitorPageQuery(scope: Scope, filter: VisitorFilter, { limit, a
   if (after !== null)
     query = query.where(sql<boolean>`(visitors.last_visit_at, visitors._id) < (${after.at}, ${after.id})`);
   return query
-    .leftJoin(contactNames(scope.db).as('contacts'), (join) =>
+    .leftJoin(contactNames, (join) =>
       join
         .onRef('contacts.business_id', '=', 'visitors.business_id')
         .onRef('contacts._id', '=', 'visitors.contact_id'),
     )
-    .leftJoin(companyNames(scope.db).as('companies'), (join) =>
+    .leftJoin(companyNames, (join) =>
       join
         .onRef('companies.business_id', '=', 'contacts.business_id')
         .onRef('companies._id', '=', 'contacts.current_company_id'),

@@ -1,25 +1,28 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { Schema } from '../../platform/db/schema';
+import { joinable } from '../../platform/db/joinable';
 import type { Scope } from '../../platform/scope';
 
 /* What other domains may read of WhatsApp accounts. */
 
-type Handle = Kysely<Schema> | Transaction<Schema>;
-
 /** `status` of an account whose access works. */
 export const CONNECTED = 1;
 
-/** Accounts as rows to join, by `business_id` and `_id`. Read like the table itself, except below a `distinct`. */
-export const accountNames = (db: Handle) =>
-  db.selectFrom('whatsapp_accounts').select(['business_id', '_id', 'account_name', 'phone_number', 'status']);
+/** To join, by `business_id` and `_id`. */
+export const accountNames = joinable<
+  'whatsapp_accounts',
+  'business_id' | '_id' | 'account_name' | 'phone_number' | 'status'
+>('whatsapp_accounts');
 
 /** The same of accounts that are gone: their conversations keep their name. */
-export const removedAccountNames = (db: Handle) =>
-  db.selectFrom('removed_accounts').select(['business_id', '_id', 'account_name', 'phone_number']);
+export const removedAccountNames = joinable<
+  'removed_accounts',
+  'business_id' | '_id' | 'account_name' | 'phone_number'
+>('removed_accounts');
 
-/** What a message needs to leave by an account, as rows to join. The token is sealed. */
-export const sendingAccounts = (db: Handle) =>
-  db.selectFrom('whatsapp_accounts').select(['business_id', '_id', 'phone_number_id', 'access_token']);
+/** What a message needs to leave by an account. To join, like the others. The token is sealed. */
+export const sendingAccounts = joinable<
+  'whatsapp_accounts',
+  'business_id' | '_id' | 'phone_number_id' | 'access_token'
+>('whatsapp_accounts');
 
 /** Undefined: there is no such account, or none any more. */
 export const accountStatus = ({ db, business_id }: Scope, id: string) =>
@@ -32,4 +35,8 @@ export const accountStatus = ({ db, business_id }: Scope, id: string) =>
 
 /** The accounts of the workspace by name, in no order. */
 export const accountsByName = ({ db, business_id }: Scope) =>
-  accountNames(db).where('business_id', '=', business_id).execute();
+  db
+    .selectFrom('whatsapp_accounts')
+    .select(['_id', 'account_name'])
+    .where('business_id', '=', business_id)
+    .execute();

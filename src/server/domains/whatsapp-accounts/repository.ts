@@ -9,7 +9,7 @@ export type AccountRecord = Selectable<Schema['whatsapp_accounts']>;
 function withUnread(scope: Scope) {
   return scope.db
     .selectFrom('whatsapp_accounts')
-    .leftJoin(unreadByAccount(scope.db).as('conversation_counts'), (join) =>
+    .leftJoin(unreadByAccount, (join) =>
       join
         .onRef('conversation_counts.business_id', '=', 'whatsapp_accounts.business_id')
         .onRef('conversation_counts.account_id', '=', 'whatsapp_accounts._id'),

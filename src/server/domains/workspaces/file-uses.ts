@@ -22,7 +22,7 @@ const member: FileUse = {
     finds(
       db
         .selectFrom('members')
-        .innerJoin(people(db).as('users'), 'users._id', 'members.user_id')
+        .innerJoin(people, 'users._id', 'members.user_id')
         .select('members.user_id')
         .where('members.business_id', '=', business_id)
         .where('users.avatar', 'in', addresses),

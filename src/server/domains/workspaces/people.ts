@@ -23,7 +23,7 @@ export interface Person {
 export async function personOf(scope: Scope, userId: string): Promise<Person | null> {
   const row = await scope.db
     .selectFrom('members')
-    .innerJoin(people(scope.db).as('users'), 'users._id', 'members.user_id')
+    .innerJoin(people, 'users._id', 'members.user_id')
     .innerJoin('roles', (join) =>
       join.onRef('roles.business_id', '=', 'members.business_id').onRef('roles._id', '=', 'members.role_id'),
     )

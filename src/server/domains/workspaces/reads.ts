@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { parsePermissions } from '@shared/rules/parse-permissions';
 import type { Permissions } from '@shared/rules/permissions';
+import { joinable } from '../../platform/db/joinable';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope } from '../../platform/scope';
 import { people } from '../session/reads';
@@ -88,7 +89,7 @@ export async function membersWithRights({ db, business_id }: Scope, among: reado
   if (among?.length === 0) return [];
   let query = db
     .selectFrom('members')
-    .innerJoin(people(db).as('users'), 'users._id', 'members.user_id')
+    .innerJoin(people, 'users._id', 'members.user_id')
     .innerJoin('roles', (join) =>
       join.onRef('roles.business_id', '=', 'members.business_id').onRef('roles._id', '=', 'members.role_id'),
     )
@@ -114,14 +115,14 @@ export async function shareWorkspace(system: Handle, userId: string, otherId: st
   return shared !== undefined;
 }
 
-/** Workspaces as rows to join. */
-export const workspaceTitles = (db: Handle) => db.selectFrom('businesses').select(['_id', 'business_title']);
+/** To join, by `_id`. */
+export const workspaceTitles = joinable<'businesses', '_id' | 'business_title'>('businesses');
 
 /** Members with their addresses, in no order. */
 export const memberAddresses = ({ db, business_id }: Scope) =>
   db
     .selectFrom('members')
-    .innerJoin(people(db).as('users'), 'users._id', 'members.user_id')
+    .innerJoin(people, 'users._id', 'members.user_id')
     .select(['users._id', 'users.email'])
     .where('members.business_id', '=', business_id)
     .execute();
@@ -130,7 +131,7 @@ export const memberAddresses = ({ db, business_id }: Scope) =>
 export async function memberAddress({ db, business_id }: Scope, userId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('members')
-    .innerJoin(people(db).as('users'), 'users._id', 'members.user_id')
+    .innerJoin(people, 'users._id', 'members.user_id')
     .select('users.email')
     .where('members.business_id', '=', business_id)
     .where('members.user_id', '=', userId)
@@ -171,9 +172,9 @@ export async function rightsOfMember(
 
 /** Members of all workspaces who have this time zone and were members at the time, in the order of the ids. */
 export const membersInZone = (system: Handle, zone: string | null, joinedBefore: number) =>
-  people(system)
+  system
+    .selectFrom(people)
     .innerJoin('members', 'members.user_id', 'users._id')
-    .clearSelect()
     .select(['members.business_id', 'members.user_id', 'users.first_name', 'users.last_name', 'users.email'])
     .where('users.timezone', zone === null ? 'is' : '=', zone)
     .where('members.joined_at', '<', joinedBefore)

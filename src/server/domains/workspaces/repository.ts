@@ -19,7 +19,7 @@ export interface MemberRow {
 export function memberQuery(scope: Scope, roles: RawBuilder<string> | null = null) {
   const all = scope.db
     .selectFrom('members')
-    .innerJoin(people(scope.db).as('users'), 'users._id', 'members.user_id')
+    .innerJoin(people, 'users._id', 'members.user_id')
     .innerJoin('roles', (join) =>
       join.onRef('roles.business_id', '=', 'members.business_id').onRef('roles._id', '=', 'members.role_id'),
     )
@@ -118,7 +118,7 @@ export function selectWorkspacesOf(system: Kysely<Schema>, userId: string): Prom
     ])
     .select((row) =>
       row
-        .selectFrom(accountNames(system).as('whatsapp_accounts'))
+        .selectFrom(accountNames)
         .select(({ fn }) => fn.min('whatsapp_accounts._id').as('_id'))
         .whereRef('whatsapp_accounts.business_id', '=', 'members.business_id')
         .where('whatsapp_accounts.status', '=', 1)

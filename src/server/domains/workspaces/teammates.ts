@@ -6,7 +6,7 @@ import { people } from '../session/reads';
 export const teammates: RecordsById<Teammate> = async (scope, ids) => {
   const rows = await scope.db
     .selectFrom('members')
-    .innerJoin(people(scope.db).as('users'), 'users._id', 'members.user_id')
+    .innerJoin(people, 'users._id', 'members.user_id')
     .select(['users._id', 'users.first_name', 'users.last_name', 'users.avatar'])
     .where('members.business_id', '=', scope.business_id)
     .where('members.user_id', 'in', ids)

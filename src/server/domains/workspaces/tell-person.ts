@@ -8,7 +8,7 @@ export type TellPerson = (person: { readonly email: string }) => void;
 export function createTellPerson({ database, events, log }: Platform): TellPerson {
   async function tell(email: string): Promise<void> {
     const rows = await database.system
-      .selectFrom(people(database.system).as('users'))
+      .selectFrom(people)
       .innerJoin('members', 'members.user_id', 'users._id')
       .select(['users._id', 'members.business_id'])
       .where('users.email', '=', email)

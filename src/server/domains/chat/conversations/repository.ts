@@ -26,22 +26,22 @@ function conversationsOf(scope: Scope) {
 function withNames(scope: Scope, conversations: ReturnType<typeof conversationsOf> = conversationsOf(scope)) {
   return scope.db
     .selectFrom(conversations.as('page'))
-    .leftJoin(contactNames(scope.db).as('contacts'), (join) =>
+    .leftJoin(contactNames, (join) =>
       join
         .onRef('contacts.business_id', '=', 'page.business_id')
         .onRef('contacts._id', '=', 'page.contact_id'),
     )
-    .leftJoin(accountNames(scope.db).as('whatsapp_accounts'), (join) =>
+    .leftJoin(accountNames, (join) =>
       join
         .onRef('whatsapp_accounts.business_id', '=', 'page.business_id')
         .onRef('whatsapp_accounts._id', '=', 'page.account_id'),
     )
-    .leftJoin(removedAccountNames(scope.db).as('removed_accounts'), (join) =>
+    .leftJoin(removedAccountNames, (join) =>
       join
         .onRef('removed_accounts.business_id', '=', 'page.business_id')
         .onRef('removed_accounts._id', '=', 'page.account_id'),
     )
-    .leftJoin(people(scope.db).as('users'), 'users._id', 'page.assignee_id')
+    .leftJoin(people, 'users._id', 'page.assignee_id')
     .selectAll('page')
     .select(sql<string | null>`trim(users.first_name || ' ' || users.last_name)`.as('assignee_name'))
     .select([

@@ -40,7 +40,7 @@ async function wamidOf(scope: Scope, id: string | null): Promise<string | null> 
 function placeOf(scope: Scope, conversationId: string) {
   return scope.db
     .selectFrom('conversations')
-    .innerJoin(sendingAccounts(scope.db).as('whatsapp_accounts'), (join) =>
+    .innerJoin(sendingAccounts, (join) =>
       join
         .onRef('whatsapp_accounts.business_id', '=', 'conversations.business_id')
         .onRef('whatsapp_accounts._id', '=', 'conversations.account_id'),

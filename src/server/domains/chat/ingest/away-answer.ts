@@ -69,12 +69,8 @@ export function createAwayAnswer(platform: Platform, hours: ChatHours): AwayAnsw
     });
     if (!may) return;
     const facts = await tx.db
-      .selectFrom(contactNames(tx.db).as('contacts'))
-      .innerJoin(
-        accountNames(tx.db).as('whatsapp_accounts'),
-        'whatsapp_accounts.business_id',
-        'contacts.business_id',
-      )
+      .selectFrom(contactNames)
+      .innerJoin(accountNames, 'whatsapp_accounts.business_id', 'contacts.business_id')
       .select(['contacts.first_name', 'contacts.last_name', 'whatsapp_accounts.account_name'])
       .select('whatsapp_accounts.status')
       .where('contacts.business_id', '=', tx.business_id)

@@ -25,7 +25,7 @@ export async function mentionNews(scope: Scope, mentioning: Mentioning): Promise
   const { conversation_id, message_id, mentions, author, body } = mentioning;
   const customer = await scope.db
     .selectFrom('conversations')
-    .innerJoin(contactNames(scope.db).as('contacts'), (join) =>
+    .innerJoin(contactNames, (join) =>
       join
         .onRef('contacts.business_id', '=', 'conversations.business_id')
         .onRef('contacts._id', '=', 'conversations.contact_id'),

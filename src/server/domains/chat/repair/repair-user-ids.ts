@@ -81,7 +81,9 @@ async function messagesOf(scope: Scope, contactId: string) {
 }
 
 async function hasNumber(scope: Scope, contactId: string, number: string): Promise<boolean> {
-  const row = await contactIdentities(scope.db)
+  const row = await scope.db
+    .selectFrom(contactIdentities)
+    .select('contact_id')
     .where('business_id', '=', scope.business_id)
     .where('kind', '=', 'wa_id')
     .where('value', '=', number)

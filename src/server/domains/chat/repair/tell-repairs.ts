@@ -12,7 +12,7 @@ const KEPT_MS = 90 * 24 * 60 * 60_000;
 
 const repairsOf = (scope: Scope) =>
   targetsOfKind(scope, REPAIRED)
-    .leftJoin(contactNames(scope.db).as('contacts'), (join) =>
+    .leftJoin(contactNames, (join) =>
       join
         .onRef('contacts.business_id', '=', 'audit_log.business_id')
         .onRef('contacts._id', '=', 'audit_log.target_id'),

@@ -43,7 +43,7 @@ export async function scheduledById(scope: Scope, id: string): Promise<Scheduled
 function withNames(scope: Scope) {
   return scope.db
     .selectFrom('scheduled_messages')
-    .leftJoin(people(scope.db).as('users'), 'users._id', 'scheduled_messages.user_id')
+    .leftJoin(people, 'users._id', 'scheduled_messages.user_id')
     .selectAll('scheduled_messages')
     .select(['users.first_name', 'users.last_name'])
     .where('scheduled_messages.business_id', '=', scope.business_id);

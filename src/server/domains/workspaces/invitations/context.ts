@@ -61,7 +61,7 @@ export async function requireRole(tx: Scope, author: Person, roleId: string): Pr
 
 export async function requireNoMember(tx: Scope, email: string): Promise<void> {
   const member = await tx.db
-    .selectFrom(people(tx.db).as('users'))
+    .selectFrom(people)
     .innerJoin('members', 'members.user_id', 'users._id')
     .select('users._id')
     .where('users.email', '=', email)
