@@ -4,10 +4,10 @@ import { type Interval, hoursState } from '@shared/rules/business-hours';
 import { openingWords } from '@shared/rules/opening-words';
 import { writeAudit } from '../../platform/audit/audit';
 import { AppError } from '../../platform/errors';
-import { isPlanLocked } from '../../platform/plan/plan-info';
 import type { Platform } from '../../platform/platform';
 import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import type { ChatHours } from '../chat/service';
+import { isPlanLocked } from '../plans/reads';
 import { workspaceTitle } from '../workspaces/reads';
 import { hoursOf, knownAccounts, saveHours } from './repository';
 
