@@ -23,7 +23,11 @@ import {
   starredMessages,
 } from '../../src/server/domains/chat/pins-and-stars/repository';
 import { mentionedIn, seeMentions } from '../../src/server/domains/chat/notes/mentions-repository';
-import { countDownTo, messagePageQuery, shelfQuery } from '../../src/server/domains/chat/messages/repository';
+import {
+  countDownTo,
+  messagePageQuery,
+  sharedMediaQuery,
+} from '../../src/server/domains/chat/messages/repository';
 import { cancelOnReply, countWaiting, scheduledOf } from '../../src/server/domains/chat/scheduled/repository';
 import { typesQuery } from '../../src/server/domains/contact-types/repository';
 import { countTypesQuery } from '../../src/server/domains/contacts/type-repository';
@@ -129,7 +133,7 @@ describe('query plans', () => {
     ['the last answer', () => lastAnswerQuery(scope, thread.conversation_id, place.at)],
     ['closing soon', () => closingQuery(scope, 1, place.at, {}, 1000)],
     ['closing soon, of an account', () => closingQuery(scope, 1, place.at, { account_id: account }, 1000)],
-    ['a shelf', () => shelfQuery(scope, thread.conversation_id, 'links', null, 31)],
+    ['a shelf', () => sharedMediaQuery(scope, thread.conversation_id, 'links', null, 31)],
     ['contacts by type, counted', () => countTypesQuery(scope)],
     ['deals by stage, counted', () => countStagesQuery(scope)],
     ['deals by stage, summed', () => stageValuesQuery(scope)],
@@ -149,7 +153,7 @@ describe('query plans', () => {
     ['contacts by band, counted', () => bandsQuery(scope)],
     ['contacts that are counted', () => idsAfterQuery(scope, 'C000000000001', 200)],
     ['what rules ask of contacts', () => scoreFacts.contactsQuery(scope, some())],
-    ['a shelf, further', () => shelfQuery(scope, thread.conversation_id, 'media', place, 31)],
+    ['a shelf, further', () => sharedMediaQuery(scope, thread.conversation_id, 'media', place, 31)],
   ])('%s are read by an index, never from a whole table', async (_name, query) => {
     const steps = await test.app.platform.database.explain(query().compile());
     expect(steps).toEqual([]);
@@ -293,7 +297,7 @@ describe('query plans', () => {
     ['tasks of a person within dates', (s: Scope) => tasks.hadTasks(s, 'U1', { from: 1, to: 9 })],
     [
       'figures of tasks',
-      (s: Scope) => tasks.figuresQuery(s, 'U1', { now: 1, day: SPAN_TO, week: SPAN_TO }).execute(),
+      (s: Scope) => tasks.taskMetricsQuery(s, 'U1', { now: 1, day: SPAN_TO, week: SPAN_TO }).execute(),
     ],
     [
       'what tasks are about',

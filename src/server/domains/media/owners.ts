@@ -1,6 +1,6 @@
 import type { Module } from '@shared/rules/permissions';
 import type { Database } from '../../platform/db/database';
-import { mediaUrl } from '../../platform/media/media-facts';
+import { mediaUrl } from '../../platform/media/media-item';
 import type { Scope } from '../../platform/scope';
 import { showsFile } from '../templates';
 import { membersWithPicture, workspacesWithLogo } from '../workspaces/reads';

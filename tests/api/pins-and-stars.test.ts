@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Message } from '@shared/contract/chat';
-import type { Marks } from '@shared/contract/conversation-work';
+import type { PinsAndStars } from '@shared/contract/conversation-work';
 import type { PlacedMessage } from '@shared/contract/message-search';
 import { mergeConversations } from '../../src/server/domains/chat/merge/merge-conversations';
 import { inTransaction } from '../../src/server/platform/scope';
@@ -19,13 +19,19 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const pin = (id: string, pinned: boolean, client: Client = test.owner) =>
-  client.request<{ data: Marks }>('PUT', `/chat/whatsapp/conversations/${id}/pin`, { body: { pinned } });
-const star = (id: string, message: string, starred: boolean, client: Client = test.owner) =>
-  client.request<{ data: Marks }>('PUT', `/chat/whatsapp/conversations/${id}/messages/${message}/star`, {
-    body: { starred },
+  client.request<{ data: PinsAndStars }>('PUT', `/chat/whatsapp/conversations/${id}/pin`, {
+    body: { pinned },
   });
+const star = (id: string, message: string, starred: boolean, client: Client = test.owner) =>
+  client.request<{ data: PinsAndStars }>(
+    'PUT',
+    `/chat/whatsapp/conversations/${id}/messages/${message}/star`,
+    {
+      body: { starred },
+    },
+  );
 const marks = async (client: Client = test.owner) =>
-  dataOf(await client.get<{ data: Marks }>('/chat/whatsapp/marks'));
+  dataOf(await client.get<{ data: PinsAndStars }>('/chat/whatsapp/marks'));
 
 describe('pins', () => {
   it('are one’s own, at most 20, and told to nobody else', async () => {
