@@ -121,7 +121,7 @@ describe('stars', () => {
   });
 });
 
-describe('shelves', () => {
+describe('shared media', () => {
   it('hold pictures and videos, documents, and links, newest first, page after page', async () => {
     const [id = ''] = await addConversations(test, 'SHELF', 1);
     const media = (type: string) => ({ type, message: { mime_type: 'x/y', filename: 'a' } });
@@ -136,7 +136,7 @@ describe('shelves', () => {
       media('image'),
       media('document'),
     ]);
-    const shelf = async (kind: string) =>
+    const sharedMedia = async (kind: string) =>
       (
         await walk(
           async (cursor) =>
@@ -150,9 +150,9 @@ describe('shelves', () => {
           1,
         )
       ).map(({ _id }) => some.indexOf(_id));
-    expect(await shelf('media')).toEqual([7, 4, 0]);
-    expect(await shelf('documents')).toEqual([8, 1]);
-    expect(await shelf('links')).toEqual([6, 2]);
+    expect(await sharedMedia('media')).toEqual([7, 4, 0]);
+    expect(await sharedMedia('documents')).toEqual([8, 1]);
+    expect(await sharedMedia('links')).toEqual([6, 2]);
     const path = (conversation: string) => `/chat/whatsapp/conversations/${conversation}/shelf`;
     expect(refusalOf(await test.owner.get(path(GONE), { kind: 'media' }))).toBe('404 conversation_not_found');
     expect(refusalOf(await test.owner.get(path(id), { kind: 'audio' }))).toBe('400 validation_failed');

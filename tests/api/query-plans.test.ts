@@ -23,6 +23,7 @@ import {
   starredMessages,
 } from '../../src/server/domains/chat/pins-and-stars/repository';
 import { mentionedIn, seeMentions } from '../../src/server/domains/chat/notes/mentions-repository';
+import { waitingWithTemplates } from '../../src/server/domains/chat/reads';
 import {
   countDownTo,
   messagePageQuery,
@@ -30,6 +31,7 @@ import {
 } from '../../src/server/domains/chat/messages/repository';
 import { cancelOnReply, countWaiting, scheduledOf } from '../../src/server/domains/chat/scheduled/repository';
 import { typesQuery } from '../../src/server/domains/contact-types/repository';
+import { contactsByEmailQuery } from '../../src/server/domains/contacts/reads';
 import { countTypesQuery } from '../../src/server/domains/contacts/type-repository';
 import { countStagesQuery, dealPageQuery, stageValuesQuery } from '../../src/server/domains/deals/repository';
 import { countValuesQuery, fieldsQuery } from '../../src/server/domains/fields/repository';
@@ -59,7 +61,6 @@ import {
   templatePage,
   templatesOfWaba,
 } from '../../src/server/domains/templates/repository';
-import { usesOf } from '../../src/server/domains/templates/scheduled-uses';
 import { moveToCategory, usesOfCategories } from '../../src/server/domains/templates/uses-repository';
 import * as visitorLists from '../../src/server/domains/visitors/list-repository';
 import { siteByKeyQuery, siteQuery } from '../../src/server/domains/visitors/site-repository';
@@ -133,7 +134,7 @@ describe('query plans', () => {
     ['the last answer', () => lastAnswerQuery(scope, thread.conversation_id, place.at)],
     ['closing soon', () => closingQuery(scope, 1, place.at, {}, 1000)],
     ['closing soon, of an account', () => closingQuery(scope, 1, place.at, { account_id: account }, 1000)],
-    ['a shelf', () => sharedMediaQuery(scope, thread.conversation_id, 'links', null, 31)],
+    ['shared media', () => sharedMediaQuery(scope, thread.conversation_id, 'links', null, 31)],
     ['contacts by type, counted', () => countTypesQuery(scope)],
     ['deals by stage, counted', () => countStagesQuery(scope)],
     ['deals by stage, summed', () => stageValuesQuery(scope)],
@@ -153,7 +154,7 @@ describe('query plans', () => {
     ['contacts by band, counted', () => bandsQuery(scope)],
     ['contacts that are counted', () => idsAfterQuery(scope, 'C000000000001', 200)],
     ['what rules ask of contacts', () => scoreFacts.contactsQuery(scope, some())],
-    ['a shelf, further', () => sharedMediaQuery(scope, thread.conversation_id, 'media', place, 31)],
+    ['shared media, further', () => sharedMediaQuery(scope, thread.conversation_id, 'media', place, 31)],
   ])('%s are read by an index, never from a whole table', async (_name, query) => {
     const steps = await test.app.platform.database.explain(query().compile());
     expect(steps).toEqual([]);
@@ -311,7 +312,7 @@ describe('query plans', () => {
     ['templates, counted', (s: Scope) => countsBy(s, 'user')],
     ['a template by name', (s: Scope) => isNameTaken(s, 'W1', 'order', 'en_US')],
     ['templates of an account', (s: Scope) => templatesOfWaba(s, 'W1')],
-    ['messages that wait with a template', (s: Scope) => usesOf(s, ['T1'])],
+    ['messages that wait with a template', (s: Scope) => waitingWithTemplates(s, ['T1'])],
     ['categories of templates', (s: Scope) => categoriesOf(s, 'user')],
     ['templates by category, counted', (s: Scope) => usesOfCategories(s)],
     ['templates of a category, moved', (s: Scope) => moveToCategory(s, 'C1', null)],
@@ -365,7 +366,7 @@ describe('query plans', () => {
     ['the website of a key', (s) => siteByKeyQuery(s.db, 'key').execute()],
     ['a page view that was told before', (s) => visits.viewQuery(s, 'V1', 'abc').execute()],
     ['the session of a page view', (s) => visits.sessionAtQuery(s, 'V1', 1).execute()],
-    ['the contact of an email address', (s) => visits.contactsByEmailQuery(s, 'a@x.example').execute()],
+    ['the contact of an email address', (s) => contactsByEmailQuery(s, 'a@x.example').execute()],
     ['visitors of a contact', (s) => visits.moveVisitors(s, 'C1', 'C2')],
   ])('of visits: %s are read by an index', async (_name, work) => {
     expect((await plansOf(work)).flat()).toEqual([]);

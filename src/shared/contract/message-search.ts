@@ -39,7 +39,7 @@ export type SharedMediaKind = z.infer<typeof sharedMediaKind>;
 
 export const conversationSharedMedia = endpoint({
   method: 'GET',
-  path: '/chat/whatsapp/conversations/:id/sharedMediaKind',
+  path: '/chat/whatsapp/conversations/:id/shelf',
   domain: 'chat',
   summary: 'Pictures and videos, documents, or messages with links of a conversation, newest first.',
   access: { kind: 'workspace', action: 'view', module: 'chat' },

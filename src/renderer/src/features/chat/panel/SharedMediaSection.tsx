@@ -134,13 +134,13 @@ export function SharedMediaSection({ conversationId, onOpen }: SharedMediaSectio
     if (messages === undefined) {
       return isError ? (
         <p className={css.none}>
-          {copy.shelfFailed} <Button onClick={retry}>{copy.tryAgain}</Button>
+          {copy.sharedMediaFailed} <Button onClick={retry}>{copy.tryAgain}</Button>
         </p>
       ) : (
         <Skeleton height={64} />
       );
     }
-    if (messages.length === 0) return <EmptyState size="small" title={copy.shelfEmpty[tab]} />;
+    if (messages.length === 0) return <EmptyState size="small" title={copy.sharedMediaEmpty[tab]} />;
     return (
       <>
         <div className={tab === 'media' ? css.grid : undefined}>

@@ -13,13 +13,13 @@ export const copy = {
   unsubscribed: 'Not subscribed',
   sharedMedia: 'Media, documents and links',
   sharedMediaTabs: { media: 'Media', documents: 'Documents', links: 'Links', starred: 'Starred' },
-  shelfEmpty: {
+  sharedMediaEmpty: {
     media: 'No pictures or videos yet.',
     documents: 'No documents yet.',
     links: 'No links yet.',
     starred: 'You have starred nothing here yet.',
   },
-  shelfFailed: 'Could not be loaded.',
+  sharedMediaFailed: 'Could not be loaded.',
   startTitle: 'New conversation',
   startFrom: 'From',
   startTo: 'To',
