@@ -1,8 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import { parsePermissions } from '@shared/rules/parse-permissions';
 import type { Permissions } from '@shared/rules/permissions';
+import { joinable } from '../../platform/db/joinable';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope } from '../../platform/scope';
+import { people } from '../session/reads';
 
 /* What other domains may read of workspaces and their members. `Handle`: the system's, where a read crosses workspaces. */
 
@@ -128,4 +130,37 @@ export async function shareWorkspace(system: Handle, userId: string, otherId: st
     .limit(1)
     .executeTakeFirst();
   return shared !== undefined;
+}
+
+/** To join, by `_id`. */
+export const workspaceTitles = joinable<'businesses', '_id' | 'business_title'>('businesses');
+
+/** What members are called now, by id. */
+export async function namesOfMembers(
+  { business_id, db }: Scope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('members')
+    .innerJoin(people, 'users._id', 'members.user_id')
+    .select(['users._id', 'users.first_name', 'users.last_name'])
+    .where('members.business_id', '=', business_id)
+    .where('members.user_id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ _id, first_name, last_name }) => [_id, `${first_name} ${last_name}`.trim()]));
+}
+
+/** People who are here, or are invited and have not answered. */
+export async function countSeats({ business_id, db }: Scope): Promise<number> {
+  const count = (table: 'members' | 'invitations') =>
+    db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('business_id', '=', business_id);
+  const [members, invitations] = await Promise.all([
+    count('members').executeTakeFirstOrThrow(),
+    count('invitations').where('state', '=', 'pending').executeTakeFirstOrThrow(),
+  ]);
+  return members.count + invitations.count;
 }
