@@ -33,3 +33,25 @@ export const namesByIds = async (db: Handle, ids: readonly string[]) =>
         .orderBy('first_name')
         .orderBy('_id')
         .execute();
+
+/** Null: they have none, or nobody has this id. */
+export async function pictureOf(db: Handle, userId: string): Promise<string | null> {
+  const row = await db.selectFrom('users').select('avatar').where('_id', '=', userId).executeTakeFirst();
+  return row?.avatar ?? null;
+}
+
+/** Undefined: nobody signs in with this address. @param email in small letters */
+export async function personIdByEmail(db: Handle, email: string): Promise<string | undefined> {
+  const row = await db.selectFrom('users').select('_id').where('email', '=', email).executeTakeFirst();
+  return row?._id;
+}
+
+/** Address of a person, as a part of another query. */
+export const emailOf = (db: Handle, userId: string) =>
+  db.selectFrom('users').select('email').where('_id', '=', userId).$asScalar();
+
+/** The time zones that people have; null for those who never said. */
+export async function zonesInUse(system: Handle): Promise<(string | null)[]> {
+  const rows = await system.selectFrom('users').select('timezone').distinct().execute();
+  return rows.map(({ timezone }) => timezone);
+}
