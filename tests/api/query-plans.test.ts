@@ -26,7 +26,11 @@ import {
 } from '../../src/server/domains/chat/pins-and-stars/repository';
 import { mentionedIn, seeMentions } from '../../src/server/domains/chat/notes/mentions-repository';
 import { waitingWithTemplates } from '../../src/server/domains/chat/reads';
-import { countDownTo, messagePageQuery, shelfQuery } from '../../src/server/domains/chat/messages/repository';
+import {
+  countDownTo,
+  messagePageQuery,
+  sharedMediaQuery,
+} from '../../src/server/domains/chat/messages/repository';
 import { cancelOnReply, countWaiting, scheduledOf } from '../../src/server/domains/chat/scheduled/repository';
 import { typesQuery } from '../../src/server/domains/contact-types/repository';
 import { contactsByEmailQuery } from '../../src/server/domains/contacts/reads';
@@ -135,7 +139,7 @@ describe('query plans', () => {
     ['the last answer', () => lastAnswerQuery(scope, thread.conversation_id, place.at)],
     ['closing soon', () => closingQuery(scope, 1, place.at, {}, 1000)],
     ['closing soon, of an account', () => closingQuery(scope, 1, place.at, { account_id: account }, 1000)],
-    ['a shelf', () => shelfQuery(scope, thread.conversation_id, 'links', null, 31)],
+    ['shared media', () => sharedMediaQuery(scope, thread.conversation_id, 'links', null, 31)],
     ['contacts by type, counted', () => countTypesQuery(scope)],
     ['deals by stage, counted', () => countStagesQuery(scope)],
     ['deals by stage, summed', () => stageValuesQuery(scope)],
@@ -155,7 +159,7 @@ describe('query plans', () => {
     ['contacts by band, counted', () => contacts.bandsQuery(scope)],
     ['contacts that are counted', () => contacts.idsAfterQuery(scope, 'C000000000001', 200)],
     ['what rules ask of contacts', () => contacts.scoredContactsQuery(scope, some())],
-    ['a shelf, further', () => shelfQuery(scope, thread.conversation_id, 'media', place, 31)],
+    ['shared media, further', () => sharedMediaQuery(scope, thread.conversation_id, 'media', place, 31)],
   ])('%s are read by an index, never from a whole table', async (_name, query) => {
     const steps = await test.app.platform.database.explain(query().compile());
     expect(steps).toEqual([]);
@@ -299,7 +303,7 @@ describe('query plans', () => {
     ['tasks of a person within dates', (s: Scope) => tasks.hadTasks(s, 'U1', { from: 1, to: 9 })],
     [
       'figures of tasks',
-      (s: Scope) => tasks.figuresQuery(s, 'U1', { now: 1, day: SPAN_TO, week: SPAN_TO }).execute(),
+      (s: Scope) => tasks.taskMetricsQuery(s, 'U1', { now: 1, day: SPAN_TO, week: SPAN_TO }).execute(),
     ],
     [
       'what tasks are about',

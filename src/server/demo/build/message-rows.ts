@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { QuotedMessage } from '@shared/contract/chat';
-import { shelfOf } from '@shared/rules/shelf';
+import { sharedMediaKind } from '@shared/rules/shared-media';
 import { makeWamid } from '@shared/rules/wamid';
 import { type StoredReaction, toLastMessage } from '../../domains/chat/messages/rows';
 import type { Schema } from '../../platform/db/schema';
@@ -74,7 +74,7 @@ export function messageRows(input: ConversationInput, conversation_id: string): 
       thread_id: null,
       reactions: JSON.stringify(storedReactions(draft, at, input)),
       in_thread: 1,
-      shelf: shelfOf(draft.message_type, draft.content),
+      shelf: sharedMediaKind(draft.message_type, draft.content),
       edited_at: draft.edited ? Math.min(input.now, at + 48_000) : null,
       revoked_at: draft.revoked ? Math.min(input.now, at + 31_000) : null,
       forwarded: draft.forwarded ? 1 : 0,

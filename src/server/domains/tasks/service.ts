@@ -1,4 +1,4 @@
-import type { TaskFigures } from '@shared/contract/dashboard';
+import type { TaskMetrics } from '@shared/contract/dashboard';
 import type { ResponseOf } from '@shared/contract/endpoint';
 import type { Task, taskList, TaskListQuery } from '@shared/contract/tasks';
 import { daySpan, weekSpan } from '@shared/rules/task-range';
@@ -14,7 +14,7 @@ import {
   type TaskFilter,
   type TaskSlice,
   countQuery,
-  figuresQuery,
+  taskMetricsQuery,
   pageIdsQuery,
   taskRecord,
   tasksByIds,
@@ -30,7 +30,7 @@ export interface TasksService extends TaskWrites {
   /** @throws AppError `task_not_found`. */
   byId(caller: Caller, id: string): Promise<Task>;
   /** Of all, and of the caller's own: what is overdue, and open tasks of the day and the week. */
-  figures(caller: Caller, timeZone: string): Promise<TaskFigures>;
+  metrics(caller: Caller, timeZone: string): Promise<TaskMetrics>;
 }
 
 const instant = (text: string | undefined): number | undefined =>
@@ -111,9 +111,9 @@ export function createTasksService({ clock }: Pick<Platform, 'clock'>, writes: T
       };
     },
 
-    async figures(caller, timeZone) {
+    async metrics(caller, timeZone) {
       const now = clock();
-      const { own_overdue, own_today, own_week, ...all } = await figuresQuery(caller, caller.user._id, {
+      const { own_overdue, own_today, own_week, ...all } = await taskMetricsQuery(caller, caller.user._id, {
         now,
         day: closed(daySpan(timeZone, now)),
         week: closed(weekSpan(timeZone, now)),

@@ -6,7 +6,7 @@ import { createCollector } from './collector';
 import { visitActivity } from './contact-activity';
 import { createDemoSigner } from './identity';
 import { visitorsManifest } from './manifest';
-import { createVisitNews } from './news';
+import { createVisitNotifier } from './visit-notifier';
 import { createPlaces } from './place';
 import { visitorRoutes } from './routes';
 import { createVisitorsService } from './service';
@@ -22,16 +22,16 @@ interface Needs {
 /** Visits of websites, whole: collecting them and showing them. */
 export const visitorsModule = defineModule(visitorsManifest, ({ platform, contacts, isLocked }: Needs) => {
   const places = createPlaces(platform.settings);
-  const news = createVisitNews(platform);
+  const visitNotifier = createVisitNotifier(platform);
   contacts.addActivity(visitActivity);
   contacts.onMerged((tx, { kept, dropped }) => moveVisitors(tx, dropped, kept));
   return {
     routes: visitorRoutes(platform.settings, {
       visitors: createVisitorsService(platform),
       site: createSiteService(platform, places),
-      collect: createCollector(platform, { isLocked, places, news }),
+      collect: createCollector(platform, { isLocked, places, visitNotifier }),
       sign: createDemoSigner(platform),
     }),
-    stop: () => news.close(),
+    stop: () => visitNotifier.close(),
   };
 });

@@ -8,6 +8,8 @@ import { people } from '../session/reads';
 
 /* What other domains may read of workspaces and their members. `Handle`: the system's, where a read crosses workspaces. */
 
+export { membersWithRoles, peopleWhoMay } from './who-may';
+
 type Handle = Kysely<Schema> | Transaction<Schema>;
 
 /** Undefined: there is no such workspace. */
@@ -183,20 +185,24 @@ export async function membersAmong(
   return new Set(rows.map(({ user_id }) => user_id));
 }
 
+/** Undefined: the person is no member of the workspace. `permissions`: JSON */
+export const roleOfMember = (db: Handle, userId: string, businessId: string) =>
+  db
+    .selectFrom('members')
+    .innerJoin('roles', (join) =>
+      join.onRef('roles.business_id', '=', 'members.business_id').onRef('roles._id', '=', 'members.role_id'),
+    )
+    .select(['members.role_id', 'roles.permissions'])
+    .where('members.business_id', '=', businessId)
+    .where('members.user_id', '=', userId)
+    .executeTakeFirst();
+
 /** What a person may do in the workspace now; null: they are no member. */
 export async function rightsOfMember(
   { db, business_id }: Scope,
   userId: string,
 ): Promise<Permissions | null> {
-  const role = await db
-    .selectFrom('members')
-    .innerJoin('roles', (join) =>
-      join.onRef('roles.business_id', '=', 'members.business_id').onRef('roles._id', '=', 'members.role_id'),
-    )
-    .select('roles.permissions')
-    .where('members.business_id', '=', business_id)
-    .where('members.user_id', '=', userId)
-    .executeTakeFirst();
+  const role = await roleOfMember(db, userId, business_id);
   return role ? parsePermissions(role.permissions) : null;
 }
 

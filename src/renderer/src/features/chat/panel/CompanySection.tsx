@@ -40,7 +40,7 @@ export function CompanySection({ companyId, allowed, onOpen }: CompanySectionPro
   }
   const people = data.mp_company_emloyee_count;
   const where = [data.mp_company_city, data.mp_company_country].filter(Boolean).join(', ');
-  const facts: readonly (readonly [string, string | null])[] = [
+  const details: readonly (readonly [string, string | null])[] = [
     [copy.name, data.mp_company_label],
     [
       copy.where,
@@ -60,8 +60,8 @@ export function CompanySection({ companyId, allowed, onOpen }: CompanySectionPro
         )
       }
     >
-      <dl className={css.facts}>
-        {facts.map(([name, value]) =>
+      <dl className={css.details}>
+        {details.map(([name, value]) =>
           value === null ? null : (
             <div key={name}>
               <dt>{name}</dt>

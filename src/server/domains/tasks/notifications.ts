@@ -17,7 +17,7 @@ const about = ({ _id, notes }: Told) => ({
 });
 
 /** Somebody else has given a person a task. */
-export function assignNews(
+export function assignNotification(
   task: Told,
   actor: Actor,
   assignee: { readonly _id: string; readonly name: string },
@@ -36,7 +36,7 @@ export function assignNews(
 const TOLD_ONCE_MS = 120_000;
 
 /** A reminder whose time has come. */
-export function dueNews(task: Told, assignee: string) {
+export function dueNotification(task: Told, assignee: string) {
   const title = `Reminder: ${task.title}`;
   return {
     ...about(task),

@@ -9,7 +9,7 @@ import type { Member } from '@shared/contract/workspaces';
 import type { Answer, Reply } from './mock-server';
 
 /** What the mock server knows; everything else is not found. */
-export interface World {
+export interface MockData {
   readonly conversations?: readonly Conversation[];
   /** Conversation id to messages, oldest first. */
   readonly threads?: Readonly<Record<string, readonly Message[]>>;
@@ -39,8 +39,8 @@ const listPage = (rows: readonly unknown[]): Reply => ({
 });
 const one = (value: unknown): Reply => (value === undefined ? 404 : { data: value });
 
-function ofConversation(world: World, id: string, what: string | undefined): Reply {
-  const { conversations = [], threads = {}, shelf = [], scheduled = [] } = world;
+function ofConversation(mockData: MockData, id: string, what: string | undefined): Reply {
+  const { conversations = [], threads = {}, shelf = [], scheduled = [] } = mockData;
   switch (what) {
     case undefined:
       return one(conversations.find(({ _id }) => _id === id));
@@ -57,8 +57,8 @@ function ofConversation(world: World, id: string, what: string | undefined): Rep
   }
 }
 
-function listed(world: World, filter: string | null): readonly Conversation[] {
-  const { conversations = [], pins = [] } = world;
+function listed(mockData: MockData, filter: string | null): readonly Conversation[] {
+  const { conversations = [], pins = [] } = mockData;
   return filter === 'pinned' ? conversations.filter(({ _id }) => pins.includes(_id)) : conversations;
 }
 
@@ -73,25 +73,25 @@ const COUNTS = {
   snoozed: 4,
 };
 
-/** The answers of a server that holds this world. */
+/** The answers of a server that holds this data. */
 export const answersOf =
-  (world: World): Answer =>
+  (mockData: MockData): Answer =>
   ({ method, path, query }) => {
-    const refused = Object.entries(world.refused ?? {}).find(([start]) => path.startsWith(start));
+    const refused = Object.entries(mockData.refused ?? {}).find(([start]) => path.startsWith(start));
     if (refused) return refused[1];
     if (method !== 'GET' && !path.endsWith('/presence')) return 404;
-    if (path === `${CHAT}/conversations`) return page(listed(world, query.get('filter')));
+    if (path === `${CHAT}/conversations`) return page(listed(mockData, query.get('filter')));
     if (path === `${CHAT}/conversation-counts`) return { data: COUNTS };
-    if (path === `${CHAT}/marks`) return { data: { pins: world.pins ?? [], stars: world.stars ?? [] } };
-    if (path === `${CHAT}/messages`) return page(world.found ?? []);
-    if (path === '/chat/quick-replies') return { data: world.quickReplies ?? [] };
-    if (path === '/workspace/members') return { data: { rows: world.members ?? [] } };
-    if (path === '/integration/whatsapp') return { data: { rows: world.accounts ?? [] } };
-    if (path === '/customer/customerList') return listPage(world.contacts ?? []);
-    if (path === '/deal/list') return listPage(world.deals ?? []);
+    if (path === `${CHAT}/marks`) return { data: { pins: mockData.pins ?? [], stars: mockData.stars ?? [] } };
+    if (path === `${CHAT}/messages`) return page(mockData.found ?? []);
+    if (path === '/chat/quick-replies') return { data: mockData.quickReplies ?? [] };
+    if (path === '/workspace/members') return { data: { rows: mockData.members ?? [] } };
+    if (path === '/integration/whatsapp') return { data: { rows: mockData.accounts ?? [] } };
+    if (path === '/customer/customerList') return listPage(mockData.contacts ?? []);
+    if (path === '/deal/list') return listPage(mockData.deals ?? []);
     const [, , , , id, what] = path.split('/');
-    if (path.startsWith(`${CHAT}/conversations/`)) return ofConversation(world, id ?? '', what);
-    if (path.startsWith('/customer/')) return one(world.contact);
-    if (path.startsWith('/company/')) return one(world.company);
+    if (path.startsWith(`${CHAT}/conversations/`)) return ofConversation(mockData, id ?? '', what);
+    if (path.startsWith('/customer/')) return one(mockData.contact);
+    if (path.startsWith('/company/')) return one(mockData.company);
     return 404;
   };

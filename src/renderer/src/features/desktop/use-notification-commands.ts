@@ -1,11 +1,11 @@
-import { PAUSES } from '@shared/rules/notice-times';
+import { PAUSES } from '@shared/rules/quiet-hours';
 import { type Command, useCommands } from '../../ui/shortcuts';
 import { copy } from './copy';
 import { isPaused, pauseNotices, resumeNotices } from './pause';
 import { useSettings } from './use-settings';
 
 /** Peace for a while, from the palette. */
-export function useNoticeCommands(): void {
+export function useNotificationCommands(): void {
   const notifications = useSettings()?.notifications;
   const on = notifications?.on ?? false;
   const paused = isPaused(notifications?.mutedUntil ?? null, new Date());

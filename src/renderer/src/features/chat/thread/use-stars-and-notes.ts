@@ -2,22 +2,22 @@ import { useCallback, useMemo } from 'react';
 import type { Message } from '@shared/contract/chat';
 import { isApiError } from '../../../core/http/api-error';
 import { toast } from '../../../core/toast';
-import { useMarksQuery } from '../api';
+import { usePinsAndStarsQuery } from '../api';
 import { copy } from '../copy';
 import { useRemoveNoteMutation, useStarMessageMutation } from '../team-api';
 
 const why = (error: unknown, otherwise: string): string =>
   isApiError(error) && error.message !== '' ? error.message : otherwise;
 
-export interface MessageMarks {
+export interface StarsAndNotes {
   readonly stars: ReadonlySet<string>;
   readonly star: (message: Message, starred: boolean) => void;
   readonly removeNote: (message: Message) => void;
 }
 
 /** One's stars, and what can be done with a message that is kept here only. */
-export function useMarks(): MessageMarks {
-  const { data } = useMarksQuery(undefined);
+export function useStarsAndNotes(): StarsAndNotes {
+  const { data } = usePinsAndStarsQuery(undefined);
   const [run] = useStarMessageMutation();
   const [remove] = useRemoveNoteMutation();
   const stars = useMemo(() => new Set(data?.stars), [data]);

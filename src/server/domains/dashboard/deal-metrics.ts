@@ -1,17 +1,17 @@
-import type { DealFigures } from '@shared/contract/dashboard';
+import type { DealMetrics } from '@shared/contract/dashboard';
 import type { Pipeline } from '@shared/contract/pipelines';
 
-export interface StageFigures {
+export interface StageMetrics {
   readonly count: number;
   /** Sum of the values of its deals. */
   readonly value: number;
 }
 
 /** Every stage of every pipeline in its order, those without a deal too. @param byStage stage -> its deals */
-export function dealFiguresOf(
+export function dealMetricsOf(
   pipelines: readonly Pipeline[],
-  byStage: ReadonlyMap<string, StageFigures>,
-): DealFigures {
+  byStage: ReadonlyMap<string, StageMetrics>,
+): DealMetrics {
   return {
     pipelines: pipelines.map(({ _id, name, stages }) => ({
       _id,

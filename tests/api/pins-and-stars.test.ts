@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Message } from '@shared/contract/chat';
-import type { Marks } from '@shared/contract/conversation-work';
+import type { PinsAndStars } from '@shared/contract/conversation-work';
 import type { PlacedMessage } from '@shared/contract/message-search';
 import { mergeConversations } from '../../src/server/domains/chat/merge/merge-conversations';
 import { inTransaction } from '../../src/server/platform/scope';
@@ -19,13 +19,19 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const pin = (id: string, pinned: boolean, client: Client = test.owner) =>
-  client.request<{ data: Marks }>('PUT', `/chat/whatsapp/conversations/${id}/pin`, { body: { pinned } });
-const star = (id: string, message: string, starred: boolean, client: Client = test.owner) =>
-  client.request<{ data: Marks }>('PUT', `/chat/whatsapp/conversations/${id}/messages/${message}/star`, {
-    body: { starred },
+  client.request<{ data: PinsAndStars }>('PUT', `/chat/whatsapp/conversations/${id}/pin`, {
+    body: { pinned },
   });
+const star = (id: string, message: string, starred: boolean, client: Client = test.owner) =>
+  client.request<{ data: PinsAndStars }>(
+    'PUT',
+    `/chat/whatsapp/conversations/${id}/messages/${message}/star`,
+    {
+      body: { starred },
+    },
+  );
 const marks = async (client: Client = test.owner) =>
-  dataOf(await client.get<{ data: Marks }>('/chat/whatsapp/marks'));
+  dataOf(await client.get<{ data: PinsAndStars }>('/chat/whatsapp/marks'));
 
 describe('pins', () => {
   it('are one’s own, at most 20, and told to nobody else', async () => {
@@ -115,7 +121,7 @@ describe('stars', () => {
   });
 });
 
-describe('shelves', () => {
+describe('shared media', () => {
   it('hold pictures and videos, documents, and links, newest first, page after page', async () => {
     const [id = ''] = await addConversations(test, 'SHELF', 1);
     const media = (type: string) => ({ type, message: { mime_type: 'x/y', filename: 'a' } });
@@ -130,7 +136,7 @@ describe('shelves', () => {
       media('image'),
       media('document'),
     ]);
-    const shelf = async (kind: string) =>
+    const sharedMedia = async (kind: string) =>
       (
         await walk(
           async (cursor) =>
@@ -144,9 +150,9 @@ describe('shelves', () => {
           1,
         )
       ).map(({ _id }) => some.indexOf(_id));
-    expect(await shelf('media')).toEqual([7, 4, 0]);
-    expect(await shelf('documents')).toEqual([8, 1]);
-    expect(await shelf('links')).toEqual([6, 2]);
+    expect(await sharedMedia('media')).toEqual([7, 4, 0]);
+    expect(await sharedMedia('documents')).toEqual([8, 1]);
+    expect(await sharedMedia('links')).toEqual([6, 2]);
     const path = (conversation: string) => `/chat/whatsapp/conversations/${conversation}/shelf`;
     expect(refusalOf(await test.owner.get(path(GONE), { kind: 'media' }))).toBe('404 conversation_not_found');
     expect(refusalOf(await test.owner.get(path(id), { kind: 'audio' }))).toBe('400 validation_failed');

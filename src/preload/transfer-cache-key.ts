@@ -9,7 +9,7 @@ const LENGTH = 32;
  * @param base64 as main has it from the keychain
  * @throws where it is not 256 bits
  */
-export async function handOver(userId: string, base64: string): Promise<void> {
+export async function transferCacheKey(userId: string, base64: string): Promise<void> {
   const raw = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
   if (raw.byteLength !== LENGTH) throw new Error('The key of the cache is not one of 256 bits');
   const key = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']);

@@ -10,10 +10,10 @@ import { presenceHeard } from '../src/core/store/presence-slice';
 import { AccountsContext } from '../src/features/chat/numbers/use-number-name';
 import { ME } from '../src/features/chat/testing/builders';
 import { answerFor } from './mock-server';
-import { type World, answersOf } from './world';
+import { type MockData, answersOf } from './mock-data';
 
-interface InWorldProps {
-  readonly world?: World;
+interface MockWorkspaceProps {
+  readonly mockData?: MockData;
   readonly presence?: readonly Presence[];
   /** Called with the id of the workspace, under which drafts are kept. */
   readonly children: (businessId: string) => ReactNode;
@@ -25,10 +25,10 @@ const permissions = Object.fromEntries(
   Object.entries(BUILT_IN_ROLES.owner.permissions).map(([module, actions]) => [module, [...actions]]),
 );
 
-function open(world: World, presence: readonly Presence[]) {
+function open(mockData: MockData, presence: readonly Presence[]) {
   made += 1;
   const businessId = `gallery_${made}`;
-  answerFor(businessId, answersOf(world));
+  answerFor(businessId, answersOf(mockData));
   const store = createStore();
   const workspace = buildWorkspaceSummary(businessId, { business_title: 'Northwind Tailors', permissions });
   store.dispatch(
@@ -52,12 +52,12 @@ function open(world: World, presence: readonly Presence[]) {
   return { store, businessId };
 }
 
-/** A workspace with a store of its own, whose calls this world answers. */
-export function InWorld({ world = {}, presence = [], children }: InWorldProps) {
-  const [{ store, businessId }] = useState(() => open(world, presence));
+/** A workspace with a store of its own, whose calls are answered from mock data. */
+export function MockWorkspace({ mockData = {}, presence = [], children }: MockWorkspaceProps) {
+  const [{ store, businessId }] = useState(() => open(mockData, presence));
   return (
     <Provider store={store}>
-      <AccountsContext value={world.accounts ?? NONE}>
+      <AccountsContext value={mockData.accounts ?? NONE}>
         <MemoryRouter>{children(businessId)}</MemoryRouter>
       </AccountsContext>
     </Provider>

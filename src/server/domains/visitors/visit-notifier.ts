@@ -4,14 +4,14 @@ import { inTransaction } from '../../platform/scope';
 /** Milliseconds: however many visits come, screens hear of them once in this time. */
 const EVERY_MS = 1000;
 
-export interface VisitNews {
+export interface VisitNotifier {
   /** The visits of this workspace have changed. */
   tell(businessId: string): void;
   close(): void;
 }
 
 /** Tells the screens of a workspace that visits have come: figures to load again, not records that one must not miss. */
-export function createVisitNews({ database, events, log }: Platform): VisitNews {
+export function createVisitNotifier({ database, events, log }: Platform): VisitNotifier {
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
   async function append(business_id: string): Promise<void> {
     await inTransaction({ business_id, db: database.forWorkspace(business_id) }, (tx) =>

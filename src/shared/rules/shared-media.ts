@@ -2,13 +2,16 @@ import { findLinks } from './find-links';
 import { readableText } from './message-words';
 
 /** Which collection of the panel a message belongs to. */
-export type ShelfName = 'media' | 'documents' | 'links';
+export type SharedMediaKind = 'media' | 'documents' | 'links';
 
 /** Longer texts are not read to their end. */
 const MOST_READ = 4096;
 
 /** Pictures and videos, documents, and texts with a link to a page; null for everything else. */
-export function shelfOf(messageType: string, message: Readonly<Record<string, unknown>>): ShelfName | null {
+export function sharedMediaKind(
+  messageType: string,
+  message: Readonly<Record<string, unknown>>,
+): SharedMediaKind | null {
   if (messageType === 'image' || messageType === 'video') return 'media';
   if (messageType === 'document') return 'documents';
   if (messageType !== 'text' && messageType !== 'note' && messageType !== 'template') return null;

@@ -3,7 +3,7 @@ import { IconButton } from '../../../ui/IconButton';
 import { copyValue } from '../../contacts';
 import edit from './edit.module.css';
 
-interface CopyableFactProps {
+interface CopyableFieldProps {
   readonly label: string;
   /** Of the button. */
   readonly copyLabel: string;
@@ -12,8 +12,8 @@ interface CopyableFactProps {
   readonly children: ReactNode;
 }
 
-/** One line of the facts whose value can be copied. */
-export function CopyableFact({ label, copyLabel, value, children }: CopyableFactProps) {
+/** One line of the details whose value can be copied. */
+export function CopyableField({ label, copyLabel, value, children }: CopyableFieldProps) {
   return (
     <>
       <dt>{label}</dt>

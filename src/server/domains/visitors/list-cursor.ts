@@ -1,15 +1,15 @@
 import { AppError } from '../../platform/errors';
 
-/** Place in a list ordered by time and id, newest first. */
-export interface ListPlace {
+/** Cursor of a list ordered by time and id, newest first. */
+export interface ListCursor {
   readonly at: number;
   readonly id: string;
 }
 
-export const writePlace = ({ at, id }: ListPlace): string => `${at.toString(36)}.${id}`;
+export const writeCursor = ({ at, id }: ListCursor): string => `${at.toString(36)}.${id}`;
 
-/** @throws AppError `validation_failed` for a text that is no place of ours. */
-export function readPlace(text: string | undefined): ListPlace | null {
+/** @throws AppError `validation_failed` for a text that is no cursor of ours. */
+export function readCursor(text: string | undefined): ListCursor | null {
   if (text === undefined) return null;
   const { at, id } = /^(?<at>[0-9a-z]{1,10})\.(?<id>[A-Za-z0-9]{1,64})$/.exec(text)?.groups ?? {};
   if (at === undefined || id === undefined) {
@@ -29,7 +29,7 @@ export interface ListPage<Row> {
 export function pageOf<Found, Row>(
   found: readonly Found[],
   { size, page, count }: { readonly size: number; readonly page: number; readonly count: number },
-  placeOf: (row: Found) => ListPlace,
+  cursorOf: (row: Found) => ListCursor,
   toRow: (row: Found) => Row,
 ): ListPage<Row> {
   const shown = found.slice(0, size);
@@ -39,6 +39,6 @@ export function pageOf<Found, Row>(
     rows: shown.map(toRow),
     count,
     next_page: hasMore ? page + 1 : null,
-    next_cursor: hasMore ? writePlace(placeOf(last)) : null,
+    next_cursor: hasMore ? writeCursor(cursorOf(last)) : null,
   };
 }

@@ -7,7 +7,7 @@ import type { Desktop } from '@shared/desktop';
  *
  * @returns null: there is none now
  */
-export async function handedKey({ vault }: Desktop, userId: string): Promise<CryptoKey | null> {
+export async function receiveCacheKey({ vault }: Desktop, userId: string): Promise<CryptoKey | null> {
   const stop = new AbortController();
   const handed = new Promise<CryptoKey>((resolve) => {
     const heard = ({ source, data }: MessageEvent<unknown>): void => {
@@ -16,7 +16,7 @@ export async function handedKey({ vault }: Desktop, userId: string): Promise<Cry
     window.addEventListener('message', heard, { signal: stop.signal });
   });
   try {
-    return (await vault.handOverKey({ userId })) ? await handed : null;
+    return (await vault.transferKey({ userId })) ? await handed : null;
   } finally {
     stop.abort();
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PAUSES, isQuiet, pauseEnd } from './notice-times';
+import { PAUSES, isQuiet, pauseEnd } from './quiet-hours';
 
 const at = (hours: number, minutes = 0): Date => new Date(2026, 10, 21, hours, minutes);
 const clock = (minutes: number): string =>

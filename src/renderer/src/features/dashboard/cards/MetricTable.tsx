@@ -4,25 +4,25 @@ import { DataTable } from '../../../ui/table/DataTable';
 import type { TableColumn } from '../../../ui/table/types';
 import css from '../dashboard.module.css';
 
-interface FigureRow {
+interface MetricRow {
   readonly id: string;
   readonly name: ReactNode;
   readonly cells: readonly { readonly text: string; readonly to: string | null }[];
 }
 
-interface FigureTableProps {
+interface MetricTableProps {
   readonly label: string;
   readonly heads: readonly string[];
-  readonly rows: readonly FigureRow[];
+  readonly rows: readonly MetricRow[];
   /** Pixels. */
   readonly rowHeight?: number;
 }
 
 const NAME_SHARE = 3;
 /** All figures together. */
-const FIGURES_SHARE = 7;
+const METRICS_SHARE = 7;
 
-function columnsOf([name = '', ...figures]: readonly string[]): readonly TableColumn<FigureRow>[] {
+function columnsOf([name = '', ...metrics]: readonly string[]): readonly TableColumn<MetricRow>[] {
   return [
     {
       id: 'name',
@@ -33,11 +33,11 @@ function columnsOf([name = '', ...figures]: readonly string[]): readonly TableCo
       pinned: 'start',
       cell: (row) => row.name,
     },
-    ...figures.map((header, index): TableColumn<FigureRow> => ({
+    ...metrics.map((header, index): TableColumn<MetricRow> => ({
       id: header,
       header,
       minWidth: 64,
-      share: FIGURES_SHARE / figures.length,
+      share: METRICS_SHARE / metrics.length,
       align: 'end',
       cell: ({ cells }) => {
         const cell = cells[index];
@@ -49,7 +49,7 @@ function columnsOf([name = '', ...figures]: readonly string[]): readonly TableCo
 }
 
 /** Figures as a table; each leads to its list. */
-export function FigureTable({ label, heads, rows, rowHeight = 37 }: FigureTableProps) {
+export function MetricTable({ label, heads, rows, rowHeight = 37 }: MetricTableProps) {
   const key = heads.join('\n');
   const columns = useMemo(() => columnsOf(key.split('\n')), [key]);
   return (
@@ -60,7 +60,7 @@ export function FigureTable({ label, heads, rows, rowHeight = 37 }: FigureTableP
       columns={columns}
       rows={rows}
       keyOf={({ id }) => id}
-      className={css.figureTable}
+      className={css.metricTable}
     />
   );
 }

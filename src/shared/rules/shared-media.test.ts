@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shelfOf } from './shelf';
+import { sharedMediaKind } from './shared-media';
 
-describe('shelfOf', () => {
+describe('sharedMediaKind', () => {
   it.each([
     ['image', { caption: 'See https://parley.example' }, 'media'],
     ['video', {}, 'media'],
@@ -19,19 +19,19 @@ describe('shelfOf', () => {
     ['reaction', { emoji: 'https://parley.example' }, null],
     ['location', { name: 'https://parley.example' }, null],
   ])('%s %j', (type, content, shelf) => {
-    expect(shelfOf(type, content)).toBe(shelf);
+    expect(sharedMediaKind(type, content)).toBe(shelf);
   });
 
   it('does not read a long text to its end', () => {
     const link = ' https://parley.example';
-    expect(shelfOf('text', { body: 'x '.repeat(2000) + link })).toBe('links');
-    expect(shelfOf('text', { body: 'x '.repeat(3000) + link })).toBeNull();
+    expect(sharedMediaKind('text', { body: 'x '.repeat(2000) + link })).toBe('links');
+    expect(sharedMediaKind('text', { body: 'x '.repeat(3000) + link })).toBeNull();
   });
 
   it('stands every text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (body) => {
-        expect([null, 'links']).toContain(shelfOf('text', { body }));
+        expect([null, 'links']).toContain(sharedMediaKind('text', { body }));
       }),
     );
   });

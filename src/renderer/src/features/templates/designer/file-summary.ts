@@ -8,7 +8,7 @@ function weight(bytes: number): string {
 }
 
 /** `1910 × 1000 · 412 kB` */
-export function fileFacts({ width, height, size }: HeaderMeta): string {
+export function fileSummary({ width, height, size }: HeaderMeta): string {
   const measures = width && height ? [`${width} × ${height}`] : [];
   return [...measures, ...(size === undefined ? [] : [weight(size)])].join(' · ');
 }

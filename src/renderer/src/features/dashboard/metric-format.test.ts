@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeOf, countEnd, durationEnd, showAxisDuration, showDuration } from './figures';
+import { changeOf, countEnd, durationEnd, showAxisDuration, showDuration } from './metric-format';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-describe('figures', () => {
+describe('the format of metrics', () => {
   it.each([
     [null, '–'],
     [0, '< 1 min'],

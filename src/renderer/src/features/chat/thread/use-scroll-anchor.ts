@@ -17,14 +17,14 @@ function anchorIn(scroller: HTMLElement): Anchor | null {
   return null;
 }
 
-export interface HeldPlaceOptions {
+export interface ScrollAnchorOptions {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly items: readonly ThreadRow[];
   /** Older messages have just come in front. */
   readonly shift: boolean;
 }
 
-export interface HeldPlace {
+export interface ScrollAnchor {
   readonly onScroll: () => void;
   readonly onResize: () => void;
   readonly onScrollEnd: () => void;
@@ -35,7 +35,7 @@ export interface HeldPlace {
  * below that is measured meanwhile would move everything in sight by what its height was guessed wrong. Seen from
  * the first message in sight such a move is taken back before it is painted.
  */
-export function useHeldPlace({ scroller, items, shift }: HeldPlaceOptions): HeldPlace {
+export function useScrollAnchor({ scroller, items, shift }: ScrollAnchorOptions): ScrollAnchor {
   const anchor = useRef<Anchor | null>(null);
   useLayoutEffect(() => {
     if (shift && scroller.current) anchor.current = anchorIn(scroller.current);

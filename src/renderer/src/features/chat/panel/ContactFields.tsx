@@ -4,17 +4,17 @@ import { showPhone } from '../../../ui/show-phone';
 import { ManageLists } from '../../lists';
 import { copy } from '../copy';
 import { ContactScore } from './ContactScore';
-import { CopyableFact } from './CopyableFact';
+import { CopyableField } from './CopyableField';
 import { TagsEditor } from './TagsEditor';
 import css from './panel.module.css';
 
-interface ContactFactsProps {
+interface ContactFieldsProps {
   readonly contact: Contact;
   readonly mayEdit: boolean;
 }
 
 /** What is known of a contact, line by line. */
-export function ContactFacts({ contact, mayEdit }: ContactFactsProps) {
+export function ContactFields({ contact, mayEdit }: ContactFieldsProps) {
   const {
     phone,
     email,
@@ -26,7 +26,7 @@ export function ContactFacts({ contact, mayEdit }: ContactFactsProps) {
   } = contact;
   const where = address.full_address ?? [address.city, address.country].filter(Boolean).join(', ');
   return (
-    <dl className={css.facts}>
+    <dl className={css.details}>
       {stage && (
         <>
           <dt>{copy.stage}</dt>
@@ -38,16 +38,16 @@ export function ContactFacts({ contact, mayEdit }: ContactFactsProps) {
         <ContactScore contact={contact} />
       </dd>
       {phone !== null && (
-        <CopyableFact label={copy.phone} copyLabel={copy.copyPhone} value={phone}>
+        <CopyableField label={copy.phone} copyLabel={copy.copyPhone} value={phone}>
           <a href={`tel:${phone}`}>{showPhone(phone)}</a>
-        </CopyableFact>
+        </CopyableField>
       )}
       {email !== null && (
-        <CopyableFact label={copy.email} copyLabel={copy.copyEmail} value={email}>
+        <CopyableField label={copy.email} copyLabel={copy.copyEmail} value={email}>
           <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
             <EmailText email={email} />
           </a>
-        </CopyableFact>
+        </CopyableField>
       )}
       {where !== '' && (
         <>

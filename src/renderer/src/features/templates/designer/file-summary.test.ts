@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileFacts } from './file-facts';
+import { fileSummary } from './file-summary';
 
 it.each([
   [{ width: 1910, height: 1000, size: 421_888 }, '1910 × 1000 · 412 kB'],
@@ -7,5 +7,5 @@ it.each([
   [{ width: null, height: null, size: 3_145_728 }, '3.0 MB'],
   [{}, ''],
 ])('%j is told as %j', (meta, text) => {
-  expect(fileFacts(meta)).toBe(text);
+  expect(fileSummary(meta)).toBe(text);
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Message } from '@shared/contract/chat';
-import type { Shelf } from '@shared/contract/message-search';
-import { SHELVES } from '@shared/contract/limits';
+import type { SharedMediaKind } from '@shared/contract/message-search';
+import { SHARED_MEDIA_KINDS } from '@shared/contract/limits';
 import { findLinks } from '@shared/rules/find-links';
 import { messagePreview } from '@shared/rules/message-preview';
 import { readableText } from '@shared/rules/message-words';
@@ -14,12 +14,12 @@ import { PillTabs } from '../../../ui/PillTabs';
 import { Skeleton } from '../../../ui/Skeleton';
 import { mediaOf, tooLargeToShow } from '../content';
 import { copy } from '../copy';
-import { useShelfInfiniteQuery, useStarListInfiniteQuery } from '../find-api';
+import { useSharedMediaInfiniteQuery, useStarListInfiniteQuery } from '../find-api';
 import { PreviewLine } from '../PreviewLine';
 import { Section } from './Section';
-import css from './shelf.module.css';
+import css from './shared-media.module.css';
 
-export interface ShelfSectionProps {
+export interface SharedMediaSectionProps {
   readonly conversationId: string;
   /** Goes to the message in the thread. */
   readonly onOpen: (messageId: string) => void;
@@ -101,21 +101,21 @@ function StarredItem({ message, onOpen }: ItemProps) {
   );
 }
 
-type Tab = Shelf | 'starred';
-const TABS: readonly Tab[] = [...SHELVES, 'starred'];
+type Tab = SharedMediaKind | 'starred';
+const TABS: readonly Tab[] = [...SHARED_MEDIA_KINDS, 'starred'];
 
 /** The messages of one tab, newest first. */
 function useTab(conversationId: string, tab: Tab) {
   const starred = tab === 'starred';
-  const shelf = useShelfInfiniteQuery(
-    { conversationId, kind: starred ? SHELVES[0] : tab },
+  const media = useSharedMediaInfiniteQuery(
+    { conversationId, kind: starred ? SHARED_MEDIA_KINDS[0] : tab },
     { skip: starred },
   );
   const stars = useStarListInfiniteQuery(conversationId, { skip: !starred });
   const messages = starred
     ? stars.currentData?.pages.flatMap(({ rows }) => rows.map(({ message }) => message))
-    : shelf.currentData?.pages.flatMap(({ rows }) => rows);
-  const { isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = starred ? stars : shelf;
+    : media.currentData?.pages.flatMap(({ rows }) => rows);
+  const { isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = starred ? stars : media;
   return {
     messages,
     isError,
@@ -127,20 +127,20 @@ function useTab(conversationId: string, tab: Tab) {
 }
 
 /** Pictures and videos, documents, links and one's stars of the conversation; a click goes to the message. */
-export function ShelfSection({ conversationId, onOpen }: ShelfSectionProps) {
+export function SharedMediaSection({ conversationId, onOpen }: SharedMediaSectionProps) {
   const [tab, setTab] = useState<Tab>('media');
   const { messages, isError, hasNextPage, isFetchingNextPage, more, retry } = useTab(conversationId, tab);
   const body = (): React.ReactNode => {
     if (messages === undefined) {
       return isError ? (
         <p className={css.none}>
-          {copy.shelfFailed} <Button onClick={retry}>{copy.tryAgain}</Button>
+          {copy.sharedMediaFailed} <Button onClick={retry}>{copy.tryAgain}</Button>
         </p>
       ) : (
         <Skeleton height={64} />
       );
     }
-    if (messages.length === 0) return <EmptyState size="small" title={copy.shelfEmpty[tab]} />;
+    if (messages.length === 0) return <EmptyState size="small" title={copy.sharedMediaEmpty[tab]} />;
     return (
       <>
         <div className={tab === 'media' ? css.grid : undefined}>
@@ -162,11 +162,11 @@ export function ShelfSection({ conversationId, onOpen }: ShelfSectionProps) {
     );
   };
   return (
-    <Section title={copy.shelf}>
+    <Section title={copy.sharedMedia}>
       <div className={css.tabs}>
         <PillTabs
-          label={copy.shelf}
-          tabs={TABS.map((id) => ({ id, name: copy.shelves[id] }))}
+          label={copy.sharedMedia}
+          tabs={TABS.map((id) => ({ id, name: copy.sharedMediaTabs[id] }))}
           selected={tab}
           onSelect={setTab}
         />

@@ -4,7 +4,7 @@ import { type Slice, readListAddress, withoutList } from './list-address';
 import { useView } from './use-view';
 import type { ViewId } from './views';
 
-interface ListPlace {
+interface ShownList {
   /** Null while a slice is shown. */
   readonly viewId: ViewId | null;
   readonly slice: Slice | null;
@@ -14,7 +14,7 @@ interface ListPlace {
 }
 
 /** Which list is shown: the one that the address asks for, or else the one that the person has chosen last. */
-export function useListPlace(userId: string, businessId: string): ListPlace {
+export function useShownList(userId: string, businessId: string): ShownList {
   const [params, setParams] = useSearchParams();
   const asked = useMemo(() => readListAddress(params), [params]);
   const [chosen, choose] = useView(userId, businessId);
