@@ -33,7 +33,6 @@ import {
 } from '../../src/server/domains/chat/messages/repository';
 import { cancelOnReply, countWaiting, scheduledOf } from '../../src/server/domains/chat/scheduled/repository';
 import { typesQuery } from '../../src/server/domains/contact-types/repository';
-import { contactsByEmailQuery } from '../../src/server/domains/contacts/reads';
 import { countTypesQuery } from '../../src/server/domains/contacts/type-repository';
 import { countStagesQuery, dealPageQuery, stageValuesQuery } from '../../src/server/domains/deals/repository';
 import { countValuesQuery, fieldsQuery } from '../../src/server/domains/fields/repository';
@@ -371,7 +370,7 @@ describe('query plans', () => {
     ['the website of a key', (s) => siteByKeyQuery(s.db, 'key').execute()],
     ['a page view that was told before', (s) => visits.viewQuery(s, 'V1', 'abc').execute()],
     ['the session of a page view', (s) => visits.sessionAtQuery(s, 'V1', 1).execute()],
-    ['the contact of an email address', (s) => contactsByEmailQuery(s, 'a@x.example').execute()],
+    ['the contact of an email address', (s) => contacts.contactsByEmailQuery(s, 'a@x.example').execute()],
     ['visitors of a contact', (s) => visits.moveVisitors(s, 'C1', 'C2')],
   ])('of visits: %s are read by an index', async (_name, work) => {
     expect((await plansOf(work)).flat()).toEqual([]);
