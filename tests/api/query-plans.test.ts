@@ -25,7 +25,12 @@ import {
   starredMessages,
 } from '../../src/server/domains/chat/pins-and-stars/repository';
 import { mentionedIn, seeMentions } from '../../src/server/domains/chat/notes/mentions-repository';
-import { waitingWithTemplates } from '../../src/server/domains/chat/reads';
+import {
+  answerings,
+  messageCounts,
+  waitingWithTemplates,
+  writings,
+} from '../../src/server/domains/chat/reads';
 import {
   countDownTo,
   messagePageQuery,
@@ -37,7 +42,6 @@ import { countTypesQuery } from '../../src/server/domains/contacts/type-reposito
 import { countStagesQuery, dealPageQuery, stageValuesQuery } from '../../src/server/domains/deals/repository';
 import { countValuesQuery, fieldsQuery } from '../../src/server/domains/fields/repository';
 import { valuesQuery } from '../../src/server/domains/fields/values-repository';
-import { answerings, messageCounts, writings } from '../../src/server/domains/chat/reads';
 import * as contacts from '../../src/server/domains/contacts/reads';
 import { dealCounts } from '../../src/server/domains/deals/reads';
 import { fieldLinks } from '../../src/server/domains/fields/reads';
