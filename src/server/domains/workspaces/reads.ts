@@ -120,6 +120,36 @@ export async function shareWorkspace(system: Handle, userId: string, otherId: st
 /** To join, by `_id`. */
 export const workspaceTitles = joinable<'businesses', '_id' | 'business_title'>('businesses');
 
+/** What members are called now, by id. */
+export async function namesOfMembers(
+  { business_id, db }: Scope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('members')
+    .innerJoin(people, 'users._id', 'members.user_id')
+    .select(['users._id', 'users.first_name', 'users.last_name'])
+    .where('members.business_id', '=', business_id)
+    .where('members.user_id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ _id, first_name, last_name }) => [_id, `${first_name} ${last_name}`.trim()]));
+}
+
+/** People who are here, or are invited and have not answered. */
+export async function countSeats({ business_id, db }: Scope): Promise<number> {
+  const count = (table: 'members' | 'invitations') =>
+    db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('business_id', '=', business_id);
+  const [members, invitations] = await Promise.all([
+    count('members').executeTakeFirstOrThrow(),
+    count('invitations').where('state', '=', 'pending').executeTakeFirstOrThrow(),
+  ]);
+  return members.count + invitations.count;
+}
+
 /** Members with their addresses, in no order. */
 export const memberAddresses = ({ db, business_id }: Scope) =>
   db
