@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SENDS, callsOf, expectSent, isSend, talk } from './support/bad-days';
-import { quiet } from './support/desk';
+import { quiet } from './support/inbox';
 import { accepted, bubble, composer, expect, open, row, say, signIn, test } from './support/fixtures';
 
 const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
 import { API, SENDS, callsOf, expectSent, isSend, kept, talk } from './support/bad-days';
-import { find, showShop } from './support/desk';
+import { find, showShop } from './support/inbox';
 import {
   type Party,
   accepted,

@@ -16,7 +16,7 @@ import {
 } from './support/fixtures';
 import { chooseByRole } from './support/options';
 import { callsOf } from './support/bad-days';
-import { find, showShop } from './support/desk';
+import { find, showShop } from './support/inbox';
 
 const PICTURES = join(import.meta.dirname, '../../resources/demo');
 /** How often somebody looks while the page's clock runs. */

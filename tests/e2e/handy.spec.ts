@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { join } from 'node:path';
-import { choose, pane, quiet, showShop } from './support/desk';
+import { choose, pane, quiet, showShop } from './support/inbox';
 import { accepted, bubble, composer, expect, open, party, row, test, thread } from './support/fixtures';
 
 const PICTURES = join(import.meta.dirname, '../../resources/demo');

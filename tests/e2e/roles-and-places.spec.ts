@@ -9,7 +9,7 @@ import {
 } from '../../src/shared/rules/permissions';
 import { mayOpen } from '../../src/renderer/src/shell/navigation/may-open';
 import { NAV_ITEMS } from './support/nav-items';
-import { callApi } from './support/desk';
+import { callApi } from './support/inbox';
 import { anotherAgent, expect, test } from './support/fixtures';
 import { newcomer } from './support/newcomer';
 import type { Parley } from './support/server';

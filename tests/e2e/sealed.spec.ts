@@ -10,7 +10,7 @@ import {
   OTHER_KEY,
 } from '../support/as-desktop';
 import { API } from './support/bad-days';
-import { list, openedId, quiet } from './support/desk';
+import { list, openedId, quiet } from './support/inbox';
 import { bubble, composer, expect, open, party, test, thread } from './support/fixtures';
 import type { Parley } from './support/server';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callApi } from './support/desk';
+import { callApi } from './support/inbox';
 import { expect, test } from './support/fixtures';
 import { createWorkspace, whoIs } from './support/people';
 import { goTo } from './support/users';

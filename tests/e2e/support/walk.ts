@@ -3,7 +3,7 @@ import { mayOpen } from '../../../src/renderer/src/shell/navigation/may-open';
 import { NAV_ITEMS } from './nav-items';
 import { type Permissions, can } from '@shared/rules/permissions';
 import { clickAt } from './click-at';
-import { list, pane } from './desk';
+import { list, pane } from './inbox';
 import { expect } from './fixtures';
 
 /** Stays open for as long as the page does. */

@@ -31,7 +31,7 @@ export interface NoticePlace {
 }
 
 /** What follows from events or from a call. */
-export interface News {
+export interface NotificationChanges {
   readonly notices: readonly Notice[];
   /** Conversations whose messages have been read. */
   readonly read: readonly string[];
@@ -127,7 +127,7 @@ export function createNotices(place: NoticePlace) {
 
   return {
     /** Events as they come. */
-    heard(events: readonly LiveEvent[]): News {
+    heard(events: readonly LiveEvent[]): NotificationChanges {
       const notices = events.flatMap(ofEvent);
       return {
         notices,
@@ -138,7 +138,7 @@ export function createNotices(place: NoticePlace) {
      * Conversations as a call has found them. Where events come too, each message made from `toldFrom` on (epoch
      * milliseconds) rings by its own; where none come, the newest one stands for those before it.
      */
-    found(rows: readonly Conversation[], toldFrom = Infinity): News {
+    found(rows: readonly Conversation[], toldFrom = Infinity): NotificationChanges {
       const notices = rows.flatMap((row): Notice[] => {
         const { last_message: last, unread_count } = row;
         if (last?.direction !== 'inbound' || unread_count === 0 || madeAt(last) <= since) return [];

@@ -35,23 +35,23 @@ export function createOutboxEngine(deps: OutboxDeps) {
     },
   );
 
-  tabs.listen((news) => {
-    if (news.kind === 'held' || news.kind === 'released') {
-      if (news.user_id === owner) held.hear(news);
+  tabs.listen((message) => {
+    if (message.kind === 'held' || message.kind === 'released') {
+      if (message.user_id === owner) held.hear(message);
       return;
     }
-    if (news.kind === 'put') {
-      if (news.entry.user_id !== owner) return;
-      dispatch(entryPut(news.entry));
+    if (message.kind === 'put') {
+      if (message.entry.user_id !== owner) return;
+      dispatch(entryPut(message.entry));
       queues.start();
       return;
     }
-    flights.callOff(news.client_key);
-    dispatch(entryRemoved(news.client_key));
+    flights.callOff(message.client_key);
+    dispatch(entryRemoved(message.client_key));
     // News of ours that crossed theirs may have brought it back over there.
-    if (leading) tabs.tell(news);
+    if (leading) tabs.tell(message);
     // Again here: a change of ours may have been written after the other tab removed it.
-    void storage.remove(news.client_key);
+    void storage.remove(message.client_key);
   });
 
   /** The person has left or the session is over; what is unsent stays on the device. */

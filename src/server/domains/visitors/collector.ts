@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform';
 import { type Scope, inTransaction } from '../../platform/scope';
 import { createCollectLimit } from './collect-limit';
 import { deviceOf, isMachine } from './device';
-import type { VisitNews } from './news';
+import type { VisitNotifier } from './visit-notifier';
 import type { Places } from './place';
 import { provenEmail } from './identity';
 import { recordVisit } from './record-visit';
@@ -27,7 +27,7 @@ export interface Arrived {
 export interface CollectorDeps {
   readonly isLocked: IsLocked;
   readonly places: Places;
-  readonly news: VisitNews;
+  readonly visitNotifier: VisitNotifier;
 }
 
 /** Milliseconds: what is refused for its domain is written down once in this time. */
@@ -54,7 +54,7 @@ const isUnwanted = (headers: IncomingHttpHeaders): boolean =>
  *
  * @throws AppError for what is no report at all, or too many of them
  */
-export function createCollector(platform: Platform, { isLocked, places, news }: CollectorDeps) {
+export function createCollector(platform: Platform, { isLocked, places, visitNotifier }: CollectorDeps) {
   const { clock, database, events, settings } = platform;
   const limit = createCollectLimit(clock);
 
@@ -69,7 +69,7 @@ export function createCollector(platform: Platform, { isLocked, places, news }: 
   async function noteRefused(site: Site, scope: Scope, host: string): Promise<void> {
     if (site.refused?.host === host && clock() - site.refused.at < REFUSED_EVERY_MS) return;
     await saveRefused(scope, host.slice(0, 253), clock());
-    news.tell(site.business_id);
+    visitNotifier.tell(site.business_id);
   }
 
   return async (arrived: Arrived): Promise<void> => {
@@ -106,6 +106,6 @@ export function createCollector(platform: Platform, { isLocked, places, news }: 
       }
       return changed;
     });
-    if (isNew) news.tell(site.business_id);
+    if (isNew) visitNotifier.tell(site.business_id);
   };
 }

@@ -3,7 +3,7 @@ import type { EventValue, Notice } from '@shared/ipc';
 export type { Notice } from '@shared/ipc';
 export type NotificationPermissionState = 'granted' | 'denied' | 'ask' | 'unavailable';
 /** An answer that the person has written into a notice. */
-export type NoticeReply = EventValue<'notices.replied'>;
+export type NoticeReply = EventValue<'notifications.replied'>;
 
 /** What the person does outside of the page. */
 export interface FromOutside {

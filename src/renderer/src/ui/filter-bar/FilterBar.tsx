@@ -24,8 +24,7 @@ const SIZES = { rest: 112, more: 148 };
 
 /**
  * The filters of a list in one line. What has no room stands behind More filters; what of it is on is told by chips,
- * behind the button or, where they have no room, below it. Nothing
- * moves when a filter is set: each has its place and its width.
+ * behind the button or, where they have no room, below it. Nothing moves when a filter is set: each has its place and its width.
  */
 export function FilterBar({
   fields,

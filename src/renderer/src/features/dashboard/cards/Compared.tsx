@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../../ui/Icon';
 import { cx } from '../../../ui/cx';
 import { copy } from '../copy';
-import { changeOf } from '../figures';
+import { changeOf } from '../metric-format';
 import css from '../dashboard.module.css';
 
 interface ComparedProps {
