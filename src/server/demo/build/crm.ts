@@ -3,7 +3,7 @@ import { listKey } from '@shared/rules/list-name';
 import type { Schema } from '../../platform/db/schema';
 import type { TeammateKey } from '../data/team';
 import { table, words } from '../table';
-import type { Ids } from './ids';
+import type { Ids } from '../../platform/demo/ids';
 import type { DemoPerson } from './person';
 
 const DAY_MS = 86_400_000;

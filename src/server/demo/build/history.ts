@@ -6,7 +6,7 @@ import type { Schema } from '../../platform/db/schema';
 import { PAST_DEEDS } from '../data/history';
 import { type WorkspaceKey, WORKSPACES } from '../data/shops';
 import type { TeammateKey } from '../data/team';
-import type { Ids } from './ids';
+import type { Ids } from '../../platform/demo/ids';
 import { buildOutboundLog } from './outbound-log';
 
 const DAY_MS = 86_400_000;

@@ -8,7 +8,7 @@ import type { TeammateKey } from '../data/team';
 import type { Random } from '@shared/seeded-random';
 import type { Draft } from '../stories/draft';
 import { inboundDelivery, outboundDelivery } from './delivery';
-import type { Ids } from './ids';
+import type { Ids } from '../../platform/demo/ids';
 
 export type MessageRow = Selectable<Schema['messages']>;
 

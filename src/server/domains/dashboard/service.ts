@@ -11,8 +11,8 @@ import { type Period, type Span, periodOf } from '@shared/rules/dashboard-period
 import { type Module, can } from '@shared/rules/permissions';
 import { type Clock, toInstant } from '../../platform/clock';
 import type { Caller } from '../../platform/scope';
+import { namesByIds } from '../session/reads';
 import type { ByDay, DashboardSources } from './ports';
-import { namesQuery } from './repository';
 
 /** Each card is asked for by itself; null where the person may not see what it is about. */
 export interface DashboardService {
@@ -80,13 +80,11 @@ export function createDashboardService(
       const gone = [...metrics].filter(
         ([id, { sent, answered, resolved }]) => !known.includes(id) && sent + answered + resolved > 0,
       );
-      const left =
-        gone.length === 0
-          ? []
-          : await namesQuery(
-              caller,
-              gone.map(([id]) => id),
-            ).execute();
+      // Who has left: what they have done is still counted.
+      const left = await namesByIds(
+        caller.db,
+        gone.map(([id]) => id),
+      );
       return {
         ...instants(period),
         people: [

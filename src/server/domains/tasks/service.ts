@@ -8,6 +8,7 @@ import { isTimeZone } from '@shared/rules/time-zone';
 import type { Platform } from '../../platform/platform';
 import type { Caller, Scope } from '../../platform/scope';
 import { AppError } from '../../platform/errors';
+import { usersByIds } from '../session/reads';
 import {
   type Between,
   type TaskFilter,
@@ -48,11 +49,7 @@ const filterOf = ({ title, status, type, assignee_id, customer_id }: TaskListQue
 const closed = ({ from, until }: Span): Between => ({ from, to: until - 1 });
 
 async function zoneOf(scope: Scope, userId: string): Promise<string> {
-  const row = await scope.db
-    .selectFrom('users')
-    .select('timezone')
-    .where('_id', '=', userId)
-    .executeTakeFirst();
+  const [row] = await usersByIds(scope.db, [userId]);
   return row?.timezone && isTimeZone(row.timezone) ? row.timezone : 'UTC';
 }
 

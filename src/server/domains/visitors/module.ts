@@ -3,6 +3,7 @@ import type { IsLocked } from '../../platform/plan/is-locked';
 import type { Platform } from '../../platform/platform';
 import type { ContactsService } from '../contacts/service';
 import { createCollector } from './collector';
+import { visitActivity } from './contact-activity';
 import { createDemoSigner } from './identity';
 import { visitorsManifest } from './manifest';
 import { createVisitNotifier } from './visit-notifier';
@@ -14,7 +15,7 @@ import { moveVisitors } from './visit-repository';
 
 interface Needs {
   readonly platform: Platform;
-  readonly contacts: Pick<ContactsService, 'onMerged'>;
+  readonly contacts: Pick<ContactsService, 'addActivity' | 'onMerged'>;
   readonly isLocked: IsLocked;
 }
 
@@ -22,6 +23,7 @@ interface Needs {
 export const visitorsModule = defineModule(visitorsManifest, ({ platform, contacts, isLocked }: Needs) => {
   const geo = createGeoLookup(platform.settings);
   const visitNotifier = createVisitNotifier(platform);
+  contacts.addActivity(visitActivity);
   contacts.onMerged((tx, { kept, dropped }) => moveVisitors(tx, dropped, kept));
   return {
     routes: visitorRoutes(platform.settings, {

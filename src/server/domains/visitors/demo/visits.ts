@@ -1,8 +1,7 @@
-import type { WorkspaceKey } from '../data/shops';
-import { DEMO_SITE, DEVICES, REFERRERS, SITE_PAGES, SITE_PLACES } from '../data/visits';
+import { DEMO_SITE, DEVICES, REFERRERS, SITE_PAGES, SITE_PLACES } from './website';
 import type { Random } from '@shared/seeded-random';
-import { createIds } from './ids';
-import type { Rows } from './rows';
+import { createIds } from '../../../platform/demo/ids';
+import type { Rows } from '../../../platform/demo/rows';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -12,7 +11,8 @@ const VISITORS = 54;
 const KNOWN_EVERY = 4;
 
 export interface VisitsInput {
-  readonly key: WorkspaceKey;
+  /** Which of the demo's workspaces it is. */
+  readonly key: string;
   readonly business_id: string;
   readonly now: number;
   readonly random: Random;

@@ -1,12 +1,13 @@
 import { parsePermissions } from '@shared/rules/parse-permissions';
 import { type Action, type Module, can } from '@shared/rules/permissions';
-import type { Scope } from '../scope';
+import type { Scope } from '../../platform/scope';
+import { people } from '../session/reads';
 
 /** Everybody of the workspace with what their role allows, by name. */
 export function membersWithRoles({ db, business_id }: Scope) {
   return db
     .selectFrom('members')
-    .innerJoin('users', 'users._id', 'members.user_id')
+    .innerJoin(people, 'users._id', 'members.user_id')
     .innerJoin('roles', (join) =>
       join.onRef('roles.business_id', '=', 'members.business_id').onRef('roles._id', '=', 'members.role_id'),
     )
@@ -27,8 +28,8 @@ export interface WhoMay {
 
 /** Whom to ask for something that one may not do oneself: those whose role allows it, owners first. */
 export async function peopleWhoMay(scope: Scope, action: Action, module: Module): Promise<WhoMay[]> {
-  const people = await membersWithRoles(scope);
-  const may = people.filter(({ permissions }) => can(parsePermissions(permissions), action, module));
+  const members = await membersWithRoles(scope);
+  const may = members.filter(({ permissions }) => can(parsePermissions(permissions), action, module));
   const rank = ({ built_in }: { readonly built_in: string | null }): number => (built_in === 'owner' ? 0 : 1);
   return may
     .toSorted((a, b) => rank(a) - rank(b))

@@ -1,4 +1,4 @@
-import type { Device } from '../../domains/visitors/device';
+import type { Device } from '../device';
 
 /** The website of the demo's first workspace. Northwind has it; the other workspace has yet to set it up. */
 export const DEMO_SITE = {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Schema } from '../platform/db/schema';
-import type { Rows } from './build/rows';
+import type { Schema } from '../db/schema';
+import type { Rows } from './rows';
 
 /** PostgreSQL and SQLite take some 32,000 values in a statement; the widest table has 32 columns. */
 const ROWS_AT_ONCE = 200;
