@@ -2,7 +2,7 @@ import type { ShopKey } from '../data/shops';
 import { type TeammateKey, teammateKey } from '../data/team';
 import type { Random } from '@shared/seeded-random';
 import type { Audience, Story } from '../stories/story';
-import { table } from '../table';
+import { table } from '../../platform/demo/table';
 import type { DemoPerson } from './person';
 
 const MINUTE = 60_000;
