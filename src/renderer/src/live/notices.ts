@@ -11,7 +11,7 @@ import { MOST_TITLE, iconOf } from './notice-fields';
 import { createReading } from './reading';
 import { createSeenIds } from './seen-ids';
 
-export interface NoticePlace {
+export interface NoticeScope {
   readonly userId: string;
   readonly workspaceId: string;
   /** Of the workspace, such as `/business/1/inbox`; another one when the person leaves a workspace before it. */
@@ -60,7 +60,7 @@ function madeAt({ _id, timestamp }: LastMessage): number {
 }
 
 /** Decides what of a workspace is worth telling the person, each thing once, by event or found by a call. */
-export function createNotices(place: NoticePlace) {
+export function createNotices(place: NoticeScope) {
   const { userId, workspaceId, since, freshMs, isLookedAt, now } = place;
   const told = createSeenIds();
   /** The newest message that a call has found in a conversation: it stands for those before it. */

@@ -38,7 +38,7 @@ export function buildCompanies(text: string, { business_id, now, ids }: Base): C
       mp_company_industry: company.industry,
       mp_company_city: company.city,
       mp_company_country: company.country,
-      mp_company_emloyee_count: Number(company.people),
+      mp_company_employee_count: Number(company.people),
       mp_company_about: company.about,
       created_at,
     })),
