@@ -15,7 +15,7 @@ import {
   thread,
 } from './support/fixtures';
 import { chooseByRole } from './support/options';
-import { callsOf } from './support/bad-days';
+import { callsOf } from './support/resilience';
 import { find, showShop } from './support/inbox';
 
 const PICTURES = join(import.meta.dirname, '../../resources/demo');

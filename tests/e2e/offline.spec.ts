@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accepted, bubble, composer, expect, open, party, test, thread } from './support/fixtures';
-import { kept } from './support/bad-days';
+import { kept } from './support/resilience';
 import { openedId, quiet } from './support/inbox';
 
 const NAME = 'Sofia Ricci';

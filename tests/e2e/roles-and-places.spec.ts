@@ -15,7 +15,7 @@ import { newcomer } from './support/newcomer';
 import type { Parley } from './support/server';
 
 import { answerTo, goTo } from './support/users';
-import { walk } from './support/walk';
+import { walk } from './support/crawl-pages';
 
 // Long ones, which need nothing of each other: no browser is left with all of them at the end.
 test.describe.configure({ mode: 'parallel' });

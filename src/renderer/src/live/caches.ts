@@ -45,5 +45,5 @@ export interface LiveCaches {
   /** The conversations whose threads memory is better off without. */
   readonly threadsToForget: (state: RootState) => readonly string[];
   /** The server answers again: what could not be loaded without it is loaded now. */
-  readonly repeatFailed: (store: AppStore) => void;
+  readonly retryFailed: (store: AppStore) => void;
 }

@@ -146,7 +146,7 @@ function followStatus(store: AppStore, caches: LiveCaches, status: LiveStatus): 
   else noteInterrupted();
   if (status === 'offline' && getState().live.status !== 'offline') loseConnection(false);
   if (status === 'live') flushOutbox();
-  if (status === 'live' || status === 'polling') caches.repeatFailed(store);
+  if (status === 'live' || status === 'polling') caches.retryFailed(store);
   if (status !== getState().live.status) dispatch(statusChanged({ status, at: serverNow() }));
 }
 

@@ -6,7 +6,7 @@ import { askWhoIsSignedIn } from '../features/session';
 import { cachesRestored } from '../core/store/live-slice';
 import { type NotificationChanges, createNotices } from '../live/notices';
 import { startLive } from '../live/runtime';
-import { takeOpening } from '../features/chat/opening';
+import { takePreload } from '../features/chat/workspace-preload';
 import { type Restored, forgetCaches, persistCaches } from '../offline/persist';
 import { platform } from '../core/platform';
 import { serverNow } from '../core/platform/server-time';
@@ -76,8 +76,8 @@ function enterWorkspace(
       onEvents: (events) => {
         tell(news.heard(events));
       },
-      onFound: (rows, toldFrom) => {
-        tell(news.found(rows, toldFrom));
+      onFound: (rows, eventsFrom) => {
+        tell(news.found(rows, eventsFrom));
       },
     });
     const stopKeeping = persistCaches(store, userId, businessId, restored);
@@ -87,7 +87,7 @@ function enterWorkspace(
     };
     onReady();
   };
-  const { restored, restoring } = takeOpening(store, userId, businessId);
+  const { restored, restoring } = takePreload(store, userId, businessId);
   if (restored) begin(restored);
   else void restoring.then(begin);
   return () => {

@@ -112,7 +112,7 @@ export function stageValuesQuery(scope: Scope) {
     .groupBy(['pipeline_id', 'pipeline_stage_id']);
 }
 
-export interface StagePlace {
+export interface StageRef {
   readonly pipeline: string;
   readonly stage: string;
 }
@@ -121,7 +121,7 @@ export interface StagePlace {
 export async function moveDeals(
   scope: Scope,
   from: { readonly pipeline: string; readonly stage: string | null },
-  to: StagePlace,
+  to: StageRef,
 ): Promise<number> {
   const all = scope.db
     .updateTable('deals')

@@ -9,7 +9,7 @@ import { type Scope, inTransaction } from '../../platform/scope';
 import { createCollectLimit } from './collect-limit';
 import { deviceOf, isMachine } from './device';
 import type { VisitNotifier } from './visit-notifier';
-import type { Places } from './place';
+import type { GeoLookup } from './geo-lookup';
 import { provenEmail } from './identity';
 import { recordVisit } from './record-visit';
 import { senderOf, shortIp, wholeIp } from './short-ip';
@@ -26,7 +26,7 @@ export interface Arrived {
 
 export interface CollectorDeps {
   readonly isLocked: IsLocked;
-  readonly places: Places;
+  readonly geo: GeoLookup;
   readonly visitNotifier: VisitNotifier;
 }
 
@@ -54,7 +54,7 @@ const isUnwanted = (headers: IncomingHttpHeaders): boolean =>
  *
  * @throws AppError for what is no report at all, or too many of them
  */
-export function createCollector(platform: Platform, { isLocked, places, visitNotifier }: CollectorDeps) {
+export function createCollector(platform: Platform, { isLocked, geo, visitNotifier }: CollectorDeps) {
   const { clock, database, events, settings } = platform;
   const limit = createCollectLimit(clock);
 
@@ -90,7 +90,7 @@ export function createCollector(platform: Platform, { isLocked, places, visitNot
     }
     const seen = {
       device: deviceOf(agent),
-      place: places.placeOf({ ip, headers, time_zone: report.time_zone }),
+      place: geo.placeOf({ ip, headers, time_zone: report.time_zone }),
       ip: site.keep_whole_ip ? wholeIp(ip) : shortIp(ip),
       email: provenEmail(
         site.identity_secret === null ? null : platform.secrets.open(site.identity_secret),

@@ -7,7 +7,7 @@ import { visitActivity } from './contact-activity';
 import { createDemoSigner } from './identity';
 import { visitorsManifest } from './manifest';
 import { createVisitNotifier } from './visit-notifier';
-import { createPlaces } from './place';
+import { createGeoLookup } from './geo-lookup';
 import { visitorRoutes } from './routes';
 import { createVisitorsService } from './service';
 import { createSiteService } from './site-service';
@@ -21,15 +21,15 @@ interface Needs {
 
 /** Visits of websites, whole: collecting them and showing them. */
 export const visitorsModule = defineModule(visitorsManifest, ({ platform, contacts, isLocked }: Needs) => {
-  const places = createPlaces(platform.settings);
+  const geo = createGeoLookup(platform.settings);
   const visitNotifier = createVisitNotifier(platform);
   contacts.addActivity(visitActivity);
   contacts.onMerged((tx, { kept, dropped }) => moveVisitors(tx, dropped, kept));
   return {
     routes: visitorRoutes(platform.settings, {
       visitors: createVisitorsService(platform),
-      site: createSiteService(platform, places),
-      collect: createCollector(platform, { isLocked, places, visitNotifier }),
+      site: createSiteService(platform, geo),
+      collect: createCollector(platform, { isLocked, geo, visitNotifier }),
       sign: createDemoSigner(platform),
     }),
     stop: () => visitNotifier.close(),

@@ -1,7 +1,7 @@
 import type { Desktop } from '@shared/desktop';
 import noticeSound from '../../../../../resources/sounds/parley-notice.wav?no-inline';
 import { noteProblem } from '../problem-log';
-import type { FromOutside, Platform } from './platform';
+import type { ExternalEvents, Platform } from './platform';
 
 /** More do not fit into one call. */
 const MOST_AT_ONCE = 200;
@@ -22,7 +22,7 @@ export function desktopPlatform({ notifications, badge, links }: Desktop): Platf
   let wanted = 0;
   /** Null: nothing has been said since the page was loaded. */
   let told: number | null = null;
-  let listener: FromOutside | null = null;
+  let listener: ExternalEvents | null = null;
   notifications.onSounded(playNotice);
   links.onOpen(({ route }) => listener?.onOpen(route));
   notifications.onReplied((reply) => listener?.onReplied(reply));
@@ -43,13 +43,13 @@ export function desktopPlatform({ notifications, badge, links }: Desktop): Platf
     withdraw: (conversationId) => {
       notifications.withdraw({ conversationId }).catch(failed('platform.withdraw'));
     },
-    listen: (fromOutside) => {
-      listener = fromOutside;
+    listen: (events) => {
+      listener = events;
       links.ready().then((route) => {
         if (route !== null) listener?.onOpen(route);
       }, failed('platform.links'));
       return () => {
-        if (listener === fromOutside) listener = null;
+        if (listener === events) listener = null;
       };
     },
     setBadge: (count) => {

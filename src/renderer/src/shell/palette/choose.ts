@@ -1,5 +1,5 @@
 import { assertNever } from '@shared/rules/assert-never';
-import { rememberCommand } from './lately';
+import { rememberCommand } from './recent-commands';
 import type { PaletteItem } from './results';
 
 /** What choosing does. The palette is closed by then, the focus is where it was before. */

@@ -3,7 +3,7 @@ export const copy = {
   title: 'Command palette',
   field: 'Search people, screens and actions',
   results: 'Results',
-  groups: { lately: 'Recently used', screens: 'Go to', actions: 'Actions' },
+  groups: { recent: 'Recently used', screens: 'Go to', actions: 'Actions' },
   nothing: 'Nothing found',
   nothingText: 'Try a name, a phone number or what you want to do.',
   searching: 'Searching…',

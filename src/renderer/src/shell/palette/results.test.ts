@@ -36,7 +36,7 @@ const facts = (over: Partial<Facts>): PaletteFacts => {
       command('conversation.close', 'Close conversation', { group: 'conversation' }),
       command('go.inbox', 'Inbox', { group: 'screens' }),
     ],
-    lately: [],
+    recent: [],
     known: [talk('1', 'Amara Okafor'), talk('2', 'Darko Ilić')],
     found: [],
     contacts: [],
@@ -56,8 +56,8 @@ const shown = (over: Partial<Facts>) =>
 
 describe('the palette', () => {
   it('begins with what was used lately, then the newest conversations, then what can be done', () => {
-    expect(shown({ lately: ['gone', 'theme.dark'] })).toEqual([
-      ['lately', 'command:theme.dark'],
+    expect(shown({ recent: ['gone', 'theme.dark'] })).toEqual([
+      ['recent', 'command:theme.dark'],
       ['conversations', 'conversation:1', 'conversation:2'],
       ['actions', 'command:conversation.close'],
       ['screens', 'command:go.inbox'],

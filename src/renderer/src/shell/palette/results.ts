@@ -29,7 +29,7 @@ export interface PaletteFacts {
   readonly query: string;
   readonly commands: readonly Command[];
   /** Ids of commands, the latest first. */
-  readonly lately: readonly string[];
+  readonly recent: readonly string[];
   readonly records: readonly PaletteRecords[];
   /** The answers are to what stands in the field now. */
   readonly fresh: boolean;
@@ -55,15 +55,15 @@ const ORDER: readonly Command['group'][] = ['conversation', 'list', 'general', '
 const filled = (groups: readonly PaletteGroup[]): readonly PaletteGroup[] =>
   groups.filter(({ items }) => items.length > 0);
 
-function untyped({ commands, lately, records }: PaletteFacts): readonly PaletteGroup[] {
-  const used = lately
+function untyped({ commands, recent, records }: PaletteFacts): readonly PaletteGroup[] {
+  const used = recent
     .flatMap((id) => commands.find((command) => command.id === id) ?? [])
     .slice(0, MOST_LATELY);
   const others = commands
     .filter((command) => !used.includes(command))
     .toSorted((a, b) => ORDER.indexOf(a.group) - ORDER.indexOf(b.group));
   return filled([
-    { name: 'lately', label: copy.groups.lately, items: used.map(ofCommand) },
+    { name: 'recent', label: copy.groups.recent, items: used.map(ofCommand) },
     ...records.map(({ name, label, known }) => ({
       name,
       label,

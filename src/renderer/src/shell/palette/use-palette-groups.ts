@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { commandsNow } from '../../ui/shortcuts';
 import { useDebounced } from '../../ui/use-debounced';
-import { commandsLately } from './lately';
+import { recentCommands } from './recent-commands';
 import { type PaletteGroup, type PaletteRecords, paletteGroups } from './results';
 import { paletteSources } from './sources';
 
@@ -20,10 +20,10 @@ export interface PaletteAnswer {
 export function usePaletteGroups(typed: string): PaletteAnswer {
   const query = typed.trim();
   // As it was when the palette opened: what lies under the hand does not change its place.
-  const [{ sources, commands, lately }] = useState(() => ({
+  const [{ sources, commands, recent }] = useState(() => ({
     sources: paletteSources(),
     commands: commandsNow(),
-    lately: commandsLately(),
+    recent: recentCommands(),
   }));
   const search = useDebounced(query, SEARCH_DEBOUNCE);
   // Hooks in a loop: the sources stay the same while the palette is open
@@ -34,9 +34,9 @@ export function usePaletteGroups(typed: string): PaletteAnswer {
   const failed = settled && query !== '' ? finds.filter(({ isError }) => isError) : [];
   const records: readonly PaletteRecords[] = finds;
   const groups = useMemo(
-    () => paletteGroups({ query, commands, lately, records, fresh }),
+    () => paletteGroups({ query, commands, recent, records, fresh }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what the sources found is as many lists as there are sources
-    [query, commands, lately, fresh, ...finds.flatMap(({ known, found }) => [known, found])],
+    [query, commands, recent, fresh, ...finds.flatMap(({ known, found }) => [known, found])],
   );
   return {
     groups,

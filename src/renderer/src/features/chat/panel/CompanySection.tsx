@@ -1,7 +1,7 @@
 import { isApiError } from '../../../core/http/api-error';
 import { Skeleton } from '../../../ui/Skeleton';
 import { Button } from '../../../ui/Button';
-import { useCompanyQuery } from '../../companies';
+import { employeeCount, useCompanyQuery } from '../../companies';
 import { copy } from '../copy';
 import { Section } from './Section';
 import edit from './edit.module.css';
@@ -38,7 +38,7 @@ export function CompanySection({ companyId, allowed, onOpen }: CompanySectionPro
       </Section>
     );
   }
-  const people = data.mp_company_emloyee_count;
+  const people = employeeCount(data);
   const where = [data.mp_company_city, data.mp_company_country].filter(Boolean).join(', ');
   const details: readonly (readonly [string, string | null])[] = [
     [copy.name, data.mp_company_label],

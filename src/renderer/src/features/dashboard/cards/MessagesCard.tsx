@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ConversationActivity } from '@shared/contract/chat';
 import { numberFormat } from '../../../ui/formats';
 import { useDashboardMessagesQuery } from '../api';
-import { Keys } from '../charts/Keys';
+import { ChartLegend } from '../charts/ChartLegend';
 import { MessageBars } from '../charts/MessageBars';
 import { copy } from '../copy';
 import { useInboxLink } from '../use-inbox-link';
@@ -11,7 +11,7 @@ import { CardFrame } from './CardFrame';
 import type { CardProps } from './card-props';
 import { CHART_HEIGHT, PERIOD_OPTIONS } from './card-sizes';
 import { ChartSkeleton } from './ChartSkeleton';
-import { Compared } from './Compared';
+import { Comparison } from './Comparison';
 import { MetricTable } from './MetricTable';
 import { longDay, shortDay } from './show-day';
 import { ViewToggle } from './ViewToggle';
@@ -48,7 +48,7 @@ export function MessagesCard({ arg, account }: CardProps) {
                 <Link to={listOf(way, metrics)} className={css.value}>
                   {show(metrics[way])}
                 </Link>
-                <Compared
+                <Comparison
                   now={metrics[way]}
                   before={metrics.before[way]}
                   shown={show(metrics.before[way])}
@@ -56,7 +56,7 @@ export function MessagesCard({ arg, account }: CardProps) {
                 />
               </div>
             ))}
-            {!isTable && <Keys names={[words.received, words.sent]} />}
+            {!isTable && <ChartLegend names={[words.received, words.sent]} />}
           </div>
           <div className={css.chartBox}>
             {isTable ? (

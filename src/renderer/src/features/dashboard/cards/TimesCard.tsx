@@ -4,7 +4,7 @@ import type { Times } from '@shared/contract/dashboard';
 import { EmptyState } from '../../../ui/EmptyState';
 import { numberFormat } from '../../../ui/formats';
 import { useDashboardResolutionTimesQuery, useDashboardResponseTimesQuery } from '../api';
-import { Keys } from '../charts/Keys';
+import { ChartLegend } from '../charts/ChartLegend';
 import { TimeLines } from '../charts/TimeLines';
 import { copy } from '../copy';
 import { showDuration } from '../metric-format';
@@ -13,7 +13,7 @@ import { type Answer, CardFrame } from './CardFrame';
 import type { CardProps } from './card-props';
 import { CHART_HEIGHT, PERIOD_OPTIONS } from './card-sizes';
 import { ChartSkeleton } from './ChartSkeleton';
-import { Compared } from './Compared';
+import { Comparison } from './Comparison';
 import { MetricTable } from './MetricTable';
 import { longDay, shortDay } from './show-day';
 import { ViewToggle } from './ViewToggle';
@@ -94,7 +94,7 @@ function TimesCard({ words, activity, account, answer }: TimesCardProps) {
                 <Link to={listOf(times)} className={css.value}>
                   {showDuration(times[name])}
                 </Link>
-                <Compared
+                <Comparison
                   now={times[name]}
                   before={times.before[name]}
                   shown={showDuration(times.before[name])}
@@ -104,7 +104,7 @@ function TimesCard({ words, activity, account, answer }: TimesCardProps) {
               </div>
             ))}
             <div className={css.side}>
-              {!isTable && times.count > 0 && <Keys names={[copy.median, copy.p90Short]} />}
+              {!isTable && times.count > 0 && <ChartLegend names={[copy.median, copy.p90Short]} />}
               <Link to={listOf(times)} className={css.before}>
                 {words.count(show(times.count), times.count === 1)}
               </Link>
