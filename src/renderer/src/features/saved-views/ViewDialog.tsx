@@ -10,7 +10,7 @@ import { refusal } from '../../core/http/refusal';
 import { useAppSelector } from '../../core/store/store';
 import { useIdempotencyKey } from '../../core/http/use-idempotency-key';
 import { Dialog } from '../../ui/Dialog';
-import { Field } from '../../ui/Field';
+import { FormField } from '../../ui/form/FormField';
 import { useCreateViewMutation, useUpdateViewMutation } from './api';
 import { copy } from './copy';
 import type { ViewColumns } from './view-columns';
@@ -93,11 +93,11 @@ export function ViewDialog({ list, view, filter, columns, mayShare, onSaved, onC
       onCancel={onClose}
     >
       <form id={FORM} className={css.form} noValidate onSubmit={form.handleSubmit}>
-        <Field
+        <FormField
+          type="text"
           label={copy.form.name}
           name="name"
           autoFocus
-          autoComplete="off"
           placeholder={copy.form.placeholder}
           value={form.values.name}
           error={form.errors.name}

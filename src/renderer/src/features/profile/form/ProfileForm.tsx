@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { Profile } from '@shared/contract/session';
 import { isApiError } from '../../../core/http/api-error';
 import { toast } from '../../../core/toast';
-import { Field } from '../../../ui/Field';
+import { FormField } from '../../../ui/form/FormField';
 import { Section } from '../../../ui/page/Section';
 import { useUpdateProfileMutation } from '../api';
 import { copy } from '../copy';
@@ -78,11 +78,23 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
               <div className={css.fields}>
                 <AvatarField profile={profile} name={name} />
                 <div className={css.pair}>
-                  <Field {...bind('first_name')} label={words.firstName} autoComplete="given-name" />
-                  <Field {...bind('last_name')} label={words.lastName} autoComplete="family-name" optional />
+                  <FormField
+                    type="text"
+                    {...bind('first_name')}
+                    label={words.firstName}
+                    autoComplete="given-name"
+                  />
+                  <FormField
+                    type="text"
+                    {...bind('last_name')}
+                    label={words.lastName}
+                    autoComplete="family-name"
+                    optional
+                  />
                 </div>
                 <div className={css.pair}>
-                  <Field
+                  <FormField
+                    type="text"
                     {...bind('designation')}
                     label={words.designation}
                     autoComplete="organization-title"
