@@ -30,7 +30,7 @@ import { createWriteProbe } from './platform/disk-space/write-probe';
 import { createSecrets } from './platform/secrets';
 import type { Settings } from './platform/settings';
 import { isUsedFolder } from './platform/used-folder';
-import { DEMOS, CLEARED_ON_DELETE, EVENT_KINDS, JOB_KINDS, MODULES, PRUNES } from './modules';
+import { CLEARED_ON_DELETE, DEMOS, EVENT_KINDS, FILE_USES, JOB_KINDS, MODULES, PRUNES } from './modules';
 
 export interface AppOptions {
   readonly log: Logger;
@@ -154,6 +154,7 @@ export async function createApp(
     eventKinds: EVENT_KINDS,
     prunes: PRUNES,
     clearedOnDelete: CLEARED_ON_DELETE,
+    fileUses: FILE_USES,
   });
   const { authenticator, media, notifier } = modules.services;
   if (settings.demo) await seedDemo(platform, media, DEMOS);

@@ -41,6 +41,7 @@ import type { Schema } from './platform/db/schema';
 import type { AnyEventKind } from './platform/events/event-kinds';
 import type { JobKind } from './platform/jobs/job-kind';
 import type { Manifest, Prune } from './platform/manifest';
+import type { FileUse } from './platform/media/file-use';
 import { moduleList } from './platform/module';
 import type { Platform } from './platform/platform';
 import { platformModule } from './platform/platform-module';
@@ -51,6 +52,7 @@ export interface ModuleBase {
   readonly eventKinds: readonly AnyEventKind[];
   readonly prunes: readonly Prune[];
   readonly clearedOnDelete: readonly (keyof Schema)[];
+  readonly fileUses: readonly FileUse[];
   readonly setUpCode: SetUpCode;
 }
 
@@ -137,6 +139,9 @@ export const PRUNES: readonly Prune[] = MANIFESTS.flatMap(({ prune }) => prune ?
 export const CLEARED_ON_DELETE: readonly (keyof Schema)[] = MANIFESTS.flatMap(
   ({ clearedOnDelete = [] }) => clearedOnDelete,
 );
+
+/** What files hang on, of all modules. */
+export const FILE_USES: readonly FileUse[] = MANIFESTS.flatMap(({ files = [] }) => files);
 
 /** What modules add to the demo. */
 export const DEMOS = MANIFESTS.flatMap(({ demo }) => demo ?? []);

@@ -23,9 +23,11 @@ import {
   starredMessages,
 } from '../../src/server/domains/chat/pins-and-stars/repository';
 import { mentionedIn, seeMentions } from '../../src/server/domains/chat/notes/mentions-repository';
+import { waitingWithTemplates } from '../../src/server/domains/chat/reads';
 import { countDownTo, messagePageQuery, shelfQuery } from '../../src/server/domains/chat/messages/repository';
 import { cancelOnReply, countWaiting, scheduledOf } from '../../src/server/domains/chat/scheduled/repository';
 import { typesQuery } from '../../src/server/domains/contact-types/repository';
+import { contactsByEmailQuery } from '../../src/server/domains/contacts/reads';
 import { countTypesQuery } from '../../src/server/domains/contacts/type-repository';
 import { countStagesQuery, dealPageQuery, stageValuesQuery } from '../../src/server/domains/deals/repository';
 import { countValuesQuery, fieldsQuery } from '../../src/server/domains/fields/repository';
@@ -55,7 +57,6 @@ import {
   templatePage,
   templatesOfWaba,
 } from '../../src/server/domains/templates/repository';
-import { usesOf } from '../../src/server/domains/templates/scheduled-uses';
 import { moveToCategory, usesOfCategories } from '../../src/server/domains/templates/uses-repository';
 import * as visitorLists from '../../src/server/domains/visitors/list-repository';
 import { siteByKeyQuery, siteQuery } from '../../src/server/domains/visitors/site-repository';
@@ -307,7 +308,7 @@ describe('query plans', () => {
     ['templates, counted', (s: Scope) => countsBy(s, 'user')],
     ['a template by name', (s: Scope) => isNameTaken(s, 'W1', 'order', 'en_US')],
     ['templates of an account', (s: Scope) => templatesOfWaba(s, 'W1')],
-    ['messages that wait with a template', (s: Scope) => usesOf(s, ['T1'])],
+    ['messages that wait with a template', (s: Scope) => waitingWithTemplates(s, ['T1'])],
     ['categories of templates', (s: Scope) => categoriesOf(s, 'user')],
     ['templates by category, counted', (s: Scope) => usesOfCategories(s)],
     ['templates of a category, moved', (s: Scope) => moveToCategory(s, 'C1', null)],
@@ -361,7 +362,7 @@ describe('query plans', () => {
     ['the website of a key', (s) => siteByKeyQuery(s.db, 'key').execute()],
     ['a page view that was told before', (s) => visits.viewQuery(s, 'V1', 'abc').execute()],
     ['the session of a page view', (s) => visits.sessionAtQuery(s, 'V1', 1).execute()],
-    ['the contact of an email address', (s) => visits.contactsByEmailQuery(s, 'a@x.example').execute()],
+    ['the contact of an email address', (s) => contactsByEmailQuery(s, 'a@x.example').execute()],
     ['visitors of a contact', (s) => visits.moveVisitors(s, 'C1', 'C2')],
   ])('of visits: %s are read by an index', async (_name, work) => {
     expect((await plansOf(work)).flat()).toEqual([]);

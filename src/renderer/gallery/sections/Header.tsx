@@ -4,7 +4,7 @@ import { HeaderTools } from '../../src/features/chat/thread/HeaderTools';
 import { ThreadHeader } from '../../src/features/chat/thread/ThreadHeader';
 import { buildTeammate, minutesAgo } from '../../src/features/chat/testing/builders';
 import { buildContact, buildMember } from '../../src/features/chat/testing/crm-builders';
-import { COPY } from '../../src/features/chat/copy';
+import { copy } from '../../src/features/chat/copy';
 import { Acted } from '../Acted';
 import { press } from '../acts';
 import { InWorld } from '../InWorld';
@@ -100,13 +100,13 @@ export const headers: GallerySection = {
           conversation={talk(words, { assignee, ...snoozed }, {}, words.long)}
           back
         />
-        <Acted act={press(COPY.assign)}>
+        <Acted act={press(copy.assign)}>
           <Header caption="Assign" conversation={talk(words)} height={300} />
         </Acted>
-        <Acted act={press(COPY.snooze)}>
+        <Acted act={press(copy.snooze)}>
           <Header caption="Snooze" conversation={talk(words, snoozed)} height={400} />
         </Acted>
-        <Acted act={press(COPY.moreActions)}>
+        <Acted act={press(copy.moreActions)}>
           <Header caption="More" conversation={talk(words)} pinned height={240} />
         </Acted>
       </>

@@ -4,7 +4,7 @@ import { REPLY_WINDOW_TOOLTIP } from '@shared/rules/reply-window';
 import { Composer } from '../../src/features/chat/composer/Composer';
 import { ComposerClosed } from '../../src/features/chat/composer/ComposerClosed';
 import type { Attachment } from '../../src/features/chat/composer/attachment';
-import { COPY } from '../../src/features/chat/copy';
+import { copy } from '../../src/features/chat/copy';
 import { writeDraft } from '../../src/features/chat/drafts';
 import { NoteComposer } from '../../src/features/chat/notes/NoteComposer';
 import { ScheduledStrip } from '../../src/features/chat/scheduled/ScheduledStrip';
@@ -28,10 +28,10 @@ const VALUES = {
   first_name: 'Amara', last_name: 'Okafor', name: 'Amara Okafor', company: null, phone: null, email: null,
   agent_name: 'Marta Ruiz', agent_first_name: 'Marta', account_name: 'Northwind Tailors',
 }; // prettier-ignore
-const note = <IconButton icon="note" label={COPY.writeNote} onClick={nothing} />;
+const note = <IconButton icon="note" label={copy.writeNote} onClick={nothing} />;
 const tools = (
   <>
-    <IconButton icon="template" label={COPY.sendTemplate} onClick={nothing} />
+    <IconButton icon="template" label={copy.sendTemplate} onClick={nothing} />
     {note}
   </>
 );
@@ -179,8 +179,8 @@ export const composers: GallerySection = {
         <NoteCase caption="Note too long" text={words.paragraph.repeat(60)} words={words} />
         {(
           [
-            ['Window closed', COPY.closedTitle, REPLY_WINDOW_TOOLTIP],
-            ['Never written', COPY.neverTitle, REPLY_WINDOW_TOOLTIP],
+            ['Window closed', copy.closedTitle, REPLY_WINDOW_TOOLTIP],
+            ['Never written', copy.neverTitle, REPLY_WINDOW_TOOLTIP],
           ] as const
         ).map(([caption, title, text]) => (
           <Specimen key={caption} caption={caption} as="thread">
@@ -188,10 +188,10 @@ export const composers: GallerySection = {
           </Specimen>
         ))}
         <Specimen caption="Account disconnected" as="thread">
-          <ComposerClosed title="" text={COPY.accountDisconnected} tools={note} />
+          <ComposerClosed title="" text={copy.accountDisconnected} tools={note} />
         </Specimen>
         <Specimen caption="Not allowed" as="thread">
-          <ComposerClosed title="" text={COPY.composerNotAllowed} />
+          <ComposerClosed title="" text={copy.composerNotAllowed} />
         </Specimen>
         {(
           [

@@ -12,7 +12,7 @@ import { NewMessagesPill } from '../../src/features/chat/thread/NewMessagesPill'
 import { Thread } from '../../src/features/chat/thread/Thread';
 import { UnreadPill } from '../../src/features/chat/thread/UnreadPill';
 import { NoAccount } from '../../src/features/chat/NoAccount';
-import { COPY } from '../../src/features/chat/copy';
+import { copy } from '../../src/features/chat/copy';
 import { EmptyState } from '../../src/ui/EmptyState';
 import { Acted } from '../Acted';
 import { type } from '../acts';
@@ -135,7 +135,7 @@ export const threads: GallerySection = {
           </div>
         </Specimen>
         <Specimen caption="Nothing chosen" as="thread" height={260}>
-          <EmptyState icon="chat" title={COPY.selectConversation} />
+          <EmptyState icon="chat" title={copy.selectConversation} />
         </Specimen>
         <Specimen caption="No account" as="thread" height={260}>
           <InWorld>{() => <NoAccount />}</InWorld>

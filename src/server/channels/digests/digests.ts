@@ -3,10 +3,11 @@ import type { Notifier } from '../../domains/notifications/ports';
 import type { IsLocked } from '../../platform/plan/is-locked';
 import type { Platform } from '../../platform/platform';
 import { type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
+import { zonesInUse } from '../../domains/session/reads';
 import { workspaceTitle } from '../../domains/workspaces/reads';
 import { type DigestKind, type DueDigest, knownZone, lastDue } from './due';
 import type { DigestReader, DigestSource } from './ports';
-import { type DigestMember, markMade, membersIn, readUntil, saveUntil, zonesInUse } from './repository';
+import { type DigestMember, markMade, membersIn, readUntil, saveUntil } from './repository';
 
 const QUEUE = 'digests';
 /** A server that was away longer sends no digest of this morning in the evening. Milliseconds. */

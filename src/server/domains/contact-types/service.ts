@@ -18,6 +18,8 @@ import type { Platform } from '../../platform/platform';
 import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import { type TypeRow, changeType, deleteType, insertType, typesQuery } from './repository';
 
+export { beginContactTypes } from './begin';
+
 /** Contact types: the lifecycle stages of contacts. */
 export interface ContactTypesService {
   list(scope: Scope): Promise<ContactType[]>;

@@ -1,5 +1,6 @@
 import { auditActions } from '@shared/contract/contacts';
 import { defineManifest } from '../../platform/manifest';
+import { contactFiles } from './file-uses';
 import { eventKind } from '../../platform/events/event-kinds';
 import { namedContacts } from './named-contacts';
 
@@ -30,4 +31,5 @@ export const contactsManifest = defineManifest({
   ],
   auditActions,
   demo: async () => (await import('./demo')).contactsDemo,
+  files: contactFiles,
 });

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../platform/scope';
+import { companyNames } from '../companies/reads';
+import { contactNames } from '../contacts/reads';
 import type { ListPlace } from './list-place';
 
 export interface VisitorFilter {
@@ -45,12 +47,12 @@ export function visitorPageQuery(scope: Scope, filter: VisitorFilter, { limit, a
   if (after !== null)
     query = query.where(sql<boolean>`(visitors.last_visit_at, visitors._id) < (${after.at}, ${after.id})`);
   return query
-    .leftJoin('contacts', (join) =>
+    .leftJoin(contactNames, (join) =>
       join
         .onRef('contacts.business_id', '=', 'visitors.business_id')
         .onRef('contacts._id', '=', 'visitors.contact_id'),
     )
-    .leftJoin('companies', (join) =>
+    .leftJoin(companyNames, (join) =>
       join
         .onRef('companies.business_id', '=', 'contacts.business_id')
         .onRef('companies._id', '=', 'contacts.current_company_id'),

@@ -1,8 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import { parsePermissions } from '@shared/rules/parse-permissions';
 import type { Permissions } from '@shared/rules/permissions';
+import { joinable } from '../../platform/db/joinable';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope } from '../../platform/scope';
+import { people } from '../session/reads';
 
 /* What other domains may read of workspaces and their members. `Handle`: the system's, where a read crosses workspaces. */
 
@@ -26,23 +28,6 @@ export async function workspaceIds(system: Handle): Promise<string[]> {
   const rows = await system.selectFrom('businesses').select('_id').orderBy('_id').execute();
   return rows.map(({ _id }) => _id);
 }
-
-/** Whether the workspace shows one of these files as its logo. */
-export const workspacesWithLogo = ({ db, business_id }: Scope, addresses: readonly string[]) =>
-  db
-    .selectFrom('businesses')
-    .select('_id')
-    .where('_id', '=', business_id)
-    .where('business_logo', 'in', addresses);
-
-/** Members of the workspace whose picture is one of these files. */
-export const membersWithPicture = ({ db, business_id }: Scope, addresses: readonly string[]) =>
-  db
-    .selectFrom('members')
-    .innerJoin('users', 'users._id', 'members.user_id')
-    .select('members.user_id')
-    .where('members.business_id', '=', business_id)
-    .where('users.avatar', 'in', addresses);
 
 /** The workspaces of a person, in one order for everybody: two who lock them never wait for each other. */
 export async function workspacesOf(db: Handle, userId: string): Promise<string[]> {
@@ -104,7 +89,7 @@ export async function membersWithRights({ db, business_id }: Scope, among: reado
   if (among?.length === 0) return [];
   let query = db
     .selectFrom('members')
-    .innerJoin('users', 'users._id', 'members.user_id')
+    .innerJoin(people, 'users._id', 'members.user_id')
     .innerJoin('roles', (join) =>
       join.onRef('roles.business_id', '=', 'members.business_id').onRef('roles._id', '=', 'members.role_id'),
     )
@@ -129,3 +114,69 @@ export async function shareWorkspace(system: Handle, userId: string, otherId: st
     .executeTakeFirst();
   return shared !== undefined;
 }
+
+/** To join, by `_id`. */
+export const workspaceTitles = joinable<'businesses', '_id' | 'business_title'>('businesses');
+
+/** Members with their addresses, in no order. */
+export const memberAddresses = ({ db, business_id }: Scope) =>
+  db
+    .selectFrom('members')
+    .innerJoin(people, 'users._id', 'members.user_id')
+    .select(['users._id', 'users.email'])
+    .where('members.business_id', '=', business_id)
+    .execute();
+
+/** Address of a member; undefined for somebody who has left. */
+export async function memberAddress({ db, business_id }: Scope, userId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('members')
+    .innerJoin(people, 'users._id', 'members.user_id')
+    .select('users.email')
+    .where('members.business_id', '=', business_id)
+    .where('members.user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.email;
+}
+
+/** Those among some people who are members. */
+export async function membersAmong(
+  { db, business_id }: Scope,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('members')
+    .select('user_id')
+    .where('business_id', '=', business_id)
+    .where('user_id', 'in', userIds)
+    .execute();
+  return new Set(rows.map(({ user_id }) => user_id));
+}
+
+/** What a person may do in the workspace now; null: they are no member. */
+export async function rightsOfMember(
+  { db, business_id }: Scope,
+  userId: string,
+): Promise<Permissions | null> {
+  const role = await db
+    .selectFrom('members')
+    .innerJoin('roles', (join) =>
+      join.onRef('roles.business_id', '=', 'members.business_id').onRef('roles._id', '=', 'members.role_id'),
+    )
+    .select('roles.permissions')
+    .where('members.business_id', '=', business_id)
+    .where('members.user_id', '=', userId)
+    .executeTakeFirst();
+  return role ? parsePermissions(role.permissions) : null;
+}
+
+/** Members of all workspaces who have this time zone and were members at the time, in the order of the ids. */
+export const membersInZone = (system: Handle, zone: string | null, joinedBefore: number) =>
+  system
+    .selectFrom(people)
+    .innerJoin('members', 'members.user_id', 'users._id')
+    .select(['members.business_id', 'members.user_id', 'users.first_name', 'users.last_name', 'users.email'])
+    .where('users.timezone', zone === null ? 'is' : '=', zone)
+    .where('members.joined_at', '<', joinedBefore)
+    .orderBy('members.business_id')
+    .orderBy('members.user_id');

@@ -1,6 +1,6 @@
 import type { Hours } from '@shared/rules/business-hours';
 import { useNow } from '../../ui/use-now';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { stateWords } from './when-words';
 import css from './hours.module.css';
 
@@ -20,7 +20,7 @@ export function StateLine({ hours, isOn, isValid }: StateLineProps) {
   return (
     <p className={css.state} data-state={isOn ? state : 'off'}>
       <i aria-hidden />
-      <b>{isOn ? text : COPY.state.off}</b>
+      <b>{isOn ? text : copy.state.off}</b>
       {isOn && <span>{next}</span>}
     </p>
   );

@@ -2,7 +2,7 @@ import { type Hours, type HoursState, hoursState } from '@shared/rules/business-
 import { openingWords } from '@shared/rules/opening-words';
 import { writeMinute } from '../../ui/date/field-text';
 import { LOCALE } from '../../ui/time-zone';
-import { COPY } from './copy';
+import { copy } from './copy';
 
 /** `Closed now · opens on Monday at 9:00 AM`, in two parts. */
 export interface StateWords {
@@ -20,14 +20,14 @@ export function stateWords(hours: Hours, now: number): StateWords {
   if (open) {
     return {
       state: 'open',
-      text: COPY.state.open,
-      next: said === null ? COPY.alwaysOpen : COPY.closes(said),
+      text: copy.state.open,
+      next: said === null ? copy.alwaysOpen : copy.closes(said),
     };
   }
   return {
     state: 'closed',
-    text: COPY.state.closed,
-    next: said === null ? COPY.neverOpens : COPY.opens(said),
+    text: copy.state.closed,
+    next: said === null ? copy.neverOpens : copy.opens(said),
   };
 }
 

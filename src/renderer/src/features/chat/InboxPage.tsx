@@ -11,7 +11,7 @@ import { useMediaQuery } from '../../ui/use-media-query';
 import { useAccounts } from '../whatsapp-accounts';
 import { LazyConversationPane } from './LazyConversationPane';
 import { loadConversationPane } from './load-conversation-pane';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { AccountsContext } from './numbers/use-number-name';
 import { ConversationList } from './list/ConversationList';
 import { listSearch } from './list/list-address';
@@ -49,7 +49,7 @@ export function InboxPage() {
   };
   useStartRequest(accounts !== undefined, (contact) => {
     if (canStart) setStarting({ contact });
-    else toast(COPY.keys.noConversationWith(contact.name));
+    else toast(copy.keys.noConversationWith(contact.name));
   });
   useInboxCommands({
     canStart,
@@ -66,7 +66,7 @@ export function InboxPage() {
     if (conversationId === null) {
       return (
         <div className={css.middle}>
-          <EmptyState icon="chat" title={COPY.selectConversation} />
+          <EmptyState icon="chat" title={copy.selectConversation} />
         </div>
       );
     }

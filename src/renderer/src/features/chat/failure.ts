@@ -1,6 +1,6 @@
 import type { Message } from '@shared/contract/chat';
 import { whatsappError } from '@shared/rules/error-catalogue';
-import { COPY } from './copy';
+import { copy } from './copy';
 
 export interface FailureView {
   /** One line: the reason in words with WhatsApp's code. */
@@ -25,15 +25,15 @@ export function failureView(message: Message): FailureView {
   const { error_code: code } = message;
   if (code === null) {
     return {
-      line: COPY.failedBecause(told ?? COPY.reasonUnknown, null),
-      nextStep: COPY.reasonUnknownNext,
+      line: copy.failedBecause(told ?? copy.reasonUnknown, null),
+      nextStep: copy.reasonUnknownNext,
       told: null,
       worthRetrying: true,
     };
   }
   const { text, nextStep, retry } = whatsappError(code);
   return {
-    line: COPY.failedBecause(asClause(text), code),
+    line: copy.failedBecause(asClause(text), code),
     nextStep,
     told: told === text ? null : told,
     worthRetrying: retry !== 'never',

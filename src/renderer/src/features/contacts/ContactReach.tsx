@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { IconButton } from '../../ui/IconButton';
 import { copyValue } from './copy-value';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { findChat } from './find-chat';
 import css from './reach.module.css';
 
@@ -30,24 +30,24 @@ export function ContactReach({ contact }: ContactReachProps) {
     else toast(found.error.message, 'error');
   };
   return (
-    <div className={css.reach} role="group" aria-label={COPY.reach(contact.name)}>
+    <div className={css.reach} role="group" aria-label={copy.reach(contact.name)}>
       {mayChat && (
         <Button disabled={looking} aria-busy={looking} onClick={() => void openChat()}>
           <Icon name="chat" size={15} />
-          {COPY.openInbox}
+          {copy.openInbox}
         </Button>
       )}
       {phone !== null && (
         <>
           <a className={css.call} href={`tel:${phone}`}>
             <Icon name="phone" size={15} />
-            {COPY.call}
+            {copy.call}
           </a>
-          <IconButton icon="copy" size="small" label={COPY.copyPhone} onClick={() => void copyValue(phone)} />
+          <IconButton icon="copy" size="small" label={copy.copyPhone} onClick={() => void copyValue(phone)} />
         </>
       )}
       {email !== null && (
-        <IconButton icon="mail" size="small" label={COPY.copyEmail} onClick={() => void copyValue(email)} />
+        <IconButton icon="mail" size="small" label={copy.copyEmail} onClick={() => void copyValue(email)} />
       )}
     </div>
   );

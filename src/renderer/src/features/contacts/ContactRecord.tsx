@@ -4,12 +4,12 @@ import { showPhone } from '../../ui/show-phone';
 import { ManageLists } from '../lists';
 import { useContactQuery } from './api';
 import { ContactReach } from './ContactReach';
-import { COPY } from './copy';
+import { copy } from './copy';
 
 interface ContactRecordProps {
   readonly id: string;
 }
-const words = COPY.record;
+const words = copy.record;
 
 /** Names of a list, with the way to the list that they come from. */
 const listed = (names: readonly { readonly label: string }[], kind: 'contact' | 'interests') =>

@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { useCan } from '../../core/workspace';
 import { useContactQuery } from './api';
 import { ContactReach } from './ContactReach';
-import { COPY } from './copy';
+import { copy } from './copy';
 import css from './record-people.module.css';
 
 /** Somebody to reach about a record; nobody where they are gone. */
@@ -31,8 +31,8 @@ export function RecordPeople({ ids }: { readonly ids: readonly string[] }) {
   const maySee = useCan('view', 'crm_contacts');
   if (!maySee || ids.length === 0) return null;
   return (
-    <section className={css.people} aria-label={COPY.record.people}>
-      <h3>{COPY.record.people}</h3>
+    <section className={css.people} aria-label={copy.record.people}>
+      <h3>{copy.record.people}</h3>
       <ul>
         {ids.map((id) => (
           <Person key={id} id={id} />

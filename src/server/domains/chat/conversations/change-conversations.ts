@@ -5,6 +5,7 @@ import type { Schema } from '../../../platform/db/schema';
 import { AppError } from '../../../platform/errors';
 import type { Platform } from '../../../platform/platform';
 import { type Caller, type TransactionScope, inTransaction } from '../../../platform/scope';
+import { membersAmong } from '../../workspaces/reads';
 import type { ChatReadService } from '../messages/read-service';
 import { type ConversationRow, toConversation } from '../messages/rows';
 import { recordTicketEvent } from '../tickets/tickets';
@@ -16,13 +17,7 @@ export interface ChangeContext extends Pick<Platform, 'clock' | 'database' | 'ev
 }
 
 async function requireMember(caller: Caller, userId: string): Promise<void> {
-  const member = await caller.db
-    .selectFrom('members')
-    .select('user_id')
-    .where('business_id', '=', caller.business_id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  if (!member) throw new AppError('member_not_found');
+  if (!(await membersAmong(caller, [userId])).has(userId)) throw new AppError('member_not_found');
 }
 
 function snoozeEnd({ clock }: ChangeContext, change: ConversationChange): number | null {

@@ -8,15 +8,10 @@ import { WAKE_QUEUE } from '../conversations/wake';
  * waited before go.
  */
 export async function writeTimedJobs(
-  jobs: Pick<Jobs, 'enqueue'>,
+  jobs: Pick<Jobs, 'cancelAll' | 'enqueue'>,
   { business_id, db: trx }: DemoWorkspace['scope'],
 ): Promise<void> {
-  await trx
-    .deleteFrom('jobs')
-    .where('business_id', '=', business_id)
-    .where('queue', 'in', [WAKE_QUEUE, SCHEDULED_QUEUE])
-    .where('state', '=', 'waiting')
-    .execute();
+  await jobs.cancelAll(trx, business_id, [WAKE_QUEUE, SCHEDULED_QUEUE]);
   const snoozed = await trx
     .selectFrom('conversations')
     .select(['_id', 'snoozed_until'])

@@ -7,6 +7,7 @@ import type { Database } from '../../../platform/db/database';
 import type { Schema } from '../../../platform/db/schema';
 import type { Scope } from '../../../platform/scope';
 import type { Cursor } from '../cursor';
+import { people } from '../../session/reads';
 import { type MessageRow, MESSAGE_COLUMNS } from './rows';
 
 const COLUMNS = MESSAGE_COLUMNS.map((column) => `messages.${column}` as const);
@@ -15,7 +16,7 @@ const COLUMNS = MESSAGE_COLUMNS.map((column) => `messages.${column}` as const);
 function withSender(scope: Scope) {
   return scope.db
     .selectFrom('messages')
-    .leftJoin('users', 'users._id', 'messages.sent_by')
+    .leftJoin(people, 'users._id', 'messages.sent_by')
     .select(COLUMNS)
     .select(sql<string | null>`trim(users.first_name || ' ' || users.last_name)`.as('sent_by_name'))
     .where('messages.business_id', '=', scope.business_id) as unknown as SelectQueryBuilder<

@@ -2,6 +2,7 @@ import type { Message, MessageContent } from '@shared/contract/chat';
 import { AppError } from '../../../platform/errors';
 import { newId } from '../../../platform/ids';
 import type { Caller, TransactionScope } from '../../../platform/scope';
+import { membersAmong } from '../../workspaces/reads';
 import { conversationById, updateConversation } from '../conversations/repository';
 import { insertMessage } from '../messages/repository';
 import { type ConversationRow, type MessageRow, toMessage } from '../messages/rows';
@@ -13,13 +14,7 @@ import { addMentions } from './mentions-repository';
 async function mentioned(tx: TransactionScope, caller: Caller, ids: readonly string[]): Promise<string[]> {
   const others = [...new Set(ids)].filter((id) => id !== caller.user._id);
   if (others.length === 0) return [];
-  const rows = await tx.db
-    .selectFrom('members')
-    .select('user_id')
-    .where('business_id', '=', tx.business_id)
-    .where('user_id', 'in', others)
-    .execute();
-  const members = new Set(rows.map(({ user_id }) => user_id));
+  const members = await membersAmong(tx, others);
   if (others.some((id) => !members.has(id))) throw new AppError('member_not_found');
   return others;
 }

@@ -7,7 +7,7 @@ import { useDebounced } from '../../../ui/use-debounced';
 import type { PlacedMessage } from '@shared/contract/message-search';
 import { useCan } from '../../../core/workspace';
 import { customerName } from '../conversation-row-view';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { type ConversationRowsHandle, ConversationRows } from './ConversationRows';
 import { ListHeader } from './ListHeader';
 import { ListSkeleton } from './ListSkeleton';
@@ -70,7 +70,7 @@ export function ConversationList(props: ConversationListProps) {
   const body = (): React.ReactNode => {
     if (list.isWaiting) {
       return isError ? (
-        <ErrorState title={COPY.conversationsFailed} text={reasonOf(error)} onRetry={list.refetch} />
+        <ErrorState title={copy.conversationsFailed} text={reasonOf(error)} onRetry={list.refetch} />
       ) : (
         <ListSkeleton />
       );
@@ -111,7 +111,7 @@ export function ConversationList(props: ConversationListProps) {
   };
 
   return (
-    <section className={css.list} aria-label={COPY.conversations}>
+    <section className={css.list} aria-label={copy.conversations}>
       <ListHeader
         accounts={accounts}
         accountId={accountId}

@@ -4,7 +4,7 @@ import type { Conversation } from '@shared/contract/chat';
 import { useCan } from '../../../core/workspace';
 import { useDensity } from '../../../ui/theme/density';
 import { useWindowActive } from '../../../ui/use-window-active';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { ConversationRow, conversationAt, rowId } from './ConversationRow';
 import { MoreConversations } from './MoreConversations';
 import { useRowMoves } from './use-row-moves';
@@ -69,7 +69,7 @@ export function ConversationRows(props: ConversationRowsProps) {
         ref={root}
         className={css.listbox}
         role="listbox"
-        aria-label={COPY.conversations}
+        aria-label={copy.conversations}
         aria-multiselectable={onCheck !== undefined || undefined}
         aria-activedescendant={focused && active !== null ? rowId(active) : undefined}
         tabIndex={0}

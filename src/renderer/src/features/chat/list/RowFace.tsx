@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/Icon';
 import { cx } from '../../../ui/cx';
 import { useDensity } from '../../../ui/theme/density';
 import type { ConversationRowView } from '../conversation-row-view';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import css from './conversation-row.module.css';
 
 /** Pixels: --row-face of ui/theme/tokens.css. */
@@ -25,7 +25,7 @@ export function RowFace({ view, checked, onCheck }: RowFaceProps) {
       {onCheck && (
         <span
           className={cx(css.check, checked && css.checked)}
-          title={COPY.select(view.name)}
+          title={copy.select(view.name)}
           onClick={(event) => {
             event.stopPropagation();
             onCheck(event.shiftKey);

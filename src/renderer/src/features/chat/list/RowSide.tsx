@@ -1,7 +1,7 @@
 import { Avatar } from '../../../ui/Avatar';
 import { Icon } from '../../../ui/Icon';
 import type { ConversationRowView } from '../conversation-row-view';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { NumberMark } from '../numbers/NumberMark';
 import type { NumberName } from '../numbers/use-number-name';
 import css from './conversation-row.module.css';
@@ -30,7 +30,7 @@ export function RowSide({ view, lastAt, pinned, number }: RowSideProps) {
         )}
         {number && <NumberMark number={number} />}
         {view.assignee && (
-          <span className={css.assignee} title={COPY.assignedTo(view.assignee.name)}>
+          <span className={css.assignee} title={copy.assignedTo(view.assignee.name)}>
             <Avatar id={view.assignee._id} name={view.assignee.name} src={view.assignee.avatar} size={16} />
           </span>
         )}

@@ -1,7 +1,7 @@
 import { cx } from '../../../ui/cx';
 import ticks from '../bubbles/bubble.module.css';
 import type { ConversationRowView } from '../conversation-row-view';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { PreviewLine } from '../PreviewLine';
 import css from './conversation-row.module.css';
 
@@ -31,7 +31,7 @@ export function RowWords({ view, typing }: RowWordsProps) {
         {view.tick && (
           <span
             role="img"
-            aria-label={COPY.status[view.tick]}
+            aria-label={copy.status[view.tick]}
             className={cx(ticks.tick, TICKS[view.tick], css.tick)}
           />
         )}

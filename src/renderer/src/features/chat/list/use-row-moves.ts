@@ -3,7 +3,7 @@ import type { VirtualizerHandle } from 'virtua';
 import type { Conversation } from '@shared/contract/chat';
 import { toast } from '../../../core/toast';
 import { runCommand } from '../../../ui/shortcuts';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { neighbour } from './neighbour';
 import { nextWaiting } from './next-waiting';
 import { stepTo } from './step-to';
@@ -66,7 +66,7 @@ export function useRowMoves(options: RowMovesOptions) {
     onNextWaiting: () => {
       const next = nextWaiting(conversations, selectedId);
       if (next) openRow(next);
-      else toast(COPY.keys.nobodyWaits);
+      else toast(copy.keys.nobodyWaits);
     },
   });
   const onKeyDown = (event: KeyboardEvent): void => {

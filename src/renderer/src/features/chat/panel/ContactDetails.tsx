@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Contact } from '@shared/contract/contacts';
 import { useCan } from '../../../core/workspace';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { ContactFacts } from './ContactFacts';
 import { Section } from './Section';
 import { NameForm } from './NameForm';
@@ -18,19 +18,19 @@ export function ContactDetails({ contact, editable = false }: ContactDetailsProp
   const [naming, setNaming] = useState(false);
   return (
     <Section
-      title={COPY.details}
+      title={copy.details}
       action={
         mayEdit &&
         !naming && (
           <button
             type="button"
             className={edit.link}
-            aria-label={COPY.editName}
+            aria-label={copy.editName}
             onClick={() => {
               setNaming(true);
             }}
           >
-            {COPY.edit}
+            {copy.edit}
           </button>
         )
       }

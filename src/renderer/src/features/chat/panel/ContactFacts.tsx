@@ -2,7 +2,7 @@ import type { Contact } from '@shared/contract/contacts';
 import { EmailText } from '../../../ui/EmailText';
 import { showPhone } from '../../../ui/show-phone';
 import { ManageLists } from '../../lists';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { ContactScore } from './ContactScore';
 import { CopyableFact } from './CopyableFact';
 import { TagsEditor } from './TagsEditor';
@@ -29,21 +29,21 @@ export function ContactFacts({ contact, mayEdit }: ContactFactsProps) {
     <dl className={css.facts}>
       {stage && (
         <>
-          <dt>{COPY.stage}</dt>
+          <dt>{copy.stage}</dt>
           <dd className={css.strong}>{stage.label}</dd>
         </>
       )}
-      <dt>{COPY.score}</dt>
+      <dt>{copy.score}</dt>
       <dd>
         <ContactScore contact={contact} />
       </dd>
       {phone !== null && (
-        <CopyableFact label={COPY.phone} copyLabel={COPY.copyPhone} value={phone}>
+        <CopyableFact label={copy.phone} copyLabel={copy.copyPhone} value={phone}>
           <a href={`tel:${phone}`}>{showPhone(phone)}</a>
         </CopyableFact>
       )}
       {email !== null && (
-        <CopyableFact label={COPY.email} copyLabel={COPY.copyEmail} value={email}>
+        <CopyableFact label={copy.email} copyLabel={copy.copyEmail} value={email}>
           <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
             <EmailText email={email} />
           </a>
@@ -51,19 +51,19 @@ export function ContactFacts({ contact, mayEdit }: ContactFactsProps) {
       )}
       {where !== '' && (
         <>
-          <dt>{COPY.address}</dt>
+          <dt>{copy.address}</dt>
           <dd dir="auto">{where}</dd>
         </>
       )}
       {assignee && (
         <>
-          <dt>{COPY.owner}</dt>
+          <dt>{copy.owner}</dt>
           <dd>{`${assignee.first_name} ${assignee.last_name}`.trim()}</dd>
         </>
       )}
       {(tags.length > 0 || mayEdit) && (
         <>
-          <dt>{COPY.tags}</dt>
+          <dt>{copy.tags}</dt>
           <dd>
             <TagsEditor contact={contact} mayEdit={mayEdit} />
           </dd>
@@ -71,7 +71,7 @@ export function ContactFacts({ contact, mayEdit }: ContactFactsProps) {
       )}
       {interests.length > 0 && (
         <>
-          <dt>{COPY.interests}</dt>
+          <dt>{copy.interests}</dt>
           <dd dir="auto">
             {interests.map(({ label }) => label).join(', ')} <ManageLists kind="interests" />
           </dd>

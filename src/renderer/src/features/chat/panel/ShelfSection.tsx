@@ -13,7 +13,7 @@ import { Icon } from '../../../ui/Icon';
 import { PillTabs } from '../../../ui/PillTabs';
 import { Skeleton } from '../../../ui/Skeleton';
 import { mediaOf, tooLargeToShow } from '../content';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { useShelfInfiniteQuery, useStarListInfiniteQuery } from '../find-api';
 import { PreviewLine } from '../PreviewLine';
 import { Section } from './Section';
@@ -34,7 +34,7 @@ function MediaItem({ message, onOpen }: ItemProps) {
   const media = mediaOf(message.message);
   const shown = message.message_type === 'image' && !tooLargeToShow(media);
   const src = media.thumb_url ?? (shown ? media.url : null);
-  const label = media.caption ?? (message.message_type === 'video' ? COPY.video : COPY.image);
+  const label = media.caption ?? (message.message_type === 'video' ? copy.video : copy.image);
   return (
     <button
       type="button"
@@ -65,7 +65,7 @@ function LineItem({ message, onOpen, kind }: ItemProps & { readonly kind: 'docum
   const link = findLinks(text).find(({ href }) => href.startsWith('http'));
   const title =
     kind === 'documents'
-      ? stripControl(media.filename ?? '') || COPY.unnamedFile
+      ? stripControl(media.filename ?? '') || copy.unnamedFile
       : link === undefined
         ? text
         : shownLink(text.slice(link.start, link.end), link.href);
@@ -134,13 +134,13 @@ export function ShelfSection({ conversationId, onOpen }: ShelfSectionProps) {
     if (messages === undefined) {
       return isError ? (
         <p className={css.none}>
-          {COPY.shelfFailed} <Button onClick={retry}>{COPY.tryAgain}</Button>
+          {copy.shelfFailed} <Button onClick={retry}>{copy.tryAgain}</Button>
         </p>
       ) : (
         <Skeleton height={64} />
       );
     }
-    if (messages.length === 0) return <EmptyState size="small" title={COPY.shelfEmpty[tab]} />;
+    if (messages.length === 0) return <EmptyState size="small" title={copy.shelfEmpty[tab]} />;
     return (
       <>
         <div className={tab === 'media' ? css.grid : undefined}>
@@ -154,7 +154,7 @@ export function ShelfSection({ conversationId, onOpen }: ShelfSectionProps) {
         {hasNextPage && (
           <p className={css.none}>
             <Button disabled={isFetchingNextPage} onClick={more}>
-              {COPY.moreMessages}
+              {copy.moreMessages}
             </Button>
           </p>
         )}
@@ -162,11 +162,11 @@ export function ShelfSection({ conversationId, onOpen }: ShelfSectionProps) {
     );
   };
   return (
-    <Section title={COPY.shelf}>
+    <Section title={copy.shelf}>
       <div className={css.tabs}>
         <PillTabs
-          label={COPY.shelf}
-          tabs={TABS.map((id) => ({ id, name: COPY.shelves[id] }))}
+          label={copy.shelf}
+          tabs={TABS.map((id) => ({ id, name: copy.shelves[id] }))}
           selected={tab}
           onSelect={setTab}
         />

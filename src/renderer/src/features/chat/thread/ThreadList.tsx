@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react';
 import { type VirtualizerHandle, Virtualizer } from 'virtua';
 import type { Message } from '@shared/contract/chat';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import type { LocalSend } from '../local-send';
 import { createThreadItems } from '../thread-items';
 import { AlbumRow } from './AlbumRow';
@@ -84,7 +84,7 @@ export const ThreadList = memo(function ThreadList(props: ThreadListProps) {
         ref={scroller}
         className={css.scroller}
         role="feed"
-        aria-label={COPY.messages}
+        aria-label={copy.messages}
         aria-busy={loadingOlder}
         tabIndex={0}
         onKeyDown={onKeyDown}

@@ -3,7 +3,7 @@ import type { Message } from '@shared/contract/chat';
 import { isApiError } from '../../../core/http/api-error';
 import { toast } from '../../../core/toast';
 import { useMarksQuery } from '../api';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { useRemoveNoteMutation, useStarMessageMutation } from '../team-api';
 
 const why = (error: unknown, otherwise: string): string =>
@@ -24,7 +24,7 @@ export function useMarks(): MessageMarks {
   const star = useCallback(
     ({ _id, conversation_id }: Message, starred: boolean) => {
       void run({ conversationId: conversation_id, messageId: _id, starred }).then(({ error }) => {
-        if (error) toast(why(error, COPY.starFailed), 'error');
+        if (error) toast(why(error, copy.starFailed), 'error');
       });
     },
     [run],
@@ -32,7 +32,7 @@ export function useMarks(): MessageMarks {
   const removeNote = useCallback(
     ({ _id, conversation_id }: Message) => {
       void remove({ conversationId: conversation_id, messageId: _id }).then(({ error }) => {
-        if (error) toast(why(error, COPY.removeNoteFailed), 'error');
+        if (error) toast(why(error, copy.removeNoteFailed), 'error');
       });
     },
     [remove],

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Conversation, Teammate } from '@shared/contract/chat';
 import { toast } from '../../../core/toast';
 import { useMarksQuery } from '../api';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { usePinConversationMutation } from '../team-api';
 import { useChange } from './use-change';
 
@@ -45,7 +45,7 @@ export function useConversationActions(
       toggleUnanswered: () => void change([id], { unanswered: !unanswered }),
       togglePin: () => {
         void pin({ id, pinned: !pinned }).then(({ error }) => {
-          if (error) toast('message' in error && error.message ? error.message : COPY.pinFailed, 'error');
+          if (error) toast('message' in error && error.message ? error.message : copy.pinFailed, 'error');
         });
       },
     }),

@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { AccountTab } from './AccountTab';
 import { useNotificationSettingsQuery } from './api';
 import { BusinessTab } from './BusinessTab';
-import { SETTING } from './copy';
+import { copy } from './copy';
 import { claimDrafts, dropDrafts, useDrafts } from './draft-store';
 import { NO_DRAFT } from './drafts';
 import { SettingSkeleton } from './SettingSkeleton';
@@ -25,8 +25,8 @@ type TabId = 'workspace' | 'account';
 let switching = false;
 
 const TABS = [
-  { id: 'workspace', content: SETTING.workspaceTab },
-  { id: 'account', content: SETTING.accountTab },
+  { id: 'workspace', content: copy.workspaceTab },
+  { id: 'account', content: copy.accountTab },
 ] as const;
 
 /** Notification Setting: what each person, and the workspace, is told, and by which way (spec 3 §2.3). */
@@ -60,13 +60,13 @@ export function NotificationSettingDialog({ onClose }: { readonly onClose: () =>
   }
   async function update(): Promise<void> {
     if (!(await save())) return;
-    toast(SETTING.updated, 'success');
+    toast(copy.updated, 'success');
     onClose();
   }
   const body = () => {
     if (data === undefined) {
       if (!settings.isError) return <SettingSkeleton />;
-      return <ErrorState title={SETTING.missing} onRetry={() => void settings.refetch()} />;
+      return <ErrorState title={copy.missing} onRetry={() => void settings.refetch()} />;
     }
     const shared = { settings: data, draft, onLocked: () => setLockedTold(true) };
     return tab === 'account' ? <AccountTab {...shared} /> : <BusinessTab {...shared} />;
@@ -75,7 +75,7 @@ export function NotificationSettingDialog({ onClose }: { readonly onClose: () =>
   return (
     <Dialog
       width={900}
-      title={SETTING.title}
+      title={copy.title}
       dismiss="deliberate"
       onCancel={cancel}
       still={cameBySwitch}
@@ -84,15 +84,15 @@ export function NotificationSettingDialog({ onClose }: { readonly onClose: () =>
           <p className={css.told} role="alert">
             {error ?? (lockedTold ? REQUIRED_NOTIFICATION : '')}
           </p>
-          <Button onClick={cancel}>{SETTING.cancel}</Button>
+          <Button onClick={cancel}>{copy.cancel}</Button>
           <Button tone="primary" disabled={saving || drafts.size === 0} onClick={() => void update()}>
-            {saving ? SETTING.updating : SETTING.update}
+            {saving ? copy.updating : copy.update}
           </Button>
         </div>
       }
     >
       <TabList
-        label={SETTING.tabs}
+        label={copy.tabs}
         tabs={TABS}
         chosen={tab}
         panel={panel}
@@ -115,8 +115,8 @@ export function NotificationSettingDialog({ onClose }: { readonly onClose: () =>
             }}
           />
         )}
-        <div id={panel} role="tabpanel" aria-label={SETTING.title} className={css.panel} tabIndex={0}>
-          <p className={css.text}>{tab === 'account' ? SETTING.accountText : SETTING.workspaceText}</p>
+        <div id={panel} role="tabpanel" aria-label={copy.title} className={css.panel} tabIndex={0}>
+          <p className={css.text}>{tab === 'account' ? copy.accountText : copy.workspaceText}</p>
           {body()}
         </div>
       </div>

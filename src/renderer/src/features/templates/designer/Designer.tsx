@@ -2,7 +2,7 @@ import { copyName } from '@shared/rules/template-names';
 import { SAVE_LABELS } from '@shared/rules/template-saves';
 import { LeaveGuard } from '../../../ui/LeaveGuard';
 import { AddToCampaign } from '../campaign/AddToCampaign';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { DesignerContext } from './designer-context';
 import { DesignerBar } from './DesignerBar';
 import { DesignerNote } from './DesignerNote';
@@ -84,7 +84,7 @@ export function Designer(props: DesignerProps) {
             }}
           />
         )}
-        <LeaveGuard unsaved={isDirty} text={COPY.leaveText} />
+        <LeaveGuard unsaved={isDirty} text={copy.leaveText} />
       </main>
     </DesignerContext>
   );

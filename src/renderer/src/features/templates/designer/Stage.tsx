@@ -1,7 +1,7 @@
 import { memo, useMemo, useState } from 'react';
 import { useWorkspace } from '../../../core/workspace';
 import { serverNow } from '../../../core/platform/server-time';
-import { COPY as PREVIEW } from '../preview/copy';
+import { copy as PREVIEW } from '../preview/copy';
 import { type PreviewMode, PREVIEW_MODES } from '../preview/modes';
 import { Preview } from '../preview/Preview';
 import { previewContent } from '../preview/preview-content';

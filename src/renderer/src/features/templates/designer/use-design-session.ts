@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { useWorkspace } from '../../../core/workspace';
 import { useAccounts } from '../../whatsapp-accounts';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { type Design, emptyDesign } from './design';
 import { designOf } from './design-of';
 import type { InspectorTab } from './InspectorPanel';
@@ -82,7 +82,7 @@ export function useDesignSession(props: DesignerProps) {
   });
   useKnownCategory(design.categoryId, locked === null, () => {
     change(null, (now) => ({ ...now, categoryId: null }));
-    notify(COPY.categoryGone, COPY.categoryGoneText);
+    notify(copy.categoryGone, copy.categoryGoneText);
   });
   useFirstAccount(accounts, { businessId, template, design, isDirty, change, begin });
   const takeTheirs = (): void => {

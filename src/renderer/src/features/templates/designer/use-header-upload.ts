@@ -5,7 +5,7 @@ import { upload } from '../../../core/http/request';
 import { asUploadError } from '../../../core/http/upload-error';
 import { useWorkspace } from '../../../core/workspace';
 import { fileProblem } from '../../../core/file-problem';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { useDesigner } from './designer-context';
 import { measureFile } from './measure-file';
 
@@ -67,7 +67,7 @@ export function useHeaderUpload(): HeaderUpload {
     setPercent(null);
     if (uploaded.ok) {
       const { format, stilled, ...meta } = uploaded.value;
-      if (stilled) setNews({ kind: 'told', text: COPY.stilled });
+      if (stilled) setNews({ kind: 'told', text: copy.stilled });
       change(null, (design) => ({
         ...design,
         header: { ...design.header, kind: 'media', format, meta, handle: null },

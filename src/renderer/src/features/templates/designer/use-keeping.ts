@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { timeLabel } from '@shared/rules/date-label';
 import { useLocale, useTimeZone } from '../../../ui/time-zone';
-import { COPY } from './copy';
+import { copy } from './copy';
 import type { Design } from './design';
 import { forgetDesign, keepDesign } from './kept-design';
 
@@ -52,5 +52,5 @@ export function useKeeping({ businessId, templateId, design, isDirty, base }: Ke
     };
   }, []);
   if (kept === null) return null;
-  return kept === 'failed' ? COPY.notKept : COPY.kept(timeLabel(kept, timeZone, locale));
+  return kept === 'failed' ? copy.notKept : copy.kept(timeLabel(kept, timeZone, locale));
 }

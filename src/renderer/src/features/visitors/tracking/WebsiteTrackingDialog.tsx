@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { Skeleton } from '../../../ui/Skeleton';
 import { type TrackingSettings, useSaveTrackingMutation, useWebsiteTrackingQuery } from '../api';
 import { errorText } from '../error-text';
-import { COPY, snippetOf } from './copy';
+import { copy, snippetOf } from './copy';
 import { CopyBlock } from './CopyBlock';
 import { Domains } from './Domains';
 import { Installation } from './Installation';
@@ -43,14 +43,14 @@ function Body({ tracking, hint }: BodyProps) {
   return (
     <div className={css.body}>
       <Part
-        title={COPY.on}
-        text={COPY.onText}
+        title={copy.on}
+        text={copy.onText}
         action={
           <Switch
             checked={is_on}
             loading={isLoading}
             disabled={hint !== null}
-            aria-label={COPY.on}
+            aria-label={copy.on}
             onChange={(value) => void flip({ is_on: value })}
           />
         }
@@ -65,11 +65,11 @@ function Body({ tracking, hint }: BodyProps) {
       <Domains domains={domains} hint={hint} onChange={(list) => change({ domains: list })} />
       {is_on && site_key !== null && (
         <>
-          <Part title={COPY.snippet} text={COPY.snippetText}>
+          <Part title={copy.snippet} text={copy.snippetText}>
             {domains.length === 0 && tracking.demo_page === null && (
-              <EmptyState size="small" title={COPY.noDomain} />
+              <EmptyState size="small" title={copy.noDomain} />
             )}
-            <CopyBlock text={snippetOf(script_url, site_key)} label={COPY.copySnippet} />
+            <CopyBlock text={snippetOf(script_url, site_key)} label={copy.copySnippet} />
           </Part>
           <Installation
             tracking={tracking}
@@ -79,23 +79,23 @@ function Body({ tracking, hint }: BodyProps) {
           <SiteKey siteKey={site_key} hint={hint} />
         </>
       )}
-      <Part title={COPY.collected}>
+      <Part title={copy.collected}>
         <ul className={css.facts}>
-          {COPY.facts.map((fact) => (
+          {copy.facts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
-          <li>{COPY.places[tracking.location_source]}</li>
+          <li>{copy.places[tracking.location_source]}</li>
         </ul>
-        <p className={css.note}>{COPY.nothing}</p>
+        <p className={css.note}>{copy.nothing}</p>
         <div className={css.option}>
           <div>
-            <b>{COPY.wholeIp}</b>
-            <p>{COPY.wholeIpText}</p>
+            <b>{copy.wholeIp}</b>
+            <p>{copy.wholeIpText}</p>
           </div>
           <Switch
             checked={keep_whole_ip}
             disabled={hint !== null}
-            aria-label={COPY.wholeIp}
+            aria-label={copy.wholeIp}
             onChange={(value) => void flip({ keep_whole_ip: value })}
           />
         </div>
@@ -113,10 +113,10 @@ export function WebsiteTrackingDialog({ onClose }: { readonly onClose: () => voi
     refetchOnMountOrArgChange: true,
   });
   const body = (): React.ReactNode => {
-    if (!mayView) return <p className={css.note}>{COPY.mayNot}</p>;
-    if (data) return <Body tracking={data} hint={mayChange ? null : COPY.mayNot} />;
+    if (!mayView) return <p className={css.note}>{copy.mayNot}</p>;
+    if (data) return <Body tracking={data} hint={mayChange ? null : copy.mayNot} />;
     if (isError)
-      return <ErrorState title={COPY.failed} text={reasonOf(error)} onRetry={() => void refetch()} />;
+      return <ErrorState title={copy.failed} text={reasonOf(error)} onRetry={() => void refetch()} />;
     return (
       <div className={css.loading}>
         <Skeleton width="40%" height={16} />
@@ -127,8 +127,8 @@ export function WebsiteTrackingDialog({ onClose }: { readonly onClose: () => voi
     );
   };
   return (
-    <Dialog width={640} title={COPY.title} footer={null} onCancel={onClose}>
-      <p className={css.lead}>{COPY.text}</p>
+    <Dialog width={640} title={copy.title} footer={null} onCancel={onClose}>
+      <p className={css.lead}>{copy.text}</p>
       {body()}
     </Dialog>
   );

@@ -5,16 +5,16 @@ import { Button } from '../../../../ui/Button';
 import { Icon } from '../../../../ui/Icon';
 import type { DesignHeader } from '../design';
 import { useDesigner } from '../designer-context';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { useHeaderUpload } from '../use-header-upload';
 import { Segmented } from './Segmented';
 import { FileState } from './FileState';
 import css from './inspector.module.css';
 
 const FORMATS: readonly (readonly [HeaderFormat, string])[] = [
-  ['IMAGE', COPY.formats.IMAGE],
-  ['VIDEO', COPY.formats.VIDEO],
-  ['DOCUMENT', COPY.formats.DOCUMENT],
+  ['IMAGE', copy.formats.IMAGE],
+  ['VIDEO', copy.formats.VIDEO],
+  ['DOCUMENT', copy.formats.DOCUMENT],
 ];
 const ICONS = { IMAGE: 'image', VIDEO: 'video', DOCUMENT: 'file' } as const;
 
@@ -37,7 +37,7 @@ export function HeaderMedia({ header }: { readonly header: DesignHeader }) {
     <>
       {!hasFile && (
         <Segmented
-          label={COPY.media}
+          label={copy.media}
           options={FORMATS}
           value={format}
           disabled={readOnly}
@@ -69,12 +69,12 @@ export function HeaderMedia({ header }: { readonly header: DesignHeader }) {
         </span>
         <FileState header={header} percent={percent} />
         {percent !== null ? (
-          <Button onClick={cancel}>{COPY.cancel}</Button>
+          <Button onClick={cancel}>{copy.cancel}</Button>
         ) : (
           !readOnly && (
             <>
               <Button data-place="header.media" onClick={open}>
-                {hasFile ? COPY.replace : COPY.chooseFile}
+                {hasFile ? copy.replace : copy.chooseFile}
               </Button>
               {hasFile && (
                 <Button
@@ -83,7 +83,7 @@ export function HeaderMedia({ header }: { readonly header: DesignHeader }) {
                     set({ meta: null, handle: null });
                   }}
                 >
-                  {COPY.remove}
+                  {copy.remove}
                 </Button>
               )}
             </>

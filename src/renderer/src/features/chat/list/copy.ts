@@ -1,5 +1,5 @@
 /** The list: views, search, rows, and the pages around it. */
-export const LIST_COPY = {
+export const copy = {
   inbox: 'Inbox',
   newConversation: 'New',
   newConversationLabel: 'Start a new conversation',

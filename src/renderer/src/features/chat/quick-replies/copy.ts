@@ -12,7 +12,7 @@ const VARIABLE_NAMES: Readonly<Record<QuickReplyVariable, string>> = {
   account_name: 'Our account',
 };
 
-export const PAGE_COPY = {
+export const copy = {
   title: 'Quick replies',
   text: 'Answers that the team gives again and again: a slash in the composer brings them.',
   notAllowed: 'Unfortunately, you don’t have the right permissions to see quick replies.',

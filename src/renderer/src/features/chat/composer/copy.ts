@@ -1,5 +1,5 @@
 /** Writing, and what becomes of it. */
-export const COMPOSER_COPY = {
+export const copy = {
   queued: 'Waiting for the connection',
   uploading: (percent: number) => `Uploading, ${percent}%`,
   sending: 'Sending',
@@ -56,4 +56,9 @@ export const COMPOSER_COPY = {
   noEmoji: 'No emoji found',
   loadingEmoji: 'Loading emoji',
   emojiFailed: 'The emoji could not be loaded.',
+  quickReplies: 'Quick replies',
+  quickReplyKeys: '↑↓ to choose, Enter to put it in',
+  manageQuickReplies: 'Manage quick replies',
+  noQuickReply: 'No quick reply fits.',
+  quickReplyFilesFailed: 'A file of this quick reply could not be loaded.',
 } as const;

@@ -1,5 +1,5 @@
 /** Pictures, recordings, documents, places and what else a message can hold. */
-export const MEDIA_COPY = {
+export const copy = {
   openImage: 'Open image',
   image: 'Image',
   video: 'Video',

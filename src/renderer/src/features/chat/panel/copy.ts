@@ -1,5 +1,5 @@
 /** Who the customer is; starting a conversation; the shelf; the keyboard. */
-export const PANEL_COPY = {
+export const copy = {
   dismiss: 'Dismiss',
   showFewer: 'Show fewer',
   showAll: (count: number) => `Show all ${count}`,

@@ -1,5 +1,5 @@
 /** What a team does with its conversations: owners, states, marks, notes. */
-export const WORK_COPY = {
+export const copy = {
   select: (name: string) => `Select ${name}`,
   selected: (count: number) => `${count} selected`,
   clearSelection: 'Clear the selection',

@@ -1,10 +1,10 @@
 import type { Action, Module } from '@shared/rules/permissions';
 import type { Onboarding, WorkspaceSummary } from '@shared/contract/session';
-import { laterCopy } from '../later-copy';
+import { copy } from './copy';
 import { hasQueryDialog } from '../QueryDialogs';
-import { entryAddress } from './find-nav-item';
-import { mayOpen } from './may-open';
-import { NAV_ITEMS } from './nav-items';
+import { entryAddress } from '../navigation/find-nav-item';
+import { mayOpen } from '../navigation/may-open';
+import { NAV_ITEMS } from '../navigation/nav-items';
 
 /** Where it is done: at a nav item, by its path; or in a dialog over the page, by its flag `modal`. */
 type FirstStep = { readonly flag: keyof Onboarding } & (
@@ -48,7 +48,7 @@ export function startedOf(workspace: WorkspaceSummary, index: number, navItems =
   const steps = FIRST_STEPS.flatMap((step) => {
     const to = addressOf(step, workspace, index, navItems);
     const { flag } = step;
-    return to === null ? [] : [{ flag, label: laterCopy.started.steps[flag], done: workspace[flag], to }];
+    return to === null ? [] : [{ flag, label: copy.steps[flag], done: workspace[flag], to }];
   });
   const done = steps.filter((step) => step.done).length;
   if (done === steps.length) return null;

@@ -1,15 +1,15 @@
 import * as session from '@shared/contract/session';
-import { forgetPersonInMemory } from '../../core/memory/forgetting';
-import { forget, forgetAllBut } from '../../core/memory/local-memory';
-import { noteProblem } from '../../core/problem-log';
-import type { Outcome } from '../../core/http/client';
-import { request } from '../../core/http/request';
-import { signedOut } from '../../core/store/session-slice';
-import type { AppStore } from '../../core/store/store';
-import { outboxEngine } from '../../offline/outbox-runtime';
-import { desktop } from '../../core/platform/desktop-bridge';
-import { UNFINISHED_SIGN_OUT, forgetPersonForGood, signOutUnfinished } from './boot';
-import { SIDEBAR_MEMORY, WORKSPACE_MEMORY } from './home-path';
+import { forgetPersonInMemory } from '../../../core/memory/forgetting';
+import { forget, forgetAllBut } from '../../../core/memory/local-memory';
+import { noteProblem } from '../../../core/problem-log';
+import type { Outcome } from '../../../core/http/client';
+import { request } from '../../../core/http/request';
+import { signedOut } from '../../../core/store/session-slice';
+import type { AppStore } from '../../../core/store/store';
+import { outboxEngine } from '../../../offline/outbox-runtime';
+import { desktop } from '../../../core/platform/desktop-bridge';
+import { UNFINISHED_SIGN_OUT, forgetPersonForGood, signOutUnfinished } from '../boot';
+import { SIDEBAR_MEMORY, WORKSPACE_MEMORY } from '../home-path';
 
 /**
  * Survive a sign-out: how the app looks, the columns of its tables, which workspace each person had open and how they like

@@ -1,5 +1,5 @@
 /** The thread, and how it looks on paper. */
-export const THREAD_COPY = {
+export const copy = {
   messages: 'Messages',
   /** spec */
   messagesFailed: 'Failed to load messages',

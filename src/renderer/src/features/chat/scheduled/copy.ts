@@ -1,10 +1,5 @@
-/** Quick replies, and messages for later. */
-export const ANSWERS_COPY = {
-  quickReplies: 'Quick replies',
-  quickReplyKeys: '↑↓ to choose, Enter to put it in',
-  manageQuickReplies: 'Manage quick replies',
-  noQuickReply: 'No quick reply fits.',
-  quickReplyFilesFailed: 'A file of this quick reply could not be loaded.',
+/** Messages for later. */
+export const copy = {
   scheduled: 'Messages for later',
   sendLater: 'Send later',
   scheduleButton: 'Schedule',

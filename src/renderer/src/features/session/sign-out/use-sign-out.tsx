@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { store, useAppSelector } from '../../core/store/store';
-import { toast } from '../../core/toast';
+import { store, useAppSelector } from '../../../core/store/store';
+import { toast } from '../../../core/toast';
 import { signOut } from './sign-out';
-import { selectUnsentCount } from '../../core/store/outbox-slice';
-import { useOutboxHold } from '../../offline/use-outbox-hold';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { copy } from './sign-out-copy';
+import { selectUnsentCount } from '../../../core/store/outbox-slice';
+import { useOutboxHold } from '../../../offline/use-outbox-hold';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { copy } from './copy';
 
 interface SignOut {
   /** Signs out, after asking where something is not sent yet. */

@@ -53,4 +53,4 @@ export function problemWords({ code, snapshot }: ShownProblem) {
   return { tone, title, text: text(snapshot) };
 }
 
-export const PROBLEM = { more: 'Show what to do', less: 'Show the title only' } as const;
+export const copy = { more: 'Show what to do', less: 'Show the title only' } as const;

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { recall, remember } from '../../core/memory/local-memory';
 import { SIDEBAR_MEMORY } from '../../features/session';
 import { IconButton } from '../../ui/IconButton';
-import { laterCopy } from '../later-copy';
-import { startedOf } from '../navigation/first-steps';
-import type { SidebarModel } from './sidebar-model';
+import { copy } from './copy';
+import { startedOf } from './first-steps';
+import type { SidebarModel } from '../sidebar/sidebar-model';
 import css from './getting-started.module.css';
 
 /** What a new workspace begins with, until all is done or the person puts it away (spec 3 §2.1). */
@@ -16,14 +16,14 @@ export function GettingStarted({ model }: { readonly model: SidebarModel }) {
   const started = startedOf(workspace, index);
   if (hidden || started === null) return null;
   return (
-    <section className={css.box} aria-label={laterCopy.started.title}>
+    <section className={css.box} aria-label={copy.title}>
       <h2 className={css.title}>
-        {laterCopy.started.title}
+        {copy.title}
         <span className={css.percent}>{started.percent}%</span>
         <IconButton
           icon="close"
           size="small"
-          label={laterCopy.started.hide}
+          label={copy.hide}
           onClick={() => {
             remember(name, 'hidden');
             setHidden(true);
@@ -33,7 +33,7 @@ export function GettingStarted({ model }: { readonly model: SidebarModel }) {
       <div
         className={css.track}
         role="progressbar"
-        aria-label={laterCopy.started.title}
+        aria-label={copy.title}
         aria-valuenow={started.percent}
         aria-valuemin={0}
         aria-valuemax={100}
