@@ -37,6 +37,7 @@ import { savedViewsModule } from './domains/saved-views/module';
 import { visitorsModule } from './domains/visitors/module';
 import { workspaceAdministrationModule } from './domains/workspaces/administration-module';
 import { workspacesModule } from './domains/workspaces/module';
+import type { CallerRecords } from './platform/auth/caller-records';
 import type { Schema } from './platform/db/schema';
 import type { AnyEventKind } from './platform/events/event-kinds';
 import type { JobKind } from './platform/jobs/job-kind';
@@ -53,6 +54,7 @@ export interface ModuleBase {
   readonly prunes: readonly Prune[];
   readonly clearedOnDelete: readonly (keyof Schema)[];
   readonly fileUses: readonly FileUse[];
+  readonly callerRecords: CallerRecords;
   readonly setUpCode: SetUpCode;
 }
 

@@ -7,7 +7,7 @@ import { buildContact, buildMember } from '../../src/features/chat/testing/crm-b
 import { copy } from '../../src/features/chat/copy';
 import { Acted } from '../Acted';
 import { press } from '../acts';
-import { InWorld } from '../InWorld';
+import { MockWorkspace } from '../MockWorkspace';
 import { Specimen } from '../Specimen';
 import { talk } from './talk';
 import type { GallerySection } from './types';
@@ -48,7 +48,7 @@ export function Header(props: HeaderProps) {
   } = props;
   const members = [buildMember(), buildMember({ _id: 'user_1', first_name: 'Marta', last_name: 'Ruiz' })];
   return (
-    <InWorld world={{ members, accounts }}>
+    <MockWorkspace mockData={{ members, accounts }}>
       {() => (
         <Specimen caption={caption} as="thread" {...(height === undefined ? {} : { height })}>
           <ThreadHeader
@@ -70,7 +70,7 @@ export function Header(props: HeaderProps) {
           />
         </Specimen>
       )}
-    </InWorld>
+    </MockWorkspace>
   );
 }
 

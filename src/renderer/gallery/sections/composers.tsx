@@ -14,10 +14,10 @@ import { ThreadSubjectContext } from '../../src/features/chat/thread/thread-acti
 import { IconButton } from '../../src/ui/IconButton';
 import { Acted } from '../Acted';
 import { type } from '../acts';
-import { InWorld } from '../InWorld';
+import { MockWorkspace } from '../MockWorkspace';
 import { Specimen } from '../Specimen';
 import type { Words } from '../words';
-import type { World } from '../world';
+import type { MockData } from '../mock-data';
 import { attachment, replies, scheduled, ten } from './composer-contents';
 import { contents } from './samples';
 import type { GallerySection } from './types';
@@ -43,7 +43,7 @@ interface CaseProps {
   readonly replyTo?: Message;
   readonly attachments?: readonly Attachment[];
   readonly reading?: number;
-  readonly world?: World;
+  readonly mockData?: MockData;
   readonly height?: number;
 }
 
@@ -77,16 +77,16 @@ function Written({
 }
 
 function Case(props: CaseProps) {
-  const { caption, world = {}, height } = props;
+  const { caption, mockData = {}, height } = props;
   return (
-    <InWorld world={world}>
+    <MockWorkspace mockData={mockData}>
       {(businessId) => (
         <Specimen caption={caption} as="thread" {...(height === undefined ? {} : { height })}>
           {height !== undefined && <div style={{ flex: 1 }} />}
           <Written {...props} draftKey={`${ME._id}/${businessId}/composer`} />
         </Specimen>
       )}
-    </InWorld>
+    </MockWorkspace>
   );
 }
 
@@ -111,7 +111,7 @@ function NoteCase({
   ];
   return (
     <Acted act={type(text)}>
-      <InWorld world={{ members }}>
+      <MockWorkspace mockData={{ members }}>
         {(businessId) => (
           <Specimen caption={caption} as="thread" height={280}>
             <div style={{ flex: 1 }} />
@@ -122,7 +122,7 @@ function NoteCase({
             />
           </Specimen>
         )}
-      </InWorld>
+      </MockWorkspace>
     </Acted>
   );
 }
@@ -132,7 +132,7 @@ export const composers: GallerySection = {
   title: 'The composer',
   show: (words) => {
     const of = { words };
-    const strip = (first: number, last: number): World => ({
+    const strip = (first: number, last: number): MockData => ({
       scheduled: scheduled(words).slice(first, last),
     });
     return (
@@ -170,7 +170,7 @@ export const composers: GallerySection = {
           caption="Quick replies"
           {...of}
           text="/"
-          world={{ quickReplies: replies(words) }}
+          mockData={{ quickReplies: replies(words) }}
           height={280}
         />
         <Case caption="No quick reply" {...of} text="/zebra" height={200} />
@@ -201,13 +201,13 @@ export const composers: GallerySection = {
             ['Scheduled: more than are shown', 0, 4],
           ] as const
         ).map(([caption, first, last]) => (
-          <InWorld key={caption} world={strip(first, last)}>
+          <MockWorkspace key={caption} mockData={strip(first, last)}>
             {() => (
               <Specimen caption={caption} as="thread">
                 <ScheduledStrip conversationId="conv_1" />
               </Specimen>
             )}
-          </InWorld>
+          </MockWorkspace>
         ))}
       </>
     );

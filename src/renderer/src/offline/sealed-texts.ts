@@ -1,4 +1,4 @@
-import { inTurn } from '../core/in-turn';
+import { createSerialQueue } from '../core/serial-queue';
 import { forget, recall, remembered } from '../core/memory/local-memory';
 import { noteProblem } from '../core/problem-log';
 import { memoryOf, privateMemoryChanged, setPrivateMemory } from '../core/memory/private-memory';
@@ -104,7 +104,7 @@ async function readAndKeep(user: string): Promise<void> {
     noteProblem('texts.read', error);
     return new Map<string, string>();
   });
-  const turn = inTurn();
+  const turn = createSerialQueue();
   /** Changed, and not yet written: a text that grows letter by letter is written as often as the disk is ready. */
   const changed = new Set<string>();
   const write = (name: string): void => {

@@ -43,8 +43,8 @@ export function createDigests(platform: Platform, { notifier, isLocked, mayView 
       if (!(await mayView(tx, user_id, source.module))) continue;
       const lines = await source.lines(tx, kind, reader);
       if (lines.length > 0) parts.push({ source, lines });
-      const news = await source.news?.(tx, kind, reader);
-      if (news) await notifier.raise(tx, news);
+      const notification = await source.notification?.(tx, kind, reader);
+      if (notification) await notifier.raise(tx, notification);
     }
     const [first] = parts;
     if (!first) return;

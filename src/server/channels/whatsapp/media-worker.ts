@@ -5,7 +5,7 @@ import type { Scope } from '../../platform/scope';
 import type { AccountDirectory } from './account-directory';
 import type { GraphClient } from './graph/graph-client';
 import type { GraphResult } from './graph/graph-result';
-import type { AttachedMedia, ChatIngest, MediaJob, MediaKeeper } from './ports';
+import type { AttachedMedia, ChatIngest, MediaJob, MediaSaver } from './ports';
 
 const CONCURRENCY = 4;
 const SECOND = 1000;
@@ -19,12 +19,12 @@ export interface MediaWorkerDeps {
   readonly platform: Platform;
   readonly graph: GraphClient;
   readonly directory: AccountDirectory;
-  readonly keeper: MediaKeeper;
+  readonly saver: MediaSaver;
   readonly ingest: Pick<ChatIngest, 'attachMedia'>;
 }
 
 /** Fetches what customers sent and keeps it: WhatsApp's own address works for five minutes (facts §2). */
-export function createMediaWorker({ platform, graph, directory, keeper, ingest }: MediaWorkerDeps): Worker {
+export function createMediaWorker({ platform, graph, directory, saver, ingest }: MediaWorkerDeps): Worker {
   const { clock, database, log } = platform;
 
   const scopeOf = ({ business_id }: RunningJob): Scope => {
@@ -61,7 +61,7 @@ export function createMediaWorker({ platform, graph, directory, keeper, ingest }
     const file = valueOf(await graph.downloadMedia(account, info), job);
     if (file === 'failed') return { state: 'failed' };
     try {
-      const kept = await keeper.save({
+      const kept = await saver.save({
         scope,
         stream: file.stream,
         file_name: payload.filename ?? '',

@@ -3,7 +3,7 @@ import { listKey } from '@shared/rules/list-name';
 import type { Schema } from '../../platform/db/schema';
 import type { TeammateKey } from '../data/team';
 import { table, words } from '../table';
-import type { Ids } from './ids';
+import type { Ids } from '../../platform/demo/ids';
 import type { DemoPerson } from './person';
 
 const DAY_MS = 86_400_000;
@@ -38,7 +38,7 @@ export function buildCompanies(text: string, { business_id, now, ids }: Base): C
       mp_company_industry: company.industry,
       mp_company_city: company.city,
       mp_company_country: company.country,
-      mp_company_emloyee_count: Number(company.people),
+      mp_company_employee_count: Number(company.people),
       mp_company_about: company.about,
       created_at,
     })),

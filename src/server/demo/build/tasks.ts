@@ -1,7 +1,7 @@
 import { isOpenStatus } from '@shared/rules/task-values';
 import type { TeammateKey } from '../data/team';
 import { table, words } from '../table';
-import type { Ids } from './ids';
+import type { Ids } from '../../platform/demo/ids';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

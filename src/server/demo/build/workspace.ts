@@ -11,7 +11,7 @@ import { buildCompanies, buildDeals, buildTags } from './crm';
 import { type Chat, buildInboxRows } from './inbox-rows';
 import { buildTickets } from './tickets';
 import { buildHistory } from './history';
-import { createIds } from './ids';
+import { createIds } from '../../platform/demo/ids';
 import { buildNotes } from './notes';
 import type { DemoPerson } from './person';
 import { planConversations } from './plan';
@@ -20,8 +20,7 @@ import { type TasksInput, buildTasks } from './tasks';
 import { draftConversation } from './draft-conversation';
 import { buildTemplateState } from './template-state';
 import { buildTemplates } from './templates';
-import type { Rows } from './rows';
-import { buildVisits } from './visits';
+import type { Rows } from '../../platform/demo/rows';
 
 const DAY_MS = 86_400_000;
 
@@ -99,13 +98,6 @@ export function buildWorkspace(input: WorkspaceInput): Rows {
       files: input.files,
       chats: chats.built,
       ids: createIds(random.fork('desk')),
-    }),
-    ...buildVisits({
-      key: data.key,
-      business_id,
-      now,
-      random: random.fork('visits'),
-      contacts: [...contactIds.values()],
     }),
   };
 }

@@ -1,7 +1,7 @@
 import { type Permissions, can } from '@shared/rules/permissions';
 import type { Database } from '../../platform/db/database';
 import { type FileUse, byFrequency } from '../../platform/media/file-use';
-import { mediaUrl } from '../../platform/media/media-facts';
+import { mediaUrl } from '../../platform/media/media-item';
 import { mediaFamily } from '../../platform/media/media-repository';
 import type { Scope } from '../../platform/scope';
 

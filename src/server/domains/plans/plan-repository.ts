@@ -2,6 +2,8 @@ import { type PlanKey, type PlanUsage, PLAN_KEYS } from '@shared/reference/plans
 import type { Plan, Standing, Trial } from '@shared/rules/plan-change';
 import type { TaxId } from '@shared/contract/plans';
 import type { Scope, TransactionScope } from '../../platform/scope';
+import { countAccounts } from '../whatsapp-accounts/reads';
+import { countSeats } from '../workspaces/reads';
 
 /** Who keeps a plan, and by which name. */
 export interface PlanManager {
@@ -133,16 +135,7 @@ export const saveCustomer = (tx: Scope, customer_id: string, at: number): Promis
   writeBilling(tx, { customer_id }, at, 0);
 
 /** People who are here or invited, and numbers that are connected. */
-export async function usageOf({ db, business_id }: Scope): Promise<PlanUsage> {
-  const count = (table: 'members' | 'invitations' | 'whatsapp_accounts') =>
-    db
-      .selectFrom(table)
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('business_id', '=', business_id);
-  const [members, invitations, numbers] = await Promise.all([
-    count('members').executeTakeFirstOrThrow(),
-    count('invitations').where('state', '=', 'pending').executeTakeFirstOrThrow(),
-    count('whatsapp_accounts').executeTakeFirstOrThrow(),
-  ]);
-  return { members: members.count + invitations.count, numbers: numbers.count };
+export async function usageOf(scope: Scope): Promise<PlanUsage> {
+  const [members, numbers] = await Promise.all([countSeats(scope), countAccounts(scope)]);
+  return { members, numbers };
 }

@@ -9,7 +9,7 @@ import { type Changed, createPlanChanges } from './plan-changes';
 import type { ChangeRequest } from './require-changeable';
 import { type PlanLifecycle, type PlanNoticeListener, createPlanLifecycle } from './plan-lifecycle';
 import { billingOf, saveTaxIdOf, standingOf, usageOf } from './plan-repository';
-import { peopleWhoMay } from '../../platform/auth/who-may';
+import { peopleWhoMay } from '../workspaces/reads';
 import { infoOf, wireOffers, wireState } from './plan-view';
 import { localProvider } from './provider';
 import { createStripeApi } from './stripe/api';

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, type Transaction, sql } from 'kysely';
 import { joinable } from '../../platform/db/joinable';
 import type { Schema } from '../../platform/db/schema';
 
@@ -19,6 +19,19 @@ export const usersByIds = async (db: Handle, ids: readonly string[]) =>
         .selectFrom('users')
         .select(['_id', 'first_name', 'last_name', 'email', 'avatar', 'timezone'])
         .where('_id', 'in', ids)
+        .execute();
+
+/** The same with their whole name, by their first one. */
+export const namesByIds = async (db: Handle, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('users')
+        .select(['_id', 'avatar'])
+        .select(sql<string>`trim(first_name || ' ' || last_name)`.as('name'))
+        .where('_id', 'in', ids)
+        .orderBy('first_name')
+        .orderBy('_id')
         .execute();
 
 /** Null: they have none, or nobody has this id. */

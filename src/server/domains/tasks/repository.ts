@@ -176,7 +176,7 @@ export async function hadTasks(scope: Scope, userId: string, { from, to }: Betwe
 }
 
 /** Open tasks: overdue ones, those of the day and of the week, of everybody and of one person. Read from an index alone. */
-export function figuresQuery(scope: Scope, userId: string, { now, day, week }: TotalSpans) {
+export function taskMetricsQuery(scope: Scope, userId: string, { now, day, week }: TotalSpans) {
   const counted = (when: ReturnType<typeof sql<boolean>>) => sql<number>`count(case when ${when} then 1 end)`;
   const within = ({ from, to }: Between) => sql<boolean>`due_date >= ${from} and due_date <= ${to}`;
   const overdue = sql<boolean>`due_date < ${now}`;

@@ -8,8 +8,8 @@ import type { Platform } from '../../platform/platform';
 import { type Scope, inTransaction } from '../../platform/scope';
 import { createCollectLimit } from './collect-limit';
 import { deviceOf, isMachine } from './device';
-import type { VisitNews } from './news';
-import type { Places } from './place';
+import type { VisitNotifier } from './visit-notifier';
+import type { GeoLookup } from './geo-lookup';
 import { provenEmail } from './identity';
 import { recordVisit } from './record-visit';
 import { senderOf, shortIp, wholeIp } from './short-ip';
@@ -26,8 +26,8 @@ export interface Arrived {
 
 export interface CollectorDeps {
   readonly isLocked: IsLocked;
-  readonly places: Places;
-  readonly news: VisitNews;
+  readonly geo: GeoLookup;
+  readonly visitNotifier: VisitNotifier;
 }
 
 /** Milliseconds: what is refused for its domain is written down once in this time. */
@@ -54,7 +54,7 @@ const isUnwanted = (headers: IncomingHttpHeaders): boolean =>
  *
  * @throws AppError for what is no report at all, or too many of them
  */
-export function createCollector(platform: Platform, { isLocked, places, news }: CollectorDeps) {
+export function createCollector(platform: Platform, { isLocked, geo, visitNotifier }: CollectorDeps) {
   const { clock, database, events, settings } = platform;
   const limit = createCollectLimit(clock);
 
@@ -69,7 +69,7 @@ export function createCollector(platform: Platform, { isLocked, places, news }: 
   async function noteRefused(site: Site, scope: Scope, host: string): Promise<void> {
     if (site.refused?.host === host && clock() - site.refused.at < REFUSED_EVERY_MS) return;
     await saveRefused(scope, host.slice(0, 253), clock());
-    news.tell(site.business_id);
+    visitNotifier.tell(site.business_id);
   }
 
   return async (arrived: Arrived): Promise<void> => {
@@ -90,7 +90,7 @@ export function createCollector(platform: Platform, { isLocked, places, news }: 
     }
     const seen = {
       device: deviceOf(agent),
-      place: places.placeOf({ ip, headers, time_zone: report.time_zone }),
+      place: geo.placeOf({ ip, headers, time_zone: report.time_zone }),
       ip: site.keep_whole_ip ? wholeIp(ip) : shortIp(ip),
       email: provenEmail(
         site.identity_secret === null ? null : platform.secrets.open(site.identity_secret),
@@ -106,6 +106,6 @@ export function createCollector(platform: Platform, { isLocked, places, news }: 
       }
       return changed;
     });
-    if (isNew) news.tell(site.business_id);
+    if (isNew) visitNotifier.tell(site.business_id);
   };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Scope } from '../../platform/scope';
 import { companyNames } from '../companies/reads';
 import { contactNames } from '../contacts/reads';
-import type { ListPlace } from './list-place';
+import type { ListCursor } from './list-cursor';
 
 export interface VisitorFilter {
   /** Null: everybody. */
@@ -15,7 +15,7 @@ export interface VisitorFilter {
 export interface PageRequest {
   readonly limit: number;
   /** Onward from here; null: from the beginning, or from `offset` on. */
-  readonly after: ListPlace | null;
+  readonly after: ListCursor | null;
   readonly offset: number;
 }
 

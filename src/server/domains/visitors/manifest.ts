@@ -20,5 +20,5 @@ export const visitorsManifest = defineManifest({
       .where('last_visit_at', '<', now - KEEP_VISITS_MS)
       .execute();
   },
-  demo: async () => (await import('./demo')).visitorsDemo,
+  demo: async () => (await import('./demo/index')).visitorsDemo,
 });

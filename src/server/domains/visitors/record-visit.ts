@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids';
 import type { TransactionScope } from '../../platform/scope';
 import { contactsByEmailQuery } from '../contacts/reads';
 import type { Device } from './device';
-import type { Place } from './place';
+import type { Place } from './geo-lookup';
 import type { VisitorRow } from './visit-repository';
 import * as rows from './visit-repository';
 

@@ -8,6 +8,8 @@ import { people } from '../session/reads';
 
 /* What other domains may read of workspaces and their members. `Handle`: the system's, where a read crosses workspaces. */
 
+export { membersWithRoles, peopleWhoMay } from './who-may';
+
 type Handle = Kysely<Schema> | Transaction<Schema>;
 
 /** Undefined: there is no such workspace. */
@@ -118,6 +120,36 @@ export async function shareWorkspace(system: Handle, userId: string, otherId: st
 /** To join, by `_id`. */
 export const workspaceTitles = joinable<'businesses', '_id' | 'business_title'>('businesses');
 
+/** What members are called now, by id. */
+export async function namesOfMembers(
+  { business_id, db }: Scope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('members')
+    .innerJoin(people, 'users._id', 'members.user_id')
+    .select(['users._id', 'users.first_name', 'users.last_name'])
+    .where('members.business_id', '=', business_id)
+    .where('members.user_id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ _id, first_name, last_name }) => [_id, `${first_name} ${last_name}`.trim()]));
+}
+
+/** People who are here, or are invited and have not answered. */
+export async function countSeats({ business_id, db }: Scope): Promise<number> {
+  const count = (table: 'members' | 'invitations') =>
+    db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('business_id', '=', business_id);
+  const [members, invitations] = await Promise.all([
+    count('members').executeTakeFirstOrThrow(),
+    count('invitations').where('state', '=', 'pending').executeTakeFirstOrThrow(),
+  ]);
+  return members.count + invitations.count;
+}
+
 /** Members with their addresses, in no order. */
 export const memberAddresses = ({ db, business_id }: Scope) =>
   db
@@ -153,20 +185,24 @@ export async function membersAmong(
   return new Set(rows.map(({ user_id }) => user_id));
 }
 
+/** Undefined: the person is no member of the workspace. `permissions`: JSON */
+export const roleOfMember = (db: Handle, userId: string, businessId: string) =>
+  db
+    .selectFrom('members')
+    .innerJoin('roles', (join) =>
+      join.onRef('roles.business_id', '=', 'members.business_id').onRef('roles._id', '=', 'members.role_id'),
+    )
+    .select(['members.role_id', 'roles.permissions'])
+    .where('members.business_id', '=', businessId)
+    .where('members.user_id', '=', userId)
+    .executeTakeFirst();
+
 /** What a person may do in the workspace now; null: they are no member. */
 export async function rightsOfMember(
   { db, business_id }: Scope,
   userId: string,
 ): Promise<Permissions | null> {
-  const role = await db
-    .selectFrom('members')
-    .innerJoin('roles', (join) =>
-      join.onRef('roles.business_id', '=', 'members.business_id').onRef('roles._id', '=', 'members.role_id'),
-    )
-    .select('roles.permissions')
-    .where('members.business_id', '=', business_id)
-    .where('members.user_id', '=', userId)
-    .executeTakeFirst();
+  const role = await roleOfMember(db, userId, business_id);
   return role ? parsePermissions(role.permissions) : null;
 }
 

@@ -7,7 +7,7 @@ import { cancelWaiting, enqueue, enqueueNextRun } from './enqueue';
 import { writeUnwritten } from './finish';
 import type { NewJob, Worker } from './job';
 import { type JobKind, kindsByQueue } from './job-kind';
-import { oneAtATime } from './look';
+import { singleFlight } from './single-flight';
 
 export interface Jobs {
   /** Writes a job in the transaction that causes it. Call `wake` after the commit. */
@@ -54,7 +54,7 @@ export function createJobs(
   /** What the clock has begun, so that a stop can wait for it. */
   let reclaiming: Promise<void> = Promise.resolve();
 
-  const look = oneAtATime(async () => {
+  const look = singleFlight(async () => {
     try {
       while (started && (await claimDue(context)) > 0);
     } catch (error) {

@@ -5,7 +5,7 @@ import { Tooltip } from '../../ui/Tooltip';
 import { useNow } from '../../ui/use-now';
 import { useBusinessHoursQuery } from './api';
 import { copy } from './copy';
-import { opensNext } from './when-words';
+import { opensNext } from './state-text';
 import css from './closed-chip.module.css';
 
 const MINUTE_MS = 60_000;

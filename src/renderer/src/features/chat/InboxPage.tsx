@@ -1,7 +1,7 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import type { ContactRow } from '@shared/contract/contacts';
-import { onFirstTouch } from '../../core/first-touch';
+import { onFirstInteraction } from '../../core/first-interaction';
 import { useAppSelector } from '../../core/store/store';
 import { toast } from '../../core/toast';
 import { useCan, useWorkspace } from '../../core/workspace';
@@ -19,7 +19,7 @@ import { useDraftSync } from './draft-sync';
 import { NoAccount } from './NoAccount';
 import { useStartRequest } from './start/start-request';
 import { useInboxCommands } from './use-inbox-commands';
-import { useInboxMoves } from './use-inbox-moves';
+import { useInboxNavigation } from './use-inbox-navigation';
 import css from './inbox.module.css';
 
 const StartConversationDialog = lazy(() => import('./start/StartConversationDialog'));
@@ -40,9 +40,9 @@ export function InboxPage() {
   /** A new conversation is being started: with this contact, or with one that is still to be chosen. */
   const [starting, setStarting] = useState<{ readonly contact: ContactRow | null } | null>(null);
   const { data: accounts } = useAccounts();
-  useEffect(() => onFirstTouch(() => void loadConversationPane().catch(() => undefined)), []);
+  useEffect(() => onFirstInteraction(() => void loadConversationPane().catch(() => undefined)), []);
 
-  const { open, openMessage, back } = useInboxMoves(bId, list);
+  const { open, openMessage, back } = useInboxNavigation(bId, list);
   const canStart = mayStart && (accounts?.some(({ status }) => status === 1) ?? false);
   const startAnew = (): void => {
     setStarting({ contact: null });

@@ -10,7 +10,7 @@ import type { ChatReadService } from '../messages/read-service';
 import { type ConversationRow, toConversation } from '../messages/rows';
 import { recordTicketEvent } from '../tickets/tickets';
 import { changeCounts, conversationById, conversationsByIds, updateConversation } from './repository';
-import { type Wake, WAKE_QUEUE } from './wake';
+import { type SnoozeEnd, SNOOZE_QUEUE } from './end-snooze';
 
 export interface ChangeContext extends Pick<Platform, 'clock' | 'database' | 'events' | 'jobs'> {
   readonly read: ChatReadService;
@@ -66,9 +66,9 @@ async function changeOne(
   else if (change.state !== undefined) await recordTicketEvent(tx, row, { kind: 'reopened' });
   if (values.unread_count === 1) changeCounts(tx, row.account_id, { total: 0, unread: 1 });
   if (until !== null) {
-    const wake: Wake = { conversation_id: id, until };
+    const wake: SnoozeEnd = { conversation_id: id, until };
     await jobs.enqueue(tx.db, {
-      queue: WAKE_QUEUE,
+      queue: SNOOZE_QUEUE,
       business_id: tx.business_id,
       payload: wake,
       run_at: until,

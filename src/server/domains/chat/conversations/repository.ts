@@ -170,7 +170,7 @@ export async function countConversations(
     .executeTakeFirstOrThrow();
 }
 
-export interface ConversationPlace {
+export interface ConversationSortKey {
   readonly _id: string;
   /** Epoch milliseconds. */
   readonly sort_at: number;
@@ -188,12 +188,12 @@ export function closingQuery(scope: Scope, from: number, to: number, view: Conve
     .limit(most);
 }
 
-/** Places of those of some conversations, by id, that are in the view. No order is promised. */
-export async function placesOf(
+/** Sort keys of those of some conversations, by id, that are in the view. No order is promised. */
+export async function sortKeysOf(
   scope: Scope,
   ids: RawBuilder<string>,
   view: ConversationView,
-): Promise<ConversationPlace[]> {
+): Promise<ConversationSortKey[]> {
   const conversations = scope.db.selectFrom('conversations').where('business_id', '=', scope.business_id);
   return inView(scope, conversations, view).select(['_id', 'sort_at']).where('_id', 'in', ids).execute();
 }
@@ -203,7 +203,7 @@ export function placesQuery(
   scope: Scope,
   contactIds: RawBuilder<string>,
   accountId: string | undefined,
-): SelectQueryBuilder<Schema, 'conversations', ConversationPlace> {
+): SelectQueryBuilder<Schema, 'conversations', ConversationSortKey> {
   const query = scope.db
     .selectFrom('conversations')
     .select(['_id', 'sort_at'])

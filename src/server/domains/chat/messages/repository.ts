@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, type SelectQueryBuilder, type Updateable, sql } from 'kysely';
 import type { MessageContent } from '@shared/contract/chat';
 import { messageWords } from '@shared/rules/message-words';
-import { type ShelfName, shelfOf } from '@shared/rules/shelf';
+import { type SharedMediaKind, sharedMediaKind } from '@shared/rules/shared-media';
 import { compiledOnce } from '../../../platform/db/compiled-once';
 import type { Database } from '../../../platform/db/database';
 import type { Schema } from '../../../platform/db/schema';
@@ -113,7 +113,7 @@ export async function insertMessage(
   const content = JSON.parse(row.message) as MessageContent;
   const inserted = await scope.db
     .insertInto('messages')
-    .values({ ...row, business_id: scope.business_id, shelf: shelfOf(row.message_type, content) })
+    .values({ ...row, business_id: scope.business_id, shelf: sharedMediaKind(row.message_type, content) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('_id')
     .executeTakeFirst();
@@ -124,10 +124,10 @@ export async function insertMessage(
 }
 
 /** Messages of one collection, newest first. */
-export function shelfQuery(
+export function sharedMediaQuery(
   scope: Scope,
   conversationId: string,
-  kind: ShelfName,
+  kind: SharedMediaKind,
   before: Cursor | null,
   limit: number,
 ) {

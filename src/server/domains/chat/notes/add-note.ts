@@ -7,7 +7,7 @@ import { conversationById, updateConversation } from '../conversations/repositor
 import { insertMessage } from '../messages/repository';
 import { type ConversationRow, type MessageRow, toMessage } from '../messages/rows';
 import type { NoteRequest, NotesContext } from './context';
-import { mentionNews } from './mention-notification';
+import { mentionNotification } from './mention-notification';
 import { addMentions } from './mentions-repository';
 
 /** Members among them who are not the author; in the order of the text. */
@@ -102,7 +102,7 @@ export async function addNote(
   if (mentions.length > 0) {
     await notifier.raise(
       tx,
-      await mentionNews(tx, { ...ids, mentions, author: caller.user, body: note.body }),
+      await mentionNotification(tx, { ...ids, mentions, author: caller.user, body: note.body }),
     );
   }
   return toMessage(row);

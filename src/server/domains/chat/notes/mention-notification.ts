@@ -21,7 +21,7 @@ async function accountToTell(scope: Scope, accountId: string): Promise<string | 
 }
 
 /** A note names people of the team. */
-export async function mentionNews(scope: Scope, mentioning: Mentioning): Promise<NotificationEvent> {
+export async function mentionNotification(scope: Scope, mentioning: Mentioning): Promise<NotificationEvent> {
   const { conversation_id, message_id, mentions, author, body } = mentioning;
   const customer = await scope.db
     .selectFrom('conversations')

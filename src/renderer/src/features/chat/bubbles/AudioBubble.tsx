@@ -18,7 +18,7 @@ import css from './audio.module.css';
 
 /** Voice note or audio file with its player. */
 export function AudioBubble({ message, meta }: { readonly message: Message; readonly meta: ReactNode }) {
-  const { voiceAfter } = useThreadActions();
+  const { nextVoiceMessage } = useThreadActions();
   const key = trackKey(message);
   const read = (): ReturnType<typeof audioPlayer.read> => audioPlayer.read(key);
   const player = useSyncExternalStore(audioPlayer.subscribe, read, read);
@@ -38,7 +38,7 @@ export function AudioBubble({ message, meta }: { readonly message: Message; read
       </div>
     );
   }
-  const track = trackOf(message, voiceAfter);
+  const track = trackOf(message, nextVoiceMessage);
   const { phase, position, rate } = player;
   const duration = player.duration ?? length ?? 0;
   const running = phase === 'playing' || phase === 'loading';

@@ -20,7 +20,7 @@ import { useChange } from '../work/use-change';
 import { useChecked } from './use-checked';
 import { argOf } from './list-address';
 import { useListedConversations } from './use-listed-conversations';
-import { useListPlace } from './use-list-place';
+import { useShownList } from './use-shown-list';
 import css from './conversation-list.module.css';
 
 /** Spec 1 §9, milliseconds. */
@@ -40,7 +40,7 @@ export interface ConversationListProps {
 /** First column: account filter, search, views, conversations. */
 export function ConversationList(props: ConversationListProps) {
   const { accounts, selectedId, userId, businessId, onOpen, onOpenMessage, onNew } = props;
-  const { viewId, slice, accountId, setView, setAccount } = useListPlace(userId, businessId);
+  const { viewId, slice, accountId, setView, setAccount } = useShownList(userId, businessId);
   const view = VIEWS[viewId ?? 'everything'];
   const sliceArg = useMemo(() => slice && argOf(slice), [slice]);
   const [typed, setTyped] = useState('');

@@ -49,7 +49,7 @@ function Entries({ contactId, since }: { readonly contactId: string; readonly si
   }
   return (
     <>
-      <dl className={css.facts}>
+      <dl className={css.details}>
         {(all ? data : data.slice(0, SHOWN)).map((entry) => (
           <div key={`${entry.kind}:${entry.at}`}>
             <dt title={showDayAndTime(entry.at)}>{showDay(entry.at)}</dt>

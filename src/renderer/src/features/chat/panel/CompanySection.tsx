@@ -1,7 +1,7 @@
 import { isApiError } from '../../../core/http/api-error';
 import { Skeleton } from '../../../ui/Skeleton';
 import { Button } from '../../../ui/Button';
-import { useCompanyQuery } from '../../companies';
+import { employeeCount, useCompanyQuery } from '../../companies';
 import { copy } from '../copy';
 import { Section } from './Section';
 import edit from './edit.module.css';
@@ -38,9 +38,9 @@ export function CompanySection({ companyId, allowed, onOpen }: CompanySectionPro
       </Section>
     );
   }
-  const people = data.mp_company_emloyee_count;
+  const people = employeeCount(data);
   const where = [data.mp_company_city, data.mp_company_country].filter(Boolean).join(', ');
-  const facts: readonly (readonly [string, string | null])[] = [
+  const details: readonly (readonly [string, string | null])[] = [
     [copy.name, data.mp_company_label],
     [
       copy.where,
@@ -60,8 +60,8 @@ export function CompanySection({ companyId, allowed, onOpen }: CompanySectionPro
         )
       }
     >
-      <dl className={css.facts}>
-        {facts.map(([name, value]) =>
+      <dl className={css.details}>
+        {details.map(([name, value]) =>
           value === null ? null : (
             <div key={name}>
               <dt>{name}</dt>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Contact } from '@shared/contract/contacts';
 import { useCan } from '../../../core/workspace';
 import { copy } from '../copy';
-import { ContactFacts } from './ContactFacts';
+import { ContactFields } from './ContactFields';
 import { Section } from './Section';
 import { NameForm } from './NameForm';
 import edit from './edit.module.css';
@@ -43,7 +43,7 @@ export function ContactDetails({ contact, editable = false }: ContactDetailsProp
           }}
         />
       )}
-      <ContactFacts contact={contact} mayEdit={mayEdit} />
+      <ContactFields contact={contact} mayEdit={mayEdit} />
     </Section>
   );
 }

@@ -12,7 +12,7 @@ import { CustomerCard } from './CustomerCard';
 import { DealsSection } from './DealsSection';
 import { PreferencesSection } from './PreferencesSection';
 import { PanelSkeleton } from './PanelSkeleton';
-import { ShelfSection } from './ShelfSection';
+import { SharedMediaSection } from './SharedMediaSection';
 import { TasksSection } from './TasksSection';
 import { type PanelRights, useCustomerRecords } from './use-customer-records';
 import css from './panel.module.css';
@@ -95,7 +95,7 @@ export function CustomerPanel({
         onClose={onClose}
       />
       {body()}
-      {settled && <ShelfSection conversationId={conversation._id} onOpen={onOpenMessage} />}
+      {settled && <SharedMediaSection conversationId={conversation._id} onOpen={onOpenMessage} />}
       {record !== null && (
         <Suspense fallback={null}>
           <RecordDrawer

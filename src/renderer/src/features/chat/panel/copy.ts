@@ -1,4 +1,4 @@
-/** Who the customer is; starting a conversation; the shelf; the keyboard. */
+/** Who the customer is; starting a conversation; shared media; the keyboard. */
 export const copy = {
   dismiss: 'Dismiss',
   showFewer: 'Show fewer',
@@ -11,15 +11,15 @@ export const copy = {
   preferences: 'Communication preferences',
   subscribed: 'Subscribed',
   unsubscribed: 'Not subscribed',
-  shelf: 'Media, documents and links',
-  shelves: { media: 'Media', documents: 'Documents', links: 'Links', starred: 'Starred' },
-  shelfEmpty: {
+  sharedMedia: 'Media, documents and links',
+  sharedMediaTabs: { media: 'Media', documents: 'Documents', links: 'Links', starred: 'Starred' },
+  sharedMediaEmpty: {
     media: 'No pictures or videos yet.',
     documents: 'No documents yet.',
     links: 'No links yet.',
     starred: 'You have starred nothing here yet.',
   },
-  shelfFailed: 'Could not be loaded.',
+  sharedMediaFailed: 'Could not be loaded.',
   startTitle: 'New conversation',
   startFrom: 'From',
   startTo: 'To',

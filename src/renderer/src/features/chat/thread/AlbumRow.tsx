@@ -82,7 +82,7 @@ export const AlbumRow = memo(function AlbumRow({ album, highlightedId, onMarked 
         </div>
       </div>
       {entries.map(({ key: id, message, local }, index) => (
-        <div key={id} className={css.note} data-place={copy.ofMany(index + 1, count)}>
+        <div key={id} className={css.note} data-position={copy.ofMany(index + 1, count)}>
           <MessageNote message={message} local={local} />
         </div>
       ))}

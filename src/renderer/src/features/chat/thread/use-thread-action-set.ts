@@ -5,7 +5,7 @@ import { toast } from '../../../core/toast';
 import { cancelUpload, discardEntry, retryEntry, sendAnyway } from '../../../offline/outbox';
 import { useRefetchMediaMutation, useSettleMessageMutation } from '../api';
 import { copy } from '../copy';
-import { voiceAfter } from '../voice-after';
+import { nextVoiceMessage } from '../next-voice-message';
 import type { ThreadActions, ViewerSubject } from './thread-actions';
 
 export interface ActionSetOptions {
@@ -47,7 +47,7 @@ export function useThreadActionSet(options: ActionSetOptions): ThreadActions {
       jumpTo,
       star,
       ...(task && { task }),
-      voiceAfter: (message) => voiceAfter(shown.current, message),
+      nextVoiceMessage: (message) => nextVoiceMessage(shown.current, message),
       refetchMedia: async ({ _id }) => {
         const answer = await refetchMedia({ conversationId, messageId: _id });
         if (answer.error) toast(copy.mediaFetchAgainFailed, 'error');

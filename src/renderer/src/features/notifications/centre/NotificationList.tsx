@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { TIME_ZONE } from '../../../ui/time-zone';
-import { useEndInSight } from '../../../ui/use-end-in-sight';
+import { useInfiniteScroll } from '../../../ui/use-infinite-scroll';
 import { useNow } from '../../../ui/use-now';
 import type { NotificationFilter } from './api';
 import { byDay } from './by-day';
@@ -46,7 +46,7 @@ export function NotificationList({ centre, filter, onShowAll, onLeave }: Notific
     centre;
   const canLoad = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  const end = useEndInSight(canLoad, loadMore);
+  const end = useInfiniteScroll(canLoad, loadMore);
 
   if (rows === undefined) {
     if (!isError) return <ListSkeleton />;

@@ -25,7 +25,7 @@ export const BarName = memo(function BarName({ name, isFixed, change }: BarNameP
       <input
         className={css.nameField}
         aria-label={copy.name}
-        data-place="template_name"
+        data-section="template_name"
         placeholder={copy.namePlaceholder}
         value={name}
         maxLength={512}

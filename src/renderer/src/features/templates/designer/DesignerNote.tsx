@@ -3,19 +3,19 @@ import { timeLabel } from '@shared/rules/date-label';
 import { Button } from '../../../ui/Button';
 import { useLocale, useTimeZone } from '../../../ui/time-zone';
 import { copy } from './copy';
-import type { KeptDesign } from './kept-design';
-import type { OthersDid } from './use-others';
+import type { LocalDraft } from './local-draft';
+import type { RemoteChange } from './use-remote-changes';
 import css from './designer.module.css';
 
 interface DesignerNoteProps {
   readonly template: WhatsappTemplate | null;
   readonly locked: string | null;
   /** What this device had kept, when that is what is shown. */
-  readonly kept: KeptDesign | null;
+  readonly kept: LocalDraft | null;
   /** Why it was not saved. */
   readonly problem: string | null;
   /** What somebody else did to it meanwhile. */
-  readonly others: OthersDid;
+  readonly others: RemoteChange;
   readonly onTakeTheirs: () => void;
   /** Null where nothing may be kept. */
   readonly onKeepMine: (() => void) | null;

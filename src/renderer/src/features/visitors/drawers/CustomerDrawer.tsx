@@ -5,7 +5,7 @@ import { Avatar } from '../../../ui/Avatar';
 import { Drawer } from '../../../ui/drawer/Drawer';
 import type { DrawerStatus } from '../../../ui/drawer/DrawerStatusView';
 import { CompanySection, ContactDetails, DealsSection } from '../../chat/conversation';
-import { ContactReach, useContactQuery } from '../../contacts';
+import { ContactActions, useContactQuery } from '../../contacts';
 import { copy } from '../copy';
 import css from './drawers.module.css';
 
@@ -24,7 +24,7 @@ function Customer({ contact }: CustomerProps) {
         <Avatar id={contact._id} name={contact.name} src={contact.avatar} size={60} />
         <b dir="auto">{contact.name}</b>
         {about !== '' && <span dir="auto">{about}</span>}
-        <ContactReach contact={contact} />
+        <ContactActions contact={contact} />
       </div>
       <ContactDetails contact={contact} editable />
       {maySeeDeals && <DealsSection contactId={contact._id} />}

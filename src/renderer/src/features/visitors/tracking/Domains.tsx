@@ -1,7 +1,7 @@
 import { AddName } from '../../../ui/AddName';
 import { IconButton } from '../../../ui/IconButton';
 import { copy } from './copy';
-import { Part } from './Part';
+import { DialogSection } from './DialogSection';
 import css from './tracking.module.css';
 
 interface DomainsProps {
@@ -14,7 +14,7 @@ interface DomainsProps {
 /** Where visits are taken from. */
 export function Domains({ domains, hint, onChange }: DomainsProps) {
   return (
-    <Part title={copy.domains} text={copy.domainsText}>
+    <DialogSection title={copy.domains} text={copy.domainsText}>
       {domains.length > 0 && (
         <ul className={css.domains}>
           {domains.map((domain) => (
@@ -39,6 +39,6 @@ export function Domains({ domains, hint, onChange }: DomainsProps) {
         hint={hint}
         onAdd={(domain) => onChange([...domains, domain])}
       />
-    </Part>
+    </DialogSection>
   );
 }

@@ -7,7 +7,7 @@ import { showDayAndTime } from '../../../ui/show-date';
 import { Spinner } from '../../../ui/Spinner';
 import { useTimeZone } from '../../../ui/time-zone';
 import { copy } from './copy';
-import { Part } from './Part';
+import { DialogSection } from './DialogSection';
 import css from './tracking.module.css';
 
 interface InstallationProps {
@@ -40,7 +40,7 @@ export function Installation({ tracking, onAllow }: InstallationProps) {
   const isRefused =
     refused !== null && (last === null || refused.at > last.at) && !domains.includes(refused.host);
   return (
-    <Part
+    <DialogSection
       title={copy.verify}
       text={copy.verifyText}
       action={
@@ -75,6 +75,6 @@ export function Installation({ tracking, onAllow }: InstallationProps) {
           </a>
         </p>
       )}
-    </Part>
+    </DialogSection>
   );
 }

@@ -5,7 +5,7 @@ import { useRenewSecretMutation } from '../api';
 import { errorText } from '../error-text';
 import { copy, IDENTIFY, SIGNATURE } from './copy';
 import { CopyBlock } from './CopyBlock';
-import { Part } from './Part';
+import { DialogSection } from './DialogSection';
 import { RenewDialog } from './RenewDialog';
 import css from './tracking.module.css';
 
@@ -33,7 +33,7 @@ export function SignedVisitors({ signs, hint }: SignedVisitorsProps) {
     }
   }
   return (
-    <Part
+    <DialogSection
       title={copy.signed}
       text={signs ? copy.signedText : `${copy.signedText} ${copy.unsigned}`}
       action={
@@ -66,6 +66,6 @@ export function SignedVisitors({ signs, hint }: SignedVisitorsProps) {
           onCancel={() => setAsked(false)}
         />
       )}
-    </Part>
+    </DialogSection>
   );
 }

@@ -4,7 +4,7 @@ import { GuardedButton } from '../../../ui/GuardedButton';
 import { useRotateKeyMutation } from '../api';
 import { errorText } from '../error-text';
 import { copy } from './copy';
-import { Part } from './Part';
+import { DialogSection } from './DialogSection';
 import { RenewDialog } from './RenewDialog';
 import css from './tracking.module.css';
 
@@ -30,7 +30,7 @@ export function SiteKey({ siteKey, hint }: SiteKeyProps) {
     }
   }
   return (
-    <Part
+    <DialogSection
       title={copy.key}
       text={copy.keyText}
       action={
@@ -49,6 +49,6 @@ export function SiteKey({ siteKey, hint }: SiteKeyProps) {
           onCancel={() => setAsked(false)}
         />
       )}
-    </Part>
+    </DialogSection>
   );
 }

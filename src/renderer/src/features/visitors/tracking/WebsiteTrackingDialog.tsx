@@ -13,7 +13,7 @@ import { copy, snippetOf } from './copy';
 import { CopyBlock } from './CopyBlock';
 import { Domains } from './Domains';
 import { Installation } from './Installation';
-import { Part } from './Part';
+import { DialogSection } from './DialogSection';
 import { SignedVisitors } from './SignedVisitors';
 import { SiteKey } from './SiteKey';
 import css from './tracking.module.css';
@@ -42,7 +42,7 @@ function Body({ tracking, hint }: BodyProps) {
 
   return (
     <div className={css.body}>
-      <Part
+      <DialogSection
         title={copy.on}
         text={copy.onText}
         action={
@@ -61,16 +61,16 @@ function Body({ tracking, hint }: BodyProps) {
             {problem}
           </p>
         )}
-      </Part>
+      </DialogSection>
       <Domains domains={domains} hint={hint} onChange={(list) => change({ domains: list })} />
       {is_on && site_key !== null && (
         <>
-          <Part title={copy.snippet} text={copy.snippetText}>
+          <DialogSection title={copy.snippet} text={copy.snippetText}>
             {domains.length === 0 && tracking.demo_page === null && (
               <EmptyState size="small" title={copy.noDomain} />
             )}
             <CopyBlock text={snippetOf(script_url, site_key)} label={copy.copySnippet} />
-          </Part>
+          </DialogSection>
           <Installation
             tracking={tracking}
             onAllow={hint === null ? (host) => void flip({ domains: [...domains, host] }) : null}
@@ -79,7 +79,7 @@ function Body({ tracking, hint }: BodyProps) {
           <SiteKey siteKey={site_key} hint={hint} />
         </>
       )}
-      <Part title={copy.collected}>
+      <DialogSection title={copy.collected}>
         <ul className={css.facts}>
           {copy.facts.map((fact) => (
             <li key={fact}>{fact}</li>
@@ -99,7 +99,7 @@ function Body({ tracking, hint }: BodyProps) {
             onChange={(value) => void flip({ keep_whole_ip: value })}
           />
         </div>
-      </Part>
+      </DialogSection>
     </div>
   );
 }

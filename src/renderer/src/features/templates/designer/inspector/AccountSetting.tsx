@@ -24,7 +24,7 @@ export function AccountSetting({ accountId, isSubmitted }: AccountSettingProps) 
       </label>
       <Select
         id={id}
-        data-place="platform_account_id"
+        data-section="platform_account_id"
         value={accountId ?? ''}
         disabled={readOnly || isSubmitted}
         onChange={({ target }) => {

@@ -41,7 +41,7 @@ export const BodySection = memo(function BodySection({ body, variables }: BodySe
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': copy.bodyText,
-        'data-place': 'body.text',
+        'data-section': 'body.text',
         spellcheck: 'true',
       },
       onChange: (document) => {

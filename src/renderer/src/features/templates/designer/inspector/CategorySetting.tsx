@@ -35,7 +35,7 @@ export function CategorySetting({ categoryId }: { readonly categoryId: Design['c
         </div>
         <Select
           id={id}
-          data-place="template_category_id"
+          data-section="template_category_id"
           value={categoryId ?? ''}
           disabled={readOnly}
           onChange={({ target }) => {

@@ -1,6 +1,6 @@
 import type { DesignHeader } from '../design';
 import { copy } from '../copy';
-import { fileFacts } from '../file-facts';
+import { fileSummary } from '../file-summary';
 import css from './inspector.module.css';
 
 interface FileStateProps {
@@ -23,7 +23,7 @@ export function FileState({ header, percent }: FileStateProps) {
       ) : hasFile ? (
         <>
           <b dir="auto">{meta?.file_name ?? copy.sampleOnly}</b>
-          {meta !== null && <small>{fileFacts(meta)}</small>}
+          {meta !== null && <small>{fileSummary(meta)}</small>}
         </>
       ) : (
         <>

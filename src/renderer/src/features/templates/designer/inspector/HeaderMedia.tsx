@@ -21,7 +21,7 @@ const ICONS = { IMAGE: 'image', VIDEO: 'video', DOCUMENT: 'file' } as const;
 /** The file of a media header: chosen, dropped, replaced, taken away. */
 export function HeaderMedia({ header }: { readonly header: DesignHeader }) {
   const { change, issues, readOnly } = useDesigner();
-  const { percent, news, choose, cancel } = useHeaderUpload();
+  const { percent, notice, choose, cancel } = useHeaderUpload();
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const { meta, handle, format } = header;
@@ -49,7 +49,7 @@ export function HeaderMedia({ header }: { readonly header: DesignHeader }) {
       <div
         className={css.file}
         data-over={over || undefined}
-        data-invalid={error !== undefined || news?.kind === 'refused' || undefined}
+        data-invalid={error !== undefined || notice?.kind === 'refused' || undefined}
         onDragOver={(event) => {
           if (readOnly) return;
           event.preventDefault();
@@ -73,7 +73,7 @@ export function HeaderMedia({ header }: { readonly header: DesignHeader }) {
         ) : (
           !readOnly && (
             <>
-              <Button data-place="header.media" onClick={open}>
+              <Button data-section="header.media" onClick={open}>
                 {hasFile ? copy.replace : copy.chooseFile}
               </Button>
               {hasFile && (
@@ -102,9 +102,9 @@ export function HeaderMedia({ header }: { readonly header: DesignHeader }) {
         />
       </div>
       {error !== undefined && <p className={css.error}>{error}</p>}
-      {news !== null && (
-        <p className={news.kind === 'refused' ? css.error : css.hint} role="status">
-          {news.text}
+      {notice !== null && (
+        <p className={notice.kind === 'refused' ? css.error : css.hint} role="status">
+          {notice.text}
         </p>
       )}
     </>

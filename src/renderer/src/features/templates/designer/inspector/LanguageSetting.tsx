@@ -48,7 +48,7 @@ export function LanguageSetting({ language, template }: LanguageSettingProps) {
         </div>
         <Select
           id={id}
-          data-place="language"
+          data-section="language"
           value={language}
           disabled={readOnly || isSubmitted}
           onChange={({ target }) => {
