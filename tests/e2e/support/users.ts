@@ -15,18 +15,20 @@ export async function goInside(page: Page, address: string): Promise<void> {
 /** Without the number of what is unread. */
 const titleOf = async (page: Page): Promise<string> => (await page.title()).replace(/^\(\d+\) /, '');
 
-/** The part of the app that an address belongs to. */
-const sectionOf = ({ pathname }: URL): string => pathname.split('/')[3] ?? '';
+/** Pages with the title of another one. */
+const SHARES_TITLE = '/business/1/whatsapp/';
 
 /**
- * Goes to a page of the demo workspace: as a link does where another part of the app is open, else by loading it. Each part
- * has titles of its own, by which its page is known to be there.
+ * Goes to a page of the demo workspace: as a link does where another page of it is open, else by loading it. Each page has a
+ * title of its own, by which it is known to be there.
  */
-export async function goTo(page: Page, demo: Parley, path: string): Promise<void> {
+export async function goTo(page: Page, demo: Pick<Parley, 'url'>, path: string): Promise<void> {
   const to = new URL(`/business/1/${path}`, demo.url);
   const from = new URL(page.url());
+  const isAlike =
+    from.pathname === to.pathname || [from, to].every(({ pathname }) => pathname.startsWith(SHARES_TITLE));
   const isOpen = from.origin === to.origin && from.pathname.startsWith('/business/1/');
-  if (!isOpen || sectionOf(from) === sectionOf(to) || !(await page.getByRole('main').isVisible())) {
+  if (!isOpen || isAlike || !(await page.getByRole('main').isVisible())) {
     await page.goto(to.href);
   } else {
     const before = await titleOf(page);
