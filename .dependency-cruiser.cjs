@@ -70,7 +70,7 @@ module.exports = {
       name: 'features-through-their-index',
       severity: ERROR,
       comment:
-        'A feature uses another through its index.ts, or conversation.ts for parts of an open conversation, which are no part of the first code. What runs before any component is loaded (opening.ts) takes endpoints alone.',
+        'A feature uses another through its index.ts, or conversation.ts for parts of an open conversation, which are no part of the first code. What runs before any component is loaded (workspace-preload.ts) takes endpoints alone.',
       from: { path: '^src/renderer/src/features/([^/]+)/', pathNot: '/workspace-preload\\.ts$' },
       to: {
         path: '^src/renderer/src/features/([^/]+)/',

@@ -135,14 +135,14 @@ export function createNotices(place: NoticeScope) {
       };
     },
     /**
-     * Conversations as a call has found them. Where events come too, each message made from `toldFrom` on (epoch
+     * Conversations as a call has found them. Where events come too, each message made from `eventsFrom` on (epoch
      * milliseconds) rings by its own; where none come, the newest one stands for those before it.
      */
-    found(rows: readonly Conversation[], toldFrom = Infinity): NotificationChanges {
+    found(rows: readonly Conversation[], eventsFrom = Infinity): NotificationChanges {
       const notices = rows.flatMap((row): Notice[] => {
         const { last_message: last, unread_count } = row;
         if (last?.direction !== 'inbound' || unread_count === 0 || madeAt(last) <= since) return [];
-        if (madeAt(last) >= toldFrom) return [];
+        if (madeAt(last) >= eventsFrom) return [];
         if (told.has(`${last._id}:message`)) return [];
         foundUntil.set(row._id, last._id);
         return ofMessage(row, last._id, messagePreview(last).text);

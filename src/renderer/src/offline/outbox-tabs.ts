@@ -78,7 +78,7 @@ export function browserTabs(): OutboxTabs {
 }
 
 /** A tab that shares nothing: it sends its own. */
-export function lonelyTab(): OutboxTabs {
+export function singleTab(): OutboxTabs {
   return {
     tell: () => undefined,
     listen: () => () => undefined,

@@ -51,7 +51,7 @@ function takeOld(user: string, texts: Map<string, string>, keep: (name: string) 
 }
 
 /** Other tabs of this browser: what is typed in one is seen in all. */
-interface Told {
+interface TabMessage {
   readonly user: string;
   readonly name: string;
   /** Null: it is gone. */
@@ -72,14 +72,15 @@ function joinTabs(user: string, texts: Map<string, string>): (name: string) => v
   stopListening();
   const tabs = new BroadcastChannel(CHANNEL);
   channel = tabs;
-  tabs.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  tabs.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (data.user !== user) return;
     if (data.text === null) texts.delete(data.name);
     else texts.set(data.name, data.text);
     privateMemoryChanged(data.name);
   });
   return (name) => {
-    if (channel === tabs) tabs.postMessage({ user, name, text: texts.get(name) ?? null } satisfies Told);
+    if (channel === tabs)
+      tabs.postMessage({ user, name, text: texts.get(name) ?? null } satisfies TabMessage);
   };
 }
 

@@ -36,7 +36,7 @@ export function WorkspaceGate() {
         }}
       />
     );
-  if (step.kind === 'nowhere')
+  if (step.kind === 'no_workspace')
     return (
       <Suspense fallback={<Splash />}>
         <NoWorkspacePage profile={profile} />

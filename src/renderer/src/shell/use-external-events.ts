@@ -22,7 +22,7 @@ async function follow(route: string, profile: Profile, navigate: NavigateFunctio
       else toast(found.error.status === 404 ? copy.link.noContact : found.error.message, 'error');
       break;
     }
-    case 'nowhere':
+    case 'unavailable':
       toast(target.why === 'not_member' ? copy.link.notMember : copy.link.newerVersion, 'error');
       break;
   }

@@ -76,8 +76,8 @@ function enterWorkspace(
       onEvents: (events) => {
         tell(news.heard(events));
       },
-      onFound: (rows, toldFrom) => {
-        tell(news.found(rows, toldFrom));
+      onFound: (rows, eventsFrom) => {
+        tell(news.found(rows, eventsFrom));
       },
     });
     const stopKeeping = persistCaches(store, userId, businessId, restored);

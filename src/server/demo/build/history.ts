@@ -3,7 +3,7 @@ import type { RaisedNotification } from '../../domains/notifications/ports';
 import { assignNotification } from '../../domains/tasks/notifications';
 import { DEMO_ACCOUNT } from '../../domains/session/demo-account';
 import type { Schema } from '../../platform/db/schema';
-import { PAST_DEEDS } from '../data/history';
+import { PAST_ACTIONS } from '../data/history';
 import { type WorkspaceKey, WORKSPACES } from '../data/shops';
 import type { TeammateKey } from '../data/team';
 import type { Ids } from '../../platform/demo/ids';
@@ -26,7 +26,7 @@ export interface HistoryInput {
 
 /** What has been done in the workspace, what its demo user has been told of it and read, and what was sent about it. */
 export function buildHistory({ key, business_id, now, ids, team, tasks }: HistoryInput) {
-  const audit_log: Insertable<Schema['audit_log']>[] = PAST_DEEDS[key].map(({ age, by, kind, summary }) => {
+  const audit_log: Insertable<Schema['audit_log']>[] = PAST_ACTIONS[key].map(({ age, by, kind, summary }) => {
     const at = Math.round(now - age * DAY_MS);
     const { _id: actor_id, name: actor_name } = team[by];
     return { business_id, _id: ids.at(at), at, kind, actor_id, actor_name, target_id: null, summary };

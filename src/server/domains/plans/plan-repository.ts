@@ -1,5 +1,5 @@
 import { type PlanKey, type PlanUsage, PLAN_KEYS } from '@shared/reference/plans';
-import type { Plan, Standing, Trial } from '@shared/rules/plan-change';
+import type { Plan, WorkspacePlan, Trial } from '@shared/rules/plan-change';
 import type { TaxId } from '@shared/contract/plans';
 import type { Scope, TransactionScope } from '../../platform/scope';
 import { countAccounts } from '../whatsapp-accounts/reads';
@@ -11,7 +11,7 @@ export interface PlanManager {
   readonly external_id: string | null;
 }
 
-export interface StoredStanding extends Standing {
+export interface StoredWorkspacePlan extends WorkspacePlan {
   readonly managedBy: PlanManager;
 }
 
@@ -20,7 +20,7 @@ export const LOCAL: PlanManager = { provider: 'local', external_id: null };
 /** A plan of another version holds everything. */
 const keyOf = (plan: string): PlanKey => PLAN_KEYS.find((key) => key === plan) ?? 'business';
 
-export async function standingOf(scope: Scope): Promise<StoredStanding> {
+export async function workspacePlanOf(scope: Scope): Promise<StoredWorkspacePlan> {
   const rows = await scope.db
     .selectFrom('subscriptions')
     .selectAll()
@@ -39,9 +39,9 @@ export async function standingOf(scope: Scope): Promise<StoredStanding> {
 }
 
 /** Writes what there is now in the place of what there was, and counts the change. */
-export async function saveStanding(
+export async function saveWorkspacePlan(
   tx: TransactionScope,
-  { trial, plan }: Standing,
+  { trial, plan }: WorkspacePlan,
   managedBy: PlanManager,
   at: number,
 ): Promise<void> {

@@ -2,14 +2,14 @@ import type { Actor } from '../../platform/scope';
 import type { NotificationEvent } from '../notifications';
 import type { TaskRecord } from './repository';
 
-type Told = Pick<TaskRecord, '_id' | 'title' | 'notes'>;
+type NotifiedTask = Pick<TaskRecord, '_id' | 'title' | 'notes'>;
 
 export const taskTarget = (id: string): { readonly kind: string; readonly _id: string } => ({
   kind: 'task',
   _id: id,
 });
 
-const about = ({ _id, notes }: Told) => ({
+const about = ({ _id, notes }: NotifiedTask) => ({
   module: 'tasks' as const,
   text: notes ?? '',
   path: `task?task_id=${encodeURIComponent(_id)}`,
@@ -18,7 +18,7 @@ const about = ({ _id, notes }: Told) => ({
 
 /** Somebody else has given a person a task. */
 export function assignNotification(
-  task: Told,
+  task: NotifiedTask,
   actor: Actor,
   assignee: { readonly _id: string; readonly name: string },
 ) {
@@ -36,7 +36,7 @@ export function assignNotification(
 const TOLD_ONCE_MS = 120_000;
 
 /** A reminder whose time has come. */
-export function dueNotification(task: Told, assignee: string) {
+export function dueNotification(task: NotifiedTask, assignee: string) {
   const title = `Reminder: ${task.title}`;
   return {
     ...about(task),

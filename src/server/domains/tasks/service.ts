@@ -10,7 +10,7 @@ import type { Caller, Scope } from '../../platform/scope';
 import { AppError } from '../../platform/errors';
 import { usersByIds } from '../session/reads';
 import {
-  type Between,
+  type TimeRange,
   type TaskFilter,
   type TaskSlice,
   countQuery,
@@ -46,7 +46,7 @@ const filterOf = ({ title, status, type, assignee_id, customer_id }: TaskListQue
 });
 
 /** Up to and with its last millisecond. */
-const closed = ({ from, until }: Span): Between => ({ from, to: until - 1 });
+const closed = ({ from, until }: Span): TimeRange => ({ from, to: until - 1 });
 
 async function zoneOf(scope: Scope, userId: string): Promise<string> {
   const [row] = await usersByIds(scope.db, [userId]);

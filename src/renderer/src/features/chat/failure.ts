@@ -8,7 +8,7 @@ export interface FailureView {
   /** What to do next, in a sentence. */
   readonly nextStep: string;
   /** What WhatsApp itself said, where it says more than we do. */
-  readonly told: string | null;
+  readonly metaText: string | null;
   /** Sending the same again can help. */
   readonly worthRetrying: boolean;
 }
@@ -21,13 +21,13 @@ const asClause = (sentence: string): string => {
 
 /** Why a message was not delivered, for the person who sent it (spec 1 §4; Cloud API facts §6). */
 export function failureView(message: Message): FailureView {
-  const told = message.error_description ?? message.error_message;
+  const metaText = message.error_description ?? message.error_message;
   const { error_code: code } = message;
   if (code === null) {
     return {
-      line: copy.failedBecause(told ?? copy.reasonUnknown, null),
+      line: copy.failedBecause(metaText ?? copy.reasonUnknown, null),
       nextStep: copy.reasonUnknownNext,
-      told: null,
+      metaText: null,
       worthRetrying: true,
     };
   }
@@ -35,7 +35,7 @@ export function failureView(message: Message): FailureView {
   return {
     line: copy.failedBecause(asClause(text), code),
     nextStep,
-    told: told === text ? null : told,
+    metaText: metaText === text ? null : metaText,
     worthRetrying: retry !== 'never',
   };
 }

@@ -11,12 +11,12 @@ import type { Caller } from '../../../platform/scope';
 import { pictureOf } from '../../session/reads';
 import { conversationById } from '../conversations/repository';
 
-type Told = BodyOf<typeof tellPresence>;
+type PresenceChange = BodyOf<typeof tellPresence>;
 type Others = ResponseOf<typeof tellPresence>['data'];
 
 /** Who is doing what in a conversation: held in memory for as long as it is so, and told to everybody at once. */
 export interface ChatPresenceService {
-  tell(caller: Caller, conversationId: string, told: Told): Promise<Others>;
+  tell(caller: Caller, conversationId: string, change: PresenceChange): Promise<Others>;
   /** Whoever looked through this window is away. */
   gone(window: GoneWindow): void;
 }

@@ -53,7 +53,7 @@ export function FailureNote({ message }: { readonly message: Message }) {
       {open && (
         <div className={css.why}>
           {failure.nextStep}
-          {failure.told !== null && <span className={css.told}>WhatsApp: {failure.told}</span>}
+          {failure.metaText !== null && <span className={css.metaText}>WhatsApp: {failure.metaText}</span>}
         </div>
       )}
     </div>

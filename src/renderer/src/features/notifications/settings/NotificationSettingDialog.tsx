@@ -38,7 +38,7 @@ export function NotificationSettingDialog({ onClose }: { readonly onClose: () =>
   const [tab, setTab] = useState<TabId>(() =>
     params.has('account_noti') && !cameBySwitch ? 'account' : 'workspace',
   );
-  const [lockedTold, setLockedTold] = useState(false);
+  const [lockedNoticeShown, setLockedNoticeShown] = useState(false);
   const panel = useId();
   const drafts = useDrafts();
   const { save, saving, error } = useSave();
@@ -68,7 +68,7 @@ export function NotificationSettingDialog({ onClose }: { readonly onClose: () =>
       if (!settings.isError) return <SettingSkeleton />;
       return <ErrorState title={copy.missing} onRetry={() => void settings.refetch()} />;
     }
-    const shared = { settings: data, draft, onLocked: () => setLockedTold(true) };
+    const shared = { settings: data, draft, onLocked: () => setLockedNoticeShown(true) };
     return tab === 'account' ? <AccountTab {...shared} /> : <BusinessTab {...shared} />;
   };
 
@@ -82,7 +82,7 @@ export function NotificationSettingDialog({ onClose }: { readonly onClose: () =>
       footer={
         <div className={css.foot}>
           <p className={css.told} role="alert">
-            {error ?? (lockedTold ? REQUIRED_NOTIFICATION : '')}
+            {error ?? (lockedNoticeShown ? REQUIRED_NOTIFICATION : '')}
           </p>
           <Button onClick={cancel}>{copy.cancel}</Button>
           <Button tone="primary" disabled={saving || drafts.size === 0} onClick={() => void update()}>
@@ -99,7 +99,7 @@ export function NotificationSettingDialog({ onClose }: { readonly onClose: () =>
         focusFirst={!cameBySwitch}
         onChoose={(next) => {
           setTab(next);
-          setLockedTold(false);
+          setLockedNoticeShown(false);
         }}
       />
       <div className={css.columns}>

@@ -1,7 +1,6 @@
 import { isOpenStatus } from '@shared/rules/task-values';
-import type { TeammateKey } from '../data/team';
-import { table, words } from '../table';
-import type { Ids } from '../../platform/demo/ids';
+import { type StoryBase, idIn } from '../../platform/demo/story-base';
+import { table, words } from '../../platform/demo/table';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -20,23 +19,15 @@ type TaskColumn =
   | 'age'
   | 'notes';
 
-export interface TasksInput {
-  readonly business_id: string;
-  readonly now: number;
-  readonly ids: Ids;
-  readonly team: Readonly<Record<TeammateKey, { readonly _id: string }>>;
+export interface TasksInput extends StoryBase {
+  readonly teamIds: ReadonlyMap<string, string>;
   readonly contactIds: ReadonlyMap<string, string>;
   readonly companyIds: ReadonlyMap<string, string>;
   /** By title. */
   readonly dealIds: ReadonlyMap<string, string>;
 }
 
-/** @throws when a task names somebody or something that does not exist. */
-function required(ids: ReadonlyMap<string, string>, key: string): string {
-  const id = ids.get(key);
-  if (id === undefined) throw new Error(`A task of the demo names “${key}”, which does not exist.`);
-  return id;
-}
+const TASK = 'A task';
 
 /** Titles of deals have commas in them: the longest title that fits is taken. */
 function titlesIn(cell: string, titles: readonly string[]): string[] {
@@ -49,9 +40,9 @@ function titlesIn(cell: string, titles: readonly string[]): string[] {
   return found.toSorted((a, b) => cell.indexOf(a) - cell.indexOf(b));
 }
 
-/** Times to the full hour of now: what is due today is due today whenever the demo begins. */
+/** Tasks of the demo, with times to the full hour of now: what is due today is due today whenever the demo begins. */
 export function buildTasks(text: string, input: TasksInput) {
-  const { business_id, now, ids, team } = input;
+  const { business_id, now, ids, teamIds } = input;
   const hour = Math.floor(now / HOUR_MS) * HOUR_MS;
   const tasks = table<TaskColumn>(text)
     .toSorted((a, b) => Number(b.age) - Number(a.age))
@@ -72,14 +63,16 @@ export function buildTasks(text: string, input: TasksInput) {
           reminder: 0,
           reminder_date: null,
           notes: row.notes === '' ? null : row.notes,
-          assignee_id: row.owner === '' ? null : team[row.owner as TeammateKey]._id,
-          created_by: team[row.by as TeammateKey]._id,
+          assignee_id: row.owner === '' ? null : idIn(teamIds, row.owner, TASK),
+          created_by: idIn(teamIds, row.by, TASK),
           created_at,
           updated_at: created_at,
         },
-        contacts: words(row.people).map((key) => required(input.contactIds, key)),
-        companies: words(row.companies).map((key) => required(input.companyIds, key)),
-        deals: titlesIn(row.deals, [...input.dealIds.keys()]).map((title) => required(input.dealIds, title)),
+        contacts: words(row.people).map((key) => idIn(input.contactIds, key, TASK)),
+        companies: words(row.companies).map((key) => idIn(input.companyIds, key, TASK)),
+        deals: titlesIn(row.deals, [...input.dealIds.keys()]).map((title) =>
+          idIn(input.dealIds, title, TASK),
+        ),
       };
     });
   const linked = (task_id: string, position: number) => ({ business_id, task_id, position });
