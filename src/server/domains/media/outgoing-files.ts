@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
+import { boundedCache } from '../../platform/bounded-cache';
 import { ATTACHMENT_MAX_BYTES } from '@shared/rules/attachments';
 import type { StoredMedia } from '../../platform/media/media-store';
 import { sendablePicture } from '../../platform/media/sendable-picture';
@@ -34,7 +35,7 @@ interface OutgoingFiles {
  * others: what a customer sent and is forwarded, and what was stored before.
  */
 export function createOutgoingFiles(): OutgoingFiles {
-  const fine = new LRUCache<string, true>({ max: MOST_KNOWN });
+  const fine = boundedCache<true>(MOST_KNOWN);
   const converted = new LRUCache<string, Converted>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ bytes }) => Math.max(bytes.length, 1),

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { LRUCache } from 'lru-cache';
+import { boundedCache } from '../../platform/bounded-cache';
 import type { AuditKind } from '@shared/contract/audit';
 import { writeAudit } from '../../platform/audit/audit';
 import type { Schema } from '../../platform/db/schema';
@@ -45,7 +45,7 @@ export function createSecurityLog({
   database,
   log,
 }: Pick<Platform, 'clock' | 'database' | 'log'>): SecurityLog {
-  const failures = new LRUCache<string, number[]>({ max: MOST_PEOPLE });
+  const failures = boundedCache<number[]>(MOST_PEOPLE);
 
   async function note(
     tx: Transaction<Schema>,

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { boundedCache } from '../../platform/bounded-cache';
 import type { Clock } from '../../platform/clock';
 import { AppError } from '../../platform/errors';
 
@@ -22,7 +22,7 @@ export interface CollectLimit {
 
 /** Each node counts for itself, and a restart forgets. */
 export function createCollectLimit(clock: Clock): CollectLimit {
-  const buckets = new LRUCache<string, Bucket>({ max: MOST_COUNTED });
+  const buckets = boundedCache<Bucket>(MOST_COUNTED);
   return {
     take(kind, name) {
       const { burst, perSecond } = COLLECT_LIMITS[kind];

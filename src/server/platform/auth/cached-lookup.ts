@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { boundedCache } from '../bounded-cache';
 import type { Clock } from '../clock';
 
 export interface CachedLookupOptions<Value> {
@@ -28,7 +28,7 @@ export function createCachedLookup<Value extends object>(
   options: CachedLookupOptions<Value>,
 ): CachedLookup<Value> {
   const { clock, ttl, max, load } = options;
-  const entries = new LRUCache<string, Entry<Value>>({ max });
+  const entries = boundedCache<Entry<Value>>(max);
   const loading = new Map<string, Promise<Value | null>>();
   // Counts up with each `forget`: an answer that was read before it may be the one that changed.
   let generation = 0;

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { boundedCache } from '../bounded-cache';
 import type { Clock } from '../clock';
 import { AppError } from '../errors';
 
@@ -19,7 +19,7 @@ export interface TokenLimit {
 }
 
 export function createTokenLimit(clock: Clock): TokenLimit {
-  const buckets = new LRUCache<string, Bucket>({ max: MOST_TOKENS });
+  const buckets = boundedCache<Bucket>(MOST_TOKENS);
   return {
     take(tokenId) {
       const at = clock();

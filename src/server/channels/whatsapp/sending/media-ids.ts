@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { boundedCache } from '../../../platform/bounded-cache';
 import type { Clock } from '../../../platform/clock';
 import type { GraphClient } from '../graph/graph-client';
 import type { GraphResult } from '../graph/graph-result';
@@ -21,7 +21,7 @@ export interface MediaIds {
 }
 
 export function createMediaIds(graph: GraphClient, clock: Clock): MediaIds {
-  const known = new LRUCache<string, { readonly id: string; readonly until: number }>({ max: MAX_IDS });
+  const known = boundedCache<{ readonly id: string; readonly until: number }>(MAX_IDS);
   const keyOf = (account: SendableMessage['account'], media: SendableMedia): string =>
     `${account.phone_number_id} ${media.media_id}`;
 

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { boundedCache } from '../../../platform/bounded-cache';
 import { type PairState, type ThroughputState, pairRate, throughput } from '@shared/rules/rate-limits';
 
 /** WhatsApp's limits of one process: the numbers it sends from and the people it sends to (facts §7). */
@@ -16,9 +16,9 @@ const MAX_PAIRS = 50_000;
 const MAX_NUMBERS = 10_000;
 
 export function createSendLimits(): SendLimits {
-  const pairs = new LRUCache<string, PairState>({ max: MAX_PAIRS });
-  const numbers = new LRUCache<string, ThroughputState>({ max: MAX_NUMBERS });
-  const held = new LRUCache<string, number>({ max: MAX_NUMBERS });
+  const pairs = boundedCache<PairState>(MAX_PAIRS);
+  const numbers = boundedCache<ThroughputState>(MAX_NUMBERS);
+  const held = boundedCache<number>(MAX_NUMBERS);
 
   return {
     take(phoneNumberId, recipient, now) {
