@@ -1,5 +1,5 @@
 import { variablesOf } from '@shared/rules/template-values';
-import type { SendableMessage, SendableTemplate } from './ports';
+import type { SendableMessage, SendableTemplate } from '../../domains/chat/delivery/types';
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -2,7 +2,7 @@ import type { MessageContent } from '@shared/contract/chat';
 import { findLinks } from '@shared/rules/find-links';
 import { whatsappId } from '@shared/rules/whatsapp-id';
 import { templatePayload } from './payload-template';
-import type { SendableMessage } from './ports';
+import type { SendableMessage } from '../../domains/chat/delivery/types';
 
 /** Body of `POST /{phone-number-id}/messages` (Cloud API facts §1). */
 export interface OutgoingPayload {
