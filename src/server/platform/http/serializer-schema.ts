@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Json, isObject } from '../json/bounded';
+import { isObject } from '../json/bounded';
 
-type JsonSchema = Json;
+type JsonSchema = Record<string, unknown>;
 
 /**
  * JSON schema for fast-json-stringify. A nullable value becomes `nullable: true` instead of `anyOf`, which would cost
