@@ -11,7 +11,7 @@ import { createSetUpCode } from './domains/session/set-up-code';
 import { hasUsers } from './domains/session/users';
 import { connectEmulator, seedDemo } from './demo';
 import { refuseOtherApps } from './platform/auth/app-secret';
-import { createTokenLimit } from './platform/auth/token-limit';
+import { TOKEN_LIMIT, createRequestLimit } from './platform/http/request-limit';
 import { refuseCrossSite } from './platform/auth/cross-site';
 import { createAlerts } from './platform/alerts';
 import type { Clock } from './platform/clock';
@@ -66,6 +66,8 @@ export interface App {
 const BODY_LIMIT = 1024 * 1024;
 /** Milliseconds that a stop waits for running jobs. */
 const GRACE_MS = 5000;
+/** So many API tokens are counted for their limit. */
+const MOST_TOKENS = 20_000;
 /** A slow sender must not hold a connection for ever. Milliseconds. */
 const REQUEST_TIMEOUT_MS = 10 * 60_000;
 
@@ -177,7 +179,7 @@ export async function createApp(
     authenticator,
     database,
     checkAnswers: settings.checkAnswers,
-    tokenLimit: createTokenLimit(clock),
+    tokenLimit: createRequestLimit(clock, TOKEN_LIMIT, MOST_TOKENS),
   });
 
   const stopSnapshots =

@@ -5,7 +5,7 @@ import { MOST_TOKENS } from '@shared/rules/api-token';
 import type { Permissions } from '@shared/rules/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMember } from '../../src/server/domains/workspaces/create-workspace';
-import { TOKEN_LIMIT } from '../../src/server/platform/auth/token-limit';
+import { TOKEN_LIMIT } from '../../src/server/platform/http/request-limit';
 import { type TestApp, startApp } from '../support/app';
 import { scopeOf } from '../support/channel';
 import { type Client, send } from '../support/client';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Visitor, WebsiteTracking } from '@shared/contract/visitors';
-import { COLLECT_LIMITS } from '../../src/server/domains/visitors/collect-limit';
+import { COLLECT_LIMITS } from '../../src/server/domains/visitors/collector';
 import { type TestApp, startApp } from '../support/app';
 import type { Client } from '../support/client';
 import { addTeam } from '../support/people';

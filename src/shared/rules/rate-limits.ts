@@ -1,24 +1,14 @@
-/**
+import { type BucketState, type RateAnswer, takeToken } from './token-bucket';
+
+/*
  * WhatsApp's sending limits as pure state machines (Cloud API facts §7): ask with the state and the time, keep the
  * state of the answer. Times are epoch milliseconds; a clock that goes backwards counts as standing still.
  */
-export interface RateAnswer<State> {
-  readonly allowed: boolean;
-  /** Milliseconds until asking again makes sense; 0 when allowed. */
-  readonly waitMs: number;
-  /** Counts this message when it was allowed; otherwise as it was. */
-  readonly state: State;
-}
 
-/** One business number to one customer: one message each 6 s over time. */
-const PAIR_INTERVAL_MS = 6000;
-/** So many may go at once; they use up the quota of the time that follows. */
-const PAIR_BURST = 45;
+/** One business number to one customer: one message each 6 s over time, 45 at once; they use up the quota to come. */
+const PAIR = { burst: 45, everyMs: 6000 } as const;
 
-export interface PairState {
-  /** When the quota used up so far has come back. */
-  readonly paidUntil: number;
-}
+export type PairState = BucketState;
 
 /**
  * The pair rate: messages may run ahead of one each 6 s by a burst of 45; what they ran ahead by comes back at one
@@ -26,13 +16,8 @@ export interface PairState {
  *
  * @param state null before the first message to this customer
  */
-export function pairRate(state: PairState | null, now: number): RateAnswer<PairState | null> {
-  const paidUntil = Math.max(state?.paidUntil ?? now, now) + PAIR_INTERVAL_MS;
-  const ahead = paidUntil - now - PAIR_BURST * PAIR_INTERVAL_MS;
-  // A clock that was put back must not lock the customer out for longer than a whole burst takes.
-  if (ahead <= 0) return { allowed: true, waitMs: 0, state: { paidUntil } };
-  return { allowed: false, waitMs: Math.min(ahead, PAIR_BURST * PAIR_INTERVAL_MS), state };
-}
+export const pairRate = (state: PairState | null, now: number): RateAnswer<PairState> =>
+  takeToken(PAIR, state, now);
 
 /** Messages a second for one number; Meta may raise it to 1000, a number shared with the phone app has 20. */
 const THROUGHPUT_PER_SECOND = 80;
@@ -57,8 +42,8 @@ export function throughput(
   const at = Math.max(now, times.at(-1) ?? now);
   const recent = times.filter((time) => time > at - SECOND_MS);
   // The message that must leave the second before another fits in; the limit may have been lowered meanwhile.
-  const blocking = recent.at(-perSecond);
-  if (recent.length < perSecond || blocking === undefined) {
+  const blocking = recent.at(-perSecond) ?? at;
+  if (recent.length < perSecond) {
     return { allowed: true, waitMs: 0, state: { times: [...recent, at] } };
   }
   return { allowed: false, waitMs: blocking + SECOND_MS - now, state: { times: recent } };

@@ -2,7 +2,11 @@ import type { TemplateButton, TemplatePart, TemplateVariable } from '../contract
 import { validTemplateName, validVariableName } from './template-names';
 import { distinctVariables, fillVariables, isNumbered, renameVariables } from './template-variables';
 
-/** A template as it is saved: what the designer holds, and what the server keeps. */
+/**
+ * A template as the rules of templates look at it, on both sides. The other shapes, each with its reason: `Design` is the
+ * designer's, with what belongs to unused types of a header or button; the body of `createTemplate` is the wire's
+ * (spec 1 §3); `TemplateRow` is the table's; `TemplateSubmission` and `MetaTemplate` are Meta's, as sent and as listed.
+ */
 export interface TemplateDraft {
   readonly template_name: string;
   readonly language: string;
@@ -84,6 +88,9 @@ function exampleIn(components: readonly TemplatePart[], name: string): string {
  * A template in its normal form, as it is stored: a valid name, parts in order, empty ones dropped (header text, footer,
  * button lists, media headers without a file), names of variables made valid, and the examples of Meta's format from
  * the default of each variable. Doing it twice changes nothing.
+ *
+ * It runs where a template comes in: once when the server saves what somebody wrote, and once when it reads what Meta
+ * listed. The designer asks for it only to check what would be saved; it sends what was written.
  */
 export function normalTemplate(draft: TemplateDraft): TemplateDraft {
   const renamed = draft.components.map((part) => renamePart(part, validVariableName));

@@ -5,7 +5,9 @@ import type { Scope } from '../../platform/scope';
 import type { AccountDirectory } from './account-directory';
 import type { GraphClient } from './graph/graph-client';
 import type { GraphResult } from './graph/graph-result';
-import type { AttachedMedia, ChatIngest, MediaJob, MediaSaver } from './ports';
+import type { ChatIngest } from '../../domains/chat/ingest';
+import type { FetchedMedia } from '../../domains/chat/ingest/types';
+import type { MediaJob, MediaSaver } from './ports';
 
 const CONCURRENCY = 4;
 const SECOND = 1000;
@@ -52,7 +54,7 @@ export function createMediaWorker({ platform, graph, directory, saver, ingest }:
   const later = ({ attempt }: RunningJob): RunLater =>
     new RunLater(clock() + (RETRY_MS[attempt - 1] ?? 60 * MINUTE), true);
 
-  async function fetchFile(scope: Scope, job: RunningJob): Promise<AttachedMedia> {
+  async function fetchFile(scope: Scope, job: RunningJob): Promise<FetchedMedia> {
     const payload = job.payload as MediaJob;
     const account = await directory.credentials(scope, payload.account_id);
     if (!account) return { state: 'failed' };

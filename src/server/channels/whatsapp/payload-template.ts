@@ -1,10 +1,8 @@
 import { variablesOf } from '@shared/rules/template-values';
-import type { SendableMessage, SendableTemplate } from './ports';
+import { type Json, isObject } from '../../platform/json/bounded';
+import type { SendableMessage, SendableTemplate } from '../../domains/chat/delivery/types';
 
-type Json = Readonly<Record<string, unknown>>;
-
-const object = (value: unknown): Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
+const object = (value: unknown): Json => (isObject(value) ? value : {});
 const upper = (value: unknown): string => (typeof value === 'string' ? value.toUpperCase() : '');
 
 const HEADER_MEDIA: Readonly<Record<string, string>> = {

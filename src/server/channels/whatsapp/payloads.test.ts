@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { UnsendableMessage, toPayload } from './payloads';
-import type { SendableMessage } from './ports';
+import type { SendableMessage } from '../../domains/chat/delivery/types';
 
 const media = {
   media_id: '01M',

@@ -1,8 +1,9 @@
 import type { MessageContent } from '@shared/contract/chat';
 import { findLinks } from '@shared/rules/find-links';
 import { whatsappId } from '@shared/rules/whatsapp-id';
+import { type Json, isObject } from '../../platform/json/bounded';
 import { templatePayload } from './payload-template';
-import type { SendableMessage } from './ports';
+import type { SendableMessage } from '../../domains/chat/delivery/types';
 
 /** Body of `POST /{phone-number-id}/messages` (Cloud API facts §1). */
 export interface OutgoingPayload {
@@ -22,10 +23,6 @@ export interface OutgoingPayload {
 /** A message that cannot become a request: a sentence for the agent. */
 export class UnsendableMessage extends Error {}
 
-type Json = Readonly<Record<string, unknown>>;
-
-const object = (value: unknown): Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
@@ -127,7 +124,7 @@ function reactionBody(message: SendableMessage): Json {
 /** Drops what is empty: an empty list of phones or a name part without text is refused. */
 function contactCard(card: unknown): Json {
   return Object.fromEntries(
-    Object.entries(object(card)).filter(
+    Object.entries(isObject(card) ? card : {}).filter(
       ([, value]) =>
         value !== undefined &&
         value !== null &&

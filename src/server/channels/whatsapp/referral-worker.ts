@@ -4,7 +4,8 @@ import { AppError } from '../../platform/errors';
 import type { Worker } from '../../platform/jobs/job';
 import type { Platform } from '../../platform/platform';
 import { AddressRefused, guardedConnect } from '../webhook/guarded-connect';
-import type { ChatIngest, MediaSaver, ReferralJob } from './ports';
+import type { ChatIngest } from '../../domains/chat/ingest';
+import type { MediaSaver, ReferralJob } from './ports';
 
 const CONNECT_MS = 5_000;
 /** Of the whole file. */

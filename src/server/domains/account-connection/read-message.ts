@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { partial } from '../../platform/json/fields';
+
 /** What the last message of an embedded signup says, whatever its version (Cloud API facts §5). */
 export type SignupMessage =
   | {
@@ -12,29 +15,39 @@ export type SignupMessage =
   | { readonly kind: 'cancel'; readonly step: string | null }
   | { readonly kind: 'error'; readonly message: string; readonly error_id: string | null };
 
-type Json = Readonly<Record<string, unknown>>;
-
 const TYPE = 'WA_EMBEDDED_SIGNUP';
 const COEXISTENCE = 'FINISH_WHATSAPP_BUSINESS_APP_ONBOARDING';
 /** So much of Meta's words is shown. */
 const MOST_WORDS = 300;
 
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Ids are digits, as text or (seen in older versions) as a number. */
-function idOf(value: unknown): string | null {
-  const text = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value;
-  return typeof text === 'string' && /^\d{5,25}$/.test(text) ? text : null;
-}
+const digits = z
+  .union([z.string(), z.int().transform(String)])
+  .pipe(z.string().regex(/^\d{5,25}$/))
+  .nullable()
+  .catch(null);
 
-const wordsOf = (value: unknown): string | null =>
-  typeof value === 'string' || typeof value === 'number'
-    ? String(value)
-        .replace(/\p{Cc}+/gu, ' ')
-        .trim()
-        .slice(0, MOST_WORDS) || null
-    : null;
+const words = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .catch(null)
+  .transform((value) => {
+    const written = String(value ?? '').replace(/\p{Cc}+/gu, ' ');
+    return written.trim().slice(0, MOST_WORDS) || null;
+  });
+
+const signupMessage = z.object({
+  type: z.literal(TYPE),
+  event: z.string(),
+  data: partial({
+    waba_id: digits,
+    phone_number_id: digits,
+    error_message: words,
+    error_id: words,
+    error_code: words,
+    current_step: words,
+  }),
+});
 
 function parsed(text: string): unknown {
   try {
@@ -50,26 +63,23 @@ function parsed(text: string): unknown {
  * @returns null for what is none of the signup's: other messages arrive too, and not all of them are JSON
  */
 export function readSignupMessage(text: string): SignupMessage | null {
-  const message = parsed(text);
-  if (!isObject(message) || message['type'] !== TYPE) return null;
-  const { event } = message;
-  if (typeof event !== 'string') return null;
-  const about = isObject(message['data']) ? message['data'] : {};
+  const message = signupMessage.safeParse(parsed(text)).data;
+  if (!message) return null;
+  const { event, data } = message;
   if (event === 'FINISH' || event.startsWith('FINISH_')) {
     return {
       kind: 'finish',
-      waba_id: idOf(about['waba_id']),
-      phone_number_id: idOf(about['phone_number_id']),
+      waba_id: data.waba_id,
+      phone_number_id: data.phone_number_id,
       coexists: event === COEXISTENCE,
     };
   }
-  const words = wordsOf(about['error_message']);
-  if (event === 'ERROR' || words !== null) {
+  if (event === 'ERROR' || data.error_message !== null) {
     return {
       kind: 'error',
-      message: words ?? 'An error without a name.',
-      error_id: wordsOf(about['error_id'] ?? about['error_code']),
+      message: data.error_message ?? 'An error without a name.',
+      error_id: data.error_id ?? data.error_code,
     };
   }
-  return event === 'CANCEL' ? { kind: 'cancel', step: wordsOf(about['current_step']) } : null;
+  return event === 'CANCEL' ? { kind: 'cancel', step: data.current_step } : null;
 }

@@ -2,11 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { type VisitReport, visitReport } from '@shared/contract/visitors';
 import { hostOf, isAllowedHost } from '@shared/rules/visit-address';
 import { AppError } from '../../platform/errors';
+import { createRequestLimit } from '../../platform/http/request-limit';
 import { validate } from '../../platform/http/validate';
 import type { IsLocked } from '../../platform/plan/is-locked';
 import type { Platform } from '../../platform/platform';
 import { type Scope, inTransaction } from '../../platform/scope';
-import { createCollectLimit } from './collect-limit';
 import { deviceOf, isMachine } from './device';
 import type { VisitNotifier } from './visit-notifier';
 import type { GeoLookup } from './geo-lookup';
@@ -30,6 +30,13 @@ export interface CollectorDeps {
   readonly visitNotifier: VisitNotifier;
 }
 
+/** What one sender, and what one website, may report at once, and how fast that comes back (4 and 100 a second). */
+export const COLLECT_LIMITS = {
+  sender: { burst: 120, everyMs: 250 },
+  site: { burst: 2000, everyMs: 10 },
+} as const;
+/** So many senders are counted, and so many websites. */
+const MOST_COUNTED = 50_000;
 /** Milliseconds: what is refused for its domain is written down once in this time. */
 const REFUSED_EVERY_MS = 5000;
 
@@ -56,7 +63,8 @@ const isUnwanted = (headers: IncomingHttpHeaders): boolean =>
  */
 export function createCollector(platform: Platform, { isLocked, geo, visitNotifier }: CollectorDeps) {
   const { clock, database, events, settings } = platform;
-  const limit = createCollectLimit(clock);
+  const senders = createRequestLimit(clock, COLLECT_LIMITS.sender, MOST_COUNTED);
+  const sites = createRequestLimit(clock, COLLECT_LIMITS.site, MOST_COUNTED);
 
   /** The host of the page that reports; the browser writes it, no script can. */
   function pageHost(site: Site, report: VisitReport, { headers, host }: Arrived) {
@@ -74,9 +82,9 @@ export function createCollector(platform: Platform, { isLocked, geo, visitNotifi
 
   return async (arrived: Arrived): Promise<void> => {
     const { body, ip, headers } = arrived;
-    limit.take('sender', senderOf(ip));
+    senders.take(senderOf(ip));
     const report = readReport(body);
-    limit.take('site', report.site);
+    sites.take(report.site);
     const agent = headers['user-agent'] ?? '';
     if (isUnwanted(headers) || isMachine(agent)) return;
     const site = await siteByKey(database.system, report.site);

@@ -2,7 +2,7 @@ import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { type Endpoint, allows } from '@shared/contract/endpoint';
 import type { Authenticator, Session, TokenScope } from '../auth/auth';
-import type { TokenLimit } from '../auth/token-limit';
+import type { RequestLimit } from './request-limit';
 import type { Database } from '../db/database';
 import { AppError } from '../errors';
 import type { Caller } from '../scope';
@@ -15,7 +15,7 @@ import { refuseUnknownQuery, validate } from './validate';
 export interface RegisterDeps {
   readonly authenticator: Authenticator;
   readonly database: Database;
-  readonly tokenLimit: TokenLimit;
+  readonly tokenLimit: RequestLimit;
   /** In tests: an answer that does not fit its schema is an error. */
   readonly checkAnswers: boolean;
 }

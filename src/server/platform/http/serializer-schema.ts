@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { isObject } from '../json/bounded';
 
 type JsonSchema = Record<string, unknown>;
-
-const isObject = (value: unknown): value is JsonSchema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * JSON schema for fast-json-stringify. A nullable value becomes `nullable: true` instead of `anyOf`, which would cost

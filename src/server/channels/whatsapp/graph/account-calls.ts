@@ -5,7 +5,8 @@ import { parseUrl } from '@shared/rules/parse-url';
 import type { BusinessCredentials, Credentials } from './graph-types';
 import type { GraphHttp } from './graph-http';
 import type { GraphResult } from './graph-result';
-import { answer, partial, readSuccess, rowsOf, words, wordsOrNull } from './answer-fields';
+import { partial, rowsOf, text } from '../../../platform/json/fields';
+import { answer, readSuccess, words } from './answer-fields';
 import type { SampleFile } from './template-calls';
 
 const PROFILE_FIELDS = 'about,address,description,email,profile_picture_url,websites,vertical';
@@ -46,9 +47,9 @@ const profile = z
     address: words(2000).catch(''),
     description: words(2000).catch(''),
     email: words(2000).catch(''),
-    vertical: wordsOrNull(40),
+    vertical: text(40),
     websites: rowsOf(words(2000)).catch([]),
-    profile_picture_url: wordsOrNull(4000),
+    profile_picture_url: text(4000),
   })
   .transform(({ profile_picture_url, ...rest }): ProfileOfMeta => ({
     ...rest,
@@ -61,7 +62,7 @@ const readProfile = answer(
 
 const readApps = answer(
   z
-    .object({ data: rowsOf(partial({ whatsapp_business_api_data: partial({ id: wordsOrNull(64) }) })) })
+    .object({ data: rowsOf(partial({ whatsapp_business_api_data: partial({ id: text(64) }) })) })
     .transform(({ data }) => data.flatMap(({ whatsapp_business_api_data: { id } }) => id ?? [])),
 );
 

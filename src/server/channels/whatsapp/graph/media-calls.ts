@@ -6,7 +6,8 @@ import type { GraphHttp } from './graph-http';
 import type { GraphResult } from './graph-result';
 import type { Credentials, MediaInfo, Upload } from './graph-types';
 import { multipart } from './multipart';
-import { answer, readSuccess, words, wordsOrNull } from './answer-fields';
+import { text } from '../../../platform/json/fields';
+import { answer, readSuccess, words } from './answer-fields';
 
 const UPLOAD_TIMEOUT_MS = 120_000;
 
@@ -29,7 +30,7 @@ const readMediaInfo = answer(
   z.object({
     url: words(),
     mime_type: words().catch('application/octet-stream'),
-    sha256: wordsOrNull(),
+    sha256: text(),
     file_size: z
       .union([z.number(), z.string().transform(Number)])
       .pipe(z.number().int().nonnegative())

@@ -3,7 +3,8 @@ import type { OutgoingPayload } from '../payloads';
 import type { GraphHttp } from './graph-http';
 import type { GraphResult } from './graph-result';
 import type { AcceptedSend, Credentials } from './graph-types';
-import { answer, readSuccess, words, wordsOrNull } from './answer-fields';
+import { text } from '../../../platform/json/fields';
+import { answer, readSuccess, words } from './answer-fields';
 
 /** Sending and marking read (facts §1). */
 export interface MessageCalls {
@@ -30,7 +31,7 @@ const readAccepted = answer(
   z
     .object({
       messages: first(z.object({ id: words() })),
-      contacts: first(z.object({ wa_id: wordsOrNull() })).catch([{ wa_id: null }]),
+      contacts: first(z.object({ wa_id: text() })).catch([{ wa_id: null }]),
     })
     .transform(({ messages, contacts }): AcceptedSend => ({
       wamid: messages[0].id,

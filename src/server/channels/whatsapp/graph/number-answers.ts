@@ -1,22 +1,23 @@
 import { z } from 'zod';
-import { answer, partial, rowsOf, words, wordsOrNull } from './answer-fields';
+import { partial, rowsOf, text } from '../../../platform/json/fields';
+import { answer, words } from './answer-fields';
 import type { PhoneNumberInfo } from './graph-types';
 
 /** A number as Graph lists it (facts §5). */
 export const listedNumber = z
   .object({
     id: words(),
-    quality_rating: wordsOrNull(),
-    status: wordsOrNull(),
-    verified_name: wordsOrNull(),
-    display_phone_number: wordsOrNull(),
-    name_status: wordsOrNull(),
+    quality_rating: text(),
+    status: text(),
+    verified_name: text(),
+    display_phone_number: text(),
+    name_status: text(),
     // The first is the newer of the two.
-    whatsapp_business_manager_messaging_limit: wordsOrNull(),
-    messaging_limit_tier: wordsOrNull(),
-    throughput: partial({ level: wordsOrNull() }),
+    whatsapp_business_manager_messaging_limit: text(),
+    messaging_limit_tier: text(),
+    throughput: partial({ level: text() }),
     is_official_business_account: z.boolean().catch(false),
-    platform_type: wordsOrNull(),
+    platform_type: text(),
   })
   .transform((row) => ({
     id: row.id,

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { BusinessCredentials, Credentials, PhoneNumberInfo } from './graph-types';
 import type { GraphHttp } from './graph-http';
 import type { GraphResult } from './graph-result';
-import { answer, partial, readSuccess, rowsOf, words, wordsOrNull } from './answer-fields';
+import { partial, rowsOf, text } from '../../../platform/json/fields';
+import { answer, readSuccess, words } from './answer-fields';
 import { listedNumber } from './number-answers';
 
 const NUMBER_FIELDS = 'id,display_phone_number,verified_name,quality_rating,status,platform_type';
@@ -47,7 +48,7 @@ const appToken = ({ app_id, app_secret }: AppCredentials): string => `${app_id}|
 
 const grant = partial({
   is_valid: z.unknown().optional(),
-  app_id: wordsOrNull(64),
+  app_id: text(64),
   scopes: rowsOf(words(100)).catch([]),
   granular_scopes: rowsOf(
     z.object({ scope: z.string(), target_ids: rowsOf(words(64)).nullable().catch(null) }),

@@ -4,16 +4,8 @@ import type { TemplateSubmission } from '@shared/rules/template-wire';
 import type { BusinessCredentials } from './graph-types';
 import type { GraphHttp } from './graph-http';
 import type { GraphResult } from './graph-result';
-import {
-  answer,
-  constant,
-  constantOrNull,
-  partial,
-  readSuccess,
-  rowsOf,
-  words,
-  wordsOrNull,
-} from './answer-fields';
+import { partial, rowsOf, text } from '../../../platform/json/fields';
+import { answer, constant, constantOrNull, readSuccess, words } from './answer-fields';
 
 const UPLOAD_TIMEOUT_MS = 120_000;
 const PAGE = 200;
@@ -76,7 +68,7 @@ const listed = z
       .catch('POSITIONAL'),
     components: rowsOf(z.record(z.string(), z.unknown())).catch([]),
     quality_score: partial({ score: constantOrNull(20) }),
-    rejected_reason: wordsOrNull(200),
+    rejected_reason: text(200),
   })
   .transform(({ quality_score, ...rest }): ListedTemplate => ({ ...rest, quality: quality_score.score }));
 
@@ -84,7 +76,7 @@ const readPage = answer(
   z
     .object({
       data: rowsOf(listed),
-      paging: partial({ next: z.unknown().optional(), cursors: partial({ after: wordsOrNull(2000) }) }),
+      paging: partial({ next: z.unknown().optional(), cursors: partial({ after: text(2000) }) }),
     })
     // The last page has cursors too, but no `next` (facts §4).
     .transform(({ data, paging }) => ({

@@ -1,19 +1,9 @@
 import type { MessageContent, MessageType } from '@shared/contract/chat';
-import type { InboundMedia } from '../../../domains/chat/ingest/types';
-import {
-  type Json,
-  defined,
-  finite,
-  id,
-  isObject,
-  list,
-  name,
-  object,
-  plain,
-  plainObject,
-  text,
-} from './read';
+import { z } from 'zod';
 import { stripControl } from '@shared/rules/text';
+import type { InboundMedia } from '../../../domains/chat/ingest/types';
+import { type Json, boundedCopy, boundedObject, defined, isObject } from '../../../platform/json/bounded';
+import { finite, flag, id, list, name, partial, record, text } from '../../../platform/json/fields';
 
 export interface ReadContent {
   readonly message_type: MessageType;
@@ -26,8 +16,10 @@ const MAX_MIME = 200;
 /** What WhatsApp says itself is a line; nothing folds it. */
 export const MAX_SYSTEM = 1000;
 
-/** The object under the type's own key, and the message around it. Null = it is not what the type promises. */
-type Reader = (payload: Json, message: Json) => ReadContent | null;
+/** Reads what stands under the type's own key, and the message around it. Null = it is not what the type promises. */
+type Reader = (payload: unknown, message: Json) => ReadContent | null;
+
+const listedErrors = partial({ errors: list });
 
 const plainContent = (message_type: MessageType, content: MessageContent): ReadContent => ({
   message_type,
@@ -44,15 +36,24 @@ const STANDARD_MIME: Readonly<Record<string, string>> = {
   document: 'application/octet-stream',
 };
 
+const mediaFields = partial({
+  id,
+  mime_type: text(MAX_MIME),
+  filename: text(),
+  caption: text(),
+  voice: flag,
+  animated: flag,
+});
+
 function mediaReader(type: 'image' | 'video' | 'audio' | 'document' | 'sticker'): Reader {
   return (payload, message) => {
-    const external_id = id(payload['id']);
-    const errors = list(message['errors']);
-    if (external_id === null && errors.length === 0 && !isObject(message[type])) return null;
-    const mime_type =
-      text(payload['mime_type'], MAX_MIME) ?? STANDARD_MIME[type] ?? 'application/octet-stream';
+    const file = mediaFields.parse(payload);
+    const external_id = file.id;
+    const { errors } = listedErrors.parse(message);
+    if (external_id === null && errors.length === 0 && !isObject(payload)) return null;
+    const mime_type = file.mime_type ?? STANDARD_MIME[type] ?? 'application/octet-stream';
     // A mark that turns the direction of writing would show `bill.exe` for a name that ends in `fdp.exe`.
-    const filename = name(stripControl(text(payload['filename']) ?? ''));
+    const filename = name.parse(stripControl(file.filename ?? ''));
     return {
       message_type: type,
       content: {
@@ -62,9 +63,9 @@ function mediaReader(type: 'image' | 'video' | 'audio' | 'document' | 'sticker')
         mime_type,
         // Without an id there is nothing to fetch (131052: larger than 100 MB, or gone).
         state: external_id === null ? 'failed' : 'fetching',
-        ...defined({ caption: text(payload['caption']), filename }),
-        ...(type === 'audio' ? { voice: payload['voice'] === true } : {}),
-        ...(type === 'sticker' ? { animated: payload['animated'] === true } : {}),
+        ...defined({ caption: file.caption, filename }),
+        ...(type === 'audio' ? { voice: file.voice } : {}),
+        ...(type === 'sticker' ? { animated: file.animated } : {}),
         ...(errors.length > 0 ? { errors: readErrors(errors) } : {}),
       },
       media: external_id === null ? null : { external_id, mime_type, filename },
@@ -72,89 +73,109 @@ function mediaReader(type: 'image' | 'video' | 'audio' | 'document' | 'sticker')
   };
 }
 
+/** A reader of a payload that says everything itself. */
+const reader =
+  <Fields>(fields: z.ZodType<Fields>, read: (payload: Fields) => ReadContent | null): Reader =>
+  (payload) =>
+    read(fields.parse(payload));
+
 const READERS: Readonly<Record<string, Reader>> = {
-  text(payload) {
-    const body = text(payload['body']);
-    return body === null ? null : plainContent('text', { body });
-  },
+  text: reader(partial({ body: text() }), ({ body }) =>
+    body === null ? null : plainContent('text', { body }),
+  ),
   image: mediaReader('image'),
   video: mediaReader('video'),
   audio: mediaReader('audio'),
   // Older webhooks call a voice note by a type of its own.
-  voice: (payload, message) =>
-    mediaReader('audio')({ ...payload, voice: true }, { ...message, audio: payload }),
+  voice: (payload, message) => mediaReader('audio')({ ...record.parse(payload), voice: true }, message),
   document: mediaReader('document'),
   sticker: mediaReader('sticker'),
-  location(payload) {
-    const latitude = finite(payload['latitude']);
-    const longitude = finite(payload['longitude']);
-    if (latitude === null || longitude === null || Math.abs(latitude) > 90 || Math.abs(longitude) > 180)
-      return null;
-    const url = text(payload['url'], 2000);
-    return plainContent('location', {
-      latitude,
-      longitude,
-      ...defined({ name: name(payload['name']), address: text(payload['address'], 1000) }),
-      ...(url !== null && /^https?:\/\//i.test(url) ? { url } : {}),
-    });
-  },
-  contacts(_payload, message) {
-    const cards = list(message['contacts']).filter(isObject).slice(0, MAX_CARDS).map(readCard);
-    return cards.length === 0 ? null : plainContent('contacts', { contacts: cards });
-  },
-  button(payload) {
-    const content = defined({ text: text(payload['text']), payload: text(payload['payload']) });
+  location: reader(
+    partial({ latitude: finite, longitude: finite, url: text(2000), name, address: text(1000) }),
+    ({ latitude, longitude, url, ...place }) => {
+      if (latitude === null || longitude === null || Math.abs(latitude) > 90 || Math.abs(longitude) > 180)
+        return null;
+      return plainContent('location', {
+        latitude,
+        longitude,
+        ...defined(place),
+        ...(url !== null && /^https?:\/\//i.test(url) ? { url } : {}),
+      });
+    },
+  ),
+  contacts: reader(
+    z
+      .array(z.unknown())
+      .catch([])
+      .transform((cards) => cards.filter(isObject).slice(0, MAX_CARDS)),
+    (cards) => (cards.length === 0 ? null : plainContent('contacts', { contacts: cards.map(readCard) })),
+  ),
+  button: reader(partial({ text: text(), payload: text() }), (button) => {
+    const content = defined(button);
     return Object.keys(content).length === 0 ? null : plainContent('button', content);
-  },
+  }),
   interactive(payload) {
-    return text(payload['type'], 64) === null
-      ? null
-      : plainContent('interactive', { interactive: plainObject(payload) });
+    if (!isObject(payload) || text(64).parse(payload['type']) === null) return null;
+    return plainContent('interactive', { interactive: boundedObject(payload) });
   },
   order(payload) {
-    return Array.isArray(payload['product_items'])
-      ? plainContent('order', { order: plainObject(payload) })
+    return isObject(payload) && Array.isArray(payload['product_items'])
+      ? plainContent('order', { order: boundedObject(payload) })
       : null;
   },
-  system(payload) {
-    return plainContent('system', {
-      body: text(payload['body'], MAX_SYSTEM) ?? 'WhatsApp changed something about this customer.',
-      ...defined({ system_type: text(payload['type'], 64) }),
-      ...(isObject(payload['identity']) ? { identity: plainObject(payload['identity']) } : {}),
-    });
-  },
+  system: reader(
+    partial({ body: text(MAX_SYSTEM), type: text(64), identity: record }),
+    ({ body, type, identity }) =>
+      plainContent('system', {
+        body: body ?? 'WhatsApp changed something about this customer.',
+        ...defined({ system_type: type }),
+        ...(identity === null ? {} : { identity: boundedObject(identity) }),
+      }),
+  ),
 };
 
+const cardFields = partial({
+  name: partial({ formatted_name: name, first_name: name, last_name: name }),
+  phones: list,
+  emails: list,
+  addresses: list,
+  urls: list,
+});
+const firstPhone = partial({ phone: name });
+
 /** A card with a name and lists, whatever was left out of it (facts §1, contacts). */
-function readCard(card: unknown): Json {
-  const whole = plainObject(card);
-  const nameParts = object(whole['name']);
+function readCard(card: Json): Json {
+  const whole = boundedObject(card);
+  const { name: told, phones, emails, addresses, urls } = cardFields.parse(whole);
   const formatted =
-    name(nameParts['formatted_name']) ??
-    name([nameParts['first_name'], nameParts['last_name']].map(name).filter(Boolean).join(' ')) ??
-    name(object(list(whole['phones'])[0])['phone']) ??
+    told.formatted_name ??
+    name.parse([told.first_name, told.last_name].filter(Boolean).join(' ')) ??
+    firstPhone.parse(phones[0]).phone ??
     'Contact';
-  const records = (key: string): readonly Json[] => list(whole[key]).filter(isObject);
   return {
     ...whole,
-    name: { ...nameParts, formatted_name: formatted },
-    phones: records('phones'),
-    emails: records('emails'),
-    addresses: records('addresses'),
-    urls: records('urls'),
+    name: { ...record.parse(whole['name']), formatted_name: formatted },
+    phones: phones.filter(isObject),
+    emails: emails.filter(isObject),
+    addresses: addresses.filter(isObject),
+    urls: urls.filter(isObject),
   };
 }
 
 /** `errors[]` of a message, bounded. */
 export function readErrors(errors: readonly unknown[]): readonly unknown[] {
-  return errors.slice(0, 10).map((error) => plain(error));
+  return errors.slice(0, 10).map((error) => boundedCopy(error));
 }
 
 /** Types that this reader knows, for webhooks that leave `type` out. */
 const KNOWN_TYPES = Object.keys(READERS);
 
+const typeField = text(64);
+const unsupportedFields = partial({ type: typeField });
+const originFields = partial({ referral: record, context: partial({ referred_product: record }) });
+
 export function typeOf(message: Json): string | null {
-  return text(message['type'], 64) ?? KNOWN_TYPES.find((type) => message[type] !== undefined) ?? null;
+  return typeField.parse(message['type']) ?? KNOWN_TYPES.find((type) => message[type] !== undefined) ?? null;
 }
 
 /**
@@ -162,11 +183,11 @@ export function typeOf(message: Json): string | null {
  * what is not what its type promises, is `unknown`: both are kept and shown, never dropped.
  */
 export function readContent(type: string | null, message: Json): ReadContent {
-  const reader = type !== null && Object.hasOwn(READERS, type) ? READERS[type] : undefined;
-  const known = type === null ? null : (reader?.(object(message[type]), message) ?? null);
+  const known =
+    type !== null && Object.hasOwn(READERS, type) ? READERS[type]?.(message[type], message) : null;
   if (known) return withOrigin(known, message);
-  const original = text(object(message['unsupported'])['type'], 64) ?? type;
-  const errors = list(message['errors']);
+  const original = unsupportedFields.parse(message['unsupported']).type ?? type;
+  const { errors } = listedErrors.parse(message);
   return plainContent(type === 'unsupported' ? 'unsupported' : 'unknown', {
     ...(original === null ? {} : { type: original }),
     ...(errors.length === 0 ? {} : { errors: readErrors(errors) }),
@@ -175,12 +196,15 @@ export function readContent(type: string | null, message: Json): ReadContent {
 
 /** Where the message came from: an advertisement, or a product of the catalogue. */
 function withOrigin(read: ReadContent, message: Json): ReadContent {
-  const product = object(message['context'])['referred_product'];
+  const { referral, context } = originFields.parse(message);
+  if (referral === null && context.referred_product === null) return read;
   const origin = {
-    ...(isObject(message['referral']) ? { referral: plainObject(message['referral']) } : {}),
-    ...(isObject(product) ? { referred_product: plainObject(product) } : {}),
+    ...(referral === null ? {} : { referral: boundedObject(referral) }),
+    ...(context.referred_product === null
+      ? {}
+      : { referred_product: boundedObject(context.referred_product) }),
   };
-  return Object.keys(origin).length === 0 ? read : { ...read, content: { ...read.content, ...origin } };
+  return { ...read, content: { ...read.content, ...origin } };
 }
 
 /** What an edit changes: a media message keeps its file, only the caption is new. */

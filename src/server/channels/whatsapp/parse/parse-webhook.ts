@@ -1,5 +1,8 @@
-import { readContacts, readMessage } from './message';
-import { type Json, finite, id, isObject, list, object, text } from './read';
+import { z } from 'zod';
+import { type Json, isObject } from '../../../platform/json/bounded';
+import { finite, id, list, partial, record, text } from '../../../platform/json/fields';
+import { readMessage } from './message';
+import { contacts } from './person';
 import { readStatus } from './status';
 import type { DroppedUpdate, ParsedWebhook, UpdateBody, UpdateTarget, WebhookUpdate } from './updates';
 
@@ -25,6 +28,22 @@ const CHANNEL_FIELDS = new Set([
   'template_performance_metrics',
 ]);
 
+const webhookFields = z.object({ entry: list });
+const entryFields = partial({ id, time: finite, changes: list });
+const changeFields = z.object({ field: text(100), value: record });
+const valueFields = partial({
+  metadata: partial({ phone_number_id: id }),
+  contacts,
+  messages: list,
+  statuses: list,
+  errors: list,
+  /** Of events of an account. */
+  waba_info: z.object({ waba_id: id }).nullish().catch(null),
+  event: text(),
+});
+type Entry = z.infer<typeof entryFields>;
+type Value = z.infer<typeof valueFields>;
+
 /**
  * Takes a webhook apart (facts §3): every entry, every change, every message and status, in order. Never throws,
  * whatever the body is; what is not understood becomes an unknown message or is kept as dropped.
@@ -33,12 +52,13 @@ const CHANNEL_FIELDS = new Set([
 export function parseWebhook(body: unknown, receivedAt: number): ParsedWebhook {
   const updates: WebhookUpdate[] = [];
   const dropped: DroppedUpdate[] = [];
-  if (!isObject(body)) return { updates, dropped, notes: ['The webhook is not an object.'] };
-  const entries = list(body['entry']);
-  const notes = entries.length === 0 ? ['The webhook has no entries.'] : [];
-  for (const entry of entries.map(object)) {
-    for (const change of list(entry['changes'])) {
-      for (const part of partsOf(entry, change, receivedAt)) {
+  const webhook = webhookFields.safeParse(body).data;
+  if (!webhook) return { updates, dropped, notes: ['The webhook is not an object.'] };
+  const notes = webhook.entry.length === 0 ? ['The webhook has no entries.'] : [];
+  for (const entry of webhook.entry) {
+    const read = entryFields.parse(entry);
+    for (const change of read.changes) {
+      for (const part of partsOf(entry, read, change, receivedAt)) {
         if (part.kind === 'dropped') dropped.push(part);
         else updates.push(part);
       }
@@ -50,10 +70,20 @@ export function parseWebhook(body: unknown, receivedAt: number): ParsedWebhook {
 type AnyPart = WebhookUpdate | DroppedUpdate;
 
 /** What one change holds, in order. */
-function partsOf(entry: Json, change: unknown, receivedAt: number): readonly AnyPart[] {
-  const value = object(object(change)['value']);
-  const field = text(object(change)['field'], 100) ?? fieldOf(value);
-  const target = targetOf(entry, value, field);
+function partsOf(
+  entry: unknown,
+  { id: entryId, time }: Entry,
+  change: unknown,
+  receivedAt: number,
+): readonly AnyPart[] {
+  const told = changeFields.safeParse(change).data;
+  const value = valueFields.parse(told?.value);
+  const field = told?.field ?? fieldOf(value);
+  const target: UpdateTarget = {
+    // Events of an account may come with its owner's or its partner's id: `waba_info` names the account itself.
+    waba_id: (field === 'messages' ? null : value.waba_info?.waba_id) ?? entryId,
+    phone_number_id: value.metadata.phone_number_id,
+  };
   const part = (result: UpdateBody | string, alone: () => unknown): AnyPart => {
     const envelope = (): Json => envelopeOf(entry, alone());
     return typeof result === 'string'
@@ -63,7 +93,6 @@ function partsOf(entry: Json, change: unknown, receivedAt: number): readonly Any
   const whole = (): unknown => change;
   if (!isObject(change)) return [part('A change is not an object.', whole)];
   if (field === null) return [part('A change does not say what it is about.', whole)];
-  const time = finite(entry['time']);
   if (field !== 'messages') {
     return [
       CHANNEL_FIELDS.has(field)
@@ -72,18 +101,15 @@ function partsOf(entry: Json, change: unknown, receivedAt: number): readonly Any
     ];
   }
   const only = (name: 'messages' | 'statuses' | 'errors', items: readonly unknown[]) => (): unknown => {
-    const { messages: _messages, statuses: _statuses, errors: _errors, ...rest } = value;
+    const { messages: _messages, statuses: _statuses, errors: _errors, ...rest } = told?.value ?? {};
     return { field, value: { ...rest, [name]: items } };
   };
-  const contacts = readContacts(value['contacts']);
-  const errors = list(value['errors']);
+  const { errors } = value;
   const parts = [
-    ...list(value['messages']).map((message) =>
-      part(readMessage(message, contacts, receivedAt), only('messages', [message])),
+    ...value.messages.map((message) =>
+      part(readMessage(message, value.contacts, receivedAt), only('messages', [message])),
     ),
-    ...list(value['statuses']).map((status) =>
-      part(readStatus(status, receivedAt), only('statuses', [status])),
-    ),
+    ...value.statuses.map((status) => part(readStatus(status, receivedAt), only('statuses', [status]))),
     ...(errors.length === 0
       ? []
       : [part({ kind: 'channel', value: { field: 'errors', value: errors, time } }, only('errors', errors))]),
@@ -94,22 +120,14 @@ function partsOf(entry: Json, change: unknown, receivedAt: number): readonly Any
 }
 
 /** What a change without a `field` member is about, where its content leaves no doubt. */
-function fieldOf(value: Json): string | null {
-  if (['messages', 'statuses', 'errors'].some((name) => list(value[name]).length > 0)) return 'messages';
-  if (isObject(value['waba_info']) && text(value['event']) !== null) return 'account_update';
-  return null;
+function fieldOf({ messages, statuses, errors, waba_info, event }: Value): string | null {
+  if ([messages, statuses, errors].some((items) => items.length > 0)) return 'messages';
+  return waba_info && event !== null ? 'account_update' : null;
 }
 
-/** Events of an account may come with its owner's or its partner's id: `waba_info` names the account itself. */
-function targetOf(entry: Json, value: Json, field: string | null): UpdateTarget {
-  const named = field === 'messages' ? null : id(object(value['waba_info'])['waba_id']);
-  return {
-    waba_id: named ?? id(entry['id']),
-    phone_number_id: id(object(value['metadata'])['phone_number_id']),
-  };
-}
-
-function envelopeOf({ id: waba, time }: Json, change: unknown): Json {
+/** A webhook of this change alone; the entry's own words stay as they came. */
+function envelopeOf(entry: unknown, change: unknown): Json {
+  const { id: waba, time }: Json = isObject(entry) ? entry : {};
   return {
     object: 'whatsapp_business_account',
     entry: [{ id: waba, ...(time === undefined ? {} : { time }), changes: [change] }],

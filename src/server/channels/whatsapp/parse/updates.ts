@@ -1,4 +1,4 @@
-import type { Json } from './read';
+import type { Json } from '../../../platform/json/bounded';
 import type {
   InboundEdit,
   InboundMessage,

@@ -5,7 +5,7 @@ import { type RunningJob, RunLater } from '../../../platform/jobs/job';
 import type { Platform } from '../../../platform/platform';
 import type { Scope } from '../../../platform/scope';
 import type { GraphClient } from '../graph/graph-client';
-import type { ChatSending, SendableMessage } from '../ports';
+import type { ChatSending, SendableMessage } from '../../../domains/chat/delivery/types';
 import type { TokenHealth } from '../token-health';
 import type { MediaIds } from './media-ids';
 import { MAX_WAIT_MS, outageWait } from './retry-rules';

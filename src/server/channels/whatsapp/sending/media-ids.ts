@@ -2,7 +2,7 @@ import { boundedCache } from '../../../platform/bounded-cache';
 import type { Clock } from '../../../platform/clock';
 import type { GraphClient } from '../graph/graph-client';
 import type { GraphResult } from '../graph/graph-result';
-import type { SendableMedia, SendableMessage } from '../ports';
+import type { SendableMedia, SendableMessage } from '../../../domains/chat/delivery/types';
 
 /** Uploads live 30 days (facts §2); a day less, so that an id does not end on its way. */
 const LIFE_MS = 29 * 24 * 60 * 60 * 1000;

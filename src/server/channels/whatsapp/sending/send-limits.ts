@@ -26,11 +26,14 @@ export function createSendLimits(): SendLimits {
       if (until > now) return until;
       const key = `${phoneNumberId} ${recipient}`;
       const pair = pairRate(pairs.get(key) ?? null, now);
-      if (!pair.allowed) return now + pair.waitMs;
+      if (!pair.allowed) {
+        pairs.set(key, pair.state);
+        return now + pair.waitMs;
+      }
       const number = throughput(numbers.get(phoneNumberId) ?? null, now);
       if (!number.allowed) return now + number.waitMs;
       // Only a message that may go by both limits counts.
-      if (pair.state) pairs.set(key, pair.state);
+      pairs.set(key, pair.state);
       numbers.set(phoneNumberId, number.state);
       return null;
     },

@@ -1,6 +1,6 @@
 import { assertNever } from '@shared/rules/assert-never';
 import type { TransactionScope } from '../../../platform/scope';
-import type { ChatIngest } from '../ports';
+import type { ChatIngest } from '../../../domains/chat/ingest';
 import type { ApplyChannelUpdate } from './channel-updates';
 import type { ResolvedUpdate } from './resolve-tenants';
 

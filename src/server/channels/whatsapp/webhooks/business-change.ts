@@ -1,4 +1,4 @@
-import { finite, list, object, text } from '../parse/read';
+import { capitals, finite, list, partial, text } from '../../../platform/json/fields';
 
 /** What an `account_update` means for the numbers of the business account, beside their status. */
 export interface BusinessChange {
@@ -29,15 +29,22 @@ function inWords(name: string | null): string | null {
   return words === '' ? null : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
-function restriction(value: unknown): BusinessChange {
-  const rows = list(value).map(object);
+const restrictionFields = partial({ restriction_type: capitals(100), expiration: finite });
+const accountFields = partial({
+  event: capitals(64),
+  restriction_info: list,
+  violation_info: partial({ violation_type: text(100) }),
+  ban_info: partial({ waba_ban_state: capitals(64), waba_ban_date: text(100) }),
+});
+
+function restriction(told: readonly unknown[]): BusinessChange {
+  const rows = told.map((one) => restrictionFields.parse(one));
   if (rows.length === 0) return NOTHING;
-  const details = rows.flatMap(({ restriction_type }) => {
-    const type = text(restriction_type, 100)?.toUpperCase() ?? null;
-    const known = type !== null && Object.hasOwn(RESTRICTIONS, type) ? RESTRICTIONS[type] : undefined;
+  const details = rows.flatMap(({ restriction_type: type }) => {
+    const known = Object.hasOwn(RESTRICTIONS, type) ? RESTRICTIONS[type] : undefined;
     return known ?? inWords(type) ?? [];
   });
-  const ends = rows.map(({ expiration }) => finite(expiration) ?? 0);
+  const ends = rows.map(({ expiration }) => expiration ?? 0);
   // One without an end lasts until Meta says otherwise.
   const until = ends.every((seconds) => seconds > 0) ? Math.max(...ends) * 1000 : null;
   return {
@@ -50,20 +57,17 @@ function restriction(value: unknown): BusinessChange {
 /** Null when the update says nothing about what may be sent (facts §3). Never throws. */
 export function businessChange(field: string, payload: unknown): BusinessChange | null {
   if (field !== 'account_update') return null;
-  const value = object(payload);
-  const event = text(value['event'], 64)?.toUpperCase() ?? '';
+  const { event, restriction_info, violation_info, ban_info } = accountFields.parse(payload);
   if (PLAIN.has(event)) return { ...NOTHING, business_event: event };
   if (event === 'ACCOUNT_RECONNECTED') return NOTHING;
-  if (event === 'ACCOUNT_RESTRICTION') return restriction(value['restriction_info']);
+  if (event === 'ACCOUNT_RESTRICTION') return restriction(restriction_info);
   if (event === 'ACCOUNT_VIOLATION') {
-    const type = inWords(text(object(value['violation_info'])['violation_type'], 100));
+    const type = inWords(violation_info.violation_type);
     return { ...NOTHING, business_event: event, business_details: type };
   }
   if (event !== 'DISABLED_UPDATE') return null;
-  const ban = object(value['ban_info']);
-  const state = text(ban['waba_ban_state'], 64)?.toUpperCase() ?? '';
+  const { waba_ban_state: state, waba_ban_date: day } = ban_info;
   if (state === 'REINSTATE') return NOTHING;
   if (state !== 'DISABLE' && state !== 'SCHEDULE_FOR_DISABLE') return null;
-  const day = text(ban['waba_ban_date'], 100);
   return { ...NOTHING, business_event: state, business_details: day === null ? null : `Date: ${day}.` };
 }

@@ -5,7 +5,7 @@ import type { Notifier } from '../../../domains/notifications/ports';
 import type { Platform } from '../../../platform/platform';
 import type { TransactionScope } from '../../../platform/scope';
 import type { ChannelUpdate } from '../parse/updates';
-import { boundedRaw, id, object } from '../parse/read';
+import { boundedRaw } from '../../../platform/json/bounded';
 import { QUEUES } from '../ports';
 import { createTokenHealth } from '../token-health';
 import { businessChange } from './business-change';
@@ -95,10 +95,9 @@ export function createChannelUpdates(platform: Platform, notifier: Notifier): Ap
   }
 
   return async (tx, accounts, update) => {
-    const wabaId = id(accounts[0]?.waba_id);
-    if (wabaId === null || !(await store(tx, wabaId, update))) return;
-    const value = { ...update, value: object(update.value) };
-    await followTemplate(tx, wabaId, value);
-    await followAccounts(tx, accounts, value);
+    const wabaId = accounts[0]?.waba_id;
+    if (wabaId === undefined || !(await store(tx, wabaId, update))) return;
+    await followTemplate(tx, wabaId, update);
+    await followAccounts(tx, accounts, update);
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../../platform/clock';
 import type { Scope, TransactionScope } from '../../../platform/scope';
-import { jsonOf } from '../parse/read';
+import { jsonOf } from '../../../platform/json/bounded';
 import type { ResolvedUpdate } from './resolve-tenants';
 
 /** A part of a webhook that was not applied, as it is kept. */

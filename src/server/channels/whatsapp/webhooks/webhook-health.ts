@@ -1,6 +1,6 @@
 import type { DeliveryHealth } from '../../../domains/whatsapp-accounts/ports';
 import type { Platform } from '../../../platform/platform';
-import { id, list, object } from '../parse/read';
+import { id, list, partial } from '../../../platform/json/fields';
 import { type Count, addCounts, healthOfDay, UNKNOWN } from './health-repository';
 
 const HOUR_MS = 60 * 60_000;
@@ -22,17 +22,21 @@ export interface WebhookHealth {
   close(): Promise<void>;
 }
 
+const webhookFields = partial({ entry: list });
+const entryFields = partial({ id, changes: list });
+const changeFields = partial({ value: partial({ waba_info: partial({ waba_id: id }) }) });
+
 /** Events of an account name it in `waba_info`; the entry's own id may be its owner's. */
-function wabaOf(entry: Readonly<Record<string, unknown>>): string | null {
-  const { waba_info } = object(object(list(entry['changes'])[0])['value']);
-  return id(object(waba_info)['waba_id']) ?? id(entry['id']);
+function wabaOf(entry: unknown): string | null {
+  const { id: entryId, changes } = entryFields.parse(entry);
+  return changeFields.parse(changes[0]).value.waba_info.waba_id ?? entryId;
 }
 
 function accountsNamedIn(body: Buffer): readonly string[] {
   if (body.length > MOST_READ) return [];
   try {
-    const entries = list(object(JSON.parse(body.toString('utf8')) as unknown)['entry']).slice(0, 10);
-    return [...new Set(entries.flatMap((entry) => wabaOf(object(entry)) ?? []))];
+    const { entry } = webhookFields.parse(JSON.parse(body.toString('utf8')));
+    return [...new Set(entry.slice(0, 10).flatMap((one) => wabaOf(one) ?? []))];
   } catch {
     return [];
   }

@@ -2,23 +2,7 @@ import type { MessageContent } from '@shared/contract/chat';
 import { type Scope, inTransaction } from '../../../platform/scope';
 import { messageById, updateMessage } from '../messages/repository';
 import { type IngestContext, lockedMessage, messageChanged } from './context';
-
-export type ReadyMedia = Extract<FetchedMedia, { readonly state: 'ready' }>;
-
-/** Media of an inbound message after it was fetched from WhatsApp. */
-export type FetchedMedia =
-  | {
-      readonly state: 'ready';
-      readonly media_id: string;
-      readonly url: string;
-      readonly thumb_url: string | null;
-      readonly mime_type: string;
-      readonly size: number;
-      readonly width: number | null;
-      readonly height: number | null;
-    }
-  | { readonly state: 'failed' }
-  | { readonly state: 'fetching' };
+import type { FetchedMedia, ReadyMedia } from './types';
 
 /** Keeps the picture of the advertisement that a message came from. */
 export async function attachReferralPicture(

@@ -3,11 +3,13 @@ import type { Scope, TransactionScope } from '../../../platform/scope';
 import type { AwayAnswer } from './away-answer';
 import type {
   ChannelAccount,
+  FetchedMedia,
   InboundEdit,
   InboundMessage,
   InboundReaction,
   InboundRevoke,
   PersonChanged,
+  ReadyMedia,
   StatusUpdate,
 } from './types';
 import { messageById, messageByWamid } from '../messages/repository';
@@ -16,7 +18,7 @@ import { applyEdit } from './apply-edit';
 import { applyReaction } from './apply-reaction';
 import { applyRevoke } from './apply-revoke';
 import { applyStatusTo } from './apply-status';
-import { type FetchedMedia, type ReadyMedia, attachMedia, attachReferralPicture } from './attach-media';
+import { attachMedia, attachReferralPicture } from './attach-media';
 import { changePerson } from './change-person';
 import { type IngestContext, lockedMessage } from './context';
 import { applyPending, keepForLater } from './pending';
@@ -27,8 +29,10 @@ import { receiveMessage } from './receive-message';
  * comes before the message it is about waits for that message: deliveries are doubled and out of order.
  */
 export interface ChatIngest {
+  /** Enqueues the job that fetches its media too, where it names any. */
   message(tx: TransactionScope, account: ChannelAccount, message: InboundMessage): Promise<void>;
   reaction(tx: TransactionScope, account: ChannelAccount, reaction: InboundReaction): Promise<void>;
+  /** The content of a media edit holds the caption alone: the media itself stays. */
   edit(tx: TransactionScope, account: ChannelAccount, edit: InboundEdit): Promise<void>;
   revoke(tx: TransactionScope, account: ChannelAccount, revoke: InboundRevoke): Promise<void>;
   /** False: only a former id is told, and nobody here is known by it. */

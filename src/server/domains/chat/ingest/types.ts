@@ -28,6 +28,22 @@ export interface InboundMedia {
   readonly filename: string | null;
 }
 
+/** Media of an inbound message that was fetched and kept. */
+export interface ReadyMedia {
+  readonly state: 'ready';
+  readonly media_id: string;
+  readonly url: string;
+  readonly thumb_url: string | null;
+  readonly mime_type: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Pixels. */
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+export type FetchedMedia = ReadyMedia | { readonly state: 'failed' } | { readonly state: 'fetching' };
+
 /** One inbound message, understood as far as possible. */
 export interface InboundMessage {
   readonly wamid: string;

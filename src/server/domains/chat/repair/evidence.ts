@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { canonicalPhone } from '@shared/rules/phone';
 import { whatsappId } from '@shared/rules/whatsapp-id';
+import { partial } from '../../../platform/json/fields';
 
 /** What a stored message says of its writer, as WhatsApp delivered it. */
 export interface Written {
@@ -16,28 +18,26 @@ export interface Sender {
   readonly user_id: string | null;
 }
 
-function object(json: string | null): Readonly<Record<string, unknown>> {
+/** Texts alone: WhatsApp has never written these ids as numbers. */
+const words = z.string().nullable().catch(null);
+const rawMessage = partial({ from: words, from_user_id: words });
+
+function parsed(json: string | null): unknown {
   try {
-    const value = JSON.parse(json ?? '') as unknown;
-    return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+    return JSON.parse(json ?? '') as unknown;
   } catch {
-    return {};
+    return null;
   }
 }
 
 /** The ids of a message by their form; nothing of one that we sent, or that does not say. */
 export function senderOf({ raw, direction }: Pick<Written, 'raw' | 'direction'>): Sender {
   if (direction === 'outbound') return { number: null, user_id: null };
-  const { from, from_user_id } = object(raw);
-  const id = typeof from === 'string' ? whatsappId(from) : null;
+  const { from, from_user_id } = rawMessage.parse(parsed(raw));
+  const id = from === null ? null : whatsappId(from);
   return {
     number: id?.kind === 'phone' ? canonicalPhone(id.digits) : null,
-    user_id:
-      id?.kind === 'user' || id?.kind === 'parent'
-        ? id.id
-        : typeof from_user_id === 'string'
-          ? from_user_id
-          : null,
+    user_id: id?.kind === 'user' || id?.kind === 'parent' ? id.id : from_user_id,
   };
 }
 

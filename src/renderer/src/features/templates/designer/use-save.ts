@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { WhatsappTemplate } from '@shared/contract/templates';
-import { normalTemplate } from '@shared/rules/template-normal';
 import type { SaveKind } from '@shared/rules/template-saves';
 import { isApiError } from '../../../core/http/api-error';
 import { refusal } from '../../../core/http/refusal';
@@ -12,7 +11,7 @@ import {
 } from '../template-changes-api';
 import { CAMPAIGN_STATUS } from '../campaign/use-keep-copy';
 import type { Design } from './design';
-import { draftOf } from './design-parts';
+import { partsOf, variablesOf } from './design-parts';
 import type { IssueTexts } from './use-issues';
 
 /** What became of a save. `saved`: kept, and submitted if that was asked for. `draft`: kept, but not submitted. */
@@ -41,12 +40,11 @@ export function useSave(template: WhatsappTemplate | null, isAdmin: boolean): Sa
   const keyOf = useIdempotencyKey();
 
   async function keep(kind: SaveKind, design: Design): Promise<WhatsappTemplate> {
-    const normal = normalTemplate(draftOf(design));
     const content = {
-      // The server makes it valid, as the field has told.
+      // As it was written: the server brings it into its normal form, which is what was checked here.
       template_name: design.name.trim(),
-      template_content: { components: [...normal.components] },
-      template_variables: [...normal.variables],
+      template_content: { components: partsOf(design) },
+      template_variables: variablesOf(design),
       template_category_id: design.categoryId,
       workflows: template?.workflows ?? [],
       language: design.language,
