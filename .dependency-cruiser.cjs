@@ -70,8 +70,8 @@ module.exports = {
       name: 'features-through-their-index',
       severity: ERROR,
       comment:
-        'A feature uses another through its index.ts, or conversation.ts for parts of an open conversation, which are no part of the first code. What runs before any component is loaded (opening.ts) takes endpoints alone.',
-      from: { path: '^src/renderer/src/features/([^/]+)/', pathNot: '/opening\\.ts$' },
+        'A feature uses another through its index.ts, or conversation.ts for parts of an open conversation, which are no part of the first code. What runs before any component is loaded (workspace-preload.ts) takes endpoints alone.',
+      from: { path: '^src/renderer/src/features/([^/]+)/', pathNot: '/workspace-preload\\.ts$' },
       to: {
         path: '^src/renderer/src/features/([^/]+)/',
         pathNot: [
@@ -88,7 +88,7 @@ module.exports = {
       from: { path: '^src/renderer/src/(?!features/)', pathNot: [TESTS, '/testing/'] },
       to: {
         path: '^src/renderer/src/features/[^/]+/',
-        pathNot: '^src/renderer/src/features/[^/]+/(index|opening|live/index)\\.ts$',
+        pathNot: '^src/renderer/src/features/[^/]+/(index|workspace-preload|live/index)\\.ts$',
       },
     },
     ...LAYERS.slice(0, -1).map((layer, index) => ({

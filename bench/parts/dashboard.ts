@@ -2,8 +2,8 @@ import { performance } from 'node:perf_hooks';
 import { CLOSING_SOON_MS, REPLY_WINDOW_MS } from '../../src/shared/rules/reply-window';
 import { PERIOD_DAYS, periodOf } from '../../src/shared/rules/dashboard-period';
 import {
-  type ChatFiguresService,
-  createChatFiguresService,
+  type ChatMetricsService,
+  createChatMetricsService,
 } from '../../src/server/domains/chat/metrics/service';
 import { closingQuery, conversationPage } from '../../src/server/domains/chat/conversations/repository';
 import { spanOf } from '../../src/server/domains/chat/conversations/activity-filter';
@@ -23,7 +23,7 @@ type Card = readonly [name: string, work: () => Promise<unknown>];
 
 const PEOPLE = Array.from({ length: 6 }, (_, index) => `U${String(index).padStart(12, '0')}`);
 
-function cardsOf(figures: ChatFiguresService, scope: Scope, days: number, now: number): readonly Card[] {
+function cardsOf(figures: ChatMetricsService, scope: Scope, days: number, now: number): readonly Card[] {
   const period = periodOf('Europe/Berlin', days, now);
   const range = { ...spanOf(period.from, period.until), limit: 31 };
   return [
@@ -37,7 +37,7 @@ function cardsOf(figures: ChatFiguresService, scope: Scope, days: number, now: n
   ];
 }
 
-const nowCards = (figures: ChatFiguresService, scope: Scope): readonly Card[] => [
+const nowCards = (figures: ChatMetricsService, scope: Scope): readonly Card[] => [
   ['conversations', () => figures.now(scope, undefined)],
   ['deals', () => stageValuesQuery(scope).execute()],
 ];
@@ -64,7 +64,7 @@ export async function run(context: Context): Promise<Row[]> {
       .executeTakeFirstOrThrow();
     const scope: Scope = { business_id, db: database.forWorkspace(business_id) };
     const now = Date.now();
-    const figures = createChatFiguresService(database, {
+    const figures = createChatMetricsService(database, {
       closingSoon: async () =>
         (
           await closingQuery(

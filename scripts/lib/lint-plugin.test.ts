@@ -34,7 +34,7 @@ export const b = page.total === 0 ? <div>Nothing</div> : <ul />;
 export function C() { if (found?.length === 0) return <p className={css.none}>Nothing</p>; return null; }
 export const d = known && seen.size === 0 && (search === '' ? <p>Nothing</p> : <EmptyState icon="search" title="" />);
 export const e = <Select notFoundContent="Nothing" />;
-export const f = <Select notFoundContent={COPY.none} />;
+export const f = <Select notFoundContent={copy.none} />;
 export const good = rows.length === 0 ? <div><EmptyState size="small" title="Nothing" /></div> : <ul />;
 export const busy = rows.length === 0 && <p>{waits ? <Spinner label="" /> : null}</p>;
 export const some = rows.length > 0 && <p>Some</p>;

@@ -12,7 +12,7 @@ import type { Core } from './core';
 import { DemoAssets } from './customers/assets';
 import { SpontaneousMessages } from './customers/spontaneous-messages';
 import { CustomerSimulator } from './customers/customer-simulator';
-import { behind } from './path-secret';
+import { stripSecret } from './path-secret';
 import { findAssets, findPage } from './folders';
 import { LoginCodes } from './graph/apps/login-codes';
 import { graphApi, withoutVersion } from './graph/graph-api';
@@ -127,7 +127,7 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
 
   const host = options.host ?? '127.0.0.1';
   const loopbackOnly = ['127.0.0.1', '::1', 'localhost'].includes(host);
-  const open = behind(options.pathSecret);
+  const open = stripSecret(options.pathSecret);
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),

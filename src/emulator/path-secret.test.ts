@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Emulator, createEmulator } from './create-emulator';
-import { behind } from './path-secret';
+import { stripSecret } from './path-secret';
 
 const SECRET = randomBytes(32).toString('base64url');
 let emulator: Emulator | null = null;
@@ -33,5 +33,5 @@ describe('an emulator behind a secret', () => {
     ['/S/control/world', '/nothing-is-here'],
     ['//s/control', '/nothing-is-here'],
     ['', '/nothing-is-here'],
-  ])('reads %j as %j', (url, read) => expect(behind('s')(url)).toBe(read));
+  ])('reads %j as %j', (url, read) => expect(stripSecret('s')(url)).toBe(read));
 });

@@ -14,7 +14,7 @@ const equal = (one: string, other: string): boolean => {
  * @param secret undefined: nothing is hidden
  * @returns reads the path behind it
  */
-export function behind(secret: string | undefined): (url: string) => string {
+export function stripSecret(secret: string | undefined): (url: string) => string {
   if (secret === undefined) return (url) => url;
   return (url) => {
     const [, first = '', rest = ''] = /^\/([^/?#]*)(.*)$/.exec(url) ?? [];

@@ -12,7 +12,7 @@ import {
   INVOKE,
 } from '@shared/ipc';
 import { eventWire, functionOf, invokeWire, listenerOf } from '@shared/ipc-wire';
-import { handOver } from './hand-over';
+import { transferCacheKey } from './transfer-cache-key';
 
 /** Asks main. @throws Error whose message is the code of the refusal: only that survives the bridge. */
 async function invoke<Name extends InvokeChannel>(
@@ -29,10 +29,10 @@ const call =
   (request?: InvokeRequest<Name>): Promise<InvokeAnswer<Name>> =>
     invoke(name, request);
 
-const handOverKey = async (request: InvokeRequest<'vault.cache-key'>): Promise<boolean> => {
+const transferKey = async (request: InvokeRequest<'vault.cache-key'>): Promise<boolean> => {
   const base64 = await invoke('vault.cache-key', request);
   if (base64 === null) return false;
-  await handOver(request.userId, base64);
+  await transferCacheKey(request.userId, base64);
   return true;
 };
 
@@ -81,7 +81,7 @@ function everyChannel(): Readonly<Record<string, Readonly<Record<string, unknown
 
 const offered = everyChannel();
 // Built from the names at run time; the type `Desktop` is derived from the same names.
-const desktop = { ...offered, vault: { ...offered['vault'], handOverKey } } as unknown as Desktop;
+const desktop = { ...offered, vault: { ...offered['vault'], transferKey } } as unknown as Desktop;
 
 // Other documents in this window get nothing: no answer of a server, no file, no empty page.
 if (isAppDocument(location.href)) contextBridge.exposeInMainWorld('desktop', desktop);

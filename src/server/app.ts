@@ -4,9 +4,11 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { version } from '../../package.json';
+import { CALLER_RECORDS } from './caller-records';
 import type { Notifier } from './domains/notifications/ports';
 import { isSetUpRequired } from './domains/session/set-up';
 import { createSetUpCode } from './domains/session/set-up-code';
+import { hasUsers } from './domains/session/users';
 import { connectEmulator, seedDemo } from './demo';
 import { refuseOtherApps } from './platform/auth/app-secret';
 import { TOKEN_LIMIT, createRequestLimit } from './platform/http/request-limit';
@@ -30,7 +32,7 @@ import { createWriteProbe } from './platform/disk-space/write-probe';
 import { createSecrets } from './platform/secrets';
 import type { Settings } from './platform/settings';
 import { isUsedFolder } from './platform/used-folder';
-import { DEMOS, CLEARED_ON_DELETE, EVENT_KINDS, JOB_KINDS, MODULES, PRUNES } from './modules';
+import { CLEARED_ON_DELETE, DEMOS, EVENT_KINDS, FILE_USES, JOB_KINDS, MODULES, PRUNES } from './modules';
 
 export interface AppOptions {
   readonly log: Logger;
@@ -141,7 +143,12 @@ export async function createApp(
   const setUpCode = createSetUpCode({ settings, folderWasUsed: isUsedFolder(settings) });
   const opened = await openDatabase(settings, { log, alerts, program, acceptFiles });
   const { database } = opened;
-  const key = await readSecretKey({ settings, database, newKey }).catch(async (error: unknown) => {
+  const key = await readSecretKey({
+    settings,
+    database,
+    newKey,
+    isUsed: () => hasUsers(database.system),
+  }).catch(async (error: unknown) => {
     await opened.close();
     throw error;
   });
@@ -152,10 +159,12 @@ export async function createApp(
   const platform: Platform = { settings, log, clock, database, events, jobs, secrets, diskSpace, alerts };
   const modules = MODULES.create({
     platform,
+    callerRecords: CALLER_RECORDS,
     setUpCode,
     eventKinds: EVENT_KINDS,
     prunes: PRUNES,
     clearedOnDelete: CLEARED_ON_DELETE,
+    fileUses: FILE_USES,
   });
   const { authenticator, media, notifier } = modules.services;
   if (settings.demo) await seedDemo(platform, media, DEMOS);

@@ -6,6 +6,8 @@ const ROOT = import.meta.dirname;
 /** Where a query names a table; one that is handed on as a value is not seen. */
 const NAMED =
   /\b(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin|from)\(\s*\[?\s*'([a-z_]+)/g;
+/** Where a table is offered to others: only its owner may. */
+const OFFERED = /\b(?:joinable<[^>]*>\(|idsAmong\(\w+,)\s*'([a-z_]+)/g;
 /** Queries that are written out, and where they name a table. */
 const WRITTEN = /\bsql(?:<[^`]*?>)?`([^`]*)`/g;
 const NAMED_IN_SQL = /\b(?:from|join|into|update)\s+([a-z_]+)/g;
@@ -46,7 +48,8 @@ function borrowed(): Readonly<Record<string, readonly string[]>> {
     const name = moduleOf(file);
     const text = readFileSync(`${ROOT}/${file}`, 'utf8');
     const written = [...text.matchAll(WRITTEN)].map(([, query = '']) => query).join('\n');
-    for (const [, table = ''] of [...text.matchAll(NAMED), ...written.matchAll(NAMED_IN_SQL)]) {
+    const named = [...text.matchAll(NAMED), ...text.matchAll(OFFERED), ...written.matchAll(NAMED_IN_SQL)];
+    for (const [, table = ''] of named) {
       if (!isTable(table) || owners.get(table) === name) continue;
       found.set(name, (found.get(name) ?? new Set()).add(table));
     }

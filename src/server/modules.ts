@@ -37,10 +37,12 @@ import { savedViewsModule } from './domains/saved-views/module';
 import { visitorsModule } from './domains/visitors/module';
 import { workspaceAdministrationModule } from './domains/workspaces/administration-module';
 import { workspacesModule } from './domains/workspaces/module';
+import type { CallerRecords } from './platform/auth/caller-records';
 import type { Schema } from './platform/db/schema';
 import type { AnyEventKind } from './platform/events/event-kinds';
 import type { JobKind } from './platform/jobs/job-kind';
 import type { Manifest, Prune } from './platform/manifest';
+import type { FileUse } from './platform/media/file-use';
 import { moduleList } from './platform/module';
 import type { Platform } from './platform/platform';
 import { platformModule } from './platform/platform-module';
@@ -51,6 +53,8 @@ export interface ModuleBase {
   readonly eventKinds: readonly AnyEventKind[];
   readonly prunes: readonly Prune[];
   readonly clearedOnDelete: readonly (keyof Schema)[];
+  readonly fileUses: readonly FileUse[];
+  readonly callerRecords: CallerRecords;
   readonly setUpCode: SetUpCode;
 }
 
@@ -137,6 +141,9 @@ export const PRUNES: readonly Prune[] = MANIFESTS.flatMap(({ prune }) => prune ?
 export const CLEARED_ON_DELETE: readonly (keyof Schema)[] = MANIFESTS.flatMap(
   ({ clearedOnDelete = [] }) => clearedOnDelete,
 );
+
+/** What files hang on, of all modules. */
+export const FILE_USES: readonly FileUse[] = MANIFESTS.flatMap(({ files = [] }) => files);
 
 /** What modules add to the demo. */
 export const DEMOS = MANIFESTS.flatMap(({ demo }) => demo ?? []);

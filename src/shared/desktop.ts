@@ -31,7 +31,7 @@ type Functions<In extends Group> = {
 interface Vault {
   readonly vault: {
     /** Hands the key of this person's cache to the page (`CacheKeyMessage`); false: there is none now. */
-    readonly handOverKey: (request: InvokeRequest<'vault.cache-key'>) => Promise<boolean>;
+    readonly transferKey: (request: InvokeRequest<'vault.cache-key'>) => Promise<boolean>;
   };
 }
 

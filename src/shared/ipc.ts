@@ -233,9 +233,9 @@ export const INVOKE = {
   ),
   'accounts.cancel-connect': channel(nothing, done),
 
-  'notices.show': channel(z.array(notice).max(200), done),
+  'notifications.show': channel(z.array(notice).max(200), done),
   /** What has been read elsewhere. */
-  'notices.withdraw': channel(z.object({ conversationId: id }), done),
+  'notifications.withdraw': channel(z.object({ conversationId: id }), done),
   /** Unread conversations. */
   'badge.set': channel(z.object({ count: z.number().int().min(0).max(1_000_000) }), done),
 
@@ -289,11 +289,11 @@ export const EVENTS = {
   /** The person has followed a link or a notice. */
   'links.open': event(z.object({ route })),
   /** The person has answered from a notice. */
-  'notices.replied': event(
+  'notifications.replied': event(
     z.object({ workspaceId: id, conversationId: id, text: z.string().min(1).max(4096) }),
   ),
   /** A notice has come up, and the system does not sound for it. */
-  'notices.sounded': event(z.object({ at: moment })),
+  'notifications.sounded': event(z.object({ at: moment })),
   'page.found': event(z.object({ matches: z.number().int(), active: z.number().int() })),
   'menu.command': event(z.object({ command: menuCommand }), { fromStart: true }),
   /** The computer has slept or changed its network: whatever was connected may be dead. */

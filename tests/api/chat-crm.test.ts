@@ -6,7 +6,10 @@ import type { Task } from '@shared/contract/tasks';
 import type { Module, Permissions } from '@shared/rules/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scopeOf } from '../support/channel';
-import { contactActivityOf } from '../../src/server/domains/contacts/activity-service';
+import { contactActivityOf } from '../../src/server/domains/contacts/activity';
+import { ticketActivity } from '../../src/server/domains/chat/tickets/contact-activity';
+import { taskActivity } from '../../src/server/domains/tasks/contact-activity';
+import { visitActivity } from '../../src/server/domains/visitors/contact-activity';
 import { mergeConversations } from '../../src/server/domains/chat/merge/merge-conversations';
 import { moveTaskChats } from '../../src/server/domains/tasks/from-chat';
 import { inTransaction } from '../../src/server/platform/scope';
@@ -84,8 +87,9 @@ describe('from a chat', () => {
       user: { _id: 'U', name: 'U' },
       permissions: Object.fromEntries(modules.map((module) => [module, ['view']])) as Permissions,
     });
+    const sources = [ticketActivity, taskActivity, visitActivity];
     const kinds = async (...modules: Module[]) =>
-      new Set((await contactActivityOf(caller(modules), contact)).map(({ kind }) => kind));
+      new Set((await contactActivityOf(sources, caller(modules), contact)).map(({ kind }) => kind));
     expect(await kinds()).toEqual(new Set(['contact_created']));
     expect(await kinds('tasks')).toEqual(new Set(['contact_created', 'task_created']));
     expect(await kinds('chat')).toEqual(new Set(['contact_created', 'conversation_opened']));

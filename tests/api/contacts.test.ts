@@ -394,9 +394,10 @@ describe('the CRM of a workspace', () => {
       mp_company_emloyee_count: 12,
       mp_company_about: null,
     };
+    const { mp_company_emloyee_count: mp_company_employee_count, ...columns } = company;
     await db
       .insertInto('companies')
-      .values({ ...company, created_at: 1 })
+      .values({ ...columns, mp_company_employee_count, created_at: 1 })
       .execute();
     await db
       .updateTable('contacts')

@@ -1,10 +1,10 @@
 import type { Client } from '../support/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type {
-  ConversationFigures,
-  DealFigures,
-  MessageFigures,
-  TeamFigures,
+  ConversationMetrics,
+  DealMetrics,
+  MessageMetrics,
+  TeamMetrics,
   Times,
 } from '@shared/contract/dashboard';
 import type { Role } from '@shared/contract/workspaces';
@@ -44,7 +44,7 @@ describe('the dashboard', () => {
   const responses = (days = '1') => card<Times>('response-times', ofDays(days));
   const resolutions = (days = '1') => card<Times>('resolution-times', ofDays(days));
   const person = async (client: Client) => {
-    const { people } = await card<TeamFigures>('team', ofDays('1'));
+    const { people } = await card<TeamMetrics>('team', ofDays('1'));
     return people.find(({ _id }) => _id === client.profile.id);
   };
   const ids = async (query: Query): Promise<string[]> => {
@@ -150,7 +150,7 @@ describe('the dashboard', () => {
       body: 'Four',
       mentions: [],
     });
-    const figures = await card<MessageFigures>('messages', ofDays('7'));
+    const figures = await card<MessageMetrics>('messages', ofDays('7'));
     expect(figures.days).toHaveLength(7);
     const today = figures.days.at(-1);
     expect(today).toMatchObject({ received: 2, sent: 1 });
@@ -162,16 +162,16 @@ describe('the dashboard', () => {
 
     // Tomorrow, a minute later, the same messages are the day before.
     await test.advance(DAY + MINUTE);
-    const later = await card<MessageFigures>('messages', ofDays('1'));
+    const later = await card<MessageMetrics>('messages', ofDays('1'));
     expect(later.before).toMatchObject({ received: 2, sent: 1 });
     expect(later).toMatchObject({ received: 0, sent: 0 });
   });
 
   it('deals by stage, every stage in its order, with the sums of their values', async () => {
     const { business_id, db } = scopeOf(test, test.team.business);
-    expect(await card<DealFigures>('deals')).toEqual({ pipelines: [] });
+    expect(await card<DealMetrics>('deals')).toEqual({ pipelines: [] });
     await test.owner.post('/pipeline', { name: 'Sales' });
-    const none = await card<DealFigures>('deals');
+    const none = await card<DealMetrics>('deals');
     const [pipeline] = none.pipelines;
     const [first, second] = pipeline?.stages ?? [];
     if (!pipeline || !first || !second) throw new Error('A new pipeline has stages.');
@@ -192,7 +192,7 @@ describe('the dashboard', () => {
         { ...deal, ...at, _id: 'D3', deal_title: 'Three', deal_value: 3, pipeline_stage_id: second._id },
       ])
       .execute();
-    const { pipelines } = await card<DealFigures>('deals');
+    const { pipelines } = await card<DealMetrics>('deals');
     expect(pipelines[0]?.stages.slice(0, 2)).toMatchObject([
       { _id: first._id, count: 2, value: 120.5 },
       { _id: second._id, count: 1, value: 3 },
@@ -228,13 +228,13 @@ describe('the dashboard', () => {
 
   it('shows another workspace nothing', async () => {
     const stranger = test.other.members.owner;
-    expect(await card<ConversationFigures>('conversations', {}, stranger)).toMatchObject({ open: 0 });
-    expect(await card<MessageFigures>('messages', ofDays('90'), stranger)).toMatchObject({
+    expect(await card<ConversationMetrics>('conversations', {}, stranger)).toMatchObject({ open: 0 });
+    expect(await card<MessageMetrics>('messages', ofDays('90'), stranger)).toMatchObject({
       received: 0,
       sent: 0,
     });
     expect(await card<Times>('response-times', ofDays('90'), stranger)).toMatchObject({ count: 0 });
-    const { people } = await card<TeamFigures>('team', ofDays('90'), stranger);
+    const { people } = await card<TeamMetrics>('team', ofDays('90'), stranger);
     expect(people.every(({ sent, resolved }) => sent === 0 && resolved === 0)).toBe(true);
   });
 
@@ -253,7 +253,7 @@ describe('the dashboard', () => {
     await test.send(answered._id, 'We are.');
     const { conversation: waiting } = await says('+436604000002', 'And on Sunday?');
     await test.change([waiting._id], { assignee_id: test.agent.profile.id });
-    expect(await card<ConversationFigures>('conversations', ofNumber())).toEqual({
+    expect(await card<ConversationMetrics>('conversations', ofNumber())).toEqual({
       open: 2,
       unassigned: 1,
       unanswered: 1,
@@ -261,13 +261,13 @@ describe('the dashboard', () => {
     });
 
     await test.advance(23 * 60 * MINUTE);
-    expect(await card<ConversationFigures>('conversations', ofNumber())).toMatchObject({
+    expect(await card<ConversationMetrics>('conversations', ofNumber())).toMatchObject({
       unanswered: 1,
       closing: 1,
     });
     expect(await ids({ filter: 'closing' })).toEqual([waiting._id]);
     number = await connectNumber(test, test.team.business);
-    expect(await card<ConversationFigures>('conversations', ofNumber())).toEqual({
+    expect(await card<ConversationMetrics>('conversations', ofNumber())).toEqual({
       open: 0,
       unassigned: 0,
       unanswered: 0,

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Deal } from '@shared/contract/deals';
 import type { Pipeline } from '@shared/contract/pipelines';
+import { createContactsService } from '../../src/server/domains/contacts/service';
+import { dealsModule } from '../../src/server/domains/deals/module';
+import { inTransaction } from '../../src/server/platform/scope';
+import { scopeOf } from '../support/channel';
 import { dataOf, refusalOf, until } from '../support/inbox';
 import { type ListsTest, startLists } from '../support/lists';
 import { openStream } from '../support/stream';
@@ -90,6 +94,26 @@ describe('a new deal', () => {
     expect(new Set(answers.map((answer) => dataOf(answer)._id)).size).toBe(1);
     const once = (await dealsOf(test.contacts[0])).filter(({ deal_title }) => deal_title === 'Once');
     expect(once).toHaveLength(1);
+  });
+
+  it('of two contacts that are one person is that person’s, once', async () => {
+    const contacts = createContactsService(test.app.platform);
+    dealsModule.create({ platform: test.app.platform, contacts });
+    const scope = scopeOf(test, test.team.business);
+    const meet = (ids: { wa_id?: string; user_id?: string }) =>
+      inTransaction(scope, async (tx) => {
+        const person = { wa_id: null, user_id: null, name: null, ...ids };
+        return (await contacts.findOrCreateForChannel(tx, person)).contact_id;
+      });
+    const number = { wa_id: '436603000071' };
+    const user = { user_id: 'AT.71' };
+    const [kept, dropped] = [await meet(number), await meet(user)];
+    const both = dataOf(await post({ deal_title: 'Of both', customer_ids: [kept, dropped] }));
+    const one = dataOf(await post({ deal_title: 'Of one', customer_ids: [dropped] }));
+    expect(await meet({ ...number, ...user })).toBe(kept);
+    expect(await dealsOf(kept)).toEqual(expect.arrayContaining([both, one]));
+    expect(await dealsOf(kept)).toHaveLength(2);
+    expect(await dealsOf(dropped)).toEqual([]);
   });
 
   it('needs the right to add deals, and a workspace that has the contact', async () => {

@@ -1,6 +1,6 @@
 import type { Conversation, Message } from '@shared/contract/chat';
 import type { Contact } from '@shared/contract/contacts';
-import type { ConversationCounts, Marks } from '@shared/contract/conversation-work';
+import type { ConversationCounts, PinsAndStars } from '@shared/contract/conversation-work';
 import type { Deal } from '@shared/contract/deals';
 import type { Task } from '@shared/contract/tasks';
 import type { QuickReply } from '@shared/contract/quick-replies';
@@ -126,7 +126,7 @@ describe('the demo', () => {
     for (const { snoozed_until } of views.snoozed)
       expect(Date.parse(snoozed_until ?? '')).toBeGreaterThan(Date.now());
 
-    const marks = (await demo.get<{ data: Marks }>('/chat/whatsapp/marks')).body.data;
+    const marks = (await demo.get<{ data: PinsAndStars }>('/chat/whatsapp/marks')).body.data;
     expect(marks.pins).toHaveLength(3);
     expect((await list({ filter: 'pinned' })).map(({ _id }) => _id).sort()).toEqual([...marks.pins].sort());
     expect(marks.stars).toHaveLength(7);

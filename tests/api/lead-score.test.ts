@@ -3,7 +3,7 @@ import type { AuditRecord } from '@shared/contract/audit';
 import type { ScoreRule } from '@shared/contract/lead-score';
 import { MOST_SCORE_RULES } from '@shared/reference/lead-score';
 import { createCountAll } from '../../src/server/domains/lead-score/count-all';
-import { changeScores } from '../../src/server/domains/lead-score/facts-repository';
+import { changeScores } from '../../src/server/domains/contacts/reads';
 import { stateOf } from '../../src/server/domains/lead-score/repository';
 import { scopeOf } from '../support/channel';
 import { dataOf, refusalOf, until } from '../support/inbox';
@@ -271,8 +271,8 @@ describe('the lead score', () => {
     const contact = await test.addContact('raced', { email: 'raced@b.example' });
     const ids = database.listOf([contact]);
     // Who read 0, but no address yet, comes after who read 0 and the address.
-    expect(await changeScores(scope, ids, 0, 70).execute()).toEqual([{ _id: contact }]);
-    expect(await changeScores(scope, ids, 0, 5).execute()).toEqual([]);
+    expect(await changeScores(scope, ids, { from: 0, to: 70 }).execute()).toEqual([{ _id: contact }]);
+    expect(await changeScores(scope, ids, { from: 0, to: 5 }).execute()).toEqual([]);
     expect(await test.scoreOf(contact)).toBe(70);
   });
 

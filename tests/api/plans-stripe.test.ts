@@ -4,7 +4,7 @@ import type { Client } from '../support/client';
 import { dataOf, refusalOf, until } from '../support/inbox';
 import { type PlansTest, DAY, startPlans } from '../support/plans';
 import {
-  type StripeStandIn,
+  type FakeStripe,
   type StripeSubscription,
   startStripe,
   STRIPE_KEY,
@@ -15,7 +15,7 @@ import {
 const BEGIN = Date.parse('2026-11-22T12:00:00.000Z');
 
 describe('plans that Stripe keeps', () => {
-  let stripe: StripeStandIn;
+  let stripe: FakeStripe;
   let test: PlansTest;
   let owner: Client;
 

@@ -4,7 +4,9 @@ import { fillWorkspace } from '../../bench/data/fill';
 import { countByHand, deliveriesQuery } from '../../src/server/channels/deliveries/repository';
 import { waitingMails } from '../../src/server/channels/email/repository';
 import { tokenQuery } from '../../src/server/domains/api-tokens/repository';
-import * as activity from '../../src/server/domains/contacts/activity-repository';
+import { ticketsOfContact } from '../../src/server/domains/chat/tickets/contact-activity';
+import { tasksOfContact } from '../../src/server/domains/tasks/contact-activity';
+import { visitsOfContact } from '../../src/server/domains/visitors/contact-activity';
 import { auditQuery } from '../../src/server/platform/audit/audit-log';
 import { lastAnswerQuery, lastAwayQuery } from '../../src/server/domains/chat/ingest/away-answer';
 import { firstAnswerQuery, newestTicketQuery } from '../../src/server/domains/chat/tickets/tickets';
@@ -14,7 +16,7 @@ import {
   conversationsByIds,
   countView,
   pageQuery,
-  placesOf,
+  sortKeysOf,
   placesQuery,
 } from '../../src/server/domains/chat/conversations/repository';
 import { countAssigned, countMentions } from '../../src/server/domains/chat/digest/repository';
@@ -23,15 +25,27 @@ import {
   starredMessages,
 } from '../../src/server/domains/chat/pins-and-stars/repository';
 import { mentionedIn, seeMentions } from '../../src/server/domains/chat/notes/mentions-repository';
-import { countDownTo, messagePageQuery, shelfQuery } from '../../src/server/domains/chat/messages/repository';
+import {
+  answerings,
+  messageCounts,
+  waitingWithTemplates,
+  writings,
+} from '../../src/server/domains/chat/reads';
+import {
+  countDownTo,
+  messagePageQuery,
+  sharedMediaQuery,
+} from '../../src/server/domains/chat/messages/repository';
 import { cancelOnReply, countWaiting, scheduledOf } from '../../src/server/domains/chat/scheduled/repository';
 import { typesQuery } from '../../src/server/domains/contact-types/repository';
 import { countTypesQuery } from '../../src/server/domains/contacts/type-repository';
 import { countStagesQuery, dealPageQuery, stageValuesQuery } from '../../src/server/domains/deals/repository';
 import { countValuesQuery, fieldsQuery } from '../../src/server/domains/fields/repository';
 import { valuesQuery } from '../../src/server/domains/fields/values-repository';
-import * as scoreFacts from '../../src/server/domains/lead-score/facts-repository';
-import { bandsQuery, idsAfterQuery, rulesQuery } from '../../src/server/domains/lead-score/repository';
+import * as contacts from '../../src/server/domains/contacts/reads';
+import { dealCounts } from '../../src/server/domains/deals/reads';
+import { fieldLinks } from '../../src/server/domains/fields/reads';
+import { rulesQuery } from '../../src/server/domains/lead-score/repository';
 import { pipelinesQuery, stagesQuery } from '../../src/server/domains/pipelines/repository';
 import {
   deleteAbout,
@@ -55,7 +69,6 @@ import {
   templatePage,
   templatesOfWaba,
 } from '../../src/server/domains/templates/repository';
-import { usesOf } from '../../src/server/domains/templates/scheduled-uses';
 import { moveToCategory, usesOfCategories } from '../../src/server/domains/templates/uses-repository';
 import * as visitorLists from '../../src/server/domains/visitors/list-repository';
 import { siteByKeyQuery, siteQuery } from '../../src/server/domains/visitors/site-repository';
@@ -129,7 +142,7 @@ describe('query plans', () => {
     ['the last answer', () => lastAnswerQuery(scope, thread.conversation_id, place.at)],
     ['closing soon', () => closingQuery(scope, 1, place.at, {}, 1000)],
     ['closing soon, of an account', () => closingQuery(scope, 1, place.at, { account_id: account }, 1000)],
-    ['a shelf', () => shelfQuery(scope, thread.conversation_id, 'links', null, 31)],
+    ['shared media', () => sharedMediaQuery(scope, thread.conversation_id, 'links', null, 31)],
     ['contacts by type, counted', () => countTypesQuery(scope)],
     ['deals by stage, counted', () => countStagesQuery(scope)],
     ['deals by stage, summed', () => stageValuesQuery(scope)],
@@ -146,23 +159,23 @@ describe('query plans', () => {
     ['pipelines', () => pipelinesQuery(scope)],
     ['stages', () => stagesQuery(scope)],
     ['rules of the lead score', () => rulesQuery(scope)],
-    ['contacts by band, counted', () => bandsQuery(scope)],
-    ['contacts that are counted', () => idsAfterQuery(scope, 'C000000000001', 200)],
-    ['what rules ask of contacts', () => scoreFacts.contactsQuery(scope, some())],
-    ['a shelf, further', () => shelfQuery(scope, thread.conversation_id, 'media', place, 31)],
+    ['contacts by band, counted', () => contacts.bandsQuery(scope)],
+    ['contacts that are counted', () => contacts.idsAfterQuery(scope, 'C000000000001', 200)],
+    ['what rules ask of contacts', () => contacts.scoredContactsQuery(scope, some())],
+    ['shared media, further', () => sharedMediaQuery(scope, thread.conversation_id, 'media', place, 31)],
   ])('%s are read by an index, never from a whole table', async (_name, query) => {
     const steps = await test.app.platform.database.explain(query().compile());
     expect(steps).toEqual([]);
   });
 
   it.each([
-    ['tags', () => scoreFacts.tagLinks(scope, some(), some())],
-    ['interests', () => scoreFacts.interestLinks(scope, some(), some())],
-    ['fields', () => scoreFacts.fieldLinks(scope, some(), some())],
-    ['deals', () => scoreFacts.dealCounts(scope, some())],
-    ['when they wrote', () => scoreFacts.writings(scope, some())],
-    ['their messages', () => scoreFacts.messageCounts(scope, some(), 20)],
-    ['templates that they answered', () => scoreFacts.answerings(scope, some())],
+    ['tags', () => contacts.tagLinks(scope, some(), some())],
+    ['interests', () => contacts.interestLinks(scope, some(), some())],
+    ['fields', () => fieldLinks(scope, some(), some())],
+    ['deals', () => dealCounts(scope, some())],
+    ['when they wrote', () => writings(scope, some())],
+    ['their messages', () => messageCounts(scope, some(), 20)],
+    ['templates that they answered', () => answerings(scope, some())],
   ])('%s of contacts that are scored are read by an index', async (_name, query) => {
     const steps = await test.app.platform.database.explain(query().compile(scope.db));
     expect(steps).toEqual([]);
@@ -215,7 +228,10 @@ describe('query plans', () => {
 
   const thread0 = 'V000000000000';
   it.each([
-    ['places of conversations', (s: Scope) => placesOf(s, test.app.platform.database.listOf([thread0]), {})],
+    [
+      'places of conversations',
+      (s: Scope) => sortKeysOf(s, test.app.platform.database.listOf([thread0]), {}),
+    ],
     ['conversations by id', (s: Scope) => conversationsByIds(s, [thread0, 'V000000000001'])],
     ['pins', (s: Scope) => pinnedConversations(s, 'U1')],
     ['stars', (s: Scope) => starredMessages(s, 'U1', { limit: 31, after: place })],
@@ -257,9 +273,9 @@ describe('query plans', () => {
       'what people have done',
       (s: Scope) => figures.peopleQuery(joined(), s, ['U1', 'U2'], SPAN, undefined).execute(s.db),
     ],
-    ['tickets of a contact', (s: Scope) => activity.ticketsOfContact(s, 'C1', 20).execute()],
-    ['newest tasks of a contact', (s: Scope) => activity.tasksOfContact(s, 'C1', 20).execute()],
-    ['visits of a contact', (s: Scope) => activity.visitsOfContact(s, 'C1', 20).execute()],
+    ['tickets of a contact', (s: Scope) => ticketsOfContact(s, 'C1', 20).execute()],
+    ['newest tasks of a contact', (s: Scope) => tasksOfContact(s, 'C1', 20).execute()],
+    ['visits of a contact', (s: Scope) => visitsOfContact(s, 'C1', 20).execute()],
     ['roles', selectRoles],
     ['members', selectMembers],
     [
@@ -293,7 +309,7 @@ describe('query plans', () => {
     ['tasks of a person within dates', (s: Scope) => tasks.hadTasks(s, 'U1', { from: 1, to: 9 })],
     [
       'figures of tasks',
-      (s: Scope) => tasks.figuresQuery(s, 'U1', { now: 1, day: SPAN_TO, week: SPAN_TO }).execute(),
+      (s: Scope) => tasks.taskMetricsQuery(s, 'U1', { now: 1, day: SPAN_TO, week: SPAN_TO }).execute(),
     ],
     [
       'what tasks are about',
@@ -307,7 +323,7 @@ describe('query plans', () => {
     ['templates, counted', (s: Scope) => countsBy(s, 'user')],
     ['a template by name', (s: Scope) => isNameTaken(s, 'W1', 'order', 'en_US')],
     ['templates of an account', (s: Scope) => templatesOfWaba(s, 'W1')],
-    ['messages that wait with a template', (s: Scope) => usesOf(s, ['T1'])],
+    ['messages that wait with a template', (s: Scope) => waitingWithTemplates(s, ['T1'])],
     ['categories of templates', (s: Scope) => categoriesOf(s, 'user')],
     ['templates by category, counted', (s: Scope) => usesOfCategories(s)],
     ['templates of a category, moved', (s: Scope) => moveToCategory(s, 'C1', null)],
@@ -361,7 +377,7 @@ describe('query plans', () => {
     ['the website of a key', (s) => siteByKeyQuery(s.db, 'key').execute()],
     ['a page view that was told before', (s) => visits.viewQuery(s, 'V1', 'abc').execute()],
     ['the session of a page view', (s) => visits.sessionAtQuery(s, 'V1', 1).execute()],
-    ['the contact of an email address', (s) => visits.contactsByEmailQuery(s, 'a@x.example').execute()],
+    ['the contact of an email address', (s) => contacts.contactsByEmailQuery(s, 'a@x.example').execute()],
     ['visitors of a contact', (s) => visits.moveVisitors(s, 'C1', 'C2')],
   ])('of visits: %s are read by an index', async (_name, work) => {
     expect((await plansOf(work)).flat()).toEqual([]);

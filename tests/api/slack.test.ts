@@ -6,7 +6,7 @@ import { scopeOf } from '../support/channel';
 import type { Client } from '../support/client';
 import { dataOf, refusalOf, until } from '../support/inbox';
 import { type Team, addTeam } from '../support/people';
-import { type SlackStandIn, startSlack } from '../support/slack';
+import { type FakeSlack, startSlack } from '../support/slack';
 
 interface State {
   readonly configured: boolean;
@@ -15,7 +15,7 @@ interface State {
 
 describe('Slack', () => {
   let test: TestApp;
-  let slack: SlackStandIn;
+  let slack: FakeSlack;
   let team: Team;
   let other: Team;
   let owner: Client;

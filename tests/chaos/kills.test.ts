@@ -7,7 +7,7 @@ import { type Chaos, startChaos, wordsOf } from './chaos';
 /** `npm test -- --only chaos` makes 200; each takes a second. */
 const KILLS = Number(process.env['CHAOS_KILLS'] ?? 40);
 /** Servers beside each other, each with data and an emulator of its own: a start takes one core. */
-const LANES = 2;
+const SERVERS = 2;
 /** A kill comes at most so long after a send began, in milliseconds. */
 const LATEST_KILL = 150;
 /** Sends on their way at a kill, each in a conversation of its own. */
@@ -15,12 +15,12 @@ const AT_ONCE = 2;
 const WORDS = 'Chaos';
 
 describe(`a server that is killed ${KILLS} times while messages are sent`, () => {
-  let lanes: readonly Chaos[];
+  let servers: readonly Chaos[];
 
   beforeAll(async () => {
-    lanes = await Promise.all(Array.from({ length: LANES }, () => startChaos()));
+    servers = await Promise.all(Array.from({ length: SERVERS }, () => startChaos()));
   }, 120_000);
-  afterAll(() => Promise.all(lanes.map(({ parley }) => parley.stop())));
+  afterAll(() => Promise.all(servers.map(({ parley }) => parley.stop())));
 
   /** Sends and kills; what was acknowledged, by our id. */
   async function killAndSend({ parley, ...chaos }: Chaos, seed: number): Promise<Map<string, Message>> {
@@ -28,7 +28,7 @@ describe(`a server that is killed ${KILLS} times while messages are sent`, () =>
     const conversations = (await chaos.conversations()).slice(0, 6);
     expect(conversations).toHaveLength(6);
     const acknowledged = new Map<string, Message>();
-    for (let kill = 0; kill < KILLS / LANES; kill += 1) {
+    for (let kill = 0; kill < KILLS / SERVERS; kill += 1) {
       const sending = Array.from({ length: AT_ONCE }, (_, index) => {
         const number = kill * AT_ONCE + index;
         const { _id } = conversations[number % conversations.length] ?? { _id: '' };
@@ -39,11 +39,11 @@ describe(`a server that is killed ${KILLS} times while messages are sent`, () =>
       await parley.startServer();
       for (const message of await Promise.all(sending)) acknowledged.set(message._id, message);
     }
-    expect(acknowledged.size).toBe((KILLS / LANES) * AT_ONCE);
+    expect(acknowledged.size).toBe((KILLS / SERVERS) * AT_ONCE);
     return acknowledged;
   }
 
-  /** Checks one lane; how many of its messages nobody can know about. */
+  /** Checks one server; how many of its messages nobody can know about. */
   async function check(chaos: Chaos, acknowledged: ReadonlyMap<string, Message>): Promise<number> {
     const threads = [...new Set([...acknowledged.values()].map(({ conversation_id }) => conversation_id))];
     const ours = async (): Promise<Message[]> => {
@@ -77,10 +77,10 @@ describe(`a server that is killed ${KILLS} times while messages are sent`, () =>
   }
 
   it('loses no acknowledged message and doubles none at WhatsApp', async () => {
-    const acknowledged = await Promise.all(lanes.map((lane, index) => killAndSend(lane, index + 1)));
+    const acknowledged = await Promise.all(servers.map((server, index) => killAndSend(server, index + 1)));
     let checking = 0;
-    for (const [index, lane] of lanes.entries())
-      checking += await check(lane, acknowledged[index] ?? new Map());
+    for (const [index, server] of servers.entries())
+      checking += await check(server, acknowledged[index] ?? new Map());
     const sent = KILLS * AT_ONCE;
     process.stdout.write(`${KILLS} kills, ${sent} acknowledged messages, ${checking} of them checking\n`);
     // The kills aim at the sends, so many are caught on their way; some must have got through all the same.

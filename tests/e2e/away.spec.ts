@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { KEY, asDesktop, keptNames, tellDesktop } from '../support/as-desktop';
-import { API, expectSent } from './support/bad-days';
-import { list, openedId, quiet } from './support/desk';
+import { API, expectSent } from './support/resilience';
+import { list, openedId, quiet } from './support/inbox';
 import {
   accepted,
   anotherAgent,

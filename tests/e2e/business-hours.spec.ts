@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { BusinessHours } from '@shared/contract/business-hours';
 import { axeOn } from './support/axe';
-import { callApi, pane, quiet } from './support/desk';
+import { callApi, pane, quiet } from './support/inbox';
 import { type World, anotherAgent, bubble, control, expect, open, test } from './support/fixtures';
 import type { Parley } from './support/server';
 

@@ -15,8 +15,8 @@ import {
   thread,
 } from './support/fixtures';
 import { chooseByRole } from './support/options';
-import { callsOf } from './support/bad-days';
-import { find, showShop } from './support/desk';
+import { callsOf } from './support/resilience';
+import { find, showShop } from './support/inbox';
 
 const PICTURES = join(import.meta.dirname, '../../resources/demo');
 /** How often somebody looks while the page's clock runs. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeOn } from './support/axe';
-import { callApi, quiet } from './support/desk';
+import { callApi, quiet } from './support/inbox';
 import { expect, party, test } from './support/fixtures';
 import { looksIn } from './support/looks';
 import { createWorkspace } from './support/people';

@@ -11,7 +11,7 @@ import {
   row,
   test,
 } from './support/fixtures';
-import { openedId, quiet } from './support/desk';
+import { openedId, quiet } from './support/inbox';
 import type { Parley } from './support/server';
 
 const NAME = 'Cormac Hegarty';

@@ -11,7 +11,7 @@ import {
   watchedAgent,
 } from './support/hostile-pages';
 import { deliver, phoneOf, wamidOf } from './support/hostile-webhooks';
-import { reads } from './support/legible';
+import { reads } from './support/readable-text';
 
 const threads = Object.entries(THREADS);
 /** Read once more at 900 px: the groups that try to stick out. */

@@ -2,7 +2,7 @@ import { NAMES } from '../security/corpus';
 import { bubble, expect, test } from './support/fixtures';
 import { type Watched, expectPeace, openByPhone, rows, search, watchedAgent } from './support/hostile-pages';
 import { deliver, phoneOf } from './support/hostile-webhooks';
-import { legible, reads } from './support/legible';
+import { legible, reads } from './support/readable-text';
 
 const FROM = 100;
 /** Nobody reads more of a name in one line, and no list has room for more. */

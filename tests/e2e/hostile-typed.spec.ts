@@ -1,7 +1,7 @@
 import { bubble, composer, control, expect, say, test } from './support/fixtures';
 import { type Watched, expectPeace, openByPhone, search, TYPED, watchedAgent } from './support/hostile-pages';
 import { deliver, phoneOf, postWebhook } from './support/hostile-webhooks';
-import { legible } from './support/legible';
+import { legible } from './support/readable-text';
 
 const PHONE = phoneOf(91);
 const [SCRIPT, IMAGE, , SVG] = TYPED;

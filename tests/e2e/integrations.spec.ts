@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Receiver, startReceiver } from '../support/receiver';
-import { type SlackStandIn, startSlack } from '../support/slack';
+import { type FakeSlack, startSlack } from '../support/slack';
 import { axeOn } from './support/axe';
 import { clickAt } from './support/click-at';
 import { anotherAgent, test as base, expect } from './support/fixtures';
@@ -8,7 +8,7 @@ import { looksIn } from './support/looks';
 import { startParley } from './support/server';
 
 /** A demo server that may call this machine, where somebody's server and a stand-in of Slack listen. */
-const test = base.extend<object, { readonly receiver: Receiver; readonly slack: SlackStandIn }>({
+const test = base.extend<object, { readonly receiver: Receiver; readonly slack: FakeSlack }>({
   receiver: [
     async ({}, use) => {
       const receiver = await startReceiver();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { allWithinReach, clickAt, missesAt } from './support/click-at';
-import { callApi, pane, quiet } from './support/desk';
+import { callApi, pane, quiet } from './support/inbox';
 import { composer, expect, open, party, test } from './support/fixtures';
 import { chooseByRole, nativeOptions, optionsOf } from './support/options';
 import { goTo } from './support/users';

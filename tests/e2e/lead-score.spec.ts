@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeOn } from './support/axe';
 import { clickAt } from './support/click-at';
-import { callApi } from './support/desk';
+import { callApi } from './support/inbox';
 import { anotherAgent, expect, open, openInbox, test } from './support/fixtures';
 import { looksIn } from './support/looks';
 import { sticksOut } from './support/sticks-out';

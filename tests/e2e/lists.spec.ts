@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeOn } from './support/axe';
 import { clickAt } from './support/click-at';
-import { callApi } from './support/desk';
+import { callApi } from './support/inbox';
 import { anotherAgent, expect, open, test } from './support/fixtures';
 import { looksIn } from './support/looks';
 import { newcomer } from './support/newcomer';

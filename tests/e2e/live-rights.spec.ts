@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ContactRow } from '@shared/contract/contacts';
-import { quiet } from './support/desk';
+import { quiet } from './support/inbox';
 import { expect, party, test } from './support/fixtures';
 import { newcomer } from './support/newcomer';
 import { type Desk, deskIn } from './support/people';

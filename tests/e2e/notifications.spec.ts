@@ -4,7 +4,7 @@ import type { NotificationSettings } from '@shared/contract/notifications';
 import type { Member } from '@shared/contract/workspaces';
 import { axeOn } from './support/axe';
 import { clickAt } from './support/click-at';
-import { callApi } from './support/desk';
+import { callApi } from './support/inbox';
 import { anotherAgent, bubble, expect, test } from './support/fixtures';
 import { looksIn } from './support/looks';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accepted, bubble, composer, expect, open, party, test, thread } from './support/fixtures';
-import { kept } from './support/bad-days';
-import { openedId, quiet } from './support/desk';
+import { kept } from './support/resilience';
+import { openedId, quiet } from './support/inbox';
 
 const NAME = 'Sofia Ricci';
 const SHOP = 'Morrow Bakery';

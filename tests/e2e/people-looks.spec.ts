@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeOn } from './support/axe';
 import { expect, test } from './support/fixtures';
-import { callApi } from './support/desk';
+import { callApi } from './support/inbox';
 import { looksIn } from './support/looks';
 import { mailedSecret } from './support/newcomer';
 import { deskIn, roleNamed } from './support/people';

@@ -3,7 +3,7 @@ import { codeAt } from '../../src/server/domains/session/two-step/totp';
 import { pngOf } from '../support/picture';
 import { axeOn } from './support/axe';
 import { clickAt } from './support/click-at';
-import { callApi, list, openedId, pane, quiet } from './support/desk';
+import { callApi, list, openedId, pane, quiet } from './support/inbox';
 import { anotherBrowser, bubble, expect, open, openInbox, test } from './support/fixtures';
 import { looksIn } from './support/looks';
 import { type Newcomer, mailedSecret, newcomer } from './support/newcomer';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { axeOn } from './support/axe';
 import { clickAt } from './support/click-at';
-import { callApi, quiet } from './support/desk';
+import { callApi, quiet } from './support/inbox';
 import { anotherAgent, composer, expect, open, party, test } from './support/fixtures';
 
 const MARTA = 'marta@parley.example';

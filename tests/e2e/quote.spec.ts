@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Message } from '@shared/contract/chat';
 import { bubble, expect, open, party, test } from './support/fixtures';
-import { callApi, openedId, quiet } from './support/desk';
+import { callApi, openedId, quiet } from './support/inbox';
 
 interface MessagePage {
   readonly rows: readonly Message[];

@@ -9,13 +9,13 @@ import {
 } from '../../src/shared/rules/permissions';
 import { mayOpen } from '../../src/renderer/src/shell/navigation/may-open';
 import { NAV_ITEMS } from './support/nav-items';
-import { callApi } from './support/desk';
+import { callApi } from './support/inbox';
 import { anotherAgent, expect, test } from './support/fixtures';
 import { newcomer } from './support/newcomer';
 import type { Parley } from './support/server';
 
 import { answerTo, goTo } from './support/users';
-import { walk } from './support/walk';
+import { walk } from './support/crawl-pages';
 
 // Long ones, which need nothing of each other: no browser is left with all of them at the end.
 test.describe.configure({ mode: 'parallel' });

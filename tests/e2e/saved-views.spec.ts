@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeOn } from './support/axe';
-import { quiet } from './support/desk';
+import { quiet } from './support/inbox';
 import { anotherAgent, expect, test } from './support/fixtures';
 import { looksIn } from './support/looks';
 import { goTo } from './support/users';

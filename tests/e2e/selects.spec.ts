@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { clickAt } from './support/click-at';
-import { callApi } from './support/desk';
+import { callApi } from './support/inbox';
 import { type Shown, readSelects, selectsInSource } from './support/every-select';
 import { expect, test } from './support/fixtures';
 import type { Parley } from './support/server';

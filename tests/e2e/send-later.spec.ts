@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ScheduledMessage } from '@shared/contract/scheduled';
 import { type Party, accepted, bubble, composer, expect, open, party, test } from './support/fixtures';
-import { callApi, openedId, quiet } from './support/desk';
+import { callApi, openedId, quiet } from './support/inbox';
 import { newcomer } from './support/newcomer';
 import { whoIs } from './support/people';
 import type { Parley } from './support/server';

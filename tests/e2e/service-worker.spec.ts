@@ -1,7 +1,7 @@
 import { startParley } from '../support/parley';
 import { signInByCall, bubble, composer, expect, open, party, test } from './support/fixtures';
-import { kept } from './support/bad-days';
-import { list, openedId, quiet } from './support/desk';
+import { kept } from './support/resilience';
+import { list, openedId, quiet } from './support/inbox';
 
 const NAME = 'Lucas Tavares';
 const SHOP = 'Northwind Tailors';

@@ -5,7 +5,7 @@ import { axeOn } from './support/axe';
 import { looksIn } from './support/looks';
 import { createWorkspace, invite } from './support/people';
 import { sticksOut } from './support/sticks-out';
-import { quiet } from './support/desk';
+import { quiet } from './support/inbox';
 import { type Parley, startParley } from './support/server';
 
 /** A demo of its own: people come and go here. */

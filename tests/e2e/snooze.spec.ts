@@ -1,5 +1,5 @@
 import { bubble, expect, open, party, row, say, test } from './support/fixtures';
-import { callApi, choose, openedId, pane, quiet, showView } from './support/desk';
+import { callApi, choose, openedId, pane, quiet, showView } from './support/inbox';
 
 test.beforeEach(async ({ demo }) => {
   await quiet(demo);

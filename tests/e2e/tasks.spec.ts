@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeOn } from './support/axe';
 import { clickAt } from './support/click-at';
-import { callApi, quiet } from './support/desk';
+import { callApi, quiet } from './support/inbox';
 import { anotherAgent, expect, test } from './support/fixtures';
 import { looksIn } from './support/looks';
 import { createWorkspace, whoIs } from './support/people';

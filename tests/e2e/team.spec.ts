@@ -12,7 +12,7 @@ import {
   test,
   thread,
 } from './support/fixtures';
-import { choose, pane, quiet, showView } from './support/desk';
+import { choose, pane, quiet, showView } from './support/inbox';
 
 const MARTA = 'marta@parley.example';
 /** No other test mentions him. */

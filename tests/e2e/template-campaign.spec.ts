@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeOn } from './support/axe';
-import { callApi } from './support/desk';
+import { callApi } from './support/inbox';
 import { expect, test } from './support/fixtures';
 
 test.use({ begins: 'outside' });

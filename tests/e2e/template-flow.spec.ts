@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
-import { callApi } from './support/desk';
+import { callApi } from './support/inbox';
 import { control, expect, test } from './support/fixtures';
 
 test.use({ begins: 'outside' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callApi } from './support/desk';
+import { callApi } from './support/inbox';
 import { expect, test } from './support/fixtures';
 
 test.use({ begins: 'outside' });

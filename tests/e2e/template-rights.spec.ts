@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { callApi } from './support/desk';
+import { callApi } from './support/inbox';
 import { expect, test } from './support/fixtures';
 import type { Parley } from './support/server';
 import { newcomer } from './support/newcomer';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type World, control, expect, row, test } from './support/fixtures';
-import { callApi, choose, list, pane, quiet, showShop, showView } from './support/desk';
+import { callApi, choose, list, pane, quiet, showShop, showView } from './support/inbox';
 
 const views = (page: Page) => page.getByRole('group', { name: 'Views' });
 type Counts = Readonly<Record<string, number>>;

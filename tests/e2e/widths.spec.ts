@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ICON_PATHS } from '../../src/renderer/src/ui/icon-paths';
 import type { Profile } from '@shared/contract/session';
 import { leastContrast } from './support/contrast';
-import { callApi } from './support/desk';
+import { callApi } from './support/inbox';
 import { anotherBrowser, expect, open, test } from './support/fixtures';
 import { newcomer } from './support/newcomer';
 import { goTo } from './support/users';

@@ -34,7 +34,7 @@ function install({ userId, key }: AsDesktop): void {
       await fetch('/api/session/sign-out', { method: 'POST' });
       localStorage.setItem('test.signed-out', '1');
     },
-    'vault.handOverKey': async (request) => {
+    'vault.transferKey': async (request) => {
       if (key === null) return false;
       const raw = Uint8Array.from(atob(key), (char) => char.charCodeAt(0));
       const handed = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']);

@@ -2,6 +2,7 @@ import { createAccountsService } from '../../src/server/domains/whatsapp-account
 import { createContactsService } from '../../src/server/domains/contacts/service';
 import { createMediaAccess } from '../../src/server/domains/media/access';
 import { createMediaService } from '../../src/server/domains/media/service';
+import { FILE_USES } from '../../src/server/modules';
 import { createMediaStore } from '../../src/server/platform/media/media-store';
 import type { Scope } from '../../src/server/platform/scope';
 import { startApp } from './app';
@@ -27,7 +28,7 @@ export async function startCrm() {
     scope: scopeOf(client.business),
     contacts: createContactsService(platform),
     accounts: createAccountsService(platform),
-    media: createMediaService(createMediaStore(platform), createMediaAccess(platform.database)),
+    media: createMediaService(createMediaStore(platform), createMediaAccess(platform.database, FILE_USES)),
     /** A request of the signed-in owner in the workspace, as a browser of our own origin sends it. */
     call: (path: string, init: RequestInit = {}) =>
       fetch(`${test.url}/api${path}`, {

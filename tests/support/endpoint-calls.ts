@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import type { Database } from '../../src/server/platform/db/database';
 import type { Scope } from '../../src/server/platform/scope';
 import type { RequestOptions } from './client';
 
@@ -7,39 +8,23 @@ export const SOME_ID = '01HZZZZZZZZZZZZZZZZZZZZZZZ';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** Records of a workspace that an endpoint may name. */
+/** Records of a workspace that an endpoint may name, by name; each domain adds its own. */
 export interface Records {
   readonly business: string;
   readonly account: string;
-  readonly contact: string;
-  readonly company: string;
-  readonly conversation: string;
-  readonly message: string;
-  readonly quickReply: string;
-  readonly template: string;
-  readonly templateCategory: string;
-  readonly scheduled: string;
-  readonly role: string;
-  readonly invitation: string;
-  readonly delivery: string;
-  readonly integration: string;
-  readonly accountConnection: string;
-  readonly tag: string;
-  readonly interest: string;
-  readonly collection: string;
-  readonly contactType: string;
-  readonly pipeline: string;
-  readonly stage: string;
-  readonly field: string;
-  readonly deal: string;
-  readonly scoreRule: string;
-  readonly task: string;
-  readonly apiToken: string;
-  readonly visitor: string;
-  /** What the visitor's browser is called by the website. */
-  readonly browser: string;
   /** Somebody whom nobody needs further on. */
   readonly member: string;
+}
+
+/** What a domain stands on that plants its rows. */
+export interface Planting {
+  readonly scope: Scope;
+  readonly records: Records;
+  /** Id of an owner of the workspace. */
+  readonly owner: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly database: Pick<Database, 'indexMessage'>;
 }
 
 export type Call = { readonly path: string } & RequestOptions;
@@ -54,8 +39,12 @@ export const at = (path: string, options: RequestOptions = {}): Call => ({ path,
  * `calls/<domain>.ts`.
  */
 export interface EndpointCalls {
-  /** Rows of a workspace that the calls name; what they say of it holds the name Okafor. */
-  readonly plant?: (scope: Scope, ownerId: string) => Promise<void>;
+  /** Ids of the rows that are planted. */
+  readonly records?: Partial<Records>;
+  /** Writes the domain's rows that the calls name; what they say of the workspace holds the name Okafor. */
+  readonly plant?: (planting: Planting) => Promise<void>;
+  /** Once the rows of all domains are there: writes what joins them. */
+  readonly link?: (planting: Planting) => Promise<void>;
   /** With records of the workspace, as a stranger would try them. */
   readonly calls?: Readonly<Record<string, Call | Build>>;
   /** Right bodies for each endpoint that takes one: in each test one value of them is made wrong. */
@@ -77,3 +66,16 @@ export const ENDPOINT_CALLS: readonly EndpointCalls[] = await Promise.all(
 const called = ENDPOINT_CALLS.flatMap(({ calls = {} }) => Object.keys(calls));
 const twice = called.filter((name, index) => called.indexOf(name) !== index);
 if (twice.length > 0) throw new Error(`Two files say how these are called: ${twice.join(', ')}.`);
+
+/** Fills a workspace with records of every domain. */
+export async function plantRecords(
+  planting: Omit<Planting, 'records'>,
+  known: Pick<Records, 'account' | 'member'>,
+): Promise<Records> {
+  const named = ENDPOINT_CALLS.map(({ records }) => records);
+  const own = { business: planting.scope.business_id, ...known };
+  const records = Object.assign({}, ...named, own) as Records;
+  for (const { plant } of ENDPOINT_CALLS) await plant?.({ ...planting, records });
+  for (const { link } of ENDPOINT_CALLS) await link?.({ ...planting, records });
+  return records;
+}

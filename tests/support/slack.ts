@@ -8,7 +8,7 @@ export interface SlackAnswer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface SlackStandIn {
+export interface FakeSlack {
   readonly url: string;
   /** Bodies of posts that were taken. */
   readonly posts: readonly { readonly text: string }[];
@@ -30,7 +30,7 @@ async function bodyOf(request: AsyncIterable<Buffer>): Promise<string> {
 }
 
 /** The parts of Slack that an app with an incoming webhook meets: its dialog, the exchange, posts, and the end. */
-export async function startSlack(): Promise<SlackStandIn> {
+export async function startSlack(): Promise<FakeSlack> {
   const posts: { text: string }[] = [];
   const revoked: string[] = [];
   const exchanged: { authorization: string; form: URLSearchParams }[] = [];

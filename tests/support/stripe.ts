@@ -23,7 +23,7 @@ export interface StripeCall {
 }
 
 /** What Stripe would do of the calls that we make: customers, checkout, subscriptions, prices, invoices, tax IDs. */
-export interface StripeStandIn {
+export interface FakeStripe {
   readonly url: string;
   readonly calls: StripeCall[];
   readonly subscriptions: Map<string, StripeSubscription>;
@@ -61,7 +61,7 @@ async function formOf(request: IncomingMessage): Promise<Record<string, string>>
 }
 
 /** @param clock epoch milliseconds */
-export async function startStripe(clock: () => number): Promise<StripeStandIn> {
+export async function startStripe(clock: () => number): Promise<FakeStripe> {
   const seconds = (): number => Math.floor(clock() / 1000);
   const kept = new Map<string, { form: string; answer: unknown }>();
   const sessions = new Map<string, Readonly<Record<string, string>>>();
@@ -78,7 +78,7 @@ export async function startStripe(clock: () => number): Promise<StripeStandIn> {
         const customer = named('cus');
         const type = form['tax_id_data[0][type]'];
         const value = form['tax_id_data[0][value]'];
-        standIn.taxIds.set(customer, type && value ? [{ id: named('txi'), type, value }] : []);
+        fake.taxIds.set(customer, type && value ? [{ id: named('txi'), type, value }] : []);
         return { id: customer };
       }
       case 'POST checkout': {
@@ -103,19 +103,19 @@ export async function startStripe(clock: () => number): Promise<StripeStandIn> {
           ],
         };
       case 'GET customers tax_ids':
-        return { data: standIn.taxIds.get(id) ?? [] };
+        return { data: fake.taxIds.get(id) ?? [] };
       case 'POST customers tax_ids': {
         const entry = { id: named('txi'), type: form['type'] ?? '', value: form['value'] ?? '' };
-        standIn.taxIds.set(id, [...(standIn.taxIds.get(id) ?? []), entry]);
+        fake.taxIds.set(id, [...(fake.taxIds.get(id) ?? []), entry]);
         return entry;
       }
       case 'DELETE customers tax_ids':
-        standIn.taxIds.set(id, standIn.taxIds.get(id)?.filter((entry) => entry.id !== partId) ?? []);
+        fake.taxIds.set(id, fake.taxIds.get(id)?.filter((entry) => entry.id !== partId) ?? []);
         return { id: partId, deleted: true };
       case 'GET subscriptions':
-        return standIn.subscriptions.get(id);
+        return fake.subscriptions.get(id);
       case 'POST subscriptions': {
-        const subscription = standIn.subscriptions.get(id);
+        const subscription = fake.subscriptions.get(id);
         const [item] = subscription?.items.data ?? [];
         const price = form['items[0][price]'];
         if (subscription && item && price) subscription.items = { data: [{ ...item, price: { id: price } }] };
@@ -124,7 +124,7 @@ export async function startStripe(clock: () => number): Promise<StripeStandIn> {
         return subscription;
       }
       case 'DELETE subscriptions': {
-        const subscription = standIn.subscriptions.get(id);
+        const subscription = fake.subscriptions.get(id);
         if (subscription) Object.assign(subscription, { status: 'canceled', ended_at: seconds() });
         return subscription;
       }
@@ -140,7 +140,7 @@ export async function startStripe(clock: () => number): Promise<StripeStandIn> {
   const refused = (status: number, message: string): Reply => ({ status, body: { error: { message } } });
 
   async function answerTo(call: StripeCall, authorization: string | undefined): Promise<Reply> {
-    if (standIn.broken !== null) return refused(standIn.broken, 'Your card is odd.');
+    if (fake.broken !== null) return refused(fake.broken, 'Your card is odd.');
     if (authorization !== `Bearer ${STRIPE_KEY}`) return refused(401, 'Who are you?');
     const form = JSON.stringify(call.form);
     const known = call.key === null ? undefined : kept.get(call.key);
@@ -149,9 +149,9 @@ export async function startStripe(clock: () => number): Promise<StripeStandIn> {
     if (call.key !== null) kept.set(call.key, { form, answer: value });
     // As it is now, whatever happens before the answer arrives.
     const body: unknown = structuredClone(value);
-    if (call.path.startsWith('subscriptions/') && standIn.meanwhile) {
-      const hook = standIn.meanwhile;
-      standIn.meanwhile = null;
+    if (call.path.startsWith('subscriptions/') && fake.meanwhile) {
+      const hook = fake.meanwhile;
+      fake.meanwhile = null;
       await hook();
     }
     return value === undefined ? refused(404, 'No such record.') : { status: 200, body };
@@ -163,14 +163,14 @@ export async function startStripe(clock: () => number): Promise<StripeStandIn> {
       const key = request.headers['idempotency-key'];
       const form = await formOf(request);
       const call = { method: request.method ?? '', path, form, key: typeof key === 'string' ? key : null };
-      standIn.calls.push(call);
+      fake.calls.push(call);
       const { status, body } = await answerTo(call, request.headers.authorization);
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     })();
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
 
-  const standIn: StripeStandIn = {
+  const fake: FakeStripe = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls: [],
     subscriptions: new Map(),
@@ -191,7 +191,7 @@ export async function startStripe(clock: () => number): Promise<StripeStandIn> {
         items: { data: [{ id: named('si'), price: { id: form['line_items[0][price]'] ?? '' } }] },
         metadata: { business_id: form['subscription_data[metadata][business_id]'] ?? '' },
       };
-      standIn.subscriptions.set(subscription.id, subscription);
+      fake.subscriptions.set(subscription.id, subscription);
       return subscription;
     },
     async deliver(to, type, object, { secret = STRIPE_WEBHOOK_SECRET, at = seconds() } = {}) {
@@ -210,5 +210,5 @@ export async function startStripe(clock: () => number): Promise<StripeStandIn> {
         });
       }),
   };
-  return standIn;
+  return fake;
 }

@@ -15,7 +15,7 @@ it('waits until the page listens: the last address, and every answer', () => {
   queue.reply(reply);
   expect(told).toEqual([]);
   expect(queue.ready()).toBe('/b');
-  expect(told).toEqual([['notices.replied', reply]]);
+  expect(told).toEqual([['notifications.replied', reply]]);
   expect(queue.ready()).toBeNull();
   queue.open('/c');
   expect(told.at(-1)).toEqual(['links.open', { route: '/c' }]);
@@ -28,7 +28,7 @@ it('waits again while the page is loaded anew', () => {
   queue.reply(reply);
   expect(told).toEqual([]);
   expect(queue.ready()).toBe('/a');
-  expect(told).toEqual([['notices.replied', reply]]);
+  expect(told).toEqual([['notifications.replied', reply]]);
 });
 it('keeps nothing for the next person', () => {
   const { told, queue } = set();

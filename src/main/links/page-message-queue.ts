@@ -9,7 +9,7 @@ export interface PageMessageQueue {
   /** Opens an address in the page, now or when it is ready; only the last one is kept. */
   readonly open: (route: string) => void;
   /** Passes a reply to the page; every one is kept until it is ready. */
-  readonly reply: (value: EventValue<'notices.replied'>) => void;
+  readonly reply: (value: EventValue<'notifications.replied'>) => void;
   /** The page is ready. @returns the address that was kept */
   readonly ready: () => string | null;
   /** The page reloads, or is gone. */
@@ -22,21 +22,21 @@ export interface PageMessageQueue {
 export function createPageMessageQueue(page: Page): PageMessageQueue {
   let listening = false;
   let route: string | null = null;
-  let replies: EventValue<'notices.replied'>[] = [];
+  let replies: EventValue<'notifications.replied'>[] = [];
   return {
     open(next) {
       if (listening) page.tell('links.open', { route: next });
       else route = next;
     },
     reply(value) {
-      if (listening) page.tell('notices.replied', value);
+      if (listening) page.tell('notifications.replied', value);
       else replies.push(value);
     },
     ready() {
       listening = true;
       const waited = route;
       route = null;
-      for (const value of replies.splice(0)) page.tell('notices.replied', value);
+      for (const value of replies.splice(0)) page.tell('notifications.replied', value);
       return waited;
     },
     gone() {

@@ -1,9 +1,9 @@
-/** Log entries: a name, and facts without secrets or contents of messages. */
+/** Log entries: a name, and fields without secrets or contents of messages. */
 export interface Log {
-  debug(what: string, facts?: Facts): void;
-  info(what: string, facts?: Facts): void;
-  warn(what: string, facts?: Facts): void;
-  error(what: string, facts?: Facts): void;
+  debug(what: string, fields?: LogFields): void;
+  info(what: string, fields?: LogFields): void;
+  warn(what: string, fields?: LogFields): void;
+  error(what: string, fields?: LogFields): void;
 }
 
-export type Facts = Readonly<Record<string, unknown>>;
+export type LogFields = Readonly<Record<string, unknown>>;

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import electronLog from 'electron-log/node';
-import type { Facts, Log } from './log';
+import type { LogFields, Log } from './log';
 
 /** The largest size of a log file in bytes; one older file is kept beside it. */
 const MAX_BYTES = 5_000_000;
 
 /** What an error says, without what it may carry along (requests, tokens). */
-function plain(facts: Facts): Facts {
+function plain(fields: LogFields): LogFields {
   return Object.fromEntries(
-    Object.entries(facts).map(([name, value]) =>
+    Object.entries(fields).map(([name, value]) =>
       value instanceof Error
         ? [name, { name: value.name, message: value.message, stack: value.stack }]
         : [name, value],
@@ -27,8 +27,8 @@ export function openLog(folder: string): Log {
   logger.transports.console.level = process.env['PARLEY_LOG_CONSOLE'] ? 'debug' : false;
   const write =
     (level: 'debug' | 'info' | 'warn' | 'error') =>
-    (what: string, facts: Facts = {}): void => {
-      logger[level](JSON.stringify({ time: new Date().toISOString(), level, what, ...plain(facts) }));
+    (what: string, fields: LogFields = {}): void => {
+      logger[level](JSON.stringify({ time: new Date().toISOString(), level, what, ...plain(fields) }));
     };
   return { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') };
 }

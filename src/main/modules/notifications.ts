@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { powerMonitor } from 'electron';
-import { pauseEnd } from '@shared/rules/notice-times';
+import { pauseEnd } from '@shared/rules/quiet-hours';
 import type { AppContext } from '../app-context';
 import type { Handlers } from '../ipc/serve';
 import { onOpenUrl } from '../links/open-url-events';
@@ -18,7 +18,10 @@ import type { Auth } from './auth';
 
 /** Notifications, badge, tray, links, and the computer's sleep. */
 export interface Notifications {
-  readonly handlers: Pick<Handlers, 'notices.show' | 'notices.withdraw' | 'badge.set' | 'links.ready'>;
+  readonly handlers: Pick<
+    Handlers,
+    'notifications.show' | 'notifications.withdraw' | 'badge.set' | 'links.ready'
+  >;
   /** Another start of Parley, with what it was given. */
   readonly onSecondStart: (argv: readonly string[]) => void;
   /** The computer has started Parley, not a person: no window is wanted. */
@@ -94,10 +97,10 @@ export function startNotifications(context: AppContext, auth: Auth, fetchApi: Fe
 
   return {
     handlers: {
-      'notices.show': (given) => {
+      'notifications.show': (given) => {
         notices.show(given);
       },
-      'notices.withdraw': ({ conversationId }) => {
+      'notifications.withdraw': ({ conversationId }) => {
         notices.withdraw(conversationId);
       },
       'badge.set': ({ count }) => {

@@ -1,5 +1,5 @@
 import type { DesktopSettings, Notice } from '@shared/ipc';
-import { isQuiet } from '@shared/rules/notice-times';
+import { isQuiet } from '@shared/rules/quiet-hours';
 
 export interface NotificationContext {
   readonly settings: DesktopSettings['notifications'];

@@ -15,7 +15,7 @@ export interface NotifierCallbacks {
   readonly fetchApi: FetchApi;
   /** Shows this address of the page in the window; null: the window as it is. */
   readonly openRoute: (route: string | null) => void;
-  readonly reply: (value: EventValue<'notices.replied'>) => void;
+  readonly reply: (value: EventValue<'notifications.replied'>) => void;
 }
 
 export interface StartedNotifier {
@@ -77,7 +77,7 @@ export function startNotifier(context: AppContext, callbacks: NotifierCallbacks)
       notifier.scheduler.dismissed(key);
     },
     playSound: () => {
-      window.tell('notices.sounded', { at: Date.now() });
+      window.tell('notifications.sounded', { at: Date.now() });
     },
     log,
   });

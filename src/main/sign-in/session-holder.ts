@@ -24,7 +24,7 @@ export interface HolderOptions {
 }
 
 /** Who has signed out, and where their secrets are. */
-export interface Left {
+export interface EndedSession {
   readonly userId: string;
   readonly refreshToken: string;
   readonly vault: Vault;
@@ -42,7 +42,7 @@ export interface SessionHolder {
   /** Somebody has signed in. @throws when the vault cannot save it: then nobody is signed in. */
   begin(vault: Vault, tokens: Tokens, userId: string): Promise<void>;
   /** The person leaves; what is kept of the session goes. @returns who it was */
-  leave(): Promise<Left | null>;
+  leave(): Promise<EndedSession | null>;
   /** The vault of this person; null unless they are signed in. */
   vaultOf(userId: string): { readonly vault: Vault; readonly server: string } | null;
 }

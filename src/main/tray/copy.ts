@@ -1,4 +1,4 @@
-import type { Pause } from '@shared/rules/notice-times';
+import type { Pause } from '@shared/rules/quiet-hours';
 
 const PAUSE: Readonly<Record<Pause, string>> = {
   'half-hour': 'For 30 minutes',

@@ -1,5 +1,5 @@
 import { app, autoUpdater } from 'electron';
-import type { Pause } from '@shared/rules/notice-times';
+import type { Pause } from '@shared/rules/quiet-hours';
 import type { AppContext } from '../app-context';
 import { createBadge } from './badge';
 import { closeToTray } from './close-to-tray';

@@ -1,5 +1,5 @@
 import type { DesktopSettings } from '@shared/ipc';
-import { type Pause, PAUSES } from '@shared/rules/notice-times';
+import { type Pause, PAUSES } from '@shared/rules/quiet-hours';
 import { copy } from './copy';
 
 export type TrayItem =

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type MenuItemConstructorOptions, type NativeImage, Menu, nativeImage, Tray } from 'electron';
-import type { Pause } from '@shared/rules/notice-times';
+import type { Pause } from '@shared/rules/quiet-hours';
 import type { Log } from '../logs/log';
 import type { TrayItem, TrayView } from './tray-view';
 

@@ -12,7 +12,7 @@ import {
   ThreadSubjectContext,
 } from '../src/features/chat/thread/thread-actions';
 import css from './gallery.module.css';
-import { InWorld } from './InWorld';
+import { MockWorkspace } from './MockWorkspace';
 import { Specimen } from './Specimen';
 
 const nothing = (): void => undefined;
@@ -55,7 +55,7 @@ export function ThreadRows(props: ThreadRowsProps) {
     ...outbox.map((local) => ({ message: localMessage(local), local })),
   ];
   return (
-    <InWorld>
+    <MockWorkspace>
       {() => (
         <Specimen caption={caption} as="thread">
           <ThreadActionsContext value={EVERYTHING}>
@@ -84,6 +84,6 @@ export function ThreadRows(props: ThreadRowsProps) {
           </ThreadActionsContext>
         </Specimen>
       )}
-    </InWorld>
+    </MockWorkspace>
   );
 }

@@ -19,7 +19,7 @@ declare const SHELL: {
 interface WaitingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
-interface ToldEvent extends WaitingEvent {
+interface WorkerEvent extends WaitingEvent {
   readonly data: 'drop' | 'fill';
 }
 interface FetchingEvent extends WaitingEvent {
@@ -32,7 +32,7 @@ interface Worker {
   readonly clients: { claim(): Promise<void> };
   readonly registration: ServiceWorkerRegistration;
   addEventListener(name: 'install' | 'activate', heard: (event: WaitingEvent) => void): void;
-  addEventListener(name: 'message', heard: (event: ToldEvent) => void): void;
+  addEventListener(name: 'message', heard: (event: WorkerEvent) => void): void;
   addEventListener(name: 'fetch', heard: (event: FetchingEvent) => void): void;
 }
 const worker = self as unknown as Worker;
@@ -80,11 +80,11 @@ async function fill(): Promise<void> {
     if (isDropped) break;
     if (!(await cache.match(path))) await cache.add(path);
   }
-  await dropIfTold();
+  await dropIfRequested();
 }
 
 /** What was opened or written while the word came is there again. */
-async function dropIfTold(): Promise<void> {
+async function dropIfRequested(): Promise<void> {
   if (isDropped) await caches.delete(CACHE);
 }
 
@@ -109,7 +109,7 @@ async function file(request: Request): Promise<Response> {
   const answer = await fetch(request);
   if (answer.status === 200 && !isDropped) {
     await (await caches.open(CACHE)).put(request, answer.clone());
-    await dropIfTold();
+    await dropIfRequested();
   }
   return answer;
 }
@@ -123,7 +123,7 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('message', (event) => {
   isDropped = event.data === 'drop';
   // Whatever is missing is fetched the next time, or when it is needed.
-  event.waitUntil((isDropped ? dropIfTold() : fill()).catch(() => undefined));
+  event.waitUntil((isDropped ? dropIfRequested() : fill()).catch(() => undefined));
 });
 worker.addEventListener('fetch', (event) => {
   const { request } = event;

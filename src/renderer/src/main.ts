@@ -5,7 +5,7 @@ import { lastPage } from './core/last-page';
 import { history } from './core/router/history';
 import { store } from './core/store/store';
 import { bootEarly } from './features/session';
-import { loadConversationEarly, openEarly } from './features/chat/opening';
+import { loadConversationEarly, preloadWorkspace } from './features/chat/workspace-preload';
 import { localDb } from './offline/db';
 import { desktop } from './core/platform/desktop-bridge';
 import { loadFonts } from './ui/fonts/load-fonts';
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
     goOn();
     loadConversationEarly();
   }
-  const answered = openEarly(store, server);
+  const answered = preloadWorkspace(store, server);
   await within(MOST_WAIT_FOR_SESSION, server);
   const { mount } = await import('./app/mount');
   await within(MOST_WAIT_FOR_ANSWERS, answered);

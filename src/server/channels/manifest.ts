@@ -11,10 +11,6 @@ const KEEP_DELIVERIES_MS = 30 * 24 * 60 * 60 * 1000;
 export const outboundManifest = defineManifest({
   name: 'outbound-channels',
   tables: ['deliveries', 'digests', 'integrations', 'mail_turns', 'notification_mails', 'webhook_endpoints'],
-  borrows: {
-    members: 'who gets mail',
-    users: 'addresses',
-  },
   events: [plainEventKind('deliveries.updated'), plainEventKind('integrations.updated')],
   auditActions,
   jobs: [

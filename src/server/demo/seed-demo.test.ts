@@ -10,7 +10,7 @@ import { scoreBand } from '@shared/rules/score-band';
 import { createMediaAccess } from '../domains/media/access';
 import { createMediaService } from '../domains/media/service';
 import { verifyPassword } from '../domains/session/passwords';
-import { DEMOS, JOB_KINDS } from '../modules';
+import { DEMOS, FILE_USES, JOB_KINDS } from '../modules';
 import { createAlerts } from '../platform/alerts';
 import { createEvents } from '../platform/events/events';
 import { createJobs } from '../platform/jobs/jobs';
@@ -37,7 +37,7 @@ let now = NOW;
 const seed = () =>
   seedDemo(
     platform,
-    createMediaService(createMediaStore(platform), createMediaAccess(platform.database)),
+    createMediaService(createMediaStore(platform), createMediaAccess(platform.database, FILE_USES)),
     DEMOS,
   );
 const db = () => temporary.database.system;

@@ -15,7 +15,7 @@ import { type WorkspaceKey, SHOPS, WORKSPACES } from './data/shops';
 import { type Teammate, type TeammateKey, TEAM } from './data/team';
 import { WORKSPACE_DATA } from './data/workspaces';
 import { storeFiles } from './files';
-import { insertRows } from './insert-rows';
+import { insertRows } from '../platform/demo/insert-rows';
 import { type Random, createRandom } from '@shared/seeded-random';
 import { shiftDemo } from './shift-demo';
 import { claimState, readState, writeState } from './state';
@@ -120,7 +120,8 @@ async function seedWorkspace(seeder: Seeder, key: WorkspaceKey): Promise<string>
       platform.secrets.seal(accessToken(platform.settings.WHATSAPP_APP_SECRET ?? '', SHOPS[shop].waba_id)),
   });
   await insertRows(trx, rows);
-  for (const demo of demos) await demo.fill?.({ platform, scope, now });
+  const story = { key, random, contacts: (rows.contacts ?? []).map(({ _id }) => _id) };
+  for (const demo of demos) await demo.fill?.({ platform, scope, now, story });
   return business_id;
 }
 

@@ -16,6 +16,8 @@ const WORD = 'parley';
 export interface KeyOptions {
   readonly settings: Pick<Settings, 'SECRET_KEY' | 'DATA_DIR'>;
   readonly database: Pick<Database, 'system'>;
+  /** Whether there is anything that a key was used for. */
+  readonly isUsed: () => Promise<boolean>;
   /** The old key is lost: begins with a new one, though what it has sealed cannot be read any more. */
   readonly newKey?: boolean | undefined;
 }
@@ -27,12 +29,17 @@ const WAY_OUT =
  * The key that seals channel tokens: SECRET_KEY, else one that is made at first start and kept beside the data.
  * @throws Error with a sentence when the key is missing or garbled, or is another one than the data were sealed with.
  */
-export async function readSecretKey({ settings, database, newKey = false }: KeyOptions): Promise<Buffer> {
+export async function readSecretKey({
+  settings,
+  database,
+  isUsed,
+  newKey = false,
+}: KeyOptions): Promise<Buffer> {
   const { system: db } = database;
   const { SECRET_KEY, DATA_DIR } = settings;
   const file = join(DATA_DIR, KEY_FILE);
   const stored = await readServerState(db, CHECK);
-  const hasData = stored !== null || (await isUsed(db));
+  const hasData = stored !== null || (await isUsed());
 
   const key = SECRET_KEY === undefined ? keyOfFile(file, hasData, newKey) : Buffer.from(SECRET_KEY, 'hex');
   if (stored !== null && !newKey && !opens(key, stored)) {
@@ -58,10 +65,6 @@ function keyOfFile(file: string, hasData: boolean, newKey: boolean): Buffer {
   const key = randomBytes(32);
   writeFileSync(file, key.toString('hex'), { mode: 0o600, flag: 'wx' });
   return key;
-}
-
-async function isUsed(db: Database['system']): Promise<boolean> {
-  return (await db.selectFrom('users').select('_id').limit(1).executeTakeFirst()) !== undefined;
 }
 
 function opens(key: Buffer, sealed: string): boolean {

@@ -3,6 +3,7 @@ import type { AuditKind } from '@shared/contract/audit';
 import type { Schema } from './db/schema';
 import type { AnyEventKind } from './events/event-kinds';
 import type { JobKind } from './jobs/job-kind';
+import type { FileUse } from './media/file-use';
 import type { ModuleDemo } from './module-demo';
 
 /** Removes what nobody can ask for any more, in all workspaces. @param now epoch milliseconds */
@@ -29,6 +30,8 @@ export interface Manifest {
   readonly auditActions?: Readonly<Partial<Record<AuditKind, string>>>;
   /** Its deferred work. A job of a kind that no manifest declares is refused. */
   readonly jobs?: readonly JobKind[];
+  /** Which of its records files hang on, and who may see those. */
+  readonly files?: readonly FileUse[];
   /** Runs every hour. */
   readonly prune?: Prune;
   /** What it adds to the demo. Loaded only where there is one. */

@@ -1,4 +1,5 @@
 import { type Transaction, sql } from 'kysely';
+import type { Random } from '@shared/seeded-random';
 import type { Schema } from './db/schema';
 import type { Platform } from './platform';
 
@@ -8,6 +9,16 @@ export interface DemoWorkspace {
   readonly scope: { readonly business_id: string; readonly db: Transaction<Schema> };
   /** Epoch milliseconds. */
   readonly now: number;
+}
+
+/** What is told of a workspace, for modules that tell more of it. */
+export interface DemoStory {
+  /** Which of the demo's workspaces it is. */
+  readonly key: string;
+  /** Of this workspace alone. Draw from a fork with a name of your own. */
+  readonly random: Random;
+  /** Ids of the contacts, in the order of the story. */
+  readonly contacts: readonly string[];
 }
 
 /** How far the times of a demo that has grown old move. */
@@ -23,7 +34,7 @@ export interface DemoShift {
 /** What a module adds to the demo. */
 export interface ModuleDemo {
   /** After the story of the workspace is written: its people, their conversations, deals and tasks. */
-  readonly fill?: (workspace: DemoWorkspace) => Promise<void>;
+  readonly fill?: (workspace: DemoWorkspace & { readonly story: DemoStory }) => Promise<void>;
   /** Moves the times of the module's own rows up to the present. `now` is the present that they are told from. */
   readonly shift?: (workspace: DemoWorkspace, shift: DemoShift) => Promise<void>;
 }

@@ -20,14 +20,6 @@ export const platformManifest = defineManifest({
     'media',
     'server_state',
   ],
-  borrows: {
-    api_tokens: 'a call is let in by its token, before any module',
-    members: 'rights of who calls',
-    roles: 'rights of who calls',
-    sessions: 'a call is let in by its session',
-    subscriptions: 'whether a workspace is open',
-    users: 'who calls; whether there is anything that the key was used for',
-  },
   // With the backoff of jobs, a mail server may be away for some six hours.
   jobs: [jobKind('mail', { maxAttempts: 30 })],
   async prune(db, now) {

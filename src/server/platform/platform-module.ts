@@ -1,4 +1,5 @@
 import { createAuthenticator } from './auth/authenticator';
+import type { CallerRecords } from './auth/caller-records';
 import type { AnyEventKind } from './events/event-kinds';
 import { createEventCatalog } from './events/event-catalog';
 import { createEventStreams } from './events/stream';
@@ -18,14 +19,16 @@ interface Needs {
   /** What all modules declare. */
   readonly eventKinds: readonly AnyEventKind[];
   readonly prunes: readonly Prune[];
+  readonly callerRecords: CallerRecords;
 }
 
 /** Who calls, what is told to open windows, mail and files: what every domain may need. */
-export const platformModule = defineModule(platformManifest, ({ platform, eventKinds, prunes }: Needs) => {
+export const platformModule = defineModule(platformManifest, (needs: Needs) => {
+  const { platform, eventKinds, prunes, callerRecords } = needs;
   const { database, clock } = platform;
-  const readPlanInfo = createReadPlanInfo(database, platform.settings.BILLING);
+  const readPlanInfo = createReadPlanInfo(database, platform.settings.BILLING, callerRecords);
   const isLocked = createIsLocked(readPlanInfo, clock);
-  const authenticator = createAuthenticator(platform, readPlanInfo);
+  const authenticator = createAuthenticator(platform, callerRecords, readPlanInfo);
   const catalog = createEventCatalog(database, clock, eventKinds);
   const streams = createEventStreams(
     platform.events,

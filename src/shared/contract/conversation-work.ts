@@ -77,21 +77,21 @@ export const countConversations = endpoint({
 });
 
 /** What one person has marked for themselves. */
-export const marks = z.object({
+export const pinsAndStars = z.object({
   /** Conversation ids, newest pin first. */
   pins: z.array(id),
   /** Message ids, newest star first (1,000 at most). */
   stars: z.array(id),
 });
-export type Marks = z.infer<typeof marks>;
+export type PinsAndStars = z.infer<typeof pinsAndStars>;
 
-export const myMarks = endpoint({
+export const myPinsAndStars = endpoint({
   method: 'GET',
   path: '/chat/whatsapp/marks',
   domain: 'chat',
   summary: 'Your own pins and stars.',
   access: { kind: 'workspace', action: 'view', module: 'chat' },
-  response: data(marks),
+  response: data(pinsAndStars),
 });
 
 export const pinConversation = endpoint({
@@ -102,7 +102,7 @@ export const pinConversation = endpoint({
   access: { kind: 'workspace', action: 'view', module: 'chat' },
   params: z.object({ id }),
   body: z.object({ pinned: z.boolean() }),
-  response: data(marks),
+  response: data(pinsAndStars),
 });
 
 export const starMessage = endpoint({
@@ -113,7 +113,7 @@ export const starMessage = endpoint({
   access: { kind: 'workspace', action: 'view', module: 'chat' },
   params: z.object({ id, messageId: id }),
   body: z.object({ starred: z.boolean() }),
-  response: data(marks),
+  response: data(pinsAndStars),
 });
 
 /** What open windows are told. */

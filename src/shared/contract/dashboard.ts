@@ -23,7 +23,7 @@ const span = { from: instant, until: instant };
 /** A day of the calendar in the time zone: `2026-11-22`. */
 const daySpan = { day: z.string(), ...span };
 
-export const conversationFigures = z.object({
+export const conversationMetrics = z.object({
   open: count,
   /** Open, and nobody's. */
   unassigned: count,
@@ -31,7 +31,7 @@ export const conversationFigures = z.object({
   /** Unanswered, and the reply window closes within two hours. */
   closing: count,
 });
-export type ConversationFigures = z.infer<typeof conversationFigures>;
+export type ConversationMetrics = z.infer<typeof conversationMetrics>;
 
 export const dashboardConversations = endpoint({
   method: 'GET',
@@ -41,7 +41,7 @@ export const dashboardConversations = endpoint({
     'How many conversations are open, unassigned, unanswered and about to close. Null without a right to the inbox.',
   access,
   query: z.object(account),
-  response: card(conversationFigures),
+  response: card(conversationMetrics),
 });
 
 /** Of how many tickets, and how long half and nine tenths of them took at most. Milliseconds; null when there is none. */
@@ -78,13 +78,13 @@ export const dashboardResolutionTimes = endpoint({
 });
 
 const messages = { received: count, sent: count };
-export const messageFigures = z.object({
+export const messageMetrics = z.object({
   ...messages,
   ...span,
   before: z.object({ ...messages, ...span }),
   days: z.array(z.object({ ...messages, ...daySpan })),
 });
-export type MessageFigures = z.infer<typeof messageFigures>;
+export type MessageMetrics = z.infer<typeof messageMetrics>;
 
 export const dashboardMessages = endpoint({
   method: 'GET',
@@ -93,10 +93,10 @@ export const dashboardMessages = endpoint({
   summary: 'Messages received and sent by day. Null without a right to the inbox.',
   access,
   query: period,
-  response: card(messageFigures),
+  response: card(messageMetrics),
 });
 
-export const dealFigures = z.object({
+export const dealMetrics = z.object({
   pipelines: z.array(
     z.object({
       _id: id,
@@ -114,7 +114,7 @@ export const dealFigures = z.object({
     }),
   ),
 });
-export type DealFigures = z.infer<typeof dealFigures>;
+export type DealMetrics = z.infer<typeof dealMetrics>;
 
 export const dashboardDeals = endpoint({
   method: 'GET',
@@ -122,10 +122,10 @@ export const dashboardDeals = endpoint({
   domain: 'dashboard',
   summary: 'Deals by pipeline and stage, with their values. Null without a right to deals.',
   access,
-  response: card(dealFigures),
+  response: card(dealMetrics),
 });
 
-export const teamFigures = z.object({
+export const teamMetrics = z.object({
   ...span,
   people: z.array(
     z.object({
@@ -147,7 +147,7 @@ export const teamFigures = z.object({
     }),
   ),
 });
-export type TeamFigures = z.infer<typeof teamFigures>;
+export type TeamMetrics = z.infer<typeof teamMetrics>;
 
 export const dashboardTeam = endpoint({
   method: 'GET',
@@ -156,10 +156,10 @@ export const dashboardTeam = endpoint({
   summary: 'What each teammate has done. Null without a right to the inbox and to people.',
   access,
   query: period,
-  response: card(teamFigures),
+  response: card(teamMetrics),
 });
 
-export const taskFigures = z.object({
+export const taskMetrics = z.object({
   /** Open, and their time has come. */
   overdue: count,
   /** Open, and due on this day or in this week (Monday to Sunday), those whose time has come among them. */
@@ -168,7 +168,7 @@ export const taskFigures = z.object({
   /** Of these, those that are assigned to the caller. */
   own: z.object({ overdue: count, today: count, week: count }),
 });
-export type TaskFigures = z.infer<typeof taskFigures>;
+export type TaskMetrics = z.infer<typeof taskMetrics>;
 
 export const dashboardTasks = endpoint({
   method: 'GET',
@@ -177,5 +177,5 @@ export const dashboardTasks = endpoint({
   summary: 'Tasks that are overdue and those due today and in this week. Null without a right to tasks.',
   access,
   query: period.pick({ time_zone: true }),
-  response: card(taskFigures),
+  response: card(taskMetrics),
 });

@@ -21,7 +21,7 @@ export const PRESENCE_REPEAT_MS = 20_000;
 export const PRESENCE_LASTS_MS = 45_000;
 
 /** What the panel collects from a thread. */
-export const SHELVES = ['media', 'documents', 'links'] as const;
+export const SHARED_MEDIA_KINDS = ['media', 'documents', 'links'] as const;
 
 /** Characters of the ids of roles, with commas between them, that one call takes. */
 export const ROLE_IDS_LENGTH = 3500;

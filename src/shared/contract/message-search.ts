@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { conversation, message } from './chat';
 import { chatPage, cursor, id, rowsPerPage } from './common';
 import { endpoint } from './endpoint';
-import { SHELVES } from './limits';
+import { SHARED_MEDIA_KINDS } from './limits';
 
 /** A message with the conversation that it stands in. */
 export const placedMessage = z.object({ message, conversation });
@@ -34,16 +34,16 @@ export const starList = endpoint({
   response: chatPage(placedMessage),
 });
 
-export const shelf = z.enum(SHELVES);
-export type Shelf = z.infer<typeof shelf>;
+export const sharedMediaKind = z.enum(SHARED_MEDIA_KINDS);
+export type SharedMediaKind = z.infer<typeof sharedMediaKind>;
 
-export const conversationShelf = endpoint({
+export const conversationSharedMedia = endpoint({
   method: 'GET',
   path: '/chat/whatsapp/conversations/:id/shelf',
   domain: 'chat',
   summary: 'Pictures and videos, documents, or messages with links of a conversation, newest first.',
   access: { kind: 'workspace', action: 'view', module: 'chat' },
   params: z.object({ id }),
-  query: z.object({ kind: shelf, rows_per_page: rowsPerPage(30), cursor }),
+  query: z.object({ kind: sharedMediaKind, rows_per_page: rowsPerPage(30), cursor }),
   response: chatPage(message),
 });

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PLAN_KEYS, planRank } from '../reference/plans';
-import { type Plan, type Standing, changedPlan, duePlan, nextRenewal, planDates } from './plan-change';
+import { type Plan, type WorkspacePlan, changedPlan, duePlan, nextRenewal, planDates } from './plan-change';
 
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-11-22T12:00:00.000Z');
 const START = Date.parse('2026-11-10T09:00:00.000Z');
 const RENEWAL = Date.parse('2026-12-10T09:00:00.000Z');
 
-const plan = (over: Partial<Plan> = {}): Standing => ({
+const plan = (over: Partial<Plan> = {}): WorkspacePlan => ({
   trial: null,
   plan: {
     plan: 'team',
@@ -20,7 +20,7 @@ const plan = (over: Partial<Plan> = {}): Standing => ({
     ...over,
   },
 });
-const trial = (end_at: number): Standing => ({
+const trial = (end_at: number): WorkspacePlan => ({
   trial: { plan: 'business', start_at: end_at - 14 * DAY, end_at },
   plan: null,
 });
@@ -68,13 +68,13 @@ describe('changedPlan', () => {
     ['a plan that is paused', plan({ status: 'paused' })],
     ['a plan whose time is over', plan({ status: 'cancelled', end_at: NOW })],
     ['a trial beside a plan', { ...plan(), trial: trial(NOW - 1).trial }],
-  ] as const)('%s: a choice begins at once, there is nothing to cancel or resume', (_name, standing) => {
+  ] as const)('%s: a choice begins at once, there is nothing to cancel or resume', (_name, workspacePlan) => {
     for (const key of PLAN_KEYS) {
-      const next = changedPlan(standing, { action: 'choose', plan: key }, NOW);
+      const next = changedPlan(workspacePlan, { action: 'choose', plan: key }, NOW);
       expect(next).toMatchObject({ trial: null, ...began(key) });
     }
-    expect(changedPlan(standing, { action: 'cancel' }, NOW)).toBeNull();
-    expect(changedPlan(standing, { action: 'resume' }, NOW)).toBeNull();
+    expect(changedPlan(workspacePlan, { action: 'cancel' }, NOW)).toBeNull();
+    expect(changedPlan(workspacePlan, { action: 'resume' }, NOW)).toBeNull();
   });
 
   it('more begins at once, less when the month is over, the same takes a change back', () => {
@@ -110,13 +110,13 @@ describe('changedPlan', () => {
   it('never takes anything away before its time', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(change, fc.nat(40 * DAY)), { maxLength: 12 }), key, (steps, first) => {
-        let [standing, now]: [Standing, number] = [plan({ plan: first }), NOW];
+        let [workspacePlan, now]: [WorkspacePlan, number] = [plan({ plan: first }), NOW];
         for (const [step, passed] of steps) {
           now += passed;
-          standing = duePlan(standing, now);
-          const before = standing.plan;
-          standing = changedPlan(standing, step, now) ?? standing;
-          const after = standing.plan;
+          workspacePlan = duePlan(workspacePlan, now);
+          const before = workspacePlan.plan;
+          workspacePlan = changedPlan(workspacePlan, step, now) ?? workspacePlan;
+          const after = workspacePlan.plan;
           const wasOver = before?.status === 'cancelled' && (before.end_at ?? 0) <= now;
           if (before && after && !wasOver)
             expect(planRank(after.plan)).toBeGreaterThanOrEqual(planRank(before.plan));
@@ -164,7 +164,7 @@ describe('planDates', () => {
       [{ at: RENEWAL, kind: 'plan_changed' }],
     ],
     ['nothing', { trial: null, plan: null }, []],
-  ] as const)('of %s', (_name, standing, dates) => {
-    expect(planDates(standing)).toEqual(dates);
+  ] as const)('of %s', (_name, workspacePlan, dates) => {
+    expect(planDates(workspacePlan)).toEqual(dates);
   });
 });

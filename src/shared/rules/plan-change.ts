@@ -16,7 +16,7 @@ export interface Plan extends Trial {
 }
 
 /** Everything that a workspace has of plans: at most one trial and one plan. */
-export interface Standing {
+export interface WorkspacePlan {
   readonly trial: Trial | null;
   readonly plan: Plan | null;
 }
@@ -27,7 +27,7 @@ export type PlanChange =
   | { readonly action: 'resume' };
 
 /** `null`: there is nothing that could be changed in this way. */
-export type ChangedStanding = Standing | null;
+export type ChangedWorkspacePlan = WorkspacePlan | null;
 
 /** The same day of a later month, or its last day: January 31, February 28, March 31. In UTC. */
 function monthsLater(at: number, months: number): number {
@@ -54,13 +54,13 @@ export function nextRenewal(start: number, now: number): number {
 
 const STAYS = { end_at: null, next_plan: null, next_at: null } as const;
 
-const begun = (plan: PlanKey, now: number): Standing => ({
+const begun = (plan: PlanKey, now: number): WorkspacePlan => ({
   trial: null,
   plan: { plan, status: 'active', start_at: now, ...STAYS },
 });
 
 /** A plan that runs, though it may have been cancelled: its time is not over. */
-function runs({ trial, plan }: Standing, now: number): boolean {
+function runs({ trial, plan }: WorkspacePlan, now: number): boolean {
   if (trial !== null || plan === null) return false;
   return plan.status === 'active' || (plan.status === 'cancelled' && (plan.end_at ?? Infinity) > now);
 }
@@ -71,13 +71,17 @@ function runs({ trial, plan }: Standing, now: number): boolean {
  *
  * @param now epoch milliseconds
  */
-export function changedPlan(standing: Standing, change: PlanChange, now: number): ChangedStanding {
-  const { plan } = standing;
-  if (plan === null || !runs(standing, now))
+export function changedPlan(
+  workspacePlan: WorkspacePlan,
+  change: PlanChange,
+  now: number,
+): ChangedWorkspacePlan {
+  const { plan } = workspacePlan;
+  if (plan === null || !runs(workspacePlan, now))
     return change.action === 'choose' ? begun(change.plan, now) : null;
   switch (change.action) {
     case 'cancel': {
-      if (plan.status === 'cancelled') return standing;
+      if (plan.status === 'cancelled') return workspacePlan;
       const end_at = nextRenewal(plan.start_at ?? now, now);
       return { trial: null, plan: { ...plan, ...STAYS, status: 'cancelled', end_at } };
     }
@@ -92,11 +96,11 @@ export function changedPlan(standing: Standing, change: PlanChange, now: number)
   }
 }
 
-/** The standing once everything that is due has happened. */
-export function duePlan(standing: Standing, now: number): Standing {
-  const { plan } = standing;
-  if (plan?.next_plan == null || plan.next_at === null || plan.next_at > now) return standing;
-  return { ...standing, plan: { ...plan, plan: plan.next_plan, next_plan: null, next_at: null } };
+/** The plan of a workspace once everything that is due has happened. */
+export function duePlan(workspacePlan: WorkspacePlan, now: number): WorkspacePlan {
+  const { plan } = workspacePlan;
+  if (plan?.next_plan == null || plan.next_at === null || plan.next_at > now) return workspacePlan;
+  return { ...workspacePlan, plan: { ...plan, plan: plan.next_plan, next_plan: null, next_at: null } };
 }
 
 export type PlanNoticeKind = 'trial_ending' | 'trial_ended' | 'plan_ended' | 'plan_changed' | 'plan_missing';
@@ -111,7 +115,7 @@ export interface PlanDate {
 const TRIAL_NOTICES = [TRIAL_WARNING_MS, 86_400_000];
 
 /** Every moment at which something happens by itself, past ones included. */
-export function planDates({ trial, plan }: Standing): readonly PlanDate[] {
+export function planDates({ trial, plan }: WorkspacePlan): readonly PlanDate[] {
   const dates: PlanDate[] = [];
   if (trial?.end_at != null) {
     const { end_at, start_at } = trial;

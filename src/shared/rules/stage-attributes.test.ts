@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Hidden, changedHides, stageAttributes } from './stage-attributes';
+import { type Hidden, changedVisibility, stageAttributes } from './stage-attributes';
 
 const hidden = fc.constantFrom<Hidden>(1, 2);
 const hides = fc.record({ hideOnCreate: hidden, hideOnUpdate: hidden });
@@ -33,7 +33,7 @@ describe('the attributes of a contact type', () => {
   it('are after a change what was asked for, and the others as they were', () => {
     fc.assert(
       fc.property(groups, own, own, (all, before, change) => {
-        const after = changedHides(all, before, change);
+        const after = changedVisibility(all, before, change);
         expect(stageAttributes(all, after)).toEqual(stageAttributes(all, { ...before, ...change }));
         // Nothing is kept that says the same as the field.
         for (const [key, said] of Object.entries(after)) {

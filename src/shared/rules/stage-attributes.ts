@@ -1,12 +1,12 @@
 /** 1: hidden there, 2: shown there (spec 2 §3). */
 export type Hidden = 1 | 2;
 
-export interface Hides {
+export interface FieldVisibility {
   readonly hideOnCreate: Hidden;
   readonly hideOnUpdate: Hidden;
 }
 
-export interface AttributeField extends Hides {
+export interface AttributeField extends FieldVisibility {
   readonly name: string;
   readonly required: boolean;
 }
@@ -17,7 +17,7 @@ export interface AttributeGroup<Field extends AttributeField> {
 }
 
 /** What a contact type has of its own, by the name of the field. */
-export type OwnHides = Readonly<Record<string, Hides>>;
+export type OwnVisibility = Readonly<Record<string, FieldVisibility>>;
 
 /**
  * The attributes of a contact type: every field of contacts once, in its group, hidden as the type says, or else as the
@@ -25,29 +25,32 @@ export type OwnHides = Readonly<Record<string, Hides>>;
  */
 export function stageAttributes<Field extends AttributeField>(
   groups: readonly AttributeGroup<Field>[],
-  own: OwnHides,
+  own: OwnVisibility,
 ): AttributeGroup<Field>[] {
   return groups.map((group) => ({
     ...group,
-    fields: group.fields.map((field) => ({ ...field, ...hidesOf(field, own) })),
+    fields: group.fields.map((field) => ({ ...field, ...visibilityOf(field, own) })),
   }));
 }
 
-function hidesOf(field: AttributeField, own: OwnHides): Hides {
+function visibilityOf(field: AttributeField, own: OwnVisibility): FieldVisibility {
   if (field.required) return { hideOnCreate: 2, hideOnUpdate: 2 };
   const said = Object.hasOwn(own, field.name) ? own[field.name] : undefined;
   return { hideOnCreate: (said ?? field).hideOnCreate, hideOnUpdate: (said ?? field).hideOnUpdate };
 }
 
 /** What a type has of its own after a change: fields that it no longer differs in are left out. */
-export function changedHides(
+export function changedVisibility(
   groups: readonly AttributeGroup<AttributeField>[],
-  own: OwnHides,
-  change: OwnHides,
-): OwnHides {
+  own: OwnVisibility,
+  change: OwnVisibility,
+): OwnVisibility {
   const fields = groups.flatMap((group) => group.fields).filter(({ required }) => !required);
   const entries = fields.flatMap((field) => {
-    const { hideOnCreate, hideOnUpdate } = hidesOf(field, Object.hasOwn(change, field.name) ? change : own);
+    const { hideOnCreate, hideOnUpdate } = visibilityOf(
+      field,
+      Object.hasOwn(change, field.name) ? change : own,
+    );
     const differs = hideOnCreate !== field.hideOnCreate || hideOnUpdate !== field.hideOnUpdate;
     return differs ? [[field.name, { hideOnCreate, hideOnUpdate }] as const] : [];
   });

@@ -1,5 +1,5 @@
 import { startParley } from '../../support/parley';
-import { expectSent } from '../../e2e/support/bad-days';
+import { expectSent } from '../../e2e/support/resilience';
 import { accepted, bubble, composer, control, party } from '../../e2e/support/fixtures';
 import { signIn } from '../../support/client';
 import { expect, test } from '../support/fixtures';

@@ -77,7 +77,7 @@ test('no answer of the server can run at the app’s origin', async ({ page }) =
 test('the page can use the key of its cache, and nobody can read it there', async ({ page }) => {
   const seen = await page.evaluate(async () => {
     interface Vault {
-      readonly handOverKey: (request: { readonly userId: string }) => Promise<unknown>;
+      readonly transferKey: (request: { readonly userId: string }) => Promise<unknown>;
     }
     const { desktop } = window as unknown as {
       desktop: { vault: Vault; session: { state: () => Promise<{ userId: string }> } };
@@ -88,7 +88,7 @@ test('the page can use the key of its cache, and nobody can read it there', asyn
       });
     });
     const { userId } = await desktop.session.state();
-    const answer = await desktop.vault.handOverKey({ userId });
+    const answer = await desktop.vault.transferKey({ userId });
     const key = await heard;
     const exported = await crypto.subtle.exportKey('raw', key).then(
       () => 'read out',
@@ -104,7 +104,7 @@ test('the page can use the key of its cache, and nobody can read it there', asyn
   });
   expect(seen).toEqual({
     answer: true,
-    functions: ['handOverKey'],
+    functions: ['transferKey'],
     extractable: false,
     usages: ['encrypt', 'decrypt'],
     exported: 'InvalidAccessError',

@@ -1,7 +1,7 @@
 import type { Conversation } from '@shared/contract/chat';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { bubble, control, open, party, row, thread } from '../../e2e/support/fixtures';
-import { openedId } from '../../e2e/support/desk';
+import { openedId } from '../../e2e/support/inbox';
 import { deliver, phoneOf, postWebhook } from '../../e2e/support/hostile-webhooks';
 import { change, clickNewest, closeWindow, isVisible, shownBy, teammate } from '../support/agent';
 import { type Parley, expect } from '../support/fixtures';

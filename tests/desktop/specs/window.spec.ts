@@ -5,7 +5,7 @@ const camelCase = (name: string): string =>
   name.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
 /** The one call that is not passed on: the page is handed a key, never its bytes. */
 const callFunction = (name: string): string =>
-  name === 'vault.cache-key' ? 'vault.handOverKey' : camelCase(name);
+  name === 'vault.cache-key' ? 'vault.transferKey' : camelCase(name);
 
 function eventFunction(name: string): string {
   const [area = '', what = ''] = name.split('.');

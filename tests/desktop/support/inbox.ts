@@ -1,5 +1,5 @@
 import { keptNames } from '../../support/as-desktop';
-import { openedId } from '../../e2e/support/desk';
+import { openedId } from '../../e2e/support/inbox';
 import { expect, open } from '../../e2e/support/fixtures';
 import type { Page } from '@playwright/test';
 

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, type Page, expect, test as base } from '@playwright/test';
 import { withoutOverrides } from '@shared/rules/text';
-import { KeptPage } from './kept-page';
+import { KeptPage } from './reusable-page';
 import { type Parley, startParley } from './server';
 
 export { expect };

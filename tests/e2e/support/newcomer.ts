@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { ResponseOf } from '@shared/contract/endpoint';
 import type { demoMailbox } from '@shared/contract/invitations';
-import { callApi } from './desk';
+import { callApi } from './inbox';
 import { anotherBrowser, expect } from './fixtures';
 import type { Parley } from './server';
 

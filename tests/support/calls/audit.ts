@@ -1,6 +1,15 @@
 import { type EndpointCalls, SOME_ID as ID, at } from '../endpoint-calls';
+import { writeAudit } from '../../../src/server/platform/audit/audit';
 
 export const endpointCalls: EndpointCalls = {
+  plant: ({ scope, records, now }) =>
+    writeAudit(scope, {
+      kind: 'member.joined',
+      actor: null,
+      target_id: records.member,
+      at: now,
+      summary: 'Okafor joined the workspace',
+    }),
   calls: {
     'GET /workspace/audit-log': at('/workspace/audit-log'),
     'GET /workspace/audit-log/export': at('/workspace/audit-log/export'),

@@ -1,6 +1,14 @@
 import type { RequestOptions } from '../client';
 import { type EndpointCalls, type Json, type Build, SOME_ID as ID, at } from '../endpoint-calls';
 
+declare module '../endpoint-calls' {
+  interface Records {
+    readonly conversation: string;
+    readonly message: string;
+    readonly scheduled: string;
+  }
+}
+
 const chat = (suffix: string, options: RequestOptions = {}): Build => {
   return ({ conversation, message }) => ({
     path: `/chat/whatsapp/conversations/${conversation}/messages/${message}/${suffix}`,
@@ -27,6 +35,75 @@ const rows: Json = [{ id: 'a', title: 'Monday', description: 'Morning' }];
 const interactive = (value: Json): Json => ({ type: 'interactive', message: { interactive: value } });
 
 export const endpointCalls: EndpointCalls = {
+  records: { conversation: 'conversation1', message: 'message1', scheduled: 'scheduled1' },
+  async plant({ scope: { business_id, db }, owner: user_id, records, now, database }) {
+    const { account: account_id, conversation: conversation_id, message: message_id } = records;
+    const greeting = JSON.stringify({ body: 'Good morning' });
+    await db
+      .insertInto('conversations')
+      .values({
+        business_id,
+        _id: conversation_id,
+        account_id,
+        contact_id: records.contact,
+        wa_id: '2348035550142',
+        sort_at: now,
+        last_inbound_at: now,
+        last_inbound_message_id: message_id,
+        message_count: 1,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    await db
+      .insertInto('messages')
+      .values({
+        business_id,
+        _id: message_id,
+        conversation_id,
+        account_id,
+        wamid: null,
+        direction: 'inbound',
+        message_type: 'text',
+        message: greeting,
+        status: 'delivered',
+        sent_at: now,
+        created_at: now,
+      })
+      .execute();
+    const words = ['good', 'morning'];
+    await database.indexMessage(db, { business_id, message_id, conversation_id, sent_at: now, words });
+    const own = { business_id, user_id, conversation_id };
+    await db
+      .insertInto('conversation_pins')
+      .values({ ...own, pinned_at: now })
+      .execute();
+    await db
+      .insertInto('message_stars')
+      .values({ ...own, message_id, starred_at: now })
+      .execute();
+    await db
+      .insertInto('mentions')
+      .values({ ...own, message_id, created_at: now, seen_at: null })
+      .execute();
+    await db
+      .insertInto('scheduled_messages')
+      .values({
+        ...own,
+        _id: records.scheduled,
+        request: greeting,
+        message_type: 'text',
+        message: greeting,
+        send_at: now + 3_600_000,
+        cancel_on_reply: 0,
+        state: 'waiting',
+        reason: null,
+        message_id: null,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+  },
   calls: {
     'GET /chat/whatsapp/conversations': at('/chat/whatsapp/conversations'),
     'GET /chat/whatsapp/conversations/:id': ({ conversation }) => ({

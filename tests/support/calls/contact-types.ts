@@ -1,6 +1,19 @@
 import { type EndpointCalls, SOME_ID as ID, at } from '../endpoint-calls';
 
+declare module '../endpoint-calls' {
+  interface Records {
+    readonly contactType: string;
+  }
+}
+
 export const endpointCalls: EndpointCalls = {
+  records: { contactType: 'contactType1' },
+  async plant({ scope: { business_id, db }, records }) {
+    await db
+      .insertInto('lifecycle_stages')
+      .values({ business_id, _id: records.contactType, label: 'Okafor', name_key: 'okafor', position: 9 })
+      .execute();
+  },
   calls: {
     'GET /lifecyclestage/list': at('/lifecyclestage/list'),
     'GET /lifecyclestage/:id': ({ contactType }) => ({ path: `/lifecyclestage/${contactType}` }),

@@ -1,6 +1,36 @@
 import { type EndpointCalls, SOME_ID as ID, at } from '../endpoint-calls';
 
+declare module '../endpoint-calls' {
+  interface Records {
+    readonly contact: string;
+  }
+}
+
 export const endpointCalls: EndpointCalls = {
+  records: { contact: 'contact1' },
+  async plant({ scope: { business_id, db }, records, now }) {
+    await db
+      .insertInto('contacts')
+      .values({
+        business_id,
+        _id: records.contact,
+        first_name: 'Amara',
+        last_name: 'Okafor',
+        name: 'Amara Okafor',
+        phone: '+2348035550142',
+        source: 'manual',
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+  },
+  async link({ scope: { business_id, db }, records: { contact: contact_id, tag, interest } }) {
+    await db.insertInto('contact_tags').values({ business_id, contact_id, tag_id: tag }).execute();
+    await db
+      .insertInto('contact_interests')
+      .values({ business_id, contact_id, interest_id: interest })
+      .execute();
+  },
   calls: {
     'GET /customer/customerList': at('/customer/customerList'),
     'GET /customer/:id/activity': ({ contact }) => ({ path: `/customer/${contact}/activity` }),

@@ -1,6 +1,28 @@
 import { type EndpointCalls, SOME_ID as ID } from '../endpoint-calls';
 
+declare module '../endpoint-calls' {
+  interface Records {
+    readonly deal: string;
+  }
+}
+
 export const endpointCalls: EndpointCalls = {
+  records: { deal: 'deal1' },
+  async plant({ scope: { business_id, db }, records }) {
+    await db
+      .insertInto('deals')
+      .values({
+        business_id,
+        _id: records.deal,
+        deal_title: 'Okafor',
+        deal_value: 1,
+        probability: 1,
+        created_at: 1,
+        pipeline_id: records.pipeline,
+        pipeline_stage_id: records.stage,
+      })
+      .execute();
+  },
   calls: {
     'POST /deal': ({ contact, pipeline, stage }) => ({
       path: '/deal',

@@ -1,6 +1,35 @@
 import { type EndpointCalls, SOME_ID as ID, at } from '../endpoint-calls';
 
+declare module '../endpoint-calls' {
+  interface Records {
+    readonly field: string;
+  }
+}
+
 export const endpointCalls: EndpointCalls = {
+  records: { field: 'field1' },
+  async plant({ scope: { business_id, db }, records }) {
+    await db
+      .insertInto('fields')
+      .values({
+        business_id,
+        _id: records.field,
+        label: 'Cloth',
+        name_key: 'cloth',
+        name: 'cloth',
+        entity: 'contact',
+        kind: 'text',
+        group_label: 'Tailoring',
+        position: 0,
+      })
+      .execute();
+  },
+  async link({ scope: { business_id, db }, records: { field, contact } }) {
+    await db
+      .insertInto('field_values')
+      .values({ business_id, record_id: contact, field_id: field, text_value: 'Okafor cotton' })
+      .execute();
+  },
   calls: {
     'GET /customer/fields': at('/customer/fields'),
     'GET /fields/list': at('/fields/list', { query: { entity: 'contact' } }),

@@ -1,6 +1,19 @@
 import { type EndpointCalls, at } from '../endpoint-calls';
 
+declare module '../endpoint-calls' {
+  interface Records {
+    readonly interest: string;
+  }
+}
+
 export const endpointCalls: EndpointCalls = {
+  records: { interest: 'interest1' },
+  async plant({ scope: { business_id, db }, records }) {
+    await db
+      .insertInto('interests')
+      .values({ business_id, _id: records.interest, label: 'Okafor', name_key: 'okafor' })
+      .execute();
+  },
   calls: {
     'GET /interest/list': at('/interest/list'),
     'POST /interest': at('/interest', { body: { label: 'Bread' } }),

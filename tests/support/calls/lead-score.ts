@@ -1,5 +1,11 @@
 import { type EndpointCalls, type Json, SOME_ID as ID, at } from '../endpoint-calls';
 
+declare module '../endpoint-calls' {
+  interface Records {
+    readonly scoreRule: string;
+  }
+}
+
 const CHANGES: readonly Json[] = [
   {
     add: [{ name: 'Writes', points: 4, enabled: true, condition: { kind: 'deals', state: 'won', most: 3 } }],
@@ -11,6 +17,21 @@ const CHANGES: readonly Json[] = [
 ];
 
 export const endpointCalls: EndpointCalls = {
+  records: { scoreRule: 'scoreRule1' },
+  async plant({ scope: { business_id, db }, records }) {
+    await db
+      .insertInto('score_rules')
+      .values({
+        business_id,
+        _id: records.scoreRule,
+        name: 'Okafor',
+        points: 3,
+        enabled: 1,
+        position: 90,
+        condition: JSON.stringify({ kind: 'filled', field: 'email' }),
+      })
+      .execute();
+  },
   calls: {
     'GET /lead-score': at('/lead-score'),
     'POST /lead-score/changes': ({ scoreRule }) => ({

@@ -1,6 +1,21 @@
 import { type EndpointCalls, SOME_ID as ID, at } from '../endpoint-calls';
 
+declare module '../endpoint-calls' {
+  interface Records {
+    readonly pipeline: string;
+    readonly stage: string;
+  }
+}
+
 export const endpointCalls: EndpointCalls = {
+  records: { pipeline: 'pipeline1', stage: 'stage1' },
+  async plant({ scope: { business_id, db }, records: { pipeline, stage } }) {
+    await db.insertInto('pipelines').values({ business_id, _id: pipeline, name: 'Okafor' }).execute();
+    await db
+      .insertInto('pipeline_stages')
+      .values({ business_id, pipeline_id: pipeline, _id: stage, name: 'Okafor', position: 0 })
+      .execute();
+  },
   calls: {
     'GET /pipeline/list': at('/pipeline/list'),
     'GET /pipeline/:id': ({ pipeline }) => ({ path: `/pipeline/${pipeline}` }),

@@ -1,6 +1,19 @@
 import { type EndpointCalls, at } from '../endpoint-calls';
 
+declare module '../endpoint-calls' {
+  interface Records {
+    readonly tag: string;
+  }
+}
+
 export const endpointCalls: EndpointCalls = {
+  records: { tag: 'tag1' },
+  async plant({ scope: { business_id, db }, records }) {
+    await db
+      .insertInto('tags')
+      .values({ business_id, _id: records.tag, label: 'Okafor', name_key: 'okafor', tag_type: 1 })
+      .execute();
+  },
   calls: {
     'GET /tags/list': at('/tags/list'),
     'POST /tags': at('/tags', { body: { label: 'VIP', tag_type: 1 } }),

@@ -1,6 +1,50 @@
 import { type EndpointCalls, SOME_ID as ID } from '../endpoint-calls';
 
+declare module '../endpoint-calls' {
+  interface Records {
+    readonly task: string;
+  }
+}
+
 export const endpointCalls: EndpointCalls = {
+  records: { task: 'task1' },
+  async plant({ scope: { business_id, db }, records }) {
+    await db
+      .insertInto('tasks')
+      .values({
+        business_id,
+        _id: records.task,
+        title: 'Call Okafor',
+        title_key: 'call okafor',
+        type: 'call',
+        priority: 3,
+        status: 1,
+        open: 1,
+        due_date: 1,
+        reminder_date: null,
+        notes: 'Good morning',
+        assignee_id: null,
+        created_by: 'nobody',
+        created_at: 1,
+        updated_at: 1,
+      })
+      .execute();
+  },
+  async link({ scope: { business_id, db }, records: { task, contact, deal, company } }) {
+    const about = { business_id, task_id: task, position: 0 };
+    await db
+      .insertInto('task_contacts')
+      .values({ ...about, contact_id: contact })
+      .execute();
+    await db
+      .insertInto('task_deals')
+      .values({ ...about, deal_id: deal })
+      .execute();
+    await db
+      .insertInto('task_companies')
+      .values({ ...about, company_id: company })
+      .execute();
+  },
   calls: {
     'GET /task/list': { path: '/task/list' },
     'GET /task/:id': { path: '/task/task1' },

@@ -1,6 +1,31 @@
 import { type EndpointCalls, SOME_ID as ID, at } from '../endpoint-calls';
 
+declare module '../endpoint-calls' {
+  interface Records {
+    readonly template: string;
+  }
+}
+
 export const endpointCalls: EndpointCalls = {
+  records: { template: 'template1' },
+  async plant({ scope: { business_id, db }, records, now }) {
+    await db
+      .insertInto('whatsapp_templates')
+      .values({
+        business_id,
+        _id: records.template,
+        waba_id: 'waba1',
+        external_id: '1',
+        updated_at: now,
+        template_name: 'good_morning',
+        language: 'en',
+        whatsapp_template_category: 'UTILITY',
+        verification_status: 'APPROVED',
+        parameter_format: 'POSITIONAL',
+        components: JSON.stringify([{ type: 'BODY', text: 'Good morning' }]),
+      })
+      .execute();
+  },
   calls: {
     'GET /whatsapp/templates': at('/whatsapp/templates'),
     'GET /template': at('/template'),

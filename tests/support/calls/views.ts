@@ -4,7 +4,7 @@ const VIEW = 'view1';
 const filter = { status: '1,2', tab: 'week' };
 
 export const endpointCalls: EndpointCalls = {
-  async plant({ business_id, db }, owner_id) {
+  async plant({ scope: { business_id, db }, owner: owner_id }) {
     const shared = { business_id, list: 'tasks', filter: '{}', columns: null, seen_by: '', position: 1 };
     await db
       .insertInto('saved_views')

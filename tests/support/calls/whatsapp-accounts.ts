@@ -1,11 +1,39 @@
 import type { RequestOptions } from '../client';
 import { type EndpointCalls, type Build, at } from '../endpoint-calls';
 
+declare module '../endpoint-calls' {
+  interface Records {
+    readonly accountConnection: string;
+  }
+}
+
 const ofAccount = (suffix: string, options: RequestOptions = {}): Build => {
   return ({ account }) => ({ path: `/integration/whatsapp/${account}${suffix}`, ...options });
 };
 
 export const endpointCalls: EndpointCalls = {
+  records: { accountConnection: 'connection1' },
+  async plant({ scope: { business_id, db }, owner, records, now }) {
+    await db
+      .insertInto('account_connections')
+      .values({
+        business_id,
+        _id: records.accountConnection,
+        user_id: owner,
+        status: 'waiting',
+        state_hash: `state of ${business_id}`,
+        step: 'login',
+        pin: null,
+        access: null,
+        templates: null,
+        numbers: '[]',
+        problem: JSON.stringify({ message: 'Okafor' }),
+        created_at: now,
+        updated_at: now,
+        expires_at: now + 3_600_000,
+      })
+      .execute();
+  },
   calls: {
     'GET /integration/whatsapp': at('/integration/whatsapp'),
     'GET /integration/whatsapp/admins': at('/integration/whatsapp/admins'),

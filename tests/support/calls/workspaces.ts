@@ -1,6 +1,21 @@
 import { type EndpointCalls, SOME_ID as ID, at } from '../endpoint-calls';
+import { addMember } from '../../../src/server/domains/workspaces/create-workspace';
+
+declare module '../endpoint-calls' {
+  interface Records {
+    readonly role: string;
+  }
+}
 
 export const endpointCalls: EndpointCalls = {
+  records: { role: 'role1' },
+  async plant({ scope: { business_id, db }, records: { role, member }, now }) {
+    await db
+      .insertInto('roles')
+      .values({ business_id, _id: role, role_name: 'Okafor', permissions: '{}' })
+      .execute();
+    await addMember(db, { business_id, user_id: member, role_id: role, at: now });
+  },
   calls: {
     'GET /workspace/members': at('/workspace/members'),
     'GET /workspace/roles': at('/workspace/roles'),

@@ -4,10 +4,10 @@ import { HeaderTools } from '../../src/features/chat/thread/HeaderTools';
 import { ThreadHeader } from '../../src/features/chat/thread/ThreadHeader';
 import { buildTeammate, minutesAgo } from '../../src/features/chat/testing/builders';
 import { buildContact, buildMember } from '../../src/features/chat/testing/crm-builders';
-import { COPY } from '../../src/features/chat/copy';
+import { copy } from '../../src/features/chat/copy';
 import { Acted } from '../Acted';
 import { press } from '../acts';
-import { InWorld } from '../InWorld';
+import { MockWorkspace } from '../MockWorkspace';
 import { Specimen } from '../Specimen';
 import { talk } from './talk';
 import type { GallerySection } from './types';
@@ -48,7 +48,7 @@ export function Header(props: HeaderProps) {
   } = props;
   const members = [buildMember(), buildMember({ _id: 'user_1', first_name: 'Marta', last_name: 'Ruiz' })];
   return (
-    <InWorld world={{ members, accounts }}>
+    <MockWorkspace mockData={{ members, accounts }}>
       {() => (
         <Specimen caption={caption} as="thread" {...(height === undefined ? {} : { height })}>
           <ThreadHeader
@@ -70,7 +70,7 @@ export function Header(props: HeaderProps) {
           />
         </Specimen>
       )}
-    </InWorld>
+    </MockWorkspace>
   );
 }
 
@@ -100,13 +100,13 @@ export const headers: GallerySection = {
           conversation={talk(words, { assignee, ...snoozed }, {}, words.long)}
           back
         />
-        <Acted act={press(COPY.assign)}>
+        <Acted act={press(copy.assign)}>
           <Header caption="Assign" conversation={talk(words)} height={300} />
         </Acted>
-        <Acted act={press(COPY.snooze)}>
+        <Acted act={press(copy.snooze)}>
           <Header caption="Snooze" conversation={talk(words, snoozed)} height={400} />
         </Acted>
-        <Acted act={press(COPY.moreActions)}>
+        <Acted act={press(copy.moreActions)}>
           <Header caption="More" conversation={talk(words)} pinned height={240} />
         </Acted>
       </>

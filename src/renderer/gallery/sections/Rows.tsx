@@ -10,7 +10,7 @@ import {
   minutesAgo,
 } from '../../src/features/chat/testing/builders';
 import css from '../gallery.module.css';
-import { InWorld } from '../InWorld';
+import { MockWorkspace } from '../MockWorkspace';
 import { Specimen } from '../Specimen';
 import type { Words } from '../words';
 import { PREVIEWS } from './previews';
@@ -144,7 +144,7 @@ export const rows: GallerySection = {
   id: 'rows',
   title: 'Conversation rows',
   show: (words) => (
-    <InWorld presence={typing(words)}>
+    <MockWorkspace presence={typing(words)}>
       {(businessId) => (
         <>
           <Specimen caption="What needs attention" as="list">
@@ -169,6 +169,6 @@ export const rows: GallerySection = {
           </Specimen>
         </>
       )}
-    </InWorld>
+    </MockWorkspace>
   ),
 };

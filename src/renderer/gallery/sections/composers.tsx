@@ -4,7 +4,7 @@ import { REPLY_WINDOW_TOOLTIP } from '@shared/rules/reply-window';
 import { Composer } from '../../src/features/chat/composer/Composer';
 import { ComposerClosed } from '../../src/features/chat/composer/ComposerClosed';
 import type { Attachment } from '../../src/features/chat/composer/attachment';
-import { COPY } from '../../src/features/chat/copy';
+import { copy } from '../../src/features/chat/copy';
 import { writeDraft } from '../../src/features/chat/drafts';
 import { NoteComposer } from '../../src/features/chat/notes/NoteComposer';
 import { ScheduledStrip } from '../../src/features/chat/scheduled/ScheduledStrip';
@@ -14,10 +14,10 @@ import { ThreadSubjectContext } from '../../src/features/chat/thread/thread-acti
 import { IconButton } from '../../src/ui/IconButton';
 import { Acted } from '../Acted';
 import { type } from '../acts';
-import { InWorld } from '../InWorld';
+import { MockWorkspace } from '../MockWorkspace';
 import { Specimen } from '../Specimen';
 import type { Words } from '../words';
-import type { World } from '../world';
+import type { MockData } from '../mock-data';
 import { attachment, replies, scheduled, ten } from './composer-contents';
 import { contents } from './samples';
 import type { GallerySection } from './types';
@@ -28,10 +28,10 @@ const VALUES = {
   first_name: 'Amara', last_name: 'Okafor', name: 'Amara Okafor', company: null, phone: null, email: null,
   agent_name: 'Marta Ruiz', agent_first_name: 'Marta', account_name: 'Northwind Tailors',
 }; // prettier-ignore
-const note = <IconButton icon="note" label={COPY.writeNote} onClick={nothing} />;
+const note = <IconButton icon="note" label={copy.writeNote} onClick={nothing} />;
 const tools = (
   <>
-    <IconButton icon="template" label={COPY.sendTemplate} onClick={nothing} />
+    <IconButton icon="template" label={copy.sendTemplate} onClick={nothing} />
     {note}
   </>
 );
@@ -43,7 +43,7 @@ interface CaseProps {
   readonly replyTo?: Message;
   readonly attachments?: readonly Attachment[];
   readonly reading?: number;
-  readonly world?: World;
+  readonly mockData?: MockData;
   readonly height?: number;
 }
 
@@ -77,16 +77,16 @@ function Written({
 }
 
 function Case(props: CaseProps) {
-  const { caption, world = {}, height } = props;
+  const { caption, mockData = {}, height } = props;
   return (
-    <InWorld world={world}>
+    <MockWorkspace mockData={mockData}>
       {(businessId) => (
         <Specimen caption={caption} as="thread" {...(height === undefined ? {} : { height })}>
           {height !== undefined && <div style={{ flex: 1 }} />}
           <Written {...props} draftKey={`${ME._id}/${businessId}/composer`} />
         </Specimen>
       )}
-    </InWorld>
+    </MockWorkspace>
   );
 }
 
@@ -111,7 +111,7 @@ function NoteCase({
   ];
   return (
     <Acted act={type(text)}>
-      <InWorld world={{ members }}>
+      <MockWorkspace mockData={{ members }}>
         {(businessId) => (
           <Specimen caption={caption} as="thread" height={280}>
             <div style={{ flex: 1 }} />
@@ -122,7 +122,7 @@ function NoteCase({
             />
           </Specimen>
         )}
-      </InWorld>
+      </MockWorkspace>
     </Acted>
   );
 }
@@ -132,7 +132,7 @@ export const composers: GallerySection = {
   title: 'The composer',
   show: (words) => {
     const of = { words };
-    const strip = (first: number, last: number): World => ({
+    const strip = (first: number, last: number): MockData => ({
       scheduled: scheduled(words).slice(first, last),
     });
     return (
@@ -170,7 +170,7 @@ export const composers: GallerySection = {
           caption="Quick replies"
           {...of}
           text="/"
-          world={{ quickReplies: replies(words) }}
+          mockData={{ quickReplies: replies(words) }}
           height={280}
         />
         <Case caption="No quick reply" {...of} text="/zebra" height={200} />
@@ -179,8 +179,8 @@ export const composers: GallerySection = {
         <NoteCase caption="Note too long" text={words.paragraph.repeat(60)} words={words} />
         {(
           [
-            ['Window closed', COPY.closedTitle, REPLY_WINDOW_TOOLTIP],
-            ['Never written', COPY.neverTitle, REPLY_WINDOW_TOOLTIP],
+            ['Window closed', copy.closedTitle, REPLY_WINDOW_TOOLTIP],
+            ['Never written', copy.neverTitle, REPLY_WINDOW_TOOLTIP],
           ] as const
         ).map(([caption, title, text]) => (
           <Specimen key={caption} caption={caption} as="thread">
@@ -188,10 +188,10 @@ export const composers: GallerySection = {
           </Specimen>
         ))}
         <Specimen caption="Account disconnected" as="thread">
-          <ComposerClosed title="" text={COPY.accountDisconnected} tools={note} />
+          <ComposerClosed title="" text={copy.accountDisconnected} tools={note} />
         </Specimen>
         <Specimen caption="Not allowed" as="thread">
-          <ComposerClosed title="" text={COPY.composerNotAllowed} />
+          <ComposerClosed title="" text={copy.composerNotAllowed} />
         </Specimen>
         {(
           [
@@ -201,13 +201,13 @@ export const composers: GallerySection = {
             ['Scheduled: more than are shown', 0, 4],
           ] as const
         ).map(([caption, first, last]) => (
-          <InWorld key={caption} world={strip(first, last)}>
+          <MockWorkspace key={caption} mockData={strip(first, last)}>
             {() => (
               <Specimen caption={caption} as="thread">
                 <ScheduledStrip conversationId="conv_1" />
               </Specimen>
             )}
-          </InWorld>
+          </MockWorkspace>
         ))}
       </>
     );

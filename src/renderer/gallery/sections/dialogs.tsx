@@ -7,9 +7,9 @@ import {
 } from '../../src/features/chat/testing/builders';
 import { buildAccount, buildContact } from '../../src/features/chat/testing/crm-builders';
 import { FILES } from '../files';
-import { InWorld } from '../InWorld';
+import { MockWorkspace } from '../MockWorkspace';
 import type { Words } from '../words';
-import type { World } from '../world';
+import type { MockData } from '../mock-data';
 import { talk } from './talk';
 import type { GallerySection } from './types';
 
@@ -27,7 +27,7 @@ const HOUR = 3_600_000;
 function over(
   id: string,
   title: string,
-  world: (words: Words) => World,
+  mockData: (words: Words) => MockData,
   dialog: (words: Words) => ReactNode,
 ): GallerySection {
   return {
@@ -35,12 +35,14 @@ function over(
     title: `Dialog: ${title}`,
     alone: true,
     show: (words) => (
-      <InWorld world={world(words)}>{() => <Suspense fallback={null}>{dialog(words)}</Suspense>}</InWorld>
+      <MockWorkspace mockData={mockData(words)}>
+        {() => <Suspense fallback={null}>{dialog(words)}</Suspense>}
+      </MockWorkspace>
     ),
   };
 }
 
-const people = (words: Words): World => ({
+const people = (words: Words): MockData => ({
   conversations: [
     talk(words),
     talk(words, { last_inbound_at: minutesAgo(4000) }, {}, words.other),

@@ -1,4 +1,4 @@
-import { InWorld } from '../InWorld';
+import { MockWorkspace } from '../MockWorkspace';
 import { Specimen } from '../Specimen';
 import { type FieldsFormProps, FieldsForm } from './FieldsForm';
 import type { GallerySection } from './types';
@@ -17,7 +17,7 @@ export const fields: GallerySection = {
   show: () =>
     STATES.map(([state, caption]) => (
       <Specimen key={state} caption={caption} as="thread">
-        <InWorld>{() => <FieldsForm state={state} />}</InWorld>
+        <MockWorkspace>{() => <FieldsForm state={state} />}</MockWorkspace>
       </Specimen>
     )),
 };

@@ -1,5 +1,5 @@
 import { type ReactNode, lazy, Suspense } from 'react';
-import { InWorld } from '../InWorld';
+import { MockWorkspace } from '../MockWorkspace';
 import type { GallerySection } from './types';
 
 const DrawerSpecimen = lazy(async () => ({ default: (await import('./DrawerSpecimen')).DrawerSpecimen }));
@@ -10,7 +10,7 @@ const alone = (id: string, title: string, show: () => ReactNode): GallerySection
   id,
   title,
   alone: true,
-  show: () => <InWorld>{() => <Suspense fallback={null}>{show()}</Suspense>}</InWorld>,
+  show: () => <MockWorkspace>{() => <Suspense fallback={null}>{show()}</Suspense>}</MockWorkspace>,
 });
 const nothing = (): void => undefined;
 

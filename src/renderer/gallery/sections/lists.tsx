@@ -14,10 +14,10 @@ import {
 } from '../../src/features/chat/testing/builders';
 import { buildAccount, buildMember } from '../../src/features/chat/testing/crm-builders';
 import css from '../gallery.module.css';
-import { InWorld } from '../InWorld';
+import { MockWorkspace } from '../MockWorkspace';
 import { Specimen } from '../Specimen';
 import type { Words } from '../words';
-import type { World } from '../world';
+import type { MockData } from '../mock-data';
 import { talk } from './talk';
 import type { GallerySection } from './types';
 
@@ -32,14 +32,14 @@ const ACCOUNTS = [
 
 interface ListProps {
   readonly caption: string;
-  readonly world: World;
+  readonly mockData: MockData;
   readonly view?: string;
   readonly height?: number;
 }
 
-function List({ caption, world, view, height = 420 }: ListProps) {
+function List({ caption, mockData, view, height = 420 }: ListProps) {
   return (
-    <InWorld world={world}>
+    <MockWorkspace mockData={mockData}>
       {(businessId) => {
         if (view !== undefined) remember(`inbox-view.${ME._id}.${businessId}`, view);
         return (
@@ -56,7 +56,7 @@ function List({ caption, world, view, height = 420 }: ListProps) {
           </Specimen>
         );
       }}
-    </InWorld>
+    </MockWorkspace>
   );
 }
 
@@ -69,7 +69,7 @@ function some(words: Words): Conversation[] {
   ];
 }
 
-function hits(words: Words): World {
+function hits(words: Words): MockData {
   const conversation = talk(words, {}, {}, words.long);
   const body = `${words.paragraph}${words.text} ${words.answer}`;
   return {
@@ -91,20 +91,20 @@ export const lists: GallerySection = {
       <>
         <List
           caption="With conversations, one pinned"
-          world={{ conversations, pins: [conversations[3]?._id ?? ''] }}
+          mockData={{ conversations, pins: [conversations[3]?._id ?? ''] }}
         />
-        <InWorld>
+        <MockWorkspace>
           {() => (
             <Specimen caption="Loading" as="list" height={420}>
               <ListSkeleton />
             </Specimen>
           )}
-        </InWorld>
-        <List caption="Failed" world={{ refused: { '/chat/whatsapp/conversations': 500 } }} />
+        </MockWorkspace>
+        <List caption="Failed" mockData={{ refused: { '/chat/whatsapp/conversations': 500 } }} />
         {VIEW_IDS.map((view) => (
-          <List key={view} caption={`Empty: ${VIEWS[view].label}`} world={{}} view={view} height={340} />
+          <List key={view} caption={`Empty: ${VIEWS[view].label}`} mockData={{}} view={view} height={340} />
         ))}
-        <InWorld world={{ members: [buildMember()] }}>
+        <MockWorkspace mockData={{ members: [buildMember()] }}>
           {() => (
             <Specimen caption="Three chosen" as="list">
               <div className={css.rows} style={{ padding: '10px 12px 8px' }}>
@@ -116,16 +116,16 @@ export const lists: GallerySection = {
               </div>
             </Specimen>
           )}
-        </InWorld>
+        </MockWorkspace>
         {(
           [
             ['Found messages', hits(words)],
             ['No message found', {}],
             ['Search failed', { refused: { '/chat/whatsapp/messages': 500 } }],
             ['Searching', { refused: { '/chat/whatsapp/messages': 'never' } }],
-          ] as const satisfies readonly (readonly [string, World])[]
-        ).map(([caption, world]) => (
-          <InWorld key={caption} world={world}>
+          ] as const satisfies readonly (readonly [string, MockData])[]
+        ).map(([caption, mockData]) => (
+          <MockWorkspace key={caption} mockData={mockData}>
             {() => (
               <Specimen caption={caption} as="list">
                 <div className={css.rows}>
@@ -133,7 +133,7 @@ export const lists: GallerySection = {
                 </div>
               </Specimen>
             )}
-          </InWorld>
+          </MockWorkspace>
         ))}
       </>
     );

@@ -4,7 +4,7 @@ import { ReplyAs } from '../../src/features/chat/numbers/ReplyAs';
 import { CustomerPanel } from '../../src/features/chat/panel/CustomerPanel';
 import { buildMessage } from '../../src/features/chat/testing/builders';
 import { buildAccount, buildContact } from '../../src/features/chat/testing/crm-builders';
-import { InWorld } from '../InWorld';
+import { MockWorkspace } from '../MockWorkspace';
 import { Specimen } from '../Specimen';
 import type { Words } from '../words';
 import { Header } from './Header';
@@ -40,7 +40,7 @@ export const numbers: GallerySection = {
   title: 'Several numbers',
   show: (words) => {
     const conversations = threads(words);
-    const world = {
+    const mockData = {
       accounts: ACCOUNTS,
       contact: buildContact({ name: words.customer }),
       found: conversations.map((conversation) => ({
@@ -59,7 +59,7 @@ export const numbers: GallerySection = {
             accounts={ACCOUNTS}
           />
         ))}
-        <InWorld world={world}>
+        <MockWorkspace mockData={mockData}>
           {(businessId) => (
             <>
               <Specimen caption="One customer with two threads" as="list">
@@ -95,7 +95,7 @@ export const numbers: GallerySection = {
               </Specimen>
             </>
           )}
-        </InWorld>
+        </MockWorkspace>
       </>
     );
   },

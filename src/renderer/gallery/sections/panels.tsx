@@ -5,10 +5,10 @@ import { buildMessage, buildOfType } from '../../src/features/chat/testing/build
 import { buildCompany, buildContact, buildDeal } from '../../src/features/chat/testing/crm-builders';
 import { Acted } from '../Acted';
 import { FILES } from '../files';
-import { InWorld } from '../InWorld';
+import { MockWorkspace } from '../MockWorkspace';
 import { Specimen } from '../Specimen';
 import type { Words } from '../words';
-import type { World } from '../world';
+import type { MockData } from '../mock-data';
 import { file, picture } from './samples';
 import { talk } from './talk';
 import type { GallerySection } from './types';
@@ -17,14 +17,14 @@ const nothing = (): void => undefined;
 const ALL: PanelRights = { contacts: true, companies: true, deals: true };
 const SHELF = '/chat/whatsapp/conversations/conv_panel/shelf';
 
-function Panel({ caption, words, world = {}, rights = ALL }: {
+function Panel({ caption, words, mockData = {}, rights = ALL }: {
   readonly caption: string;
   readonly words: Words;
-  readonly world?: World;
+  readonly mockData?: MockData;
   readonly rights?: PanelRights;
 }) {
   return (
-    <InWorld world={world}>
+    <MockWorkspace mockData={mockData}>
       {() => (
         <Specimen caption={caption} as="panel">
           <CustomerPanel
@@ -35,7 +35,7 @@ function Panel({ caption, words, world = {}, rights = ALL }: {
           />
         </Specimen>
       )}
-    </InWorld>
+    </MockWorkspace>
   );
 } // prettier-ignore
 
@@ -71,7 +71,7 @@ export const panels: GallerySection = {
       buildDeal({ _id: 'deal_3' }),
       buildDeal({ _id: 'deal_4' }),
     ];
-    const known: World = { contact, company, deals, shelf: pictures(words) };
+    const known: MockData = { contact, company, deals, shelf: pictures(words) };
     const bare = buildContact({
       email: null, phone: null, current_job_title: null, current_lifecycle_stage: null, current_company_id: null,
       assignee_id: null, tags: [], total_score: 0, communication_settings: {},
@@ -92,13 +92,13 @@ export const panels: GallerySection = {
     ];
     return (
       <>
-        <Panel caption="Full" words={words} world={known} />
-        <Panel caption="Only a name" words={words} world={{ contact: bare }} />
-        <Panel caption="Long values" words={words} world={{ ...known, contact: long, deals: [] }} />
+        <Panel caption="Full" words={words} mockData={known} />
+        <Panel caption="Only a name" words={words} mockData={{ contact: bare }} />
+        <Panel caption="Long values" words={words} mockData={{ ...known, contact: long, deals: [] }} />
         <Panel
           caption="Company forbidden"
           words={words}
-          world={{ contact }}
+          mockData={{ contact }}
           rights={{ ...ALL, companies: false }}
         />
         <Panel caption="Contact forbidden" words={words} rights={{ ...ALL, contacts: false }} />
@@ -106,23 +106,23 @@ export const panels: GallerySection = {
         <Panel
           caption="Loading"
           words={words}
-          world={{ refused: { '/customer/': 'never', [SHELF]: 'never' } }}
+          mockData={{ refused: { '/customer/': 'never', [SHELF]: 'never' } }}
         />
-        <Panel caption="Failed" words={words} world={{ refused: { '/customer/': 500, [SHELF]: 500 } }} />
+        <Panel caption="Failed" words={words} mockData={{ refused: { '/customer/': 500, [SHELF]: 500 } }} />
         <Panel
           caption="Parts failed"
           words={words}
-          world={{ contact, refused: { '/company/': 500, '/deal/': 500, [SHELF]: 500 } }}
+          mockData={{ contact, refused: { '/company/': 500, '/deal/': 500, [SHELF]: 500 } }}
         />
         <Acted act={chooseShelf(1)}>
           <Panel
             caption="Documents"
             words={words}
-            world={{ contact: bare, shelf: [buildOfType('document', file(words))] }}
+            mockData={{ contact: bare, shelf: [buildOfType('document', file(words))] }}
           />
         </Acted>
         <Acted act={chooseShelf(2)}>
-          <Panel caption="Links" words={words} world={{ contact: bare, shelf: links }} />
+          <Panel caption="Links" words={words} mockData={{ contact: bare, shelf: links }} />
         </Acted>
       </>
     );

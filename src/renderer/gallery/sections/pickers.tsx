@@ -1,4 +1,4 @@
-import { InWorld } from '../InWorld';
+import { MockWorkspace } from '../MockWorkspace';
 import { Specimen } from '../Specimen';
 import type { Words } from '../words';
 import { OnePickerDemo, PickerDemo } from './PickerDemo';
@@ -16,7 +16,7 @@ export const pickers: GallerySection = {
   id: 'pickers',
   title: 'Record pickers',
   show: (words) => (
-    <InWorld>
+    <MockWorkspace>
       {() => (
         <>
           <Specimen as="panel" caption="several, nothing chosen">
@@ -49,6 +49,6 @@ export const pickers: GallerySection = {
           </Specimen>
         </>
       )}
-    </InWorld>
+    </MockWorkspace>
   ),
 };

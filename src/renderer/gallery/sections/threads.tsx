@@ -12,15 +12,15 @@ import { NewMessagesPill } from '../../src/features/chat/thread/NewMessagesPill'
 import { Thread } from '../../src/features/chat/thread/Thread';
 import { UnreadPill } from '../../src/features/chat/thread/UnreadPill';
 import { NoAccount } from '../../src/features/chat/NoAccount';
-import { COPY } from '../../src/features/chat/copy';
+import { copy } from '../../src/features/chat/copy';
 import { EmptyState } from '../../src/ui/EmptyState';
 import { Acted } from '../Acted';
 import { type } from '../acts';
 import css from '../gallery.module.css';
-import { InWorld } from '../InWorld';
+import { MockWorkspace } from '../MockWorkspace';
 import { Specimen } from '../Specimen';
 import type { Words } from '../words';
-import type { World } from '../world';
+import type { MockData } from '../mock-data';
 import { talk } from './talk';
 import type { GallerySection } from './types';
 
@@ -30,7 +30,7 @@ const ID = 'conv_thread';
 interface ThreadCaseProps {
   readonly caption: string;
   readonly words: Words;
-  readonly world?: World;
+  readonly mockData?: MockData;
   readonly presence?: readonly Presence[];
   readonly searching?: boolean;
   readonly unread?: number;
@@ -38,10 +38,10 @@ interface ThreadCaseProps {
 }
 
 function ThreadCase(props: ThreadCaseProps) {
-  const { caption, words, world = {}, presence = [], searching = false, unread = 0, height = 440 } = props;
+  const { caption, words, mockData = {}, presence = [], searching = false, unread = 0, height = 440 } = props;
   const conversation = talk(words, { _id: ID, unread_count: unread });
   return (
-    <InWorld world={{ conversations: [conversation], ...world }} presence={presence}>
+    <MockWorkspace mockData={{ conversations: [conversation], ...mockData }} presence={presence}>
       {(businessId) => (
         <Specimen caption={caption} as="thread" height={height}>
           <Thread
@@ -57,7 +57,7 @@ function ThreadCase(props: ThreadCaseProps) {
           />
         </Specimen>
       )}
-    </InWorld>
+    </MockWorkspace>
   );
 }
 
@@ -74,7 +74,7 @@ export const threads: GallerySection = {
   title: 'The thread',
   show: (words) => {
     const messages = said(words);
-    const world: World = { threads: { [ID]: messages } };
+    const mockData: MockData = { threads: { [ID]: messages } };
     const mate = (n: number, over: Partial<Presence> = {}): Presence =>
       buildPresence({
         conversation_id: ID,
@@ -86,42 +86,48 @@ export const threads: GallerySection = {
     const word = words.text.split(' ')[2] ?? '';
     return (
       <>
-        <ThreadCase caption="With messages, two unread" words={words} world={world} unread={2} />
+        <ThreadCase caption="With messages, two unread" words={words} mockData={mockData} unread={2} />
         <ThreadCase
           caption="Loading"
           words={words}
-          world={{ refused: { [`/chat/whatsapp/conversations/${ID}/messages`]: 'never' } }}
+          mockData={{ refused: { [`/chat/whatsapp/conversations/${ID}/messages`]: 'never' } }}
         />
         <ThreadCase
           caption="Failed"
           words={words}
-          world={{ refused: { [`/chat/whatsapp/conversations/${ID}/messages`]: 500 } }}
+          mockData={{ refused: { [`/chat/whatsapp/conversations/${ID}/messages`]: 500 } }}
         />
         <ThreadCase caption="No messages yet" words={words} />
         <Acted act={type(word)}>
-          <ThreadCase caption="Search with hits" words={words} world={{ ...world, found }} searching />
+          <ThreadCase caption="Search with hits" words={words} mockData={{ ...mockData, found }} searching />
         </Acted>
         <Acted act={type('zebra')}>
-          <ThreadCase caption="Search without a hit" words={words} world={world} searching height={260} />
+          <ThreadCase
+            caption="Search without a hit"
+            words={words}
+            mockData={mockData}
+            searching
+            height={260}
+          />
         </Acted>
         <ThreadCase
           caption="A teammate looks"
           words={words}
-          world={world}
+          mockData={mockData}
           presence={[mate(1)]}
           height={260}
         />
         <ThreadCase
           caption="Several look"
           words={words}
-          world={world}
+          mockData={mockData}
           presence={[mate(1), mate(2), mate(3), mate(4)]}
           height={260}
         />
         <ThreadCase
           caption="A teammate types"
           words={words}
-          world={world}
+          mockData={mockData}
           presence={[mate(1, { state: 'typing' })]}
           height={260}
         />
@@ -135,10 +141,10 @@ export const threads: GallerySection = {
           </div>
         </Specimen>
         <Specimen caption="Nothing chosen" as="thread" height={260}>
-          <EmptyState icon="chat" title={COPY.selectConversation} />
+          <EmptyState icon="chat" title={copy.selectConversation} />
         </Specimen>
         <Specimen caption="No account" as="thread" height={260}>
-          <InWorld>{() => <NoAccount />}</InWorld>
+          <MockWorkspace>{() => <NoAccount />}</MockWorkspace>
         </Specimen>
       </>
     );

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { GuardingModules } from '../core/guarding-modules';
 import { desktop } from '../core/platform/desktop-bridge';
 import { GUARDING_MODULES } from '../features/manifests';
-import { followPerson } from './follow-person';
+import { applyProfileSettings } from './apply-profile-settings';
 import { rememberPage } from '../core/last-page';
 import { App } from './App';
 import { loadScreenOf } from './lazy-screen';
@@ -14,7 +14,7 @@ import { HistoryRouter } from '../core/router/HistoryRouter';
 import { store } from '../core/store/store';
 
 /** The desktop app's window has no address to come back to. */
-function followPlace(): void {
+function followHistory(): void {
   history.listen(({ location }) => {
     const { profile } = store.getState().session;
     if (profile) rememberPage(profile, location.pathname);
@@ -25,8 +25,8 @@ function followPlace(): void {
 export function mount(): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root element');
-  if (desktop()) followPlace();
-  followPerson(store);
+  if (desktop()) followHistory();
+  applyProfileSettings(store);
   loadScreenOf(ROUTES, history.location.pathname);
   createRoot(root).render(
     <StrictMode>

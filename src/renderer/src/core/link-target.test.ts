@@ -18,7 +18,7 @@ describe('linkTarget', () => {
   });
   it('says where the person is no member', () => {
     for (const workspace of ['3', '0', '01JB4Z0G5M1111111111111111'])
-      expect(of(`/link/conversation/${workspace}/${ID}`)).toEqual({ kind: 'nowhere', why: 'not_member' });
+      expect(of(`/link/conversation/${workspace}/${ID}`)).toEqual({ kind: 'unavailable', why: 'not_member' });
   });
   it('leads to the nearest page, and nowhere where there is none yet', () => {
     const path = `/business/1/whatsapp/campaign/?template_id=${ID}`;
@@ -30,6 +30,6 @@ describe('linkTarget', () => {
       id: ID,
     });
     expect(of(`/link/task/1/${ID}`)).toEqual({ kind: 'page', path: `/business/1/task?task_id=${ID}` });
-    expect(of(`/link/deal/1/${ID}`)).toEqual({ kind: 'nowhere', why: 'newer_version' });
+    expect(of(`/link/deal/1/${ID}`)).toEqual({ kind: 'unavailable', why: 'newer_version' });
   });
 });

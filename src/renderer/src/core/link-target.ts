@@ -5,7 +5,7 @@ export type LinkTarget =
   | { readonly kind: 'page'; readonly path: string }
   | { readonly kind: 'contact'; readonly inbox: string; readonly workspaceId: string; readonly id: string }
   /** Nowhere: why not. */
-  | { readonly kind: 'nowhere'; readonly why: 'not_member' | 'newer_version' };
+  | { readonly kind: 'unavailable'; readonly why: 'not_member' | 'newer_version' };
 
 /** What main makes of `parley://<kind>/<workspace>/<id>` (src/main/links). */
 const LINK = /^\/link\/(?<kind>[a-z]+)\/(?<workspace>[0-9A-Z]+)\/(?<id>[0-9A-Z]+)$/;
@@ -21,7 +21,7 @@ export function linkTarget(route: string, { workspaces }: Profile): LinkTarget {
     ? Number(workspace) - 1
     : workspaces.findIndex(({ business_id }) => business_id === workspace);
   const found = workspaces[index];
-  if (!found) return { kind: 'nowhere', why: 'not_member' };
+  if (!found) return { kind: 'unavailable', why: 'not_member' };
   const base = `/business/${index + 1}`;
   switch (kind) {
     case 'conversation':
@@ -33,6 +33,6 @@ export function linkTarget(route: string, { workspaces }: Profile): LinkTarget {
     case 'template':
       return { kind: 'page', path: `${base}/whatsapp/campaign/?template_id=${id}` };
     default:
-      return { kind: 'nowhere', why: 'newer_version' };
+      return { kind: 'unavailable', why: 'newer_version' };
   }
 }

@@ -15,7 +15,7 @@ export interface ApplyDeps {
   /** What one may do, or where one is a member, may have changed. */
   readonly onProfileChanged: () => void;
   /** Pictures, documents or links of these conversations have changed: they are loaded again soon. */
-  readonly onShelvesChanged: (conversationIds: ReadonlySet<string>) => void;
+  readonly onSharedMediaChanged: (conversationIds: ReadonlySet<string>) => void;
 }
 
 export interface PollDeps {
@@ -45,5 +45,5 @@ export interface LiveCaches {
   /** The conversations whose threads memory is better off without. */
   readonly threadsToForget: (state: RootState) => readonly string[];
   /** The server answers again: what could not be loaded without it is loaded now. */
-  readonly repeatFailed: (store: AppStore) => void;
+  readonly retryFailed: (store: AppStore) => void;
 }

@@ -31,12 +31,12 @@ export function createCatchUp(args: LiveArgs, { apply, reloadProfile, signal: li
   const poll = async (
     signal: AbortSignal,
     threadsBefore = Infinity,
-    toldFrom?: number,
+    eventsFrom?: number,
   ): Promise<ApiError | null> => {
     // Whether the server can be used is asked where it answers; a plan that was chosen in between comes with that.
     if (isPlanClosed(getState(), businessId)) return askWhoIsSignedIn(store);
     const found = (rows: readonly Conversation[]): void => {
-      onFound(rows, toldFrom);
+      onFound(rows, eventsFrom);
     };
     const error = await caches.poll(
       { businessId, dispatch, getState, apply, onFound: found, threadsBefore },
@@ -47,11 +47,11 @@ export function createCatchUp(args: LiveArgs, { apply, reloadProfile, signal: li
   };
   /**
    * @param runsSince the stream has told everything since then, epoch milliseconds
-   * @param toldFrom the same instant by the server's clock
+   * @param eventsFrom the same instant by the server's clock
    */
-  function soon(runsSince: number, toldFrom: number | undefined): void {
+  function soon(runsSince: number, eventsFrom: number | undefined): void {
     void pause(CATCH_UP_AFTER_MS, life).then(() => {
-      if (!isPlanClosed(getState(), businessId)) void poll(life, runsSince, toldFrom);
+      if (!isPlanClosed(getState(), businessId)) void poll(life, runsSince, eventsFrom);
     });
   }
   return { isWorthless: (): boolean => worthless, reload, poll, soon };

@@ -28,7 +28,7 @@ export interface Changes {
   /** Conversations whose planned messages have changed. */
   readonly scheduled: Set<string>;
   /** Conversations whose pictures, documents or links have changed. */
-  readonly shelves: Set<string>;
+  readonly sharedMedia: Set<string>;
   /** What is loaded again as a whole. */
   readonly lists: Set<Tag>;
   /** What one may do here, or the workspaces that one is in. */
@@ -43,7 +43,7 @@ export const noChanges = (): Changes => ({
   teammates: new Map(),
   accounts: new Map(),
   scheduled: new Set(),
-  shelves: new Set(),
+  sharedMedia: new Set(),
   lists: new Set(),
   profile: false,
 });

@@ -187,7 +187,7 @@ describe('live client', () => {
     const { client, connection, waits, life } = setUp();
     const over = client.run(life.signal);
     (await connection(1)).onFrame(ready(3));
-    client.doubt();
+    client.dropConnection();
     await vi.waitFor(() => {
       expect(waits.length).toBeGreaterThan(0);
     });

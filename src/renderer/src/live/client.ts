@@ -26,7 +26,7 @@ export interface LiveClient {
   /** The connection may have come back, or the page was asleep: try now, and do not trust a silent stream. */
   retry(): void;
   /** The connection is gone: the stream is opened again. */
-  doubt(): void;
+  dropConnection(): void;
   /** The computer has slept or changed its network: everything that was connected is dead, and tried again now. */
   restart(): void;
 }
@@ -86,13 +86,13 @@ export function createLiveClient(deps: ClientDeps): LiveClient {
   }
 
   /** The server is back: the stream does not wait for its turn, nor for a connection that nobody answers. */
-  function hurry(): void {
+  function retryAtOnce(): void {
     failures = 0;
     waiting.abort();
     if (!begun) connection.abort();
   }
 
-  const polling = createPolling(deps, hurry);
+  const polling = createPolling(deps, retryAtOnce);
 
   return {
     async run(signal) {
@@ -120,7 +120,7 @@ export function createLiveClient(deps: ClientDeps): LiveClient {
       // Timers stand still while a machine sleeps: the clock on the wall does not.
       if (deps.now() - lastAlive > LIVENESS_MS) connection.abort();
     },
-    doubt() {
+    dropConnection() {
       connection.abort();
     },
     restart() {

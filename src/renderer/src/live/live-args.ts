@@ -18,9 +18,9 @@ export interface LiveArgs {
   readonly onEvents: (events: readonly LiveEvent[]) => void;
   /**
    * The newest conversations as a call has found them, after they have been applied. What the server made from
-   * `toldFrom` on (epoch milliseconds) comes by event too; undefined while no events come.
+   * `eventsFrom` on (epoch milliseconds) comes by event too; undefined while no events come.
    */
-  readonly onFound: (rows: readonly Conversation[], toldFrom?: number) => void;
+  readonly onFound: (rows: readonly Conversation[], eventsFrom?: number) => void;
   /** What each kind of event changes. */
   readonly handlers: EventHandlers;
   readonly caches: LiveCaches;

@@ -11,13 +11,13 @@ import {
   buildOwnMessage,
   minutesAgo,
 } from '../features/chat/testing/builders';
-import { type NoticePlace, createNotices } from './notices';
+import { type NoticeScope, createNotices } from './notices';
 
 const DAY_MS = 86_400_000;
 type MessageOver = Parameters<typeof buildMessage>[0];
 type ConversationOver = Parameters<typeof buildConversation>[0];
 
-const set = (over: Partial<NoticePlace> = {}) =>
+const set = (over: Partial<NoticeScope> = {}) =>
   createNotices({
     userId: 'user_1',
     workspaceId: 'w1',

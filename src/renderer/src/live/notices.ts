@@ -11,7 +11,7 @@ import { MOST_TITLE, iconOf } from './notice-fields';
 import { createReading } from './reading';
 import { createSeenIds } from './seen-ids';
 
-export interface NoticePlace {
+export interface NoticeScope {
   readonly userId: string;
   readonly workspaceId: string;
   /** Of the workspace, such as `/business/1/inbox`; another one when the person leaves a workspace before it. */
@@ -31,7 +31,7 @@ export interface NoticePlace {
 }
 
 /** What follows from events or from a call. */
-export interface News {
+export interface NotificationChanges {
   readonly notices: readonly Notice[];
   /** Conversations whose messages have been read. */
   readonly read: readonly string[];
@@ -60,7 +60,7 @@ function madeAt({ _id, timestamp }: LastMessage): number {
 }
 
 /** Decides what of a workspace is worth telling the person, each thing once, by event or found by a call. */
-export function createNotices(place: NoticePlace) {
+export function createNotices(place: NoticeScope) {
   const { userId, workspaceId, since, freshMs, isLookedAt, now } = place;
   const told = createSeenIds();
   /** The newest message that a call has found in a conversation: it stands for those before it. */
@@ -127,7 +127,7 @@ export function createNotices(place: NoticePlace) {
 
   return {
     /** Events as they come. */
-    heard(events: readonly LiveEvent[]): News {
+    heard(events: readonly LiveEvent[]): NotificationChanges {
       const notices = events.flatMap(ofEvent);
       return {
         notices,
@@ -135,14 +135,14 @@ export function createNotices(place: NoticePlace) {
       };
     },
     /**
-     * Conversations as a call has found them. Where events come too, each message made from `toldFrom` on (epoch
+     * Conversations as a call has found them. Where events come too, each message made from `eventsFrom` on (epoch
      * milliseconds) rings by its own; where none come, the newest one stands for those before it.
      */
-    found(rows: readonly Conversation[], toldFrom = Infinity): News {
+    found(rows: readonly Conversation[], eventsFrom = Infinity): NotificationChanges {
       const notices = rows.flatMap((row): Notice[] => {
         const { last_message: last, unread_count } = row;
         if (last?.direction !== 'inbound' || unread_count === 0 || madeAt(last) <= since) return [];
-        if (madeAt(last) >= toldFrom) return [];
+        if (madeAt(last) >= eventsFrom) return [];
         if (told.has(`${last._id}:message`)) return [];
         foundUntil.set(row._id, last._id);
         return ofMessage(row, last._id, messagePreview(last).text);

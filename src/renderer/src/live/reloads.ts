@@ -6,7 +6,7 @@ import { throttled } from './throttled';
 const UNREAD_EVERY_MS = 1500;
 const FORGET_EVERY_MS = 5000;
 /** Figures need not follow every message; those over many days less than those of now. */
-const FIGURES_EVERY_MS = 4000;
+const METRICS_EVERY_MS = 4000;
 const PERIODS_EVERY_MS = 20_000;
 
 /** What no event brings is loaded again from time to time, while something changes it. */
@@ -27,16 +27,18 @@ export function createReloads({ dispatch, getState }: AppStore, caches: LiveCach
   const loadCounts = throttled(UNREAD_EVERY_MS, () => {
     dispatch(api.util.invalidateTags(['Counts']));
   });
-  const loadFigures = throttled(FIGURES_EVERY_MS, () => {
+  const loadMetrics = throttled(METRICS_EVERY_MS, () => {
     dispatch(api.util.invalidateTags([{ type: 'Dashboard', id: 'NOW' }]));
   });
   const loadPeriods = throttled(PERIODS_EVERY_MS, () => {
     dispatch(api.util.invalidateTags([{ type: 'Dashboard', id: 'PERIOD' }]));
   });
-  const staleShelves = new Set<string>();
+  const staleSharedMedia = new Set<string>();
   const loadShelves = throttled(UNREAD_EVERY_MS, () => {
-    dispatch(api.util.invalidateTags([...staleShelves].map((id) => ({ type: 'Shelf' as const, id }))));
-    staleShelves.clear();
+    dispatch(
+      api.util.invalidateTags([...staleSharedMedia].map((id) => ({ type: 'SharedMedia' as const, id }))),
+    );
+    staleSharedMedia.clear();
   });
 
   return {
@@ -45,18 +47,18 @@ export function createReloads({ dispatch, getState }: AppStore, caches: LiveCach
     /** Who waits for an answer has changed. */
     work: (): void => {
       loadCounts.call();
-      loadFigures.call();
+      loadMetrics.call();
       loadPeriods.call();
     },
-    shelves: (ids: ReadonlySet<string>): void => {
-      for (const id of ids) staleShelves.add(id);
+    sharedMedia: (ids: ReadonlySet<string>): void => {
+      for (const id of ids) staleSharedMedia.add(id);
       loadShelves.call();
     },
     cancel: (): void => {
       clearTimeout(forgetting);
       loadUnread.cancel();
       loadCounts.cancel();
-      loadFigures.cancel();
+      loadMetrics.cancel();
       loadPeriods.cancel();
       loadShelves.cancel();
     },

@@ -38,7 +38,7 @@ export function startLive(args: LiveArgs): () => void {
     onUnreadChanged: reloads.unread,
     onWorkChanged: reloads.work,
     onProfileChanged: profile.call,
-    onShelvesChanged: reloads.shelves,
+    onSharedMediaChanged: reloads.sharedMedia,
   };
   if (after !== null) dispatch(seqApplied(after));
 
@@ -146,7 +146,7 @@ function followStatus(store: AppStore, caches: LiveCaches, status: LiveStatus): 
   else noteInterrupted();
   if (status === 'offline' && getState().live.status !== 'offline') loseConnection(false);
   if (status === 'live') flushOutbox();
-  if (status === 'live' || status === 'polling') caches.repeatFailed(store);
+  if (status === 'live' || status === 'polling') caches.retryFailed(store);
   if (status !== getState().live.status) dispatch(statusChanged({ status, at: serverNow() }));
 }
 
@@ -170,14 +170,14 @@ function loseConnection(uploads: boolean): void {
   });
 }
 
-function watchConnection({ retry, doubt, restart }: LiveClient): () => void {
+function watchConnection({ retry, dropConnection, restart }: LiveClient): () => void {
   const back = (): void => {
     retry();
     flushOutbox();
   };
   const gone = (): void => {
     noteInterrupted();
-    doubt();
+    dropConnection();
   };
   const seen = (): void => {
     if (document.visibilityState === 'visible') retry();

@@ -1,4 +1,4 @@
-import { inTurn } from '../core/in-turn';
+import { createSerialQueue } from '../core/serial-queue';
 import { localDb } from './db';
 import { sealOf } from './device-seal';
 import type { CacheIndex, CachedRecord, CacheNote } from './cache-types';
@@ -14,7 +14,7 @@ const all = (user: string, business?: string): IDBKeyRange =>
 const placeOf = (user: string, business: string, name: string): string => `cache/${user}/${business}/${name}`;
 
 /** Sealing takes a moment: what is written later, or forgotten meanwhile, must not be overtaken. */
-const turn = inTurn();
+const turn = createSerialQueue();
 
 export interface CacheWrite {
   readonly user: string;

@@ -9,7 +9,7 @@ const OTHER = btoa('o'.repeat(32));
 /** The part of the bridge that is leant on. */
 function bridge(answer: () => string | null) {
   const page = new EventTarget();
-  const handOverKey = vi.fn(async ({ userId }: { readonly userId: string }) => {
+  const transferKey = vi.fn(async ({ userId }: { readonly userId: string }) => {
     const base64 = answer();
     if (base64 === null) return false;
     const raw = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
@@ -20,12 +20,12 @@ function bridge(answer: () => string | null) {
   });
   const listen = () => () => undefined;
   const desktop = {
-    vault: { handOverKey },
+    vault: { transferKey },
     session: { onChanged: listen },
     backend: { onChanged: listen },
   } as unknown as Desktop;
   vi.stubGlobal('window', Object.assign(page, { desktop }));
-  return handOverKey;
+  return transferKey;
 }
 
 afterEach(() => {

@@ -3,7 +3,7 @@ import { onForget } from '../core/memory/forgetting';
 import { noteProblem } from '../core/problem-log';
 import { desktop } from '../core/platform/desktop-bridge';
 import { browserSeal } from './browser-seal';
-import { handedKey } from './handed-key';
+import { receiveCacheKey } from './receive-cache-key';
 import { type Seal, aesSeal } from './seal';
 
 /** By person. The desktop app's keys lie in the operating system's keychain. */
@@ -11,7 +11,7 @@ const seals = new Map<string, Promise<Seal | null>>();
 let listening = false;
 
 async function fetchSeal(app: Desktop, userId: string): Promise<Seal | null> {
-  const key = await handedKey(app, userId);
+  const key = await receiveCacheKey(app, userId);
   return key && aesSeal(key);
 }
 

@@ -2,7 +2,7 @@ import { noteProblem } from '../core/problem-log';
 import { entriesLoaded, entryPut, entryRemoved, outboxLeft } from '../core/store/outbox-slice';
 import { createOutboxCommands } from './outbox-commands';
 import type { OutboxDeps } from './outbox-deps';
-import { createFlights } from './outbox-flights';
+import { createInFlight } from './outbox-in-flight';
 import { createOutboxHold } from './outbox-hold';
 import { createQueues } from './outbox-queues';
 import { asLoaded } from './outbox-rules';
@@ -17,17 +17,17 @@ export function createOutboxEngine(deps: OutboxDeps) {
   let owner: string | null = null;
   let leading = false;
 
-  const flights = createFlights(deps, () => life.signal);
+  const inFlight = createInFlight(deps, () => life.signal);
   const queues = createQueues({
     read,
-    work: flights.work,
+    work: inFlight.work,
     pause: deps.pause,
     active: () => leading && !life.signal.aborted && !held.isHeld(),
   });
   const held = createOutboxHold(
     tabs,
     () => {
-      flights.callOffAll();
+      inFlight.callOffAll();
       queues.flush();
     },
     () => {
@@ -35,23 +35,23 @@ export function createOutboxEngine(deps: OutboxDeps) {
     },
   );
 
-  tabs.listen((news) => {
-    if (news.kind === 'held' || news.kind === 'released') {
-      if (news.user_id === owner) held.hear(news);
+  tabs.listen((message) => {
+    if (message.kind === 'held' || message.kind === 'released') {
+      if (message.user_id === owner) held.hear(message);
       return;
     }
-    if (news.kind === 'put') {
-      if (news.entry.user_id !== owner) return;
-      dispatch(entryPut(news.entry));
+    if (message.kind === 'put') {
+      if (message.entry.user_id !== owner) return;
+      dispatch(entryPut(message.entry));
       queues.start();
       return;
     }
-    flights.callOff(news.client_key);
-    dispatch(entryRemoved(news.client_key));
+    inFlight.callOff(message.client_key);
+    dispatch(entryRemoved(message.client_key));
     // News of ours that crossed theirs may have brought it back over there.
-    if (leading) tabs.tell(news);
+    if (leading) tabs.tell(message);
     // Again here: a change of ours may have been written after the other tab removed it.
-    void storage.remove(news.client_key);
+    void storage.remove(message.client_key);
   });
 
   /** The person has left or the session is over; what is unsent stays on the device. */
@@ -63,10 +63,10 @@ export function createOutboxEngine(deps: OutboxDeps) {
     dispatch(outboxLeft());
   }
 
-  const commands = createOutboxCommands(deps, flights.entries, queues, () => owner);
+  const commands = createOutboxCommands(deps, inFlight.entries, queues, () => owner);
   return {
     ...commands,
-    abortInFlight: flights.abortInFlight,
+    abortInFlight: inFlight.abortInFlight,
     stop,
 
     /** Takes over what this person left unsent, and sends it as soon as this tab is the one that sends. */

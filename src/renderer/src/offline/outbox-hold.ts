@@ -1,5 +1,5 @@
 import { monotonicFactory } from 'ulid';
-import type { OutboxNews, OutboxTabs } from './outbox-tabs';
+import type { OutboxTabMessage, OutboxTabs } from './outbox-tabs';
 
 const nextId = monotonicFactory();
 
@@ -8,7 +8,7 @@ export interface OutboxHold {
   /** Nothing leaves, from any tab of this person, until the answer is called. */
   readonly hold: (userId: string) => () => void;
   /** What another tab of this person has told. */
-  readonly hear: (news: Extract<OutboxNews, { kind: 'held' | 'released' }>) => void;
+  readonly hear: (message: Extract<OutboxTabMessage, { kind: 'held' | 'released' }>) => void;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { inTurn } from '../core/in-turn';
+import { createSerialQueue } from '../core/serial-queue';
 import { noteProblem } from '../core/problem-log';
 import { platform } from '../core/platform';
 import { type LocalDb, type StoredEntry, localDb } from './db';
@@ -92,9 +92,9 @@ async function listFromDb(
 export function deviceOutbox(onUnreadable: (count: number) => void): OutboxStorage {
   const memory = memoryOutbox();
   /** Sealing a great file takes a while: what is removed meanwhile must not come back. By key. */
-  const turns = new Map<string, ReturnType<typeof inTurn>>();
-  const turnOf = (key: string): ReturnType<typeof inTurn> => {
-    const known = turns.get(key) ?? inTurn();
+  const turns = new Map<string, ReturnType<typeof createSerialQueue>>();
+  const turnOf = (key: string): ReturnType<typeof createSerialQueue> => {
+    const known = turns.get(key) ?? createSerialQueue();
     turns.set(key, known);
     return known;
   };

@@ -8,7 +8,7 @@ import { localDb } from './db';
 import { checkBeforeSending } from './outbox-check';
 import { type OutboxEngine, createOutboxEngine } from './outbox-engine';
 import { deviceOutbox } from './outbox-idb';
-import { browserTabs, lonelyTab } from './outbox-tabs';
+import { browserTabs, singleTab } from './outbox-tabs';
 import { httpTransport } from './outbox-transport';
 
 type Acknowledged = (businessId: string, message: Message) => void;
@@ -33,7 +33,7 @@ async function create(): Promise<OutboxEngine> {
     }),
     transport: httpTransport,
     // Tabs can only share what lies in the database.
-    tabs: (await localDb()) ? browserTabs() : lonelyTab(),
+    tabs: (await localDb()) ? browserTabs() : singleTab(),
     read: () => store.getState().outbox,
     dispatch: store.dispatch,
     onAcknowledged: (entry, message) => {

@@ -1,7 +1,7 @@
 import type { OutboxEntry } from '../core/store/outbox-types';
 
 /** What tabs of the same person tell each other about the outbox. */
-export type OutboxNews =
+export type OutboxTabMessage =
   | { readonly kind: 'put'; readonly entry: OutboxEntry }
   | { readonly kind: 'removed'; readonly client_key: string }
   /** A question about everything that waits is open in that tab, or is answered. */
@@ -9,9 +9,9 @@ export type OutboxNews =
   | { readonly kind: 'released'; readonly user_id: string; readonly by: string };
 
 export interface OutboxTabs {
-  tell(news: OutboxNews): void;
+  tell(message: OutboxTabMessage): void;
   /** Returns its unsubscribe. */
-  listen(listener: (news: OutboxNews) => void): () => void;
+  listen(listener: (message: OutboxTabMessage) => void): () => void;
   /** Runs `work` once this tab is the one that sends; `work` holds that until it resolves or the signal ends it. */
   lead(userId: string, work: () => Promise<void>, signal: AbortSignal): Promise<void>;
   /** Resolves when a tab that holds the outbox is there no more, however it went; at once where that is not told. */
@@ -39,11 +39,11 @@ const never = (signal: AbortSignal): Promise<void> =>
 export function browserTabs(): OutboxTabs {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('parley-outbox');
   return {
-    tell: (news) => {
-      channel?.postMessage(news);
+    tell: (message) => {
+      channel?.postMessage(message);
     },
     listen: (listener) => {
-      const hear = ({ data }: MessageEvent<OutboxNews>): void => {
+      const hear = ({ data }: MessageEvent<OutboxTabMessage>): void => {
         listener(data);
       };
       channel?.addEventListener('message', hear);
@@ -78,7 +78,7 @@ export function browserTabs(): OutboxTabs {
 }
 
 /** A tab that shares nothing: it sends its own. */
-export function lonelyTab(): OutboxTabs {
+export function singleTab(): OutboxTabs {
   return {
     tell: () => undefined,
     listen: () => () => undefined,

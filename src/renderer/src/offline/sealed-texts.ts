@@ -1,4 +1,4 @@
-import { inTurn } from '../core/in-turn';
+import { createSerialQueue } from '../core/serial-queue';
 import { forget, recall, remembered } from '../core/memory/local-memory';
 import { noteProblem } from '../core/problem-log';
 import { memoryOf, privateMemoryChanged, setPrivateMemory } from '../core/memory/private-memory';
@@ -51,7 +51,7 @@ function takeOld(user: string, texts: Map<string, string>, keep: (name: string) 
 }
 
 /** Other tabs of this browser: what is typed in one is seen in all. */
-interface Told {
+interface TabMessage {
   readonly user: string;
   readonly name: string;
   /** Null: it is gone. */
@@ -72,14 +72,15 @@ function joinTabs(user: string, texts: Map<string, string>): (name: string) => v
   stopListening();
   const tabs = new BroadcastChannel(CHANNEL);
   channel = tabs;
-  tabs.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  tabs.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (data.user !== user) return;
     if (data.text === null) texts.delete(data.name);
     else texts.set(data.name, data.text);
     privateMemoryChanged(data.name);
   });
   return (name) => {
-    if (channel === tabs) tabs.postMessage({ user, name, text: texts.get(name) ?? null } satisfies Told);
+    if (channel === tabs)
+      tabs.postMessage({ user, name, text: texts.get(name) ?? null } satisfies TabMessage);
   };
 }
 
@@ -104,7 +105,7 @@ async function readAndKeep(user: string): Promise<void> {
     noteProblem('texts.read', error);
     return new Map<string, string>();
   });
-  const turn = inTurn();
+  const turn = createSerialQueue();
   /** Changed, and not yet written: a text that grows letter by letter is written as often as the disk is ready. */
   const changed = new Set<string>();
   const write = (name: string): void => {

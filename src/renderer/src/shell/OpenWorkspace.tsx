@@ -40,7 +40,7 @@ export function OpenWorkspace({ profile, workspace, index }: OpenWorkspaceProps)
       <Sidebar profile={profile} workspace={workspace} index={index} ready={ready && planPage === null} />
       <div className={css.page}>
         {ready && isOpen && <PlanGuard page={planPage} />}
-        <ShellNotices toldOfServer={isOpen && can(workspace.permissions, 'update', 'workspace')} />
+        <ShellNotices showsServerProblems={isOpen && can(workspace.permissions, 'update', 'workspace')} />
       </div>
       {ready && isOpen && planPage === null && (
         <>

@@ -7,7 +7,7 @@ import { FailedServerNotice, WaitingForServer } from '../features/backend';
 import { bootSession, forgetPerson } from '../features/session';
 import { desktop } from '../core/platform/desktop-bridge';
 import { DesktopParts } from './DesktopParts';
-import { useFromOutside } from './use-from-outside';
+import { useExternalEvents } from './use-external-events';
 import { useOutboxOwner } from './use-outbox-owner';
 import { RiskyFileQuestion } from './RiskyFileQuestion';
 import { ServerUnreachable } from './ServerUnreachable';
@@ -46,7 +46,7 @@ export function Root() {
       });
   }, [status, over]);
   useOutboxOwner();
-  useFromOutside();
+  useExternalEvents();
 
   return (
     <>

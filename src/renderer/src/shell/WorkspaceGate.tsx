@@ -8,7 +8,7 @@ import { OpenWorkspace } from './OpenWorkspace';
 import { Splash } from './Splash';
 
 const NoWorkspacePage = lazy(async () => ({
-  default: (await import('./NoWorkspacePage')).NoWorkspacePage,
+  default: (await import('./no-workspace/NoWorkspacePage')).NoWorkspacePage,
 }));
 
 /** The workspace that `{bId}` names: its index plus 1 (spec 3 §2.1). What is open follows the profile. */
@@ -36,7 +36,7 @@ export function WorkspaceGate() {
         }}
       />
     );
-  if (step.kind === 'nowhere')
+  if (step.kind === 'no_workspace')
     return (
       <Suspense fallback={<Splash />}>
         <NoWorkspacePage profile={profile} />

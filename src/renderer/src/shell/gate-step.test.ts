@@ -23,7 +23,7 @@ describe('what an address opens', () => {
   });
 
   it('leads to the page for somebody without a workspace', () => {
-    expect(gateStep([], '1', null)).toEqual({ kind: 'nowhere' });
+    expect(gateStep([], '1', null)).toEqual({ kind: 'no_workspace' });
   });
 
   it('follows the open workspace to its new number', () => {

@@ -12,7 +12,7 @@ export type GateStep =
   /** The person is no member of the open workspace any more; `next` is another one of theirs. */
   | { readonly kind: 'left'; readonly next: number | null }
   /** They are in no workspace. */
-  | { readonly kind: 'nowhere' }
+  | { readonly kind: 'no_workspace' }
   /** The address names no workspace of theirs. */
   | { readonly kind: 'unknown' };
 
@@ -37,6 +37,6 @@ export function gateStep(
     if (at >= 0) return at === index ? { kind: 'open', index } : { kind: 'moved', index: at };
     return { kind: 'left', next: workspaces.length === 0 ? null : Math.min(index, workspaces.length - 1) };
   }
-  if (workspaces.length === 0) return { kind: 'nowhere' };
+  if (workspaces.length === 0) return { kind: 'no_workspace' };
   return workspaces[index] ? { kind: 'open', index } : { kind: 'unknown' };
 }

@@ -11,7 +11,7 @@ import { OpenInvitation } from '../features/members/OpenInvitation';
 import { outboxEngine } from '../offline/outbox-runtime';
 import { selectUnsentCount } from '../core/store/outbox-slice';
 import { text } from '../offline/testing/outbox-bench';
-import { NoWorkspacePage } from './NoWorkspacePage';
+import { NoWorkspacePage } from './no-workspace/NoWorkspacePage';
 import { NotFoundPage } from './NotFoundPage';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { onFirstTouch } from '../core/first-touch';
+import { onFirstInteraction } from '../core/first-interaction';
 import { noteProblem } from '../core/problem-log';
 import { toast } from '../core/toast';
 import { copy } from './copy';
@@ -37,7 +37,7 @@ export function useOverlay(): Overlay {
   }, []);
   useEffect(
     () =>
-      onFirstTouch(() => {
+      onFirstInteraction(() => {
         loadOverlay('palette').catch((error: unknown) => {
           noteProblem('overlay.load', error);
         });

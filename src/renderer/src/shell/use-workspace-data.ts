@@ -4,9 +4,9 @@ import { chatCaches } from '../features/chat/live';
 import { EVENT_HANDLERS } from '../features/manifests';
 import { askWhoIsSignedIn } from '../features/session';
 import { cachesRestored } from '../core/store/live-slice';
-import { type News, createNotices } from '../live/notices';
+import { type NotificationChanges, createNotices } from '../live/notices';
 import { startLive } from '../live/runtime';
-import { takeOpening } from '../features/chat/opening';
+import { takePreload } from '../features/chat/workspace-preload';
 import { type Restored, forgetCaches, persistCaches } from '../offline/persist';
 import { platform } from '../core/platform';
 import { serverNow } from '../core/platform/server-time';
@@ -32,7 +32,7 @@ const BROWSER_FRESH_MS = 60_000;
 /** Somebody has this page before their eyes. */
 const isLookedAt = (route: string): boolean => !platform.isHidden() && window.location.pathname === route;
 
-function tell({ notices, read }: News): void {
+function tell({ notices, read }: NotificationChanges): void {
   if (notices.length > 0) platform.notify(notices);
   for (const conversationId of read) platform.withdraw(conversationId);
 }
@@ -76,8 +76,8 @@ function enterWorkspace(
       onEvents: (events) => {
         tell(news.heard(events));
       },
-      onFound: (rows, toldFrom) => {
-        tell(news.found(rows, toldFrom));
+      onFound: (rows, eventsFrom) => {
+        tell(news.found(rows, eventsFrom));
       },
     });
     const stopKeeping = persistCaches(store, userId, businessId, restored);
@@ -87,7 +87,7 @@ function enterWorkspace(
     };
     onReady();
   };
-  const { restored, restoring } = takeOpening(store, userId, businessId);
+  const { restored, restoring } = takePreload(store, userId, businessId);
   if (restored) begin(restored);
   else void restoring.then(begin);
   return () => {

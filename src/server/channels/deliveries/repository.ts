@@ -12,7 +12,7 @@ export interface DeliveryFilter {
 }
 
 /** A place in the list: what comes after it is older. */
-export interface DeliveryPlace {
+export interface DeliveryCursor {
   readonly at: number;
   readonly id: string;
 }
@@ -36,7 +36,7 @@ const LISTED = [
 export function deliveriesQuery(
   scope: Scope,
   { channel, state }: DeliveryFilter,
-  after: DeliveryPlace | null,
+  after: DeliveryCursor | null,
   limit: number,
 ) {
   let query = scope.db.selectFrom('deliveries').select(LISTED).where('business_id', '=', scope.business_id);

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform';
 import type { Caller, Scope, TransactionScope } from '../../platform/scope';
 import type { Deliveries } from './deliveries';
 import {
-  type DeliveryPlace,
+  type DeliveryCursor,
   type DeliveryRow,
   countByHand,
   deliveriesQuery,
@@ -38,7 +38,7 @@ const MINUTE_MS = 60_000;
 /** In a minute: a button is no way to flood somebody's server. */
 const MOST_BY_HAND = 20;
 
-function readCursor(text: string | undefined): DeliveryPlace | null {
+function readCursor(text: string | undefined): DeliveryCursor | null {
   if (text === undefined) return null;
   const [, at, id] = CURSOR.exec(text) ?? [];
   if (at === undefined || id === undefined)

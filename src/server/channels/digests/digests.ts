@@ -3,10 +3,11 @@ import type { Notifier } from '../../domains/notifications/ports';
 import type { IsLocked } from '../../platform/plan/is-locked';
 import type { Platform } from '../../platform/platform';
 import { type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
+import { zonesInUse } from '../../domains/session/reads';
 import { workspaceTitle } from '../../domains/workspaces/reads';
 import { type DigestKind, type DueDigest, knownZone, lastDue } from './due';
 import type { DigestReader, DigestSource } from './ports';
-import { type DigestMember, markMade, membersIn, readUntil, saveUntil, zonesInUse } from './repository';
+import { type DigestMember, markMade, membersIn, readUntil, saveUntil } from './repository';
 
 const QUEUE = 'digests';
 /** A server that was away longer sends no digest of this morning in the evening. Milliseconds. */
@@ -42,8 +43,8 @@ export function createDigests(platform: Platform, { notifier, isLocked, mayView 
       if (!(await mayView(tx, user_id, source.module))) continue;
       const lines = await source.lines(tx, kind, reader);
       if (lines.length > 0) parts.push({ source, lines });
-      const news = await source.news?.(tx, kind, reader);
-      if (news) await notifier.raise(tx, news);
+      const notification = await source.notification?.(tx, kind, reader);
+      if (notification) await notifier.raise(tx, notification);
     }
     const [first] = parts;
     if (!first) return;

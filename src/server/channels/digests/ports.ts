@@ -23,5 +23,5 @@ export interface DigestSource {
   /** Lines for a person, such as `3 unread mentions`; none when there is nothing to say. */
   lines(scope: Scope, kind: DigestKind, reader: DigestReader): Promise<readonly string[]>;
   /** Something of its own that is told at the same time; null when there is nothing. */
-  news?(scope: Scope, kind: DigestKind, reader: DigestReader): Promise<NotificationEvent | null>;
+  notification?(scope: Scope, kind: DigestKind, reader: DigestReader): Promise<NotificationEvent | null>;
 }

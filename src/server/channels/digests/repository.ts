@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope } from '../../platform/scope';
 import { readServerState, saveServerState } from '../../platform/server-state';
+import { membersInZone } from '../../domains/workspaces/reads';
 import type { DigestKind } from './due';
 
 type System = Kysely<Schema>;
@@ -18,12 +19,6 @@ export async function readUntil(system: System): Promise<number | null> {
 export const saveUntil = (system: System, at: number): Promise<void> =>
   saveServerState(system, UNTIL, String(at));
 
-/** The time zones that people have; null for those who never said. */
-export async function zonesInUse(system: System): Promise<(string | null)[]> {
-  const rows = await system.selectFrom('users').select('timezone').distinct().execute();
-  return rows.map(({ timezone }) => timezone);
-}
-
 export interface DigestMember {
   readonly business_id: string;
   readonly user_id: string;
@@ -38,29 +33,14 @@ export async function* membersIn(
 ): AsyncGenerator<DigestMember> {
   let after: DigestMember | undefined;
   for (;;) {
-    let query = system
-      .selectFrom('users')
-      .innerJoin('members', 'members.user_id', 'users._id')
-      .select([
-        'members.business_id',
-        'members.user_id',
-        'users.first_name',
-        'users.last_name',
-        'users.email',
-      ])
-      .where('users.timezone', zone === null ? 'is' : '=', zone)
-      .where('members.joined_at', '<', joinedBefore);
+    let query = membersInZone(system, zone, joinedBefore);
     if (after !== undefined) {
       const { business_id, user_id } = after;
       query = query.where((row) =>
         row(row.refTuple('members.business_id', 'members.user_id'), '>', row.tuple(business_id, user_id)),
       );
     }
-    const rows = await query
-      .orderBy('members.business_id')
-      .orderBy('members.user_id')
-      .limit(ROWS_AT_ONCE)
-      .execute();
+    const rows = await query.limit(ROWS_AT_ONCE).execute();
     const page = rows.map(({ first_name, last_name, email, ...ids }) => ({
       ...ids,
       name: `${first_name} ${last_name}`.trim() || email,

@@ -4,11 +4,11 @@ import { RunLater } from '../../platform/jobs/job';
 import type { Mailer } from '../../platform/mail/mail';
 import type { Platform } from '../../platform/platform';
 import { type TransactionScope, inTransaction } from '../../platform/scope';
-import { workspaceTitle } from '../../domains/workspaces/reads';
+import { memberAddress, workspaceTitle } from '../../domains/workspaces/reads';
 import type { SettingsOfChannels } from '../ports';
 import { deepLink } from '../deep-link';
 import { notificationMail } from './notification-mail';
-import { addMails, addressOf, dropMails, lastTurn, takeTurn, waitingMails } from './repository';
+import { addMails, dropMails, lastTurn, takeTurn, waitingMails } from './repository';
 import { sealUnsubscription } from './unsubscribe-token';
 
 const QUEUE = 'notification_mails';
@@ -44,7 +44,7 @@ export function createEmailChannel(platform: Platform, deps: EmailChannelDeps): 
     const next = lastSentAt === null ? now : lastSentAt + MAIL_EVERY_MS;
     if (next > now) return next;
     await dropMails(tx, userId, last._id);
-    const to = await addressOf(tx, userId);
+    const to = await memberAddress(tx, userId);
     if (to === undefined) return null;
     const { business_id } = tx;
     const items = rows.map(({ subtype, title, body, path }) => ({

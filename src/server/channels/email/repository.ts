@@ -38,18 +38,6 @@ export async function takeTurn(scope: Scope, userId: string, at: number): Promis
     .execute();
 }
 
-/** Address of a member; undefined for somebody who has left. */
-export async function addressOf(scope: Scope, userId: string): Promise<string | undefined> {
-  const row = await scope.db
-    .selectFrom('members')
-    .innerJoin('users', 'users._id', 'members.user_id')
-    .select('users.email')
-    .where('members.business_id', '=', scope.business_id)
-    .where('members.user_id', '=', userId)
-    .executeTakeFirst();
-  return row?.email;
-}
-
 export interface NewWaitingMail {
   readonly user_id: string;
   readonly _id: string;

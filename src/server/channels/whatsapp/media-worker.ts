@@ -7,7 +7,7 @@ import type { GraphClient } from './graph/graph-client';
 import type { GraphResult } from './graph/graph-result';
 import type { ChatIngest } from '../../domains/chat/ingest';
 import type { FetchedMedia } from '../../domains/chat/ingest/types';
-import type { MediaJob, MediaKeeper } from './ports';
+import type { MediaJob, MediaSaver } from './ports';
 
 const CONCURRENCY = 4;
 const SECOND = 1000;
@@ -21,12 +21,12 @@ export interface MediaWorkerDeps {
   readonly platform: Platform;
   readonly graph: GraphClient;
   readonly directory: AccountDirectory;
-  readonly keeper: MediaKeeper;
+  readonly saver: MediaSaver;
   readonly ingest: Pick<ChatIngest, 'attachMedia'>;
 }
 
 /** Fetches what customers sent and keeps it: WhatsApp's own address works for five minutes (facts §2). */
-export function createMediaWorker({ platform, graph, directory, keeper, ingest }: MediaWorkerDeps): Worker {
+export function createMediaWorker({ platform, graph, directory, saver, ingest }: MediaWorkerDeps): Worker {
   const { clock, database, log } = platform;
 
   const scopeOf = ({ business_id }: RunningJob): Scope => {
@@ -63,7 +63,7 @@ export function createMediaWorker({ platform, graph, directory, keeper, ingest }
     const file = valueOf(await graph.downloadMedia(account, info), job);
     if (file === 'failed') return { state: 'failed' };
     try {
-      const kept = await keeper.save({
+      const kept = await saver.save({
         scope,
         stream: file.stream,
         file_name: payload.filename ?? '',

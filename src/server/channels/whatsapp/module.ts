@@ -11,7 +11,7 @@ import { whatsappManifest } from './manifest';
 import { createMediaWorker } from './media-worker';
 import type { ChatSending } from '../../domains/chat/delivery/types';
 import type { ChatIngest } from '../../domains/chat/ingest';
-import { type MediaKeeper, QUEUES } from './ports';
+import { type MediaSaver, QUEUES } from './ports';
 import { createReferralWorker } from './referral-worker';
 import { createMediaIds } from './sending/media-ids';
 import { createSendLimits } from './sending/send-limits';
@@ -33,13 +33,13 @@ const DOWN_AFTER_FAILURES = 2;
 interface Needs {
   readonly platform: Platform;
   readonly chat: { readonly ingest: ChatIngest; readonly sending: ChatSending };
-  readonly media: MediaKeeper;
+  readonly media: MediaSaver;
   readonly notifier: Notifier;
   readonly whatsappClient: WhatsappClient;
 }
 
 /** What arrives from Meta, as far as the chat and the accounts are told of it. */
-function createReceiving({ platform, chat, media: keeper, notifier, whatsappClient }: Needs) {
+function createReceiving({ platform, chat, media: saver, notifier, whatsappClient }: Needs) {
   const { clock, database, jobs, log, settings } = platform;
   const { graph, directory } = whatsappClient;
   const { ingest } = chat;
@@ -51,9 +51,9 @@ function createReceiving({ platform, chat, media: keeper, notifier, whatsappClie
     { clock, database, log, store, directory, ingest, applyChannelUpdate, health },
     signal,
   );
-  const referrals = createReferralWorker({ platform, keeper, ingest });
+  const referrals = createReferralWorker({ platform, saver, ingest });
   jobs.register(QUEUES.webhooks, webhooks.worker);
-  jobs.register(QUEUES.media, createMediaWorker({ platform, graph, directory, keeper, ingest }));
+  jobs.register(QUEUES.media, createMediaWorker({ platform, graph, directory, saver, ingest }));
   jobs.register(QUEUES.referral, referrals.worker);
   let sweeping: NodeJS.Timeout | undefined;
   return {

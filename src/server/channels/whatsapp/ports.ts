@@ -53,7 +53,7 @@ export interface AccountJob {
 }
 
 /** Where fetched files go; platform/media satisfies it through an adapter in the composition. */
-export interface MediaKeeper {
+export interface MediaSaver {
   save(file: {
     readonly scope: Scope;
     readonly stream: Readable;

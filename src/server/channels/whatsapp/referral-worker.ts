@@ -5,7 +5,7 @@ import type { Worker } from '../../platform/jobs/job';
 import type { Platform } from '../../platform/platform';
 import { AddressRefused, guardedConnect } from '../webhook/guarded-connect';
 import type { ChatIngest } from '../../domains/chat/ingest';
-import type { MediaKeeper, ReferralJob } from './ports';
+import type { MediaSaver, ReferralJob } from './ports';
 
 const CONNECT_MS = 5_000;
 /** Of the whole file. */
@@ -15,7 +15,7 @@ const MOST_BYTES = 5 * 1024 * 1024;
 
 export interface ReferralWorkerDeps {
   readonly platform: Pick<Platform, 'database' | 'log' | 'settings'>;
-  readonly keeper: MediaKeeper;
+  readonly saver: MediaSaver;
   readonly ingest: Pick<ChatIngest, 'attachReferralPicture'>;
 }
 
@@ -24,7 +24,7 @@ export interface ReferralWorkerDeps {
  * server only, and Meta's address of it ends after some weeks. The address comes from outside: only public ones are
  * called. Without the picture the message is shown without it.
  */
-export function createReferralWorker({ platform, keeper, ingest }: ReferralWorkerDeps): {
+export function createReferralWorker({ platform, saver, ingest }: ReferralWorkerDeps): {
   readonly worker: Worker;
   close(): Promise<void>;
 } {
@@ -63,7 +63,7 @@ export function createReferralWorker({ platform, keeper, ingest }: ReferralWorke
       try {
         const picture = await open(url);
         if (picture === null) return;
-        const kept = await keeper
+        const kept = await saver
           .save({ scope, ...picture, file_name: '' })
           .finally(() => picture.stream.destroy());
         await ingest.attachReferralPicture(scope, message_id, { state: 'ready', ...kept });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createBlobStore } from '../../platform/media/create-blob-store';
-import { mediaUrl } from '../../platform/media/media-facts';
+import { mediaUrl } from '../../platform/media/media-item';
 import { receiveFile } from '../../platform/media/receive';
 import { writeMedia } from '../../platform/media/write-media';
 import type { Scope } from '../../platform/scope';

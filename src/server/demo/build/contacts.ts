@@ -5,7 +5,7 @@ import { splitName } from '../../domains/contacts/person';
 import type { Schema } from '../../platform/db/schema';
 import type { TeammateKey } from '../data/team';
 import type { Random } from '@shared/seeded-random';
-import type { Ids } from './ids';
+import type { Ids } from '../../platform/demo/ids';
 import type { DemoPerson } from './person';
 
 const DAY_MS = 86_400_000;

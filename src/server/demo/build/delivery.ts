@@ -42,12 +42,12 @@ export function inboundDelivery({ at }: Draft, isRead: boolean, { now, random }:
 
 /** One of ours: what the ticks show of it. */
 export function outboundDelivery(draft: Draft, circumstances: Circumstances): Delivery {
-  const { at, mishap } = draft;
+  const { at, deliveryProblem } = draft;
   const { random, now } = circumstances;
   const attempted_at = at + random.int(40, 160);
   const base = { ...QUIET, attempted_at, sent: null, delivered: null, read: null };
-  if (mishap === 'checking') return { ...base, status: 'pending', checking: 1, hasWamid: false };
-  if (mishap === 'not_sent') {
+  if (deliveryProblem === 'checking') return { ...base, status: 'pending', checking: 1, hasWamid: false };
+  if (deliveryProblem === 'not_sent') {
     return {
       ...base,
       status: 'failed',
@@ -58,8 +58,9 @@ export function outboundDelivery(draft: Draft, circumstances: Circumstances): De
     };
   }
   const sent = Math.min(now, at + random.int(500, 1600));
-  if (mishap === 'undelivered') return { ...base, status: 'sent', sent };
-  if (typeof mishap === 'number') return failedDelivery(mishap, { ...base, sent }, circumstances);
+  if (deliveryProblem === 'undelivered') return { ...base, status: 'sent', sent };
+  if (typeof deliveryProblem === 'number')
+    return failedDelivery(deliveryProblem, { ...base, sent }, circumstances);
 
   const delivered = Math.min(now, sent + random.int(400, 5200));
   const readAt = readingTime(delivered, circumstances);

@@ -5,7 +5,7 @@ import type { Draft } from '../stories/draft';
 import { playStory } from '../stories/play-story';
 import { workingTime } from '../stories/timeline';
 import type { DemoPerson } from './person';
-import type { Act, PlannedConversation } from './plan';
+import type { PlacedStory, PlannedConversation } from './plan';
 
 const DAY_MS = 86_400_000;
 
@@ -22,7 +22,7 @@ export function draftConversation(
   input: DraftInput,
 ): Draft[] {
   const staff = TEAM.filter(({ shops }) => shops.includes(shop)).map(({ key }) => key);
-  const isUnread = (act: Act): boolean => unread > 0 && act === acts.at(-1);
+  const isUnread = (act: PlacedStory): boolean => unread > 0 && act === acts.at(-1);
   const drafts: Draft[] = [...past];
   for (const act of acts) {
     const [drawn = 'maya', other = 'maya'] = input.random.shuffled(staff);
@@ -61,7 +61,7 @@ function acknowledged(told: readonly Draft[], teammate: TeammateKey, random: Ran
   return [...told.slice(0, -1), { ...last, reactions: [reaction] }];
 }
 
-function startOf({ age, daysAgo }: Act, { now, random }: DraftInput): (length: number) => number {
+function startOf({ age, daysAgo }: PlacedStory, { now, random }: DraftInput): (length: number) => number {
   if (age !== null) return (length) => now - age - length;
   return (length) => workingTime(now, daysAgo + Math.ceil(length / DAY_MS), random);
 }

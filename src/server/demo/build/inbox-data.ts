@@ -1,6 +1,6 @@
 import type { ShopKey } from '../data/shops';
 import { type TeammateKey, teammateKey } from '../data/team';
-import { table, words } from '../table';
+import { table, words } from '../../platform/demo/table';
 import { duration, shopOf } from './plan';
 
 /** A place in a conversation: so long after the newest message that contains `after` (empty: after the newest one). */

@@ -5,7 +5,7 @@ import type { ShopKey } from '../data/shops';
 import type { TeammateKey } from '../data/team';
 import type { DemoFiles } from '../files';
 import type { InboxData, ScheduledData } from './inbox-data';
-import type { Ids } from './ids';
+import type { Ids } from '../../platform/demo/ids';
 import type { MessageRow } from './message-rows';
 import { momentAfter, targetOf } from './notes';
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { QuotedMessage } from '@shared/contract/chat';
-import { shelfOf } from '@shared/rules/shelf';
+import { sharedMediaKind } from '@shared/rules/shared-media';
 import { makeWamid } from '@shared/rules/wamid';
 import { type StoredReaction, toLastMessage } from '../../domains/chat/messages/rows';
 import type { Schema } from '../../platform/db/schema';
@@ -8,7 +8,7 @@ import type { TeammateKey } from '../data/team';
 import type { Random } from '@shared/seeded-random';
 import type { Draft } from '../stories/draft';
 import { inboundDelivery, outboundDelivery } from './delivery';
-import type { Ids } from './ids';
+import type { Ids } from '../../platform/demo/ids';
 
 export type MessageRow = Selectable<Schema['messages']>;
 
@@ -74,7 +74,7 @@ export function messageRows(input: ConversationInput, conversation_id: string): 
       thread_id: null,
       reactions: JSON.stringify(storedReactions(draft, at, input)),
       in_thread: 1,
-      shelf: shelfOf(draft.message_type, draft.content),
+      shelf: sharedMediaKind(draft.message_type, draft.content),
       edited_at: draft.edited ? Math.min(input.now, at + 48_000) : null,
       revoked_at: draft.revoked ? Math.min(input.now, at + 31_000) : null,
       forwarded: draft.forwarded ? 1 : 0,

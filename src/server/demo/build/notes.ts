@@ -3,7 +3,7 @@ import type { Schema } from '../../platform/db/schema';
 import type { TeammateKey } from '../data/team';
 import type { Random } from '@shared/seeded-random';
 import type { NoteData, Moment } from './inbox-data';
-import type { Ids } from './ids';
+import type { Ids } from '../../platform/demo/ids';
 import type { MessageRow } from './message-rows';
 
 const MINUTE_MS = 60_000;

@@ -3,7 +3,7 @@ import { notificationMail } from '../../channels/email/notification-mail';
 import { payloadOf } from '../../channels/webhook/payload';
 import type { RaisedNotification } from '../../domains/notifications/ports';
 import type { Schema } from '../../platform/db/schema';
-import type { Ids } from './ids';
+import type { Ids } from '../../platform/demo/ids';
 
 type Row<Table extends keyof Schema> = Insertable<Schema[Table]>;
 

@@ -1,6 +1,6 @@
 import { canonicalPhone, digitsOf, phoneVariants } from '@shared/rules/phone';
 import type { ShopKey } from '../data/shops';
-import { table, words } from '../table';
+import { table, words } from '../../platform/demo/table';
 
 /** Somebody of the demo's data, before there are rows. */
 export interface DemoPerson {

@@ -2,14 +2,14 @@ import type { ShopKey } from '../data/shops';
 import { type TeammateKey, teammateKey } from '../data/team';
 import type { Random } from '@shared/seeded-random';
 import type { Audience, Story } from '../stories/story';
-import { table } from '../table';
+import { table } from '../../platform/demo/table';
 import type { DemoPerson } from './person';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 /** One story in a conversation. */
-export interface Act {
+export interface PlacedStory {
   readonly story: Story;
   readonly cut: number | null;
   /** Of its last message: milliseconds before now, to the second. Null: some time on that day. */
@@ -22,7 +22,7 @@ export interface PlannedConversation {
   readonly person: DemoPerson;
   readonly shop: ShopKey;
   /** Oldest first. */
-  readonly acts: readonly Act[];
+  readonly acts: readonly PlacedStory[];
   readonly unread: number;
   /** Whose it is and how it stands; null = an old one, closed by the person who answered last. */
   readonly state: PlannedState | null;
@@ -147,8 +147,8 @@ export function planConversations({ people, stories, current, random }: PlanInpu
     count: number,
     since: number,
     told: Set<string>,
-  ): Act[] => {
-    const acts: Act[] = [];
+  ): PlacedStory[] => {
+    const acts: PlacedStory[] = [];
     let daysAgo = since;
     for (let index = 0; index < count; index += 1) {
       const story = draw(person, shop, told);
@@ -166,7 +166,12 @@ export function planConversations({ people, stories, current, random }: PlanInpu
     const story = byId.get(row.story);
     if (story?.shop !== row.shop)
       throw new Error(`conversations.ts names the story ${row.story}, which ${row.shop} has not.`);
-    const last: Act = { story: take(story), cut: row.cut, age: row.age, daysAgo: Math.ceil(row.age / DAY) };
+    const last: PlacedStory = {
+      story: take(story),
+      cut: row.cut,
+      age: row.age,
+      daysAgo: Math.ceil(row.age / DAY),
+    };
     const earlier = history(pair.person, pair.shop, row.before, last.daysAgo + 12, new Set([story.id]));
     return [{ ...pair, acts: [...earlier, last], unread: row.unread, state: row.state }];
   });

@@ -3,7 +3,7 @@ import { listKey } from '@shared/rules/list-name';
 import type { Schema } from '../../platform/db/schema';
 import type { WorkspaceKey } from '../data/shops';
 import { MEDIUM_QUALITY, SENT_BEFORE, TEMPLATE_CATEGORIES } from '../data/template-state';
-import type { Ids } from './ids';
+import type { Ids } from '../../platform/demo/ids';
 import type { TemplateRow } from './templates';
 
 type Row = TemplateRow['row'];

@@ -4,7 +4,7 @@ import type { Schema } from '../../platform/db/schema';
 import type { Shop } from '../data/shops';
 import { type DemoTemplate, TEMPLATES } from '../data/templates';
 import type { DemoFiles } from '../files';
-import type { Ids } from './ids';
+import type { Ids } from '../../platform/demo/ids';
 
 type Row = Selectable<Schema['whatsapp_templates']>;
 

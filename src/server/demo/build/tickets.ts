@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { type Ticket, type TicketEvent, ticketAfter } from '@shared/rules/ticket';
 import { toColumns } from '../../domains/chat/tickets/tickets';
 import type { Schema } from '../../platform/db/schema';
-import type { createIds } from './ids';
+import type { createIds } from '../../platform/demo/ids';
 
 type Message = Insertable<Schema['messages']>;
 type Conversation = Insertable<Schema['conversations']>;

@@ -9,7 +9,7 @@ import type { Schema } from '../../platform/db/schema';
 import { FAILURES } from '../data/failures';
 import { LONG_THREAD_MESSAGES } from '../data/long-thread/cafe-thread';
 import { SAMPLE_NOW, sampleWorkspace } from '../testing/sample';
-import type { Rows } from './rows';
+import type { Rows } from '../../platform/demo/rows';
 
 type Message = Selectable<Schema['messages']>;
 type Conversation = Selectable<Schema['conversations']>;

@@ -7,21 +7,23 @@ import type { DemoFiles } from '../files';
 import type { Random } from '@shared/seeded-random';
 import { buildContacts } from './contacts';
 import { buildConversation } from './conversation';
-import { buildCompanies, buildDeals, buildTags } from './crm';
+import { buildCompanies } from '../../domains/companies/demo-rows';
+import { buildDeals } from '../../domains/deals/demo-rows';
+import { buildPipeline } from '../../domains/pipelines/demo-rows';
+import { buildTags } from '../../domains/tags/demo-rows';
 import { type Chat, buildInboxRows } from './inbox-rows';
 import { buildTickets } from './tickets';
 import { buildHistory } from './history';
-import { createIds } from './ids';
+import { createIds } from '../../platform/demo/ids';
 import { buildNotes } from './notes';
 import type { DemoPerson } from './person';
 import { planConversations } from './plan';
 import { conversationState } from './conversation-state';
-import { type TasksInput, buildTasks } from './tasks';
+import { type TasksInput, buildTasks } from '../../domains/tasks/demo-rows';
 import { draftConversation } from './draft-conversation';
 import { buildTemplateState } from './template-state';
 import { buildTemplates } from './templates';
-import type { Rows } from './rows';
-import { buildVisits } from './visits';
+import type { Rows } from '../../platform/demo/rows';
 
 const DAY_MS = 86_400_000;
 
@@ -51,23 +53,27 @@ export function buildWorkspace(input: WorkspaceInput): Rows {
   const accounts = buildAccounts(input, ids);
   const chats = buildChats(input, accounts, contactIds);
   const work = buildWork(input, { ...base, companyIds: companies.ids, contactIds });
+  const contacts = buildContacts(
+    {
+      ...input,
+      ids,
+      people: data.people,
+      companyIds: companies.ids,
+      companyWebsites: companies.websites,
+      assignees: staffOf,
+      interests: data.interests.map((label) => ({ _id: ids.at(now - 600 * DAY_MS), label })),
+      lists: data.lists,
+      firstContact: chats.firstContact,
+    },
+    contactIds,
+  );
+  const labels = [...new Set(data.people.flatMap(({ profile }) => profile?.tags ?? []))].sort();
+  const tags = buildTags(labels, base);
   return {
     companies: companies.rows,
-    ...buildContacts(
-      {
-        ...input,
-        ids,
-        people: data.people,
-        companyIds: companies.ids,
-        companyWebsites: companies.websites,
-        assignees: staffOf,
-        interests: data.interests.map((label) => ({ _id: ids.at(now - 600 * DAY_MS), label })),
-        lists: data.lists,
-        firstContact: chats.firstContact,
-      },
-      contactIds,
-    ),
-    ...buildTags(data.people, contactIds, base),
+    ...contacts,
+    tags: tags.rows,
+    contact_tags: taggedContacts(input, contactIds, tags.ids),
     ...work,
     ...buildHistory({
       key: data.key,
@@ -100,24 +106,33 @@ export function buildWorkspace(input: WorkspaceInput): Rows {
       chats: chats.built,
       ids: createIds(random.fork('desk')),
     }),
-    ...buildVisits({
-      key: data.key,
-      business_id,
-      now,
-      random: random.fork('visits'),
-      contacts: [...contactIds.values()],
-    }),
   };
 }
 
-/** Deals, and the tasks that are about them. */
-function buildWork({ data, random, team }: WorkspaceInput, records: Omit<TasksInput, 'dealIds' | 'team'>) {
-  const crm = buildDeals(data.deals, { ...records, team, pipeline: data.pipeline });
+function taggedContacts(
+  { data, business_id }: WorkspaceInput,
+  contactIds: ReadonlyMap<string, string>,
+  tagIds: ReadonlyMap<string, string>,
+): Insertable<Schema['contact_tags']>[] {
+  return data.people.flatMap(({ key, profile }) =>
+    (profile?.tags ?? []).map((label) => ({
+      business_id,
+      contact_id: contactIds.get(key) ?? '',
+      tag_id: tagIds.get(label) ?? '',
+    })),
+  );
+}
+
+/** Deals with their pipeline, and the tasks that are about them. */
+function buildWork({ data, random, team }: WorkspaceInput, story: Omit<TasksInput, 'dealIds' | 'teamIds'>) {
+  const records = { ...story, teamIds: new Map(Object.entries(team).map(([key, { _id }]) => [key, _id])) };
+  const { rows, ...pipeline } = buildPipeline(data.pipeline, records);
+  const crm = buildDeals(data.deals, { ...records, ...pipeline });
   return {
+    ...rows,
     ...crm,
     ...buildTasks(data.tasks, {
       ...records,
-      team,
       ids: createIds(random.fork('tasks')),
       dealIds: new Map(crm.deals.map(({ _id, deal_title }) => [deal_title, _id])),
     }),

@@ -3,7 +3,7 @@ import type { WorkspaceKey } from './shops';
 import type { TeammateKey } from './team';
 
 /** Something that the audit log tells of. */
-export interface PastDeed {
+export interface PastAction {
   /** Days before now; fractions are hours. */
   readonly age: number;
   readonly by: TeammateKey;
@@ -12,7 +12,7 @@ export interface PastDeed {
 }
 
 /** What the people of the demo have done to their workspaces; each sentence as the server writes it. */
-export const PAST_DEEDS: Readonly<Record<WorkspaceKey, readonly PastDeed[]>> = {
+export const PAST_ACTIONS: Readonly<Record<WorkspaceKey, readonly PastAction[]>> = {
   northwind: [
     {
       age: 1.1,

@@ -1,4 +1,4 @@
-import type { DemoPipeline } from '../build/crm';
+import type { DemoPipeline } from '../../domains/pipelines/demo-rows';
 import type { InboxData } from '../build/inbox-data';
 import type { DemoPerson } from '../build/person';
 import type { DraftRow, CurrentRow, PlannedConversation } from '../build/plan';

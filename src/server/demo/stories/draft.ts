@@ -1,6 +1,6 @@
 import type { MessageContent, MessageType } from '@shared/contract/chat';
 import type { TeammateKey } from '../data/team';
-import type { Mishap } from './story';
+import type { DeliveryProblem } from './story';
 
 export interface DraftReaction {
   /** Null = the customer. */
@@ -21,7 +21,7 @@ export interface Draft {
   readonly content: MessageContent;
   /** Place of the quoted message in the same list; `unknown` = nobody has the original any more. */
   readonly quote: number | 'unknown' | null;
-  readonly mishap: Mishap | null;
+  readonly deliveryProblem: DeliveryProblem | null;
   readonly edited: boolean;
   readonly revoked: boolean;
   readonly forwarded: boolean;

@@ -35,7 +35,7 @@ describe('parseStories', () => {
     expect(cake?.cuts).toEqual([4]);
     expect(cake?.steps).toMatchObject([
       { speaker: 'customer', body: { kind: 'text', text: 'One {item}, please\nAnd a candle' }, gap: null },
-      { speaker: 'teammate', quote: 1, mishap: 131047 },
+      { speaker: 'teammate', quote: 1, deliveryProblem: 131047 },
       { kind: 'reaction', speaker: 'customer', emoji: '❤️', back: 2 },
       {
         edited: true,

@@ -1,5 +1,5 @@
 import type { ShopKey } from '../data/shops';
-import type { Body, Gap, MessageStep, Mishap, SlotGroup, Speaker, Step, Story } from './story';
+import type { Body, Gap, MessageStep, DeliveryProblem, SlotGroup, Speaker, Step, Story } from './story';
 
 /**
  * Reads the stories of a data file:
@@ -8,7 +8,7 @@ import type { Body, Gap, MessageStep, Mishap, SlotGroup, Speaker, Step, Story } 
  *                                           `business`, `supplier`: for such people only
  *     ? item, price = trousers; 18 | skirt; 22   slots that are chosen together
  *     c: text                               the customer; `b:` the teammate, `d:` a colleague of theirs
- *     b(quote 2, 131047): text              with a quote, a mishap, `edited`, `revoked`, `forwarded`
+ *     b(quote 2, 131047): text              with a quote, a delivery problem, `edited`, `revoked`, `forwarded`
  *       a second line                       goes on (two spaces)
  *     c: [image suit-on-hanger] caption     anything but text
  *     +c ❤️ 2                               a reaction, to the message so many back
@@ -100,7 +100,7 @@ function messageStep(speaker: Speaker, notes: string, text: string, gap: Gap | n
     speaker,
     body: bodyOf(text),
     quote: quote === undefined ? null : Number(quote),
-    mishap: mishapOf(marks),
+    deliveryProblem: deliveryProblemOf(marks),
     edited: marks.includes('edited'),
     revoked: marks.includes('revoked'),
     forwarded: marks.includes('forwarded'),
@@ -108,10 +108,14 @@ function messageStep(speaker: Speaker, notes: string, text: string, gap: Gap | n
   };
 }
 
-function mishapOf(marks: readonly string[]): Mishap | null {
+function deliveryProblemOf(marks: readonly string[]): DeliveryProblem | null {
   const code = marks.find((mark) => /^\d{3,6}$/.test(mark));
   if (code !== undefined) return Number(code);
-  return (['checking', 'not_sent', 'undelivered'] as const).find((mishap) => marks.includes(mishap)) ?? null;
+  return (
+    (['checking', 'not_sent', 'undelivered'] as const).find((deliveryProblem) =>
+      marks.includes(deliveryProblem),
+    ) ?? null
+  );
 }
 
 function bodyOf(text: string): Body {

@@ -46,7 +46,7 @@ export function playStory(story: Story, cast: Cast): Draft[] {
       at,
       ...reply,
       quote: message.quote === null ? reply.quote : message.quote === 0 ? 'unknown' : index - message.quote,
-      mishap: message.mishap,
+      deliveryProblem: message.deliveryProblem,
       edited: message.edited,
       revoked: message.revoked,
       forwarded: message.forwarded,

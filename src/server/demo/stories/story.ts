@@ -15,7 +15,7 @@ export type Body =
     };
 
 /** What WhatsApp made of one of our messages, when it is not simply delivered. */
-export type Mishap = number | 'checking' | 'not_sent' | 'undelivered';
+export type DeliveryProblem = number | 'checking' | 'not_sent' | 'undelivered';
 
 export interface MessageStep {
   readonly kind: 'message';
@@ -23,7 +23,7 @@ export interface MessageStep {
   readonly body: Body;
   /** How many messages back the quoted one is (1 = the one before); 0 = a message that nobody has any more. */
   readonly quote: number | null;
-  readonly mishap: Mishap | null;
+  readonly deliveryProblem: DeliveryProblem | null;
   readonly edited: boolean;
   readonly revoked: boolean;
   readonly forwarded: boolean;

@@ -6,7 +6,7 @@ import { TEAM } from '../data/team';
 import { type DemoFile, filesOf } from '../files';
 import { createRandom } from '@shared/seeded-random';
 import { buildWorkspace } from '../build/workspace';
-import type { Rows } from '../build/rows';
+import type { Rows } from '../../platform/demo/rows';
 
 /** A Saturday at noon, UTC. */
 export const SAMPLE_NOW = Date.UTC(2026, 10, 21, 12);

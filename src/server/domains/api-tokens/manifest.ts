@@ -6,9 +6,6 @@ export const apiTokensManifest = defineManifest({
   name: 'api-tokens',
   tables: ['api_tokens'],
   clearedOnDelete: ['api_tokens'],
-  borrows: {
-    users: 'a token is shown with the name of whom it acts for',
-  },
   events: [plainEventKind('api_tokens.updated', { changesRights: true })],
   auditActions,
 });

@@ -2,12 +2,13 @@ import type { ApiToken } from '@shared/contract/api-tokens';
 import { parsePermissions } from '@shared/rules/parse-permissions';
 import { toInstant } from '../../platform/clock';
 import type { Scope } from '../../platform/scope';
+import { people } from '../session/reads';
 
 /** The tokens of the workspace, newest first (ids sort by time). */
 export function tokenQuery(scope: Scope) {
   return scope.db
     .selectFrom('api_tokens')
-    .leftJoin('users', 'users._id', 'api_tokens.created_by')
+    .leftJoin(people, 'users._id', 'api_tokens.created_by')
     .select(['api_tokens._id', 'api_tokens.name', 'api_tokens.ends_with', 'api_tokens.permissions'])
     .select(['api_tokens.created_by', 'api_tokens.created_at', 'api_tokens.expires_at'])
     .select(['api_tokens.last_used_on', 'users.first_name', 'users.last_name'])

@@ -5,9 +5,6 @@ import { plainEventKind } from '../../platform/events/event-kinds';
 export const businessHoursManifest = defineManifest({
   name: 'business-hours',
   tables: ['business_hours'],
-  borrows: {
-    whatsapp_accounts: 'away texts are for chosen accounts',
-  },
   events: [plainEventKind('business_hours.updated')],
   auditActions,
 });

@@ -49,14 +49,3 @@ export async function saveHours(scope: Scope, hours: BusinessHoursInput, now: nu
     .onConflict((conflict) => conflict.column('business_id').doUpdateSet(values))
     .execute();
 }
-
-/** Those of these accounts that the workspace has. */
-export async function knownAccounts(scope: Scope, ids: readonly string[]): Promise<number> {
-  const rows = await scope.db
-    .selectFrom('whatsapp_accounts')
-    .select('_id')
-    .where('business_id', '=', scope.business_id)
-    .where('_id', 'in', ids)
-    .execute();
-  return rows.length;
-}

@@ -4,12 +4,13 @@ import { type Interval, hoursState } from '@shared/rules/business-hours';
 import { openingWords } from '@shared/rules/opening-words';
 import { writeAudit } from '../../platform/audit/audit';
 import { AppError } from '../../platform/errors';
-import { isPlanLocked } from '../../platform/plan/plan-info';
 import type { Platform } from '../../platform/platform';
 import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import type { ChatHours } from '../chat/service';
+import { isPlanLocked } from '../plans/reads';
+import { accountsAmong } from '../whatsapp-accounts/reads';
 import { workspaceTitle } from '../workspaces/reads';
-import { hoursOf, knownAccounts, saveHours } from './repository';
+import { hoursOf, saveHours } from './repository';
 
 /** When the team of a workspace is there. */
 export interface BusinessHoursService extends ChatHours {
@@ -57,7 +58,7 @@ export function createBusinessHoursService({ clock, events, settings }: Platform
     save: (caller, input) =>
       inTransaction(caller, async (tx) => {
         const accounts = input.away_accounts;
-        if (accounts && (await knownAccounts(tx, accounts)) < new Set(accounts).size) {
+        if (accounts && (await accountsAmong(tx, accounts)).size < new Set(accounts).size) {
           throw new AppError('account_not_found', {
             fields: { away_accounts: 'One of these accounts does not exist any more.' },
           });

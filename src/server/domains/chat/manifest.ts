@@ -1,6 +1,7 @@
 import { type Conversation, type Message, auditActions } from '@shared/contract/chat';
 import { jobKind } from '../../platform/jobs/job-kind';
 import { defineManifest } from '../../platform/manifest';
+import { chatFiles } from './file-uses';
 import {
   type BatchRecords,
   type RecordsById,
@@ -49,19 +50,6 @@ export const chatManifest = defineManifest({
     'pending_statuses',
     'scheduled_messages',
   ],
-  borrows: {
-    api_tokens: 'what is planned by a token is sent by its rights',
-    audit_log: 'repairs are told by what they have noted',
-    contact_identities: 'repair of numbers that were user ids',
-    contacts: 'rows and search join names, which makes the list fast',
-    idempotency_keys: 'whether a planned message was taken for sending already',
-    jobs: 'when the demo moves to the present, what waits for a time of its own moves along',
-    members: 'mentions and assignees are members',
-    removed_accounts: 'conversations of accounts that are gone keep their name',
-    roles: 'what is planned is sent by the rights of its author',
-    users: 'messages and notes name their author',
-    whatsapp_accounts: 'rows name their account, and a message leaves by it',
-  },
   events: [
     eventKind('message.created', CHAT, messageAndConversation),
     eventKind('message.updated', CHAT, messageAndConversation),
@@ -87,4 +75,5 @@ export const chatManifest = defineManifest({
       .execute();
   },
   demo: async () => (await import('./demo')).chatDemo,
+  files: chatFiles,
 });

@@ -9,12 +9,13 @@ import { mergeConversations } from './merge/merge-conversations';
 import { releaseMember } from './release-member';
 import { chatRoutes } from './routes/index';
 import { type ChatDeps, createChatService } from './service';
+import { ticketActivity } from './tickets/contact-activity';
 
 interface Needs extends Pick<ChatDeps, 'isLocked' | 'notifier'> {
   readonly platform: Platform;
   readonly businessHours: ChatDeps['hours'];
   readonly chatChannel: ChatDeps['channel'];
-  readonly contacts: ChatDeps['contacts'] & Pick<ContactsService, 'onMerged'>;
+  readonly contacts: ChatDeps['contacts'] & Pick<ContactsService, 'addActivity' | 'onMerged'>;
   readonly digests: { register(source: typeof inboxDigest): void };
   readonly media: ChatDeps['files'];
   readonly members: Pick<MembersService, 'onGone'>;
@@ -35,6 +36,7 @@ export const chatModule = defineModule(chatManifest, (needs: Needs) => {
   });
   digests.register(inboxDigest);
   members.onGone((tx, userId) => releaseMember(platform, tx, userId));
+  contacts.addActivity(ticketActivity);
   contacts.onMerged((tx, { kept, dropped }) => mergeConversations(platform, tx, kept, dropped));
   streams.onGone((window) => {
     chat.presence.gone(window);

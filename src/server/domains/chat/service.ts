@@ -4,11 +4,11 @@ import type { Platform } from '../../platform/platform';
 import type { Notifier } from '../notifications';
 import { createAwayAnswer } from './ingest/away-answer';
 import { type ChatDraftService, createChatDraftService } from './drafts/service';
-import { type ChatFiguresService, createChatFiguresService } from './metrics/service';
+import { type ChatMetricsService, createChatMetricsService } from './metrics/service';
 import { type ChatFindService, createChatFindService } from './search/service';
 import { type ChatIngest, createChatIngest } from './ingest';
 import { type ChatListService, createChatListService } from './conversations/list-service';
-import { type ChatMarksService, createChatMarksService } from './pins-and-stars/service';
+import { type PinsAndStarsService, createPinsAndStarsService } from './pins-and-stars/service';
 import { type ChatNoteService, createChatNoteService } from './notes/service';
 import type { ChatContacts, ChatHours } from './ports';
 import { type ChatPresenceService, createChatPresenceService } from './presence/service';
@@ -32,9 +32,9 @@ export interface ChatService {
   readonly drafts: ChatDraftService;
   readonly work: ChatWorkService;
   readonly notes: ChatNoteService;
-  readonly marks: ChatMarksService;
+  readonly pinsAndStars: PinsAndStarsService;
   readonly find: ChatFindService;
-  readonly figures: ChatFiguresService;
+  readonly metrics: ChatMetricsService;
   readonly presence: ChatPresenceService;
   readonly scheduled: ChatScheduledService;
   readonly ingest: ChatIngest;
@@ -64,12 +64,12 @@ export function createChatService(
   return {
     ingest,
     list,
-    figures: createChatFiguresService(platform.database, list),
+    metrics: createChatMetricsService(platform.database, list),
     send,
     read,
     work: createChatWorkService(platform, read),
     notes: createChatNoteService(platform, notifier),
-    marks: createChatMarksService(platform),
+    pinsAndStars: createPinsAndStarsService(platform),
     find: createChatFindService(platform.database),
     presence: createChatPresenceService(platform, streams),
     scheduled: createChatScheduledService(platform, { send, isLocked }),

@@ -28,8 +28,13 @@ export function createCompaniesService(): CompaniesService {
     async byId(scope, id) {
       const row = await companyById(scope, id);
       if (!row) throw new AppError('company_not_found');
-      const { business_id: _workspace, created_at: _created, ...company } = row;
-      return company;
+      const {
+        business_id: _workspace,
+        created_at: _created,
+        mp_company_employee_count: employees,
+        ...company
+      } = row;
+      return { ...company, mp_company_emloyee_count: employees };
     },
     exists: async (scope, id) => (await companyById(scope, id)) !== undefined,
   };

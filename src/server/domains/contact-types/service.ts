@@ -10,13 +10,20 @@ import type { BodyOf } from '@shared/contract/endpoint';
 import type { FieldGroup } from '@shared/contract/fields';
 import { listKey } from '@shared/rules/list-name';
 import { ordered } from '@shared/rules/ordered';
-import { type Hidden, type OwnHides, changedHides, stageAttributes } from '@shared/rules/stage-attributes';
+import {
+  type Hidden,
+  type OwnVisibility,
+  changedVisibility,
+  stageAttributes,
+} from '@shared/rules/stage-attributes';
 import { AppError } from '../../platform/errors';
 import { once } from '../../platform/http/idempotency';
 import { newId } from '../../platform/ids';
 import type { Platform } from '../../platform/platform';
 import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import { type TypeRow, changeType, deleteType, insertType, typesQuery } from './repository';
+
+export { beginContactTypes } from './begin';
 
 /** Contact types: the lifecycle stages of contacts. */
 export interface ContactTypesService {
@@ -79,7 +86,7 @@ export function createContactTypesService(
     const groups = await fields.groups(scope, 'contact');
     return {
       ...toType(row, (await contacts.usesOfTypes(scope)).get(id) ?? 0),
-      stage_attributes: stageAttributes(groups, JSON.parse(row.attributes) as OwnHides).map(
+      stage_attributes: stageAttributes(groups, JSON.parse(row.attributes) as OwnVisibility).map(
         ({ label, fields: list }) => ({ label, fields: [...list] }),
       ),
     };
@@ -110,10 +117,10 @@ export function createContactTypesService(
         const rows = await begin(tx);
         const old = find(rows, id);
         if (label !== undefined) requireFreeName(rows, label, id);
-        const own = JSON.parse(old.attributes) as OwnHides;
+        const own = JSON.parse(old.attributes) as OwnVisibility;
         const change = Object.fromEntries((attributes ?? []).map(({ name, ...hides }) => [name, hides]));
         const hides =
-          attributes === undefined ? own : changedHides(await fields.groups(tx, 'contact'), own, change);
+          attributes === undefined ? own : changedVisibility(await fields.groups(tx, 'contact'), own, change);
         await changeType(tx, id, {
           ...(label === undefined ? {} : { label, name_key: listKey(label) }),
           color: color ?? old.color,

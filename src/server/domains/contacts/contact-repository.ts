@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope } from '../../platform/scope';
 import { searchDoc } from './search-doc';
@@ -64,25 +64,13 @@ export async function updateContact(
     .execute();
 }
 
-export async function hasConversations(scope: Scope, contactId: string): Promise<boolean> {
-  const row = await scope.db
-    .selectFrom('conversations')
-    .select('_id')
-    .where('business_id', '=', scope.business_id)
-    .where('contact_id', '=', contactId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Removes a contact with what only points at it (its tags and interests end by themselves). Whoever calls has moved everything that must survive. */
 export async function deleteContact(scope: Scope, id: string): Promise<void> {
-  for (const table of ['deal_contacts', 'contact_search_docs'] as const) {
-    await (scope.db as Kysely<Schema>)
-      .deleteFrom(table)
-      .where('business_id', '=', scope.business_id)
-      .where('contact_id', '=', id)
-      .execute();
-  }
+  await scope.db
+    .deleteFrom('contact_search_docs')
+    .where('business_id', '=', scope.business_id)
+    .where('contact_id', '=', id)
+    .execute();
   await scope.db
     .deleteFrom('contacts')
     .where('business_id', '=', scope.business_id)
@@ -101,22 +89,4 @@ export async function writeSearchDoc(
     .values({ business_id: scope.business_id, contact_id: contact._id, ...doc })
     .onConflict((conflict) => conflict.columns(['business_id', 'contact_id']).doUpdateSet(doc))
     .execute();
-}
-
-/** Deals of one contact become another's too. */
-export async function copyDeals(scope: Scope, from: string, to: string): Promise<void> {
-  const business_id = scope.business_id;
-  const deals = await scope.db
-    .selectFrom('deal_contacts')
-    .select('deal_id')
-    .where('business_id', '=', business_id)
-    .where('contact_id', '=', from)
-    .execute();
-  if (deals.length > 0) {
-    await scope.db
-      .insertInto('deal_contacts')
-      .values(deals.map(({ deal_id }) => ({ business_id, contact_id: to, deal_id })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
 }

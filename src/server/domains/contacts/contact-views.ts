@@ -1,6 +1,9 @@
 import type { Contact, ContactRow } from '@shared/contract/contacts';
 import { toInstant } from '../../platform/clock';
 import type { Scope } from '../../platform/scope';
+import { companyNames } from '../companies/reads';
+import { typeNames } from '../contact-types/reads';
+import { people } from '../session/reads';
 import { interestsOf, tagsOf } from './links-repository';
 
 const ROW_COLUMNS = [
@@ -43,29 +46,20 @@ export async function rowsByIds(
   return page ? query.limit(page.limit).offset(page.offset).execute() : query.execute();
 }
 
-export async function countContacts(scope: Scope): Promise<number> {
-  const row = await scope.db
-    .selectFrom('contacts')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('business_id', '=', scope.business_id)
-    .executeTakeFirstOrThrow();
-  return row.total;
-}
-
 function contactQuery(scope: Scope, id: string) {
   return scope.db
     .selectFrom('contacts')
-    .leftJoin('lifecycle_stages as stage', (join) =>
+    .leftJoin(typeNames, (join) =>
       join
-        .onRef('stage.business_id', '=', 'contacts.business_id')
-        .onRef('stage._id', '=', 'contacts.current_lifecycle_stage'),
+        .onRef('lifecycle_stages.business_id', '=', 'contacts.business_id')
+        .onRef('lifecycle_stages._id', '=', 'contacts.current_lifecycle_stage'),
     )
-    .leftJoin('companies as company', (join) =>
+    .leftJoin(companyNames, (join) =>
       join
-        .onRef('company.business_id', '=', 'contacts.business_id')
-        .onRef('company._id', '=', 'contacts.current_company_id'),
+        .onRef('companies.business_id', '=', 'contacts.business_id')
+        .onRef('companies._id', '=', 'contacts.current_company_id'),
     )
-    .leftJoin('users as assignee', 'assignee._id', 'contacts.assignee_id')
+    .leftJoin(people, 'users._id', 'contacts.assignee_id')
     .select([
       'contacts._id',
       'contacts.first_name',
@@ -81,14 +75,14 @@ function contactQuery(scope: Scope, id: string) {
       'contacts.address',
       'contacts.communication_settings',
       'contacts.created_at',
-      'stage._id as stage_id',
-      'stage.label as stage_label',
-      'company._id as company_id',
-      'company.mp_company_label as company_label',
-      'assignee._id as assignee_id',
-      'assignee.first_name as assignee_first_name',
-      'assignee.last_name as assignee_last_name',
-      'assignee.avatar as assignee_avatar',
+      'lifecycle_stages._id as stage_id',
+      'lifecycle_stages.label as stage_label',
+      'companies._id as company_id',
+      'companies.mp_company_label as company_label',
+      'users._id as assignee_id',
+      'users.first_name as assignee_first_name',
+      'users.last_name as assignee_last_name',
+      'users.avatar as assignee_avatar',
     ])
     .where('contacts.business_id', '=', scope.business_id)
     .where('contacts._id', '=', id);

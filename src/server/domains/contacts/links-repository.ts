@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../platform/scope';
+import { interestNames } from '../interests/reads';
+import { tagNames } from '../tags/reads';
 
 /** What contacts are given from a list that everybody shares. */
 export type Link = 'tag' | 'interest';
 export const LINKS = ['tag', 'interest'] as const;
 
 const TABLES = {
-  tag: { links: 'contact_tags', list: 'tags', column: 'tag_id' },
-  interest: { links: 'contact_interests', list: 'interests', column: 'interest_id' },
+  tag: { links: 'contact_tags', column: 'tag_id' },
+  interest: { links: 'contact_interests', column: 'interest_id' },
 } as const;
 
 /** Rows of one statement: each takes three of its parameters. */
@@ -21,7 +23,7 @@ interface Labelled {
 export async function tagsOf(scope: Scope, contactId: string): Promise<Labelled[]> {
   return scope.db
     .selectFrom('contact_tags')
-    .innerJoin('tags', (join) =>
+    .innerJoin(tagNames, (join) =>
       join
         .onRef('tags.business_id', '=', 'contact_tags.business_id')
         .onRef('tags._id', '=', 'contact_tags.tag_id'),
@@ -36,7 +38,7 @@ export async function tagsOf(scope: Scope, contactId: string): Promise<Labelled[
 export async function interestsOf(scope: Scope, contactId: string): Promise<Labelled[]> {
   return scope.db
     .selectFrom('contact_interests')
-    .innerJoin('interests', (join) =>
+    .innerJoin(interestNames, (join) =>
       join
         .onRef('interests.business_id', '=', 'contact_interests.business_id')
         .onRef('interests._id', '=', 'contact_interests.interest_id'),
@@ -59,21 +61,6 @@ export function countLinksQuery(scope: Scope, link: Link) {
 export async function countLinks(scope: Scope, link: Link): Promise<ReadonlyMap<string, number>> {
   const { rows } = await countLinksQuery(scope, link).execute(scope.db);
   return new Map(rows.map(({ id, used }) => [id, used]));
-}
-
-/** Those of the ids that the workspace has. */
-export async function knownIds(
-  scope: Scope,
-  table: 'contacts' | Link,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
-  const name = table === 'contacts' ? table : TABLES[table].list;
-  const { rows } = await sql<{ _id: string }>`
-    select _id from ${sql.table(name)} where business_id = ${scope.business_id} and _id in (${sql.join(ids)})`.execute(
-    scope.db,
-  );
-  return new Set(rows.map(({ _id }) => _id));
 }
 
 /** Gives each of the contacts each of the entries. @throws when one of them is gone (a foreign key). */

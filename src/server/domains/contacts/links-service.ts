@@ -5,7 +5,10 @@ import { AppError } from '../../platform/errors';
 import type { NamedList } from '../../platform/lists/named-list';
 import type { Platform } from '../../platform/platform';
 import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
-import { type Link, addLinks, knownIds, removeLinks } from './links-repository';
+import { interestsAmong } from '../interests/reads';
+import { tagsAmong } from '../tags/reads';
+import { type Link, addLinks, removeLinks } from './links-repository';
+import { contactsAmong } from './reads';
 
 export interface LinkChange {
   readonly contacts: readonly string[];
@@ -21,16 +24,16 @@ export interface LinksService {
 
 /** How an entry that is new is told from one that is known: contacts have tags of type 1. */
 const LISTS = {
-  tag: { within: 1, module: 'settings_tags', gone: 'tag_not_found' },
-  interest: { within: 0, module: 'crm_interests', gone: 'interest_not_found' },
-} as const satisfies Record<Link, { within: number; module: Module; gone: string }>;
+  tag: { among: tagsAmong, within: 1, module: 'settings_tags', gone: 'tag_not_found' },
+  interest: { among: interestsAmong, within: 0, module: 'crm_interests', gone: 'interest_not_found' },
+} as const satisfies Record<Link, { among: typeof tagsAmong; within: number; module: Module; gone: string }>;
 
 export function createLinksService(
   { events }: Pick<Platform, 'events'>,
   lists: Readonly<Record<Link, Pick<NamedList, 'ensure'>>>,
 ): LinksService {
   async function requireContacts(tx: Scope, ids: readonly string[]): Promise<void> {
-    const known = await knownIds(tx, 'contacts', ids);
+    const known = await contactsAmong(tx, ids);
     if (ids.some((id) => !known.has(id))) throw new AppError('contact_not_found');
   }
 
@@ -45,10 +48,10 @@ export function createLinksService(
     link: Link,
     { contacts, ids, names }: LinkChange & { readonly names: readonly string[] },
   ): Promise<void> {
-    const { within, module, gone } = LISTS[link];
+    const { among, within, module, gone } = LISTS[link];
     await inTransaction(caller, async (tx) => {
       await requireContacts(tx, contacts);
-      const known = await knownIds(tx, link, ids);
+      const known = await among(tx, ids);
       if (ids.some((id) => !known.has(id))) throw new AppError(gone);
       const named = await lists[link].ensure(tx, names, {
         within,

@@ -2,7 +2,8 @@ import type { contactList } from '@shared/contract/contacts';
 import type { QueryOf, ResponseOf } from '@shared/contract/endpoint';
 import type { Database } from '../../platform/db/database';
 import type { Scope } from '../../platform/scope';
-import { countContacts, pageIdsQuery, rowsByIds } from './contact-views';
+import { pageIdsQuery, rowsByIds } from './contact-views';
+import { countContacts } from './reads';
 import { contactSearchIds } from './search';
 
 export type ContactPage = ResponseOf<typeof contactList>['data'];

@@ -1,13 +1,7 @@
 import type { Clock } from '../../platform/clock';
 import type { TransactionScope } from '../../platform/scope';
-import {
-  type ContactRecord,
-  copyDeals,
-  deleteContact,
-  hasConversations,
-  updateContact,
-  writeSearchDoc,
-} from './contact-repository';
+import { hasConversations } from '../chat/reads';
+import { type ContactRecord, deleteContact, updateContact, writeSearchDoc } from './contact-repository';
 import { moveIdentities } from './identity-repository';
 import { LINKS, copyLinks } from './links-repository';
 import { isPlaceholderName } from './person';
@@ -53,7 +47,8 @@ export function fillings(kept: ContactRecord, dropped: ContactRecord): Partial<C
 
 /**
  * Two contacts turned out to be one person: the older one keeps its own facts, takes over what it lacks, and every
- * identity, tag, interest, field and deal of the other, which is removed once the listeners have moved its conversations.
+ * identity, tag and interest of the other, which is removed once the listeners have moved what is theirs: its deals, fields,
+ * tasks and conversations.
  * @returns the kept contact as it is now.
  */
 export async function mergeContacts(
@@ -64,7 +59,6 @@ export async function mergeContacts(
   dropped: ContactRecord,
 ): Promise<ContactRecord> {
   await moveIdentities(tx, dropped._id, kept._id);
-  await copyDeals(tx, dropped._id, kept._id);
   for (const link of LINKS) await copyLinks(tx, link, dropped._id, kept._id);
   for (const listener of listeners) await listener(tx, { kept: kept._id, dropped: dropped._id });
   // Conversations that nobody has moved are still read under the contact they were held with.

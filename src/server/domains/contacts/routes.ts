@@ -1,7 +1,6 @@
 import { contactActivity } from '@shared/contract/contact-activity';
 import * as contract from '@shared/contract/contacts';
 import { type Route, route } from '../../platform/http/route';
-import { contactActivityOf } from './activity-service';
 import type { RenameContact } from './rename-service';
 import type { ContactsService } from './service';
 
@@ -12,7 +11,7 @@ export function contactRoutes(contacts: ContactsService, rename: RenameContact):
       data: await contacts.byId(caller, params.id),
     })),
     route(contactActivity, async ({ caller, params }) => ({
-      data: await contactActivityOf(caller, params.id),
+      data: await contacts.activityOf(caller, params.id),
     })),
     route(contract.renameContact, async ({ caller, params, body }) => ({
       data: await rename(caller, params.id, body),

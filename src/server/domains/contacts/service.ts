@@ -1,8 +1,10 @@
+import type { ContactActivity } from '@shared/contract/contact-activity';
 import type { Contact, contactList } from '@shared/contract/contacts';
 import type { QueryOf } from '@shared/contract/endpoint';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
-import type { Scope, TransactionScope } from '../../platform/scope';
+import type { Caller, Scope, TransactionScope } from '../../platform/scope';
+import { type ActivitySource, contactActivityOf } from './activity';
 import { type ContactRecord, contactRecord, contactRecords, writeSearchDoc } from './contact-repository';
 import { contactView } from './contact-views';
 import { type FalseNumber, correctNumber } from './correct-identity';
@@ -18,11 +20,17 @@ import { resolvePerson } from './resolve-person';
 import { contactSearchIds } from './search';
 import { countTypes, moveType } from './type-repository';
 
+export type { ActivitySource };
+
 export interface ContactsService {
   /** One page, by name. */
   list(scope: Scope, query: QueryOf<typeof contactList>): Promise<ContactPage>;
   /** @throws AppError `contact_not_found`. */
   byId(scope: Scope, id: string): Promise<Contact>;
+  /** What has happened with a contact, newest first. @throws AppError `contact_not_found`. */
+  activityOf(caller: Caller, id: string): Promise<ContactActivity[]>;
+  /** Has a domain tell what has happened with contacts. */
+  addActivity(source: ActivitySource): void;
   /** Ids of at most `limit` contacts that the text finds by name, number or email address, in no order. */
   contactSearchIds(scope: Scope, text: string, limit: number): Promise<string[]>;
   /** Whoever writes a contact calls this in the same transaction; a contact without it is not found by search. */
@@ -65,6 +73,7 @@ export interface ContactsService {
 export function createContactsService(platform: Platform): ContactsService {
   const { clock, database, events } = platform;
   const listeners = new Set<MergeListener>();
+  const sources = new Set<ActivitySource>();
 
   return {
     list: (scope, query) => listContacts(database, scope, query),
@@ -75,6 +84,8 @@ export function createContactsService(platform: Platform): ContactsService {
       return contact;
     },
 
+    activityOf: (caller, id) => contactActivityOf(sources, caller, id),
+    addActivity: (source) => void sources.add(source),
     contactSearchIds: (scope, text, limit) => contactSearchIds(database, scope, text, limit),
     upsertSearchDoc: writeSearchDoc,
 

@@ -4,7 +4,7 @@ import type { DealsService } from '../deals/service';
 import type { PipelinesService } from '../pipelines/service';
 import type { TasksService } from '../tasks/service';
 import type { WorkspacesService } from '../workspaces/service';
-import { dealFiguresOf } from './deal-figures';
+import { dealMetricsOf } from './deal-metrics';
 import { dashboardManifest } from './manifest';
 import type { DashboardSources } from './ports';
 import { dashboardRoutes } from './routes';
@@ -12,10 +12,10 @@ import { createDashboardService } from './service';
 
 interface Needs {
   readonly platform: { readonly clock: Clock };
-  readonly chat: { readonly figures: DashboardSources['chat'] };
+  readonly chat: { readonly metrics: DashboardSources['chat'] };
   readonly deals: Pick<DealsService, 'valuesOfStages'>;
   readonly pipelines: Pick<PipelinesService, 'list'>;
-  readonly tasks: Pick<TasksService, 'figures'>;
+  readonly tasks: Pick<TasksService, 'metrics'>;
   readonly workspaces: Pick<WorkspacesService, 'members'>;
 }
 
@@ -23,9 +23,9 @@ interface Needs {
 export const dashboardModule = defineModule(dashboardManifest, (needs: Needs) => {
   const { platform, chat, deals, pipelines, tasks, workspaces } = needs;
   const dashboard = createDashboardService(platform, {
-    chat: chat.figures,
-    deals: async (scope) => dealFiguresOf(await pipelines.list(scope), await deals.valuesOfStages(scope)),
-    tasks: (caller, timeZone) => tasks.figures(caller, timeZone),
+    chat: chat.metrics,
+    deals: async (scope) => dealMetricsOf(await pipelines.list(scope), await deals.valuesOfStages(scope)),
+    tasks: (caller, timeZone) => tasks.metrics(caller, timeZone),
     members: (caller) => workspaces.members(caller),
   });
   return { routes: dashboardRoutes(dashboard) };

@@ -1,4 +1,4 @@
-import type { ConversationFigures, DealFigures, TaskFigures, TeamFigures } from '@shared/contract/dashboard';
+import type { ConversationMetrics, DealMetrics, TaskMetrics, TeamMetrics } from '@shared/contract/dashboard';
 import type { Member } from '@shared/contract/workspaces';
 import type { Span } from '@shared/rules/dashboard-period';
 import type { Caller, Scope } from '../../platform/scope';
@@ -8,11 +8,11 @@ interface Days {
   readonly before: Span;
 }
 
-export interface ByDay<Figures> {
+export interface ByDay<Metrics> {
   /** All the days together. */
-  readonly whole: Figures;
-  readonly before: Figures;
-  readonly days: readonly Figures[];
+  readonly whole: Metrics;
+  readonly before: Metrics;
+  readonly days: readonly Metrics[];
 }
 
 interface Taken {
@@ -21,11 +21,11 @@ interface Taken {
   readonly p90: number | null;
 }
 
-type PersonFigures = Omit<TeamFigures['people'][number], '_id' | 'name' | 'avatar' | 'is_member'>;
+type PersonMetrics = Omit<TeamMetrics['people'][number], '_id' | 'name' | 'avatar' | 'is_member'>;
 
 /** What the dashboard asks of the inbox. */
 interface DashboardChat {
-  now(scope: Scope, accountId: string | undefined): Promise<ConversationFigures>;
+  now(scope: Scope, accountId: string | undefined): Promise<ConversationMetrics>;
   times(
     scope: Scope,
     measure: 'first_response' | 'resolution',
@@ -42,13 +42,13 @@ interface DashboardChat {
     members: readonly string[],
     span: Span,
     accountId: string | undefined,
-  ): Promise<ReadonlyMap<string, PersonFigures>>;
+  ): Promise<ReadonlyMap<string, PersonMetrics>>;
 }
 
 /** What the dashboard asks of the other domains. */
 export interface DashboardSources {
   readonly chat: DashboardChat;
-  readonly tasks: (caller: Caller, timeZone: string) => Promise<TaskFigures>;
-  readonly deals: (scope: Scope) => Promise<DealFigures>;
+  readonly tasks: (caller: Caller, timeZone: string) => Promise<TaskMetrics>;
+  readonly deals: (scope: Scope) => Promise<DealMetrics>;
   readonly members: (caller: Caller) => Promise<readonly Member[]>;
 }

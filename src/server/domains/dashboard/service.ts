@@ -1,37 +1,37 @@
 import type {
-  ConversationFigures,
+  ConversationMetrics,
   DashboardPeriod,
-  DealFigures,
-  MessageFigures,
-  TaskFigures,
-  TeamFigures,
+  DealMetrics,
+  MessageMetrics,
+  TaskMetrics,
+  TeamMetrics,
   Times,
 } from '@shared/contract/dashboard';
 import { type Period, type Span, periodOf } from '@shared/rules/dashboard-period';
 import { type Module, can } from '@shared/rules/permissions';
 import { type Clock, toInstant } from '../../platform/clock';
 import type { Caller } from '../../platform/scope';
+import { namesByIds } from '../session/reads';
 import type { ByDay, DashboardSources } from './ports';
-import { namesQuery } from './repository';
 
 /** Each card is asked for by itself; null where the person may not see what it is about. */
 export interface DashboardService {
-  conversations(caller: Caller, accountId: string | undefined): Promise<ConversationFigures | null>;
+  conversations(caller: Caller, accountId: string | undefined): Promise<ConversationMetrics | null>;
   times(
     caller: Caller,
     measure: 'first_response' | 'resolution',
     query: DashboardPeriod,
   ): Promise<Times | null>;
-  messages(caller: Caller, query: DashboardPeriod): Promise<MessageFigures | null>;
-  deals(caller: Caller): Promise<DealFigures | null>;
-  team(caller: Caller, query: DashboardPeriod): Promise<TeamFigures | null>;
-  tasks(caller: Caller, timeZone: string): Promise<TaskFigures | null>;
+  messages(caller: Caller, query: DashboardPeriod): Promise<MessageMetrics | null>;
+  deals(caller: Caller): Promise<DealMetrics | null>;
+  team(caller: Caller, query: DashboardPeriod): Promise<TeamMetrics | null>;
+  tasks(caller: Caller, timeZone: string): Promise<TaskMetrics | null>;
 }
 
 const instants = ({ from, until }: Span) => ({ from: toInstant(from), until: toInstant(until) });
 
 /** The figures of the whole, of the period before and of each day, each with its times. */
-const laidOut = <Figures>(period: Period, { whole, before, days }: ByDay<Figures>) => ({
+const laidOut = <Metrics>(period: Period, { whole, before, days }: ByDay<Metrics>) => ({
   ...whole,
   ...instants(period),
   before: { ...before, ...instants(period.before) },
@@ -76,17 +76,15 @@ export function createDashboardService(
       const period = periodFor(query);
       const here = await members(caller);
       const known = here.map(({ _id }) => _id);
-      const figures = await chat.people(caller, known, period, query.platform_account_id);
-      const gone = [...figures].filter(
+      const metrics = await chat.people(caller, known, period, query.platform_account_id);
+      const gone = [...metrics].filter(
         ([id, { sent, answered, resolved }]) => !known.includes(id) && sent + answered + resolved > 0,
       );
-      const left =
-        gone.length === 0
-          ? []
-          : await namesQuery(
-              caller,
-              gone.map(([id]) => id),
-            ).execute();
+      // Who has left: what they have done is still counted.
+      const left = await namesByIds(
+        caller.db,
+        gone.map(([id]) => id),
+      );
       return {
         ...instants(period),
         people: [
@@ -98,7 +96,7 @@ export function createDashboardService(
           })),
           ...left.map((person) => ({ ...person, is_member: false })),
         ].flatMap((person) => {
-          const theirs = figures.get(person._id);
+          const theirs = metrics.get(person._id);
           return theirs ? [{ ...person, ...theirs }] : [];
         }),
       };

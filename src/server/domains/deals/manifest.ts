@@ -4,9 +4,6 @@ import { defineManifest } from '../../platform/manifest';
 export const dealsManifest = defineManifest({
   name: 'deals',
   tables: ['deals', 'deal_contacts'],
-  borrows: {
-    pipeline_stages: 'a deal is shown with its stage',
-  },
   events: [
     eventKind('deals.updated', ['crm_deals'], async ({ deal_id }) =>
       deal_id === undefined ? null : { deal_id },

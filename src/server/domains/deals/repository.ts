@@ -4,7 +4,6 @@ import type { Schema } from '../../platform/db/schema';
 import type { Scope, TransactionScope } from '../../platform/scope';
 
 export type DealRow = Selectable<Schema['deals']>;
-export type StageRow = Selectable<Schema['pipeline_stages']>;
 
 export function dealsOfContactQuery(scope: Scope, contactId: string, limit: number) {
   return scope.db
@@ -20,18 +19,6 @@ export function dealsOfContactQuery(scope: Scope, contactId: string, limit: numb
     .orderBy('deals.created_at', 'desc')
     .orderBy('deals._id', 'desc')
     .limit(limit);
-}
-
-/** The stages of these pipelines, in their order. */
-export async function stagesOf(scope: Scope, pipelineIds: readonly string[]): Promise<StageRow[]> {
-  if (pipelineIds.length === 0) return [];
-  return scope.db
-    .selectFrom('pipeline_stages')
-    .selectAll()
-    .where('business_id', '=', scope.business_id)
-    .where('pipeline_id', 'in', pipelineIds)
-    .orderBy('position')
-    .execute();
 }
 
 const titled = (scope: Scope, title: string) => {
@@ -79,6 +66,25 @@ export async function insertDeal(
     .execute();
 }
 
+/** Deals of a contact that turned out to be another one are that one's. */
+export async function moveContactDeals(
+  { business_id, db }: TransactionScope,
+  { kept, dropped }: { readonly kept: string; readonly dropped: string },
+): Promise<void> {
+  const deals = await db
+    .deleteFrom('deal_contacts')
+    .where('business_id', '=', business_id)
+    .where('contact_id', '=', dropped)
+    .returning('deal_id')
+    .execute();
+  if (deals.length === 0) return;
+  await db
+    .insertInto('deal_contacts')
+    .values(deals.map(({ deal_id }) => ({ business_id, contact_id: kept, deal_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 export function countStagesQuery(scope: Scope) {
   return scope.db
     .selectFrom('deals')
@@ -106,7 +112,7 @@ export function stageValuesQuery(scope: Scope) {
     .groupBy(['pipeline_id', 'pipeline_stage_id']);
 }
 
-export interface StagePlace {
+export interface StageRef {
   readonly pipeline: string;
   readonly stage: string;
 }
@@ -115,7 +121,7 @@ export interface StagePlace {
 export async function moveDeals(
   scope: Scope,
   from: { readonly pipeline: string; readonly stage: string | null },
-  to: StagePlace,
+  to: StageRef,
 ): Promise<number> {
   const all = scope.db
     .updateTable('deals')

@@ -7,9 +7,9 @@ import { newId } from '../../platform/ids';
 import type { Platform } from '../../platform/platform';
 import type { Caller, Scope, TransactionScope } from '../../platform/scope';
 import type { ContactsService } from '../contacts/service';
+import { type StageRow, stagesOfPipelines } from '../pipelines/reads';
 import {
   type DealRow,
-  type StageRow,
   countStages,
   dealCountQuery,
   dealExists,
@@ -18,7 +18,6 @@ import {
   dealsOfContactQuery,
   insertDeal,
   moveDeals,
-  stagesOf,
   stageValuesQuery,
 } from './repository';
 
@@ -65,7 +64,7 @@ function toDeal(row: DealRow, stages: readonly StageRow[]): Deal {
 }
 
 async function withStages(scope: Scope, rows: readonly DealRow[]): Promise<Deal[]> {
-  const stages = await stagesOf(scope, [...new Set(rows.map(({ pipeline_id }) => pipeline_id))]);
+  const stages = await stagesOfPipelines(scope, [...new Set(rows.map(({ pipeline_id }) => pipeline_id))]);
   return rows.map((row) => toDeal(row, stages));
 }
 
@@ -85,7 +84,7 @@ async function requireStage(
   tx: TransactionScope,
   { pipeline_id, pipeline_stage_id }: DealInput,
 ): Promise<StageRow> {
-  const stages = await stagesOf(tx, [pipeline_id]);
+  const stages = await stagesOfPipelines(tx, [pipeline_id]);
   if (stages.length === 0) refuse('pipeline_id', 'This pipeline does not exist any more.');
   const stage = stages.find(({ _id }) => _id === pipeline_stage_id);
   return stage ?? refuse('pipeline_stage_id', 'This stage does not exist any more.');

@@ -11,7 +11,7 @@ export function inWords(ms: number): string {
   return `${whole} ${unit}${whole === 1 ? '' : 's'}`;
 }
 
-export interface ToldProblem {
+export interface ProblemReport {
   readonly code: ProblemCode;
   /** Which thing, such as a snapshot. */
   readonly about: string;
@@ -32,7 +32,7 @@ const restore = (snapshot: string | null): string =>
     : `Stop Parley and put the snapshot ${snapshot} back: start it once with --restore and this name. The page “Settings” of the administrator’s documentation says how.`;
 
 /** What a notification says of it. One that could not be stored while it lasted is told when it is over. */
-export function problemText({ code, about, lasted, isOver, snapshot }: ToldProblem): ProblemText {
+export function problemText({ code, about, lasted, isOver, snapshot }: ProblemReport): ProblemText {
   switch (code) {
     case 'database_damaged':
       return {

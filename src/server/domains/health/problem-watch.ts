@@ -81,12 +81,12 @@ export function watchProblems(
     return changed;
   }
 
-  async function tellNews(): Promise<void> {
+  async function tellProblems(): Promise<void> {
     for (const [key, { problem, over }] of untold) {
       const lasted = (over ?? clock()) - problem.since;
-      const isNews = lasted >= PATIENCE_MS[problem.code];
-      if (isNews) await tell(problem, problemText({ ...problem, lasted, isOver: over !== null }));
-      if (isNews || over !== null) untold.delete(key);
+      const isDue = lasted >= PATIENCE_MS[problem.code];
+      if (isDue) await tell(problem, problemText({ ...problem, lasted, isOver: over !== null }));
+      if (isDue || over !== null) untold.delete(key);
     }
   }
 
@@ -94,7 +94,7 @@ export function watchProblems(
     const { database, problems } = await condition();
     if (await compare(problems)) onChanged();
     // What cannot be stored now is told later.
-    if (database === 'ok' && !diskSpace.isFull()) await tellNews();
+    if (database === 'ok' && !diskSpace.isFull()) await tellProblems();
   }
 
   async function run(): Promise<void> {

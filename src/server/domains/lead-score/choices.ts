@@ -1,39 +1,17 @@
 import type { ScoreChoices, ScoreCondition } from '@shared/contract/lead-score';
 import type { Scope } from '../../platform/scope';
-
-/** Tags of contacts (spec 3 §3). */
-const CONTACT_TAGS = 1;
+import { allTypes } from '../contact-types/reads';
+import { contactFields } from '../fields/reads';
+import { allInterests } from '../interests/reads';
+import { contactTags } from '../tags/reads';
 
 /** What rules can speak of, by name. */
-export async function readChoices({ db, business_id }: Scope): Promise<ScoreChoices> {
-  const tags = await db
-    .selectFrom('tags')
-    .select(['_id', 'label as name'])
-    .where('business_id', '=', business_id)
-    .where('tag_type', '=', CONTACT_TAGS)
-    .orderBy('label')
-    .execute();
-  const interests = await db
-    .selectFrom('interests')
-    .select(['_id', 'label as name'])
-    .where('business_id', '=', business_id)
-    .orderBy('label')
-    .execute();
-  const stages = await db
-    .selectFrom('lifecycle_stages')
-    .select(['_id', 'label as name'])
-    .where('business_id', '=', business_id)
-    .orderBy('position')
-    .execute();
-  const fields = await db
-    .selectFrom('fields')
-    .select(['_id', 'label as name'])
-    .where('business_id', '=', business_id)
-    .where('entity', '=', 'contact')
-    .orderBy('position')
-    .execute();
-  return { tags, interests, stages, fields };
-}
+export const readChoices = async (scope: Scope): Promise<ScoreChoices> => ({
+  tags: await contactTags(scope),
+  interests: await allInterests(scope),
+  stages: await allTypes(scope),
+  fields: await contactFields(scope),
+});
 
 /** The list and the id of what a condition speaks of; null when it speaks of nothing that can be deleted. */
 function entryOf(condition: ScoreCondition): readonly [keyof ScoreChoices, string, string] | null {

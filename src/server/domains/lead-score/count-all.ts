@@ -3,7 +3,8 @@ import type { NewEvent } from '../../platform/events/events';
 import { RunLater } from '../../platform/jobs/job';
 import type { Platform } from '../../platform/platform';
 import { type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
-import { type ScoreState, countContacts, idsAfterQuery, moveState, rulesOf, stateOf } from './repository';
+import { countContacts, idsAfterQuery } from '../contacts/reads';
+import { type ScoreState, moveState, rulesOf, stateOf } from './repository';
 import { CONTACTS_AT_ONCE, scoreContacts } from './score-contacts';
 
 /** Windows are told how far it is that often at most. Milliseconds. */

@@ -1,6 +1,7 @@
 import type { ScoreRule } from '@shared/contract/lead-score';
 import { newId } from '../../platform/ids';
 import type { ModuleDemo } from '../../platform/module-demo';
+import { contactTags } from '../tags/reads';
 import { addRules, scoreWorkspace } from './score-workspace';
 
 /** Tags of the demo that say how promising somebody is. */
@@ -9,23 +10,15 @@ const OF_TAGS: Readonly<Record<string, number>> = { VIP: 20, Wholesale: 10, 'Sta
 /** Gives a workspace of the demo rules about its own tags, and its contacts their scores. */
 export const leadScoreDemo: ModuleDemo = {
   async fill({ platform, scope, now }) {
-    const tags = await scope.db
-      .selectFrom('tags')
-      .select(['_id', 'label'])
-      .where('business_id', '=', scope.business_id)
-      .where('tag_type', '=', 1)
-      .where('label', 'in', Object.keys(OF_TAGS))
-      .orderBy('label')
-      .execute();
+    const tags = await contactTags(scope);
     await addRules(
       scope,
-      tags.map(({ _id, label }): ScoreRule => ({
-        _id: newId(),
-        name: label,
-        points: OF_TAGS[label] ?? 1,
-        enabled: true,
-        condition: { kind: 'tag', tag_id: _id },
-      })),
+      tags.flatMap(({ _id, name }): ScoreRule[] => {
+        const points = OF_TAGS[name];
+        return points === undefined
+          ? []
+          : [{ _id: newId(), name, points, enabled: true, condition: { kind: 'tag', tag_id: _id } }];
+      }),
     );
     await scoreWorkspace(platform.database, scope, now);
   },

@@ -4,8 +4,10 @@ import type { ScoreFacts } from '@shared/rules/lead-score';
 import type { RawBuilder } from 'kysely';
 import type { Database } from '../../platform/db/database';
 import type { Scope } from '../../platform/scope';
-import * as repository from './facts-repository';
-import type { ContactFacts, IdList, Link } from './facts-repository';
+import { answerings, messageCounts, writings } from '../chat/reads';
+import { type ScoredContact, interestLinks, scoredContactsQuery, tagLinks } from '../contacts/reads';
+import { dealCounts } from '../deals/reads';
+import { fieldLinks } from '../fields/reads';
 
 export interface KnownContact {
   readonly _id: string;
@@ -13,9 +15,14 @@ export interface KnownContact {
   readonly facts: ScoreFacts;
 }
 
+interface Link {
+  readonly contact_id: string;
+  readonly entry: string;
+}
+
 const NO_IDS: ReadonlySet<string> = new Set();
 
-function filledOf(row: ContactFacts): ReadonlySet<ScoredField> {
+function filledOf(row: ScoredContact): ReadonlySet<ScoredField> {
   const { city } = JSON.parse(row.address) as { readonly city?: string | null };
   const values: Readonly<Record<ScoredField, string | null | undefined>> = {
     email: row.email,
@@ -66,36 +73,34 @@ export async function readFacts(
 ): Promise<KnownContact[]> {
   const ids = database.listOf(contactIds);
   const wanted = new Wanted(rules);
-  const contacts = await repository.contactsQuery(scope, ids).execute();
+  const contacts = await scoredContactsQuery(scope, ids).execute();
   const read = async <Row extends { readonly contact_id: string }>(
     needed: boolean,
     query: () => RawBuilder<Row>,
   ): Promise<ReadonlyMap<string, Row[]>> => byContact(needed ? (await query().execute(scope.db)).rows : []);
   const links = (
-    query: (scope: Scope, ids: IdList, entries: IdList) => RawBuilder<Link>,
+    query: (scope: Scope, ids: RawBuilder<string>, entries: RawBuilder<string>) => RawBuilder<Link>,
     entries: readonly string[],
   ) => read(entries.length > 0, () => query(scope, ids, database.listOf(entries)));
 
   const tags = await links(
-    repository.tagLinks,
+    tagLinks,
     wanted.of('tag').map(({ tag_id }) => tag_id),
   );
   const interests = await links(
-    repository.interestLinks,
+    interestLinks,
     wanted.of('interest').map(({ interest_id }) => interest_id),
   );
   const fields = await links(
-    repository.fieldLinks,
+    fieldLinks,
     wanted.of('field').map(({ field_id }) => field_id),
   );
   const timed = wanted.of('wrote_within').length + wanted.of('silent_for').length > 0;
-  const writings = await read(timed, () => repository.writings(scope, ids));
+  const written = await read(timed, () => writings(scope, ids));
   const most = Math.max(0, ...wanted.of('messages').map((condition) => condition.most));
-  const messages = await read(most > 0, () => repository.messageCounts(scope, ids, most));
-  const answerings = await read(wanted.of('template_answered').length > 0, () =>
-    repository.answerings(scope, ids),
-  );
-  const deals = await read(wanted.of('deals').length > 0, () => repository.dealCounts(scope, ids));
+  const messages = await read(most > 0, () => messageCounts(scope, ids, most));
+  const answered = await read(wanted.of('template_answered').length > 0, () => answerings(scope, ids));
+  const deals = await read(wanted.of('deals').length > 0, () => dealCounts(scope, ids));
 
   const entriesOf = (map: ReadonlyMap<string, Link[]>, id: string): ReadonlySet<string> => {
     const own = map.get(id);
@@ -115,9 +120,9 @@ export async function readFacts(
         interests: entriesOf(interests, _id),
         fields: entriesOf(fields, _id),
         created_at: row.created_at,
-        wrote_at: writings.get(_id)?.[0]?.wrote_at ?? null,
+        wrote_at: written.get(_id)?.[0]?.wrote_at ?? null,
         messages: messages.get(_id)?.[0]?.messages ?? 0,
-        answered_after: answerings.get(_id)?.[0]?.answered_after ?? null,
+        answered_after: answered.get(_id)?.[0]?.answered_after ?? null,
         deals: { open: dealsOf('open'), won: dealsOf('won'), lost: dealsOf('lost') },
       },
     };

@@ -2,8 +2,9 @@ import type { ScoreCondition, ScoreRule } from '@shared/contract/lead-score';
 import type { StoredEvent } from '../../platform/events/events';
 import type { Platform } from '../../platform/platform';
 import { type Scope, inTransaction } from '../../platform/scope';
+import { contactsOfConversations } from '../chat/reads';
 import { goneEntry, readChoices } from './choices';
-import { contactsOfConversations, rulesOf, saveFollowed, stateOf } from './repository';
+import { rulesOf, saveFollowed, stateOf } from './repository';
 import { CONTACTS_AT_ONCE, scoreContacts } from './score-contacts';
 
 const EVENTS_AT_ONCE = 500;

@@ -6,8 +6,8 @@ import { scoreOf } from '@shared/rules/lead-score';
 import { scoreBand } from '@shared/rules/score-band';
 import type { Platform } from '../../platform/platform';
 import type { Scope } from '../../platform/scope';
+import { bandsQuery, countContacts, everyNth } from '../contacts/reads';
 import { readFacts } from './facts';
-import { countBands, countContacts, everyNth } from './repository';
 import { CONTACTS_AT_ONCE } from './score-contacts';
 
 type Preview = ResponseOf<typeof previewLeadScore>['data'];
@@ -31,5 +31,6 @@ export async function previewOf(
     looked_at += contacts.length;
     await breathe();
   }
-  return { total, looked_at, now: await countBands(scope), after: scaledTo(counted, total) };
+  const now = await bandsQuery(scope).executeTakeFirstOrThrow();
+  return { total, looked_at, now, after: scaledTo(counted, total) };
 }

@@ -1,6 +1,5 @@
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
-import type { BandCounts, ScoreCondition, ScoreRule } from '@shared/contract/lead-score';
-import { type ScoreBand, SCORE_RANGES } from '@shared/rules/score-band';
+import type { ScoreCondition, ScoreRule } from '@shared/contract/lead-score';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope } from '../../platform/scope';
 
@@ -126,64 +125,6 @@ export async function saveFollowed(scope: Scope, followed: number): Promise<void
     .where('business_id', '=', scope.business_id)
     .where('followed', '<', followed)
     .execute();
-}
-
-/** Read from the index alone. */
-export function bandsQuery({ db, business_id }: Scope) {
-  const within = (band: ScoreBand['band']) =>
-    sql<number>`(select count(*) from contacts where business_id = ${business_id}
-      and total_score >= ${SCORE_RANGES[band].min} and total_score <= ${SCORE_RANGES[band].max})`;
-  return db.selectNoFrom([
-    within('high').as('high'),
-    within('medium').as('medium'),
-    within('low').as('low'),
-    within('unscored').as('unscored'),
-  ]);
-}
-
-export async function countBands(scope: Scope): Promise<BandCounts> {
-  return bandsQuery(scope).executeTakeFirstOrThrow();
-}
-
-export async function countContacts(scope: Scope): Promise<number> {
-  const row = await scope.db
-    .selectFrom('contacts')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('business_id', '=', scope.business_id)
-    .executeTakeFirstOrThrow();
-  return row.total;
-}
-
-/** The next contacts by id, for going through all of them. */
-export function idsAfterQuery(scope: Scope, after: string, limit: number) {
-  return scope.db
-    .selectFrom('contacts')
-    .select('_id')
-    .where('business_id', '=', scope.business_id)
-    .where('_id', '>', after)
-    .orderBy('_id')
-    .limit(limit);
-}
-
-/** Every `step`th contact by id: a part that stands for all. */
-export async function everyNth(scope: Scope, step: number): Promise<string[]> {
-  const { rows } = await sql<{ _id: string }>`
-    select _id from (select _id, row_number() over (order by _id) as place from contacts
-      where business_id = ${scope.business_id}) as numbered
-    where place % ${step} = 0`.execute(scope.db);
-  return rows.map(({ _id }) => _id);
-}
-
-/** Whom these conversations are held with. */
-export async function contactsOfConversations(scope: Scope, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const rows = await scope.db
-    .selectFrom('conversations')
-    .select('contact_id')
-    .where('business_id', '=', scope.business_id)
-    .where('_id', 'in', ids)
-    .execute();
-  return rows.map(({ contact_id }) => contact_id);
 }
 
 const columnsOf = ({ name, points, enabled, condition }: ScoreRule) => ({

@@ -2,8 +2,8 @@ import type { ScoreRule } from '@shared/contract/lead-score';
 import { scoreOf } from '@shared/rules/lead-score';
 import type { Database } from '../../platform/db/database';
 import type { Scope } from '../../platform/scope';
+import { changeScores } from '../contacts/reads';
 import { readFacts } from './facts';
-import { changeScores } from './facts-repository';
 
 /** Contacts that are counted in one transaction: some milliseconds, so that nobody waits for long. */
 export const CONTACTS_AT_ONCE = 100;
@@ -42,7 +42,7 @@ export async function scoreContacts(
     }
     const missed: string[] = [];
     for (const { from, to, ids } of moves.values()) {
-      const rows = await changeScores(scope, database.listOf(ids), from, to).execute();
+      const rows = await changeScores(scope, database.listOf(ids), { from, to }).execute();
       const done = new Set(rows.map(({ _id }) => _id));
       changed.push(...done);
       missed.push(...ids.filter((id) => !done.has(id)));

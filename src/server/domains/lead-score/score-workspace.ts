@@ -1,7 +1,8 @@
 import type { ScoreRule } from '@shared/contract/lead-score';
 import type { Database } from '../../platform/db/database';
 import type { Scope } from '../../platform/scope';
-import { idsAfterQuery, insertRules, lastPosition, moveState, rulesOf, stateOf } from './repository';
+import { idsAfterQuery } from '../contacts/reads';
+import { insertRules, lastPosition, moveState, rulesOf, stateOf } from './repository';
 import { CONTACTS_AT_ONCE, scoreContacts } from './score-contacts';
 
 /** More rules for a workspace that nobody looks at yet. */

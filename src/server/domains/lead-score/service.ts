@@ -13,6 +13,7 @@ import { AppError } from '../../platform/errors';
 import { once } from '../../platform/http/idempotency';
 import type { Platform } from '../../platform/platform';
 import type { Caller, Scope } from '../../platform/scope';
+import { bandsQuery } from '../contacts/reads';
 import { resultOf } from './change-result';
 import { type ChangeContext, changeRules } from './change-rules';
 import { readChoices } from './choices';
@@ -47,7 +48,7 @@ export function createLeadScoreService(
     return {
       rules: await repository.rulesOf(scope),
       choices: await readChoices(scope),
-      bands: await repository.countBands(scope),
+      bands: await bandsQuery(scope).executeTakeFirstOrThrow(),
       progress: counting ? { done: state.running === null ? 0 : state.done, total: state.total } : null,
       counted_at: toInstantOrNull(state?.counted_at ?? null),
     };

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema';
+import { typeNames } from '../contact-types/reads';
+import { workspaceTitles } from '../workspaces/reads';
 
 type System = Kysely<Schema>;
 
@@ -12,9 +14,9 @@ export interface WorkspaceToBegin {
 /** Workspaces from before there were rules. */
 export async function workspacesToBegin(system: System): Promise<WorkspaceToBegin[]> {
   const rows = await system
-    .selectFrom('businesses')
+    .selectFrom(workspaceTitles)
     .leftJoin('score_states', 'score_states.business_id', 'businesses._id')
-    .leftJoin('lifecycle_stages', 'lifecycle_stages.business_id', 'businesses._id')
+    .leftJoin(typeNames, 'lifecycle_stages.business_id', 'businesses._id')
     .select(['businesses._id', 'lifecycle_stages.label', 'lifecycle_stages._id as stage'])
     .where('score_states.business_id', 'is', null)
     .execute();

@@ -1,8 +1,9 @@
 import { type Permissions, can } from '@shared/rules/permissions';
 import type { Database } from '../../platform/db/database';
+import { type FileUse, byFrequency } from '../../platform/media/file-use';
+import { mediaUrl } from '../../platform/media/media-item';
 import { mediaFamily } from '../../platform/media/media-repository';
 import type { Scope } from '../../platform/scope';
-import { mediaOwners } from './owners';
 
 /** Somebody in the workspace of a file. */
 export interface MediaViewer {
@@ -21,22 +22,25 @@ export interface MediaAccess {
   verdict(scope: Scope, mediaId: string, viewer: MediaViewer): Promise<MediaVerdict>;
 }
 
+/** @param uses every kind of record that a file can hang on */
 export function createMediaAccess(
   database: Pick<Database, 'messageMediaId' | 'referralPictureId'>,
+  uses: readonly FileUse[],
 ): MediaAccess {
-  const owners = mediaOwners(database);
+  const sorted = byFrequency(uses);
   return {
     async verdict(scope, mediaId, viewer) {
       const family = await mediaFamily(scope, mediaId);
       if (family === null) return 'missing';
+      const addresses = family.ids.map((id) => mediaUrl(scope.business_id, id));
       let isOwned = false;
-      for (const owner of owners) {
-        const { viewers } = owner;
+      for (const use of sorted) {
+        const { viewers } = use;
         const mayView =
           viewers === 'members' || viewers.some((module) => can(viewer.permissions, 'view', module));
         // What they may not see anyway need not be looked for once it is known that the file is in use.
         if (!mayView && isOwned) continue;
-        if (!(await owner.has(scope, family.ids))) continue;
+        if (!(await use.has(scope, { ids: family.ids, addresses }, database))) continue;
         if (mayView) return 'allowed';
         isOwned = true;
       }

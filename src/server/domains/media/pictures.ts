@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors';
-import { mediaUrl } from '../../platform/media/media-facts';
+import { mediaUrl } from '../../platform/media/media-item';
 import type { MediaStore } from '../../platform/media/media-store';
 import type { Scope } from '../../platform/scope';
 import { receiveUpload } from './upload';

@@ -19,10 +19,6 @@ export const notificationsManifest = defineManifest({
   name: 'notifications',
   tables: ['account_notification_settings', 'notification_settings', 'notifications'],
   clearedOnDelete: ['notifications'],
-  borrows: {
-    businesses: 'a notification names its workspace',
-    users: 'a notification shows the picture of who did it',
-  },
   events: [
     eventKind('notification.created', 'everybody', async ({ notification_id, user_id }, records) => {
       // Everybody who is told of one thing has a notification of their own.

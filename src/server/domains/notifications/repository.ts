@@ -9,7 +9,8 @@ import { type Module, can, MODULES } from '@shared/rules/permissions';
 import { toInstant } from '../../platform/clock';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope } from '../../platform/scope';
-import { rightsByWorkspace } from '../workspaces/reads';
+import { people } from '../session/reads';
+import { rightsByWorkspace, workspaceTitles } from '../workspaces/reads';
 
 type Handle = Kysely<Schema> | Transaction<Schema>;
 
@@ -48,8 +49,8 @@ const isVisible =
 const wired = (db: Handle) =>
   db
     .selectFrom('notifications')
-    .innerJoin('businesses', 'businesses._id', 'notifications.business_id')
-    .leftJoin('users', 'users._id', 'notifications.actor_id')
+    .innerJoin(workspaceTitles, 'businesses._id', 'notifications.business_id')
+    .leftJoin(people, 'users._id', 'notifications.actor_id')
     .select([
       'notifications._id',
       'notifications.business_id',

@@ -7,7 +7,7 @@ import type { Scope, TransactionScope } from '../../platform/scope';
 import * as repository from './repository';
 import type { PipelineRow, StageRow } from './repository';
 
-export interface StagePlace {
+export interface StageRef {
   readonly pipeline: string;
   readonly stage: string;
 }
@@ -18,7 +18,7 @@ export interface PipelineDeals {
   move(
     scope: Scope,
     from: { readonly pipeline: string; readonly stage: string | null },
-    to: StagePlace,
+    to: StageRef,
   ): Promise<number>;
 }
 
@@ -43,7 +43,7 @@ export const stagesOf = ({ stages }: All, id: string): StageRow[] =>
   stages.filter(({ pipeline_id }) => pipeline_id === id);
 
 /** @throws AppError `pipeline_not_found`, `stage_not_found` */
-export function requireStage(all: All, { pipeline, stage }: StagePlace): StageRow {
+export function requireStage(all: All, { pipeline, stage }: StageRef): StageRow {
   requirePipeline(all, pipeline);
   const row = stagesOf(all, pipeline).find(({ _id }) => _id === stage);
   if (!row) throw new AppError('stage_not_found');

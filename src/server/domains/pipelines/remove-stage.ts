@@ -1,13 +1,13 @@
 import { AppError } from '../../platform/errors';
 import type { TransactionScope } from '../../platform/scope';
-import { type PipelinesContext, type StagePlace, begin, requireStage, stagesOf } from './context';
+import { type PipelinesContext, type StageRef, begin, requireStage, stagesOf } from './context';
 import * as repository from './repository';
 
 /** Its deals move to another stage of the same pipeline. Answers how many. */
 export async function removeStage(
   context: PipelinesContext,
   tx: TransactionScope,
-  place: StagePlace,
+  place: StageRef,
   moveTo: string | null,
 ): Promise<number> {
   const { deals } = context;

@@ -13,7 +13,7 @@ import { addStage } from './add-stage';
 import {
   type PipelineDeals,
   type PipelinesContext,
-  type StagePlace,
+  type StageRef,
   begin,
   pipelineById,
   putInOrder,
@@ -47,14 +47,10 @@ export interface PipelinesService {
     input: BodyOf<typeof createStage>,
     key: string | null,
   ): Promise<Pipeline>;
-  updateStage(
-    caller: Caller,
-    place: StagePlace,
-    change: BodyOf<typeof updateStageEndpoint>,
-  ): Promise<Pipeline>;
+  updateStage(caller: Caller, place: StageRef, change: BodyOf<typeof updateStageEndpoint>): Promise<Pipeline>;
   orderStages(caller: Caller, id: string, ids: readonly string[]): Promise<Pipeline>;
   /** Its deals move to another stage of the same pipeline. Answers how many. */
-  removeStage(caller: Caller, place: StagePlace, moveTo: string | null): Promise<number>;
+  removeStage(caller: Caller, place: StageRef, moveTo: string | null): Promise<number>;
 }
 
 export function createPipelinesService(

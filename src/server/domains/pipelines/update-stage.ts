@@ -4,7 +4,7 @@ import { listKey } from '@shared/rules/list-name';
 import type { TransactionScope } from '../../platform/scope';
 import {
   type PipelinesContext,
-  type StagePlace,
+  type StageRef,
   begin,
   pipelineById,
   requireFreeName,
@@ -18,7 +18,7 @@ import { probabilityOf } from './stage-rules';
 export async function updateStage(
   context: PipelinesContext,
   tx: TransactionScope,
-  place: StagePlace,
+  place: StageRef,
   change: BodyOf<typeof endpoint>,
 ): Promise<Pipeline> {
   const all = await begin(context, tx);

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
 import type { TransactionScope } from '../../platform/scope';
-import { standingOf, usageOf } from './plan-repository';
+import { workspacePlanOf, usageOf } from './plan-repository';
 
 const WHAT: Readonly<Record<keyof PlanUsage, (most: number) => string>> = {
   members: (most) => `${most} people, invited ones included`,
@@ -22,7 +22,7 @@ export async function requireWithinPlan(
   what: keyof PlanUsage,
 ): Promise<void> {
   if (settings.BILLING === 'off') return;
-  const { trial, plan } = await standingOf(tx);
+  const { trial, plan } = await workspacePlanOf(tx);
   const key = (trial ?? plan)?.plan ?? 'business';
   const most = limitsOf(key)[what];
   if (most === null) return;

@@ -1,13 +1,13 @@
 import type { PlanState } from '@shared/contract/plans';
 import { planName } from '@shared/reference/plans';
-import { type PlanChange, type Standing, changedPlan, duePlan } from '@shared/rules/plan-change';
+import { type PlanChange, type WorkspacePlan, changedPlan, duePlan } from '@shared/rules/plan-change';
 import { type Actor, writeAudit } from '../../platform/audit/audit';
 import { AppError } from '../../platform/errors';
 import { once } from '../../platform/http/idempotency';
 import type { Platform } from '../../platform/platform';
 import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import type { PlanLifecycle } from './plan-lifecycle';
-import { type StoredStanding, LOCAL, saveCustomer, standingOf } from './plan-repository';
+import { type StoredWorkspacePlan, LOCAL, saveCustomer, workspacePlanOf } from './plan-repository';
 import type { Asked, Billed, BillingProvider } from './provider';
 import { type ChangeRequest, requireChangeable } from './require-changeable';
 
@@ -37,8 +37,8 @@ export function createPlanChanges({ clock, database }: Platform, deps: PlanChang
 
   async function byRules(tx: TransactionScope, caller: Caller, change: ChangeRequest): Promise<void> {
     const now = clock();
-    const before = await standingOf(tx);
-    const current: Standing = duePlan(before, now);
+    const before = await workspacePlanOf(tx);
+    const current: WorkspacePlan = duePlan(before, now);
     const after = changedPlan(current, change, now);
     if (after === null) throw new AppError('plan_not_running');
     await lifecycle.write(tx, after, LOCAL);
@@ -60,7 +60,7 @@ export function createPlanChanges({ clock, database }: Platform, deps: PlanChang
   const billedOf = (
     { business_id }: Scope,
     { email, billing, business_title }: Awaited<ReturnType<typeof requireChangeable>>,
-    { plan, managedBy }: StoredStanding,
+    { plan, managedBy }: StoredWorkspacePlan,
   ): Billed => {
     const runs =
       managedBy.provider === provider.name && (plan?.status === 'active' || isCancelled(plan, clock()));
@@ -80,7 +80,11 @@ export function createPlanChanges({ clock, database }: Platform, deps: PlanChang
   /** The provider is asked outside of any transaction: nobody waits for its answer but who has asked. */
   async function byProvider(caller: Caller, change: ChangeRequest, returnTo: string): Promise<Asked> {
     const facts = await requireChangeable(caller, caller, change);
-    const asked = await provider.change(billedOf(caller, facts, await standingOf(caller)), change, returnTo);
+    const asked = await provider.change(
+      billedOf(caller, facts, await workspacePlanOf(caller)),
+      change,
+      returnTo,
+    );
     if (asked.kind === 'elsewhere' && facts.billing.customer_id === null)
       await inTransaction(caller, (tx) => saveCustomer(tx, asked.customer_id, clock()));
     if (asked.kind === 'changed') await deps.refresh(caller.business_id, asked.running, caller.user);
@@ -107,5 +111,5 @@ export function createPlanChanges({ clock, database }: Platform, deps: PlanChang
   };
 }
 
-const isCancelled = (plan: StoredStanding['plan'], now: number): boolean =>
+const isCancelled = (plan: StoredWorkspacePlan['plan'], now: number): boolean =>
   plan?.status === 'cancelled' && (plan.end_at ?? Infinity) > now;

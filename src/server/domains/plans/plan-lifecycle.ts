@@ -1,10 +1,15 @@
-import { type PlanNoticeKind, type Standing, duePlan, planDates } from '@shared/rules/plan-change';
+import { type PlanNoticeKind, type WorkspacePlan, duePlan, planDates } from '@shared/rules/plan-change';
 import { planName } from '@shared/reference/plans';
 import { type Actor, writeAudit } from '../../platform/audit/audit';
 import type { Invalidation } from '../../platform/auth/authenticator';
 import type { Platform } from '../../platform/platform';
 import { type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
-import { type PlanManager, type StoredStanding, saveStanding, standingOf } from './plan-repository';
+import {
+  type PlanManager,
+  type StoredWorkspacePlan,
+  saveWorkspacePlan,
+  workspacePlanOf,
+} from './plan-repository';
 
 const QUEUE = 'plans.due';
 
@@ -23,14 +28,14 @@ export type PlanNoticeListener = (tx: TransactionScope, notice: PlanNotice) => P
 
 export interface PlanLifecycle {
   /** Writes a plan down, and everything that follows from it: its dates, the event, and what is remembered of it. */
-  write(tx: TransactionScope, standing: Standing, managedBy: PlanManager): Promise<void>;
+  write(tx: TransactionScope, workspacePlan: WorkspacePlan, managedBy: PlanManager): Promise<void>;
   /** Notices the dates of a plan when they come. */
   follow(scope: Scope): Promise<void>;
   /** Tells the listeners. */
   notice(
     tx: TransactionScope,
     kind: PlanNotice['kind'],
-    standing: Standing,
+    workspacePlan: WorkspacePlan,
     actor: Actor | null,
   ): Promise<void>;
   onNotice(listener: PlanNoticeListener): void;
@@ -56,8 +61,8 @@ export function createPlanLifecycle(
     await events.append(tx, [{ kind: 'plan.updated', ids: {} }]);
   }
 
-  async function waitFor({ db, business_id }: Scope, standing: Standing): Promise<void> {
-    for (const { at } of planDates(standing)) {
+  async function waitFor({ db, business_id }: Scope, workspacePlan: WorkspacePlan): Promise<void> {
+    for (const { at } of planDates(workspacePlan)) {
       if (at <= clock()) continue;
       const payload: DuePayload = { business_id, at };
       const dedupe_key = `plan ${business_id} ${at}`;
@@ -66,10 +71,10 @@ export function createPlanLifecycle(
   }
 
   /** A smaller plan that was chosen begins by itself. */
-  async function takeDue(tx: TransactionScope, before: StoredStanding): Promise<Standing> {
+  async function takeDue(tx: TransactionScope, before: StoredWorkspacePlan): Promise<WorkspacePlan> {
     const after = duePlan(before, clock());
     if (after === before) return before;
-    await saveStanding(tx, after, before.managedBy, clock());
+    await saveWorkspacePlan(tx, after, before.managedBy, clock());
     await writeAudit(tx, {
       kind: 'plan.changed',
       actor: null,
@@ -92,7 +97,7 @@ export function createPlanLifecycle(
       const { business_id, at } = payload as DuePayload;
       await inTransaction({ business_id, db: database.forWorkspace(business_id) }, async (tx) => {
         await database.lockWorkspace(tx.db, business_id);
-        const before = await standingOf(tx);
+        const before = await workspacePlanOf(tx);
         // The plan may be another one by now: then this date means nothing.
         const date = planDates(before).find((one) => one.at === at);
         if (!date) return;
@@ -103,12 +108,12 @@ export function createPlanLifecycle(
   });
 
   return {
-    async write(tx, standing, managedBy) {
-      await saveStanding(tx, standing, managedBy, clock());
-      await waitFor(tx, standing);
+    async write(tx, workspacePlan, managedBy) {
+      await saveWorkspacePlan(tx, workspacePlan, managedBy, clock());
+      await waitFor(tx, workspacePlan);
       await tell(tx);
     },
-    follow: async (scope) => waitFor(scope, await standingOf(scope)),
+    follow: async (scope) => waitFor(scope, await workspacePlanOf(scope)),
     notice,
     onNotice(listener) {
       listeners.push(listener);

@@ -1,7 +1,9 @@
 import { type PlanKey, type PlanUsage, PLAN_KEYS } from '@shared/reference/plans';
-import type { Plan, Standing, Trial } from '@shared/rules/plan-change';
+import type { Plan, WorkspacePlan, Trial } from '@shared/rules/plan-change';
 import type { TaxId } from '@shared/contract/plans';
 import type { Scope, TransactionScope } from '../../platform/scope';
+import { countAccounts } from '../whatsapp-accounts/reads';
+import { countSeats } from '../workspaces/reads';
 
 /** Who keeps a plan, and by which name. */
 export interface PlanManager {
@@ -9,7 +11,7 @@ export interface PlanManager {
   readonly external_id: string | null;
 }
 
-export interface StoredStanding extends Standing {
+export interface StoredWorkspacePlan extends WorkspacePlan {
   readonly managedBy: PlanManager;
 }
 
@@ -18,7 +20,7 @@ export const LOCAL: PlanManager = { provider: 'local', external_id: null };
 /** A plan of another version holds everything. */
 const keyOf = (plan: string): PlanKey => PLAN_KEYS.find((key) => key === plan) ?? 'business';
 
-export async function standingOf(scope: Scope): Promise<StoredStanding> {
+export async function workspacePlanOf(scope: Scope): Promise<StoredWorkspacePlan> {
   const rows = await scope.db
     .selectFrom('subscriptions')
     .selectAll()
@@ -37,9 +39,9 @@ export async function standingOf(scope: Scope): Promise<StoredStanding> {
 }
 
 /** Writes what there is now in the place of what there was, and counts the change. */
-export async function saveStanding(
+export async function saveWorkspacePlan(
   tx: TransactionScope,
-  { trial, plan }: Standing,
+  { trial, plan }: WorkspacePlan,
   managedBy: PlanManager,
   at: number,
 ): Promise<void> {
@@ -133,16 +135,7 @@ export const saveCustomer = (tx: Scope, customer_id: string, at: number): Promis
   writeBilling(tx, { customer_id }, at, 0);
 
 /** People who are here or invited, and numbers that are connected. */
-export async function usageOf({ db, business_id }: Scope): Promise<PlanUsage> {
-  const count = (table: 'members' | 'invitations' | 'whatsapp_accounts') =>
-    db
-      .selectFrom(table)
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('business_id', '=', business_id);
-  const [members, invitations, numbers] = await Promise.all([
-    count('members').executeTakeFirstOrThrow(),
-    count('invitations').where('state', '=', 'pending').executeTakeFirstOrThrow(),
-    count('whatsapp_accounts').executeTakeFirstOrThrow(),
-  ]);
-  return { members: members.count + invitations.count, numbers: numbers.count };
+export async function usageOf(scope: Scope): Promise<PlanUsage> {
+  const [members, numbers] = await Promise.all([countSeats(scope), countAccounts(scope)]);
+  return { members, numbers };
 }

@@ -3,11 +3,11 @@ import { PLANS } from '@shared/reference/plans';
 import { nextRenewal } from '@shared/rules/plan-change';
 import type { PlanInfoEntry } from '@shared/rules/plan-state';
 import { toInstantOrNull } from '../../platform/clock';
-import type { StoredStanding } from './plan-repository';
+import type { StoredWorkspacePlan } from './plan-repository';
 import type { Prices } from './provider';
 
 /** As the profile has them, read in the transaction that changes them. */
-export const infoOf = ({ trial, plan }: StoredStanding): PlanInfoEntry[] =>
+export const infoOf = ({ trial, plan }: StoredWorkspacePlan): PlanInfoEntry[] =>
   [trial && { ...trial, status: 'trial' as const }, plan].flatMap((entry) =>
     entry
       ? [
@@ -21,7 +21,7 @@ export const infoOf = ({ trial, plan }: StoredStanding): PlanInfoEntry[] =>
   );
 
 interface WireState {
-  readonly standing: StoredStanding;
+  readonly workspacePlan: StoredWorkspacePlan;
   readonly revision: number;
   readonly plan_info: readonly PlanInfoEntry[];
   /** Epoch milliseconds. */
@@ -29,19 +29,19 @@ interface WireState {
 }
 
 /** A plan of our own keeping is renewed every month; of another one's the provider knows. */
-function renewalOf({ trial, plan, managedBy }: StoredStanding, now: number): number | null {
+function renewalOf({ trial, plan, managedBy }: StoredWorkspacePlan, now: number): number | null {
   const renews = trial === null && plan?.status === 'active' && managedBy.provider === 'local';
   return renews ? (plan.next_at ?? nextRenewal(plan.start_at ?? now, now)) : null;
 }
 
-export function wireState({ standing, revision, plan_info, now }: WireState): PlanState {
-  const { trial, plan } = standing;
+export function wireState({ workspacePlan, revision, plan_info, now }: WireState): PlanState {
+  const { trial, plan } = workspacePlan;
   const runs = trial === null && plan?.status === 'active';
   return {
     revision,
     plan_info: [...plan_info],
     plan: (trial ?? plan)?.plan ?? null,
-    renews_at: toInstantOrNull(renewalOf(standing, now)),
+    renews_at: toInstantOrNull(renewalOf(workspacePlan, now)),
     next_plan: runs ? plan.next_plan : null,
     next_at: toInstantOrNull(runs ? plan.next_at : null),
   };

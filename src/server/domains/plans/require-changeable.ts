@@ -3,10 +3,9 @@ import type { changePlan } from '@shared/contract/plans';
 import { holds, limitsOf, planName } from '@shared/reference/plans';
 import { parsePermissions } from '@shared/rules/parse-permissions';
 import { can } from '@shared/rules/permissions';
-import { membersWithRoles } from '../../platform/auth/who-may';
 import { AppError } from '../../platform/errors';
 import type { Caller, Scope } from '../../platform/scope';
-import { workspaceById } from '../workspaces/reads';
+import { membersWithRoles, workspaceById } from '../workspaces/reads';
 import { billingOf, usageOf } from './plan-repository';
 
 export type ChangeRequest = BodyOf<typeof changePlan>;

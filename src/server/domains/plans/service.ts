@@ -8,8 +8,8 @@ import { type Caller, type Scope, inTransaction } from '../../platform/scope';
 import { type Changed, createPlanChanges } from './plan-changes';
 import type { ChangeRequest } from './require-changeable';
 import { type PlanLifecycle, type PlanNoticeListener, createPlanLifecycle } from './plan-lifecycle';
-import { billingOf, saveTaxIdOf, standingOf, usageOf } from './plan-repository';
-import { peopleWhoMay } from '../../platform/auth/who-may';
+import { billingOf, saveTaxIdOf, workspacePlanOf, usageOf } from './plan-repository';
+import { peopleWhoMay } from '../workspaces/reads';
 import { infoOf, wireOffers, wireState } from './plan-view';
 import { localProvider } from './provider';
 import { createStripeApi } from './stripe/api';
@@ -62,8 +62,8 @@ export function createPlansService(
 
   async function stateOf(scope: Scope): Promise<PlanState> {
     const { revision } = await billingOf(scope);
-    const standing = await standingOf(scope);
-    if (!isOff) return wireState({ standing, revision, plan_info: infoOf(standing), now: clock() });
+    const workspacePlan = await workspacePlanOf(scope);
+    if (!isOff) return wireState({ workspacePlan, revision, plan_info: infoOf(workspacePlan), now: clock() });
     const plan_info = (await readPlanInfo([scope.business_id])).get(scope.business_id) ?? [];
     const nothing = { plan: null, renews_at: null, next_plan: null, next_at: null };
     return { ...nothing, revision, plan_info: [...plan_info] };

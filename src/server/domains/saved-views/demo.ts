@@ -2,6 +2,7 @@ import { listKey } from '@shared/rules/list-name';
 import type { ViewFilter } from '@shared/rules/saved-views';
 import { newId } from '../../platform/ids';
 import type { ModuleDemo } from '../../platform/module-demo';
+import { memberAddresses } from '../workspaces/reads';
 import { insertView } from './repository';
 import { EVERYBODY } from './schema';
 
@@ -37,12 +38,7 @@ const VIEWS: readonly DemoView[] = [
 /** Views of tasks, kept by those of the team who are in the workspace. */
 export const savedViewsDemo: ModuleDemo = {
   async fill({ scope, now }) {
-    const people = await scope.db
-      .selectFrom('members')
-      .innerJoin('users', 'users._id', 'members.user_id')
-      .select(['users._id', 'users.email'])
-      .where('members.business_id', '=', scope.business_id)
-      .execute();
+    const people = await memberAddresses(scope);
     for (const { name, owner, isShared, filter } of VIEWS) {
       const person = people.find(({ email }) => email === owner);
       if (person === undefined) continue;

@@ -5,7 +5,6 @@ import { defineManifest } from '../../platform/manifest';
 export const savedViewsManifest = defineManifest({
   name: 'saved-views',
   tables: ['saved_views'],
-  borrows: { members: 'the demo gives its views to people who are there', users: 'owners by name' },
   events: [eventKind('views.updated', Object.values(VIEW_LISTS), () => Promise.resolve({}))],
   demo: async () => (await import('./demo')).savedViewsDemo,
 });

@@ -2,6 +2,7 @@ import type { Selectable, Updateable } from 'kysely';
 import type { ViewList } from '@shared/rules/saved-views';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope } from '../../platform/scope';
+import { people } from '../session/reads';
 import { EVERYBODY } from './schema';
 
 type ViewRecord = Selectable<Schema['saved_views']>;
@@ -10,7 +11,7 @@ export type NewView = Omit<ViewRecord, 'business_id' | 'position'>;
 const viewsWithOwners = ({ db, business_id }: Scope) =>
   db
     .selectFrom('saved_views')
-    .leftJoin('users', 'users._id', 'saved_views.owner_id')
+    .leftJoin(people, 'users._id', 'saved_views.owner_id')
     .selectAll('saved_views')
     .select(['users.first_name', 'users.last_name'])
     .where('saved_views.business_id', '=', business_id);

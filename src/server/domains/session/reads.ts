@@ -1,10 +1,18 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, type Transaction, sql } from 'kysely';
+import { joinable } from '../../platform/db/joinable';
 import type { Schema } from '../../platform/db/schema';
 
 /* What other domains may read of people. */
 
+type Handle = Kysely<Schema> | Transaction<Schema>;
+
+/** To join: `.leftJoin(people, 'users._id', ...)`. */
+export const people = joinable<'users', '_id' | 'first_name' | 'last_name' | 'email' | 'avatar' | 'timezone'>(
+  'users',
+);
+
 /** People by their ids, wherever they are; in no order. */
-export const usersByIds = async (db: Kysely<Schema> | Transaction<Schema>, ids: readonly string[]) =>
+export const usersByIds = async (db: Handle, ids: readonly string[]) =>
   ids.length === 0
     ? []
     : db
@@ -12,3 +20,38 @@ export const usersByIds = async (db: Kysely<Schema> | Transaction<Schema>, ids: 
         .select(['_id', 'first_name', 'last_name', 'email', 'avatar', 'timezone'])
         .where('_id', 'in', ids)
         .execute();
+
+/** The same with their whole name, by their first one. */
+export const namesByIds = async (db: Handle, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('users')
+        .select(['_id', 'avatar'])
+        .select(sql<string>`trim(first_name || ' ' || last_name)`.as('name'))
+        .where('_id', 'in', ids)
+        .orderBy('first_name')
+        .orderBy('_id')
+        .execute();
+
+/** Null: they have none, or nobody has this id. */
+export async function pictureOf(db: Handle, userId: string): Promise<string | null> {
+  const row = await db.selectFrom('users').select('avatar').where('_id', '=', userId).executeTakeFirst();
+  return row?.avatar ?? null;
+}
+
+/** Undefined: nobody signs in with this address. @param email in small letters */
+export async function personIdByEmail(db: Handle, email: string): Promise<string | undefined> {
+  const row = await db.selectFrom('users').select('_id').where('email', '=', email).executeTakeFirst();
+  return row?._id;
+}
+
+/** Address of a person, as a part of another query. */
+export const emailOf = (db: Handle, userId: string) =>
+  db.selectFrom('users').select('email').where('_id', '=', userId).$asScalar();
+
+/** The time zones that people have; null for those who never said. */
+export async function zonesInUse(system: Handle): Promise<(string | null)[]> {
+  const rows = await system.selectFrom('users').select('timezone').distinct().execute();
+  return rows.map(({ timezone }) => timezone);
+}

@@ -14,10 +14,10 @@ import { endAllSessions, endOneSession, endSession } from './sign-in/end-session
 import { profileOf } from './sign-in/profile-of';
 import { takeSecondStep } from './sign-in/second-step';
 import { setUpAndSignIn } from './sign-in/set-up-and-sign-in';
-import { type SignedIn, type StepOwed, signIn } from './sign-in/sign-in';
+import { type SignedIn, type SecondStepRequired, signIn } from './sign-in/sign-in';
 import { startBrowserSession } from './sign-in/start-browser-session';
 
-export type { SignedIn, StepOwed } from './sign-in/sign-in';
+export type { SignedIn, SecondStepRequired } from './sign-in/sign-in';
 
 type Options = ResponseOf<typeof signInOptions>['data'];
 type LiveSession = ResponseOf<typeof sessions>['data']['rows'][number];
@@ -32,7 +32,7 @@ export interface SessionService {
     input: BodyOf<typeof signInEndpoint>,
     device: Device,
     previous: Session | null,
-  ): Promise<SignedIn | StepOwed>;
+  ): Promise<SignedIn | SecondStepRequired>;
   /**
    * @param challenge what `signIn` has answered
    * @throws AppError `second_step_expired`, `wrong_code`, `too_many_sign_ins`.

@@ -39,7 +39,11 @@ export const tasksDigest = {
   },
 
   /** A week for which nothing is planned, for those who plan their weeks with tasks. */
-  async news(scope: Scope, kind: 'daily' | 'weekly', reader: Reader): Promise<NotificationEvent | null> {
+  async notification(
+    scope: Scope,
+    kind: 'daily' | 'weekly',
+    reader: Reader,
+  ): Promise<NotificationEvent | null> {
     if (kind === 'daily') return null;
     const { from, to } = spanOf(kind, reader);
     if (await hadTasks(scope, reader.user_id, { from, to })) return null;

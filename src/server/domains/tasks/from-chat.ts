@@ -1,37 +1,15 @@
 import type { TaskRow } from '@shared/contract/tasks';
 import { can } from '@shared/rules/permissions';
 import type { Caller, Scope, TransactionScope } from '../../platform/scope';
+import { conversationsAmong, conversationsOfContacts, placesOfMessages } from '../chat/reads';
 import type { TaskRecord } from './repository';
 
 export type FromChat = NonNullable<TaskRow['from_chat']>;
 
-async function conversationsAmong(scope: Scope, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await scope.db
-    .selectFrom('conversations')
-    .select('_id')
-    .where('business_id', '=', scope.business_id)
-    .where('_id', 'in', ids)
-    .execute();
-  return new Set(rows.map(({ _id }) => _id));
-}
-
-/** Message -> the conversation that it stands in today. */
-async function placesOf(scope: Scope, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await scope.db
-    .selectFrom('messages')
-    .select(['_id', 'conversation_id'])
-    .where('business_id', '=', scope.business_id)
-    .where('_id', 'in', ids)
-    .execute();
-  return new Map(rows.map(({ _id, conversation_id }) => [_id, conversation_id]));
-}
-
 /** Whether there is this conversation, and the message in it. */
 export async function isInChat(scope: Scope, { conversation_id, message_id }: FromChat): Promise<boolean> {
   if (message_id === null) return (await conversationsAmong(scope, [conversation_id])).has(conversation_id);
-  return (await placesOf(scope, [message_id])).get(message_id) === conversation_id;
+  return (await placesOfMessages(scope, [message_id])).get(message_id) === conversation_id;
 }
 
 /** Where each task came from, for people who may view chats; what is gone since is left out. */
@@ -44,7 +22,7 @@ export async function chatsOf(
     ...new Set(ids.filter((id): id is string => id !== null)),
   ];
   const conversations = await conversationsAmong(reader, named(tasks.map((task) => task.conversation_id)));
-  const places = await placesOf(reader, named(tasks.map((task) => task.message_id)));
+  const places = await placesOfMessages(reader, named(tasks.map((task) => task.message_id)));
   return new Map(
     tasks.flatMap(({ _id, conversation_id, message_id }): (readonly [string, FromChat])[] => {
       if (conversation_id === null || !conversations.has(conversation_id)) return [];
@@ -62,12 +40,7 @@ export async function moveTaskChats(
   tx: TransactionScope,
   { kept, dropped }: { readonly kept: string; readonly dropped: string },
 ): Promise<void> {
-  const rows = await tx.db
-    .selectFrom('conversations')
-    .select(['_id', 'account_id', 'contact_id'])
-    .where('business_id', '=', tx.business_id)
-    .where('contact_id', 'in', [kept, dropped])
-    .execute();
+  const rows = await conversationsOfContacts(tx, [kept, dropped]);
   for (const from of rows.filter(({ contact_id }) => contact_id === dropped)) {
     const to = rows.find((row) => row.contact_id === kept && row.account_id === from.account_id);
     if (to === undefined) continue;

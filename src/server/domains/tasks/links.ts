@@ -1,25 +1,31 @@
 import type { Kysely } from 'kysely';
-import type { TaskRow } from '@shared/contract/tasks';
 import type { Module } from '@shared/rules/permissions';
-import type { Schema } from '../../platform/db/schema';
 import type { Scope, TransactionScope } from '../../platform/scope';
+import { companiesAmong } from '../companies/reads';
+import { contactsAmong } from '../contacts/reads';
+import { dealsAmong } from '../deals/reads';
 
 export type LinkField = 'customer_ids' | 'company_ids' | 'deal_ids';
 type LinkTable = 'task_contacts' | 'task_companies' | 'task_deals';
 
 /** What a task can be about: where it is kept, and which right shows it. */
 export const LINKS = {
-  customer_ids: { table: 'task_contacts', column: 'contact_id', records: 'contacts', module: 'crm_contacts' },
+  customer_ids: {
+    table: 'task_contacts',
+    column: 'contact_id',
+    among: contactsAmong,
+    module: 'crm_contacts',
+  },
   company_ids: {
     table: 'task_companies',
     column: 'company_id',
-    records: 'companies',
+    among: companiesAmong,
     module: 'crm_accounts',
   },
-  deal_ids: { table: 'task_deals', column: 'deal_id', records: 'deals', module: 'crm_deals' },
+  deal_ids: { table: 'task_deals', column: 'deal_id', among: dealsAmong, module: 'crm_deals' },
 } as const satisfies Record<
   LinkField,
-  { table: LinkTable; column: string; records: 'contacts' | 'companies' | 'deals'; module: Module }
+  { table: LinkTable; column: string; among: typeof dealsAmong; module: Module }
 >;
 export const LINK_FIELDS = Object.keys(LINKS) as LinkField[];
 
@@ -32,16 +38,8 @@ interface LinkRow {
 const plain = (scope: Scope) => scope.db as unknown as Kysely<Record<string, Record<string, unknown>>>;
 
 /** Those of the ids that there are. */
-export async function existing(scope: Scope, field: LinkField, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await (scope.db as Kysely<Schema>)
-    .selectFrom(LINKS[field].records)
-    .select('_id')
-    .where('business_id', '=', scope.business_id)
-    .where('_id', 'in', ids)
-    .execute();
-  return new Set(rows.map(({ _id }) => _id));
-}
+export const existing = (scope: Scope, field: LinkField, ids: readonly string[]) =>
+  LINKS[field].among(scope, ids);
 
 export async function writeLinks(
   tx: TransactionScope,
@@ -105,52 +103,4 @@ export async function moveContactLinks(
     .where('business_id', '=', tx.business_id)
     .where('contact_id', '=', dropped)
     .execute();
-}
-
-type Contacts = TaskRow['customer_ids'];
-type Companies = TaskRow['company_ids'];
-type Deals = TaskRow['deal_ids'];
-
-export async function contactChips(scope: Scope, ids: readonly string[]): Promise<Contacts> {
-  if (ids.length === 0) return [];
-  return scope.db
-    .selectFrom('contacts')
-    .select(['_id', 'first_name', 'last_name', 'avatar'])
-    .where('business_id', '=', scope.business_id)
-    .where('_id', 'in', ids)
-    .execute();
-}
-
-export async function companyChips(scope: Scope, ids: readonly string[]): Promise<Companies> {
-  if (ids.length === 0) return [];
-  return scope.db
-    .selectFrom('companies')
-    .select(['_id', 'mp_company_label', 'mp_company_avatar'])
-    .where('business_id', '=', scope.business_id)
-    .where('_id', 'in', ids)
-    .execute();
-}
-
-export async function dealChips(scope: Scope, ids: readonly string[]): Promise<Deals> {
-  if (ids.length === 0) return [];
-  const rows = await scope.db
-    .selectFrom('deals')
-    .leftJoin('pipeline_stages', (join) =>
-      join
-        .onRef('pipeline_stages.business_id', '=', 'deals.business_id')
-        .onRef('pipeline_stages._id', '=', 'deals.pipeline_stage_id'),
-    )
-    .select(['deals._id', 'deals.deal_title', 'deals.pipeline_id', 'deals.pipeline_stage_id'])
-    .select(['pipeline_stages.name', 'pipeline_stages.kind'])
-    .where('deals.business_id', '=', scope.business_id)
-    .where('deals._id', 'in', ids)
-    .execute();
-  return rows.map(({ pipeline_stage_id, name, kind, ...deal }) => ({
-    ...deal,
-    pipeline_stage_id: {
-      _id: pipeline_stage_id,
-      name: name ?? '',
-      kind: kind === 'won' || kind === 'lost' ? kind : 'open',
-    },
-  }));
 }

@@ -6,15 +6,6 @@ import { jobKind } from '../../platform/jobs/job-kind';
 export const tasksManifest = defineManifest({
   name: 'tasks',
   tables: ['tasks', 'task_contacts', 'task_companies', 'task_deals'],
-  borrows: {
-    companies: 'links by name',
-    contacts: 'links by name',
-    conversations: 'a task from a chat leads back to it',
-    deals: 'links by name',
-    messages: 'a task from a chat leads back to the message',
-    pipeline_stages: 'a linked deal is shown with its stage',
-    users: 'assignees by name',
-  },
   events: [
     eventKind('tasks.updated', ['tasks'], async ({ task_id }) =>
       task_id === undefined ? null : { task_id },

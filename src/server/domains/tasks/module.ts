@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform';
 import type { ContactsService } from '../contacts/service';
 import type { Notifier } from '../notifications';
 import type { MembersService, People } from '../workspaces/service';
+import { taskActivity } from './contact-activity';
 import { tasksDigest } from './digest-source';
 import { moveTaskChats } from './from-chat';
 import { moveContactLinks } from './links';
@@ -15,7 +16,7 @@ import { createTaskWrites } from './write-service';
 
 interface Needs {
   readonly platform: Platform;
-  readonly contacts: Pick<ContactsService, 'onMerged'>;
+  readonly contacts: Pick<ContactsService, 'addActivity' | 'onMerged'>;
   readonly digests: { register(source: typeof tasksDigest): void };
   readonly isLocked: IsLocked;
   readonly members: Pick<MembersService, 'onGone'>;
@@ -33,6 +34,7 @@ export const tasksModule = defineModule(tasksManifest, (needs: Needs) => {
   );
   digests.register(tasksDigest);
   members.onGone((tx, userId) => tasks.release(tx, userId));
+  contacts.addActivity(taskActivity);
   contacts.onMerged(moveContactLinks);
   contacts.onMerged(moveTaskChats);
   return { services: { tasks }, routes: taskRoutes(tasks) };

@@ -2,7 +2,7 @@ import type { Notifier } from '../notifications';
 import type { IsLocked } from '../../platform/plan/is-locked';
 import type { Platform } from '../../platform/platform';
 import { type TransactionScope, inTransaction } from '../../platform/scope';
-import { dueNews } from './news';
+import { dueNotification } from './notifications';
 import { type TaskRecord, taskRecord } from './repository';
 
 const QUEUE = 'tasks.reminders';
@@ -33,7 +33,7 @@ export function createReminders(
       const task = await taskRecord(tx, id);
       // Deleted, moved, done or nobody's meanwhile.
       if (task?.reminder_date !== at || task.open !== 1 || task.assignee_id === null) return;
-      await notifier.raise(tx, dueNews(task, task.assignee_id));
+      await notifier.raise(tx, dueNotification(task, task.assignee_id));
     });
   }
 

@@ -1,7 +1,7 @@
 import { writeAudit } from '../../platform/audit/audit';
 import { AppError } from '../../platform/errors';
 import type { Caller, TransactionScope } from '../../platform/scope';
-import { taskTarget } from './news';
+import { taskTarget } from './notifications';
 import { deleteTask } from './repository';
 import type { TaskWriteContext } from './write-context';
 

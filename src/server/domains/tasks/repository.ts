@@ -7,7 +7,7 @@ export type NewTaskRecord = Insertable<Schema['tasks']>;
 export type TaskRecordChange = Updateable<Schema['tasks']>;
 
 /** From the first instant on, up to and with the second. Epoch milliseconds. */
-export interface Between {
+export interface TimeRange {
   readonly from: number;
   readonly to: number;
 }
@@ -78,14 +78,14 @@ export function countQuery(scope: Scope, filter: TaskFilter, slice: TaskSlice) {
 
 export interface TotalSpans {
   readonly now: number;
-  readonly day: Between;
-  readonly week: Between;
+  readonly day: TimeRange;
+  readonly week: TimeRange;
 }
 
 /** What each tab shows of what the filters leave: all of it, and what is overdue, due today and in this week. */
 export function totalsQuery(scope: Scope, filter: TaskFilter, { now, day, week }: TotalSpans) {
   const counted = (when: ReturnType<typeof sql<boolean>>) => sql<number>`count(case when ${when} then 1 end)`;
-  const within = ({ from, to }: Between) => sql<boolean>`due_date >= ${from} and due_date <= ${to}`;
+  const within = ({ from, to }: TimeRange) => sql<boolean>`due_date >= ${from} and due_date <= ${to}`;
   return filtered(scope, filter)
     .select(({ fn }) => fn.countAll<number>().as('all'))
     .select([
@@ -146,7 +146,7 @@ export async function releaseTasks(scope: Scope, userId: string, at: number): Pr
 }
 
 /** Somebody's open tasks: overdue ones, and those due in a span. Read from an index alone. */
-export function dueOfPersonQuery(scope: Scope, userId: string, now: number, { from, to }: Between) {
+export function dueOfPersonQuery(scope: Scope, userId: string, now: number, { from, to }: TimeRange) {
   return scope.db
     .selectFrom('tasks')
     .select([
@@ -162,7 +162,7 @@ export function dueOfPersonQuery(scope: Scope, userId: string, now: number, { fr
 }
 
 /** Whether somebody had a task, open or not, that was due in a span. */
-export async function hadTasks(scope: Scope, userId: string, { from, to }: Between): Promise<boolean> {
+export async function hadTasks(scope: Scope, userId: string, { from, to }: TimeRange): Promise<boolean> {
   const row = await scope.db
     .selectFrom('tasks')
     .select('_id')
@@ -176,9 +176,9 @@ export async function hadTasks(scope: Scope, userId: string, { from, to }: Betwe
 }
 
 /** Open tasks: overdue ones, those of the day and of the week, of everybody and of one person. Read from an index alone. */
-export function figuresQuery(scope: Scope, userId: string, { now, day, week }: TotalSpans) {
+export function taskMetricsQuery(scope: Scope, userId: string, { now, day, week }: TotalSpans) {
   const counted = (when: ReturnType<typeof sql<boolean>>) => sql<number>`count(case when ${when} then 1 end)`;
-  const within = ({ from, to }: Between) => sql<boolean>`due_date >= ${from} and due_date <= ${to}`;
+  const within = ({ from, to }: TimeRange) => sql<boolean>`due_date >= ${from} and due_date <= ${to}`;
   const overdue = sql<boolean>`due_date < ${now}`;
   const own = (when: ReturnType<typeof sql<boolean>>) =>
     counted(sql<boolean>`assignee_id = ${userId} and ${when}`);

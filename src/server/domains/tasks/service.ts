@@ -1,4 +1,4 @@
-import type { TaskFigures } from '@shared/contract/dashboard';
+import type { TaskMetrics } from '@shared/contract/dashboard';
 import type { ResponseOf } from '@shared/contract/endpoint';
 import type { Task, taskList, TaskListQuery } from '@shared/contract/tasks';
 import { daySpan, weekSpan } from '@shared/rules/task-range';
@@ -8,12 +8,13 @@ import { isTimeZone } from '@shared/rules/time-zone';
 import type { Platform } from '../../platform/platform';
 import type { Caller, Scope } from '../../platform/scope';
 import { AppError } from '../../platform/errors';
+import { usersByIds } from '../session/reads';
 import {
-  type Between,
+  type TimeRange,
   type TaskFilter,
   type TaskSlice,
   countQuery,
-  figuresQuery,
+  taskMetricsQuery,
   pageIdsQuery,
   taskRecord,
   tasksByIds,
@@ -29,7 +30,7 @@ export interface TasksService extends TaskWrites {
   /** @throws AppError `task_not_found`. */
   byId(caller: Caller, id: string): Promise<Task>;
   /** Of all, and of the caller's own: what is overdue, and open tasks of the day and the week. */
-  figures(caller: Caller, timeZone: string): Promise<TaskFigures>;
+  metrics(caller: Caller, timeZone: string): Promise<TaskMetrics>;
 }
 
 const instant = (text: string | undefined): number | undefined =>
@@ -45,14 +46,10 @@ const filterOf = ({ title, status, type, assignee_id, customer_id }: TaskListQue
 });
 
 /** Up to and with its last millisecond. */
-const closed = ({ from, until }: Span): Between => ({ from, to: until - 1 });
+const closed = ({ from, until }: Span): TimeRange => ({ from, to: until - 1 });
 
 async function zoneOf(scope: Scope, userId: string): Promise<string> {
-  const row = await scope.db
-    .selectFrom('users')
-    .select('timezone')
-    .where('_id', '=', userId)
-    .executeTakeFirst();
+  const [row] = await usersByIds(scope.db, [userId]);
   return row?.timezone && isTimeZone(row.timezone) ? row.timezone : 'UTC';
 }
 
@@ -114,9 +111,9 @@ export function createTasksService({ clock }: Pick<Platform, 'clock'>, writes: T
       };
     },
 
-    async figures(caller, timeZone) {
+    async metrics(caller, timeZone) {
       const now = clock();
-      const { own_overdue, own_today, own_week, ...all } = await figuresQuery(caller, caller.user._id, {
+      const { own_overdue, own_today, own_week, ...all } = await taskMetricsQuery(caller, caller.user._id, {
         now,
         day: closed(daySpan(timeZone, now)),
         week: closed(weekSpan(timeZone, now)),

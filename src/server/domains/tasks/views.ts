@@ -4,20 +4,19 @@ import type { TaskPriority, TaskStatus, TaskType } from '@shared/rules/task-valu
 import { can } from '@shared/rules/permissions';
 import { toInstant, toInstantOrNull } from '../../platform/clock';
 import type { Caller, Scope } from '../../platform/scope';
-import { type LinkField, companyChips, contactChips, dealChips, LINKS, linksOf } from './links';
+import { companyChips } from '../companies/reads';
+import { contactChips } from '../contacts/reads';
+import { dealChips } from '../deals/reads';
+import { usersByIds } from '../session/reads';
+import { type LinkField, LINKS, linksOf } from './links';
 import { chatsOf } from './from-chat';
 import type { TaskRecord } from './repository';
 
 type Reader = Pick<Caller, 'business_id' | 'db' | 'permissions'>;
 
 async function peopleOf(scope: Scope, ids: readonly string[]): Promise<ReadonlyMap<string, TaskPerson>> {
-  if (ids.length === 0) return new Map();
-  const rows = await scope.db
-    .selectFrom('users')
-    .select(['_id', 'first_name', 'last_name', 'email', 'avatar'])
-    .where('_id', 'in', ids)
-    .execute();
-  return new Map(rows.map((row) => [row._id, row]));
+  const rows = await usersByIds(scope.db, ids);
+  return new Map(rows.map(({ timezone: _own, ...person }) => [person._id, person]));
 }
 
 /** The records that each task is about; none of those that the reader may not view. */

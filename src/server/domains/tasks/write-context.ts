@@ -6,7 +6,7 @@ import type { Caller, Scope, TransactionScope } from '../../platform/scope';
 import type { Notifier } from '../notifications';
 import { type TaskFields, problemOf } from './fields';
 import { existing, LINK_FIELDS, LINKS, writeLinks } from './links';
-import { assignNews } from './news';
+import { assignNotification } from './notifications';
 import type { Reminders } from './reminders';
 import type { TaskRecord } from './repository';
 import { toTask } from './views';
@@ -77,7 +77,7 @@ export async function settle(
   { assignee, at }: { readonly assignee: { _id: string; name: string } | null; readonly at: number | null },
 ): Promise<Task> {
   if (record.reminder_date !== at) await reminders.plan(tx, record);
-  if (assignee) await notifier.raise(tx, assignNews(record, caller.user, assignee));
+  if (assignee) await notifier.raise(tx, assignNotification(record, caller.user, assignee));
   await events.append(tx, [{ kind: 'tasks.updated', ids: { task_id: record._id } }]);
   return toTask({ ...tx, permissions: caller.permissions }, record);
 }

@@ -8,6 +8,5 @@ export {
   countSend,
   moveToCategory,
   releaseAccount,
-  showsFile,
   usesOfCategories,
 } from './uses-repository';

@@ -14,6 +14,7 @@ import { type TemplateWriteDeps, createTemplateWrites } from './writes';
 
 interface Needs extends Sources {
   readonly platform: Platform;
+  readonly chat: { readonly scheduled: TemplateWriteDeps['planned'] };
   readonly headerMedia: TemplateServices['headerMedia'];
   readonly media: TemplateWriteDeps['files'] & TemplateSubmitDeps['files'];
   readonly templateCategories: Pick<TemplateCategoriesService, 'require'>;
@@ -36,6 +37,7 @@ export const templatesModule = defineModule(templatesManifest, (needs: Needs) =>
         templates,
         channel,
         files: media,
+        planned: needs.chat.scheduled,
         requireCategory: (scope, id, owner) => templateCategories.require(scope, id, owner),
       }),
       submits: createTemplateSubmits(platform, { templates, channel, files: media, imports }),

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Scope } from '../../platform/scope';
 
 /* Where a template is named by something else: an account, a category, a file, a message that was sent with it. */
@@ -67,16 +66,6 @@ export async function moveToCategory(tx: Scope, from: string, to: string | null)
     .returning('_id')
     .execute();
   return rows.length;
-}
-
-/** Whether the header of some template shows one of these files. */
-export async function showsFile(scope: Scope, mediaIds: readonly string[]): Promise<boolean> {
-  const row = await all(scope)
-    .select(sql<number>`1`.as('one'))
-    .where((where) => where.or(mediaIds.map((id) => where('components', 'like', `%"media_id":"${id}"%`))))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** How often a template is sent, and when it was last, is told in the list of templates. */

@@ -8,8 +8,8 @@ import type { IsLocked } from '../../platform/plan/is-locked';
 import type { Platform } from '../../platform/platform';
 import { type Scope, inTransaction } from '../../platform/scope';
 import { deviceOf, isMachine } from './device';
-import type { VisitNews } from './news';
-import type { Places } from './place';
+import type { VisitNotifier } from './visit-notifier';
+import type { GeoLookup } from './geo-lookup';
 import { provenEmail } from './identity';
 import { recordVisit } from './record-visit';
 import { senderOf, shortIp, wholeIp } from './short-ip';
@@ -26,8 +26,8 @@ export interface Arrived {
 
 export interface CollectorDeps {
   readonly isLocked: IsLocked;
-  readonly places: Places;
-  readonly news: VisitNews;
+  readonly geo: GeoLookup;
+  readonly visitNotifier: VisitNotifier;
 }
 
 /** What one sender, and what one website, may report at once, and how fast that comes back (4 and 100 a second). */
@@ -61,7 +61,7 @@ const isUnwanted = (headers: IncomingHttpHeaders): boolean =>
  *
  * @throws AppError for what is no report at all, or too many of them
  */
-export function createCollector(platform: Platform, { isLocked, places, news }: CollectorDeps) {
+export function createCollector(platform: Platform, { isLocked, geo, visitNotifier }: CollectorDeps) {
   const { clock, database, events, settings } = platform;
   const senders = createRequestLimit(clock, COLLECT_LIMITS.sender, MOST_COUNTED);
   const sites = createRequestLimit(clock, COLLECT_LIMITS.site, MOST_COUNTED);
@@ -77,7 +77,7 @@ export function createCollector(platform: Platform, { isLocked, places, news }: 
   async function noteRefused(site: Site, scope: Scope, host: string): Promise<void> {
     if (site.refused?.host === host && clock() - site.refused.at < REFUSED_EVERY_MS) return;
     await saveRefused(scope, host.slice(0, 253), clock());
-    news.tell(site.business_id);
+    visitNotifier.tell(site.business_id);
   }
 
   return async (arrived: Arrived): Promise<void> => {
@@ -98,7 +98,7 @@ export function createCollector(platform: Platform, { isLocked, places, news }: 
     }
     const seen = {
       device: deviceOf(agent),
-      place: places.placeOf({ ip, headers, time_zone: report.time_zone }),
+      place: geo.placeOf({ ip, headers, time_zone: report.time_zone }),
       ip: site.keep_whole_ip ? wholeIp(ip) : shortIp(ip),
       email: provenEmail(
         site.identity_secret === null ? null : platform.secrets.open(site.identity_secret),
@@ -114,6 +114,6 @@ export function createCollector(platform: Platform, { isLocked, places, news }: 
       }
       return changed;
     });
-    if (isNew) news.tell(site.business_id);
+    if (isNew) visitNotifier.tell(site.business_id);
   };
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../platform/scope';
-import type { ListPlace } from './list-place';
+import { companyNames } from '../companies/reads';
+import { contactNames } from '../contacts/reads';
+import type { ListCursor } from './list-cursor';
 
 export interface VisitorFilter {
   /** Null: everybody. */
@@ -13,7 +15,7 @@ export interface VisitorFilter {
 export interface PageRequest {
   readonly limit: number;
   /** Onward from here; null: from the beginning, or from `offset` on. */
-  readonly after: ListPlace | null;
+  readonly after: ListCursor | null;
   readonly offset: number;
 }
 
@@ -45,12 +47,12 @@ export function visitorPageQuery(scope: Scope, filter: VisitorFilter, { limit, a
   if (after !== null)
     query = query.where(sql<boolean>`(visitors.last_visit_at, visitors._id) < (${after.at}, ${after.id})`);
   return query
-    .leftJoin('contacts', (join) =>
+    .leftJoin(contactNames, (join) =>
       join
         .onRef('contacts.business_id', '=', 'visitors.business_id')
         .onRef('contacts._id', '=', 'visitors.contact_id'),
     )
-    .leftJoin('companies', (join) =>
+    .leftJoin(companyNames, (join) =>
       join
         .onRef('companies.business_id', '=', 'contacts.business_id')
         .onRef('companies._id', '=', 'contacts.current_company_id'),

@@ -8,11 +8,6 @@ const KEEP_VISITS_MS = 395 * 24 * 60 * 60 * 1000;
 export const visitorsManifest = defineManifest({
   name: 'visitors',
   tables: ['visitor_events', 'visitor_sessions', 'visitor_sites', 'visitors'],
-  borrows: {
-    businesses: 'the first visit completes a step of Getting started',
-    companies: 'visitors by company',
-    contacts: 'known visitors by name',
-  },
   events: [plainEventKind('visitors.updated')],
   auditActions,
   async prune(db, now) {
@@ -25,5 +20,5 @@ export const visitorsManifest = defineManifest({
       .where('last_visit_at', '<', now - KEEP_VISITS_MS)
       .execute();
   },
-  demo: async () => (await import('./demo')).visitorsDemo,
+  demo: async () => (await import('./demo/index')).visitorsDemo,
 });

@@ -3,10 +3,11 @@ import type { IsLocked } from '../../platform/plan/is-locked';
 import type { Platform } from '../../platform/platform';
 import type { ContactsService } from '../contacts/service';
 import { createCollector } from './collector';
+import { visitActivity } from './contact-activity';
 import { createDemoSigner } from './identity';
 import { visitorsManifest } from './manifest';
-import { createVisitNews } from './news';
-import { createPlaces } from './place';
+import { createVisitNotifier } from './visit-notifier';
+import { createGeoLookup } from './geo-lookup';
 import { visitorRoutes } from './routes';
 import { createVisitorsService } from './service';
 import { createSiteService } from './site-service';
@@ -14,22 +15,23 @@ import { moveVisitors } from './visit-repository';
 
 interface Needs {
   readonly platform: Platform;
-  readonly contacts: Pick<ContactsService, 'onMerged'>;
+  readonly contacts: Pick<ContactsService, 'addActivity' | 'onMerged'>;
   readonly isLocked: IsLocked;
 }
 
 /** Visits of websites, whole: collecting them and showing them. */
 export const visitorsModule = defineModule(visitorsManifest, ({ platform, contacts, isLocked }: Needs) => {
-  const places = createPlaces(platform.settings);
-  const news = createVisitNews(platform);
+  const geo = createGeoLookup(platform.settings);
+  const visitNotifier = createVisitNotifier(platform);
+  contacts.addActivity(visitActivity);
   contacts.onMerged((tx, { kept, dropped }) => moveVisitors(tx, dropped, kept));
   return {
     routes: visitorRoutes(platform.settings, {
       visitors: createVisitorsService(platform),
-      site: createSiteService(platform, places),
-      collect: createCollector(platform, { isLocked, places, news }),
+      site: createSiteService(platform, geo),
+      collect: createCollector(platform, { isLocked, geo, visitNotifier }),
       sign: createDemoSigner(platform),
     }),
-    stop: () => news.close(),
+    stop: () => visitNotifier.close(),
   };
 });

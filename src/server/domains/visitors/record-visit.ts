@@ -4,8 +4,9 @@ import { MOST_SESSION_PAGES, isInSession, stayAfter } from '@shared/rules/visit-
 import type { Database } from '../../platform/db/database';
 import { newId } from '../../platform/ids';
 import type { TransactionScope } from '../../platform/scope';
+import { contactsByEmailQuery } from '../contacts/reads';
 import type { Device } from './device';
-import type { Place } from './place';
+import type { Place } from './geo-lookup';
 import type { VisitorRow } from './visit-repository';
 import * as rows from './visit-repository';
 
@@ -27,7 +28,7 @@ const MOST_LATE_MS = 5 * 60_000;
 async function contactOf(tx: TransactionScope, email: string | null): Promise<string | null> {
   const text = email ?? '';
   if (!/^[^\s@]+@[^\s@]+$/.test(text)) return null;
-  const found = await rows.contactsByEmailQuery(tx, text).execute();
+  const found = await contactsByEmailQuery(tx, text).execute();
   return found.length === 1 ? (found[0]?._id ?? null) : null;
 }
 

@@ -12,7 +12,7 @@ import { can } from '@shared/rules/permissions';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
 import type { Caller, Scope } from '../../platform/scope';
-import { type ListPage, pageOf, readPlace } from './list-place';
+import { type ListPage, pageOf, readCursor } from './list-cursor';
 import * as lists from './list-repository';
 import type { PageRequest, VisitorFilter } from './list-repository';
 import { visitorById } from './visit-repository';
@@ -48,7 +48,7 @@ function knownOf(value: QueryOf<typeof visitorList>['known_customer_only']): boo
 const momentOf = (text: string | undefined): number | null => (text === undefined ? null : Date.parse(text));
 
 function requestOf(size: number, page: number, cursor: string | undefined): PageRequest {
-  const after = readPlace(cursor);
+  const after = readCursor(cursor);
   return { limit: size + 1, after, offset: after === null ? (page - 1) * size : 0 };
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope } from '../../platform/scope';
+import { noteTracking } from '../workspaces/service';
 
 export interface Site {
   readonly business_id: string;
@@ -104,9 +105,5 @@ export async function saveFirstVisit(scope: Scope, at: number): Promise<void> {
     .where('business_id', '=', scope.business_id)
     .where('first_visit_at', 'is', null)
     .execute();
-  await scope.db
-    .updateTable('businesses')
-    .set({ website_tracking_enabled: 1 })
-    .where('_id', '=', scope.business_id)
-    .execute();
+  await noteTracking(scope);
 }

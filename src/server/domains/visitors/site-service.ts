@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform';
 import { type Caller, type Scope, inTransaction } from '../../platform/scope';
 import { eventPageQuery, latestVisitQuery } from './list-repository';
 import { renewIdentitySecret } from './identity';
-import type { Places } from './place';
+import type { GeoLookup } from './geo-lookup';
 import { type Site, type SiteSettings, saveKey, saveSite, siteOf } from './site-repository';
 
 /** How the visits of a website are collected. */
@@ -53,7 +53,7 @@ async function lastVisitOf(scope: Scope): Promise<WebsiteTracking['last_visit']>
   };
 }
 
-export function createSiteService(platform: Platform, places: Places): SiteService {
+export function createSiteService(platform: Platform, geo: GeoLookup): SiteService {
   const { clock, events, settings } = platform;
   const isLocal = settings.APP_SECRET !== undefined;
 
@@ -69,7 +69,7 @@ export function createSiteService(platform: Platform, places: Places): SiteServi
       first_visit_at: toInstantOrNull(site?.first_visit_at ?? null),
       last_visit: await lastVisitOf(scope),
       refused: refused && { host: refused.host, at: toInstant(refused.at) },
-      location_source: places.source,
+      location_source: geo.source,
       is_local: isLocal,
       demo_page: settings.demo && site && !isLocal ? `${origin}/api/visits/demo/${site.site_key}/shop` : null,
     };

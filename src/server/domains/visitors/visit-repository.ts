@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
+import { type Insertable, type Selectable, type Updateable } from 'kysely';
 import { SESSION_IDLE_MS } from '@shared/rules/visit-session';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope } from '../../platform/scope';
@@ -115,16 +115,6 @@ export async function updateEvent(
     .where('_id', '=', id)
     .execute();
 }
-
-/** Contacts with this email address, two at most. @param email in small letters */
-export const contactsByEmailQuery = (scope: Scope, email: string) =>
-  scope.db
-    .selectFrom('contacts')
-    .select('_id')
-    .where('business_id', '=', scope.business_id)
-    .where('email', 'is not', null)
-    .where(sql<string>`lower(email)`, '=', email)
-    .limit(2);
 
 export async function moveVisitors(scope: Scope, from: string, to: string): Promise<void> {
   await scope.db

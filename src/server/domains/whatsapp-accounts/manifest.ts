@@ -12,13 +12,6 @@ export const whatsappAccountsManifest = defineManifest({
   name: 'whatsapp-accounts',
   tables: ['removed_accounts', 'whatsapp_accounts'],
   clearedOnDelete: ['whatsapp_accounts'],
-  borrows: {
-    contact_identities: 'whether a test message may be free text: whose thread it would be',
-    conversation_counts: 'unread messages stand beside each account',
-    conversations: 'what ends with an account; whether a test message may be free text',
-    messages: 'what became of a test message',
-    scheduled_messages: 'what is planned for an account that goes is cancelled with it',
-  },
   events: [
     eventKind('account.updated', ['chat', 'whatsapp_accounts'], async ({ account_id }, records) => {
       const account = await records.one(accountRecords, account_id);

@@ -4,7 +4,7 @@ import { type AccountDetailsRoutesDeps, accountDetailsRoutes } from './details-r
 import { createAccountDetails } from './details';
 import { createDroppedUpdates } from './dropped-updates-service';
 import { whatsappAccountsManifest } from './manifest';
-import type { AccountChannel, AccountChat } from './ports';
+import type { AccountChannel, AccountChat, PlannedMessages } from './ports';
 import { whatsappAccountRoutes } from './routes';
 import { createAccountsService } from './service';
 import { createTestMessages } from './test-messages';
@@ -15,6 +15,7 @@ interface Needs {
   readonly chat: {
     readonly start: Pick<AccountChat, 'start'>;
     readonly send: Pick<AccountChat, 'send'>;
+    readonly scheduled: PlannedMessages;
   };
   readonly withProfilePicture: AccountDetailsRoutesDeps['withPicture'];
 }
@@ -29,7 +30,11 @@ export const whatsappAccountsModule = defineModule(
       routes: [
         ...whatsappAccountRoutes(accounts, accountChannel),
         ...accountDetailsRoutes({
-          details: createAccountDetails(platform, { accounts, channel: accountChannel }),
+          details: createAccountDetails(platform, {
+            accounts,
+            channel: accountChannel,
+            planned: chat.scheduled,
+          }),
           tests: createTestMessages(platform, {
             accounts,
             chat: {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { AccountConnection } from '@shared/contract/whatsapp-accounts';
 import type { BusinessProfile, BusinessProfileForm } from '@shared/contract/account-details';
 import type { Conversation, Message, Outgoing } from '@shared/contract/chat';
-import type { Caller, Scope } from '../../platform/scope';
+import type { Caller, Scope, TransactionScope } from '../../platform/scope';
 import type { NewAccount } from './service';
 
 export interface PictureFile {
@@ -75,4 +75,10 @@ export interface AccountChat {
     key: string | null,
   ): Promise<Conversation>;
   send(caller: Caller, conversationId: string, request: Outgoing, key: string | null): Promise<Message>;
+}
+
+/** What accounts need of the messages that are planned. */
+export interface PlannedMessages {
+  /** Takes back what is planned in the conversations of an account, in the transaction that deletes it. */
+  cancelOfAccount(tx: TransactionScope, accountId: string): Promise<void>;
 }

@@ -1,18 +1,9 @@
 import { sql } from 'kysely';
 import type { AccountUses } from '@shared/contract/account-details';
 import type { Scope, TransactionScope } from '../../platform/scope';
+import { countOpen, countPlanned } from '../chat/reads';
 import { countInReview, releaseAccount } from '../templates';
 import type { AccountRecord } from './repository';
-
-/** Planned messages that somebody can still decide about. */
-const OPEN: ('waiting' | 'held')[] = ['waiting', 'held'];
-
-const conversationsOf = (scope: Scope, accountId: string) =>
-  scope.db
-    .selectFrom('conversations')
-    .select('_id')
-    .where('business_id', '=', scope.business_id)
-    .where('account_id', '=', accountId);
 
 /** How many numbers of the same WhatsApp Business Account there are here besides, in whatever workspace of the scope. */
 async function otherNumbers(scope: Scope, { _id, waba_id }: AccountRecord): Promise<number> {
@@ -28,49 +19,18 @@ async function otherNumbers(scope: Scope, { _id, waba_id }: AccountRecord): Prom
 
 /** What comes to a stop when the account goes. */
 export async function usesOfAccount(scope: Scope, account: AccountRecord): Promise<AccountUses> {
-  const [open, planned, waiting, other_numbers] = await Promise.all([
-    scope.db
-      .selectFrom('conversations')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('business_id', '=', scope.business_id)
-      .where('account_id', '=', account._id)
-      .where('state', '=', 'open')
-      .executeTakeFirstOrThrow(),
-    scope.db
-      .selectFrom('scheduled_messages')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('business_id', '=', scope.business_id)
-      .where('conversation_id', 'in', conversationsOf(scope, account._id))
-      .where('state', 'in', OPEN)
-      .executeTakeFirstOrThrow(),
+  const [open_conversations, planned_messages, waiting, other_numbers] = await Promise.all([
+    countOpen(scope, account._id),
+    countPlanned(scope, account._id),
     countInReview(scope, account.waba_id),
     otherNumbers(scope, account),
   ]);
   return {
-    open_conversations: open.count,
-    planned_messages: planned.count,
+    open_conversations,
+    planned_messages,
     waiting_templates: other_numbers > 0 ? 0 : waiting,
     other_numbers,
   };
-}
-
-const ACCOUNT_IS_GONE = 'Cancelled, because its WhatsApp account was deleted.';
-
-/** Takes planned messages of the account back. Answers the conversations that had some. */
-export async function cancelPlanned(
-  tx: TransactionScope,
-  accountId: string,
-  now: number,
-): Promise<readonly string[]> {
-  const cancelled = await tx.db
-    .updateTable('scheduled_messages')
-    .set({ state: 'cancelled', reason: ACCOUNT_IS_GONE, updated_at: now })
-    .where('business_id', '=', tx.business_id)
-    .where('conversation_id', 'in', conversationsOf(tx, accountId))
-    .where('state', 'in', OPEN)
-    .returning('conversation_id')
-    .execute();
-  return [...new Set(cancelled.map(({ conversation_id }) => conversation_id))];
 }
 
 /** The row goes with its token; who the number was stays, for its conversations. */

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope } from '../../platform/scope';
+import { unreadByAccount } from '../chat/reads';
 
 /** A connected number with its sealed access token. */
 export type AccountRecord = Selectable<Schema['whatsapp_accounts']>;
@@ -8,7 +9,7 @@ export type AccountRecord = Selectable<Schema['whatsapp_accounts']>;
 function withUnread(scope: Scope) {
   return scope.db
     .selectFrom('whatsapp_accounts')
-    .leftJoin('conversation_counts', (join) =>
+    .leftJoin(unreadByAccount, (join) =>
       join
         .onRef('conversation_counts.business_id', '=', 'whatsapp_accounts.business_id')
         .onRef('conversation_counts.account_id', '=', 'whatsapp_accounts._id'),

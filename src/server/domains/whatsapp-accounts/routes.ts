@@ -2,7 +2,7 @@ import * as contract from '@shared/contract/whatsapp-accounts';
 import { AppError } from '../../platform/errors';
 import { type Route, route } from '../../platform/http/route';
 import { inTransaction } from '../../platform/scope';
-import { peopleWhoMay } from '../../platform/auth/who-may';
+import { peopleWhoMay } from '../workspaces/reads';
 import type { AccountChannel } from './ports';
 import type { AccountsService } from './service';
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CALLER_RECORDS } from '../../caller-records';
 import { createReadPlanInfo } from '../../platform/plan/plan-info';
 import { type TemporaryDatabase, temporaryDatabase } from '../../platform/testing/temporary-database';
 import { createUser } from '../session/users';
@@ -30,7 +31,10 @@ describe('workspaces', () => {
       at,
     });
 
-    const service = createWorkspacesService(temporary, createReadPlanInfo(temporary.database, 'local'));
+    const service = createWorkspacesService(
+      temporary,
+      createReadPlanInfo(temporary.database, 'local', CALLER_RECORDS),
+    );
     const list = await service.listWorkspacesOf(ana);
     expect(
       list.map(({ business_title, is_demo, role }) => [business_title, is_demo, role.role_name]),

@@ -1,22 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
-import { listKey } from '@shared/rules/list-name';
 import { type BuiltInRole, BUILT_IN_ROLES } from '@shared/rules/permissions';
 import type { Schema } from '../../platform/db/schema';
 import { newId } from '../../platform/ids';
+import { beginContactTypes } from '../contact-types/service';
 import { type FirstPlan, beginPlan } from '../plans/service';
 import { beginLeadScore } from '../lead-score/service';
 import { nameKey } from './name-key';
 
 type Handle = Kysely<Schema> | Transaction<Schema>;
-
-/** Lifecycle stages that a workspace starts with; they can be edited later. */
-const LIFECYCLE_STAGES = [
-  { label: 'Lead', color: 'blue' },
-  { label: 'Qualified lead', color: 'violet' },
-  { label: 'Prospect', color: 'amber' },
-  { label: 'Customer', color: 'green' },
-  { label: 'Inactive', color: 'grey' },
-] as const;
 
 export interface NewWorkspace {
   readonly title: string;
@@ -99,17 +90,7 @@ export async function createWorkspace(system: Handle, input: NewWorkspace): Prom
     )
     .execute();
 
-  const stages = LIFECYCLE_STAGES.map(({ label, color }, position) => ({
-    business_id,
-    _id: newId(),
-    label,
-    name_key: listKey(label),
-    color,
-    position,
-  }));
-  await system.insertInto('lifecycle_stages').values(stages).execute();
-
-  const lifecycle_stages = Object.fromEntries(stages.map(({ label, _id }) => [label, _id]));
+  const lifecycle_stages = await beginContactTypes(system, business_id);
   await beginLeadScore(system, business_id, lifecycle_stages);
 
   await addMember(system, { business_id, user_id: input.owner_id, role_id: roles.owner, at: input.at });

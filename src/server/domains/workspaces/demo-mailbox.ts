@@ -1,6 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { BuiltInRole } from '@shared/rules/permissions';
 import type { Schema } from '../../platform/db/schema';
+import { sentMails } from '../../platform/mail/mailbox';
+import { emailOf } from '../session/reads';
 
 const SEE_ALL: readonly BuiltInRole[] = ['owner', 'administrator'];
 
@@ -30,15 +32,5 @@ export async function mailboxFor(
   userId: string,
 ): Promise<{ readonly rows: readonly Selectable<Schema['mailbox']>[]; readonly whole: boolean }> {
   const whole = await runsTheDemo(system, userId);
-  const rows = await system
-    .selectFrom('mailbox')
-    .selectAll()
-    .$if(!whole, (query) =>
-      query.where('recipient', '=', (row) =>
-        row.selectFrom('users').select('email').where('_id', '=', userId),
-      ),
-    )
-    .orderBy('_id', 'desc')
-    .execute();
-  return { rows, whole };
+  return { rows: await sentMails(system, whole ? null : emailOf(system, userId)), whole };
 }

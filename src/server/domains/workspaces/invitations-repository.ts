@@ -4,6 +4,7 @@ import { toInstant } from '../../platform/clock';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope } from '../../platform/scope';
 import { sha256 } from '../../platform/secrets';
+import { people } from '../session/reads';
 
 export type InvitationRow = Selectable<Schema['invitations']>;
 
@@ -14,7 +15,7 @@ const personName = (first: string | null, last: string | null): string =>
 export function openInvitations(scope: Scope) {
   return scope.db
     .selectFrom('invitations')
-    .leftJoin('users', 'users._id', 'invitations.invited_by')
+    .leftJoin(people, 'users._id', 'invitations.invited_by')
     .innerJoin('roles', (join) =>
       join
         .onRef('roles.business_id', '=', 'invitations.business_id')
@@ -99,7 +100,7 @@ function seenByInvited(system: Kysely<Schema>) {
         .onRef('roles.business_id', '=', 'invitations.business_id')
         .onRef('roles._id', '=', 'invitations.role_id'),
     )
-    .leftJoin('users', 'users._id', 'invitations.invited_by')
+    .leftJoin(people, 'users._id', 'invitations.invited_by')
     .select(['invitations._id', 'invitations.business_id', 'invitations.email', 'invitations.expires_at'])
     .select(['invitations.role_id', 'invitations.invited_by', 'roles.role_name', 'businesses.business_title'])
     .select(['businesses.business_logo', 'users.first_name', 'users.last_name'])

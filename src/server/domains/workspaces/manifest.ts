@@ -5,6 +5,7 @@ import { auditActions as ofSettings } from '@shared/contract/workspace-settings'
 import { auditActions } from '@shared/contract/workspaces';
 import { jobKind } from '../../platform/jobs/job-kind';
 import { defineManifest } from '../../platform/manifest';
+import { workspaceFiles } from './file-uses';
 import { eventKind, plainEventKind } from '../../platform/events/event-kinds';
 import { teammates } from './teammates';
 
@@ -12,12 +13,6 @@ export const workspacesManifest = defineManifest({
   name: 'workspaces',
   tables: ['businesses', 'invitations', 'members', 'roles'],
   clearedOnDelete: ['members', 'roles', 'invitations'],
-  borrows: {
-    lifecycle_stages: 'a new workspace begins with its stages, in one transaction',
-    mailbox: 'the demo shows the mail of its own people',
-    users: 'members are shown by name, and invited by address',
-    whatsapp_accounts: 'getting started asks whether there is an account',
-  },
   events: [
     plainEventKind('roles.updated', { changesRights: true, whileLocked: true }),
     eventKind(
@@ -35,4 +30,5 @@ export const workspacesManifest = defineManifest({
   ],
   auditActions: { ...auditActions, ...ofSettings, ...ofMembers, ...ofRoles, ...ofInvitations },
   jobs: [jobKind('workspaces.purge')],
+  files: workspaceFiles,
 });

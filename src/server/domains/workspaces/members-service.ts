@@ -20,14 +20,14 @@ import { selectRole } from './roles-repository';
 import { wireMember } from './wire';
 
 /** Lets go of what a person held in the workspace; runs in the transaction in which they go. */
-export type GoneListener = (tx: TransactionScope, userId: string) => Promise<void>;
+export type MemberGoneListener = (tx: TransactionScope, userId: string) => Promise<void>;
 
 export interface MembersService {
   changeRole(caller: Caller, userId: string, roleId: string): Promise<Member>;
   remove(caller: Caller, userId: string): Promise<void>;
   /** @throws AppError `workspace_not_found`, `last_owner`. */
   leave(user: Actor, businessId: string): Promise<void>;
-  onGone(listener: GoneListener): void;
+  onGone(listener: MemberGoneListener): void;
 }
 
 export interface MembersDeps extends PeopleDeps {
@@ -36,7 +36,7 @@ export interface MembersDeps extends PeopleDeps {
 
 export function createMembersService(platform: Platform, deps: MembersDeps): MembersService {
   const { clock, database } = platform;
-  const listeners: GoneListener[] = [];
+  const listeners: MemberGoneListener[] = [];
 
   async function requirePerson(tx: TransactionScope, userId: string): Promise<Person> {
     const person = await personOf(tx, userId);

@@ -7,6 +7,7 @@ import { AppError } from '../../platform/errors';
 import type { NewEvent } from '../../platform/events/events';
 import type { Platform } from '../../platform/platform';
 import type { Caller, Scope, TransactionScope } from '../../platform/scope';
+import { people } from '../session/reads';
 
 /** Somebody of the workspace as the database says now, whatever is remembered elsewhere. */
 export interface Person {
@@ -22,7 +23,7 @@ export interface Person {
 export async function personOf(scope: Scope, userId: string): Promise<Person | null> {
   const row = await scope.db
     .selectFrom('members')
-    .innerJoin('users', 'users._id', 'members.user_id')
+    .innerJoin(people, 'users._id', 'members.user_id')
     .innerJoin('roles', (join) =>
       join.onRef('roles.business_id', '=', 'members.business_id').onRef('roles._id', '=', 'members.role_id'),
     )

@@ -1,10 +1,24 @@
 import type { Kysely, Transaction } from 'kysely';
 import { parsePermissions } from '@shared/rules/parse-permissions';
 import type { Permissions } from '@shared/rules/permissions';
+import { joinable } from '../../platform/db/joinable';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope } from '../../platform/scope';
 
 /* What other domains may read of workspaces and their members. `Handle`: the system's, where a read crosses workspaces. */
+
+export {
+  countSeats,
+  memberAddress,
+  memberAddresses,
+  membersAmong,
+  membersInZone,
+  membersWithRights,
+  namesOfMembers,
+  rightsOfMember,
+  roleOfMember,
+} from './member-reads';
+export { membersWithRoles, peopleWhoMay } from './who-may';
 
 type Handle = Kysely<Schema> | Transaction<Schema>;
 
@@ -26,23 +40,6 @@ export async function workspaceIds(system: Handle): Promise<string[]> {
   const rows = await system.selectFrom('businesses').select('_id').orderBy('_id').execute();
   return rows.map(({ _id }) => _id);
 }
-
-/** Whether the workspace shows one of these files as its logo. */
-export const workspacesWithLogo = ({ db, business_id }: Scope, addresses: readonly string[]) =>
-  db
-    .selectFrom('businesses')
-    .select('_id')
-    .where('_id', '=', business_id)
-    .where('business_logo', 'in', addresses);
-
-/** Members of the workspace whose picture is one of these files. */
-export const membersWithPicture = ({ db, business_id }: Scope, addresses: readonly string[]) =>
-  db
-    .selectFrom('members')
-    .innerJoin('users', 'users._id', 'members.user_id')
-    .select('members.user_id')
-    .where('members.business_id', '=', business_id)
-    .where('users.avatar', 'in', addresses);
 
 /** The workspaces of a person, in one order for everybody: two who lock them never wait for each other. */
 export async function workspacesOf(db: Handle, userId: string): Promise<string[]> {
@@ -99,23 +96,6 @@ export async function rightsByWorkspace(
   }));
 }
 
-/** Members with what they may do now. @param among null: all of them */
-export async function membersWithRights({ db, business_id }: Scope, among: readonly string[] | null) {
-  if (among?.length === 0) return [];
-  let query = db
-    .selectFrom('members')
-    .innerJoin('users', 'users._id', 'members.user_id')
-    .innerJoin('roles', (join) =>
-      join.onRef('roles.business_id', '=', 'members.business_id').onRef('roles._id', '=', 'members.role_id'),
-    )
-    .select(['users._id', 'users.email', 'users.first_name', 'users.last_name', 'users.timezone'])
-    .select('roles.permissions')
-    .where('members.business_id', '=', business_id);
-  if (among !== null) query = query.where('members.user_id', 'in', among);
-  const rows = await query.execute();
-  return rows.map(({ permissions, ...person }) => ({ person, permissions: parsePermissions(permissions) }));
-}
-
 /** Whether two people have a workspace in common; everybody knows themselves. */
 export async function shareWorkspace(system: Handle, userId: string, otherId: string): Promise<boolean> {
   if (userId === otherId) return true;
@@ -129,3 +109,6 @@ export async function shareWorkspace(system: Handle, userId: string, otherId: st
     .executeTakeFirst();
   return shared !== undefined;
 }
+
+/** To join, by `_id`. */
+export const workspaceTitles = joinable<'businesses', '_id' | 'business_title'>('businesses');

@@ -1,6 +1,8 @@
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope } from '../../platform/scope';
+import { people } from '../session/reads';
+import { accountNames } from '../whatsapp-accounts/reads';
 
 export interface MemberRow {
   readonly user_id: string;
@@ -17,7 +19,7 @@ export interface MemberRow {
 export function memberQuery(scope: Scope, roles: RawBuilder<string> | null = null) {
   const all = scope.db
     .selectFrom('members')
-    .innerJoin('users', 'users._id', 'members.user_id')
+    .innerJoin(people, 'users._id', 'members.user_id')
     .innerJoin('roles', (join) =>
       join.onRef('roles.business_id', '=', 'members.business_id').onRef('roles._id', '=', 'members.role_id'),
     )
@@ -116,7 +118,7 @@ export function selectWorkspacesOf(system: Kysely<Schema>, userId: string): Prom
     ])
     .select((row) =>
       row
-        .selectFrom('whatsapp_accounts')
+        .selectFrom(accountNames)
         .select(({ fn }) => fn.min('whatsapp_accounts._id').as('_id'))
         .whereRef('whatsapp_accounts.business_id', '=', 'members.business_id')
         .where('whatsapp_accounts.status', '=', 1)

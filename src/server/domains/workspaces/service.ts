@@ -11,6 +11,7 @@ import { wireMember, wireOnboarding, wirePermissions } from './wire';
 export type { Accounts } from './ports';
 export { createWorkspace } from './create-workspace';
 export type { MembersService } from './members-service';
+export { noteTracking } from './note-tracking';
 export { type People, beginPeopleChange } from './people';
 
 interface Page {

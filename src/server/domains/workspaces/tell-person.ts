@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/platform';
 import { inTransaction } from '../../platform/scope';
+import { people } from '../session/reads';
 
 /** Tells a person, in whichever workspace their windows are open, that their invitations have changed. */
 export type TellPerson = (person: { readonly email: string }) => void;
@@ -7,7 +8,7 @@ export type TellPerson = (person: { readonly email: string }) => void;
 export function createTellPerson({ database, events, log }: Platform): TellPerson {
   async function tell(email: string): Promise<void> {
     const rows = await database.system
-      .selectFrom('users')
+      .selectFrom(people)
       .innerJoin('members', 'members.user_id', 'users._id')
       .select(['users._id', 'members.business_id'])
       .where('users.email', '=', email)

@@ -1,3 +1,4 @@
+import type { AuditKind } from '@shared/contract/audit';
 import type { Scope } from '../scope';
 
 export interface AuditFilter {
@@ -30,3 +31,12 @@ export function auditQuery(scope: Scope, filter: AuditFilter, after: AuditCursor
   }
   return query.orderBy('at', 'desc').orderBy('_id', 'desc').limit(limit);
 }
+
+/** What entries of one kind were about, newest first. */
+export const targetsOfKind = ({ db, business_id }: Scope, kind: AuditKind) =>
+  db
+    .selectFrom('audit_log')
+    .select(['audit_log._id', 'audit_log.target_id'])
+    .where('audit_log.business_id', '=', business_id)
+    .where('audit_log.kind', '=', kind)
+    .orderBy('audit_log._id', 'desc');

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BUILT_IN_ROLES, can } from '@shared/rules/permissions';
+import { CALLER_RECORDS } from '../../caller-records';
 import { sha256 } from '../secrets';
 import { createReadPlanInfo } from '../plan/plan-info';
 import { type TemporaryDatabase, temporaryDatabase } from '../testing/temporary-database';
@@ -26,7 +27,8 @@ const newNode = () =>
       log,
       settings: readSettings({ env: { SESSION_IDLE_MINUTES: '120' }, bundleDir: import.meta.dirname }),
     },
-    createReadPlanInfo(temporary.database, 'local'),
+    CALLER_RECORDS,
+    createReadPlanInfo(temporary.database, 'local', CALLER_RECORDS),
   );
 
 beforeEach(async () => {

@@ -3,6 +3,7 @@ import { planRoute } from '@shared/rules/plan-state';
 import type { Platform } from '../platform';
 import type { ReadPlanInfo } from '../plan/plan-info';
 import type { Authenticator } from './auth';
+import type { CallerRecords } from './caller-records';
 import { credentialsOf } from './credentials';
 import { type Forgetting, type Invalidation, createInvalidation } from './invalidation';
 import { createMembershipLookup, membershipKey } from './membership-lookup';
@@ -25,15 +26,16 @@ interface KnowingAuthenticator extends Authenticator {
  */
 export function createAuthenticator(
   platform: Pick<Platform, 'database' | 'clock' | 'log' | 'settings'>,
+  records: CallerRecords,
   readPlanInfo: ReadPlanInfo,
 ): KnowingAuthenticator {
   const { clock } = platform;
   const sessions = {
-    cookie: createSessionLookup(platform, 'cookie'),
-    bearer: createSessionLookup(platform, 'bearer'),
+    cookie: createSessionLookup(platform, records, 'cookie'),
+    bearer: createSessionLookup(platform, records, 'bearer'),
   };
-  const memberships = createMembershipLookup(platform, readPlanInfo);
-  const tokens = createTokenLookup(platform);
+  const memberships = createMembershipLookup(platform, records, readPlanInfo);
+  const tokens = createTokenLookup(platform, records);
 
   const listeners: ((who: Ended) => void)[] = [];
   const tellEnded = (who: Ended): void => {

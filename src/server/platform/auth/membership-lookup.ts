@@ -3,6 +3,7 @@ import type { PlanInfo } from '@shared/rules/plan-state';
 import type { Platform } from '../platform';
 import type { ReadPlanInfo } from '../plan/plan-info';
 import type { Membership } from './auth';
+import type { CallerRecords } from './caller-records';
 import { type CachedLookup, createCachedLookup } from './cached-lookup';
 import { CACHE_MS, CACHE_SIZE } from './cache-limits';
 
@@ -17,6 +18,7 @@ export const membershipKey = (userId: string, businessId: string): string => `${
 /** What people may do in a workspace, by `membershipKey`. */
 export function createMembershipLookup(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  records: Pick<CallerRecords, 'role'>,
   readPlanInfo: ReadPlanInfo,
 ): CachedLookup<KnownMembership> {
   return createCachedLookup<KnownMembership>({
@@ -27,17 +29,7 @@ export function createMembershipLookup(
       // The first space parts them: a user id has none, and the other half is whatever the header said.
       const space = key.indexOf(' ');
       const [userId, businessId] = [key.slice(0, space), key.slice(space + 1)];
-      const row = await database.system
-        .selectFrom('members')
-        .innerJoin('roles', (join) =>
-          join
-            .onRef('roles.business_id', '=', 'members.business_id')
-            .onRef('roles._id', '=', 'members.role_id'),
-        )
-        .select(['members.role_id', 'roles.permissions'])
-        .where('members.business_id', '=', businessId)
-        .where('members.user_id', '=', userId)
-        .executeTakeFirst();
+      const row = await records.role(database.system, userId, businessId);
       if (!row) return null;
       const permissions = parsePermissions(row.permissions);
       const plan_info = (await readPlanInfo([businessId])).get(businessId) ?? [];

@@ -1,6 +1,7 @@
 import type { Platform } from '../platform';
 import { sha256 } from '../secrets';
 import type { Session } from './auth';
+import type { CallerRecords } from './caller-records';
 import { type CachedLookup, createCachedLookup } from './cached-lookup';
 import { CACHE_MS, CACHE_SIZE } from './cache-limits';
 
@@ -15,15 +16,18 @@ export interface KnownSession {
   readonly expires_at: number;
 }
 
-async function noteSeen({ database, clock, log }: Needs, sessionId: string, lastSeen: number): Promise<void> {
+type Records = Pick<CallerRecords, 'session' | 'noteSessionSeen'>;
+
+async function noteSeen(
+  { database, clock, log }: Needs,
+  records: Records,
+  sessionId: string,
+  lastSeen: number,
+): Promise<void> {
   const now = clock();
   if (now - lastSeen < SEEN_EVERY_MS) return;
   try {
-    await database.system
-      .updateTable('sessions')
-      .set({ last_seen_at: now })
-      .where('_id', '=', sessionId)
-      .execute();
+    await records.noteSessionSeen(database.system, sessionId, now);
   } catch (error) {
     // A nicety of the list of sessions; no reason to refuse a request.
     log.warn({ err: error }, 'noting when a session was last seen failed');
@@ -31,28 +35,25 @@ async function noteSeen({ database, clock, log }: Needs, sessionId: string, last
 }
 
 /** Sessions that last, by their secret: of browsers (`cookie`) or of apps (`bearer`). */
-export function createSessionLookup(platform: Needs, via: Session['via']): CachedLookup<KnownSession> {
+export function createSessionLookup(
+  platform: Needs,
+  records: Records,
+  via: Session['via'],
+): CachedLookup<KnownSession> {
   const { database, clock, settings } = platform;
   return createCachedLookup<KnownSession>({
     clock,
     ttl: CACHE_MS,
     max: CACHE_SIZE,
     async load(token) {
-      const row = await database.system
-        .selectFrom('sessions')
-        .innerJoin('users', 'users._id', 'sessions.user_id')
-        .select(['sessions._id', 'sessions.user_id', 'sessions.last_seen_at', 'sessions.expires_at'])
-        .select(['users.first_name', 'users.last_name'])
-        .where('sessions.token_hash', '=', sha256(token))
-        .where('sessions.kind', '=', via === 'cookie' ? 'browser' : 'app')
-        .where('sessions.revoked_at', 'is', null)
-        .where('sessions.expires_at', '>', clock())
-        .$if(via === 'cookie', (query) =>
-          query.where('sessions.last_seen_at', '>', clock() - settings.SESSION_IDLE_MINUTES * 60_000),
-        )
-        .executeTakeFirst();
+      const now = clock();
+      const row = await records.session(
+        database.system,
+        { token_hash: sha256(token), kind: via === 'cookie' ? 'browser' : 'app' },
+        { now, seenSince: via === 'cookie' ? now - settings.SESSION_IDLE_MINUTES * 60_000 : null },
+      );
       if (!row) return null;
-      await noteSeen(platform, row._id, row.last_seen_at);
+      await noteSeen(platform, records, row._id, row.last_seen_at);
       const name = `${row.first_name} ${row.last_name}`.trim();
       return { session: { _id: row._id, user_id: row.user_id, name, via }, expires_at: row.expires_at };
     },

@@ -2,6 +2,7 @@ import { parsePermissions } from '@shared/rules/parse-permissions';
 import type { Platform } from '../platform';
 import { sha256 } from '../secrets';
 import type { Session } from './auth';
+import type { CallerRecords } from './caller-records';
 import { createCachedLookup } from './cached-lookup';
 
 /** As for sessions (authenticator.ts). Milliseconds. */
@@ -25,23 +26,17 @@ export interface TokenLookup {
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** Knows API tokens by their hash; notes the day on which each was last used, and nothing else about its use. */
-export function createTokenLookup({
-  database,
-  clock,
-  log,
-}: Pick<Platform, 'database' | 'clock' | 'log'>): TokenLookup {
+export function createTokenLookup(
+  { database, clock, log }: Pick<Platform, 'database' | 'clock' | 'log'>,
+  records: Pick<CallerRecords, 'token' | 'noteTokenUsed'>,
+): TokenLookup {
   const db = database.system;
 
   async function noteUsed(business_id: string, _id: string, lastUsedOn: string | null): Promise<void> {
     const today = dayOf(clock());
     if (lastUsedOn === today) return;
     try {
-      await db
-        .updateTable('api_tokens')
-        .set({ last_used_on: today })
-        .where('business_id', '=', business_id)
-        .where('_id', '=', _id)
-        .execute();
+      await records.noteTokenUsed(db, { business_id, _id }, today);
     } catch (error) {
       log.warn({ err: error }, 'noting when an API token was last used failed');
     }
@@ -52,14 +47,7 @@ export function createTokenLookup({
     ttl: CACHE_MS,
     max: CACHE_SIZE,
     async load(token) {
-      const row = await db
-        .selectFrom('api_tokens')
-        .innerJoin('users', 'users._id', 'api_tokens.created_by')
-        .select(['api_tokens._id', 'api_tokens.business_id', 'api_tokens.name', 'api_tokens.permissions'])
-        .select(['api_tokens.expires_at', 'api_tokens.last_used_on', 'api_tokens.created_by'])
-        .select(['users.first_name', 'users.last_name'])
-        .where('api_tokens.token_hash', '=', sha256(token))
-        .executeTakeFirst();
+      const row = await records.token(db, sha256(token));
       if (!row || (row.expires_at !== null && row.expires_at <= clock())) return null;
       const { _id, business_id, name, expires_at } = row;
       await noteUsed(business_id, _id, row.last_used_on);

@@ -13,7 +13,7 @@ export interface MessageDoc {
 }
 
 /** Where a search goes on: opaque to everybody but the engine that made it. */
-export interface SearchPlace {
+export interface SearchCursor {
   readonly at: number;
   readonly id: string;
 }
@@ -23,11 +23,11 @@ export interface MessageSearch {
   /** All of them must be there. */
   readonly words: readonly SearchWord[];
   readonly conversation_id?: string | undefined;
-  readonly after?: SearchPlace | undefined;
+  readonly after?: SearchCursor | undefined;
   readonly limit: number;
 }
 
-export interface FoundMessage extends SearchPlace {
+export interface FoundMessage extends SearchCursor {
   readonly message_id: string;
 }
 

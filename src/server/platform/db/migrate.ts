@@ -39,6 +39,7 @@ import * as searchTerms from './migrations/0051-search-terms';
 import * as savedViews from './migrations/0052-saved-views';
 import * as shortBeginnings from './migrations/0053-short-beginnings';
 import * as tickets from './migrations/0054-tickets';
+import * as employeeCount from './migrations/0055-employee-count';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -82,6 +83,7 @@ const MIGRATIONS = {
   '0052-saved-views': savedViews,
   '0053-short-beginnings': shortBeginnings,
   '0054-tickets': tickets,
+  '0055-employee-count': employeeCount,
 } as const;
 
 /**

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock';
 import { AppError } from '../errors';
-import { type Caller, type TransactionScope, inTransaction } from '../scope';
+import { type Caller, type Scope, type TransactionScope, inTransaction } from '../scope';
 import { sha256 } from '../secrets';
 
 const KEY = /^[\x21-\x7e]{8,128}$/;
@@ -60,4 +60,14 @@ export async function once<Answer>(
       .execute();
     return answer;
   });
+}
+
+/** Whether something was begun under this key: it is on its way, whatever has happened since. */
+export async function isKeyTaken({ db, business_id }: Scope, user_id: string, key: string): Promise<boolean> {
+  const known = await db
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where((row) => row.and({ business_id, user_id, key }))
+    .executeTakeFirst();
+  return known !== undefined;
 }

@@ -39,7 +39,12 @@ export async function enqueueNextRun(context: JobsContext, { queue, nextRun }: J
   });
 }
 
-/** Takes the waiting jobs of a workspace away. */
-export async function cancelWaiting(db: Kysely<Schema>, businessId: string): Promise<void> {
-  await db.deleteFrom('jobs').where('business_id', '=', businessId).where('state', '=', 'waiting').execute();
+/** Takes the waiting jobs of a workspace away. @param queues only of these */
+export async function cancelWaiting(
+  db: Kysely<Schema>,
+  businessId: string,
+  queues?: readonly string[],
+): Promise<void> {
+  const waiting = db.deleteFrom('jobs').where('business_id', '=', businessId).where('state', '=', 'waiting');
+  await (queues === undefined ? waiting : waiting.where('queue', 'in', queues)).execute();
 }

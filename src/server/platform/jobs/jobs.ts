@@ -7,13 +7,13 @@ import { cancelWaiting, enqueue, enqueueNextRun } from './enqueue';
 import { writeUnwritten } from './finish';
 import type { NewJob, Worker } from './job';
 import { type JobKind, kindsByQueue } from './job-kind';
-import { oneAtATime } from './look';
+import { singleFlight } from './single-flight';
 
 export interface Jobs {
   /** Writes a job in the transaction that causes it. Call `wake` after the commit. */
   enqueue(db: Kysely<Schema>, job: NewJob): Promise<void>;
-  /** Takes the waiting jobs of a workspace away, in the transaction that ends it. */
-  cancelAll(db: Kysely<Schema>, businessId: string): Promise<void>;
+  /** Takes the waiting jobs of a workspace away, in the transaction that ends it or writes them anew. @param queues only of these */
+  cancelAll(db: Kysely<Schema>, businessId: string, queues?: readonly string[]): Promise<void>;
   /** @throws for a kind that no manifest declares, and for a second worker of one kind */
   register(queue: string, worker: Worker): void;
   /** Looks for due jobs now instead of at the next tick. */
@@ -54,7 +54,7 @@ export function createJobs(
   /** What the clock has begun, so that a stop can wait for it. */
   let reclaiming: Promise<void> = Promise.resolve();
 
-  const look = oneAtATime(async () => {
+  const look = singleFlight(async () => {
     try {
       while (started && (await claimDue(context)) > 0);
     } catch (error) {

@@ -7,7 +7,7 @@ import type { Scope } from '../scope';
 import type { BlobStore } from './blob-store';
 import { safeFileName } from './file-name';
 import { type MediaPurpose, identify } from './identify';
-import { toMediaItem, withExtension } from './media-facts';
+import { toMediaItem, withExtension } from './media-item';
 import { readPicture } from './picture';
 import { readSample } from './read-sample';
 import { readyToSend } from './ready-to-send';

@@ -7,7 +7,7 @@ import type { Scope } from '../scope';
 import { type BlobStore, type ByteRange, BlobMissing } from './blob-store';
 import { createBlobStore } from './create-blob-store';
 import { type MediaClaim, type SavedMedia, discardFile, keepFile } from './keep-file';
-import { toMediaItem } from './media-facts';
+import { toMediaItem } from './media-item';
 import { mediaById, mediaByIds, someMedia, takeMedia, thumbnailOf } from './media-repository';
 import { type IncomingFile, receiveFile, removeAbandoned } from './receive';
 

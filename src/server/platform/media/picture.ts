@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Sharp, SharpOptions } from 'sharp';
 import { MOST_PIXELS } from '@shared/rules/picture-size';
-import { createGate } from './gate';
+import { createConcurrencyLimit } from './concurrency-limit';
 
 /** Pixels on the longer side. */
 export const THUMBNAIL_MAX_SIDE = 480;
@@ -28,7 +28,7 @@ export interface Picture {
 }
 
 /** A picture takes much memory while it is unpacked: two at a time. */
-const gate = createGate(2);
+const gate = createConcurrencyLimit(2);
 
 /** Loaded with the first picture: the library takes memory that a server without pictures does not need. */
 async function openPicture(path: string): Promise<(limit?: number | false) => Sharp> {

@@ -2,7 +2,7 @@ import type { Metadata, Sharp } from 'sharp';
 import { ATTACHMENT_MAX_BYTES } from '@shared/rules/attachments';
 import { MOST_PIXELS } from '@shared/rules/picture-size';
 import { PICTURE_TEXTS } from '@shared/rules/picture-problem';
-import { createGate } from './gate';
+import { createConcurrencyLimit } from './concurrency-limit';
 
 type SendablePicture =
   | { readonly kind: 'as_is' }
@@ -20,7 +20,7 @@ const QUALITIES = [92, 84, 74] as const;
 const MOST_BYTES = ATTACHMENT_MAX_BYTES.image;
 
 /** Unpacked, a picture takes up to 200 MB: one at a time. libvips works on threads of its own. */
-const gate = createGate(1);
+const gate = createConcurrencyLimit(1);
 
 const refuse = (message: string): SendablePicture => ({ kind: 'refused', message });
 

@@ -50,10 +50,10 @@ export function browserPlatform(): Platform {
       for (const notice of browserNotices(given)) notices.show(notice);
     },
     withdraw: (conversationId) => notices.close(tagOf(conversationId)),
-    listen: (fromOutside) => {
-      ({ onOpen } = fromOutside);
+    listen: (events) => {
+      ({ onOpen } = events);
       return () => {
-        if (onOpen === fromOutside.onOpen) onOpen = null;
+        if (onOpen === events.onOpen) onOpen = null;
       };
     },
     setBadge: (count) => {

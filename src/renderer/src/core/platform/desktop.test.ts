@@ -11,7 +11,7 @@ let reply: (value: NoticeReply) => void;
 
 /** As the preload offers it; only what the platform asks. */
 const around = {
-  notices: {
+  notifications: {
     show: async (notices: readonly Notice[]) => void calls.push(['show', notices.length]),
     withdraw: async (request: unknown) => void calls.push(['withdraw', request]),
     onReplied: (listener: typeof reply) => {

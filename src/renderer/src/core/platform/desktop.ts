@@ -1,7 +1,7 @@
 import type { Desktop } from '@shared/desktop';
 import noticeSound from '../../../../../resources/sounds/parley-notice.wav?no-inline';
 import { noteProblem } from '../problem-log';
-import type { FromOutside, Platform } from './platform';
+import type { ExternalEvents, Platform } from './platform';
 
 /** More do not fit into one call. */
 const MOST_AT_ONCE = 200;
@@ -18,14 +18,14 @@ function playNotice(): void {
 }
 
 /** The window of the desktop app. */
-export function desktopPlatform({ notices, badge, links }: Desktop): Platform {
+export function desktopPlatform({ notifications, badge, links }: Desktop): Platform {
   let wanted = 0;
   /** Null: nothing has been said since the page was loaded. */
   let told: number | null = null;
-  let listener: FromOutside | null = null;
-  notices.onSounded(playNotice);
+  let listener: ExternalEvents | null = null;
+  notifications.onSounded(playNotice);
   links.onOpen(({ route }) => listener?.onOpen(route));
-  notices.onReplied((reply) => listener?.onReplied(reply));
+  notifications.onReplied((reply) => listener?.onReplied(reply));
 
   function tellBadge(): void {
     if (wanted === told) return;
@@ -38,18 +38,18 @@ export function desktopPlatform({ notices, badge, links }: Desktop): Platform {
     askForNotifications: () => Promise.resolve('unavailable'),
     notify: (given) => {
       for (let at = 0; at < given.length; at += MOST_AT_ONCE)
-        notices.show(given.slice(at, at + MOST_AT_ONCE)).catch(failed('platform.notify'));
+        notifications.show(given.slice(at, at + MOST_AT_ONCE)).catch(failed('platform.notify'));
     },
     withdraw: (conversationId) => {
-      notices.withdraw({ conversationId }).catch(failed('platform.withdraw'));
+      notifications.withdraw({ conversationId }).catch(failed('platform.withdraw'));
     },
-    listen: (fromOutside) => {
-      listener = fromOutside;
+    listen: (events) => {
+      listener = events;
       links.ready().then((route) => {
         if (route !== null) listener?.onOpen(route);
       }, failed('platform.links'));
       return () => {
-        if (listener === fromOutside) listener = null;
+        if (listener === events) listener = null;
       };
     },
     setBadge: (count) => {

@@ -3,10 +3,10 @@ import type { EventValue, Notice } from '@shared/ipc';
 export type { Notice } from '@shared/ipc';
 export type NotificationPermissionState = 'granted' | 'denied' | 'ask' | 'unavailable';
 /** An answer that the person has written into a notice. */
-export type NoticeReply = EventValue<'notices.replied'>;
+export type NoticeReply = EventValue<'notifications.replied'>;
 
 /** What the person does outside of the page. */
-export interface FromOutside {
+export interface ExternalEvents {
   /** They have chosen a notice or a link: an address of ours, or `/link/…` (app/link-target.ts). */
   readonly onOpen: (route: string) => void;
   readonly onReplied: (reply: NoticeReply) => void;
@@ -24,7 +24,7 @@ export interface Platform {
   /** The messages of this conversation have been read, here or elsewhere. */
   withdraw(conversationId: string): void;
   /** From now on the page can be led. Returns what ends it. */
-  listen(fromOutside: FromOutside): () => void;
+  listen(events: ExternalEvents): () => void;
   /** Unread conversations on the icon; 0 takes the mark away. */
   setBadge(count: number): void;
   setTitle(title: string): void;

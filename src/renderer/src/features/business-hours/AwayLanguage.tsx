@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { BusinessHoursInput } from '@shared/contract/business-hours';
 import { OPENING_LANGUAGES } from '@shared/rules/opening-words';
 import { Select } from '../../ui/Select';
-import { COPY } from './copy';
+import { copy } from './copy';
 import css from './hours.module.css';
 
 interface AwayLanguageProps {
@@ -16,7 +16,7 @@ export function AwayLanguage({ value, disabled, onChange }: AwayLanguageProps) {
   const id = useId();
   return (
     <div className={css.control}>
-      <label htmlFor={id}>{COPY.language}</label>
+      <label htmlFor={id}>{copy.language}</label>
       <Select
         id={id}
         value={value}
@@ -28,7 +28,7 @@ export function AwayLanguage({ value, disabled, onChange }: AwayLanguageProps) {
       >
         {OPENING_LANGUAGES.map((language) => (
           <option key={language} value={language}>
-            {COPY.languages[language]}
+            {copy.languages[language]}
           </option>
         ))}
       </Select>

@@ -10,7 +10,7 @@ import { TextArea } from '../../ui/TextArea';
 import { useNow } from '../../ui/use-now';
 import { VariableButtons } from '../../ui/VariableButtons';
 import { useAccounts } from '../whatsapp-accounts';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { awayPreview } from './away-preview';
 import { AwayLanguage } from './AwayLanguage';
 import css from './hours.module.css';
@@ -41,8 +41,8 @@ export function AwaySection({ draft, hoursValid, problem, disabled, onChange }: 
   });
 
   return (
-    <Section title={COPY.away} text={COPY.awayText}>
-      <SettingRow label={COPY.awayOn} htmlFor={ids.on}>
+    <Section title={copy.away} text={copy.awayText}>
+      <SettingRow label={copy.awayOn} htmlFor={ids.on}>
         <Switch
           id={ids.on}
           checked={away_on}
@@ -56,23 +56,23 @@ export function AwaySection({ draft, hoursValid, problem, disabled, onChange }: 
         <div className={css.away}>
           <TextArea
             name="away_text"
-            label={COPY.message}
+            label={copy.message}
             rows={4}
             areaRef={area}
             readOnly={disabled}
             value={away_text}
             error={problem ?? undefined}
-            hint={COPY.variableHint}
-            counter={COPY.counter(away_text.trim().length, AWAY_TEXT_MAX)}
+            hint={copy.variableHint}
+            counter={copy.counter(away_text.trim().length, AWAY_TEXT_MAX)}
             onChange={(text) => {
               onChange({ away_text: text.slice(0, AWAY_TEXT_MAX) });
             }}
           />
           {!disabled && (
             <VariableButtons
-              label={COPY.variables}
+              label={copy.variables}
               names={AWAY_VARIABLES}
-              labels={COPY.variableNames}
+              labels={copy.variableNames}
               area={area}
               value={away_text}
               onChange={(text) => {
@@ -83,14 +83,14 @@ export function AwaySection({ draft, hoursValid, problem, disabled, onChange }: 
           <div className={css.pair}>
             <AwayLanguage value={away_language} disabled={disabled} onChange={onChange} />
             <div className={css.control}>
-              <label htmlFor={ids.accounts}>{COPY.accounts}</label>
+              <label htmlFor={ids.accounts}>{copy.accounts}</label>
               <SearchSelect
                 id={ids.accounts}
                 mode="multiple"
                 allowClear
                 value={[...(away_accounts ?? [])]}
                 disabled={disabled}
-                placeholder={COPY.allAccounts}
+                placeholder={copy.allAccounts}
                 options={(accounts ?? []).map(({ _id, account }) => ({
                   value: _id,
                   label: `${account.account_name} ${account.account_phone_number}`,
@@ -103,7 +103,7 @@ export function AwaySection({ draft, hoursValid, problem, disabled, onChange }: 
             </div>
           </div>
           <figure className={css.preview}>
-            <figcaption>{COPY.preview}</figcaption>
+            <figcaption>{copy.preview}</figcaption>
             <p dir="auto">{preview}</p>
           </figure>
         </div>

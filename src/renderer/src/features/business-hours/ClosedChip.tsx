@@ -4,8 +4,8 @@ import { Icon } from '../../ui/Icon';
 import { Tooltip } from '../../ui/Tooltip';
 import { useNow } from '../../ui/use-now';
 import { useBusinessHoursQuery } from './api';
-import { COPY } from './copy';
-import { opensNext } from './when-words';
+import { copy } from './copy';
+import { opensNext } from './state-text';
 import css from './closed-chip.module.css';
 
 const MINUTE_MS = 60_000;
@@ -17,13 +17,13 @@ export function ClosedChip({ accountId }: { readonly accountId: string }) {
   const now = useNow(MINUTE_MS);
   if (!hours?.is_on || isOpenAt(hours, now)) return null;
   const away = hours.away_on && (hours.away_accounts?.includes(accountId) ?? true);
-  const tip = COPY.chip.tip(opensNext(hours, now), away);
+  const tip = copy.chip.tip(opensNext(hours, now), away);
   return (
     <Tooltip text={tip}>
       {(target) => (
-        <span {...target} className={css.chip} role="img" aria-label={`${COPY.chip.label}. ${tip}`}>
+        <span {...target} className={css.chip} role="img" aria-label={`${copy.chip.label}. ${tip}`}>
           <Icon name="moon" size={13} />
-          <span>{COPY.chip.label}</span>
+          <span>{copy.chip.label}</span>
         </span>
       )}
     </Tooltip>

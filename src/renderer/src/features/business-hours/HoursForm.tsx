@@ -8,7 +8,7 @@ import { Section } from '../../ui/page/Section';
 import { SettingRow } from '../../ui/page/SettingRow';
 import { UnsavedBar } from '../../ui/page/UnsavedBar';
 import { AwaySection } from './AwaySection';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { isValid, problemsOf } from './draft';
 import { SpecialDays } from './SpecialDays';
 import { StateLine } from './StateLine';
@@ -30,8 +30,8 @@ export function HoursForm({ hours }: { readonly hours: BusinessHours }) {
   return (
     <>
       <div ref={fields}>
-        <Section title={COPY.hours} {...(mayUpdate ? {} : { text: COPY.readOnly })}>
-          <SettingRow label={COPY.on} text={COPY.onText} htmlFor={id}>
+        <Section title={copy.hours} {...(mayUpdate ? {} : { text: copy.readOnly })}>
+          <SettingRow label={copy.on} text={copy.onText} htmlFor={id}>
             <Switch
               id={id}
               checked={values.is_on}
@@ -50,7 +50,7 @@ export function HoursForm({ hours }: { readonly hours: BusinessHours }) {
             }}
           />
         </Section>
-        <Section title={COPY.week} text={COPY.weekText}>
+        <Section title={copy.week} text={copy.weekText}>
           <WeekEditor
             week={values.week}
             problems={problems.week}
@@ -60,7 +60,7 @@ export function HoursForm({ hours }: { readonly hours: BusinessHours }) {
             }}
           />
         </Section>
-        <Section title={COPY.special} text={COPY.specialText}>
+        <Section title={copy.special} text={copy.specialText}>
           <SpecialDays
             days={values.special_days}
             zone={values.time_zone}
@@ -81,13 +81,13 @@ export function HoursForm({ hours }: { readonly hours: BusinessHours }) {
       </div>
       {isDirty && (
         <UnsavedBar
-          text={COPY.unsaved.text}
-          save={form.isSubmitting ? COPY.unsaved.saving : COPY.unsaved.save}
-          discard={COPY.unsaved.discard}
+          text={copy.unsaved.text}
+          save={form.isSubmitting ? copy.unsaved.saving : copy.unsaved.save}
+          discard={copy.unsaved.discard}
           saving={form.isSubmitting}
           canSave={isValid(problems)}
           problem={
-            refused ?? (isValid(problems) ? (meanwhile ? COPY.unsaved.meanwhile : null) : COPY.unsaved.fix)
+            refused ?? (isValid(problems) ? (meanwhile ? copy.unsaved.meanwhile : null) : copy.unsaved.fix)
           }
           onSave={() => {
             if (!holdUnread(fields.current)) void form.submitForm();

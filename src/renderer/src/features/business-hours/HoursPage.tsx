@@ -6,23 +6,23 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Page } from '../../ui/page/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { useBusinessHoursQuery } from './api';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { HoursForm } from './HoursForm';
 import css from './hours.module.css';
 
 /** When the team is there, and what customers are told when it is not. */
 export function HoursPage() {
-  useDocumentTitle(COPY.title);
+  useDocumentTitle(copy.title);
   const mayView = useCan('view', 'workspace');
   const { data, isError, error, refetch } = useBusinessHoursQuery(undefined, {
     skip: !mayView,
     refetchOnMountOrArgChange: true,
   });
   const body = (): React.ReactNode => {
-    if (!mayView) return <EmptyState icon="lock" title={COPY.notAllowed} />;
+    if (!mayView) return <EmptyState icon="lock" title={copy.notAllowed} />;
     if (data !== undefined) return <HoursForm hours={data} />;
     if (isError)
-      return <ErrorState title={COPY.failed} text={reasonOf(error)} onRetry={() => void refetch()} />;
+      return <ErrorState title={copy.failed} text={reasonOf(error)} onRetry={() => void refetch()} />;
     return (
       <div className={css.waiting} aria-hidden>
         {[0, 1, 2, 3, 4, 5, 6, 7].map((row) => (
@@ -32,7 +32,7 @@ export function HoursPage() {
     );
   };
   return (
-    <Page title={COPY.title} text={COPY.text}>
+    <Page title={copy.title} text={copy.text}>
       {body()}
     </Page>
   );

@@ -1,7 +1,7 @@
 import { type Interval, spanOf } from '@shared/rules/business-hours';
 import { TimeField } from '../../ui/date/TimeField';
 import { IconButton } from '../../ui/IconButton';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { endTime, shownTime } from './draft';
 import css from './hours.module.css';
 
@@ -31,7 +31,7 @@ export function IntervalFields({ day, intervals, disabled, onChange }: IntervalF
             className={css.time}
             value={interval.from}
             disabled={disabled}
-            label={COPY.from(day, at + 1)}
+            label={copy.from(day, at + 1)}
             onChange={(from) => {
               change(at, { from });
             }}
@@ -41,7 +41,7 @@ export function IntervalFields({ day, intervals, disabled, onChange }: IntervalF
             className={css.time}
             value={shownTime(interval.to)}
             disabled={disabled}
-            label={COPY.to(day, at + 1)}
+            label={copy.to(day, at + 1)}
             onChange={(to) => {
               change(at, { to: endTime(to) });
             }}
@@ -50,14 +50,14 @@ export function IntervalFields({ day, intervals, disabled, onChange }: IntervalF
             <IconButton
               icon="close"
               size="small"
-              label={COPY.removeInterval(day, at + 1)}
+              label={copy.removeInterval(day, at + 1)}
               onClick={() => {
                 onChange(intervals.filter((_, index) => index !== at));
               }}
             />
           )}
-          {isOvernight(interval) && <small>{COPY.nextDay}</small>}
-          {isAllDay(interval) && <small>{COPY.allDay}</small>}
+          {isOvernight(interval) && <small>{copy.nextDay}</small>}
+          {isAllDay(interval) && <small>{copy.allDay}</small>}
         </li>
       ))}
     </ul>

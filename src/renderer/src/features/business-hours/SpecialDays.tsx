@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { DayField } from '../../ui/date/DayField';
 import { IconButton } from '../../ui/IconButton';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { type DraftProblems, OFFICE } from './draft';
 import { IntervalFields } from './IntervalFields';
 import css from './hours.module.css';
@@ -31,10 +31,10 @@ export function SpecialDays({ days, zone, problems, disabled, onChange }: Specia
   };
   return (
     <>
-      {days.length === 0 && <EmptyState size="small" title={COPY.noSpecial} />}
+      {days.length === 0 && <EmptyState size="small" title={copy.noSpecial} />}
       <ul className={css.days}>
         {days.map((day, at) => {
-          const name = day.name.trim() || day.date || COPY.unnamed(at + 1);
+          const name = day.name.trim() || day.date || copy.unnamed(at + 1);
           const problem = problems[at] ?? null;
           return (
             // A day has no name but its place: its date can be changed.
@@ -44,8 +44,8 @@ export function SpecialDays({ days, zone, problems, disabled, onChange }: Specia
                 value={day.date}
                 zone={zone}
                 disabled={disabled}
-                placeholder={COPY.specialDateHint}
-                label={COPY.specialDate(at + 1)}
+                placeholder={copy.specialDateHint}
+                label={copy.specialDate(at + 1)}
                 onChange={(date) => {
                   set(at, { date });
                 }}
@@ -55,8 +55,8 @@ export function SpecialDays({ days, zone, problems, disabled, onChange }: Specia
                 value={day.name}
                 disabled={disabled}
                 maxLength={60}
-                placeholder={COPY.specialNameHint}
-                aria-label={COPY.specialName(at + 1)}
+                placeholder={copy.specialNameHint}
+                aria-label={copy.specialName(at + 1)}
                 onChange={({ target }) => {
                   set(at, { name: target.value });
                 }}
@@ -66,13 +66,13 @@ export function SpecialDays({ days, zone, problems, disabled, onChange }: Specia
                   size="small"
                   checked={day.intervals.length > 0}
                   disabled={disabled}
-                  aria-label={COPY.specialOpen(name)}
+                  aria-label={copy.specialOpen(name)}
                   onChange={(open) => {
                     set(at, { intervals: open ? [...OFFICE] : [] });
                   }}
                 />
                 {day.intervals.length === 0 ? (
-                  <span className={css.closed}>{COPY.closed}</span>
+                  <span className={css.closed}>{copy.closed}</span>
                 ) : (
                   <IntervalFields
                     day={name}
@@ -83,13 +83,13 @@ export function SpecialDays({ days, zone, problems, disabled, onChange }: Specia
                     }}
                   />
                 )}
-                {day.date !== '' && day.date < today && <small>{COPY.past}</small>}
+                {day.date !== '' && day.date < today && <small>{copy.past}</small>}
               </div>
               {!disabled && (
                 <IconButton
                   icon="trash"
                   size="small"
-                  label={COPY.removeSpecial(name)}
+                  label={copy.removeSpecial(name)}
                   onClick={() => {
                     onChange(days.filter((_, index) => index !== at));
                   }}
@@ -97,7 +97,7 @@ export function SpecialDays({ days, zone, problems, disabled, onChange }: Specia
               )}
               {problem !== null && (
                 <p role="alert" className={css.problem}>
-                  {COPY.problems[problem]}
+                  {copy.problems[problem]}
                 </p>
               )}
             </li>
@@ -110,7 +110,7 @@ export function SpecialDays({ days, zone, problems, disabled, onChange }: Specia
             onChange([...days, { date: '', name: '', intervals: [] }]);
           }}
         >
-          {COPY.addSpecial}
+          {copy.addSpecial}
         </Button>
       )}
     </>

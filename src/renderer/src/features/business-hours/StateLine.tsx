@@ -1,7 +1,7 @@
 import type { Hours } from '@shared/rules/business-hours';
 import { useNow } from '../../ui/use-now';
-import { COPY } from './copy';
-import { stateWords } from './when-words';
+import { copy } from './copy';
+import { stateText } from './state-text';
 import css from './hours.module.css';
 
 interface StateLineProps {
@@ -16,11 +16,11 @@ const MINUTE_MS = 60_000;
 export function StateLine({ hours, isOn, isValid }: StateLineProps) {
   const now = useNow(MINUTE_MS);
   if (!isValid) return null;
-  const { state, text, next } = stateWords(hours, now);
+  const { state, text, next } = stateText(hours, now);
   return (
     <p className={css.state} data-state={isOn ? state : 'off'}>
       <i aria-hidden />
-      <b>{isOn ? text : COPY.state.off}</b>
+      <b>{isOn ? text : copy.state.off}</b>
       {isOn && <span>{next}</span>}
     </p>
   );

@@ -3,7 +3,7 @@ import type { BusinessHoursInput } from '@shared/contract/business-hours';
 import type { Interval } from '@shared/rules/business-hours';
 import { toast } from '../../core/toast';
 import { IconButton } from '../../ui/IconButton';
-import { COPY, DAY_ORDER } from './copy';
+import { copy, DAY_ORDER } from './copy';
 import { type DraftProblems, nextInterval, OFFICE, withWorkdays } from './draft';
 import { IntervalFields } from './IntervalFields';
 import css from './hours.module.css';
@@ -26,7 +26,7 @@ export function WeekEditor({ week, problems, disabled, onChange }: WeekEditorPro
   return (
     <ul className={css.days}>
       {DAY_ORDER.map((weekday) => {
-        const day = COPY.weekdays[weekday];
+        const day = copy.weekdays[weekday];
         const intervals = week[weekday] ?? [];
         const problem = problems[weekday] ?? null;
         return (
@@ -36,7 +36,7 @@ export function WeekEditor({ week, problems, disabled, onChange }: WeekEditorPro
                 size="small"
                 checked={intervals.length > 0}
                 disabled={disabled}
-                aria-label={COPY.openOn(day)}
+                aria-label={copy.openOn(day)}
                 onChange={(open) => {
                   set(weekday, open ? OFFICE : []);
                 }}
@@ -45,7 +45,7 @@ export function WeekEditor({ week, problems, disabled, onChange }: WeekEditorPro
             </div>
             <div className={css.dayHours}>
               {intervals.length === 0 ? (
-                <span className={css.closed}>{COPY.closed}</span>
+                <span className={css.closed}>{copy.closed}</span>
               ) : (
                 <IntervalFields
                   day={day}
@@ -58,7 +58,7 @@ export function WeekEditor({ week, problems, disabled, onChange }: WeekEditorPro
               )}
               {problem !== null && (
                 <p role="alert" className={css.problem}>
-                  {COPY.problems[problem]}
+                  {copy.problems[problem]}
                 </p>
               )}
             </div>
@@ -68,7 +68,7 @@ export function WeekEditor({ week, problems, disabled, onChange }: WeekEditorPro
                   <IconButton
                     icon="plus"
                     size="small"
-                    label={COPY.addInterval(day)}
+                    label={copy.addInterval(day)}
                     onClick={() => {
                       set(weekday, [...intervals, nextInterval(intervals)]);
                     }}
@@ -77,10 +77,10 @@ export function WeekEditor({ week, problems, disabled, onChange }: WeekEditorPro
                 <IconButton
                   icon="copy"
                   size="small"
-                  label={COPY.copyDay(day)}
+                  label={copy.copyDay(day)}
                   onClick={() => {
                     onChange(withWorkdays(week, intervals));
-                    toast(COPY.copied(day), 'success');
+                    toast(copy.copied(day), 'success');
                   }}
                 />
               </div>

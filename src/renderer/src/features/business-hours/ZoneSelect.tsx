@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { LOCALE } from '../../ui/time-zone';
 import { useNow } from '../../ui/use-now';
 import { allZones, offsetOf } from '../../ui/zones';
-import { COPY } from './copy';
+import { copy } from './copy';
 import css from './hours.module.css';
 
 interface ZoneSelectProps {
@@ -38,7 +38,7 @@ export function ZoneSelect({ value, disabled, onChange }: ZoneSelectProps) {
   );
   return (
     <div className={css.zone}>
-      <label htmlFor={id}>{COPY.zone}</label>
+      <label htmlFor={id}>{copy.zone}</label>
       <SearchSelect
         id={id}
         value={value}
@@ -48,7 +48,7 @@ export function ZoneSelect({ value, disabled, onChange }: ZoneSelectProps) {
           filterOption: (text, option) =>
             (option?.label ?? '').toLowerCase().includes(text.trim().toLowerCase()),
         }}
-        notFoundContent={<EmptyState size="small" title={COPY.noZones} />}
+        notFoundContent={<EmptyState size="small" title={copy.noZones} />}
         optionRender={({ data }) => (
           <span className={css.zoneOption}>
             <span>{data.label}</span>
@@ -62,7 +62,7 @@ export function ZoneSelect({ value, disabled, onChange }: ZoneSelectProps) {
         onChange={onChange}
       />
       <p id={`${id}-about`} className={css.hint}>
-        {COPY.zoneNow(clockIn(value, now))}
+        {copy.zoneNow(clockIn(value, now))}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import type { BusinessHoursInput } from '@shared/contract/business-hours';
 import { fillAwayText } from '@shared/rules/away-text';
 import { hoursState } from '@shared/rules/business-hours';
 import { openingWords } from '@shared/rules/opening-words';
-import { COPY } from './copy';
+import { copy } from './copy';
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 
@@ -35,8 +35,8 @@ export function awayPreview(
       : openingWords(draft.time_zone, away_language, closing, opens);
   };
   return fillAwayText(away_text, {
-    first_name: COPY.exampleName,
-    name: `${COPY.exampleName} ${COPY.exampleLastName}`,
+    first_name: copy.exampleName,
+    name: `${copy.exampleName} ${copy.exampleLastName}`,
     account_name: names.account,
     workspace_name: names.workspace,
     ...opening(),

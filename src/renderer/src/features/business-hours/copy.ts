@@ -20,7 +20,7 @@ const VARIABLES: Readonly<Record<AwayVariable, string>> = {
   opening_time: 'Time you are back',
 };
 
-export const COPY = {
+export const copy = {
   title: 'Business hours',
   text: 'When the team is there, and what customers are told by itself when it is not.',
   notAllowed: 'Unfortunately, you don’t have the right permissions to see this workspace’s settings.',

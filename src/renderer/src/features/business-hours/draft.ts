@@ -1,9 +1,9 @@
 import type { BusinessHours, BusinessHoursInput } from '@shared/contract/business-hours';
 import { unknownAwayVariables } from '@shared/rules/away-text';
 import { type Interval, intervalsProblem } from '@shared/rules/business-hours';
-import { COPY } from './copy';
+import { copy } from './copy';
 
-export type DayProblem = keyof typeof COPY.problems;
+export type DayProblem = keyof typeof copy.problems;
 
 /** What is wrong with a draft, by its place; empty when it can be saved. */
 export interface DraftProblems {
@@ -33,7 +33,7 @@ export function problemsOf(draft: BusinessHoursInput): DraftProblems {
       return dates.indexOf(date) < at ? 'double' : dayProblem(intervals);
     }),
     away_text:
-      unknown !== undefined ? COPY.unknown(unknown) : draft.away_on && text === '' ? COPY.emptyText : null,
+      unknown !== undefined ? copy.unknown(unknown) : draft.away_on && text === '' ? copy.emptyText : null,
   };
 }
 

@@ -5,7 +5,7 @@ import { refusal } from '../../core/http/refusal';
 import { toast } from '../../core/toast';
 import { DEVICE_TIME_ZONE } from '../../ui/time-zone';
 import { useSaveBusinessHoursMutation } from './api';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { draftOf } from './draft';
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -29,7 +29,7 @@ export function useHoursForm(hours: BusinessHours) {
       setSaved(next);
       setMeanwhile(false);
       form.resetForm({ values: next });
-      toast(COPY.unsaved.saved, 'success');
+      toast(copy.unsaved.saved, 'success');
     },
   });
   const { values } = form;

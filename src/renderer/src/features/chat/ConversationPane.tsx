@@ -3,7 +3,7 @@ import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
 import { useCan } from '../../core/workspace';
 import { cx } from '../../ui/cx';
 import { useConversationQuery, useMessageListInfiniteQuery } from './api';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { draftKey } from './drafts';
 import { CustomerPanel } from './panel/CustomerPanel';
 import { type HeaderMenu, HeaderTools } from './thread/HeaderTools';
@@ -82,7 +82,7 @@ export function ConversationPane(props: ConversationPaneProps) {
   const account = accounts?.find(({ _id }) => _id === conversation.platform_account_id);
   return (
     <>
-      <section className={css.middle} aria-label={COPY.messages}>
+      <section className={css.middle} aria-label={copy.messages}>
         <ThreadHeader
           conversation={conversation}
           contact={contact}

@@ -1,7 +1,7 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import type { ContactRow } from '@shared/contract/contacts';
-import { onFirstTouch } from '../../core/first-touch';
+import { onFirstInteraction } from '../../core/first-interaction';
 import { useAppSelector } from '../../core/store/store';
 import { toast } from '../../core/toast';
 import { useCan, useWorkspace } from '../../core/workspace';
@@ -11,7 +11,7 @@ import { useMediaQuery } from '../../ui/use-media-query';
 import { useAccounts } from '../whatsapp-accounts';
 import { LazyConversationPane } from './LazyConversationPane';
 import { loadConversationPane } from './load-conversation-pane';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { AccountsContext } from './numbers/use-number-name';
 import { ConversationList } from './list/ConversationList';
 import { listSearch } from './list/list-address';
@@ -19,7 +19,7 @@ import { useDraftSync } from './draft-sync';
 import { NoAccount } from './NoAccount';
 import { useStartRequest } from './start/start-request';
 import { useInboxCommands } from './use-inbox-commands';
-import { useInboxMoves } from './use-inbox-moves';
+import { useInboxNavigation } from './use-inbox-navigation';
 import css from './inbox.module.css';
 
 const StartConversationDialog = lazy(() => import('./start/StartConversationDialog'));
@@ -40,16 +40,16 @@ export function InboxPage() {
   /** A new conversation is being started: with this contact, or with one that is still to be chosen. */
   const [starting, setStarting] = useState<{ readonly contact: ContactRow | null } | null>(null);
   const { data: accounts } = useAccounts();
-  useEffect(() => onFirstTouch(() => void loadConversationPane().catch(() => undefined)), []);
+  useEffect(() => onFirstInteraction(() => void loadConversationPane().catch(() => undefined)), []);
 
-  const { open, openMessage, back } = useInboxMoves(bId, list);
+  const { open, openMessage, back } = useInboxNavigation(bId, list);
   const canStart = mayStart && (accounts?.some(({ status }) => status === 1) ?? false);
   const startAnew = (): void => {
     setStarting({ contact: null });
   };
   useStartRequest(accounts !== undefined, (contact) => {
     if (canStart) setStarting({ contact });
-    else toast(COPY.keys.noConversationWith(contact.name));
+    else toast(copy.keys.noConversationWith(contact.name));
   });
   useInboxCommands({
     canStart,
@@ -66,7 +66,7 @@ export function InboxPage() {
     if (conversationId === null) {
       return (
         <div className={css.middle}>
-          <EmptyState icon="chat" title={COPY.selectConversation} />
+          <EmptyState icon="chat" title={copy.selectConversation} />
         </div>
       );
     }

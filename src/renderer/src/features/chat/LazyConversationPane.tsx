@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { noteProblem } from '../../core/problem-log';
 import { ErrorState } from '../../ui/ErrorState';
 import type { ConversationPaneProps } from './ConversationPane';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { loadConversationPane, loadedConversationPane } from './load-conversation-pane';
 import { ThreadSkeleton } from './thread/ThreadSkeleton';
 import css from './inbox.module.css';
@@ -36,7 +36,7 @@ export function LazyConversationPane(props: ConversationPaneProps) {
     <div className={css.middle}>
       {state === 'failed' ? (
         <ErrorState
-          title={COPY.conversationFailed}
+          title={copy.conversationFailed}
           onRetry={() => {
             setState('loading');
           }}

@@ -1,7 +1,7 @@
 import { useCan } from '../../core/workspace';
 import { EmptyState } from '../../ui/EmptyState';
 import { AddAccount } from '../whatsapp-accounts';
-import { COPY } from './copy';
+import { copy } from './copy';
 import css from './inbox.module.css';
 
 /** No number is connected: what the specification says, and the way to one; or who can help. */
@@ -11,8 +11,8 @@ export function NoAccount() {
     <div className={css.middle}>
       <EmptyState
         icon="chat"
-        title={COPY.noAccount}
-        text={mayAdd ? COPY.noAccountText : COPY.noAccountHelp}
+        title={copy.noAccount}
+        text={mayAdd ? copy.noAccountText : copy.noAccountHelp}
         action={mayAdd && <AddAccount />}
       />
     </div>

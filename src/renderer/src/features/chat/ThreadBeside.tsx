@@ -2,7 +2,7 @@ import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
 import type { Conversation } from '@shared/contract/chat';
 import { useAppSelector } from '../../core/store/store';
 import { useCan, useWorkspace } from '../../core/workspace';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { draftKey } from './drafts';
 import { AccountsContext } from './numbers/use-number-name';
 import { Thread } from './thread/Thread';
@@ -25,7 +25,7 @@ export function ThreadBeside({ conversation, accounts }: ThreadBesideProps) {
   useMarkRead(conversation, useCan('update', 'chat'));
   return (
     <AccountsContext value={accounts ?? NONE}>
-      <section className={css.thread} aria-label={COPY.messages}>
+      <section className={css.thread} aria-label={copy.messages}>
         <Thread
           reading
           conversation={conversation}

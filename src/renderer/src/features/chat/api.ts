@@ -104,7 +104,7 @@ export const {
   useConversationListInfiniteQuery,
   useConversationQuery,
   useConversationCountsQuery,
-  useMarksQuery,
+  useMarksQuery: usePinsAndStarsQuery,
   useMessageListInfiniteQuery,
   useStartConversationMutation,
   useMarkReadMutation,

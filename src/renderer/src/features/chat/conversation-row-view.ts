@@ -6,7 +6,7 @@ import { formatRemaining, replyWindow } from '@shared/rules/reply-window';
 import { hasVisible } from '@shared/rules/names';
 import { collapseWhitespace, stripControl } from '@shared/rules/text';
 import { showPhone } from '../../ui/show-phone';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { showMoment } from './work/show-moment';
 
 export interface ConversationRowView {
@@ -54,21 +54,21 @@ export interface ConversationRowInput {
 
 function markOf(conversation: Conversation, now: number): ConversationRowView['mark'] {
   const { state, snoozed_until, woke_at } = conversation;
-  if (state === 'closed') return { kind: 'closed', text: COPY.closedState };
+  if (state === 'closed') return { kind: 'closed', text: copy.closedState };
   if (state === 'snoozed' && snoozed_until !== null) {
-    return { kind: 'snoozed', text: COPY.snoozedUntil(showMoment(Date.parse(snoozed_until), now)) };
+    return { kind: 'snoozed', text: copy.snoozedUntil(showMoment(Date.parse(snoozed_until), now)) };
   }
-  return woke_at === null ? null : { kind: 'woke', text: COPY.wokeUp };
+  return woke_at === null ? null : { kind: 'woke', text: copy.wokeUp };
 }
 
 /** `Marta is typing…` */
 export function typingText(names: readonly string[]): string {
   const [first] = names;
   if (first === undefined) return '';
-  return names.length === 1 ? COPY.typingNow(first) : COPY.typingSeveral(names.length);
+  return names.length === 1 ? copy.typingNow(first) : copy.typingSeveral(names.length);
 }
 
-const EMPTY: MessagePreview = { icon: 'none', text: COPY.noMessages };
+const EMPTY: MessagePreview = { icon: 'none', text: copy.noMessages };
 
 export const customerOf = (conversation: Conversation): Participant | undefined =>
   conversation.participants.find(({ type }) => type === 'customer');
@@ -78,15 +78,15 @@ export function customerName(conversation: Conversation): string {
   const customer = customerOf(conversation);
   const name = collapseWhitespace(stripControl(customer?.name ?? ''));
   if (hasVisible(name)) return name;
-  return customer?.phone ? showPhone(customer.phone) : COPY.customer;
+  return customer?.phone ? showPhone(customer.phone) : copy.customer;
 }
 
 function prefixOf(conversation: Conversation, draft: string): ConversationRowView['prefix'] {
-  if (draft !== '') return { tone: 'draft', text: COPY.draft };
+  if (draft !== '') return { tone: 'draft', text: copy.draft };
   const last = conversation.last_message;
   if (last?.direction !== 'outbound') return null;
-  if (last.checking) return { tone: 'warn', text: COPY.checking };
-  return deliveryIndicator(last) === 'failed' ? { tone: 'bad', text: COPY.notDelivered } : null;
+  if (last.checking) return { tone: 'warn', text: copy.checking };
+  return deliveryIndicator(last) === 'failed' ? { tone: 'bad', text: copy.notDelivered } : null;
 }
 
 /** What a row of the conversation list shows. */
@@ -117,21 +117,21 @@ export function conversationRowView(input: ConversationRowInput): ConversationRo
   );
   const deadline =
     windowOpen && conversation.unanswered && window.state === 'closing_soon'
-      ? COPY.timeLeft(formatRemaining(window.remainingMs))
+      ? copy.timeLeft(formatRemaining(window.remainingMs))
       : null;
   const time = last ? listTimeLabel(Date.parse(last.timestamp), now, timeZone, locale) : '';
   const unread = reading ? 0 : Math.max(0, conversation.unread_count);
   const label = [
     name,
-    number === undefined ? null : COPY.onNumber(number),
-    unread > 0 ? COPY.unread(unread) : null,
+    number === undefined ? null : copy.onNumber(number),
+    unread > 0 ? copy.unread(unread) : null,
     prefix?.text.replace(/:$/, ''),
     preview.text,
     time,
     deadline,
-    conversation.assignee && COPY.assignedTo(conversation.assignee.name),
+    conversation.assignee && copy.assignedTo(conversation.assignee.name),
     mark?.text,
-    pinned ? COPY.pinned : null,
+    pinned ? copy.pinned : null,
   ];
   return {
     avatarId: customer?.part_id ?? conversation._id,

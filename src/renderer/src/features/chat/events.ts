@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@shared/contract/events';
-import { shelfOf } from '@shared/rules/shelf';
+import { sharedMediaKind } from '@shared/rules/shared-media';
 import { type Changes, addConversation, addMessage } from '../../live/changes';
 
 type MessageEvent = Extract<LiveEvent, { kind: 'message.created' | 'message.updated' }>;
@@ -9,8 +9,8 @@ type ConversationEvent = Extract<LiveEvent, { kind: 'conversation.created' | 'co
 export function onMessage(changes: Changes, { kind, seq, message, conversation }: MessageEvent): void {
   // What customers sent changes when its file is here, or when they edit it; ours changes its status alone.
   const changed = kind === 'message.created' || message.direction === 'inbound';
-  if (changed && shelfOf(message.message_type, message.message) !== null)
-    changes.shelves.add(message.conversation_id);
+  if (changed && sharedMediaKind(message.message_type, message.message) !== null)
+    changes.sharedMedia.add(message.conversation_id);
   addMessage(changes, message, seq, kind === 'message.created');
   addConversation(changes, conversation, seq);
 }

@@ -12,7 +12,7 @@ describe('failureView', () => {
       'Not delivered: more than 24 hours have passed since the customer last wrote (131047)',
     );
     expect(view.nextStep).toBe('Send a template; when the customer answers, you can write freely again.');
-    expect(view.told).toBe('Re-engagement message');
+    expect(view.metaText).toBe('Re-engagement message');
   });
 
   it('offers to send again only what can succeed', () => {

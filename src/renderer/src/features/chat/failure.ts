@@ -1,6 +1,6 @@
 import type { Message } from '@shared/contract/chat';
 import { whatsappError } from '@shared/rules/error-catalogue';
-import { COPY } from './copy';
+import { copy } from './copy';
 
 export interface FailureView {
   /** One line: the reason in words with WhatsApp's code. */
@@ -8,7 +8,7 @@ export interface FailureView {
   /** What to do next, in a sentence. */
   readonly nextStep: string;
   /** What WhatsApp itself said, where it says more than we do. */
-  readonly told: string | null;
+  readonly metaText: string | null;
   /** Sending the same again can help. */
   readonly worthRetrying: boolean;
 }
@@ -21,21 +21,21 @@ const asClause = (sentence: string): string => {
 
 /** Why a message was not delivered, for the person who sent it (spec 1 §4; Cloud API facts §6). */
 export function failureView(message: Message): FailureView {
-  const told = message.error_description ?? message.error_message;
+  const metaText = message.error_description ?? message.error_message;
   const { error_code: code } = message;
   if (code === null) {
     return {
-      line: COPY.failedBecause(told ?? COPY.reasonUnknown, null),
-      nextStep: COPY.reasonUnknownNext,
-      told: null,
+      line: copy.failedBecause(metaText ?? copy.reasonUnknown, null),
+      nextStep: copy.reasonUnknownNext,
+      metaText: null,
       worthRetrying: true,
     };
   }
   const { text, nextStep, retry } = whatsappError(code);
   return {
-    line: COPY.failedBecause(asClause(text), code),
+    line: copy.failedBecause(asClause(text), code),
     nextStep,
-    told: told === text ? null : told,
+    metaText: metaText === text ? null : metaText,
     worthRetrying: retry !== 'never',
   };
 }

@@ -1,14 +1,19 @@
 import { callByCursor } from '../../core/http/endpoint-query';
-import { type Shelf, messageSearch, starList, conversationShelf } from '@shared/contract/message-search';
+import {
+  type SharedMediaKind,
+  messageSearch,
+  starList,
+  conversationSharedMedia,
+} from '@shared/contract/message-search';
 import { chatQueries } from './queries';
 
 export interface MessageSearchArg {
   readonly search: string;
   readonly conversationId?: string;
 }
-export interface ShelfArg {
+export interface SharedMediaArg {
   readonly conversationId: string;
-  readonly kind: Shelf;
+  readonly kind: SharedMediaKind;
 }
 
 /** Messages by their words, by stars, by what they carry. */
@@ -34,14 +39,15 @@ export const findApi = chatQueries.injectEndpoints({
       providesTags: ['Star'],
     }),
 
-    shelf: build.infiniteQuery({
-      ...callByCursor(conversationShelf, ({ conversationId, kind }: ShelfArg) => ({
+    sharedMedia: build.infiniteQuery({
+      ...callByCursor(conversationSharedMedia, ({ conversationId, kind }: SharedMediaArg) => ({
         params: { id: conversationId },
         query: { kind },
       })),
-      providesTags: (_result, _error, { conversationId }) => [{ type: 'Shelf', id: conversationId }],
+      providesTags: (_result, _error, { conversationId }) => [{ type: 'SharedMedia', id: conversationId }],
     }),
   }),
 });
 
-export const { useMessageSearchInfiniteQuery, useStarListInfiniteQuery, useShelfInfiniteQuery } = findApi;
+export const { useMessageSearchInfiniteQuery, useStarListInfiniteQuery, useSharedMediaInfiniteQuery } =
+  findApi;

@@ -1,5 +1,5 @@
 import type { Shortcut } from '../../ui/shortcuts';
-import { COPY } from './copy';
+import { copy } from './copy';
 
 /** The keys of the inbox: what its parts hear, and what the list of all shortcuts tells. */
 export const KEYS = {
@@ -24,21 +24,21 @@ export const KEYS = {
 
 /** As they are told where no conversation is open. */
 export const INBOX_SHORTCUTS: readonly Pick<Shortcut, 'keys' | 'label' | 'group'>[] = [
-  { keys: KEYS.next, label: COPY.keys.next, group: 'list' },
-  { keys: KEYS.previous, label: COPY.keys.previous, group: 'list' },
-  { keys: KEYS.nextWaiting, label: COPY.keys.nextWaiting, group: 'list' },
-  { keys: KEYS.search, label: COPY.searchPlaceholder, group: 'list' },
-  { keys: KEYS.start, label: COPY.newConversationLabel, group: 'list' },
-  { keys: KEYS.back, label: COPY.back, group: 'list' },
-  { keys: KEYS.reply, label: COPY.keys.reply, group: 'conversation' },
-  { keys: KEYS.template, label: COPY.sendTemplate, group: 'conversation' },
-  { keys: KEYS.close, label: COPY.closeConversation, group: 'conversation' },
-  { keys: KEYS.assign, label: COPY.assign, group: 'conversation' },
-  { keys: KEYS.snooze, label: COPY.snooze, group: 'conversation' },
-  { keys: KEYS.note, label: COPY.writeNote, group: 'conversation' },
-  { keys: KEYS.task, label: COPY.createTask, group: 'conversation' },
-  { keys: KEYS.unread, label: COPY.markUnread, group: 'conversation' },
-  { keys: KEYS.pin, label: COPY.pin, group: 'conversation' },
-  { keys: KEYS.searchHere, label: COPY.searchHere, group: 'conversation' },
-  { keys: KEYS.panel, label: COPY.showPanel, group: 'conversation' },
+  { keys: KEYS.next, label: copy.keys.next, group: 'list' },
+  { keys: KEYS.previous, label: copy.keys.previous, group: 'list' },
+  { keys: KEYS.nextWaiting, label: copy.keys.nextWaiting, group: 'list' },
+  { keys: KEYS.search, label: copy.searchPlaceholder, group: 'list' },
+  { keys: KEYS.start, label: copy.newConversationLabel, group: 'list' },
+  { keys: KEYS.back, label: copy.back, group: 'list' },
+  { keys: KEYS.reply, label: copy.keys.reply, group: 'conversation' },
+  { keys: KEYS.template, label: copy.sendTemplate, group: 'conversation' },
+  { keys: KEYS.close, label: copy.closeConversation, group: 'conversation' },
+  { keys: KEYS.assign, label: copy.assign, group: 'conversation' },
+  { keys: KEYS.snooze, label: copy.snooze, group: 'conversation' },
+  { keys: KEYS.note, label: copy.writeNote, group: 'conversation' },
+  { keys: KEYS.task, label: copy.createTask, group: 'conversation' },
+  { keys: KEYS.unread, label: copy.markUnread, group: 'conversation' },
+  { keys: KEYS.pin, label: copy.pin, group: 'conversation' },
+  { keys: KEYS.searchHere, label: copy.searchHere, group: 'conversation' },
+  { keys: KEYS.panel, label: copy.showPanel, group: 'conversation' },
 ];

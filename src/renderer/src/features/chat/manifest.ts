@@ -6,10 +6,10 @@ declare module '../../core/http/api' {
     Conversation: true;
     Message: true;
     Counts: true;
-    Marks: true;
+    PinsAndStars: true;
     QuickReply: true;
     Scheduled: true;
-    Shelf: true;
+    SharedMedia: true;
     Star: true;
   }
 }
@@ -17,7 +17,16 @@ declare module '../../core/http/api' {
 /** The inbox: conversations, their messages, and quick replies. */
 export const chatFeature = defineFeature({
   name: 'chat',
-  tags: ['Conversation', 'Message', 'Counts', 'Marks', 'QuickReply', 'Scheduled', 'Shelf', 'Star'],
+  tags: [
+    'Conversation',
+    'Message',
+    'Counts',
+    'PinsAndStars',
+    'QuickReply',
+    'Scheduled',
+    'SharedMedia',
+    'Star',
+  ],
   permissions: ['chat'],
   navItems: [
     {
@@ -49,8 +58,8 @@ export const chatFeature = defineFeature({
     'message.updated': onMessage,
     'conversation.created': onConversation,
     'conversation.updated': onConversation,
-    'mention.created': reloads('Marks'),
-    'marks.updated': reloads('Marks'),
+    'mention.created': reloads('PinsAndStars'),
+    'marks.updated': reloads('PinsAndStars'),
     'quick_replies.updated': reloads('QuickReply'),
     'scheduled.updated': ({ scheduled }, { conversation_id }) => void scheduled.add(conversation_id),
   },

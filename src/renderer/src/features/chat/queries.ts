@@ -8,7 +8,7 @@ import {
   conversationById,
   messageList,
 } from '@shared/contract/chat';
-import { countConversations, myMarks } from '@shared/contract/conversation-work';
+import { countConversations, myPinsAndStars } from '@shared/contract/conversation-work';
 import { api } from '../../core/http/api';
 
 /** One page of a chat list, as the wire has it. */
@@ -76,7 +76,9 @@ export const chatQueries = api.injectEndpoints({
         // The server alone knows what has happened when.
         ...(activity === undefined ? [] : [{ type: 'Dashboard' as const, id: 'PERIOD' }]),
         // What is mine alone no other event tells of.
-        ...(filter === 'pinned' || filter === 'mentions' ? [{ type: 'Marks' as const, id: 'LIST' }] : []),
+        ...(filter === 'pinned' || filter === 'mentions'
+          ? [{ type: 'PinsAndStars' as const, id: 'LIST' }]
+          : []),
         ...(result?.pages ?? []).flatMap(({ rows }) =>
           rows.map(({ _id }) => ({ type: 'Conversation' as const, id: _id })),
         ),
@@ -95,9 +97,10 @@ export const chatQueries = api.injectEndpoints({
       providesTags: ['Counts'],
     }),
 
+    // Its name stays: devices keep answers under it.
     marks: build.query({
-      ...call(myMarks),
-      providesTags: ['Marks'],
+      ...call(myPinsAndStars),
+      providesTags: ['PinsAndStars'],
     }),
 
     messageList: build.infiniteQuery({

@@ -86,7 +86,7 @@ export const teamApi = chatQueries.injectEndpoints({
         params: { id },
         body: { pinned },
       })),
-      invalidatesTags: (result) => (result ? [{ type: 'Marks', id: 'LIST' }] : []),
+      invalidatesTags: (result) => (result ? [{ type: 'PinsAndStars', id: 'LIST' }] : []),
       onQueryStarted: async (_arg, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
         if (data) await dispatch(chatQueries.util.upsertQueryData('marks', undefined, data));
@@ -135,7 +135,7 @@ export const teamApi = chatQueries.injectEndpoints({
     seeMentions: build.mutation({
       ...call(seeMentions, (id: string) => ({ params: { id } })),
       // The view of mentions too: shown once more as it was, it would keep the open conversation.
-      invalidatesTags: (result) => (result ? ['Counts', { type: 'Marks', id: 'LIST' }] : []),
+      invalidatesTags: (result) => (result ? ['Counts', { type: 'PinsAndStars', id: 'LIST' }] : []),
     }),
 
     tellPresence: build.mutation({

@@ -1,5 +1,5 @@
 import { useCommands } from '../../ui/shortcuts';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { KEYS } from './keys';
 
 interface InboxCommandsOptions {
@@ -15,8 +15,8 @@ export function useInboxCommands({ canStart, onStart, isOpen, onBack }: InboxCom
   useCommands([
     {
       id: 'list.new',
-      label: COPY.newConversationLabel,
-      keywords: COPY.keys.startWords,
+      label: copy.newConversationLabel,
+      keywords: copy.keys.startWords,
       group: 'list',
       icon: 'plus',
       keys: KEYS.start,
@@ -25,8 +25,8 @@ export function useInboxCommands({ canStart, onStart, isOpen, onBack }: InboxCom
     },
     {
       id: 'list.back',
-      label: COPY.back,
-      keywords: COPY.keys.backWords,
+      label: copy.back,
+      keywords: copy.keys.backWords,
       group: 'list',
       icon: 'back',
       keys: KEYS.back,

@@ -1,6 +1,6 @@
 import type { Message } from '@shared/contract/chat';
 import { mediaOf, tooLargeToShow } from './content';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { mediaFile } from './media-file';
 import type { ViewerItem } from './thread/thread-actions';
 
@@ -11,6 +11,6 @@ export function viewerItems(messages: readonly Message[]): readonly ViewerItem[]
     const kind = message.message_type === 'video' ? 'video' : 'image';
     if (media.state !== 'ready' || media.url === null || (kind === 'image' && tooLargeToShow(media)))
       return [];
-    return [{ id: message._id, kind, media, title: media.caption ?? COPY[kind], file: mediaFile(message) }];
+    return [{ id: message._id, kind, media, title: media.caption ?? copy[kind], file: mediaFile(message) }];
   });
 }

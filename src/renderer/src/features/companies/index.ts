@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 
 export { useCompanyQuery } from './api';
+export { employeeCount } from './employee-count';
 export { useCompanyPicker } from './use-company-picker';
 
 /** Loaded with the drawer that shows it. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { TypeColor } from '@shared/contract/contact-types';
 import { Popover } from '../../ui/Popover';
 import { Tooltip } from '../../ui/Tooltip';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { Swatches } from './Swatches';
 import css from './contact-types.module.css';
 
@@ -17,7 +17,7 @@ interface ColorPickerProps {
 /** The colour of a contact type, and the ones that it can have. */
 export function ColorPicker({ label, value, hint, onChange }: ColorPickerProps) {
   const [open, setOpen] = useState(false);
-  const name = `${COPY.color(label)}: ${COPY.colorNames[value]}`;
+  const name = `${copy.color(label)}: ${copy.colorNames[value]}`;
   const dot = <span className={css.dot} data-color={value} />;
   if (hint !== null) {
     return (
@@ -37,7 +37,7 @@ export function ColorPicker({ label, value, hint, onChange }: ColorPickerProps) 
       placement="bottom-start"
       content={
         <Swatches
-          label={COPY.color(label)}
+          label={copy.color(label)}
           value={value}
           onChange={(color) => {
             setOpen(false);

@@ -13,7 +13,7 @@ import { Page } from '../../ui/page/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { SortableList } from '../../ui/sortable/SortableList';
 import { useContactTypesQuery, useCreateContactTypeMutation, useOrderContactTypesMutation } from './api';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { DeleteType } from './DeleteType';
 import { TypeFields } from './TypeFields';
 import { TypeRow } from './TypeRow';
@@ -21,7 +21,7 @@ import css from './contact-types.module.css';
 
 /** Contact types of the workspace: their names, colours and order, and the fields of each. */
 export function ContactTypesPage() {
-  useDocumentTitle(COPY.title);
+  useDocumentTitle(copy.title);
   const mayView = useCan('view', 'crm_contact_types');
   const mayAdd = useCan('create', 'crm_contact_types');
   const mayChange = useCan('update', 'crm_contact_types');
@@ -33,15 +33,15 @@ export function ContactTypesPage() {
 
   if (!mayView) {
     return (
-      <Page title={COPY.title}>
-        <EmptyState icon="lock" title={COPY.notAllowed} />
+      <Page title={copy.title}>
+        <EmptyState icon="lock" title={copy.notAllowed} />
       </Page>
     );
   }
 
   async function onOrder(ids: readonly string[]): Promise<boolean> {
     const answer = await order(ids);
-    if (answer.error !== undefined) toast(refusal(answer.error) ?? COPY.orderFailed, 'error');
+    if (answer.error !== undefined) toast(refusal(answer.error) ?? copy.orderFailed, 'error');
     return answer.error === undefined;
   }
 
@@ -51,10 +51,10 @@ export function ContactTypesPage() {
       <div className={css.columns}>
         <div className={css.left}>
           <SortableList
-            label={COPY.list}
+            label={copy.list}
             items={types}
             nameOf={({ label }) => label}
-            locked={mayChange ? null : COPY.mayNotChange}
+            locked={mayChange ? null : copy.mayNotChange}
             onOrder={onOrder}
           >
             {(type, handle) => (
@@ -74,10 +74,10 @@ export function ContactTypesPage() {
             )}
           </SortableList>
           <AddName
-            label={COPY.name}
-            button={COPY.add}
+            label={copy.name}
+            button={copy.add}
             maxLength={LIST_NAME_LENGTH}
-            hint={mayAdd ? null : COPY.mayNotAdd}
+            hint={mayAdd ? null : copy.mayNotAdd}
             onAdd={async (label, idempotencyKey) => {
               const color = TYPE_COLOR_NAMES[types.length % TYPE_COLOR_NAMES.length] ?? 'grey';
               return refusal((await create({ label, color, idempotencyKey })).error, 'label');
@@ -91,11 +91,11 @@ export function ContactTypesPage() {
 
   const dying = data?.find(({ _id }) => _id === pendingDelete);
   return (
-    <Page title={COPY.title} text={COPY.text} count={data?.length} width="column">
+    <Page title={copy.title} text={copy.text} count={data?.length} width="column">
       {data !== undefined ? (
         body(data)
       ) : isError ? (
-        <ErrorState title={COPY.failed} text={reasonOf(error)} onRetry={() => void refetch()} />
+        <ErrorState title={copy.failed} text={reasonOf(error)} onRetry={() => void refetch()} />
       ) : (
         <div className={css.skeleton}>
           {[0, 1, 2, 3, 4].map((row) => (

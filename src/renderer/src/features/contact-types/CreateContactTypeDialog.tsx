@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/Dialog';
 import { EmptyState } from '../../ui/EmptyState';
 import { Field } from '../../ui/Field';
 import { useCreateContactTypeMutation } from './api';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { Swatches } from './Swatches';
 import css from './contact-types.module.css';
 
@@ -40,32 +40,32 @@ export function CreateContactTypeDialog({ onClose }: { readonly onClose: () => v
         setFieldError('label', sentence);
         return;
       }
-      toast(COPY.createdToast(data?.label ?? label), 'success');
+      toast(copy.createdToast(data?.label ?? label), 'success');
       onClose();
     },
   });
   return (
-    <Dialog width={420} title={COPY.createTitle} footer={null} onCancel={onClose}>
+    <Dialog width={420} title={copy.createTitle} footer={null} onCancel={onClose}>
       {mayAdd ? (
         <form className={css.form} onSubmit={form.handleSubmit} noValidate>
           <Field
-            label={COPY.name}
+            label={copy.name}
             name="label"
             autoFocus
             value={form.values.label}
             error={form.submitCount > 0 ? form.errors.label : undefined}
             onChange={(value) => void form.setFieldValue('label', value)}
           />
-          <Swatches label={COPY.colorLabel} value={color} onChange={setColor} />
+          <Swatches label={copy.colorLabel} value={color} onChange={setColor} />
           <div className={css.actions}>
-            <Button onClick={onClose}>{COPY.cancel}</Button>
+            <Button onClick={onClose}>{copy.cancel}</Button>
             <Button type="submit" tone="primary" disabled={form.isSubmitting}>
-              {COPY.create}
+              {copy.create}
             </Button>
           </div>
         </form>
       ) : (
-        <EmptyState icon="lock" title={COPY.mayNotAdd} />
+        <EmptyState icon="lock" title={copy.mayNotAdd} />
       )}
     </Dialog>
   );

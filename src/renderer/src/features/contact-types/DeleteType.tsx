@@ -4,7 +4,7 @@ import { refusal } from '../../core/http/refusal';
 import { DeleteDialog } from '../../ui/DeleteDialog';
 import { MoveTo } from '../../ui/MoveTo';
 import { useDeleteContactTypeMutation } from './api';
-import { COPY } from './copy';
+import { copy } from './copy';
 
 interface DeleteTypeProps {
   readonly type: ContactType;
@@ -19,9 +19,9 @@ export function DeleteType({ type, others, onClose }: DeleteTypeProps) {
   const isUsed = type.used > 0;
   return (
     <DeleteDialog
-      title={COPY.deleteTitle(type.label)}
-      text={COPY.deleteText(type.used)}
-      confirm={COPY.delete}
+      title={copy.deleteTitle(type.label)}
+      text={copy.deleteText(type.used)}
+      confirm={copy.delete}
       ready={!isUsed || moveTo !== ''}
       onConfirm={async () => {
         const answer = await remove({ id: type._id, moveTo: moveTo === '' ? null : moveTo });
@@ -30,7 +30,7 @@ export function DeleteType({ type, others, onClose }: DeleteTypeProps) {
       onClose={onClose}
     >
       {isUsed && (
-        <MoveTo label={COPY.moveTo} value={moveTo} onChange={setMoveTo} none={COPY.choose}>
+        <MoveTo label={copy.moveTo} value={moveTo} onChange={setMoveTo} none={copy.choose}>
           {others.map((other) => (
             <option key={other._id} value={other._id}>
               {other.label}

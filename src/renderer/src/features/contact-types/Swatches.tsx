@@ -1,6 +1,6 @@
 import type { TypeColor } from '@shared/contract/contact-types';
 import { TYPE_COLOR_NAMES } from '@shared/contract/limits';
-import { COPY } from './copy';
+import { copy } from './copy';
 import css from './contact-types.module.css';
 
 interface SwatchesProps {
@@ -18,8 +18,8 @@ export function Swatches({ label, value, onChange }: SwatchesProps) {
           key={color}
           type="button"
           aria-pressed={color === value}
-          aria-label={COPY.colorNames[color]}
-          title={COPY.colorNames[color]}
+          aria-label={copy.colorNames[color]}
+          title={copy.colorNames[color]}
           className={css.swatch}
           onClick={() => {
             onChange(color);

@@ -8,13 +8,13 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Section } from '../../ui/page/Section';
 import { Skeleton } from '../../ui/Skeleton';
 import { useContactTypeQuery, useUpdateContactTypeMutation } from './api';
-import { COPY } from './copy';
+import { copy } from './copy';
 import css from './contact-types.module.css';
 
 type Moment = 'hideOnCreate' | 'hideOnUpdate';
 const MOMENTS: readonly { readonly of: Moment; readonly label: (field: string) => string }[] = [
-  { of: 'hideOnCreate', label: COPY.showOnCreate },
-  { of: 'hideOnUpdate', label: COPY.showOnUpdate },
+  { of: 'hideOnCreate', label: copy.showOnCreate },
+  { of: 'hideOnUpdate', label: copy.showOnUpdate },
 ];
 
 /** The attributes of a contact type by group: which fields its form shows, and when (spec 2 §3). */
@@ -37,7 +37,7 @@ export function TypeFields({ type }: { readonly type: ContactType }) {
   const body = (): React.ReactNode => {
     if (data === undefined) {
       return isError ? (
-        <ErrorState title={COPY.fieldsFailed} text={reasonOf(error)} onRetry={() => void refetch()} />
+        <ErrorState title={copy.fieldsFailed} text={reasonOf(error)} onRetry={() => void refetch()} />
       ) : (
         <Skeleton height={180} />
       );
@@ -46,9 +46,9 @@ export function TypeFields({ type }: { readonly type: ContactType }) {
       <table className={css.table}>
         <thead>
           <tr>
-            <th scope="col">{COPY.field}</th>
-            <th scope="col">{COPY.onCreate}</th>
-            <th scope="col">{COPY.onUpdate}</th>
+            <th scope="col">{copy.field}</th>
+            <th scope="col">{copy.onCreate}</th>
+            <th scope="col">{copy.onUpdate}</th>
           </tr>
         </thead>
         {data.stage_attributes.map(({ label, fields }) => (
@@ -69,7 +69,7 @@ export function TypeFields({ type }: { readonly type: ContactType }) {
                       type="checkbox"
                       className={css.check}
                       aria-label={labelOf(field.label)}
-                      title={field.required ? COPY.alwaysShown : mayChange ? undefined : COPY.mayNotChange}
+                      title={field.required ? copy.alwaysShown : mayChange ? undefined : copy.mayNotChange}
                       checked={field[of] === 2}
                       disabled={field.required || !mayChange}
                       onChange={() => void toggle(field, of)}
@@ -84,7 +84,7 @@ export function TypeFields({ type }: { readonly type: ContactType }) {
     );
   };
   return (
-    <Section title={COPY.fieldsOf(type.label)} text={COPY.fieldsText(type.label)}>
+    <Section title={copy.fieldsOf(type.label)} text={copy.fieldsText(type.label)}>
       {refused !== null && (
         <p role="alert" className={css.refusal}>
           {refused}

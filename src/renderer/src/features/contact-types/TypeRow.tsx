@@ -10,7 +10,7 @@ import { InlineName } from '../../ui/InlineName';
 import rows from '../../ui/row-list.module.css';
 import { type TypeChange, useUpdateContactTypeMutation } from './api';
 import { ColorPicker } from './ColorPicker';
-import { COPY } from './copy';
+import { copy } from './copy';
 
 interface TypeRowProps {
   readonly type: ContactType;
@@ -26,7 +26,7 @@ export function TypeRow({ type, handle, isLast, isShown, onShow, onDelete }: Typ
   const mayChange = useCan('update', 'crm_contact_types');
   const mayDelete = useCan('delete', 'crm_contact_types');
   const [update] = useUpdateContactTypeMutation();
-  const hint = mayChange ? null : COPY.mayNotChange;
+  const hint = mayChange ? null : copy.mayNotChange;
   const change = async (what: TypeChange): Promise<string | null> =>
     refusal((await update({ id: type._id, change: what })).error, 'label');
   return (
@@ -45,21 +45,21 @@ export function TypeRow({ type, handle, isLast, isShown, onShow, onDelete }: Typ
       <div className={rows.grow}>
         <InlineName
           value={type.label}
-          label={COPY.rename(type.label)}
+          label={copy.rename(type.label)}
           maxLength={LIST_NAME_LENGTH}
           hint={hint}
           onSave={(label) => change({ label })}
         />
       </div>
-      <span className={rows.quiet}>{COPY.contacts(type.used)}</span>
+      <span className={rows.quiet}>{copy.contacts(type.used)}</span>
       <div className={rows.tools}>
-        <Button tone="quiet" aria-pressed={isShown} aria-label={COPY.fieldsOf(type.label)} onClick={onShow}>
-          {COPY.fields}
+        <Button tone="quiet" aria-pressed={isShown} aria-label={copy.fieldsOf(type.label)} onClick={onShow}>
+          {copy.fields}
         </Button>
         <GuardedIconButton
           icon="trash"
-          label={COPY.remove(type.label)}
-          hint={mayDelete ? (isLast ? COPY.lastOne : null) : COPY.mayNotDelete}
+          label={copy.remove(type.label)}
+          hint={mayDelete ? (isLast ? copy.lastOne : null) : copy.mayNotDelete}
           onClick={onDelete}
         />
       </div>

@@ -8,13 +8,13 @@ import {
   orderContactTypes,
   deleteContactType,
 } from '@shared/contract/contact-types';
-import type { Hides } from '@shared/rules/stage-attributes';
+import type { FieldVisibility } from '@shared/rules/stage-attributes';
 import { api } from '../../core/http/api';
 
 export interface TypeChange {
   readonly label?: string;
   readonly color?: TypeColor;
-  readonly attributes?: readonly ({ readonly name: string } & Hides)[];
+  readonly attributes?: readonly ({ readonly name: string } & FieldVisibility)[];
 }
 
 const contactTypesApi = api.injectEndpoints({

@@ -1,7 +1,7 @@
 import type { TypeColor } from '@shared/contract/contact-types';
 
 /** Texts of the contact types. */
-export const COPY = {
+export const copy = {
   title: 'Contact types',
   text: 'The stages that a contact goes through, from the first word to a customer and beyond.',
   list: 'Contact types, in their order',

@@ -3,13 +3,13 @@ import { RecordDetails } from '../../ui/record-details/RecordDetails';
 import { showPhone } from '../../ui/show-phone';
 import { ManageLists } from '../lists';
 import { useContactQuery } from './api';
-import { ContactReach } from './ContactReach';
-import { COPY } from './copy';
+import { ContactActions } from './ContactActions';
+import { copy } from './copy';
 
 interface ContactRecordProps {
   readonly id: string;
 }
-const words = COPY.record;
+const words = copy.record;
 
 /** Names of a list, with the way to the list that they come from. */
 const listed = (names: readonly { readonly label: string }[], kind: 'contact' | 'interests') =>
@@ -28,7 +28,7 @@ export function ContactRecord({ id }: ContactRecordProps) {
         name: contact.name,
         avatar: contact.avatar,
         text: contact.current_job_title,
-        tools: <ContactReach contact={contact} />,
+        tools: <ContactActions contact={contact} />,
         details: [
           [words.phone, contact.phone === null ? null : showPhone(contact.phone)],
           [words.email, contact.email],

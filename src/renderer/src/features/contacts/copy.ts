@@ -1,4 +1,4 @@
-export const COPY = {
+export const copy = {
   reach: (name: string) => `Reach ${name}`,
   openInbox: 'Open in the inbox',
   call: 'Call',

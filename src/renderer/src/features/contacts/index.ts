@@ -2,7 +2,7 @@ import { lazy } from 'react';
 
 export { useContactListQuery, useContactQuery } from './api';
 export { useContactTagListQuery } from './tag-list';
-export { ContactReach } from './ContactReach';
+export { ContactActions } from './ContactActions';
 export { copyValue } from './copy-value';
 export { useAddContactTagMutation, useRemoveContactTagMutation, useRenameContactMutation } from './edit-api';
 export { findChat, startingWith } from './find-chat';
@@ -11,4 +11,6 @@ export { useContactPicker } from './use-contact-picker';
 
 /** Loaded with the drawer that shows it. */
 export const ContactRecord = lazy(async () => ({ default: (await import('./ContactRecord')).ContactRecord }));
-export const RecordPeople = lazy(async () => ({ default: (await import('./RecordPeople')).RecordPeople }));
+export const RecordContacts = lazy(async () => ({
+  default: (await import('./RecordContacts')).RecordContacts,
+}));

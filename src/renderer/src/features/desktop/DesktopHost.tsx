@@ -10,7 +10,7 @@ import { SettingsDialog } from './SettingsDialog';
 import { UpdateNotice } from './UpdateNotice';
 import { useBusyReporter } from './use-busy-reporter';
 import { type HostActions, useMenuCommands } from './use-menu-commands';
-import { useNoticeCommands } from './use-notice-commands';
+import { useNotificationCommands } from './use-notification-commands';
 
 interface Finding {
   readonly asked: number;
@@ -24,7 +24,7 @@ export function DesktopHost() {
   const [printing, setPrinting] = useState<string | null>(null);
   const conversationId = useMatch('/business/:bId/inbox/:conversationId')?.params.conversationId;
   useBusyReporter();
-  useNoticeCommands();
+  useNotificationCommands();
   useEffect(() => {
     document.documentElement.dataset.desktop = '';
   }, []);

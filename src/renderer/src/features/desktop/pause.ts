@@ -1,4 +1,4 @@
-import { type Pause, pauseEnd } from '@shared/rules/notice-times';
+import { type Pause, pauseEnd } from '@shared/rules/quiet-hours';
 import { dateFormat } from '../../ui/formats';
 import { isSameDay, showTime } from '../../ui/show-date';
 import { change } from './use-settings';

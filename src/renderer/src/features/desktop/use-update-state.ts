@@ -1,9 +1,9 @@
 import type { UpdateState } from '@shared/ipc';
 import { bridge } from './bridge';
-import { useTold } from './use-told';
+import { useMainState } from './use-main-state';
 
 const read = (): Promise<UpdateState> => bridge().updates.state();
 const listen = (listener: (state: UpdateState) => void): (() => void) => bridge().updates.onChanged(listener);
 
 /** How far an update is; null until main has answered. */
-export const useUpdateState = (): UpdateState | null => useTold(read, listen);
+export const useUpdateState = (): UpdateState | null => useMainState(read, listen);

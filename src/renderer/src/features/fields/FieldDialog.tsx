@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
 import { Select } from '../../ui/Select';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { OptionsEditor } from './OptionsEditor';
 import { ShownWhen } from './ShownWhen';
 import { useFieldForm } from './use-field-form';
@@ -28,40 +28,40 @@ export function FieldDialog({ entity, field, groups, onClose }: FieldDialogProps
   return (
     <Dialog
       width={520}
-      title={field === null ? COPY.newField(entity) : COPY.changeField(field.label)}
+      title={field === null ? copy.newField(entity) : copy.changeField(field.label)}
       footer={null}
       onCancel={onClose}
     >
       <form className={css.form} onSubmit={form.handleSubmit} noValidate>
         <Field
-          label={COPY.name}
+          label={copy.name}
           name="label"
           autoFocus
           value={values.label}
           error={errorOf('label')}
-          hint={field === null ? undefined : COPY.keyHint(field.name)}
+          hint={field === null ? undefined : copy.keyHint(field.name)}
           onChange={(value) => {
             set('label', value);
           }}
         />
         <div className={css.control}>
-          <label htmlFor={ids.kind}>{COPY.kind}</label>
+          <label htmlFor={ids.kind}>{copy.kind}</label>
           <Select
             id={ids.kind}
             value={values.kind}
             disabled={field !== null}
-            title={field === null ? undefined : COPY.kindFixed}
+            title={field === null ? undefined : copy.kindFixed}
             onChange={({ target }) => {
               set('kind', target.value);
             }}
           >
             {FIELD_KIND_NAMES.map((kind) => (
               <option key={kind} value={kind}>
-                {COPY.kinds[kind]}
+                {copy.kinds[kind]}
               </option>
             ))}
           </Select>
-          {field !== null && <p className={css.hint}>{COPY.kindFixed}</p>}
+          {field !== null && <p className={css.hint}>{copy.kindFixed}</p>}
         </div>
         {hasOptions(values.kind) && (
           <OptionsEditor
@@ -73,11 +73,11 @@ export function FieldDialog({ entity, field, groups, onClose }: FieldDialogProps
           />
         )}
         <Field
-          label={COPY.groupLabel}
+          label={copy.groupLabel}
           name="group"
           value={values.group}
           error={errorOf('group')}
-          hint={COPY.groupHint}
+          hint={copy.groupHint}
           list={ids.groups}
           onChange={(value) => {
             set('group', value);
@@ -95,9 +95,9 @@ export function FieldDialog({ entity, field, groups, onClose }: FieldDialogProps
           </p>
         )}
         <div className={css.actions}>
-          <Button onClick={onClose}>{COPY.cancel}</Button>
+          <Button onClick={onClose}>{copy.cancel}</Button>
           <Button type="submit" tone="primary" disabled={form.isSubmitting}>
-            {field === null ? COPY.create : COPY.save}
+            {field === null ? copy.create : copy.save}
           </Button>
         </div>
       </form>

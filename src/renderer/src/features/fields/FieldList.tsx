@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { SortableList } from '../../ui/sortable/SortableList';
 import { useOrderFieldsMutation } from './api';
 import { byGroup, withGroupOrder } from './by-group';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { FieldRow } from './FieldRow';
 import css from './fields.module.css';
 
@@ -36,7 +36,7 @@ export function FieldList(props: FieldListProps) {
   const [order] = useOrderFieldsMutation();
   if (data === undefined) {
     return isError ? (
-      <ErrorState title={COPY.failed} text={reasonOf(error)} onRetry={onRetry} />
+      <ErrorState title={copy.failed} text={reasonOf(error)} onRetry={onRetry} />
     ) : (
       <div className={css.skeleton}>
         {[0, 1, 2, 3].map((row) => (
@@ -49,21 +49,21 @@ export function FieldList(props: FieldListProps) {
     return (
       <EmptyState
         icon="list"
-        title={COPY.none}
-        text={COPY.noneText(entity)}
+        title={copy.none}
+        text={copy.noneText(entity)}
         {...(mayAdd ? { action: addButton } : {})}
       />
     );
   return byGroup(data).map(({ label, fields }) => (
     <Section key={label} title={label}>
       <SortableList
-        label={COPY.group(label)}
+        label={copy.group(label)}
         items={fields}
         nameOf={(field) => field.label}
-        locked={mayChange ? null : COPY.mayNotChange}
+        locked={mayChange ? null : copy.mayNotChange}
         onOrder={async (ids) => {
           const answer = await order({ entity, ids: withGroupOrder(data, ids) });
-          if (answer.error !== undefined) toast(refusal(answer.error) ?? COPY.orderFailed, 'error');
+          if (answer.error !== undefined) toast(refusal(answer.error) ?? copy.orderFailed, 'error');
           return answer.error === undefined;
         }}
       >

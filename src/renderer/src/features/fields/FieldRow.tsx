@@ -3,7 +3,7 @@ import type { CustomField } from '@shared/contract/fields';
 import { useCan } from '../../core/workspace';
 import { GuardedIconButton } from '../../ui/GuardedIconButton';
 import rows from '../../ui/row-list.module.css';
-import { COPY } from './copy';
+import { copy } from './copy';
 import css from './fields.module.css';
 
 interface FieldRowProps {
@@ -17,10 +17,10 @@ export function FieldRow({ field, handle, onEdit, onDelete }: FieldRowProps) {
   const mayChange = useCan('update', 'crm_fields');
   const mayDelete = useCan('delete', 'crm_fields');
   const notes = [
-    COPY.kinds[field.kind],
-    ...(field.required ? [COPY.required] : []),
-    ...(!field.required && field.hideOnCreate === 1 ? [COPY.notOnCreate] : []),
-    ...(!field.required && field.hideOnUpdate === 1 ? [COPY.notOnUpdate] : []),
+    copy.kinds[field.kind],
+    ...(field.required ? [copy.required] : []),
+    ...(!field.required && field.hideOnCreate === 1 ? [copy.notOnCreate] : []),
+    ...(!field.required && field.hideOnUpdate === 1 ? [copy.notOnUpdate] : []),
   ];
   return (
     <div className={rows.row}>
@@ -34,18 +34,18 @@ export function FieldRow({ field, handle, onEdit, onDelete }: FieldRowProps) {
           <code>{field.name}</code>
         </span>
       </div>
-      <span className={rows.quiet}>{COPY.used(field.entity, field.used)}</span>
+      <span className={rows.quiet}>{copy.used(field.entity, field.used)}</span>
       <div className={rows.tools}>
         <GuardedIconButton
           icon="pencil"
-          label={COPY.edit(field.label)}
-          hint={mayChange ? null : COPY.mayNotChange}
+          label={copy.edit(field.label)}
+          hint={mayChange ? null : copy.mayNotChange}
           onClick={onEdit}
         />
         <GuardedIconButton
           icon="trash"
-          label={COPY.remove(field.label)}
-          hint={mayDelete ? null : COPY.mayNotDelete}
+          label={copy.remove(field.label)}
+          hint={mayDelete ? null : copy.mayNotDelete}
           onClick={onDelete}
         />
       </div>

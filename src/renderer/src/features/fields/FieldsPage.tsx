@@ -12,7 +12,7 @@ import { Page } from '../../ui/page/Page';
 import { Tabs } from '../../ui/page/Tabs';
 import { useDeleteFieldMutation, useFieldsQuery } from './api';
 import { groupNames } from './by-group';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { FieldDialog } from './FieldDialog';
 import { FieldList } from './FieldList';
 
@@ -21,7 +21,7 @@ const entityOf = (asked: string | null): FieldEntity =>
 
 /** The workspace's own fields of contacts, companies and deals; `?of=` says which. */
 export function FieldsPage() {
-  useDocumentTitle(COPY.title);
+  useDocumentTitle(copy.title);
   const mayView = useCan('view', 'crm_fields');
   const mayAdd = useCan('create', 'crm_fields');
   const [params, setParams] = useSearchParams();
@@ -33,8 +33,8 @@ export function FieldsPage() {
 
   if (!mayView) {
     return (
-      <Page title={COPY.title}>
-        <EmptyState icon="lock" title={COPY.notAllowed} />
+      <Page title={copy.title}>
+        <EmptyState icon="lock" title={copy.notAllowed} />
       </Page>
     );
   }
@@ -44,25 +44,25 @@ export function FieldsPage() {
   const addButton = (
     <GuardedButton
       tone="primary"
-      hint={mayAdd ? null : COPY.mayNotAdd}
+      hint={mayAdd ? null : copy.mayNotAdd}
       onClick={() => {
         setEdited('new');
       }}
     >
-      {COPY.add}
+      {copy.add}
     </GuardedButton>
   );
 
   return (
     <Page
       width="column"
-      title={COPY.title}
-      text={COPY.text}
+      title={copy.title}
+      text={copy.text}
       actions={addButton}
       bar={
         <Tabs
-          label={COPY.tabs}
-          tabs={FIELD_ENTITIES.map((id) => ({ id, label: COPY.tab[id] }))}
+          label={copy.tabs}
+          tabs={FIELD_ENTITIES.map((id) => ({ id, label: copy.tab[id] }))}
           value={entity}
           onChange={(of) => {
             setParams({ of }, { replace: true });
@@ -70,7 +70,7 @@ export function FieldsPage() {
         />
       }
     >
-      <div role="tabpanel" aria-label={COPY.tab[entity]}>
+      <div role="tabpanel" aria-label={copy.tab[entity]}>
         <FieldList
           entity={entity}
           fields={data}
@@ -97,9 +97,9 @@ export function FieldsPage() {
       )}
       {dying !== undefined && (
         <DeleteDialog
-          title={COPY.deleteTitle(dying.label)}
-          text={COPY.deleteText(entity, dying.used)}
-          confirm={COPY.delete}
+          title={copy.deleteTitle(dying.label)}
+          text={copy.deleteText(entity, dying.used)}
+          confirm={copy.delete}
           onConfirm={async () => refusal((await remove(dying._id)).error)}
           onClose={() => {
             setPendingDelete(null);

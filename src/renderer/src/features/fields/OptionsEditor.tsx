@@ -3,7 +3,7 @@ import { LIST_NAME_LENGTH } from '@shared/contract/limits';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { IconButton } from '../../ui/IconButton';
-import { COPY } from './copy';
+import { copy } from './copy';
 import css from './fields.module.css';
 
 /** `value` is there for an option that was saved before. */
@@ -36,15 +36,15 @@ export function OptionsEditor({ options, error, onChange }: OptionsEditorProps) 
 
   return (
     <fieldset className={css.options}>
-      <legend>{COPY.options}</legend>
-      {options.length === 0 && <EmptyState size="small" title={COPY.noOptions} />}
+      <legend>{copy.options}</legend>
+      {options.length === 0 && <EmptyState size="small" title={copy.noOptions} />}
       <ul className={css.optionList}>
         {options.map((option, index) => (
           <li key={option.value ?? `new-${index}`}>
             {pendingDelete === index ? (
-              <div className={css.sure} role="alertdialog" aria-label={COPY.deleteOption}>
+              <div className={css.sure} role="alertdialog" aria-label={copy.deleteOption}>
                 <span>
-                  {COPY.deleteOption} {option.value !== undefined && COPY.deleteOptionText}
+                  {copy.deleteOption} {option.value !== undefined && copy.deleteOptionText}
                 </span>
                 <Button
                   tone="danger"
@@ -53,20 +53,20 @@ export function OptionsEditor({ options, error, onChange }: OptionsEditorProps) 
                     drop(index);
                   }}
                 >
-                  {COPY.delete}
+                  {copy.delete}
                 </Button>
                 <Button
                   onClick={() => {
                     setPendingDelete(null);
                   }}
                 >
-                  {COPY.cancel}
+                  {copy.cancel}
                 </Button>
               </div>
             ) : (
               <>
                 <input
-                  aria-label={COPY.optionName(index)}
+                  aria-label={copy.optionName(index)}
                   dir="auto"
                   value={option.label}
                   maxLength={LIST_NAME_LENGTH}
@@ -79,7 +79,7 @@ export function OptionsEditor({ options, error, onChange }: OptionsEditorProps) 
                 <IconButton
                   icon="trash"
                   size="small"
-                  label={COPY.removeOption(option.label)}
+                  label={copy.removeOption(option.label)}
                   onClick={() => {
                     if (option.value === undefined) drop(index);
                     else setPendingDelete(index);
@@ -93,8 +93,8 @@ export function OptionsEditor({ options, error, onChange }: OptionsEditorProps) 
       <div className={css.addOption}>
         <input
           dir="auto"
-          aria-label={COPY.optionPlaceholder}
-          placeholder={COPY.optionPlaceholder}
+          aria-label={copy.optionPlaceholder}
+          placeholder={copy.optionPlaceholder}
           value={added}
           maxLength={LIST_NAME_LENGTH}
           onChange={({ target }) => {
@@ -106,7 +106,7 @@ export function OptionsEditor({ options, error, onChange }: OptionsEditorProps) 
             add();
           }}
         />
-        <Button onClick={add}>{COPY.addOption}</Button>
+        <Button onClick={add}>{copy.addOption}</Button>
       </div>
       {error !== undefined && (
         <p role="alert" className={css.error}>

@@ -1,4 +1,4 @@
-import { COPY } from './copy';
+import { copy } from './copy';
 import css from './fields.module.css';
 
 interface ShownWhenProps {
@@ -9,9 +9,9 @@ interface ShownWhenProps {
 /** Whether a field has to be filled in, and in which forms it is shown. */
 export function ShownWhen({ values, onChange }: ShownWhenProps) {
   const rows = [
-    { name: 'required', label: COPY.requiredLabel, hint: COPY.requiredHint },
-    { name: 'onCreate', label: COPY.showOnCreate, hint: null },
-    { name: 'onUpdate', label: COPY.showOnUpdate, hint: null },
+    { name: 'required', label: copy.requiredLabel, hint: copy.requiredHint },
+    { name: 'onCreate', label: copy.showOnCreate, hint: null },
+    { name: 'onUpdate', label: copy.showOnUpdate, hint: null },
   ] as const;
   return (
     <div className={css.switches}>
@@ -29,7 +29,7 @@ export function ShownWhen({ values, onChange }: ShownWhenProps) {
             />
             <span>
               {label}
-              {(hint !== null || isForced) && <small>{isForced ? COPY.alwaysShown : hint}</small>}
+              {(hint !== null || isForced) && <small>{isForced ? copy.alwaysShown : hint}</small>}
             </span>
           </label>
         );

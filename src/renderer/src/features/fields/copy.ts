@@ -9,7 +9,7 @@ const count = (entity: FieldEntity, used: number): string =>
   `${used.toLocaleString('en')} ${used === 1 ? records[entity][0] : records[entity][1]}`;
 
 /** Texts of the fields; the ones of the specification to the letter. */
-export const COPY = {
+export const copy = {
   title: 'Fields',
   text: 'What you want to know of contacts, companies and deals beyond what every workspace has.',
   tabs: 'Fields of',

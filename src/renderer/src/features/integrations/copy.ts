@@ -1,7 +1,7 @@
 import type { Delivery, Webhook } from '@shared/contract/integrations';
 
 /** Texts of the integrations page. */
-export const COPY = {
+export const copy = {
   title: 'Integrations',
   text: 'Where this workspace’s notifications go outside of Parley.',
   notAllowed: 'Unfortunately, you don’t have the right permissions to see integrations.',

@@ -6,7 +6,7 @@ import { Section } from '../../ui/page/Section';
 import { showDayAndTime } from '../../ui/show-date';
 import type { ScorePreview } from './api';
 import { BandBar } from './BandBar';
-import { COPY } from './copy';
+import { copy } from './copy';
 import css from './lead-score.module.css';
 
 /** What unsaved changes make: nothing is changed, not known yet, or known. */
@@ -25,7 +25,7 @@ const shownPreview = (preview: PreviewState): ScorePreview | null =>
   preview.state === 'ready' ? preview.preview : preview.state === 'waiting' ? preview.last : null;
 
 const difference = (now: number, after: number): string =>
-  after === now ? COPY.same : after > now ? COPY.more(after - now) : COPY.fewer(now - after);
+  after === now ? copy.same : after > now ? copy.more(after - now) : copy.fewer(now - after);
 
 /** How many contacts are in each band, and how many would be. */
 export function BandsSection({ leadScore, preview }: BandsSectionProps) {
@@ -33,10 +33,10 @@ export function BandsSection({ leadScore, preview }: BandsSectionProps) {
   const total = sumOf(bands);
   const known = shownPreview(preview);
   return (
-    <Section title={COPY.bands} text={total === 0 ? COPY.noContacts : COPY.bandsText(total)}>
-      <BandBar name={COPY.now} counts={bands} />
+    <Section title={copy.bands} text={total === 0 ? copy.noContacts : copy.bandsText(total)}>
+      <BandBar name={copy.now} counts={bands} />
       {known !== null && (
-        <BandBar name={COPY.after} counts={known.after} waiting={preview.state === 'waiting'} />
+        <BandBar name={copy.after} counts={known.after} waiting={preview.state === 'waiting'} />
       )}
       <dl className={css.bands}>
         {SCORE_BANDS.map((band) => (
@@ -44,15 +44,15 @@ export function BandsSection({ leadScore, preview }: BandsSectionProps) {
             <dt>
               <i aria-hidden />
               {SCORE_RANGES[band].label}
-              <small>{COPY.ranges[band]}</small>
+              <small>{copy.ranges[band]}</small>
             </dt>
             <dd>
-              <b>{COPY.number(bands[band])}</b>
-              <span>{COPY.share(bands[band], total)}</span>
+              <b>{copy.number(bands[band])}</b>
+              <span>{copy.share(bands[band], total)}</span>
             </dd>
             {known !== null && (
               <dd className={css.then} data-same={known.after[band] === known.now[band] || undefined}>
-                → {COPY.number(known.after[band])}
+                → {copy.number(known.after[band])}
                 <span>{difference(known.now[band], known.after[band])}</span>
               </dd>
             )}
@@ -60,25 +60,25 @@ export function BandsSection({ leadScore, preview }: BandsSectionProps) {
         ))}
       </dl>
       <div className={css.notes} aria-live="polite">
-        {preview.state === 'waiting' && <p>{COPY.looking}</p>}
+        {preview.state === 'waiting' && <p>{copy.looking}</p>}
         {preview.state === 'failed' && (
           <p className={css.problem}>
-            {COPY.previewFailed} <Button onClick={preview.onRetry}>{COPY.again}</Button>
+            {copy.previewFailed} <Button onClick={preview.onRetry}>{copy.again}</Button>
           </p>
         )}
-        {known !== null && known.looked_at < known.total && <p>{COPY.about(known.looked_at)}</p>}
+        {known !== null && known.looked_at < known.total && <p>{copy.about(known.looked_at)}</p>}
         {progress !== null ? (
           <p className={css.counting}>
             <progress
-              aria-label={COPY.counting(progress.done, progress.total)}
+              aria-label={copy.counting(progress.done, progress.total)}
               max={Math.max(1, progress.total)}
               value={progress.done}
             />
-            {progress.total === 0 ? COPY.soon : COPY.counting(progress.done, progress.total)}
+            {progress.total === 0 ? copy.soon : copy.counting(progress.done, progress.total)}
           </p>
         ) : (
           preview.state === 'none' &&
-          counted_at !== null && <p>{COPY.countedAt(showDayAndTime(counted_at))}</p>
+          counted_at !== null && <p>{copy.countedAt(showDayAndTime(counted_at))}</p>
         )}
       </div>
     </Section>

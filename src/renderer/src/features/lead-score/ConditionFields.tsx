@@ -4,7 +4,7 @@ import { SCORED_FIELDS } from '@shared/reference/lead-score';
 import { EmptyState } from '../../ui/EmptyState';
 import { Field } from '../../ui/Field';
 import { Select } from '../../ui/Select';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { type RuleValues, ENTRY_LISTS, hasDays, hasMost, isEntryKind } from './rule-values';
 import css from './lead-score.module.css';
 
@@ -26,7 +26,7 @@ export function ConditionFields({ values, choices, errorOf, onChange }: Conditio
     <>
       {kind === 'filled' && (
         <div className={css.control}>
-          <label htmlFor={ids.choice}>{COPY.which.filled}</label>
+          <label htmlFor={ids.choice}>{copy.which.filled}</label>
           <Select
             id={ids.choice}
             value={values.field}
@@ -36,7 +36,7 @@ export function ConditionFields({ values, choices, errorOf, onChange }: Conditio
           >
             {SCORED_FIELDS.map((field) => (
               <option key={field} value={field}>
-                {COPY.fields[field]}
+                {copy.fields[field]}
               </option>
             ))}
           </Select>
@@ -44,7 +44,7 @@ export function ConditionFields({ values, choices, errorOf, onChange }: Conditio
       )}
       {isEntryKind(kind) && (
         <div className={css.control}>
-          <label htmlFor={ids.choice}>{COPY.which[kind]}</label>
+          <label htmlFor={ids.choice}>{copy.which[kind]}</label>
           <Select
             id={ids.choice}
             value={values.entry}
@@ -54,15 +54,15 @@ export function ConditionFields({ values, choices, errorOf, onChange }: Conditio
               onChange('entry', target.value);
             }}
           >
-            <option value="">{COPY.choose}</option>
-            {values.entry !== '' && !isKnown && <option value={values.entry}>{COPY.gone[kind]}</option>}
+            <option value="">{copy.choose}</option>
+            {values.entry !== '' && !isKnown && <option value={values.entry}>{copy.gone[kind]}</option>}
             {entries.map(({ _id, name }) => (
               <option key={_id} value={_id}>
                 {name}
               </option>
             ))}
           </Select>
-          {entries.length === 0 && <EmptyState size="small" title={COPY.noChoice[kind]} />}
+          {entries.length === 0 && <EmptyState size="small" title={copy.noChoice[kind]} />}
           {problem !== undefined && (
             <p id={ids.error} className={css.error}>
               {problem}
@@ -72,7 +72,7 @@ export function ConditionFields({ values, choices, errorOf, onChange }: Conditio
       )}
       {kind === 'deals' && (
         <div className={css.control}>
-          <label htmlFor={ids.choice}>{COPY.which.deals}</label>
+          <label htmlFor={ids.choice}>{copy.which.deals}</label>
           <Select
             id={ids.choice}
             value={values.state}
@@ -82,7 +82,7 @@ export function ConditionFields({ values, choices, errorOf, onChange }: Conditio
           >
             {(['open', 'won', 'lost'] as const).map((state) => (
               <option key={state} value={state}>
-                {COPY.deals[state]}
+                {copy.deals[state]}
               </option>
             ))}
           </Select>
@@ -90,7 +90,7 @@ export function ConditionFields({ values, choices, errorOf, onChange }: Conditio
       )}
       {hasDays(kind) && (
         <Field
-          label={COPY.days}
+          label={copy.days}
           name="days"
           value={values.days}
           error={errorOf('days')}
@@ -101,10 +101,10 @@ export function ConditionFields({ values, choices, errorOf, onChange }: Conditio
       )}
       {hasMost(kind) && (
         <Field
-          label={COPY.most}
+          label={copy.most}
           name="most"
           value={values.most}
-          hint={COPY.mostHint}
+          hint={copy.mostHint}
           error={errorOf('most')}
           onChange={(value) => {
             onChange('most', value);

@@ -10,7 +10,7 @@ import { Page } from '../../ui/page/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { MOST_SCORE_RULES } from '@shared/reference/lead-score';
 import { useLeadScoreQuery } from './api';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { type Draft, NO_DRAFT, shownRules } from './draft';
 import { RulesEditor } from './RulesEditor';
 import css from './lead-score.module.css';
@@ -20,7 +20,7 @@ const countKept = ({ rules }: LeadScore, draft: Draft): number =>
 
 /** The rules by which contacts are scored. */
 export function LeadScorePage() {
-  useDocumentTitle(COPY.title);
+  useDocumentTitle(copy.title);
   const mayView = useCan('view', 'crm_lead_score');
   const mayChange = useCan('update', 'crm_lead_score');
   const { data, isError, error, refetch } = useLeadScoreQuery(undefined, { skip: !mayView });
@@ -29,8 +29,8 @@ export function LeadScorePage() {
 
   if (!mayView) {
     return (
-      <Page title={COPY.title}>
-        <EmptyState icon="lock" title={COPY.notAllowed} />
+      <Page title={copy.title}>
+        <EmptyState icon="lock" title={copy.notAllowed} />
       </Page>
     );
   }
@@ -38,28 +38,28 @@ export function LeadScorePage() {
   const add = (
     <GuardedButton
       tone="primary"
-      hint={mayChange ? (isFull ? COPY.full : null) : COPY.mayNotChange}
+      hint={mayChange ? (isFull ? copy.full : null) : copy.mayNotChange}
       onClick={() => {
         setEdited('new');
       }}
     >
-      {COPY.add}
+      {copy.add}
     </GuardedButton>
   );
   return (
-    <Page title={COPY.title} text={COPY.text} actions={data !== undefined && add}>
+    <Page title={copy.title} text={copy.text} actions={data !== undefined && add}>
       {data !== undefined ? (
         <RulesEditor
           leadScore={data}
           draft={draft}
           edited={edited}
-          locked={mayChange ? null : COPY.mayNotChange}
+          locked={mayChange ? null : copy.mayNotChange}
           add={add}
           onDraft={setDraft}
           onEdit={setEdited}
         />
       ) : isError ? (
-        <ErrorState title={COPY.failed} text={reasonOf(error)} onRetry={() => void refetch()} />
+        <ErrorState title={copy.failed} text={reasonOf(error)} onRetry={() => void refetch()} />
       ) : (
         <div className={css.skeleton} aria-hidden>
           <Skeleton height={28} width="100%" />

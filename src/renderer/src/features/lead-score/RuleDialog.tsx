@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
 import { Select } from '../../ui/Select';
 import { ConditionFields } from './ConditionFields';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { describeCondition, isStale } from './describe-rule';
 import { type RuleValues, conditionOf, isEntryKind, pointsOf, problemsOf, valuesOf } from './rule-values';
 import css from './lead-score.module.css';
@@ -20,7 +20,7 @@ interface RuleDialogProps {
   readonly onClose: () => void;
 }
 
-const KINDS = Object.keys(COPY.kinds) as ScoreCondition['kind'][];
+const KINDS = Object.keys(copy.kinds) as ScoreCondition['kind'][];
 
 /** The name that a rule has as long as nobody has given it one. */
 function namedAfter(values: RuleValues, choices: ScoreChoices): string {
@@ -56,13 +56,13 @@ export function RuleDialog({ rule, choices, onDone, onClose }: RuleDialogProps) 
   return (
     <Dialog
       width={480}
-      title={rule === null ? COPY.newRule : COPY.editRule(rule.name)}
+      title={rule === null ? copy.newRule : copy.editRule(rule.name)}
       footer={null}
       onCancel={onClose}
     >
       <form className={css.form} onSubmit={form.handleSubmit} noValidate>
         <div className={css.control}>
-          <label htmlFor={ids.kind}>{COPY.what}</label>
+          <label htmlFor={ids.kind}>{copy.what}</label>
           <Select
             id={ids.kind}
             autoFocus
@@ -73,7 +73,7 @@ export function RuleDialog({ rule, choices, onDone, onClose }: RuleDialogProps) 
           >
             {KINDS.map((kind) => (
               <option key={kind} value={kind}>
-                {COPY.kinds[kind]}
+                {copy.kinds[kind]}
               </option>
             ))}
           </Select>
@@ -81,7 +81,7 @@ export function RuleDialog({ rule, choices, onDone, onClose }: RuleDialogProps) 
         <ConditionFields values={values} choices={choices} errorOf={errorOf} onChange={set} />
         <div className={css.pair}>
           <div className={css.control}>
-            <label htmlFor={ids.effect}>{COPY.effect}</label>
+            <label htmlFor={ids.effect}>{copy.effect}</label>
             <Select
               id={ids.effect}
               value={values.effect}
@@ -89,12 +89,12 @@ export function RuleDialog({ rule, choices, onDone, onClose }: RuleDialogProps) 
                 set('effect', target.value);
               }}
             >
-              <option value="adds">{COPY.adds}</option>
-              <option value="takes">{COPY.takes}</option>
+              <option value="adds">{copy.adds}</option>
+              <option value="takes">{copy.takes}</option>
             </Select>
           </div>
           <Field
-            label={COPY.howMany}
+            label={copy.howMany}
             name="points"
             value={values.points}
             error={errorOf('points')}
@@ -104,21 +104,21 @@ export function RuleDialog({ rule, choices, onDone, onClose }: RuleDialogProps) 
           />
         </div>
         <Field
-          label={COPY.name}
+          label={copy.name}
           name="name"
           value={values.name}
           placeholder={namedAfter(values, choices)}
-          hint={COPY.nameHint}
+          hint={copy.nameHint}
           error={errorOf('name')}
           onChange={(value) => {
             set('name', value);
           }}
         />
         <div className={css.actions}>
-          <span>{COPY.dialogNote}</span>
-          <Button onClick={onClose}>{COPY.cancel}</Button>
+          <span>{copy.dialogNote}</span>
+          <Button onClick={onClose}>{copy.cancel}</Button>
           <Button type="submit" tone="primary">
-            {COPY.done}
+            {copy.done}
           </Button>
         </div>
       </form>

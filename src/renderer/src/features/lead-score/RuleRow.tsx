@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
 import { GuardedIconButton } from '../../ui/GuardedIconButton';
 import rows from '../../ui/row-list.module.css';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { describeCondition, isStale } from './describe-rule';
 import type { ShownRule } from './draft';
 import { Toggle } from './Toggle';
@@ -29,9 +29,9 @@ export function RuleRow(props: RuleRowProps) {
   return (
     <div className={cx(rows.row, css.rule)} data-state={state} data-off={!rule.enabled || undefined}>
       <Toggle
-        label={COPY.switch(rule.name)}
+        label={copy.switch(rule.name)}
         on={rule.enabled}
-        hint={isRemoved ? COPY.state.removed : locked}
+        hint={isRemoved ? copy.state.removed : locked}
         onChange={(enabled) => {
           onChange({ ...rule, enabled });
         }}
@@ -39,26 +39,26 @@ export function RuleRow(props: RuleRowProps) {
       <div className={css.words}>
         <span className={css.name} dir="auto">
           <span>{rule.name}</span>
-          {state !== 'saved' && <em data-state={state}>{COPY.state[state]}</em>}
+          {state !== 'saved' && <em data-state={state}>{copy.state[state]}</em>}
         </span>
         <span className={css.says} dir="auto">
           {describeCondition(rule.condition, choices)}
-          {isStale(rule.condition, choices) && <b className={css.stale}>{COPY.stale}</b>}
+          {isStale(rule.condition, choices) && <b className={css.stale}>{copy.stale}</b>}
         </span>
       </div>
       <span className={css.points} data-takes={rule.points < 0 || undefined}>
-        {COPY.points(rule.points)}
-        {counts && <small>{COPY.each}</small>}
+        {copy.points(rule.points)}
+        {counts && <small>{copy.each}</small>}
       </span>
       <div className={rows.tools}>
         {isRemoved ? (
-          <Button aria-label={COPY.undo(rule.name)} onClick={onKeep}>
-            {COPY.keep}
+          <Button aria-label={copy.undo(rule.name)} onClick={onKeep}>
+            {copy.keep}
           </Button>
         ) : (
           <>
-            <GuardedIconButton icon="pencil" label={COPY.edit(rule.name)} hint={locked} onClick={onEdit} />
-            <GuardedIconButton icon="trash" label={COPY.remove(rule.name)} hint={locked} onClick={onRemove} />
+            <GuardedIconButton icon="pencil" label={copy.edit(rule.name)} hint={locked} onClick={onEdit} />
+            <GuardedIconButton icon="trash" label={copy.remove(rule.name)} hint={locked} onClick={onRemove} />
           </>
         )}
       </div>

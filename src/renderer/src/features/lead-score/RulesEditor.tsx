@@ -10,7 +10,7 @@ import { UnsavedBar } from '../../ui/page/UnsavedBar';
 import rows from '../../ui/row-list.module.css';
 import { useChangeLeadScoreMutation } from './api';
 import { BandsSection } from './BandsSection';
-import { COPY } from './copy';
+import { copy } from './copy';
 import {
   type Draft,
   changeOf,
@@ -59,32 +59,32 @@ export function RulesEditor(props: RulesEditorProps) {
     const { error } = await send({ change, idempotencyKey: key });
     if (error === undefined) {
       onDraft(NO_DRAFT);
-      toast(COPY.saved, 'success');
+      toast(copy.saved, 'success');
     } else {
       const isGone = isApiError(error) && error.code === 'score_rule_not_found';
-      setProblem(isGone ? COPY.notThere : refusal(error));
+      setProblem(isGone ? copy.notThere : refusal(error));
     }
   }
 
   return (
     <>
       <BandsSection leadScore={leadScore} preview={preview} />
-      <Section title={COPY.rules} text={COPY.rulesText}>
+      <Section title={copy.rules} text={copy.rulesText}>
         {shown.length === 0 ? (
           <EmptyState
             icon="chart"
-            title={COPY.none}
-            text={COPY.noneText}
+            title={copy.none}
+            text={copy.noneText}
             {...(locked === null ? { action: add } : {})}
           />
         ) : (
-          <ul className={rows.list} aria-label={COPY.list}>
+          <ul className={rows.list} aria-label={copy.list}>
             {shown.map((one) => (
               <li key={one.rule._id}>
                 <RuleRow
                   shown={one}
                   choices={leadScore.choices}
-                  locked={saving ? COPY.saving : locked}
+                  locked={saving ? copy.saving : locked}
                   onChange={(rule) => {
                     onDraft(withRule(draft, rule, false));
                   }}
@@ -105,9 +105,9 @@ export function RulesEditor(props: RulesEditorProps) {
       </Section>
       {change !== null && (
         <UnsavedBar
-          text={COPY.unsaved(countChanges(change))}
-          save={saving ? COPY.saving : COPY.save}
-          discard={COPY.discard}
+          text={copy.unsaved(countChanges(change))}
+          save={saving ? copy.saving : copy.save}
+          discard={copy.discard}
           saving={saving}
           canSave={locked === null}
           problem={problem ?? locked}

@@ -16,7 +16,7 @@ const FIELDS: Readonly<Record<ScoredField, string>> = {
 };
 
 /** Texts of the lead score. */
-export const COPY = {
+export const copy = {
   title: 'Lead Score',
   text: 'Points for what contacts have and do, so that you see who is worth your time first.',
   notAllowed: 'Unfortunately, you don’t have the right permissions to see the lead score.',

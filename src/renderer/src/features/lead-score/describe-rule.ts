@@ -1,6 +1,6 @@
 import type { ScoreChoices, ScoreCondition } from '@shared/contract/lead-score';
 import { assertNever } from '@shared/rules/assert-never';
-import { COPY } from './copy';
+import { copy } from './copy';
 
 const nameIn = (list: ScoreChoices[keyof ScoreChoices], id: string): string | null =>
   list.find(({ _id }) => _id === id)?.name ?? null;
@@ -23,10 +23,10 @@ export function isStale(condition: ScoreCondition, choices: ScoreChoices): boole
 
 /** What a rule asks of a contact, in words. */
 export function describeCondition(condition: ScoreCondition, choices: ScoreChoices): string {
-  const { says, gone } = COPY;
+  const { says, gone } = copy;
   switch (condition.kind) {
     case 'filled':
-      return says.filled(COPY.fields[condition.field]);
+      return says.filled(copy.fields[condition.field]);
     case 'tag':
       return says.tag(nameIn(choices.tags, condition.tag_id) ?? gone.tag);
     case 'interest':

@@ -3,7 +3,7 @@ import type { ScoreCondition, ScoreRule } from '@shared/contract/lead-score';
 import { LIST_NAME_LENGTH } from '@shared/contract/limits';
 import { type ScoredField, MOST_POINTS, MOST_SCORE_DAYS, MOST_TIMES } from '@shared/reference/lead-score';
 import { assertNever } from '@shared/rules/assert-never';
-import { COPY } from './copy';
+import { copy } from './copy';
 
 type Kind = ScoreCondition['kind'];
 
@@ -33,16 +33,16 @@ const whole = (message: string, most: number) =>
 
 const RULE_SCHEMA = object({
   entry: string().when('kind', ([kind], schema) =>
-    isEntryKind(kind as Kind) ? schema.required(COPY.errors.choice) : schema,
+    isEntryKind(kind as Kind) ? schema.required(copy.errors.choice) : schema,
   ),
   days: number().when('kind', ([kind], schema) =>
-    hasDays(kind as Kind) ? whole(COPY.errors.days, MOST_SCORE_DAYS) : schema.strip(),
+    hasDays(kind as Kind) ? whole(copy.errors.days, MOST_SCORE_DAYS) : schema.strip(),
   ),
   most: number().when('kind', ([kind], schema) =>
-    hasMost(kind as Kind) ? whole(COPY.errors.most, MOST_TIMES) : schema.strip(),
+    hasMost(kind as Kind) ? whole(copy.errors.most, MOST_TIMES) : schema.strip(),
   ),
-  points: whole(COPY.errors.points, MOST_POINTS),
-  name: string().trim().required(COPY.errors.name).max(LIST_NAME_LENGTH, COPY.errors.nameLong),
+  points: whole(copy.errors.points, MOST_POINTS),
+  name: string().trim().required(copy.errors.name).max(LIST_NAME_LENGTH, copy.errors.nameLong),
 });
 
 const FIRST: RuleValues = {

@@ -18,7 +18,7 @@ import {
   useListEntriesQuery,
   useRenameListEntryMutation,
 } from './api';
-import { COPY, WORDS } from './copy';
+import { copy, WORDS } from './copy';
 import { LISTS, type ListKind } from './list-kinds';
 import { ListRow } from './ListRow';
 import css from './lists.module.css';
@@ -43,7 +43,7 @@ export function ListPanel({ kind, autoFocus = false }: ListPanelProps) {
   const [search, setSearch] = useState('');
   const [pendingDelete, setPendingDelete] = useState<ListEntry | null>(null);
 
-  if (!may.view) return <EmptyState icon="lock" title={COPY.notAllowed} />;
+  if (!may.view) return <EmptyState icon="lock" title={copy.notAllowed} />;
 
   const wanted = search.trim().toLowerCase();
   const found = (data ?? []).filter(({ name }) => name.toLowerCase().includes(wanted));
@@ -51,7 +51,7 @@ export function ListPanel({ kind, autoFocus = false }: ListPanelProps) {
   const body = (): React.ReactNode => {
     if (data === undefined) {
       if (isError)
-        return <ErrorState title={COPY.failed(kind)} text={reasonOf(error)} onRetry={() => void refetch()} />;
+        return <ErrorState title={copy.failed(kind)} text={reasonOf(error)} onRetry={() => void refetch()} />;
       return (
         <div className={css.skeleton}>
           {[62, 48, 70, 54, 40].map((width) => (
@@ -65,21 +65,21 @@ export function ListPanel({ kind, autoFocus = false }: ListPanelProps) {
         <EmptyState
           icon="tag"
           title={WORDS[kind].empty}
-          {...(may.create ? { text: COPY.emptyHint(kind) } : {})}
+          {...(may.create ? { text: copy.emptyHint(kind) } : {})}
         />
       );
     if (found.length === 0)
       return (
         <NothingFound
-          title={COPY.noMatch(search.trim())}
-          clear={COPY.showAll(kind)}
+          title={copy.noMatch(search.trim())}
+          clear={copy.showAll(kind)}
           onClear={() => {
             setSearch('');
           }}
         />
       );
     return (
-      <ul className={rows.list} aria-label={COPY.listOf(kind)}>
+      <ul className={rows.list} aria-label={copy.listOf(kind)}>
         {found.map((entry) => (
           <ListRow
             key={entry._id}
@@ -107,20 +107,20 @@ export function ListPanel({ kind, autoFocus = false }: ListPanelProps) {
         button={WORDS[kind].add}
         maxLength={LIST_NAME_LENGTH}
         autoFocus={autoFocus}
-        hint={may.create ? null : COPY.mayNot(kind, 'create')}
+        hint={may.create ? null : copy.mayNot(kind, 'create')}
         onAdd={async (name, idempotencyKey) =>
           refusal((await add({ kind, name, idempotencyKey })).error, field)
         }
       />
       {(data?.length ?? 0) >= SEARCHED_FROM && (
-        <SearchField label={COPY.search(kind)} value={search} onChange={setSearch} />
+        <SearchField label={copy.search(kind)} value={search} onChange={setSearch} />
       )}
       {body()}
       {asked !== null && (
         <DeleteDialog
-          title={COPY.deleteTitle(asked.name)}
-          text={COPY.deleteText(kind, asked.used)}
-          confirm={COPY.delete}
+          title={copy.deleteTitle(asked.name)}
+          text={copy.deleteText(kind, asked.used)}
+          confirm={copy.delete}
           onConfirm={async () => {
             const answer = await remove({ kind, id: asked._id });
             return refusal(answer.error);

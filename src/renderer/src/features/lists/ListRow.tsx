@@ -4,7 +4,7 @@ import { GuardedIconButton } from '../../ui/GuardedIconButton';
 import { InlineName } from '../../ui/InlineName';
 import rows from '../../ui/row-list.module.css';
 import type { ListEntry } from './api';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { LISTS, type ListKind } from './list-kinds';
 
 interface ListRowProps {
@@ -18,24 +18,24 @@ export function ListRow({ kind, entry, onRename, onDelete }: ListRowProps) {
   const { module } = LISTS[kind];
   const mayRename = useCan('update', module);
   const mayDelete = useCan('delete', module);
-  const used = COPY.used(kind, entry.used);
+  const used = copy.used(kind, entry.used);
   return (
     <li>
       <div className={rows.row}>
         <div className={rows.grow}>
           <InlineName
             value={entry.name}
-            label={COPY.rename(entry.name)}
+            label={copy.rename(entry.name)}
             maxLength={LIST_NAME_LENGTH}
-            hint={mayRename ? null : COPY.mayNot(kind, 'update')}
+            hint={mayRename ? null : copy.mayNot(kind, 'update')}
             onSave={onRename}
           />
         </div>
         {used !== null && <span className={rows.quiet}>{used}</span>}
         <GuardedIconButton
           icon="trash"
-          label={COPY.remove(entry.name)}
-          hint={mayDelete ? null : COPY.mayNot(kind, 'delete')}
+          label={copy.remove(entry.name)}
+          hint={mayDelete ? null : copy.mayNot(kind, 'delete')}
           onClick={onDelete}
         />
       </div>

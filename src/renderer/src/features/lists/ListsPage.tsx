@@ -5,14 +5,14 @@ import { useWorkspace } from '../../core/workspace';
 import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/page/Page';
 import { Tabs } from '../../ui/page/Tabs';
-import { COPY, WORDS } from './copy';
+import { copy, WORDS } from './copy';
 import { isListKind, LIST_KINDS, LISTS } from './list-kinds';
 import { ListPanel } from './ListPanel';
 import css from './lists.module.css';
 
 /** Tags, interests and collections of the workspace; `?list=` says which. */
 export function ListsPage() {
-  useDocumentTitle(COPY.title);
+  useDocumentTitle(copy.title);
   const { permissions } = useWorkspace();
   const [params, setParams] = useSearchParams();
   const kinds = LIST_KINDS.filter((kind) => can(permissions, 'view', LISTS[kind].module));
@@ -21,19 +21,19 @@ export function ListsPage() {
 
   if (kind === undefined) {
     return (
-      <Page title={COPY.title}>
-        <EmptyState icon="lock" title={COPY.notAllowed} />
+      <Page title={copy.title}>
+        <EmptyState icon="lock" title={copy.notAllowed} />
       </Page>
     );
   }
   return (
     <Page
       width="column"
-      title={COPY.title}
-      text={COPY.text}
+      title={copy.title}
+      text={copy.text}
       bar={
         <Tabs
-          label={COPY.tabs}
+          label={copy.tabs}
           tabs={kinds.map((id) => ({ id, label: WORDS[id].tab }))}
           value={kind}
           onChange={(list) => {

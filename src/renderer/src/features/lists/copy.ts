@@ -55,7 +55,7 @@ const VERBS: Readonly<Partial<Record<Action, string>>> = {
   delete: 'delete',
 };
 
-export const COPY = {
+export const copy = {
   title: 'Lists',
   text: 'Tags, interests and collections that everybody in the workspace shares.',
   tabs: 'Lists of the workspace',

@@ -2,7 +2,7 @@ import { Suspense, lazy, useState } from 'react';
 import { Icon } from '../../ui/Icon';
 import { Popover } from '../../ui/Popover';
 import { useUnreadNotificationsQuery } from './api';
-import { BELL } from './bell-copy';
+import { copy } from './copy';
 
 const NotificationPanel = lazy(async () => ({
   default: (await import('./centre/NotificationPanel')).NotificationPanel,
@@ -25,7 +25,7 @@ export function NotificationBell({ ready, className, countClassName }: Notificat
     skip: !ready,
     pollingInterval: ASK_EVERY_MS,
   });
-  const label = BELL.label(unread);
+  const label = copy.label(unread);
   return (
     <Popover
       open={open && ready}

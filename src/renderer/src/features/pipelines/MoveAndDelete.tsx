@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Pipeline } from '@shared/contract/pipelines';
 import { DeleteDialog } from '../../ui/DeleteDialog';
 import { MoveTo } from '../../ui/MoveTo';
-import { COPY } from './copy';
+import { copy } from './copy';
 
 interface MoveAndDeleteProps {
   readonly name: string;
@@ -21,15 +21,15 @@ export function MoveAndDelete({ name, text, used, targets, onConfirm, onClose }:
   const canMove = targets.some(({ stages }) => stages.length > 0);
   return (
     <DeleteDialog
-      title={COPY.deleteTitle(name)}
-      text={used > 0 && !canMove ? COPY.nowhereToGo : text}
-      confirm={COPY.delete}
+      title={copy.deleteTitle(name)}
+      text={used > 0 && !canMove ? copy.nowhereToGo : text}
+      confirm={copy.delete}
       ready={used === 0 || moveTo !== ''}
       onConfirm={() => onConfirm(moveTo === '' ? null : moveTo)}
       onClose={onClose}
     >
       {used > 0 && canMove && (
-        <MoveTo label={COPY.moveTo} value={moveTo} onChange={setMoveTo} none={COPY.choose}>
+        <MoveTo label={copy.moveTo} value={moveTo} onChange={setMoveTo} none={copy.choose}>
           {targets.map((pipeline) => (
             <optgroup key={pipeline._id} label={pipeline.name}>
               {pipeline.stages.map((stage) => (

@@ -8,7 +8,7 @@ import { AddName } from '../../ui/AddName';
 import { EmptyState } from '../../ui/EmptyState';
 import { SortableList } from '../../ui/sortable/SortableList';
 import { useCreatePipelineMutation, useOrderPipelinesMutation } from './api';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { PipelineRow } from './PipelineRow';
 import { StageList } from './StageList';
 import css from './pipelines.module.css';
@@ -28,7 +28,7 @@ export function PipelineColumns({ pipelines, onDelete }: PipelineColumnsProps) {
 
   async function onOrder(ids: readonly string[]): Promise<boolean> {
     const answer = await order(ids);
-    if (answer.error !== undefined) toast(refusal(answer.error) ?? COPY.orderFailed, 'error');
+    if (answer.error !== undefined) toast(refusal(answer.error) ?? copy.orderFailed, 'error');
     return answer.error === undefined;
   }
 
@@ -37,13 +37,13 @@ export function PipelineColumns({ pipelines, onDelete }: PipelineColumnsProps) {
     <div className={css.columns}>
       <div className={css.left}>
         {pipelines.length === 0 && (
-          <EmptyState icon="stages" title={COPY.none} {...(mayAdd ? { text: COPY.noneText } : {})} />
+          <EmptyState icon="stages" title={copy.none} {...(mayAdd ? { text: copy.noneText } : {})} />
         )}
         <SortableList
-          label={COPY.list}
+          label={copy.list}
           items={pipelines}
           nameOf={({ name }) => name}
-          locked={mayChange ? null : COPY.mayNotChange}
+          locked={mayChange ? null : copy.mayNotChange}
           onOrder={onOrder}
         >
           {(pipeline, handle) => (
@@ -61,10 +61,10 @@ export function PipelineColumns({ pipelines, onDelete }: PipelineColumnsProps) {
           )}
         </SortableList>
         <AddName
-          label={COPY.name}
-          button={COPY.add}
+          label={copy.name}
+          button={copy.add}
           maxLength={LIST_NAME_LENGTH}
-          hint={mayAdd ? null : COPY.mayNotAdd}
+          hint={mayAdd ? null : copy.mayNotAdd}
           onAdd={async (name, idempotencyKey) => {
             const answer = await create({ name, idempotencyKey });
             if (answer.data) setShown(answer.data._id);

@@ -8,7 +8,7 @@ import { GuardedIconButton } from '../../ui/GuardedIconButton';
 import { InlineName } from '../../ui/InlineName';
 import rows from '../../ui/row-list.module.css';
 import { useRenamePipelineMutation } from './api';
-import { COPY } from './copy';
+import { copy } from './copy';
 
 interface PipelineRowProps {
   readonly pipeline: Pipeline;
@@ -28,20 +28,20 @@ export function PipelineRow({ pipeline, handle, isShown, onShow, onDelete }: Pip
       <div className={rows.grow}>
         <InlineName
           value={pipeline.name}
-          label={COPY.rename(pipeline.name)}
+          label={copy.rename(pipeline.name)}
           maxLength={LIST_NAME_LENGTH}
-          hint={mayChange ? null : COPY.mayNotChange}
+          hint={mayChange ? null : copy.mayNotChange}
           onSave={async (name) => refusal((await rename({ id: pipeline._id, name })).error, 'name')}
         />
       </div>
       <div className={rows.tools}>
-        <Button tone="quiet" aria-pressed={isShown} aria-label={COPY.open(pipeline.name)} onClick={onShow}>
-          {COPY.stages(pipeline.stages.length)}
+        <Button tone="quiet" aria-pressed={isShown} aria-label={copy.open(pipeline.name)} onClick={onShow}>
+          {copy.stages(pipeline.stages.length)}
         </Button>
         <GuardedIconButton
           icon="trash"
-          label={COPY.remove(pipeline.name)}
-          hint={mayDelete ? null : COPY.mayNotDelete}
+          label={copy.remove(pipeline.name)}
+          hint={mayDelete ? null : copy.mayNotDelete}
           onClick={onDelete}
         />
       </div>

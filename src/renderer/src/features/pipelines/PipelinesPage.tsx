@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Page } from '../../ui/page/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { useDeletePipelineMutation, usePipelinesQuery } from './api';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { MoveAndDelete } from './MoveAndDelete';
 import { PipelineColumns } from './PipelineColumns';
 import css from './pipelines.module.css';
@@ -18,7 +18,7 @@ const dealsIn = ({ stages }: Pipeline): number => stages.reduce((sum, { used }) 
 
 /** Deal pipelines of the workspace, and the stages of the one that is chosen. */
 export function PipelinesPage() {
-  useDocumentTitle(COPY.title);
+  useDocumentTitle(copy.title);
   const mayView = useCan('view', 'crm_deals_pipeline');
   const { data, isError, error, refetch } = usePipelinesQuery(undefined, { skip: !mayView });
   const [remove] = useDeletePipelineMutation();
@@ -26,15 +26,15 @@ export function PipelinesPage() {
 
   if (!mayView) {
     return (
-      <Page title={COPY.title}>
-        <EmptyState icon="lock" title={COPY.notAllowed} />
+      <Page title={copy.title}>
+        <EmptyState icon="lock" title={copy.notAllowed} />
       </Page>
     );
   }
 
   const dying = data?.find(({ _id }) => _id === pendingDelete);
   return (
-    <Page title={COPY.title} text={COPY.text} count={data?.length} width="column">
+    <Page title={copy.title} text={copy.text} count={data?.length} width="column">
       {data !== undefined ? (
         <PipelineColumns
           pipelines={data}
@@ -44,7 +44,7 @@ export function PipelinesPage() {
           }}
         />
       ) : isError ? (
-        <ErrorState title={COPY.failed} text={reasonOf(error)} onRetry={() => void refetch()} />
+        <ErrorState title={copy.failed} text={reasonOf(error)} onRetry={() => void refetch()} />
       ) : (
         <div className={css.skeleton}>
           {[0, 1, 2].map((row) => (
@@ -55,7 +55,7 @@ export function PipelinesPage() {
       {dying !== undefined && (
         <MoveAndDelete
           name={dying.name}
-          text={COPY.deletePipelineText(dealsIn(dying))}
+          text={copy.deletePipelineText(dealsIn(dying))}
           used={dealsIn(dying)}
           targets={(data ?? []).filter(({ _id }) => _id !== dying._id)}
           onConfirm={async (moveTo) => refusal((await remove({ id: dying._id, moveTo })).error)}

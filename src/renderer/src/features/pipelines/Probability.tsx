@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toast } from '../../core/toast';
 import { cx } from '../../ui/cx';
 import rows from '../../ui/row-list.module.css';
-import { COPY } from './copy';
+import { copy } from './copy';
 import css from './pipelines.module.css';
 
 interface ProbabilityProps {
@@ -29,7 +29,7 @@ export function Probability({ name, value, fixed, onSave }: ProbabilityProps) {
       return;
     }
     const wrong = !Number.isInteger(next) || next < 0 || next > 100;
-    const sentence = wrong ? COPY.notPercent : await onSave(next);
+    const sentence = wrong ? copy.notPercent : await onSave(next);
     setIsWrong(sentence !== null);
     if (sentence !== null) toast(sentence, 'error');
   }
@@ -38,7 +38,7 @@ export function Probability({ name, value, fixed, onSave }: ProbabilityProps) {
     <label className={css.percent}>
       <input
         inputMode="numeric"
-        aria-label={COPY.probabilityOf(name)}
+        aria-label={copy.probabilityOf(name)}
         aria-invalid={isWrong}
         value={text}
         maxLength={3}

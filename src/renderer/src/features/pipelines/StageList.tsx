@@ -8,7 +8,7 @@ import { AddName } from '../../ui/AddName';
 import { Section } from '../../ui/page/Section';
 import { SortableList } from '../../ui/sortable/SortableList';
 import { useAddStageMutation, useDeleteStageMutation, useOrderStagesMutation } from './api';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { MoveAndDelete } from './MoveAndDelete';
 import { StageRow } from './StageRow';
 import css from './pipelines.module.css';
@@ -25,18 +25,18 @@ export function StageList({ pipeline }: { readonly pipeline: Pipeline }) {
 
   async function onOrder(ids: readonly string[]): Promise<boolean> {
     const answer = await order({ id, ids });
-    if (answer.error !== undefined) toast(refusal(answer.error) ?? COPY.orderFailed, 'error');
+    if (answer.error !== undefined) toast(refusal(answer.error) ?? copy.orderFailed, 'error');
     return answer.error === undefined;
   }
 
   return (
-    <Section title={COPY.stagesOf(pipeline.name)} text={COPY.stagesText}>
+    <Section title={copy.stagesOf(pipeline.name)} text={copy.stagesText}>
       <div className={css.stages}>
         <SortableList
-          label={COPY.stagesOf(pipeline.name)}
+          label={copy.stagesOf(pipeline.name)}
           items={stages}
           nameOf={({ name }) => name}
-          locked={mayChange ? null : COPY.mayNotChange}
+          locked={mayChange ? null : copy.mayNotChange}
           onOrder={onOrder}
         >
           {(stage, handle) => (
@@ -52,10 +52,10 @@ export function StageList({ pipeline }: { readonly pipeline: Pipeline }) {
           )}
         </SortableList>
         <AddName
-          label={COPY.stageName}
-          button={COPY.addStage}
+          label={copy.stageName}
+          button={copy.addStage}
           maxLength={LIST_NAME_LENGTH}
-          hint={mayChange ? null : COPY.mayNotChange}
+          hint={mayChange ? null : copy.mayNotChange}
           onAdd={async (name, idempotencyKey) =>
             refusal((await add({ id, name, idempotencyKey })).error, 'name')
           }
@@ -64,7 +64,7 @@ export function StageList({ pipeline }: { readonly pipeline: Pipeline }) {
       {dying !== undefined && (
         <MoveAndDelete
           name={dying.name}
-          text={COPY.deleteStageText(dying.used)}
+          text={copy.deleteStageText(dying.used)}
           used={dying.used}
           targets={[{ ...pipeline, stages: stages.filter(({ _id }) => _id !== dying._id) }]}
           onConfirm={async (moveTo) => refusal((await remove({ id, stage: dying._id, moveTo })).error)}

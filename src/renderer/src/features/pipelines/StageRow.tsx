@@ -9,7 +9,7 @@ import { InlineName } from '../../ui/InlineName';
 import { Select } from '../../ui/Select';
 import rows from '../../ui/row-list.module.css';
 import { type StageChange, useUpdateStageMutation } from './api';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { Probability } from './Probability';
 import css from './pipelines.module.css';
 
@@ -28,7 +28,7 @@ export function StageRow({ pipeline, stage, handle, isLast, onDelete }: StageRow
   const [update] = useUpdateStageMutation();
   const change = async (what: StageChange): Promise<string | null> =>
     refusal((await update({ id: pipeline, stage: stage._id, change: what })).error, 'name', 'probability');
-  const hint = mayChange ? null : COPY.mayNotChange;
+  const hint = mayChange ? null : copy.mayNotChange;
   return (
     <div className={rows.row}>
       {handle}
@@ -36,17 +36,17 @@ export function StageRow({ pipeline, stage, handle, isLast, onDelete }: StageRow
       <div className={rows.grow}>
         <InlineName
           value={stage.name}
-          label={COPY.rename(stage.name)}
+          label={copy.rename(stage.name)}
           maxLength={LIST_NAME_LENGTH}
           hint={hint}
           onSave={(name) => change({ name })}
         />
       </div>
-      <span className={rows.quiet}>{COPY.deals(stage.used)}</span>
+      <span className={rows.quiet}>{copy.deals(stage.used)}</span>
       <Select
         look="bare"
         className={css.kind}
-        aria-label={COPY.kindOf(stage.name)}
+        aria-label={copy.kindOf(stage.name)}
         title={hint ?? undefined}
         disabled={!mayChange}
         value={stage.kind}
@@ -58,7 +58,7 @@ export function StageRow({ pipeline, stage, handle, isLast, onDelete }: StageRow
       >
         {KINDS.map((kind) => (
           <option key={kind} value={kind}>
-            {COPY.kinds[kind]}
+            {copy.kinds[kind]}
           </option>
         ))}
       </Select>
@@ -71,8 +71,8 @@ export function StageRow({ pipeline, stage, handle, isLast, onDelete }: StageRow
       />
       <GuardedIconButton
         icon="trash"
-        label={COPY.remove(stage.name)}
-        hint={mayChange ? (isLast ? COPY.lastStage : null) : COPY.mayNotChange}
+        label={copy.remove(stage.name)}
+        hint={mayChange ? (isLast ? copy.lastStage : null) : copy.mayNotChange}
         onClick={onDelete}
       />
     </div>

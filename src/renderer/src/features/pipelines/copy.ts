@@ -3,7 +3,7 @@ import type { StageKind } from '@shared/contract/pipelines';
 const deals = (used: number): string => (used === 1 ? '1 deal' : `${used.toLocaleString('en')} deals`);
 
 /** Texts of the deal pipelines. */
-export const COPY = {
+export const copy = {
   title: 'Deal pipelines',
   text: 'The ways that deals go, stage by stage, until they are won or lost.',
   list: 'Pipelines, in their order',

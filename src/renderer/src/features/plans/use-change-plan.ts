@@ -14,7 +14,7 @@ import { askWhoIsSignedIn } from '../session';
 import { type Changed, useChangePlanMutation } from './api';
 import { copy } from './copy';
 import { goToPay } from './go-to-pay';
-import { showDate } from './plan-words';
+import { showDate } from './plan-text';
 
 function told(change: PlanChange, { state }: Changed): string {
   const end = showDate(planOf(state.plan_info)?.subscription_end_date ?? null);

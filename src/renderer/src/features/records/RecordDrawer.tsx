@@ -4,7 +4,7 @@ import { useCan } from '../../core/workspace';
 import { Drawer } from '../../ui/drawer/Drawer';
 import { RecordWaiting } from '../../ui/record-details/RecordWaiting';
 import { CompanyRecord } from '../companies';
-import { ContactRecord, RecordPeople } from '../contacts';
+import { ContactRecord, RecordContacts } from '../contacts';
 import { DealRecord } from '../deals';
 import { copy } from './copy';
 import type { RecordRef } from './record-ref';
@@ -43,7 +43,7 @@ export function RecordDrawer({ record: { kind, id, people }, onClose }: RecordDr
     >
       <Suspense fallback={<RecordWaiting />}>
         <Record id={id} />
-        {hasPeople && <RecordPeople ids={people ?? []} />}
+        {hasPeople && <RecordContacts ids={people ?? []} />}
       </Suspense>
     </Drawer>
   );

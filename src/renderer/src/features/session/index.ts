@@ -3,7 +3,7 @@ import { lazy } from 'react';
 export { pageAfterSignIn } from './after-sign-in';
 export { askWhoIsSignedIn, bootEarly, bootSession, forgetPerson, takeProfile } from './boot';
 export { SIDEBAR_MEMORY, homePath, rememberWorkspace, workspacePath } from './home-path';
-export { useSignOut } from './use-sign-out';
+export { useSignOut } from './sign-out/use-sign-out';
 
 /** What stands beside the sign-in page. */
 export const ProductStory = lazy(async () => ({ default: (await import('./ProductStory')).ProductStory }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TemplateProblem } from '@shared/rules/template-values';
 import { blockedBy } from './blocked-by';
-import { COPY } from './copy';
+import { copy } from './copy';
 
 const ready = {
   maySend: true,
@@ -18,11 +18,11 @@ describe('why a template cannot be sent', () => {
   it('the person, the account, the template, the values: in this order', () => {
     const problems = new Map<string, TemplateProblem>([['1', 'empty']]);
     expect(blockedBy({ ...ready, problems })).toBe('One value is missing.');
-    expect(blockedBy({ ...ready, problems, obstacle: 'missing_file' })).toBe(COPY.obstacles.missing_file);
+    expect(blockedBy({ ...ready, problems, obstacle: 'missing_file' })).toBe(copy.obstacles.missing_file);
     expect(blockedBy({ ...ready, problems, obstacle: 'missing_file', connected: false })).toBe(
-      COPY.disconnected,
+      copy.disconnected,
     );
-    expect(blockedBy({ ...ready, problems, connected: false, maySend: false })).toBe(COPY.mayNotSend);
+    expect(blockedBy({ ...ready, problems, connected: false, maySend: false })).toBe(copy.mayNotSend);
   });
 
   it('what is wrong is told before what is missing', () => {

@@ -1,5 +1,5 @@
 import type { TemplateObstacle, TemplateProblem } from '@shared/rules/template-values';
-import { COPY } from './copy';
+import { copy } from './copy';
 
 export interface Readiness {
   readonly maySend: boolean;
@@ -11,11 +11,11 @@ export interface Readiness {
 
 /** Why the template cannot be sent yet, in one sentence; null when it can. What the person cannot change comes first. */
 export function blockedBy({ maySend, connected, obstacle, problems }: Readiness): string | null {
-  if (!maySend) return COPY.mayNotSend;
-  if (!connected) return COPY.disconnected;
-  if (obstacle !== null) return COPY.obstacles[obstacle];
+  if (!maySend) return copy.mayNotSend;
+  if (!connected) return copy.disconnected;
+  if (obstacle !== null) return copy.obstacles[obstacle];
   const missing = [...problems.values()].filter((problem) => problem === 'empty').length;
   const wrong = problems.size - missing;
-  if (wrong > 0) return COPY.wrong(wrong);
-  return missing > 0 ? COPY.missing(missing) : null;
+  if (wrong > 0) return copy.wrong(wrong);
+  return missing > 0 ? copy.missing(missing) : null;
 }

@@ -1,5 +1,5 @@
 /** Texts of the template picker; the ones of the specification to the letter. */
-export const COPY = {
+export const copy = {
   titleFor: (name: string) => `Send a template to ${name}`,
   title: 'WhatsApp templates',
   windowTitle: 'Templates',

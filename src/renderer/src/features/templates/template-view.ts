@@ -6,7 +6,7 @@ import {
   templateValues,
 } from '@shared/rules/template-values';
 import { collapseWhitespace, firstGraphemes } from '@shared/rules/text';
-import { COPY } from './copy';
+import { copy } from './copy';
 
 const languages = new Intl.DisplayNames('en', {
   type: 'language',
@@ -32,7 +32,7 @@ function nameIn(code: string): string {
 }
 
 export const categoryName = (category: string): string =>
-  Object.entries(COPY.categories).find(([code]) => code === category)?.[1] ?? category;
+  Object.entries(copy.categories).find(([code]) => code === category)?.[1] ?? category;
 
 export const componentsOf = (template: WhatsappTemplate): readonly TemplateComponent[] =>
   template.template_content.components;
@@ -76,10 +76,10 @@ const words = (name: string): string => {
 
 /** What a value is called on the screen. */
 export function labelOf({ name, place, button }: TemplateValue): string {
-  if (place === 'url') return COPY.link(button);
-  if (place === 'code') return COPY.code(button);
-  const label = /^\d+$/.test(name) ? COPY.positional(name) : words(name);
-  return place === 'header' ? COPY.inHeader(label) : label;
+  if (place === 'url') return copy.link(button);
+  if (place === 'code') return copy.code(button);
+  const label = /^\d+$/.test(name) ? copy.positional(name) : words(name);
+  return place === 'header' ? copy.inHeader(label) : label;
 }
 
 /** The examples as values, for a template that nobody fills in. */

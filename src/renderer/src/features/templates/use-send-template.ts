@@ -5,7 +5,7 @@ import { isApiError } from '../../core/http/api-error';
 import { useAppDispatch } from '../../core/store/store';
 import { toast } from '../../core/toast';
 import { enqueueSend } from '../../offline/outbox';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { contentOf } from './template-view';
 
 export interface TemplateSender {
@@ -37,7 +37,7 @@ export function useSendTemplate(conversationId: string, conversationPath: string
           }),
         );
       } catch (error) {
-        toast(isApiError(error) ? error.message : COPY.couldNotQueue, 'error');
+        toast(isApiError(error) ? error.message : copy.couldNotQueue, 'error');
         setSending(false);
         return;
       }

@@ -1,4 +1,4 @@
-export const COPY = {
+export const copy = {
   title: 'All Visitors',
   mayNot: 'Unfortunately, you don’t have the right permissions to see the visitors of the website.',
   empty: "We couldn't find any Visitors.",

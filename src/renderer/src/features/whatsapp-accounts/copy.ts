@@ -1,7 +1,7 @@
 const OR = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** What the screens about WhatsApp accounts say; `spec` marks what the specification gives to the letter. */
-export const COPY = {
+export const copy = {
   /** spec */
   add: 'Add Account',
   reconnect: 'Reconnect',

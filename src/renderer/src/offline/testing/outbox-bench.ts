@@ -7,7 +7,7 @@ import type { Verdict } from '../outbox-check';
 import { createOutboxEngine } from '../outbox-engine';
 import { outboxReducer, selectOutbox, selectUnsentCount } from '../../core/store/outbox-slice';
 import { memoryOutbox } from '../outbox-storage';
-import type { OutboxNews, OutboxTabs } from '../outbox-tabs';
+import type { OutboxTabMessage, OutboxTabs } from '../outbox-tabs';
 import type { OutboxTransport } from '../outbox-transport';
 import type { OutboxEntry } from '../../core/store/outbox-types';
 
@@ -102,15 +102,15 @@ export function farSide() {
 
 /** Tabs of one browser: they hear each other, and one of them leads. */
 export function browser() {
-  const listeners = new Set<{ readonly hear: (news: OutboxNews) => void }>();
+  const listeners = new Set<{ readonly hear: (message: OutboxTabMessage) => void }>();
   let queue = Promise.resolve();
   const stays = new Map<string, Promise<void>>();
   return (): OutboxTabs & { readonly die: () => void } => {
     const deaths: (() => void)[] = [];
     const own = new Set<typeof listeners extends Set<infer One> ? One : never>();
     return {
-      tell: (news) => {
-        for (const listener of listeners) if (!own.has(listener)) listener.hear(structuredClone(news));
+      tell: (message) => {
+        for (const listener of listeners) if (!own.has(listener)) listener.hear(structuredClone(message));
       },
       listen: (hear) => {
         const listener = { hear };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '../../ui/Icon';
 import { IconButton } from '../../ui/IconButton';
-import { PROBLEM, problemWords } from './problem-copy';
+import { copy, problemWords } from './copy';
 import type { ShownProblem } from './problems-api';
 import css from './notices.module.css';
 
@@ -17,7 +17,7 @@ export function ProblemCard({ problem }: { readonly problem: ShownProblem }) {
         <IconButton
           icon={isOpen ? 'minus' : 'plus'}
           size="small"
-          label={isOpen ? PROBLEM.less : PROBLEM.more}
+          label={isOpen ? copy.less : copy.more}
           aria-expanded={isOpen}
           onClick={() => {
             setOpen(!isOpen);

@@ -3,10 +3,10 @@ import { ServerProblems } from './ServerProblems';
 import css from './notices.module.css';
 
 /** What is wrong with the server or the way to it, floating over the page so that nothing moves. */
-export function ShellNotices({ toldOfServer }: { readonly toldOfServer: boolean }) {
+export function ShellNotices({ showsServerProblems }: { readonly showsServerProblems: boolean }) {
   return (
     <div className={css.place}>
-      {toldOfServer && <ServerProblems />}
+      {showsServerProblems && <ServerProblems />}
       <ConnectionBanner />
     </div>
   );

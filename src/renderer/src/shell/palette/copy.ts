@@ -1,7 +1,7 @@
 import type { PaletteGroupName } from './results';
 
 const groups: Readonly<Record<PaletteGroupName, string>> = {
-  lately: 'Recently used',
+  recent: 'Recently used',
   conversations: 'Conversations',
   found: 'More conversations',
   contacts: 'Contacts',

@@ -26,7 +26,7 @@ const facts = (over: Partial<PaletteFacts>): PaletteFacts => ({
     command('go.inbox', 'Inbox', { group: 'screens' }),
   ],
   openId: undefined,
-  lately: [],
+  recent: [],
   known: [talk('1', 'Amara Okafor'), talk('2', 'Darko Ilić')],
   found: [],
   contacts: [],
@@ -42,8 +42,8 @@ const shown = (over: Partial<PaletteFacts>) =>
 
 describe('the palette', () => {
   it('begins with what was used lately, then the newest conversations, then what can be done', () => {
-    expect(shown({ lately: ['gone', 'theme.dark'] })).toEqual([
-      ['lately', 'command:theme.dark'],
+    expect(shown({ recent: ['gone', 'theme.dark'] })).toEqual([
+      ['recent', 'command:theme.dark'],
       ['conversations', 'conversation:1', 'conversation:2'],
       ['actions', 'command:conversation.close'],
       ['screens', 'command:go.inbox'],

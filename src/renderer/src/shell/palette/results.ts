@@ -8,7 +8,7 @@ export type PaletteItem =
   | { readonly kind: 'conversation'; readonly id: string; readonly conversation: Conversation }
   | { readonly kind: 'contact'; readonly id: string; readonly contact: ContactRow };
 
-export type PaletteGroupName = 'lately' | 'conversations' | 'found' | 'contacts' | 'screens' | 'actions';
+export type PaletteGroupName = 'recent' | 'conversations' | 'found' | 'contacts' | 'screens' | 'actions';
 
 export interface PaletteGroup {
   readonly name: PaletteGroupName;
@@ -21,7 +21,7 @@ export interface PaletteFacts {
   /** The conversation on the screen. */
   readonly openId: string | undefined;
   /** Ids of commands, the latest first. */
-  readonly lately: readonly string[];
+  readonly recent: readonly string[];
   /** Conversations of the caches, the newest first. */
   readonly known: readonly Conversation[];
   /** Answers of the server. `fresh`: to what stands in the field now. */
@@ -60,8 +60,8 @@ const ORDER: readonly Command['group'][] = ['conversation', 'list', 'general', '
 const filled = (groups: readonly PaletteGroup[]): readonly PaletteGroup[] =>
   groups.filter(({ items }) => items.length > 0);
 
-function untyped({ commands, lately, known, openId }: PaletteFacts): readonly PaletteGroup[] {
-  const used = lately
+function untyped({ commands, recent, known, openId }: PaletteFacts): readonly PaletteGroup[] {
+  const used = recent
     .flatMap((id) => commands.find((command) => command.id === id) ?? [])
     .slice(0, MOST_LATELY);
   const elsewhere = known.filter(({ _id }) => _id !== openId);
@@ -69,7 +69,7 @@ function untyped({ commands, lately, known, openId }: PaletteFacts): readonly Pa
     .filter((command) => !used.includes(command))
     .toSorted((a, b) => ORDER.indexOf(a.group) - ORDER.indexOf(b.group));
   return filled([
-    { name: 'lately', items: used.map(ofCommand) },
+    { name: 'recent', items: used.map(ofCommand) },
     { name: 'conversations', items: elsewhere.slice(0, MOST_KNOWN).map(ofConversation) },
     { name: 'actions', items: others.filter((command) => !isScreen(command)).map(ofCommand) },
     { name: 'screens', items: others.filter(isScreen).map(ofCommand) },

@@ -11,7 +11,7 @@ import { findConversationOf, seedConversation } from '../../features/chat';
 import { startingWith } from '../../features/contacts';
 import { workspacePath } from '../../features/session';
 import { copy } from './copy';
-import { rememberCommand } from './lately';
+import { rememberCommand } from './recent-commands';
 import type { PaletteItem } from './results';
 
 /** What choosing does. The palette is closed by then, the focus is where it was before. */

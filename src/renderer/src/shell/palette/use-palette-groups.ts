@@ -10,7 +10,7 @@ import {
 } from '../../features/chat';
 import { useContactListQuery } from '../../features/contacts';
 import { useDebounced } from '../../ui/use-debounced';
-import { commandsLately } from './lately';
+import { recentCommands } from './recent-commands';
 import { type PaletteGroup, paletteGroups } from './results';
 
 /** Milliseconds. */
@@ -28,9 +28,9 @@ export interface PaletteAnswer {
 export function usePaletteGroups(typed: string): PaletteAnswer {
   const query = typed.trim();
   // As it was when the palette opened: what lies under the hand does not change its nav item.
-  const [{ commands, lately, known }] = useState(() => ({
+  const [{ commands, recent, known }] = useState(() => ({
     commands: commandsNow(),
-    lately: commandsLately(),
+    recent: recentCommands(),
     known: selectKnownConversations(store.getState()),
   }));
   const openId = useMatch('/business/:bId/inbox/:conversationId')?.params.conversationId;
@@ -54,14 +54,14 @@ export function usePaletteGroups(typed: string): PaletteAnswer {
         query,
         commands,
         openId,
-        lately,
+        recent,
         known,
         found,
         contacts: people,
         fresh,
         read: readCustomer,
       }),
-    [query, commands, openId, lately, known, found, people, fresh],
+    [query, commands, openId, recent, known, found, people, fresh],
   );
   return {
     groups,

@@ -4,7 +4,7 @@ import { NotificationBell } from '../../features/notifications';
 import { NavList } from '../../ui/nav/NavList';
 import { copy } from '../copy';
 import { LISTS } from '../navigation/lists';
-import { GettingStarted } from './GettingStarted';
+import { GettingStarted } from '../getting-started/GettingStarted';
 import { InvitationsBell } from './InvitationsBell';
 import { PlanBanner } from './PlanBanner';
 import { ProfileMenu } from './ProfileMenu';

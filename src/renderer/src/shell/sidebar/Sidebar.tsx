@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { onFirstTouch } from '../../core/first-touch';
+import { onFirstInteraction } from '../../core/first-interaction';
 import { noteProblem } from '../../core/problem-log';
 import { useShortcut } from '../../ui/shortcuts';
 import { copy } from '../copy';
@@ -23,7 +23,7 @@ export function Sidebar(props: SidebarProps) {
   };
   useEffect(
     () =>
-      onFirstTouch(() => {
+      onFirstInteraction(() => {
         loadOpenParts().catch((error: unknown) => {
           noteProblem('sidebar.load', error);
         });

@@ -2,7 +2,7 @@ import { Suspense, lazy } from 'react';
 import { dayIn, nameOf } from '@shared/rules/zoned-time';
 import { serverNow } from '../../core/platform/server-time';
 import { useLocale } from '../time-zone';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { dayNamed, writeDay } from './field-text';
 import { readDayName } from './read-day-name';
 import { useWritten } from './use-written';
@@ -46,7 +46,7 @@ export function DayField(props: DayFieldProps) {
       text !== ''
         ? readDayName(text, { zone, locale, toward: 'future' })
         : required
-          ? { problem: COPY.neededDay }
+          ? { problem: copy.neededDay }
           : { value: '' },
   });
   return (
@@ -59,7 +59,7 @@ export function DayField(props: DayFieldProps) {
       look={look}
       error={error}
       icon="calendar"
-      openLabel={COPY.calendar}
+      openLabel={copy.calendar}
       panel={(close) => (
         <Suspense>
           <Month

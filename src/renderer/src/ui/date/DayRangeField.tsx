@@ -4,7 +4,7 @@ import { cx } from '../cx';
 import { Icon } from '../Icon';
 import { Popover } from '../Popover';
 import { useTimeZone } from '../time-zone';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { type DayRange, type Period, RangePanel } from './RangePanel';
 import type { Written } from './use-written';
 import { RangeEdge } from './RangeEdge';
@@ -34,7 +34,7 @@ export function DayRangeField(props: DayRangeFieldProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const { shown, isTurned, take, from, to } = useDayRange({ value, onChange, toward, needsBoth });
-  const said = from.problem ?? to.problem ?? (isTurned ? COPY.turned : null);
+  const said = from.problem ?? to.problem ?? (isTurned ? copy.turned : null);
   const edge = (written: Written, name: string, isWrong: boolean) => (
     <RangeEdge
       written={written}
@@ -57,8 +57,8 @@ export function DayRangeField(props: DayRangeFieldProps) {
           <button
             type="button"
             className={css.open}
-            title={COPY.clear}
-            aria-label={`${label}: ${COPY.clear}`}
+            title={copy.clear}
+            aria-label={`${label}: ${copy.clear}`}
             onClick={() => {
               take({ from: null, to: null });
             }}
@@ -72,7 +72,7 @@ export function DayRangeField(props: DayRangeFieldProps) {
           placement="bottom-end"
           bare
           content={
-            <div role="dialog" aria-label={`${label}: ${COPY.calendar}`} className={css.panel}>
+            <div role="dialog" aria-label={`${label}: ${copy.calendar}`} className={css.panel}>
               <RangePanel
                 zone={zone}
                 periods={periods}
@@ -90,8 +90,8 @@ export function DayRangeField(props: DayRangeFieldProps) {
             <button
               type="button"
               className={css.open}
-              title={COPY.calendar}
-              aria-label={`${label}: ${COPY.calendar}`}
+              title={copy.calendar}
+              aria-label={`${label}: ${copy.calendar}`}
               aria-haspopup="dialog"
               {...trigger}
             >

@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react';
 import { serverNow } from '../../core/platform/server-time';
 import { LOCALE, TIME_ZONE, useLocale, useTimeZone } from '../time-zone';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { isMonthFirst, writeDay, writeMoment } from './field-text';
 import { useWritten } from './use-written';
 import { WrittenInput } from './WrittenInput';
@@ -41,7 +41,7 @@ export function MomentField(props: MomentFieldProps) {
   const locale = useLocale();
   const write = (at: number | null): string => (at === null ? '' : writeMoment(at, zone, locale));
   const read = (text: string): { readonly value: number | null } | { readonly problem: string } => {
-    if (text === '') return required ? { problem: COPY.needed } : { value: null };
+    if (text === '') return required ? { problem: copy.needed } : { value: null };
     const written = readMoment(text, {
       zone: TIME_ZONE,
       now: serverNow(),
@@ -51,9 +51,9 @@ export function MomentField(props: MomentFieldProps) {
       toward: 'future',
     });
     if ('at' in written) return { value: written.at };
-    if (written.problem === 'nosuch') return { problem: COPY.nosuch(text) };
-    if (written.problem === 'skipped') return { problem: COPY.skipped(text, zone.replaceAll('_', ' ')) };
-    return { problem: COPY.unknownMoment(text, writeDay(EXAMPLE_DAY, locale)) };
+    if (written.problem === 'nosuch') return { problem: copy.nosuch(text) };
+    if (written.problem === 'skipped') return { problem: copy.skipped(text, zone.replaceAll('_', ' ')) };
+    return { problem: copy.unknownMoment(text, writeDay(EXAMPLE_DAY, locale)) };
   };
   const written = useWritten<number | null>({ value, write, read, onChange, onUnread: props.onUnread });
   return (
@@ -66,7 +66,7 @@ export function MomentField(props: MomentFieldProps) {
       autoFocus={props.autoFocus}
       error={props.error}
       icon="calendar"
-      openLabel={COPY.calendar}
+      openLabel={copy.calendar}
       panel={(close) => (
         <Suspense>
           <MomentPanel

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react';
 import { type Day, dayIn, nameOf } from '@shared/rules/zoned-time';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { dayNamed } from './field-text';
 import css from './date.module.css';
 
@@ -36,7 +36,7 @@ export function RangePanel({ value, zone, now, periods, onChoose }: RangePanelPr
   const chosen = begun !== null ? { from: begun, to: null } : held && { from: held, to: last ?? held };
   return (
     <div className={css.periods}>
-      <div role="group" aria-label={COPY.presets} className={css.presets}>
+      <div role="group" aria-label={copy.presets} className={css.presets}>
         {periods(zone, now).map(({ label, from, to }) => (
           <button
             key={label}

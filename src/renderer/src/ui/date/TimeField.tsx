@@ -1,5 +1,5 @@
 import { useLocale } from '../time-zone';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { minuteNamed, nameOfMinute, writeMinute } from './field-text';
 import { TimeList } from './TimeList';
 import { useWritten } from './use-written';
@@ -34,10 +34,10 @@ export function TimeField(props: TimeFieldProps) {
     onChange,
     onUnread,
     read: (text) => {
-      if (text === '') return { problem: COPY.neededTime };
+      if (text === '') return { problem: copy.neededTime };
       const minute = readTime(text);
       return minute === null
-        ? { problem: COPY.unknownTime(text, writeMinute(HALF_PAST_FIVE, locale)) }
+        ? { problem: copy.unknownTime(text, writeMinute(HALF_PAST_FIVE, locale)) }
         : { value: nameOfMinute(minute) };
     },
   });
@@ -50,7 +50,7 @@ export function TimeField(props: TimeFieldProps) {
       className={className}
       look="bar"
       icon="clock"
-      openLabel={COPY.times}
+      openLabel={copy.times}
       panel={(close) => (
         <TimeList
           autoFocus

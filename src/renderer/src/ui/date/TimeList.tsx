@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { cx } from '../cx';
 import { useLocale } from '../time-zone';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { writeMinute } from './field-text';
 import css from './date.module.css';
 
@@ -45,7 +45,7 @@ export function TimeList({ chosen, usual, autoFocus = false, isOut = () => false
     <div
       ref={list}
       role="listbox"
-      aria-label={COPY.time}
+      aria-label={copy.time}
       tabIndex={-1}
       className={css.times}
       onKeyDown={onKeyDown}

@@ -1,5 +1,5 @@
 /** Texts of the fields for dates and times. */
-export const COPY = {
+export const copy = {
   unknownMoment: (text: string, example: string): string =>
     `“${text}” is not understood. Write it like ${example}, or tomorrow 8am.`,
   unknownDay: (text: string, example: string): string =>

@@ -1,6 +1,6 @@
 import { dayIn, nameOf } from '@shared/rules/zoned-time';
 import { serverNow } from '../../core/platform/server-time';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { isMonthFirst, writeDay } from './field-text';
 import { readDay } from './written-date';
 import { plainText } from './written-time';
@@ -23,6 +23,6 @@ export function readDayName(
   if ('day' in written) return { value: nameOf(written.day) };
   return {
     problem:
-      written.problem === 'nosuch' ? COPY.nosuch(text) : COPY.unknownDay(text, writeDay(EXAMPLE, locale)),
+      written.problem === 'nosuch' ? copy.nosuch(text) : copy.unknownDay(text, writeDay(EXAMPLE, locale)),
   };
 }

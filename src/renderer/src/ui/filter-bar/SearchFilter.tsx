@@ -1,6 +1,6 @@
 import { SearchField } from '../SearchField';
 import type { FilterField } from './filter-field';
-import { useRestingText } from './use-resting-text';
+import { useDebouncedText } from './use-debounced-text';
 
 interface SearchFilterProps {
   readonly field: Extract<FilterField, { kind: 'search' }>;
@@ -8,6 +8,6 @@ interface SearchFilterProps {
 
 /** Words that narrow a list. */
 export function SearchFilter({ field: { label, value, most, onChange } }: SearchFilterProps) {
-  const [text, setText] = useRestingText(value, onChange);
+  const [text, setText] = useDebouncedText(value, onChange);
   return <SearchField label={label} value={text} onChange={setText} maxLength={most} />;
 }

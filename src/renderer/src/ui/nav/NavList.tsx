@@ -2,13 +2,13 @@ import { useId } from 'react';
 import { Icon } from '../Icon';
 import { IconButton } from '../IconButton';
 import { type NavRowProps, NavRow } from './NavRow';
-import { useFolded } from './use-folded';
+import { useCollapsed } from './use-collapsed';
 import css from './nav.module.css';
 
 export interface NavListProps {
   /** Without one the list stands at the top. */
   readonly heading?: string;
-  /** Under which it is remembered that the list is folded; without one it cannot be folded. */
+  /** Under which it is remembered that the list is collapsed; without one it cannot be collapsed. */
   readonly foldAs?: string;
   readonly rows: readonly (NavRowProps & { readonly id: string })[];
   /** The plus at the end of the heading. */
@@ -23,7 +23,7 @@ export interface NavListProps {
 /** A list of the open sidebar with its heading (spec 3 §2.1: Contact Type, Deals Pipelines, Account Settings and others). */
 export function NavList({ heading, foldAs, rows, onAdd }: NavListProps) {
   const id = useId();
-  const { folded, toggle } = useFolded(
+  const { collapsed, toggle } = useCollapsed(
     foldAs,
     rows.some(({ current }) => current),
   );
@@ -44,7 +44,7 @@ export function NavList({ heading, foldAs, rows, onAdd }: NavListProps) {
           {foldAs === undefined ? (
             heading
           ) : (
-            <button type="button" className={css.fold} aria-expanded={!folded} onClick={toggle}>
+            <button type="button" className={css.fold} aria-expanded={!collapsed} onClick={toggle}>
               {heading}
               <Icon name="chevronDown" size={14} />
             </button>
@@ -60,7 +60,7 @@ export function NavList({ heading, foldAs, rows, onAdd }: NavListProps) {
           />
         )}
       </div>
-      {!folded && list}
+      {!collapsed && list}
     </section>
   );
 }

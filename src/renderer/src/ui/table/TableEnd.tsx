@@ -1,13 +1,13 @@
 import { Button } from '../Button';
 import { Spinner } from '../Spinner';
-import { useEndInSight } from '../use-end-in-sight';
+import { useInfiniteScroll } from '../use-infinite-scroll';
 import { copy } from './copy';
 import type { TableMore } from './types';
 import css from './table.module.css';
 
 /** Below the last row: more is asked for when it comes into sight. */
 export function TableEnd({ hasMore, isLoading, problem, onMore, end }: TableMore) {
-  const place = useEndInSight(hasMore && !isLoading && problem === null, onMore);
+  const place = useInfiniteScroll(hasMore && !isLoading && problem === null, onMore);
   return (
     <div ref={place} className={css.more} role="status">
       {problem !== null ? (

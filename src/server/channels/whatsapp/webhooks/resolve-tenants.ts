@@ -52,7 +52,7 @@ export async function resolveTenants(
     };
     const drop = (update: DroppedUpdate): void => {
       own.push(update.reason);
-      place(keepersOf(update.target, accounts), update);
+      place(ownersOf(update.target, accounts), update);
     };
     for (const update of parsed.updates) {
       const found = accountsOf(update, accounts);
@@ -75,7 +75,7 @@ export const droppedOf = (
 ): DroppedUpdate => ({ kind: 'dropped', reason, target, envelope });
 
 /** Where a dropped part is kept. A business account that several workspaces have leaves open whose it is. */
-function keepersOf(target: UpdateTarget, accounts: readonly ChannelAccount[]): readonly ChannelAccount[] {
+function ownersOf(target: UpdateTarget, accounts: readonly ChannelAccount[]): readonly ChannelAccount[] {
   const named = accounts.filter(
     ({ phone_number_id }) => target.phone_number_id !== null && phone_number_id === target.phone_number_id,
   );

@@ -5,24 +5,19 @@ import type { Schema } from '../../../platform/db/schema';
 import { AppError } from '../../../platform/errors';
 import type { Platform } from '../../../platform/platform';
 import { type Caller, type TransactionScope, inTransaction } from '../../../platform/scope';
+import { membersAmong } from '../../workspaces/reads';
 import type { ChatReadService } from '../messages/read-service';
 import { type ConversationRow, toConversation } from '../messages/rows';
 import { recordTicketEvent } from '../tickets/tickets';
 import { changeCounts, conversationById, conversationsByIds, updateConversation } from './repository';
-import { type Wake, WAKE_QUEUE } from './wake';
+import { type SnoozeEnd, SNOOZE_QUEUE } from './end-snooze';
 
 export interface ChangeContext extends Pick<Platform, 'clock' | 'database' | 'events' | 'jobs'> {
   readonly read: ChatReadService;
 }
 
 async function requireMember(caller: Caller, userId: string): Promise<void> {
-  const member = await caller.db
-    .selectFrom('members')
-    .select('user_id')
-    .where('business_id', '=', caller.business_id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  if (!member) throw new AppError('member_not_found');
+  if (!(await membersAmong(caller, [userId])).has(userId)) throw new AppError('member_not_found');
 }
 
 function snoozeEnd({ clock }: ChangeContext, change: ConversationChange): number | null {
@@ -71,9 +66,9 @@ async function changeOne(
   else if (change.state !== undefined) await recordTicketEvent(tx, row, { kind: 'reopened' });
   if (values.unread_count === 1) changeCounts(tx, row.account_id, { total: 0, unread: 1 });
   if (until !== null) {
-    const wake: Wake = { conversation_id: id, until };
+    const wake: SnoozeEnd = { conversation_id: id, until };
     await jobs.enqueue(tx.db, {
-      queue: WAKE_QUEUE,
+      queue: SNOOZE_QUEUE,
       business_id: tx.business_id,
       payload: wake,
       run_at: until,

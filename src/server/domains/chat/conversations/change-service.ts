@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform';
 import type { Caller } from '../../../platform/scope';
 import type { ChatReadService } from '../messages/read-service';
 import { type ChangeContext, changeConversations } from './change-conversations';
-import { registerWake } from './wake';
+import { registerSnoozeEnd } from './end-snooze';
 
 export interface ChatWorkService {
   /** Changes each of the conversations that exist. @throws AppError `conversation_not_found` when none does. */
@@ -14,6 +14,6 @@ export interface ChatWorkService {
 export function createChatWorkService(platform: Platform, read: ChatReadService): ChatWorkService {
   const { clock, database, events, jobs } = platform;
   const context: ChangeContext = { clock, database, events, jobs, read };
-  registerWake(platform);
+  registerSnoozeEnd(platform);
   return { change: (caller, ids, change) => changeConversations(context, caller, ids, change) };
 }

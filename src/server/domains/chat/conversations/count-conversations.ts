@@ -1,6 +1,6 @@
 import { type ConversationCounts, MOST_COUNTED_TAB } from '@shared/contract/conversation-work';
 import type { Caller } from '../../../platform/scope';
-import { type ListContext, closingPlaces, marked } from './places';
+import { type ListContext, closingSoon, marked } from './sorted-pages';
 import { countView } from './repository';
 import type { ConversationView } from './view';
 
@@ -19,7 +19,7 @@ export async function countConversations(
     count({ unanswered: 1 }),
     count({ unread: 1 }),
     count({ state: 'snoozed' }),
-    closingPlaces(context, caller, { account_id }, most),
+    closingSoon(context, caller, { account_id }, most),
     marked(context, caller, 'mentions', { account_id, limit: 0 }),
   ]);
   return {

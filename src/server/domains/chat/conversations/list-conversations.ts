@@ -8,13 +8,13 @@ import { spanOf } from './activity-filter';
 import {
   type Found,
   type ListContext,
-  MOST_PLACES,
-  atPlaces,
-  closingPlaces,
+  MOST_SORTED,
+  pageOfSorted,
+  closingSoon,
   marked,
   newestFirst,
   oldestFirst,
-} from './places';
+} from './sorted-pages';
 import { type ConversationPage as Range, conversationPage, countListed, placesQuery } from './repository';
 import type { ConversationView } from './view';
 
@@ -53,7 +53,7 @@ async function searched(
   const ids = contact_id === undefined ? found : found.filter((id) => id === contact_id);
   if (ids.length === 0) return { rows: [], total: 0 };
   const places = await placesQuery(scope, database.listOf(ids), range.account_id).execute();
-  return atPlaces(scope, places, range, newestFirst);
+  return pageOfSorted(scope, places, range, newestFirst);
 }
 
 async function listed(scope: Scope, range: Range): Promise<Found> {
@@ -74,7 +74,7 @@ async function found(
     case 'pinned':
       return marked(context, caller, query.filter, range);
     case 'closing':
-      return atPlaces(caller, await closingPlaces(context, caller, range, MOST_PLACES), range, oldestFirst);
+      return pageOfSorted(caller, await closingSoon(context, caller, range, MOST_SORTED), range, oldestFirst);
     case 'unread':
     case 'unanswered':
     case undefined:

@@ -3,6 +3,9 @@ import { MOST_COUNTED } from '@shared/contract/chat';
 import { compiledOnce } from '../../../platform/db/compiled-once';
 import type { Schema } from '../../../platform/db/schema';
 import { type Scope, type TransactionScope, COMMIT_RANK } from '../../../platform/scope';
+import { contactNames } from '../../contacts/reads';
+import { people } from '../../session/reads';
+import { accountNames, removedAccountNames } from '../../whatsapp-accounts/reads';
 import type { ConversationView } from './view';
 import { happenedIn } from './activity-filter';
 import type { ConversationRow } from '../messages/rows';
@@ -23,22 +26,22 @@ function conversationsOf(scope: Scope) {
 function withNames(scope: Scope, conversations: ReturnType<typeof conversationsOf> = conversationsOf(scope)) {
   return scope.db
     .selectFrom(conversations.as('page'))
-    .leftJoin('contacts', (join) =>
+    .leftJoin(contactNames, (join) =>
       join
         .onRef('contacts.business_id', '=', 'page.business_id')
         .onRef('contacts._id', '=', 'page.contact_id'),
     )
-    .leftJoin('whatsapp_accounts', (join) =>
+    .leftJoin(accountNames, (join) =>
       join
         .onRef('whatsapp_accounts.business_id', '=', 'page.business_id')
         .onRef('whatsapp_accounts._id', '=', 'page.account_id'),
     )
-    .leftJoin('removed_accounts', (join) =>
+    .leftJoin(removedAccountNames, (join) =>
       join
         .onRef('removed_accounts.business_id', '=', 'page.business_id')
         .onRef('removed_accounts._id', '=', 'page.account_id'),
     )
-    .leftJoin('users', 'users._id', 'page.assignee_id')
+    .leftJoin(people, 'users._id', 'page.assignee_id')
     .selectAll('page')
     .select(sql<string | null>`trim(users.first_name || ' ' || users.last_name)`.as('assignee_name'))
     .select([
@@ -167,7 +170,7 @@ export async function countConversations(
     .executeTakeFirstOrThrow();
 }
 
-export interface ConversationPlace {
+export interface ConversationSortKey {
   readonly _id: string;
   /** Epoch milliseconds. */
   readonly sort_at: number;
@@ -185,12 +188,12 @@ export function closingQuery(scope: Scope, from: number, to: number, view: Conve
     .limit(most);
 }
 
-/** Places of those of some conversations, by id, that are in the view. No order is promised. */
-export async function placesOf(
+/** Sort keys of those of some conversations, by id, that are in the view. No order is promised. */
+export async function sortKeysOf(
   scope: Scope,
   ids: RawBuilder<string>,
   view: ConversationView,
-): Promise<ConversationPlace[]> {
+): Promise<ConversationSortKey[]> {
   const conversations = scope.db.selectFrom('conversations').where('business_id', '=', scope.business_id);
   return inView(scope, conversations, view).select(['_id', 'sort_at']).where('_id', 'in', ids).execute();
 }
@@ -200,7 +203,7 @@ export function placesQuery(
   scope: Scope,
   contactIds: RawBuilder<string>,
   accountId: string | undefined,
-): SelectQueryBuilder<Schema, 'conversations', ConversationPlace> {
+): SelectQueryBuilder<Schema, 'conversations', ConversationSortKey> {
   const query = scope.db
     .selectFrom('conversations')
     .select(['_id', 'sort_at'])

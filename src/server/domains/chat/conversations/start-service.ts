@@ -5,6 +5,7 @@ import { once } from '../../../platform/http/idempotency';
 import { newId } from '../../../platform/ids';
 import type { Platform } from '../../../platform/platform';
 import type { Caller } from '../../../platform/scope';
+import { CONNECTED, accountStatus } from '../../whatsapp-accounts/reads';
 import { conversationById, findConversation, emptyConversation, insertConversation } from './repository';
 import type { ChatContacts } from '../ports';
 import { toConversation } from '../messages/rows';
@@ -27,14 +28,9 @@ export function createChatStartService(platform: Platform, contacts: ChatContact
   return {
     start: (caller, request, key) =>
       once(caller, clock, { key, endpoint: 'start', body: request }, async (tx) => {
-        const account = await tx.db
-          .selectFrom('whatsapp_accounts')
-          .select(['_id', 'status'])
-          .where('business_id', '=', tx.business_id)
-          .where('_id', '=', request.from)
-          .executeTakeFirst();
+        const account = await accountStatus(tx, request.from);
         if (!account) throw new AppError('account_not_found');
-        if (account.status !== 1) throw new AppError('account_disconnected');
+        if (account.status !== CONNECTED) throw new AppError('account_disconnected');
 
         const phone = parsePhone(request.to);
         if (!phone) {

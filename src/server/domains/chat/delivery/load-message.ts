@@ -2,6 +2,7 @@ import type { MessageContent, MessageType } from '@shared/contract/chat';
 import { REPLY_WINDOW_MS } from '@shared/rules/reply-window';
 import type { Scope } from '../../../platform/scope';
 import { templateRow } from '../../templates';
+import { sendingAccounts } from '../../whatsapp-accounts/reads';
 import type { SendOutcome } from '../ingest/types';
 import { messageById } from '../messages/repository';
 import type { DeliveryContext } from './context';
@@ -39,7 +40,7 @@ async function wamidOf(scope: Scope, id: string | null): Promise<string | null> 
 function placeOf(scope: Scope, conversationId: string) {
   return scope.db
     .selectFrom('conversations')
-    .innerJoin('whatsapp_accounts', (join) =>
+    .innerJoin(sendingAccounts, (join) =>
       join
         .onRef('whatsapp_accounts.business_id', '=', 'conversations.business_id')
         .onRef('whatsapp_accounts._id', '=', 'conversations.account_id'),

@@ -1,22 +1,17 @@
 import type { Jobs } from '../../../platform/jobs/jobs';
 import type { DemoWorkspace } from '../../../platform/module-demo';
 import { SCHEDULED_QUEUE } from '../scheduled/service';
-import { WAKE_QUEUE } from '../conversations/wake';
+import { SNOOZE_QUEUE } from '../conversations/end-snooze';
 
 /**
  * Writes the jobs that end the snoozes and send the scheduled messages of a workspace, as its rows tell them; those that
  * waited before go.
  */
 export async function writeTimedJobs(
-  jobs: Pick<Jobs, 'enqueue'>,
+  jobs: Pick<Jobs, 'cancelAll' | 'enqueue'>,
   { business_id, db: trx }: DemoWorkspace['scope'],
 ): Promise<void> {
-  await trx
-    .deleteFrom('jobs')
-    .where('business_id', '=', business_id)
-    .where('queue', 'in', [WAKE_QUEUE, SCHEDULED_QUEUE])
-    .where('state', '=', 'waiting')
-    .execute();
+  await jobs.cancelAll(trx, business_id, [SNOOZE_QUEUE, SCHEDULED_QUEUE]);
   const snoozed = await trx
     .selectFrom('conversations')
     .select(['_id', 'snoozed_until'])
@@ -28,7 +23,7 @@ export async function writeTimedJobs(
   for (const { _id: conversation_id, snoozed_until } of snoozed) {
     const until = snoozed_until ?? 0;
     await jobs.enqueue(trx, {
-      queue: WAKE_QUEUE,
+      queue: SNOOZE_QUEUE,
       business_id,
       payload: { conversation_id, until },
       run_at: until,

@@ -1,5 +1,5 @@
 import type { MessageContent } from '@shared/contract/chat';
-import { shelfOf } from '@shared/rules/shelf';
+import { sharedMediaKind } from '@shared/rules/shared-media';
 import type { TransactionScope } from '../../../platform/scope';
 import type { InboundEdit } from './types';
 import { indexMessage, updateMessage } from '../messages/repository';
@@ -22,7 +22,7 @@ export async function applyEdit(
   const before = JSON.parse(row.message) as MessageContent;
   // An edit of a caption does not carry the file again.
   const content = { ...before, ...edit.content, ...('media_id' in before ? pickMedia(before) : {}) };
-  const shelf = shelfOf(row.message_type, content);
+  const shelf = sharedMediaKind(row.message_type, content);
   await updateMessage(tx, row._id, { message: JSON.stringify(content), edited_at: edit.sent_at, shelf });
   await indexMessage(context.database, tx, row, content);
   await messageChanged(context, tx, row);

@@ -15,7 +15,7 @@ export async function applyStatusTo(
 ): Promise<void> {
   const change = applyStatus(row, update);
   const settled = row.wamid === null ? { wamid: update.wamid } : {};
-  const isNews =
+  const isNew =
     row.wamid === null ||
     change.status !== row.status ||
     change.checking !== row.checking ||
@@ -23,7 +23,7 @@ export async function applyStatusTo(
     change.delivered !== row.delivered ||
     change.read !== row.read ||
     change.failed !== row.failed;
-  if (!isNews) return;
+  if (!isNew) return;
   await updateMessage(tx, row._id, { ...change, ...settled });
   if ((change.status === 'failed') !== (row.status === 'failed')) await recheckFirstAnswer(tx, row);
   await messageChanged(context, tx, row);

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { AWAY_TALK_MS, mayAnswerAway } from '@shared/rules/away-text';
 import type { Platform } from '../../../platform/platform';
 import type { Scope, TransactionScope } from '../../../platform/scope';
+import { contactNames } from '../../contacts/reads';
+import { CONNECTED, accountNames } from '../../whatsapp-accounts/reads';
 import { updateConversation } from '../conversations/repository';
 import { queueOutgoing } from '../sending/queue-outgoing';
 import type { ChatHours } from '../ports';
@@ -20,8 +22,6 @@ interface Written {
  * @param writtenAt when the customer wrote, epoch milliseconds
  */
 export type AwayAnswer = (tx: TransactionScope, conversation: Written, writtenAt: number) => Promise<void>;
-
-const CONNECTED = 1;
 
 /** When this conversation got an away text last. */
 export function lastAwayQuery({ db, business_id }: Scope, conversationId: string) {
@@ -69,8 +69,8 @@ export function createAwayAnswer(platform: Platform, hours: ChatHours): AwayAnsw
     });
     if (!may) return;
     const facts = await tx.db
-      .selectFrom('contacts')
-      .innerJoin('whatsapp_accounts', 'whatsapp_accounts.business_id', 'contacts.business_id')
+      .selectFrom(contactNames)
+      .innerJoin(accountNames, 'whatsapp_accounts.business_id', 'contacts.business_id')
       .select(['contacts.first_name', 'contacts.last_name', 'whatsapp_accounts.account_name'])
       .select('whatsapp_accounts.status')
       .where('contacts.business_id', '=', tx.business_id)

@@ -6,7 +6,7 @@ import { changeCounts, updateConversation } from '../conversations/repository';
 import { moveDrafts } from '../drafts/service';
 import { mergeTickets } from '../tickets/tickets';
 import { newestShown } from '../conversations/last-message';
-import { moveMarks } from '../pins-and-stars/repository';
+import { movePinsAndStars } from '../pins-and-stars/repository';
 import { indexMessage, messagesByIds } from '../messages/repository';
 import { toLastMessage } from '../messages/rows';
 
@@ -94,7 +94,7 @@ export async function mergeConversations(
         .returning('_id')
         .execute();
       await moveDrafts(tx, dropped._id, id);
-      await moveMarks(tx, dropped._id, id);
+      await movePinsAndStars(tx, dropped._id, id);
       await mergeTickets(tx, id, dropped._id);
       await reindex(
         database,

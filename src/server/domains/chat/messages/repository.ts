@@ -1,12 +1,13 @@
 import { type Insertable, type Selectable, type SelectQueryBuilder, type Updateable, sql } from 'kysely';
 import type { MessageContent } from '@shared/contract/chat';
 import { messageWords } from '@shared/rules/message-words';
-import { type ShelfName, shelfOf } from '@shared/rules/shelf';
+import { type SharedMediaKind, sharedMediaKind } from '@shared/rules/shared-media';
 import { compiledOnce } from '../../../platform/db/compiled-once';
 import type { Database } from '../../../platform/db/database';
 import type { Schema } from '../../../platform/db/schema';
 import type { Scope } from '../../../platform/scope';
 import type { Cursor } from '../cursor';
+import { people } from '../../session/reads';
 import { type MessageRow, MESSAGE_COLUMNS } from './rows';
 
 const COLUMNS = MESSAGE_COLUMNS.map((column) => `messages.${column}` as const);
@@ -15,7 +16,7 @@ const COLUMNS = MESSAGE_COLUMNS.map((column) => `messages.${column}` as const);
 function withSender(scope: Scope) {
   return scope.db
     .selectFrom('messages')
-    .leftJoin('users', 'users._id', 'messages.sent_by')
+    .leftJoin(people, 'users._id', 'messages.sent_by')
     .select(COLUMNS)
     .select(sql<string | null>`trim(users.first_name || ' ' || users.last_name)`.as('sent_by_name'))
     .where('messages.business_id', '=', scope.business_id) as unknown as SelectQueryBuilder<
@@ -112,7 +113,7 @@ export async function insertMessage(
   const content = JSON.parse(row.message) as MessageContent;
   const inserted = await scope.db
     .insertInto('messages')
-    .values({ ...row, business_id: scope.business_id, shelf: shelfOf(row.message_type, content) })
+    .values({ ...row, business_id: scope.business_id, shelf: sharedMediaKind(row.message_type, content) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('_id')
     .executeTakeFirst();
@@ -123,10 +124,10 @@ export async function insertMessage(
 }
 
 /** Messages of one collection, newest first. */
-export function shelfQuery(
+export function sharedMediaQuery(
   scope: Scope,
   conversationId: string,
-  kind: ShelfName,
+  kind: SharedMediaKind,
   before: Cursor | null,
   limit: number,
 ) {

@@ -1,4 +1,4 @@
-import type { ConversationFigures } from '@shared/contract/dashboard';
+import type { ConversationMetrics } from '@shared/contract/dashboard';
 import type { Span } from '@shared/rules/dashboard-period';
 import { percentile } from '@shared/rules/percentile';
 import type { Database } from '../../../platform/db/database';
@@ -16,7 +16,7 @@ import {
 } from './repository';
 import type { ChatListService } from '../conversations/list-service';
 
-interface PersonFigures {
+interface PersonMetrics {
   readonly assigned: number;
   readonly sent: number;
   readonly answered: number;
@@ -37,16 +37,16 @@ interface Days {
   readonly before: Span;
 }
 
-interface ByDay<Figures> {
+interface ByDay<Metrics> {
   /** All the days together. */
-  readonly whole: Figures;
-  readonly before: Figures;
-  readonly days: readonly Figures[];
+  readonly whole: Metrics;
+  readonly before: Metrics;
+  readonly days: readonly Metrics[];
 }
 
 /** What the inbox can be counted by. */
-export interface ChatFiguresService {
-  now(scope: Scope, accountId: string | undefined): Promise<ConversationFigures>;
+export interface ChatMetricsService {
+  now(scope: Scope, accountId: string | undefined): Promise<ConversationMetrics>;
   times(scope: Scope, measure: Measure, days: Days, accountId: string | undefined): Promise<ByDay<Taken>>;
   messages(scope: Scope, days: Days, accountId: string | undefined): Promise<ByDay<MessageCounts>>;
   /** By user id: those of `members`, and everybody else who has done something. */
@@ -55,7 +55,7 @@ export interface ChatFiguresService {
     members: readonly string[],
     span: Span,
     accountId: string | undefined,
-  ): Promise<Map<string, PersonFigures>>;
+  ): Promise<Map<string, PersonMetrics>>;
 }
 
 const numbersOf = (text: string | null): Float64Array =>
@@ -81,10 +81,10 @@ const sumOf = (rows: readonly MessageCounts[]): MessageCounts => ({
   sent: rows.reduce((sum, { sent }) => sum + sent, 0),
 });
 
-export function createChatFiguresService(
+export function createChatMetricsService(
   { joined }: Pick<Database, 'joined'>,
   list: Pick<ChatListService, 'closingSoon'>,
-): ChatFiguresService {
+): ChatMetricsService {
   return {
     async now(scope, account_id) {
       const count = async (view: ConversationView): Promise<number> =>
@@ -124,10 +124,10 @@ export function createChatFiguresService(
       if (ids.length === 0) return new Map();
       const { rows } = await peopleQuery(joined, scope, ids, span, accountId).execute(scope.db);
       return new Map(
-        rows.map(({ user_id, took, ...figures }) => [
+        rows.map(({ user_id, took, ...metrics }) => [
           user_id,
           {
-            ...figures,
+            ...metrics,
             assigned: theirs.get(user_id) ?? 0,
             median_first_response: takenOf(numbersOf(took)).median,
           },

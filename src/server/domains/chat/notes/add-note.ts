@@ -2,24 +2,19 @@ import type { Message, MessageContent } from '@shared/contract/chat';
 import { AppError } from '../../../platform/errors';
 import { newId } from '../../../platform/ids';
 import type { Caller, TransactionScope } from '../../../platform/scope';
+import { membersAmong } from '../../workspaces/reads';
 import { conversationById, updateConversation } from '../conversations/repository';
 import { insertMessage } from '../messages/repository';
 import { type ConversationRow, type MessageRow, toMessage } from '../messages/rows';
 import type { NoteRequest, NotesContext } from './context';
-import { mentionNews } from './mention-notification';
+import { mentionNotification } from './mention-notification';
 import { addMentions } from './mentions-repository';
 
 /** Members among them who are not the author; in the order of the text. */
 async function mentioned(tx: TransactionScope, caller: Caller, ids: readonly string[]): Promise<string[]> {
   const others = [...new Set(ids)].filter((id) => id !== caller.user._id);
   if (others.length === 0) return [];
-  const rows = await tx.db
-    .selectFrom('members')
-    .select('user_id')
-    .where('business_id', '=', tx.business_id)
-    .where('user_id', 'in', others)
-    .execute();
-  const members = new Set(rows.map(({ user_id }) => user_id));
+  const members = await membersAmong(tx, others);
   if (others.some((id) => !members.has(id))) throw new AppError('member_not_found');
   return others;
 }
@@ -107,7 +102,7 @@ export async function addNote(
   if (mentions.length > 0) {
     await notifier.raise(
       tx,
-      await mentionNews(tx, { ...ids, mentions, author: caller.user, body: note.body }),
+      await mentionNotification(tx, { ...ids, mentions, author: caller.user, body: note.body }),
     );
   }
   return toMessage(row);

@@ -1,5 +1,8 @@
 import type { Scope } from '../../../platform/scope';
+import { contactNames } from '../../contacts/reads';
 import type { NotificationEvent } from '../../notifications';
+import { usersByIds } from '../../session/reads';
+import { accountsByName } from '../../whatsapp-accounts/reads';
 
 export const MESSAGE = 'message';
 
@@ -12,21 +15,17 @@ interface Mentioning {
 }
 
 /** Name of the account where the workspace has several; undefined: there is nothing to tell apart. */
-async function accountToTell({ db, business_id }: Scope, accountId: string): Promise<string | undefined> {
-  const accounts = await db
-    .selectFrom('whatsapp_accounts')
-    .select(['_id', 'account_name'])
-    .where('business_id', '=', business_id)
-    .execute();
+async function accountToTell(scope: Scope, accountId: string): Promise<string | undefined> {
+  const accounts = await accountsByName(scope);
   return accounts.length < 2 ? undefined : accounts.find(({ _id }) => _id === accountId)?.account_name;
 }
 
 /** A note names people of the team. */
-export async function mentionNews(scope: Scope, mentioning: Mentioning): Promise<NotificationEvent> {
+export async function mentionNotification(scope: Scope, mentioning: Mentioning): Promise<NotificationEvent> {
   const { conversation_id, message_id, mentions, author, body } = mentioning;
   const customer = await scope.db
     .selectFrom('conversations')
-    .innerJoin('contacts', (join) =>
+    .innerJoin(contactNames, (join) =>
       join
         .onRef('contacts.business_id', '=', 'conversations.business_id')
         .onRef('contacts._id', '=', 'conversations.contact_id'),
@@ -35,11 +34,7 @@ export async function mentionNews(scope: Scope, mentioning: Mentioning): Promise
     .where('conversations.business_id', '=', scope.business_id)
     .where('conversations._id', '=', conversation_id)
     .executeTakeFirst();
-  const people = await scope.db
-    .selectFrom('users')
-    .select(['_id', 'first_name', 'last_name'])
-    .where('_id', 'in', mentions)
-    .execute();
+  const people = await usersByIds(scope.db, mentions);
   const names = people.map(({ first_name, last_name }) => `${first_name} ${last_name}`.trim());
   const who = [customer?.name, customer?.phone].find(Boolean) ?? 'a customer';
   const account = customer && (await accountToTell(scope, customer.account_id));

@@ -42,7 +42,7 @@ export async function starredMessages(
 }
 
 /** Two conversations became one: pins and stars go along. */
-export async function moveMarks(tx: TransactionScope, from: string, to: string): Promise<void> {
+export async function movePinsAndStars(tx: TransactionScope, from: string, to: string): Promise<void> {
   const pinned = tx.db
     .selectFrom('conversation_pins')
     .select('user_id')

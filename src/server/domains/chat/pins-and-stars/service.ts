@@ -1,4 +1,4 @@
-import { type Marks, MOST_PINS } from '@shared/contract/conversation-work';
+import { type PinsAndStars, MOST_PINS } from '@shared/contract/conversation-work';
 import { AppError } from '../../../platform/errors';
 import type { Platform } from '../../../platform/platform';
 import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../../platform/scope';
@@ -10,27 +10,27 @@ import { messageById } from '../messages/repository';
 const MOST_TOLD = 1000;
 
 /** What one person has marked for themselves. */
-export interface ChatMarksService {
-  marks(caller: Caller): Promise<Marks>;
-  pin(caller: Caller, conversationId: string, pinned: boolean): Promise<Marks>;
-  star(caller: Caller, conversationId: string, messageId: string, starred: boolean): Promise<Marks>;
+export interface PinsAndStarsService {
+  list(caller: Caller): Promise<PinsAndStars>;
+  pin(caller: Caller, conversationId: string, pinned: boolean): Promise<PinsAndStars>;
+  star(caller: Caller, conversationId: string, messageId: string, starred: boolean): Promise<PinsAndStars>;
 }
 
-export function createChatMarksService({ clock, events }: Platform): ChatMarksService {
-  async function marksOf(scope: Scope, userId: string): Promise<Marks> {
+export function createPinsAndStarsService({ clock, events }: Platform): PinsAndStarsService {
+  async function pinsAndStarsOf(scope: Scope, userId: string): Promise<PinsAndStars> {
     const stars = await starredMessages(scope, userId, { limit: MOST_TOLD });
     return { pins: await pinnedConversations(scope, userId), stars: stars.map(({ id }) => id) };
   }
 
-  const change = (caller: Caller, work: (tx: TransactionScope) => Promise<void>): Promise<Marks> =>
+  const change = (caller: Caller, work: (tx: TransactionScope) => Promise<void>): Promise<PinsAndStars> =>
     inTransaction(caller, async (tx) => {
       await work(tx);
       await events.append(tx, [{ kind: 'marks.updated', ids: { user_id: caller.user._id } }]);
-      return marksOf(tx, caller.user._id);
+      return pinsAndStarsOf(tx, caller.user._id);
     });
 
   return {
-    marks: (caller) => marksOf(caller, caller.user._id),
+    list: (caller) => pinsAndStarsOf(caller, caller.user._id),
 
     pin: (caller, conversationId, pinned) =>
       change(caller, async (tx) => {

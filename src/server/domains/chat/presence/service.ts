@@ -8,14 +8,15 @@ import { AppError } from '../../../platform/errors';
 import type { EventStreams, GoneWindow } from '../../../platform/events/stream';
 import type { Platform } from '../../../platform/platform';
 import type { Caller } from '../../../platform/scope';
+import { pictureOf } from '../../session/reads';
 import { conversationById } from '../conversations/repository';
 
-type Told = BodyOf<typeof tellPresence>;
+type PresenceChange = BodyOf<typeof tellPresence>;
 type Others = ResponseOf<typeof tellPresence>['data'];
 
 /** Who is doing what in a conversation: held in memory for as long as it is so, and told to everybody at once. */
 export interface ChatPresenceService {
-  tell(caller: Caller, conversationId: string, told: Told): Promise<Others>;
+  tell(caller: Caller, conversationId: string, change: PresenceChange): Promise<Others>;
   /** Whoever looked through this window is away. */
   gone(window: GoneWindow): void;
 }
@@ -98,8 +99,7 @@ export function createChatPresenceService(
   });
 
   async function teammateOf({ db, user }: Caller): Promise<Teammate> {
-    const row = await db.selectFrom('users').select('avatar').where('_id', '=', user._id).executeTakeFirst();
-    return { _id: user._id, name: user.name, avatar: row?.avatar ?? null };
+    return { _id: user._id, name: user.name, avatar: await pictureOf(db, user._id) };
   }
 
   return {

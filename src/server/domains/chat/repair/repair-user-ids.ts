@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { writeAudit } from '../../../platform/audit/audit';
 import type { Platform } from '../../../platform/platform';
 import { type Scope, type TransactionScope, inTransaction } from '../../../platform/scope';
+import { contactIdentities, contactOrigin } from '../../contacts/reads';
 import type { Notifier } from '../../notifications';
 import type { ChatContacts } from '../ports';
 import { digitsIn, findingOf, senderOf } from './evidence';
@@ -81,7 +82,7 @@ async function messagesOf(scope: Scope, contactId: string) {
 
 async function hasNumber(scope: Scope, contactId: string, number: string): Promise<boolean> {
   const row = await scope.db
-    .selectFrom('contact_identities')
+    .selectFrom(contactIdentities)
     .select('contact_id')
     .where('business_id', '=', scope.business_id)
     .where('kind', '=', 'wa_id')
@@ -142,12 +143,7 @@ export function createRepairUserIds(
   }
 
   async function repairContact(tx: TransactionScope, contactId: string, number: string): Promise<boolean> {
-    const contact = await tx.db
-      .selectFrom('contacts')
-      .select(['_id', 'name', 'source'])
-      .where('business_id', '=', tx.business_id)
-      .where('_id', '=', contactId)
-      .executeTakeFirst();
+    const contact = await contactOrigin(tx, contactId);
     if (!contact || !(await hasNumber(tx, contactId, number))) return false;
     const finding = findingOf(number, await messagesOf(tx, contactId), contact.source === 'whatsapp');
     if (finding.kind === 'right') return false;

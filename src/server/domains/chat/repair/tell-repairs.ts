@@ -1,4 +1,6 @@
+import { targetsOfKind } from '../../../platform/audit/audit-log';
 import { type Scope, inTransaction } from '../../../platform/scope';
+import { contactNames } from '../../contacts/reads';
 import type { Notifier } from '../../notifications';
 
 /** As the audit log calls them. */
@@ -9,17 +11,13 @@ const MOST_NAMES = 10;
 const KEPT_MS = 90 * 24 * 60 * 60_000;
 
 const repairsOf = (scope: Scope) =>
-  scope.db
-    .selectFrom('audit_log')
-    .leftJoin('contacts', (join) =>
+  targetsOfKind(scope, REPAIRED)
+    .leftJoin(contactNames, (join) =>
       join
         .onRef('contacts.business_id', '=', 'audit_log.business_id')
         .onRef('contacts._id', '=', 'audit_log.target_id'),
     )
-    .select(['audit_log._id', 'audit_log.target_id', 'contacts.name'])
-    .where('audit_log.business_id', '=', scope.business_id)
-    .where('audit_log.kind', '=', REPAIRED)
-    .orderBy('audit_log._id', 'desc')
+    .select('contacts.name')
     .execute();
 
 /** Tells owners and administrators which contacts were repaired, by what the audit log holds: also after a restart. */

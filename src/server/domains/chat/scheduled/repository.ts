@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Schema } from '../../../platform/db/schema';
 import type { Events } from '../../../platform/events/events';
 import type { Scope, TransactionScope } from '../../../platform/scope';
+import { people } from '../../session/reads';
 
 export type ScheduledRow = Selectable<Schema['scheduled_messages']> & { readonly user_name: string };
 
@@ -42,7 +43,7 @@ export async function scheduledById(scope: Scope, id: string): Promise<Scheduled
 function withNames(scope: Scope) {
   return scope.db
     .selectFrom('scheduled_messages')
-    .leftJoin('users', 'users._id', 'scheduled_messages.user_id')
+    .leftJoin(people, 'users._id', 'scheduled_messages.user_id')
     .selectAll('scheduled_messages')
     .select(['users.first_name', 'users.last_name'])
     .where('scheduled_messages.business_id', '=', scope.business_id);
@@ -54,16 +55,6 @@ function named<Row extends { first_name: string | null; last_name: string | null
   ...row
 }: Row) {
   return { ...row, user_name: `${first_name ?? ''} ${last_name ?? ''}`.trim() };
-}
-
-/** True when a message was taken for sending under this key: it is on its way, whatever has happened since. */
-export async function isTaken(scope: Scope, user_id: string, key: string): Promise<boolean> {
-  const known = await scope.db
-    .selectFrom('idempotency_keys')
-    .select('key')
-    .where((row) => row.and({ business_id: scope.business_id, user_id, key }))
-    .executeTakeFirst();
-  return known !== undefined;
 }
 
 export async function countWaiting(scope: Scope, conversationId: string): Promise<number> {

@@ -1,9 +1,10 @@
 import { ERRORS } from '@shared/contract/errors';
 import { AppError } from '../../../platform/errors';
+import { isKeyTaken } from '../../../platform/http/idempotency';
 import { type Caller, type Scope, inTransaction } from '../../../platform/scope';
 import type { SendRequest } from '../sending/service';
 import { type Due, type ScheduledContext, tell } from './context';
-import { type ScheduledRow, isTaken, scheduledById } from './repository';
+import { type ScheduledRow, scheduledById } from './repository';
 import { senderOf } from './sender-rights';
 
 async function end(
@@ -53,7 +54,7 @@ export async function sendDue(context: ScheduledContext, scope: Scope, due: Due)
   const key = `scheduled:${row._id}`;
   const sender = await senderOf(scope, row, { clock, isLocked });
   // What has left before this process died has left.
-  if ('held' in sender && !(await isTaken(scope, row.user_id, key))) {
+  if ('held' in sender && !(await isKeyTaken(scope, row.user_id, key))) {
     await end(context, scope, row, { state: 'held', reason: sender.held });
     return;
   }

@@ -1,9 +1,10 @@
 import { rightsOfToken } from '@shared/rules/api-token';
-import { parsePermissions } from '@shared/rules/parse-permissions';
-import { type Permissions, can } from '@shared/rules/permissions';
+import { can } from '@shared/rules/permissions';
 import type { Clock } from '../../../platform/clock';
 import type { IsLocked } from '../../../platform/plan/is-locked';
 import type { Caller, Scope } from '../../../platform/scope';
+import { workingToken } from '../../api-tokens/reads';
+import { rightsOfMember } from '../../workspaces/reads';
 import type { ScheduledRow } from './repository';
 
 /** Why a message is held back at its time, in sentences for the conversation. */
@@ -17,35 +18,6 @@ export const HELD = {
 
 /** Who sends a planned message, with the rights that they have now; or why nobody does. */
 export type Sender = { readonly caller: Caller } | { readonly held: (typeof HELD)[keyof typeof HELD] };
-
-async function rightsOfMember(scope: Scope, userId: string): Promise<Permissions | null> {
-  const role = await scope.db
-    .selectFrom('members')
-    .innerJoin('roles', (join) =>
-      join.onRef('roles.business_id', '=', 'members.business_id').onRef('roles._id', '=', 'members.role_id'),
-    )
-    .select('roles.permissions')
-    .where('members.business_id', '=', scope.business_id)
-    .where('members.user_id', '=', userId)
-    .executeTakeFirst();
-  return role ? parsePermissions(role.permissions) : null;
-}
-
-interface KnownToken {
-  readonly name: string;
-  readonly permissions: Permissions;
-}
-
-async function workingToken(scope: Scope, id: string, now: number): Promise<KnownToken | null> {
-  const token = await scope.db
-    .selectFrom('api_tokens')
-    .select(['name', 'permissions', 'expires_at'])
-    .where('business_id', '=', scope.business_id)
-    .where('_id', '=', id)
-    .executeTakeFirst();
-  if (!token || (token.expires_at !== null && token.expires_at <= now)) return null;
-  return { name: token.name, permissions: parsePermissions(token.permissions) };
-}
 
 /** A message leaves as if it were sent by hand at that moment: what its maker could not do then does not happen. */
 export async function senderOf(

@@ -3,8 +3,9 @@ import type { changeScheduled, ScheduledMessage, scheduleMessage } from '@shared
 import { AppError } from '../../../platform/errors';
 import { once } from '../../../platform/http/idempotency';
 import type { Platform } from '../../../platform/platform';
-import { type Caller, type Scope, inTransaction } from '../../../platform/scope';
+import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../../platform/scope';
 import { conversationById } from '../conversations/repository';
+import { cancelOfAccount, cancelWithTemplates } from './cancel-planned';
 import { changeWaiting } from './change-scheduled';
 import { type Due, type ScheduledContext, type ScheduledDeps, SCHEDULED_QUEUE, toScheduled } from './context';
 import { scheduledOf } from './repository';
@@ -27,6 +28,10 @@ export interface ChatScheduledService {
     id: string,
     change: BodyOf<typeof changeScheduled>,
   ): Promise<ScheduledMessage>;
+  /** Takes back what is planned in the conversations of an account, in the transaction that deletes it. */
+  cancelOfAccount(tx: TransactionScope, accountId: string): Promise<void>;
+  /** Takes back what waits for templates, in the transaction that deletes them. Answers how many messages. */
+  cancelWithTemplates(tx: TransactionScope, templateIds: readonly string[]): Promise<number>;
 }
 
 /** What was cancelled or failed is told for so long, milliseconds. */
@@ -64,5 +69,8 @@ export function createChatScheduledService(
 
     change: (caller, conversation_id, id, change) =>
       inTransaction(caller, (tx) => changeWaiting(context, tx, caller, { conversation_id, id }, change)),
+
+    cancelOfAccount: (tx, accountId) => cancelOfAccount(context, tx, accountId),
+    cancelWithTemplates: (tx, templateIds) => cancelWithTemplates(context, tx, templateIds),
   };
 }

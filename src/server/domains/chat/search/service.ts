@@ -1,5 +1,5 @@
 import type {
-  conversationShelf,
+  conversationSharedMedia,
   messageSearch,
   PlacedMessage,
   starList,
@@ -12,7 +12,7 @@ import type { Caller, Scope } from '../../../platform/scope';
 import { conversationById, conversationsByIds } from '../conversations/repository';
 import { type Cursor, decodeCursor, encodeCursor } from '../cursor';
 import { starredMessages } from '../pins-and-stars/repository';
-import { messagesByIds, shelfQuery } from '../messages/repository';
+import { messagesByIds, sharedMediaQuery } from '../messages/repository';
 import { toConversation, toMessage } from '../messages/rows';
 
 type PlacedPage = ResponseOf<typeof messageSearch>;
@@ -21,11 +21,11 @@ type PlacedPage = ResponseOf<typeof messageSearch>;
 export interface ChatFindService {
   search(scope: Scope, query: QueryOf<typeof messageSearch>): Promise<PlacedPage>;
   stars(caller: Caller, query: QueryOf<typeof starList>): Promise<PlacedPage>;
-  shelf(
+  sharedMedia(
     scope: Scope,
     conversationId: string,
-    query: QueryOf<typeof conversationShelf>,
-  ): Promise<ResponseOf<typeof conversationShelf>>;
+    query: QueryOf<typeof conversationSharedMedia>,
+  ): Promise<ResponseOf<typeof conversationSharedMedia>>;
 }
 
 interface Place extends Cursor {
@@ -82,10 +82,10 @@ export function createChatFindService(database: Database): ChatFindService {
       );
     },
 
-    async shelf(scope, conversationId, { kind, rows_per_page: limit, cursor }) {
+    async sharedMedia(scope, conversationId, { kind, rows_per_page: limit, cursor }) {
       if (!(await conversationById(scope, conversationId))) throw new AppError('conversation_not_found');
       const before = cursor === undefined ? null : decodeCursor(cursor);
-      const found = await shelfQuery(scope, conversationId, kind, before, limit + 1).execute();
+      const found = await sharedMediaQuery(scope, conversationId, kind, before, limit + 1).execute();
       const rows = found.slice(0, limit);
       const last = rows.at(-1);
       const next_cursor =

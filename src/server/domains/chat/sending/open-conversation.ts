@@ -1,11 +1,10 @@
 import { replyWindow } from '@shared/rules/reply-window';
 import { AppError } from '../../../platform/errors';
 import type { TransactionScope } from '../../../platform/scope';
+import { CONNECTED, accountStatus } from '../../whatsapp-accounts/reads';
 import { conversationById } from '../conversations/repository';
 import type { ConversationRow } from '../messages/rows';
 import type { SendContext, SendRequest } from './context';
-
-const CONNECTED = 1;
 
 /** The conversation, held until the transaction ends. @throws AppError when this cannot be sent in it now. */
 export async function openConversation(
@@ -17,12 +16,7 @@ export async function openConversation(
   await database.lockRow(tx.db, 'conversations', tx.business_id, id);
   const conversation = await conversationById(tx, id);
   if (!conversation) throw new AppError('conversation_not_found');
-  const account = await tx.db
-    .selectFrom('whatsapp_accounts')
-    .select('status')
-    .where('business_id', '=', tx.business_id)
-    .where('_id', '=', conversation.account_id)
-    .executeTakeFirst();
+  const account = await accountStatus(tx, conversation.account_id);
   if (account?.status !== CONNECTED) throw new AppError('account_disconnected');
   const { state } = replyWindow(conversation.last_inbound_at, clock());
   if (request.type !== 'template' && (state === 'closed' || state === 'never')) {

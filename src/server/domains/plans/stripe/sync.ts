@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform';
 import { inTransaction } from '../../../platform/scope';
 import { workspaceById } from '../../workspaces/reads';
 import type { PlanLifecycle } from '../plan-lifecycle';
-import { billingOf, saveCustomer, standingOf } from '../plan-repository';
+import { billingOf, saveCustomer, workspacePlanOf } from '../plan-repository';
 import type { StripeProvider } from './provider';
 import { type StripePrices, type StripeSubscription, planOfSubscription } from './subscription';
 
@@ -64,7 +64,7 @@ export function createStripeSync(
       await database.lockWorkspace(tx.db, business_id);
       if ((await billingOf(tx)).revision !== revision) return { done: false, end: null };
       const now = clock();
-      const { trial, plan: before, managedBy } = await standingOf(tx);
+      const { trial, plan: before, managedBy } = await workspacePlanOf(tx);
       const isSame = managedBy.provider === 'stripe' && managedBy.external_id === subscription.id;
       const plan = planOfSubscription(subscription, prices, isSame ? before : null, now);
       if (plan === null) return { done: true, end: null };

@@ -14,7 +14,7 @@ import type { SessionService } from '../service';
 import type { Throttle } from '../throttle';
 import type { TwoStepService } from '../two-step/service';
 import { createChangePassword } from './password-service';
-import { type Faces, createProfileService } from './profile-service';
+import { type AvatarStore, createProfileService } from './profile-service';
 import { createIdentityCheck } from './identity-check';
 import { createResetService } from './reset-service';
 
@@ -26,7 +26,7 @@ export interface ProfileDeps {
   readonly security: SecurityLog;
   readonly policy: PasswordPolicy;
   readonly invalidate: Invalidation;
-  readonly faces: Faces;
+  readonly faces: AvatarStore;
 }
 
 /** Without its second step, a password must be as long as any other. @throws AppError `password_too_short` */

@@ -10,7 +10,7 @@ import { type Scope, inTransaction } from '../../../platform/scope';
 import { tellOfPerson } from './tell-person';
 
 /** Stores faces; made by domains/media. */
-export interface Faces {
+export interface AvatarStore {
   /** @returns the picture's address. @throws AppError `picture_rejected`. */
   store(scope: Scope, userId: string, request: FastifyRequest): Promise<string>;
   discard(scope: Scope, url: string | null): Promise<void>;
@@ -24,7 +24,7 @@ export interface ProfileService {
 
 export interface ProfileDeps {
   readonly profile: (userId: string) => Promise<Profile>;
-  readonly faces: Faces;
+  readonly faces: AvatarStore;
   readonly invalidate: Pick<Invalidation, 'user'>;
 }
 

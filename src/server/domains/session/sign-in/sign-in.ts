@@ -16,7 +16,7 @@ export interface SignedIn {
 }
 
 /** The password was right, and a code is owed: for the cookie that the second step needs. */
-export interface StepOwed {
+export interface SecondStepRequired {
   readonly challenge: string;
 }
 
@@ -42,7 +42,7 @@ export async function signIn(
   { email, password }: BodyOf<typeof signInEndpoint>,
   device: Device,
   previous: Previous,
-): Promise<SignedIn | StepOwed> {
+): Promise<SignedIn | SecondStepRequired> {
   const { platform, security, throttle, twoStep } = context;
   const { clock, database, log, secrets } = platform;
   const user = await selectUser(database.system, { email });

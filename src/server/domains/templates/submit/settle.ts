@@ -27,7 +27,7 @@ interface Accepted {
 }
 
 /** A webhook may have brought Meta's decision before the answer to the submission came: the webhook is newer. */
-function unlessTold<Column extends 'verification_status' | 'rejected_reason'>(
+function unlessReported<Column extends 'verification_status' | 'rejected_reason'>(
   { status_told_at }: TemplateRow,
   column: Column,
   value: TemplateRow[Column],
@@ -51,8 +51,8 @@ async function saveAccepted(
       submitting_until: null,
       submitted_at: now,
       updated_at: now,
-      verification_status: unlessTold(row, 'verification_status', status),
-      rejected_reason: unlessTold(row, 'rejected_reason', null),
+      verification_status: unlessReported(row, 'verification_status', status),
+      rejected_reason: unlessReported(row, 'rejected_reason', null),
       ...(category === null ? {} : { whatsapp_template_category: category }),
     });
     await writeAudit(tx, {

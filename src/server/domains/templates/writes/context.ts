@@ -16,6 +16,10 @@ import type { TemplateRow } from '../to-template';
 export interface TemplateWriteDeps {
   readonly templates: TemplatesService;
   readonly channel: TemplateChannel;
+  readonly planned: {
+    /** Takes back what waits for templates, in the transaction that deletes them. Answers how many messages. */
+    cancelWithTemplates(tx: TransactionScope, templateIds: readonly string[]): Promise<number>;
+  };
   readonly files: {
     /** The stored files among these ids that this person may see. */
     usableByIds(scope: Scope, caller: Caller, ids: readonly string[]): ReturnType<HeaderFiles['itemsByIds']>;

@@ -9,9 +9,9 @@ import type {
 import { AppError } from '../../../platform/errors';
 import type { Platform } from '../../../platform/platform';
 import type { Caller, Scope } from '../../../platform/scope';
+import { waitingWithTemplates } from '../../chat/reads';
 import { isPreBuilt } from '../pre-built';
 import { templateRow } from '../repository';
-import { usesOf } from '../scheduled-uses';
 import type { TemplateWriteDeps, WriteContext } from './context';
 import { create } from './create';
 import { duplicate } from './duplicate';
@@ -55,7 +55,7 @@ export function createTemplateWrites(
       if (isPreBuilt(id)) return { scheduled_messages: 0, conversations: 0, other_languages: 0 };
       const row = await templateRow(scope, id);
       if (!row) throw new AppError('template_not_found');
-      const waiting = await usesOf(scope, [id]);
+      const waiting = await waitingWithTemplates(scope, [id]);
       const { languages } = await deps.templates.byId(scope, id);
       return {
         scheduled_messages: waiting.length,

@@ -2,9 +2,9 @@ import type { QueryOf } from '@shared/contract/endpoint';
 import type { deleteTemplate } from '@shared/contract/templates';
 import { AppError } from '../../../platform/errors';
 import { type Caller, inTransaction } from '../../../platform/scope';
+import { waitingWithTemplates } from '../../chat/reads';
 import { accountWabas } from '../../whatsapp-accounts';
 import { removeTemplate, templatesOfWaba } from '../repository';
-import { cancelScheduled, usesOf } from '../scheduled-uses';
 import type { TemplateRow } from '../to-template';
 import { type WriteContext, changeableTemplate, tellOfTemplate } from './context';
 
@@ -41,11 +41,11 @@ export async function remove(
         )
       : [row];
   const ids = family.map(({ _id }) => _id);
-  const waiting = await usesOf(caller, ids);
+  const waiting = await waitingWithTemplates(caller, ids);
   if (waiting.length > 0 && forceDelete !== 'true') throw new AppError('template_in_use');
   await removeAtMeta(context, caller, row, family);
   return inTransaction(caller, async (tx) => {
-    const cancelled = await cancelScheduled(tx, ids, context.clock(), context.events);
+    const cancelled = await context.planned.cancelWithTemplates(tx, ids);
     let deleted = 0;
     for (const one of family) {
       if (!(await removeTemplate(tx, one._id))) continue;

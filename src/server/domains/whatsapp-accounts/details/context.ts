@@ -3,13 +3,14 @@ import { writeAudit } from '../../../platform/audit/audit';
 import { AppError } from '../../../platform/errors';
 import type { Platform } from '../../../platform/platform';
 import { type Caller, type Scope, inTransaction } from '../../../platform/scope';
-import type { AccountChannel } from '../ports';
+import type { AccountChannel, PlannedMessages } from '../ports';
 import { type AccountRecord, type AccountWithUnread, accountsByIds } from '../repository';
 import type { AccountsService } from '../service';
 
 export interface AccountDetailsDeps {
   readonly accounts: Pick<AccountsService, 'forget'>;
   readonly channel: Omit<AccountChannel, 'connectNumber'>;
+  readonly planned: PlannedMessages;
 }
 
 /** What every command about one connected number stands on. */

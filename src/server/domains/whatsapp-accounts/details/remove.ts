@@ -2,7 +2,7 @@ import type { DeletedAccount } from '@shared/contract/account-details';
 import { writeAudit } from '../../../platform/audit/audit';
 import { AppError } from '../../../platform/errors';
 import { type Caller, type Scope, inTransaction } from '../../../platform/scope';
-import { cancelPlanned, hasNumbers, removeAccount } from '../removal-repository';
+import { hasNumbers, removeAccount } from '../removal-repository';
 import { type DetailsContext, nameOf, requireAccount } from './context';
 
 /** Asks Meta to deliver nothing more. Where it refuses our access it delivers nothing that could be stopped. */
@@ -24,14 +24,14 @@ export async function remove(
   id: string,
   deregister: boolean,
 ): Promise<DeletedAccount> {
-  const { accounts, channel, clock, database, events } = context;
+  const { accounts, channel, clock, database, events, planned } = context;
   const account = await requireAccount(caller, id);
   // What Meta can refuse comes first: the person can then choose to delete without it.
   if (deregister) await channel.deregister(caller, id);
   const stays = await hasNumbers(database.system, account.waba_id, id);
   const unsubscribed = stays ? null : await unsubscribe(context, caller, id);
   await inTransaction(caller, async (tx) => {
-    const conversations = await cancelPlanned(tx, id, clock());
+    await planned.cancelOfAccount(tx, id);
     if (!(await removeAccount(tx, account, clock()))) throw new AppError('account_not_found');
     await writeAudit(tx, {
       kind: 'whatsapp_account.deleted',
@@ -40,13 +40,7 @@ export async function remove(
       at: clock(),
       summary: `Deleted the WhatsApp account ${nameOf(account)}${deregister ? ' and took it off the Cloud API' : ''}`,
     });
-    await events.append(tx, [
-      { kind: 'account.deleted', ids: { account_id: id } },
-      ...conversations.map((conversation_id) => ({
-        kind: 'scheduled.updated' as const,
-        ids: { conversation_id },
-      })),
-    ]);
+    await events.append(tx, [{ kind: 'account.deleted', ids: { account_id: id } }]);
     tx.afterCommit(() => accounts.forget());
   });
   return { _id: id, unsubscribed, deregistered: deregister ? true : null };

@@ -3,6 +3,7 @@ import type { testTemplate } from '@shared/contract/account-details';
 import { parsePhone } from '@shared/rules/phone-parse';
 import { type TemplateComponent, fillTemplate } from '@shared/rules/template-values';
 import type { Scope } from '../../../platform/scope';
+import { lastInboundOf } from '../../chat/reads';
 import { approvedSamples } from '../../templates';
 import { type TestMessageContext, isWindowOpen } from './context';
 import { sampleValues } from './sample-values';
@@ -24,20 +25,8 @@ async function windowOpen(
 ): Promise<boolean> {
   const phone = to === undefined ? null : parsePhone(to);
   if (!phone) return false;
-  const rows = await scope.db
-    .selectFrom('contact_identities')
-    .innerJoin('conversations', (join) =>
-      join
-        .onRef('conversations.business_id', '=', 'contact_identities.business_id')
-        .onRef('conversations.contact_id', '=', 'contact_identities.contact_id'),
-    )
-    .select('conversations.last_inbound_at')
-    .where('contact_identities.business_id', '=', scope.business_id)
-    .where('contact_identities.kind', '=', 'wa_id')
-    .where('contact_identities.value', '=', phone.e164.replace('+', ''))
-    .where('conversations.account_id', '=', accountId)
-    .execute();
-  return rows.some(({ last_inbound_at }) => isWindowOpen(context, last_inbound_at));
+  const lastInbound = await lastInboundOf(scope, accountId, phone.e164.replace('+', ''));
+  return lastInbound.some((at) => isWindowOpen(context, at));
 }
 
 async function templatesOf(scope: Scope, wabaId: string): Promise<TestTemplate[]> {

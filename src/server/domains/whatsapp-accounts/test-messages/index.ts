@@ -3,6 +3,7 @@ import type { testTemplate } from '@shared/contract/account-details';
 import { AppError } from '../../../platform/errors';
 import type { Platform } from '../../../platform/platform';
 import type { Caller, Scope } from '../../../platform/scope';
+import { outcomeOf } from '../../chat/reads';
 import { choices } from './choices';
 import type { TestMessageContext } from './context';
 import { send } from './send';
@@ -34,14 +35,7 @@ export interface TestResult {
 
 /** What became of a test message. @throws AppError `message_not_found` */
 async function result(scope: Scope, accountId: string, messageId: string): Promise<TestResult> {
-  const row = await scope.db
-    .selectFrom('messages')
-    .select(['status', 'checking', 'error_code', 'error_message', 'error_description'])
-    .where('business_id', '=', scope.business_id)
-    .where('_id', '=', messageId)
-    .where('account_id', '=', accountId)
-    .where('direction', '=', 'outbound')
-    .executeTakeFirst();
+  const row = await outcomeOf(scope, accountId, messageId);
   if (!row) throw new AppError('message_not_found');
   return { ...row, status: row.status as TestResult['status'], checking: row.checking === 1 };
 }

@@ -6,6 +6,7 @@ import type { Mailer } from '../../../platform/mail/mail';
 import type { Platform } from '../../../platform/platform';
 import type { Caller, Scope, TransactionScope } from '../../../platform/scope';
 import type { Notifier } from '../../notifications';
+import { people, personIdByEmail } from '../../session/reads';
 import { invitationMail } from '../invitation-mail';
 import {
   type InvitationRow,
@@ -60,7 +61,7 @@ export async function requireRole(tx: Scope, author: Person, roleId: string): Pr
 
 export async function requireNoMember(tx: Scope, email: string): Promise<void> {
   const member = await tx.db
-    .selectFrom('users')
+    .selectFrom(people)
     .innerJoin('members', 'members.user_id', 'users._id')
     .select('users._id')
     .where('users.email', '=', email)
@@ -83,8 +84,8 @@ export async function send(
     invitationMail({ to: email, role, link, expires_at, inviter: actor.name, workspace }),
   );
   await notifier.withdraw(tx, { kind: INVITATION, _id });
-  const invited = await tx.db.selectFrom('users').select('_id').where('email', '=', email).executeTakeFirst();
-  if (!invited) return;
+  const invited = await personIdByEmail(tx.db, email);
+  if (invited === undefined) return;
   await notifier.raise(
     tx,
     invitationNotification({
@@ -93,7 +94,7 @@ export async function send(
       email,
       role,
       actor,
-      invited: invited._id,
+      invited,
       workspace,
     }),
   );

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { messageWords } from '@shared/rules/message-words';
-import { shelfOf } from '@shared/rules/shelf';
+import { sharedMediaKind } from '@shared/rules/shared-media';
 import { indexWords } from '../message-index';
 import type { Engine } from '../engine';
 
@@ -115,7 +115,7 @@ async function readMessages(db: Kysely<unknown>, engine: Engine): Promise<void> 
       order by business_id, _id limit ${BATCH}`.execute(db);
     for (const row of rows) {
       const content = JSON.parse(row.message) as Record<string, unknown>;
-      const shelf = shelfOf(row.message_type, content);
+      const shelf = sharedMediaKind(row.message_type, content);
       if (shelf !== null) {
         await sql`update messages set shelf = ${shelf} where business_id = ${row.business_id} and _id = ${row._id}`.execute(
           db,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { planRoute } from '@shared/rules/plan-state';
+import { CALLER_RECORDS } from '../../../caller-records';
 import { createReadPlanInfo } from '../../plan/plan-info';
 import { type TemporaryDatabase, temporaryDatabase } from '../../testing/temporary-database';
 import { up } from './0011-plans';
@@ -34,7 +35,11 @@ it('locks no workspace out that was there before, however it began', async () =>
       .execute();
 
   await up(database.system as never, 'sqlite');
-  const info = await createReadPlanInfo(database, 'local')(['demo', 'made', 'skipped', 'unknown']);
+  const info = await createReadPlanInfo(
+    database,
+    'local',
+    CALLER_RECORDS,
+  )(['demo', 'made', 'skipped', 'unknown']);
   for (const id of ['demo', 'made', 'skipped'])
     expect([id, planRoute(info.get(id) ?? [], Date.now())]).toEqual([id, null]);
   expect(info.get('unknown')).toEqual([]);

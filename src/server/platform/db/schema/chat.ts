@@ -81,7 +81,7 @@ interface MessagesTable {
   reactions: Generated<string>;
   /** 0 for reactions: they show on their target. */
   in_thread: Generated<number>;
-  /** Which collection of the panel it belongs to (shared/rules/shelf). */
+  /** Which collection of the panel it belongs to (shared/rules/shared-media). */
   shelf: 'media' | 'documents' | 'links' | null;
   edited_at: number | null;
   revoked_at: number | null;

@@ -45,7 +45,7 @@ interface CompaniesTable {
   mp_company_industry: string | null;
   mp_company_city: string | null;
   mp_company_country: string | null;
-  mp_company_emloyee_count: number | null;
+  mp_company_employee_count: number | null;
   mp_company_about: string | null;
   created_at: number;
 }

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/Icon';
 import { Spinner } from '../../../ui/Spinner';
 import { cx } from '../../../ui/cx';
 import { mediaOf } from '../content';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { useThreadActions } from '../thread/thread-actions';
 import { audioPlayer } from './audio-player';
 import { formatDuration } from './format-duration';
@@ -18,7 +18,7 @@ import css from './audio.module.css';
 
 /** Voice note or audio file with its player. */
 export function AudioBubble({ message, meta }: { readonly message: Message; readonly meta: ReactNode }) {
-  const { voiceAfter } = useThreadActions();
+  const { nextVoiceMessage } = useThreadActions();
   const key = trackKey(message);
   const read = (): ReturnType<typeof audioPlayer.read> => audioPlayer.read(key);
   const player = useSyncExternalStore(audioPlayer.subscribe, read, read);
@@ -38,7 +38,7 @@ export function AudioBubble({ message, meta }: { readonly message: Message; read
       </div>
     );
   }
-  const track = trackOf(message, voiceAfter);
+  const track = trackOf(message, nextVoiceMessage);
   const { phase, position, rate } = player;
   const duration = player.duration ?? length ?? 0;
   const running = phase === 'playing' || phase === 'loading';
@@ -51,7 +51,7 @@ export function AudioBubble({ message, meta }: { readonly message: Message; read
       <button
         type="button"
         className={css.button}
-        aria-label={running ? COPY.pause : media.voice ? COPY.playVoice : COPY.playAudio}
+        aria-label={running ? copy.pause : media.voice ? copy.playVoice : copy.playAudio}
         aria-busy={phase === 'loading'}
         disabled={track === null}
         onClick={() => {
@@ -59,7 +59,7 @@ export function AudioBubble({ message, meta }: { readonly message: Message; read
         }}
       >
         {phase === 'loading' ? (
-          <Spinner label={COPY.audioLoading} size={18} />
+          <Spinner label={copy.audioLoading} size={18} />
         ) : (
           <span className={running ? css.pause : css.play} />
         )}
@@ -69,7 +69,7 @@ export function AudioBubble({ message, meta }: { readonly message: Message; read
           levels={media.waveform ?? sound?.waveform ?? null}
           position={position}
           duration={duration}
-          label={COPY.seek}
+          label={copy.seek}
           onSeek={
             track &&
             ((seconds) => {
@@ -79,12 +79,12 @@ export function AudioBubble({ message, meta }: { readonly message: Message; read
         />
         {phase === 'failed' ? (
           <span className={css.broken} role="alert">
-            {COPY.audioFailed}
+            {copy.audioFailed}
           </span>
         ) : (
           <span className={css.time}>
-            {begun ? COPY.remaining(formatDuration(duration - position)) : formatDuration(duration)}
-            {fresh && <span className={css.fresh} role="img" aria-label={COPY.notPlayed} />}
+            {begun ? copy.remaining(formatDuration(duration - position)) : formatDuration(duration)}
+            {fresh && <span className={css.fresh} role="img" aria-label={copy.notPlayed} />}
           </span>
         )}
       </span>
@@ -92,7 +92,7 @@ export function AudioBubble({ message, meta }: { readonly message: Message; read
         <button
           type="button"
           className={css.rate}
-          aria-label={`${COPY.speed}: ${rate}×`}
+          aria-label={`${copy.speed}: ${rate}×`}
           onClick={audioPlayer.nextRate}
         >
           {rate}×

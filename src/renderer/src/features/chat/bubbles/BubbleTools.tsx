@@ -2,7 +2,7 @@ import { Suspense, lazy, useState } from 'react';
 import type { Message } from '@shared/contract/chat';
 import { IconButton } from '../../../ui/IconButton';
 import { Popover } from '../../../ui/Popover';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { useThreadActions } from '../thread/thread-actions';
 import { MoreActions } from './MoreActions';
 import css from './tools.module.css';
@@ -36,7 +36,7 @@ export function BubbleTools({ message, answerable, onOpenChange }: BubbleToolsPr
     react?.(message, emoji);
   };
   return (
-    <span className={css.tools} role="group" aria-label={COPY.messageActions}>
+    <span className={css.tools} role="group" aria-label={copy.messageActions}>
       {react && (
         <Popover
           open={open}
@@ -44,7 +44,7 @@ export function BubbleTools({ message, answerable, onOpenChange }: BubbleToolsPr
           placement="top"
           bare={all}
           content={
-            <div role="dialog" aria-label={COPY.react} className={all ? undefined : css.quick}>
+            <div role="dialog" aria-label={copy.react} className={all ? undefined : css.quick}>
               {all ? (
                 <Suspense fallback={<div className={css.wait} />}>
                   <EmojiPicker onPick={choose} />
@@ -56,7 +56,7 @@ export function BubbleTools({ message, answerable, onOpenChange }: BubbleToolsPr
                       key={emoji}
                       type="button"
                       autoFocus={index === 0}
-                      aria-label={`${COPY.react} ${emoji}`}
+                      aria-label={`${copy.react} ${emoji}`}
                       onClick={() => {
                         choose(emoji);
                       }}
@@ -67,7 +67,7 @@ export function BubbleTools({ message, answerable, onOpenChange }: BubbleToolsPr
                   <IconButton
                     icon="plus"
                     size="small"
-                    label={COPY.moreReactions}
+                    label={copy.moreReactions}
                     onClick={() => {
                       setAll(true);
                     }}
@@ -77,14 +77,14 @@ export function BubbleTools({ message, answerable, onOpenChange }: BubbleToolsPr
             </div>
           }
         >
-          {(trigger) => <IconButton {...trigger} icon="smile" size="small" label={COPY.react} />}
+          {(trigger) => <IconButton {...trigger} icon="smile" size="small" label={copy.react} />}
         </Popover>
       )}
       {reply && (
         <IconButton
           icon="reply"
           size="small"
-          label={COPY.reply}
+          label={copy.reply}
           onClick={() => {
             reply(message);
           }}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Icon } from '../../../ui/Icon';
 import type { IconName } from '../../../ui/icon-paths';
 import type { ButtonView } from '../content';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import css from './cards.module.css';
 
 const ICONS: Readonly<Record<ButtonView['kind'], IconName>> = {
@@ -41,7 +41,7 @@ export function ButtonRows({ buttons, folded = false, still = false }: ButtonRow
           {still ? (
             <>
               <Icon name="list" size={15} />
-              {COPY.seeAllOptions}
+              {copy.seeAllOptions}
             </>
           ) : (
             <button
@@ -52,7 +52,7 @@ export function ButtonRows({ buttons, folded = false, still = false }: ButtonRow
               }}
             >
               <Icon name="list" size={15} />
-              {COPY.seeAllOptions}
+              {copy.seeAllOptions}
             </button>
           )}
         </li>

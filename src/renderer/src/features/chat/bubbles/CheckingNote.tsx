@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Message } from '@shared/contract/chat';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { useThreadActions } from '../thread/thread-actions';
 import css from './notes.module.css';
 
@@ -10,13 +10,13 @@ export function CheckingNote({ message }: { readonly message: Message }) {
   const [busy, setBusy] = useState(false);
   return (
     <div className={css.checking} role="note">
-      <b>{COPY.checkingTitle}</b>
-      <span>{COPY.checkingText}</span>
+      <b>{copy.checkingTitle}</b>
+      <span>{copy.checkingText}</span>
       {settle && (
         <button
           type="button"
           disabled={busy}
-          title={COPY.markNotSentHint}
+          title={copy.markNotSentHint}
           onClick={() => {
             setBusy(true);
             void settle(message).finally(() => {
@@ -24,7 +24,7 @@ export function CheckingNote({ message }: { readonly message: Message }) {
             });
           }}
         >
-          {COPY.markNotSent}
+          {copy.markNotSent}
         </button>
       )}
     </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Message } from '@shared/contract/chat';
 import { Avatar } from '../../../ui/Avatar';
 import { contactsOf } from '../content';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { MoreRows } from './MoreRows';
 import { UnsupportedBubble } from './UnsupportedBubble';
 import css from './cards.module.css';
@@ -15,9 +15,9 @@ export function ContactsBubble({ message, meta }: { readonly message: Message; r
       <MoreRows
         rows={contacts.map((contact, index) => (
           <div key={index} className={css.contact}>
-            <Avatar id={contact.name} name={contact.name || COPY.contactCard} size={38} />
+            <Avatar id={contact.name} name={contact.name || copy.contactCard} size={38} />
             <span className={css.cardText}>
-              <b dir="auto">{contact.name || COPY.contactCard}</b>
+              <b dir="auto">{contact.name || copy.contactCard}</b>
               {contact.company !== null && (
                 <span className={css.sub} dir="auto">
                   {contact.company}

@@ -5,7 +5,7 @@ import { stripControl } from '@shared/rules/text';
 import { dragOut, saveOnClick } from '../../../core/platform/desktop-files';
 import { Icon } from '../../../ui/Icon';
 import { mediaOf } from '../content';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { mediaFile } from '../media-file';
 import { documentKind } from './document-kind';
 import { MediaState } from './MediaState';
@@ -14,7 +14,7 @@ import css from './document.module.css';
 
 export function DocumentBubble({ message, meta }: { readonly message: Message; readonly meta: ReactNode }) {
   const media = mediaOf(message.message);
-  const name = stripControl(media.filename ?? '') || COPY.unnamedFile;
+  const name = stripControl(media.filename ?? '') || copy.unnamedFile;
   const kind = documentKind(name, media.mime_type);
   const file = mediaFile(message);
   const facts = [kind.label, media.size === undefined ? null : formatBytes(media.size)].filter(Boolean);
@@ -35,8 +35,8 @@ export function DocumentBubble({ message, meta }: { readonly message: Message; r
             className={css.download}
             href={`${media.url}?download=1`}
             download={name}
-            aria-label={COPY.downloadFile(name)}
-            title={COPY.download}
+            aria-label={copy.downloadFile(name)}
+            title={copy.download}
             {...saveOnClick(file)}
           >
             <Icon name="download" size={18} />

@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react';
 import type { Message } from '@shared/contract/chat';
 import { Reconnect, hasLostAccess } from '../../whatsapp-accounts';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { failureView } from '../failure';
 import { AccountsContext } from '../numbers/use-number-name';
 import { sendAgainOf } from '../outgoing';
@@ -24,7 +24,7 @@ export function FailureNote({ message }: { readonly message: Message }) {
   return (
     <div className={css.failure} role="note">
       <div>
-        {failure.line} {isRetried && <span>{COPY.sentAgain}</span>}
+        {failure.line} {isRetried && <span>{copy.sentAgain}</span>}
         {again && !isRetried && failure.worthRetrying && sendAgainOf(message) !== null && (
           <button
             type="button"
@@ -32,7 +32,7 @@ export function FailureNote({ message }: { readonly message: Message }) {
               again(message);
             }}
           >
-            {COPY.retry}
+            {copy.retry}
           </button>
         )}{' '}
         <button
@@ -42,7 +42,7 @@ export function FailureNote({ message }: { readonly message: Message }) {
             setOpen(!open);
           }}
         >
-          {open ? COPY.hideWhy : COPY.why}
+          {open ? copy.hideWhy : copy.why}
         </button>
       </div>
       {isOfAccess && (
@@ -53,7 +53,7 @@ export function FailureNote({ message }: { readonly message: Message }) {
       {open && (
         <div className={css.why}>
           {failure.nextStep}
-          {failure.told !== null && <span className={css.told}>WhatsApp: {failure.told}</span>}
+          {failure.metaText !== null && <span className={css.metaText}>WhatsApp: {failure.metaText}</span>}
         </div>
       )}
     </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Message } from '@shared/contract/chat';
 import { assertNever } from '@shared/rules/assert-never';
 import { interactiveOf } from '../content';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { ButtonRows } from './ButtonRows';
 import { TextBubble } from './TextBubble';
 import { UnsupportedBubble } from './UnsupportedBubble';
@@ -44,12 +44,12 @@ export function InteractiveBubble({
     case 'form':
       return (
         <div className={css.form}>
-          <b>{COPY.formAnswer}</b>
+          <b>{copy.formAnswer}</b>
           <FormTitle {...view} />
           <dl>
             {view.fields.map(([name, value], index) => (
               <div key={index}>
-                <dt dir="auto">{name || COPY.formAnswerOnly}</dt>
+                <dt dir="auto">{name || copy.formAnswerOnly}</dt>
                 <dd dir="auto">{value}</dd>
               </div>
             ))}

@@ -1,13 +1,13 @@
 import { assertNever } from '@shared/rules/assert-never';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import type { LocalSend } from '../local-send';
 import { useThreadActions } from '../thread/thread-actions';
 import css from './notes.module.css';
 
 /** An upload that failed has a sentence of its own (spec 1 §8). */
 function whyNotSent(error: LocalSend['error']): string {
-  if (error === undefined) return `${COPY.sendFailed}.`;
-  return error.code === 'upload_failed' ? error.message : `${COPY.sendFailed}: ${error.message}`;
+  if (error === undefined) return `${copy.sendFailed}.`;
+  return error.code === 'upload_failed' ? error.message : `${copy.sendFailed}: ${error.message}`;
 }
 
 /** Under a message that is still on its way from this device: how far it is, and what can be done about it. */
@@ -18,7 +18,7 @@ export function LocalNote({ entry }: { readonly entry: LocalSend }) {
     case 'queued':
       return (
         <div className={css.local}>
-          {entry.error && entry.error.status !== 'network' ? entry.error.message : COPY.queued}{' '}
+          {entry.error && entry.error.status !== 'network' ? entry.error.message : copy.queued}{' '}
           {discard && entry.error !== undefined && (
             <button
               type="button"
@@ -26,7 +26,7 @@ export function LocalNote({ entry }: { readonly entry: LocalSend }) {
                 discard(entry);
               }}
             >
-              {COPY.discard}
+              {copy.discard}
             </button>
           )}
         </div>
@@ -35,8 +35,8 @@ export function LocalNote({ entry }: { readonly entry: LocalSend }) {
       const percent = Math.round((entry.progress ?? 0) * 100);
       return (
         <div className={css.local}>
-          <progress className={css.progress} max={100} value={percent} aria-label={COPY.uploading(percent)} />
-          <span>{COPY.uploading(percent)}</span>
+          <progress className={css.progress} max={100} value={percent} aria-label={copy.uploading(percent)} />
+          <span>{copy.uploading(percent)}</span>
           {cancelUpload && (
             <button
               type="button"
@@ -44,7 +44,7 @@ export function LocalNote({ entry }: { readonly entry: LocalSend }) {
                 cancelUpload(entry);
               }}
             >
-              {COPY.cancelUpload}
+              {copy.cancelUpload}
             </button>
           )}
         </div>
@@ -55,7 +55,7 @@ export function LocalNote({ entry }: { readonly entry: LocalSend }) {
     case 'held':
       return (
         <div className={css.failure} role="note">
-          {COPY.answeredMeanwhile(entry.held_by ?? COPY.aTeammate)}{' '}
+          {copy.answeredMeanwhile(entry.held_by ?? copy.aTeammate)}{' '}
           {sendAnyway && (
             <button
               type="button"
@@ -63,7 +63,7 @@ export function LocalNote({ entry }: { readonly entry: LocalSend }) {
                 sendAnyway(entry);
               }}
             >
-              {COPY.sendAnyway}
+              {copy.sendAnyway}
             </button>
           )}{' '}
           {discard && (
@@ -73,7 +73,7 @@ export function LocalNote({ entry }: { readonly entry: LocalSend }) {
                 discard(entry);
               }}
             >
-              {COPY.discard}
+              {copy.discard}
             </button>
           )}
         </div>
@@ -90,7 +90,7 @@ export function LocalNote({ entry }: { readonly entry: LocalSend }) {
                 retry(entry);
               }}
             >
-              {COPY.retry}
+              {copy.retry}
             </button>
           )}{' '}
           {discard && (
@@ -100,7 +100,7 @@ export function LocalNote({ entry }: { readonly entry: LocalSend }) {
                 discard(entry);
               }}
             >
-              {COPY.discard}
+              {copy.discard}
             </button>
           )}
         </div>

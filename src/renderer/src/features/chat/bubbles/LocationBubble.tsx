@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Message } from '@shared/contract/chat';
 import { Icon } from '../../../ui/Icon';
 import { locationOf } from '../content';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { UnsupportedBubble } from './UnsupportedBubble';
 import css from './cards.module.css';
 
@@ -18,14 +18,14 @@ export function LocationBubble({ message, meta }: { readonly message: Message; r
         href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label={`${COPY.openMap}: ${place.name ?? point}`}
+        aria-label={`${copy.openMap}: ${place.name ?? point}`}
       >
         <span className={css.pin}>
           <Icon name="location" size={28} />
         </span>
       </a>
       <div className={css.cardText}>
-        <b dir="auto">{place.name ?? COPY.locationUntitled}</b>
+        <b dir="auto">{place.name ?? copy.locationUntitled}</b>
         <span className={css.sub} dir="auto">
           {place.address ?? point}
         </span>

@@ -3,7 +3,7 @@ import type { MediaContent, Message } from '@shared/contract/chat';
 import { Icon } from '../../../ui/Icon';
 import type { IconName } from '../../../ui/icon-paths';
 import { Spinner } from '../../../ui/Spinner';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { useThreadActions } from '../thread/thread-actions';
 import css from './media.module.css';
 
@@ -20,8 +20,8 @@ export function MediaState({ message, media, icon }: MediaStateProps) {
   if (media.state === 'fetching' || busy) {
     return (
       <span className={css.state}>
-        <Spinner label={COPY.mediaFetching} size={20} />
-        <span aria-hidden>{COPY.mediaFetching}</span>
+        <Spinner label={copy.mediaFetching} size={20} />
+        <span aria-hidden>{copy.mediaFetching}</span>
       </span>
     );
   }
@@ -37,10 +37,10 @@ export function MediaState({ message, media, icon }: MediaStateProps) {
   return (
     <span className={css.state}>
       <Icon name={icon} size={22} />
-      <span>{COPY.mediaFailed}</span>
+      <span>{copy.mediaFailed}</span>
       {again && (
         <button type="button" className={css.link} onClick={again}>
-          {COPY.mediaFetchAgain}
+          {copy.mediaFetchAgain}
         </button>
       )}
     </span>

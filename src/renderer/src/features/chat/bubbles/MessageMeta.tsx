@@ -5,7 +5,7 @@ import { type DeliveryIndicator, deliveryIndicator } from '@shared/rules/deliver
 import { cx } from '../../../ui/cx';
 import { useLocale, useTimeZone } from '../../../ui/time-zone';
 import { Tooltip } from '../../../ui/Tooltip';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { failureView } from '../failure';
 import css from './bubble.module.css';
 
@@ -25,8 +25,8 @@ const TICKS: Readonly<Record<DeliveryIndicator, string | undefined>> = {
 
 function Tick({ message }: { readonly message: Message }) {
   const indicator = message.checking ? 'pending' : deliveryIndicator(message);
-  const label = message.checking ? COPY.checkingTitle : COPY.status[indicator];
-  const by = message.sent_by === null ? '' : ` · ${COPY.sentBy(message.sent_by.name)}`;
+  const label = message.checking ? copy.checkingTitle : copy.status[indicator];
+  const by = message.sent_by === null ? '' : ` · ${copy.sentBy(message.sent_by.name)}`;
   const className = cx(css.tick, TICKS[indicator]);
   if (indicator !== 'failed') {
     return <span role="img" aria-label={label} title={label + by} className={className} />;
@@ -45,7 +45,7 @@ export const MessageMeta = memo(function MessageMeta({ message, onMedia = false 
   const locale = useLocale();
   return (
     <span dir="ltr" className={cx(css.meta, onMedia && css.onMedia)}>
-      {message.edited_at !== null && `${COPY.edited} `}
+      {message.edited_at !== null && `${copy.edited} `}
       {timeLabel(Date.parse(message.sent_at), timeZone, locale)}
       {message.direction === 'outbound' && message.message_type !== 'note' && <Tick message={message} />}
     </span>

@@ -6,7 +6,7 @@ import { copyImage, isDesktop, saveFile } from '../../../core/platform/desktop-f
 import { IconButton } from '../../../ui/IconButton';
 import { MenuItem } from '../../../ui/MenuItem';
 import { Popover } from '../../../ui/Popover';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { mediaFile } from '../media-file';
 import { sendAgainOf } from '../outgoing';
 import { useStarred, useThreadActions, useThreadSubject } from '../thread/thread-actions';
@@ -20,9 +20,9 @@ export interface MoreActionsProps {
 async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    toast(COPY.copied, 'success');
+    toast(copy.copied, 'success');
   } catch {
-    toast(COPY.copyFailed, 'error');
+    toast(copy.copyFailed, 'error');
   }
 }
 
@@ -60,7 +60,7 @@ export function MoreActions({ message, onOpenChange }: MoreActionsProps) {
       content={
         <div
           role="menu"
-          aria-label={COPY.moreActions}
+          aria-label={copy.moreActions}
           tabIndex={-1}
           className={css.menu}
           ref={(menu) => menu?.querySelector<HTMLElement>('[role=menuitem]')?.focus()}
@@ -69,25 +69,25 @@ export function MoreActions({ message, onOpenChange }: MoreActionsProps) {
           {star && (
             <MenuItem
               icon="star"
-              text={starred ? COPY.unstar : COPY.star}
+              text={starred ? copy.unstar : copy.star}
               onSelect={choose(() => {
                 star(message, !starred);
               })}
             />
           )}
           {text !== '' && (
-            <MenuItem icon="copy" text={COPY.copyText} onSelect={choose(() => void copyText(text))} />
+            <MenuItem icon="copy" text={copy.copyText} onSelect={choose(() => void copyText(text))} />
           )}
           {file && (
-            <MenuItem icon="download" text={COPY.saveFile} onSelect={choose(() => void saveFile(file))} />
+            <MenuItem icon="download" text={copy.saveFile} onSelect={choose(() => void saveFile(file))} />
           )}
           {file && message.message_type === 'image' && (
-            <MenuItem icon="image" text={COPY.copyImage} onSelect={choose(() => void copyImage(file.url))} />
+            <MenuItem icon="image" text={copy.copyImage} onSelect={choose(() => void copyImage(file.url))} />
           )}
           {forward && passable && (
             <MenuItem
               icon="forward"
-              text={COPY.forward}
+              text={copy.forward}
               onSelect={choose(() => {
                 forward(message);
               })}
@@ -96,7 +96,7 @@ export function MoreActions({ message, onOpenChange }: MoreActionsProps) {
           {task && (
             <MenuItem
               icon="task"
-              text={COPY.createTask}
+              text={copy.createTask}
               onSelect={choose(() => {
                 task(message);
               })}
@@ -105,7 +105,7 @@ export function MoreActions({ message, onOpenChange }: MoreActionsProps) {
           {removeNote && message.message_type === 'note' && message.sent_by?._id === userId && (
             <MenuItem
               icon="trash"
-              text={COPY.removeNote}
+              text={copy.removeNote}
               onSelect={choose(() => {
                 removeNote(message);
               })}
@@ -114,7 +114,7 @@ export function MoreActions({ message, onOpenChange }: MoreActionsProps) {
         </div>
       }
     >
-      {(trigger) => <IconButton {...trigger} icon="more" size="small" label={COPY.moreActions} />}
+      {(trigger) => <IconButton {...trigger} icon="more" size="small" label={copy.moreActions} />}
     </Popover>
   );
 }

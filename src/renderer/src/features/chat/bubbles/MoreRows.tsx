@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import css from './bubble.module.css';
 
 /** More rows are folded, so that one message never fills the thread. */
@@ -25,7 +25,7 @@ export function MoreRows({ rows, children }: MoreRowsProps) {
           setUnfolded(true);
         }}
       >
-        {COPY.showAll(rows.length)}
+        {copy.showAll(rows.length)}
       </button>
     </>
   );

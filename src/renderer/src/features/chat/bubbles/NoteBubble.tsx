@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Message } from '@shared/contract/chat';
 import { Icon } from '../../../ui/Icon';
 import { textOf } from '../content';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { MarkupText } from './MarkupText';
 import css from './note-bubble.module.css';
 
@@ -17,8 +17,8 @@ export function NoteBubble({ message, meta }: NoteBubbleProps) {
     <div className={css.body}>
       <div className={css.by}>
         <Icon name="note" size={14} />
-        <b>{COPY.noteBy(message.sent_by?.name ?? COPY.you)}</b>
-        <span>{COPY.noteHint}</span>
+        <b>{copy.noteBy(message.sent_by?.name ?? copy.you)}</b>
+        <span>{copy.noteHint}</span>
       </div>
       <div dir="auto" className={css.text}>
         <MarkupText text={textOf(message.message)} />

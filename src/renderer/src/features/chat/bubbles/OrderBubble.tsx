@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Message } from '@shared/contract/chat';
 import { money } from '../../../ui/money';
 import { orderOf } from '../content';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { MoreRows } from './MoreRows';
 import { UnsupportedBubble } from './UnsupportedBubble';
 import css from './cards.module.css';
@@ -13,7 +13,7 @@ export function OrderBubble({ message, meta }: { readonly message: Message; read
   const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <div className={css.order}>
-      <b>{COPY.orderTitle(count)}</b>
+      <b>{copy.orderTitle(count)}</b>
       <MoreRows
         rows={order.items.map((item, index) => (
           <li key={index}>
@@ -27,7 +27,7 @@ export function OrderBubble({ message, meta }: { readonly message: Message; read
       </MoreRows>
       {order.total !== null && (
         <div className={css.total}>
-          <span>{COPY.orderTotal}</span>
+          <span>{copy.orderTotal}</span>
           <b>{money(order.total.amount, order.total.currency)}</b>
         </div>
       )}

@@ -4,7 +4,7 @@ import { dragOut, saveOnClick, shownPicture } from '../../../core/platform/deskt
 import { Icon } from '../../../ui/Icon';
 import { cx } from '../../../ui/cx';
 import { tooLargeToShow } from '../content';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { mediaFile } from '../media-file';
 import { type ViewerItem, useThreadActions } from '../thread/thread-actions';
 import { formatDuration } from './format-duration';
@@ -43,9 +43,9 @@ export function Picture({ message, media, kind, title, among }: PictureProps) {
       <div className={className} style={style}>
         <span className={css.state}>
           <Icon name="image" size={22} />
-          <span>{COPY.mediaBroken}</span>
+          <span>{copy.mediaBroken}</span>
           <a className={css.link} href={`${media.url}?download=1`} download {...saveOnClick(file)}>
-            {COPY.download}
+            {copy.download}
           </a>
         </span>
       </div>
@@ -56,7 +56,7 @@ export function Picture({ message, media, kind, title, among }: PictureProps) {
       type="button"
       className={className}
       style={style}
-      aria-label={kind === 'image' ? `${COPY.openImage}: ${title}` : `${COPY.play}: ${title}`}
+      aria-label={kind === 'image' ? `${copy.openImage}: ${title}` : `${copy.play}: ${title}`}
       disabled={openMedia === undefined || media.url === null}
       onClick={() => openMedia?.({ id: message._id, kind, media, title, file, among })}
       {...dragOut(file)}
@@ -77,7 +77,7 @@ export function Picture({ message, media, kind, title, among }: PictureProps) {
         message.message_id !== null && (
           <span className={css.state}>
             <Icon name="image" size={22} />
-            {COPY.mediaBroken}
+            {copy.mediaBroken}
           </span>
         )
       )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Message } from '@shared/contract/chat';
 import { mediaOf } from '../content';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { mediaBox } from './media-box';
 import { Picture } from './Picture';
 import { TextBubble } from './TextBubble';
@@ -20,7 +20,7 @@ export interface PictureBubbleProps {
 
 export function PictureBubble({ message, kind, meta, metaOnMedia }: PictureBubbleProps) {
   const media = mediaOf(message.message);
-  const title = media.caption ?? (kind === 'image' ? COPY.image : COPY.video);
+  const title = media.caption ?? (kind === 'image' ? copy.image : copy.video);
   return (
     <div className={css.pictureBubble} style={{ width: mediaBox(media.width, media.height).width - BLEED }}>
       <Picture message={message} media={media} kind={kind} title={title} />

@@ -3,7 +3,7 @@ import type { QuotedMessage } from '@shared/contract/chat';
 import { cx } from '../../../ui/cx';
 import { PreviewLine } from '../PreviewLine';
 import { mediaOf } from '../content';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { quotePreview } from '../quote-preview';
 import { useThreadActions, useThreadSubject } from '../thread/thread-actions';
 import css from './quote.module.css';
@@ -25,10 +25,10 @@ export const QuoteBlock = memo(function QuoteBlock({ quoted }: QuoteBlockProps) 
     <>
       <span className={css.words}>
         {quoted.direction !== null && (
-          <b dir="auto">{quoted.direction === 'outbound' ? COPY.you : customerName || COPY.customer}</b>
+          <b dir="auto">{quoted.direction === 'outbound' ? copy.you : customerName || copy.customer}</b>
         )}
         <span className={css.preview} dir="auto">
-          {isUnknown ? <i>{COPY.quoteNotHere}</i> : <PreviewLine preview={quotePreview(quoted)} />}
+          {isUnknown ? <i>{copy.quoteNotHere}</i> : <PreviewLine preview={quotePreview(quoted)} />}
         </span>
       </span>
       {thumb !== null && <img className={css.thumb} src={thumb} alt="" width={44} height={44} />}
@@ -37,7 +37,7 @@ export const QuoteBlock = memo(function QuoteBlock({ quoted }: QuoteBlockProps) 
   const side = quoted.direction === 'outbound' ? css.ours : css.theirs;
   if (id === null || jumpTo === undefined) {
     return (
-      <div className={cx(css.quote, side)} title={id === null ? COPY.quoteUnavailable : undefined}>
+      <div className={cx(css.quote, side)} title={id === null ? copy.quoteUnavailable : undefined}>
         {inside}
       </div>
     );
@@ -46,7 +46,7 @@ export const QuoteBlock = memo(function QuoteBlock({ quoted }: QuoteBlockProps) 
     <button
       type="button"
       className={cx(css.quote, side)}
-      title={COPY.jumpToQuoted}
+      title={copy.jumpToQuoted}
       onClick={() => {
         jumpTo(id);
       }}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Message } from '@shared/contract/chat';
 import { reactionOf } from '../content';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import css from './bubble.module.css';
 
 /** A reaction whose target is not loaded; the others stand on their target. */
@@ -9,7 +9,7 @@ export function ReactionLine({ message, meta }: { readonly message: Message; rea
   const { emoji } = reactionOf(message.message);
   return (
     <div className={css.note}>
-      <span>{emoji === '' ? COPY.reactionRemoved : COPY.reactedTo(emoji)}</span>
+      <span>{emoji === '' ? copy.reactionRemoved : copy.reactedTo(emoji)}</span>
       {meta}
     </div>
   );

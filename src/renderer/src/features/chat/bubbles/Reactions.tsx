@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Reaction, Message } from '@shared/contract/chat';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { useThreadActions, useThreadSubject } from '../thread/thread-actions';
 import css from './bubble.module.css';
 
@@ -9,7 +9,7 @@ export interface ReactionsProps {
 }
 
 const who = (reaction: Reaction, customer: string): string =>
-  `${reaction.emoji} ${reaction.direction === 'inbound' ? customer : (reaction.by ?? COPY.you)}`;
+  `${reaction.emoji} ${reaction.direction === 'inbound' ? customer : (reaction.by ?? copy.you)}`;
 
 /** Reactions on their message; a click on our own one takes it back. */
 export const Reactions = memo(function Reactions({ message }: ReactionsProps) {
@@ -18,7 +18,7 @@ export const Reactions = memo(function Reactions({ message }: ReactionsProps) {
   const { reactions } = message;
   if (reactions.length === 0) return null;
   const distinct = [...new Set(reactions.map(({ emoji }) => emoji))].slice(0, 4).join('');
-  const label = reactions.map((reaction) => who(reaction, customerName || COPY.customer)).join(', ');
+  const label = reactions.map((reaction) => who(reaction, customerName || copy.customer)).join(', ');
   const mine = reactions.some(({ direction }) => direction === 'outbound');
   const count = reactions.length > 1 ? ` ${reactions.length}` : '';
   if (!mine || react === undefined) {
@@ -33,8 +33,8 @@ export const Reactions = memo(function Reactions({ message }: ReactionsProps) {
     <button
       type="button"
       className={css.reactions}
-      aria-label={`${label}. ${COPY.removeReaction}`}
-      title={`${label}\n${COPY.removeReaction}`}
+      aria-label={`${label}. ${copy.removeReaction}`}
+      title={`${label}\n${copy.removeReaction}`}
       onClick={() => {
         react(message, '');
       }}

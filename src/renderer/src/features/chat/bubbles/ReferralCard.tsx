@@ -3,7 +3,7 @@ import type { Message } from '@shared/contract/chat';
 import { parseUrl } from '@shared/rules/parse-url';
 import { Icon } from '../../../ui/Icon';
 import { referralOf, tooLargeToShow } from '../content';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import css from './referral.module.css';
 
 /** The advertisement or post from which the customer wrote; nothing for other messages. */
@@ -24,7 +24,7 @@ export const ReferralCard = memo(function ReferralCard({
       <span className={css.words}>
         <span className={css.kind}>
           <Icon name="megaphone" size={13} />
-          {kind === 'post' ? COPY.fromPost : COPY.fromAd}
+          {kind === 'post' ? copy.fromPost : copy.fromAd}
         </span>
         {headline !== null && <b dir="auto">{headline}</b>}
         {body !== null && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Message } from '@shared/contract/chat';
 import { mediaOf, tooLargeToShow } from '../content';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { MediaState } from './MediaState';
 import css from './media.module.css';
 
@@ -10,10 +10,10 @@ export function StickerBubble({ message, meta }: { readonly message: Message; re
   return (
     <div className={css.sticker}>
       {media.state === 'ready' && media.url !== null && !tooLargeToShow(media) ? (
-        <img src={media.url} alt={COPY.sticker} width={140} height={140} decoding="async" draggable={false} />
+        <img src={media.url} alt={copy.sticker} width={140} height={140} decoding="async" draggable={false} />
       ) : (
         <div className={css.stickerState}>
-          {media.state === 'ready' && COPY.mediaBroken}
+          {media.state === 'ready' && copy.mediaBroken}
           {media.state !== 'ready' && <MediaState message={message} media={media} icon="smile" />}
         </div>
       )}

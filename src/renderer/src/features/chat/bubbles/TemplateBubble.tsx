@@ -3,7 +3,7 @@ import type { Message } from '@shared/contract/chat';
 import { assertNever } from '@shared/rules/assert-never';
 import { Icon } from '../../../ui/Icon';
 import { type TemplateHeader, templateOf } from '../content';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { ButtonRows } from './ButtonRows';
 import { MarkupText } from './MarkupText';
 import { Picture } from './Picture';
@@ -36,21 +36,21 @@ function Header({ message, header, isPreview }: HeaderProps) {
       }
       return (
         <div className={css.templateMedia}>
-          <Picture message={message} media={header.media} kind={header.kind} title={COPY[header.kind]} />
+          <Picture message={message} media={header.media} kind={header.kind} title={copy[header.kind]} />
         </div>
       );
     case 'document':
       return (
         <span className={css.templateFile}>
           <Icon name="file" size={18} />
-          {header.media.filename ?? COPY.unnamedFile}
+          {header.media.filename ?? copy.unnamedFile}
         </span>
       );
     case 'location':
       return (
         <span className={css.templateFile}>
           <Icon name="location" size={18} />
-          {COPY.locationUntitled}
+          {copy.locationUntitled}
         </span>
       );
     default:

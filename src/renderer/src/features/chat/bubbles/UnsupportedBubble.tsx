@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Message } from '@shared/contract/chat';
 import { Icon } from '../../../ui/Icon';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import css from './bubble.module.css';
 
 /** A type that Parley or WhatsApp cannot show (spec 1 §8); the message itself is kept on the server. */
@@ -16,7 +16,7 @@ export function UnsupportedBubble({
   return (
     <div className={css.note} title={typeof raw === 'string' ? raw : undefined}>
       <Icon name="alert" size={15} />
-      <span>{COPY.unsupported}</span>
+      <span>{copy.unsupported}</span>
       {meta}
     </div>
   );

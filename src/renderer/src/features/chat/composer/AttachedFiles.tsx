@@ -1,4 +1,4 @@
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { AttachmentCard } from './AttachmentCard';
 import type { AttachmentState } from './use-attachments';
 import css from './composer.module.css';
@@ -26,7 +26,7 @@ export function AttachedFiles({ files: { attachments, reading, remove }, textApa
       ))}
       {reading > 0 && (
         <p className={css.attachment} role="status">
-          {COPY.readingFiles(reading)}
+          {copy.readingFiles(reading)}
         </p>
       )}
     </div>

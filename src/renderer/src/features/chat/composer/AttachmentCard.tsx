@@ -4,7 +4,7 @@ import { stripControl } from '@shared/rules/text';
 import { Icon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
 import { documentKind } from '../bubbles/document-kind';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import type { Attachment } from './attachment';
 import css from './composer.module.css';
 
@@ -39,10 +39,10 @@ export function AttachmentCard({ attachment, textApart, onRemove }: AttachmentCa
         <bdi className={css.fileName}>{name}</bdi>
         <span className={css.fileSize}>
           {formatBytes(file.size)}
-          {textApart && ` · ${COPY.audioNoCaption}`}
+          {textApart && ` · ${copy.audioNoCaption}`}
         </span>
       </span>
-      <IconButton icon="close" size="small" label={COPY.removeAttachment} onClick={onRemove} />
+      <IconButton icon="close" size="small" label={copy.removeAttachment} onClick={onRemove} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { IconButton } from '../../../ui/IconButton';
 import { writeDraft } from '../drafts';
 import { QuickReplyMenu } from '../quick-replies/QuickReplyMenu';
@@ -73,10 +73,10 @@ export function Composer(props: ComposerProps) {
           rows={1}
           dir="auto"
           value={text}
-          aria-label={COPY.composerLabel}
+          aria-label={copy.composerLabel}
           aria-invalid={tooLong}
           aria-describedby={describedBy}
-          placeholder={takesCaption ? COPY.captionPlaceholder : COPY.composerPlaceholder}
+          placeholder={takesCaption ? copy.captionPlaceholder : copy.composerPlaceholder}
           onChange={(event) => {
             writeDraft(draftKey, event.target.value);
             if (event.target.value !== '') onTyping();
@@ -89,7 +89,7 @@ export function Composer(props: ComposerProps) {
         {!empty && onSendLater && (
           <IconButton
             icon="clock"
-            label={COPY.sendLater}
+            label={copy.sendLater}
             disabled={tooLong || files.reading > 0}
             onClick={onSendLater}
           />
@@ -107,7 +107,7 @@ export function Composer(props: ComposerProps) {
       </div>
       {tooLong && (
         <p className={css.hint} role="alert">
-          {takesCaption ? COPY.captionTooLong(max) : COPY.tooLong(max)} ({text.length})
+          {takesCaption ? copy.captionTooLong(max) : copy.tooLong(max)} ({text.length})
         </p>
       )}
     </div>

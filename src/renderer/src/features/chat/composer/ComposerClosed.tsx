@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import { Tooltip } from '../../../ui/Tooltip';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import css from './composer.module.css';
 
 export interface ComposerClosedProps {
@@ -32,7 +32,7 @@ export function ComposerClosed({ title, text, onTemplate, tools }: ComposerClose
       {tools}
       {onTemplate && (
         <Button tone="primary" className={css.template} onClick={onTemplate}>
-          {COPY.sendTemplate}
+          {copy.sendTemplate}
         </Button>
       )}
     </div>

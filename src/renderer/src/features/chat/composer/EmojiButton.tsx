@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState } from 'react';
 import { IconButton } from '../../../ui/IconButton';
 import { Popover } from '../../../ui/Popover';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import css from './composer.module.css';
 
 const EmojiPicker = lazy(() => import('./EmojiPicker'));
@@ -27,7 +27,7 @@ export function EmojiButton({ disabled, onPick, onClosed }: EmojiButtonProps) {
       bare
       focusAfter="owner"
       content={
-        <div role="dialog" aria-label={COPY.emoji}>
+        <div role="dialog" aria-label={copy.emoji}>
           <Suspense fallback={<div className={css.pickerWait} />}>
             <EmojiPicker
               onPick={(emoji) => {
@@ -39,7 +39,7 @@ export function EmojiButton({ disabled, onPick, onClosed }: EmojiButtonProps) {
         </div>
       }
     >
-      {(trigger) => <IconButton {...trigger} icon="smile" label={COPY.emoji} disabled={disabled} />}
+      {(trigger) => <IconButton {...trigger} icon="smile" label={copy.emoji} disabled={disabled} />}
     </Popover>
   );
 }

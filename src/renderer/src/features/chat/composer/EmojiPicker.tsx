@@ -2,7 +2,7 @@ import { EmojiPicker as Picker } from 'frimousse';
 import dataUrl from 'emojibase-data/en/data.json?url';
 import messagesUrl from 'emojibase-data/en/messages.json?url';
 import { EmptyState } from '../../../ui/EmptyState';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { NEWEST_VERSION, createEmojiResolver } from './emoji-data';
 import css from './emoji-picker.module.css';
 
@@ -27,14 +27,14 @@ export default function EmojiPicker({ onPick }: EmojiPickerProps) {
     >
       <Picker.Search
         className={css.search}
-        placeholder={COPY.searchEmoji}
-        aria-label={COPY.searchEmoji}
+        placeholder={copy.searchEmoji}
+        aria-label={copy.searchEmoji}
         autoFocus
       />
       <Picker.Viewport className={css.viewport} tabIndex={0}>
-        <Picker.Loading className={css.note}>{COPY.loadingEmoji}</Picker.Loading>
+        <Picker.Loading className={css.note}>{copy.loadingEmoji}</Picker.Loading>
         <Picker.Empty className={css.note}>
-          <EmptyState size="small" title={COPY.noEmoji} />
+          <EmptyState size="small" title={copy.noEmoji} />
         </Picker.Empty>
         <Picker.List
           className={css.list}

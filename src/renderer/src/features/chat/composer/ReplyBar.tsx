@@ -1,7 +1,7 @@
 import type { Message } from '@shared/contract/chat';
 import { messagePreview } from '@shared/rules/message-preview';
 import { IconButton } from '../../../ui/IconButton';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { PreviewLine } from '../PreviewLine';
 import { useThreadSubject } from '../thread/thread-actions';
 import css from './composer.module.css';
@@ -15,16 +15,16 @@ export function ReplyBar({
   readonly onCancel: () => void;
 }) {
   const { customerName } = useThreadSubject();
-  const name = message.direction === 'outbound' ? COPY.you : customerName;
+  const name = message.direction === 'outbound' ? copy.you : customerName;
   return (
     <div className={css.reply}>
       <span className={css.replyWords}>
-        <b>{COPY.replyingTo(name)}</b>
+        <b>{copy.replyingTo(name)}</b>
         <span className={css.replyText} dir="auto">
           <PreviewLine preview={messagePreview(message)} />
         </span>
       </span>
-      <IconButton icon="close" size="small" label={COPY.cancelReply} onClick={onCancel} />
+      <IconButton icon="close" size="small" label={copy.cancelReply} onClick={onCancel} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/Icon';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import css from './composer.module.css';
 
 export interface SendButtonProps {
@@ -12,8 +12,8 @@ export function SendButton({ disabled, onSend }: SendButtonProps) {
     <button
       type="button"
       className={css.send}
-      aria-label={COPY.send}
-      title={COPY.send}
+      aria-label={copy.send}
+      title={copy.send}
       disabled={disabled}
       onClick={onSend}
     >

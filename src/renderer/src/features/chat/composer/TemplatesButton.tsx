@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/Icon';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import css from './composer.module.css';
 
 /** Leads to the templates: a word where there is room for it, an icon elsewhere. */
@@ -8,12 +8,12 @@ export function TemplatesButton({ onOpen }: { readonly onOpen: () => void }) {
     <button
       type="button"
       className={css.templates}
-      title={COPY.sendTemplate}
-      aria-label={COPY.sendTemplate}
+      title={copy.sendTemplate}
+      aria-label={copy.sendTemplate}
       onClick={onOpen}
     >
       <Icon name="template" />
-      <span aria-hidden>{COPY.templates}</span>
+      <span aria-hidden>{copy.templates}</span>
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toast } from '../../../core/toast';
 import { Icon } from '../../../ui/Icon';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { audioPlayer } from '../bubbles/audio-player';
 import css from './composer.module.css';
 
@@ -18,7 +18,7 @@ export function VoiceButton({ draftKey }: { readonly draftKey: string }) {
       const { beginVoice } = await loadVoice();
       beginVoice(draftKey);
     } catch {
-      toast(COPY.recorderFailed, 'error');
+      toast(copy.recorderFailed, 'error');
     } finally {
       setBusy(false);
     }
@@ -27,8 +27,8 @@ export function VoiceButton({ draftKey }: { readonly draftKey: string }) {
     <button
       type="button"
       className={css.record}
-      aria-label={COPY.recordVoice}
-      title={COPY.recordVoice}
+      aria-label={copy.recordVoice}
+      title={copy.recordVoice}
       disabled={busy}
       onClick={() => void record()}
     >

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { UPLOAD_FAILED } from '@shared/rules/attachments';
 import { toast } from '../../../core/toast';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import type { Attachment } from './attachment';
 import {
   filesInReading,
@@ -56,7 +56,7 @@ export function useAttachments(key: string): AttachmentState {
         }
         const next = [...heldFiles(key), ...good];
         if (next.length > MOST_FILES || files.length > MOST_FILES) {
-          toast(COPY.attachMost(MOST_FILES), 'error');
+          toast(copy.attachMost(MOST_FILES), 'error');
         }
         for (const { url } of next.slice(MOST_FILES)) URL.revokeObjectURL(url);
         holdFiles(key, next.slice(0, MOST_FILES));

@@ -12,7 +12,7 @@ import { toast } from '../../../core/toast';
 import { runCommand, useCommand } from '../../../ui/shortcuts';
 import { putText } from '../../../ui/put-text';
 import { useDraft, writeDraft } from '../drafts';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { KEYS } from '../keys';
 import { CAPTION_MAX, TEXT_MAX } from '../outgoing';
 import { quickReplyFiles } from '../quick-replies/quick-reply-files';
@@ -76,8 +76,8 @@ export function useComposer(props: ComposerProps) {
 
   useCommand({
     id: 'conversation.reply',
-    label: COPY.keys.reply,
-    keywords: COPY.keys.replyWords,
+    label: copy.keys.reply,
+    keywords: copy.keys.replyWords,
     group: 'conversation',
     icon: 'reply',
     keys: KEYS.reply,
@@ -97,7 +97,7 @@ export function useComposer(props: ComposerProps) {
     writeDraft(draftKey, fillQuickReply(chosen.body, values));
     if (chosen.attachments.length === 0) return;
     quickReplyFiles(chosen.attachments).then(files.attach, () => {
-      toast(COPY.quickReplyFilesFailed, 'error');
+      toast(copy.quickReplyFilesFailed, 'error');
     });
   });
   const onKeyDown = (event: KeyboardEvent): void => {

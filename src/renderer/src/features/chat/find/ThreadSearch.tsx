@@ -3,7 +3,7 @@ import { searchWords } from '@shared/rules/message-words';
 import { Icon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
 import { useDebounced } from '../../../ui/use-debounced';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { useMessageSearchInfiniteQuery } from '../find-api';
 import css from './thread-search.module.css';
 
@@ -51,9 +51,9 @@ export function ThreadSearch({ conversationId, onJump, onWords, onClose }: Threa
   };
   const status = (): string => {
     if (nothing) return '';
-    if (isError) return COPY.messageSearchFailed;
-    if (hits.length > 0) return COPY.hitOf(at + 1, `${hits.length}${hasNextPage ? '+' : ''}`);
-    return isFetching ? '…' : COPY.noHits;
+    if (isError) return copy.messageSearchFailed;
+    if (hits.length > 0) return copy.hitOf(at + 1, `${hits.length}${hasNextPage ? '+' : ''}`);
+    return isFetching ? '…' : copy.noHits;
   };
   return (
     <div
@@ -73,8 +73,8 @@ export function ThreadSearch({ conversationId, onJump, onWords, onClose }: Threa
         value={typed}
         maxLength={200}
         spellCheck={false}
-        placeholder={COPY.searchHerePlaceholder}
-        aria-label={COPY.searchHerePlaceholder}
+        placeholder={copy.searchHerePlaceholder}
+        aria-label={copy.searchHerePlaceholder}
         onChange={(event) => {
           setTyped(event.target.value);
         }}
@@ -90,7 +90,7 @@ export function ThreadSearch({ conversationId, onJump, onWords, onClose }: Threa
       <IconButton
         icon="arrowUp"
         size="small"
-        label={COPY.olderHit}
+        label={copy.olderHit}
         disabled={at >= hits.length - 1}
         onClick={() => {
           go(1);
@@ -99,13 +99,13 @@ export function ThreadSearch({ conversationId, onJump, onWords, onClose }: Threa
       <IconButton
         icon="arrowDown"
         size="small"
-        label={COPY.newerHit}
+        label={copy.newerHit}
         disabled={at <= 0}
         onClick={() => {
           go(-1);
         }}
       />
-      <IconButton icon="close" size="small" label={COPY.closeSearch} onClick={onClose} />
+      <IconButton icon="close" size="small" label={copy.closeSearch} onClick={onClose} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { Spinner } from '../../../ui/Spinner';
 import { useDebounced } from '../../../ui/use-debounced';
 import { useConversationListInfiniteQuery } from '../api';
 import { customerName } from '../conversation-row-view';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { sendAgainOf } from '../outgoing';
 import { PreviewLine } from '../PreviewLine';
 import { ForwardRow } from './ForwardRow';
@@ -58,18 +58,18 @@ export default function ForwardDialog({ message, onClose }: ForwardDialogProps) 
           }),
         );
       }
-      toast(COPY.forwardedTo([...chosen.values()].map(customerName)), 'success');
+      toast(copy.forwardedTo([...chosen.values()].map(customerName)), 'success');
       onClose();
     } catch (error) {
-      toast(isApiError(error) ? error.message : COPY.couldNotQueue, 'error');
+      toast(isApiError(error) ? error.message : copy.couldNotQueue, 'error');
     }
   };
   return (
     <Dialog
       width={440}
-      title={COPY.forwardTitle}
-      okText={COPY.forward}
-      cancelText={COPY.cancel}
+      title={copy.forwardTitle}
+      okText={copy.forward}
+      cancelText={copy.cancel}
       okDisabled={chosen.size === 0}
       onOk={() => void send()}
       onCancel={onClose}
@@ -83,13 +83,13 @@ export default function ForwardDialog({ message, onClose }: ForwardDialogProps) 
         type="text"
         value={typed}
         maxLength={200}
-        placeholder={COPY.forwardSearch}
-        aria-label={COPY.forwardSearch}
+        placeholder={copy.forwardSearch}
+        aria-label={copy.forwardSearch}
         onChange={(event) => {
           setTyped(event.target.value);
         }}
       />
-      {isError && <Alert tone="error" title={COPY.conversationsFailed} />}
+      {isError && <Alert tone="error" title={copy.conversationsFailed} />}
       <ul className={css.list}>
         {rows.map((conversation) => (
           <ForwardRow
@@ -104,9 +104,9 @@ export default function ForwardDialog({ message, onClose }: ForwardDialogProps) 
         {rows.length === 0 && (
           <li className={css.none}>
             {isFetching ? (
-              <Spinner label={COPY.loadingMore} />
+              <Spinner label={copy.loadingMore} />
             ) : (
-              <EmptyState size="small" title={COPY.noConversations} />
+              <EmptyState size="small" title={copy.noConversations} />
             )}
           </li>
         )}

@@ -4,7 +4,7 @@ import { serverNow } from '../../../core/platform/server-time';
 import { Avatar } from '../../../ui/Avatar';
 import { Icon } from '../../../ui/Icon';
 import { customerName, customerOf } from '../conversation-row-view';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import css from './forward.module.css';
 
 interface ForwardRowProps {
@@ -36,7 +36,7 @@ export function ForwardRow({ conversation, chosen, onToggle }: ForwardRowProps) 
           <b>
             <bdi>{name}</bdi>
           </b>
-          <small>{open ? conversation.participants[1]?.name : COPY.windowClosed}</small>
+          <small>{open ? conversation.participants[1]?.name : copy.windowClosed}</small>
         </span>
         {chosen && <Icon name="check" size={18} />}
       </button>

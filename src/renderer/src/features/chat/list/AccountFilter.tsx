@@ -1,5 +1,5 @@
 import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import css from './conversation-list.module.css';
 
 export interface AccountFilterProps {
@@ -14,13 +14,13 @@ export function AccountFilter({ accounts, value, onChange }: AccountFilterProps)
   return (
     <select
       className={css.filter}
-      aria-label={COPY.accountFilter}
+      aria-label={copy.accountFilter}
       value={value ?? ''}
       onChange={(event) => {
         onChange(event.target.value === '' ? null : event.target.value);
       }}
     >
-      <option value="">{COPY.allAccounts}</option>
+      <option value="">{copy.allAccounts}</option>
       {accounts.map(({ _id, account }) => (
         <option key={_id} value={_id}>
           {account.account_name} · {account.account_phone_number}

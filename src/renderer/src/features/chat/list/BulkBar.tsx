@@ -2,7 +2,7 @@ import type { Conversation, Teammate } from '@shared/contract/chat';
 import type { ConversationChange } from '@shared/contract/conversation-work';
 import { Icon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { AssignMenu } from '../work/AssignMenu';
 import { SnoozeMenu } from '../work/SnoozeMenu';
 import type { Change } from '../work/use-change';
@@ -25,13 +25,13 @@ export function BulkBar({ conversations, change, onClear }: BulkBarProps) {
   const allClosed = conversations.every(({ state }) => state === 'closed');
   const anyUnread = conversations.some(({ unread_count }) => unread_count > 0);
   return (
-    <div className={css.bar} role="toolbar" aria-label={COPY.selected(ids.length)}>
-      <IconButton icon="close" size="small" label={COPY.clearSelection} onClick={onClear} />
-      <b aria-live="polite">{COPY.selected(ids.length)}</b>
+    <div className={css.bar} role="toolbar" aria-label={copy.selected(ids.length)}>
+      <IconButton icon="close" size="small" label={copy.clearSelection} onClick={onClear} />
+      <b aria-live="polite">{copy.selected(ids.length)}</b>
       <span className={css.tools}>
         <AssignMenu
           assignee={undefined}
-          label={COPY.assign}
+          label={copy.assign}
           buttonClassName={css.tool}
           button={<Icon name="userPlus" size={18} />}
           onAssign={(assignee) => {
@@ -48,8 +48,8 @@ export function BulkBar({ conversations, change, onClear }: BulkBarProps) {
         <button
           type="button"
           className={css.tool}
-          aria-label={anyUnread ? COPY.markRead : COPY.markUnread}
-          title={anyUnread ? COPY.markRead : COPY.markUnread}
+          aria-label={anyUnread ? copy.markRead : copy.markUnread}
+          title={anyUnread ? copy.markRead : copy.markUnread}
           onClick={() => {
             run({ unread: !anyUnread });
           }}
@@ -59,8 +59,8 @@ export function BulkBar({ conversations, change, onClear }: BulkBarProps) {
         <button
           type="button"
           className={css.tool}
-          aria-label={allClosed ? COPY.reopen : COPY.close}
-          title={allClosed ? COPY.reopen : COPY.close}
+          aria-label={allClosed ? copy.reopen : copy.close}
+          title={allClosed ? copy.reopen : copy.close}
           onClick={() => {
             run({ state: allClosed ? 'open' : 'closed' });
           }}

@@ -7,7 +7,7 @@ import { useDebounced } from '../../../ui/use-debounced';
 import type { PlacedMessage } from '@shared/contract/message-search';
 import { useCan } from '../../../core/workspace';
 import { customerName } from '../conversation-row-view';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { type ConversationRowsHandle, ConversationRows } from './ConversationRows';
 import { ListHeader } from './ListHeader';
 import { ListSkeleton } from './ListSkeleton';
@@ -20,7 +20,7 @@ import { useChange } from '../work/use-change';
 import { useChecked } from './use-checked';
 import { argOf } from './list-address';
 import { useListedConversations } from './use-listed-conversations';
-import { useListPlace } from './use-list-place';
+import { useShownList } from './use-shown-list';
 import css from './conversation-list.module.css';
 
 /** Spec 1 §9, milliseconds. */
@@ -40,7 +40,7 @@ export interface ConversationListProps {
 /** First column: account filter, search, views, conversations. */
 export function ConversationList(props: ConversationListProps) {
   const { accounts, selectedId, userId, businessId, onOpen, onOpenMessage, onNew } = props;
-  const { viewId, slice, accountId, setView, setAccount } = useListPlace(userId, businessId);
+  const { viewId, slice, accountId, setView, setAccount } = useShownList(userId, businessId);
   const view = VIEWS[viewId ?? 'everything'];
   const sliceArg = useMemo(() => slice && argOf(slice), [slice]);
   const [typed, setTyped] = useState('');
@@ -70,7 +70,7 @@ export function ConversationList(props: ConversationListProps) {
   const body = (): React.ReactNode => {
     if (list.isWaiting) {
       return isError ? (
-        <ErrorState title={COPY.conversationsFailed} text={reasonOf(error)} onRetry={list.refetch} />
+        <ErrorState title={copy.conversationsFailed} text={reasonOf(error)} onRetry={list.refetch} />
       ) : (
         <ListSkeleton />
       );
@@ -111,7 +111,7 @@ export function ConversationList(props: ConversationListProps) {
   };
 
   return (
-    <section className={css.list} aria-label={COPY.conversations}>
+    <section className={css.list} aria-label={copy.conversations}>
       <ListHeader
         accounts={accounts}
         accountId={accountId}

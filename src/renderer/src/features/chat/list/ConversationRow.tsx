@@ -10,10 +10,10 @@ import { draftKey, useDraft } from '../drafts';
 import { useNumberName } from '../numbers/use-number-name';
 import { isOpen, useReplyWindowState } from '../use-reply-window';
 import { othersIn } from '../../../core/store/presence-slice';
-import { RowFace } from './RowFace';
-import { RowSide } from './RowSide';
-import { RowWords } from './RowWords';
-import type { ThreadAhead } from './use-thread-ahead';
+import { RowAvatar } from './RowAvatar';
+import { RowStatus } from './RowStatus';
+import { RowText } from './RowText';
+import type { ThreadPrefetch } from './use-thread-prefetch';
 import css from './conversation-row.module.css';
 
 export interface ConversationRowProps {
@@ -35,7 +35,7 @@ export interface ConversationRowProps {
   /** Absent where the person may not change conversations. */
   readonly onCheck: ((conversation: Conversation, range: boolean) => void) | undefined;
   readonly pinned: boolean;
-  readonly ahead: ThreadAhead;
+  readonly ahead: ThreadPrefetch;
 }
 
 const ROW_ID = 'conversation-';
@@ -105,9 +105,9 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
         }
       }}
     >
-      <RowFace view={view} checked={checked} onCheck={onCheck && checkRow} />
-      <RowWords view={view} typing={typing.length > 0} />
-      <RowSide view={view} lastAt={conversation.last_message?.timestamp} pinned={pinned} number={number} />
+      <RowAvatar view={view} checked={checked} onCheck={onCheck && checkRow} />
+      <RowText view={view} typing={typing.length > 0} />
+      <RowStatus view={view} lastAt={conversation.last_message?.timestamp} pinned={pinned} number={number} />
     </div>
   );
 });

@@ -4,13 +4,13 @@ import type { Conversation } from '@shared/contract/chat';
 import { useCan } from '../../../core/workspace';
 import { useDensity } from '../../../ui/theme/density';
 import { useWindowActive } from '../../../ui/use-window-active';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { ConversationRow, conversationAt, rowId } from './ConversationRow';
 import { MoreConversations } from './MoreConversations';
-import { useRowMoves } from './use-row-moves';
+import { useRowNavigation } from './use-row-navigation';
 import { useStableOrder } from './use-stable-order';
-import { useThreadAhead } from './use-thread-ahead';
-import { useWantMore } from './use-want-more';
+import { useThreadPrefetch } from './use-thread-prefetch';
+import { useLoadMore } from './use-load-more';
 import css from './conversation-list.module.css';
 
 /** Pixels; every row has the same height: --row-height of ui/theme/tokens.css. */
@@ -46,14 +46,14 @@ export function ConversationRows(props: ConversationRowsProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
-  const ahead = useThreadAhead();
+  const ahead = useThreadPrefetch();
   const { rows: conversations, handlers } = useStableOrder(props.conversations, conversationAt);
   const mayRead = useCan('update', 'chat');
   const density = useDensity();
   const looking = useWindowActive() && mayRead && checkedIds.size === 0;
   useImperativeHandle(ref, () => ({ focus: () => root.current?.focus() }), []);
 
-  const wantMore = useWantMore({
+  const wantMore = useLoadMore({
     list,
     count: conversations.length,
     hasMore,
@@ -61,7 +61,15 @@ export function ConversationRows(props: ConversationRowsProps) {
     moreFailed,
     onMore,
   });
-  const moves = useRowMoves({ conversations, selectedId, list, root, ahead, onOpen: props.onOpen, onCheck });
+  const moves = useRowNavigation({
+    conversations,
+    selectedId,
+    list,
+    root,
+    ahead,
+    onOpen: props.onOpen,
+    onCheck,
+  });
   const { active, focused } = moves;
   return (
     <div ref={scroller} className={css.rows} {...handlers}>
@@ -69,7 +77,7 @@ export function ConversationRows(props: ConversationRowsProps) {
         ref={root}
         className={css.listbox}
         role="listbox"
-        aria-label={COPY.conversations}
+        aria-label={copy.conversations}
         aria-multiselectable={onCheck !== undefined || undefined}
         aria-activedescendant={focused && active !== null ? rowId(active) : undefined}
         tabIndex={0}

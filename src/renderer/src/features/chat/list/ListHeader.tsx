@@ -4,7 +4,7 @@ import { ariaKeys, showKeys, useCommand } from '../../../ui/shortcuts';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { KEYS } from '../keys';
 import { AccountFilter } from './AccountFilter';
 import css from './conversation-list.module.css';
@@ -29,8 +29,8 @@ export function ListHeader(props: ListHeaderProps) {
   const field = useRef<HTMLInputElement>(null);
   useCommand({
     id: 'list.search',
-    label: COPY.searchPlaceholder,
-    keywords: COPY.keys.searchWords,
+    label: copy.searchPlaceholder,
+    keywords: copy.keys.searchWords,
     group: 'list',
     icon: 'search',
     keys: KEYS.search,
@@ -43,11 +43,11 @@ export function ListHeader(props: ListHeaderProps) {
   return (
     <>
       <header className={css.head}>
-        <h1>{COPY.inbox}</h1>
+        <h1>{copy.inbox}</h1>
         {accounts.length > 1 && <AccountFilter accounts={accounts} value={accountId} onChange={onAccount} />}
         {onNew && (
-          <Button tone="primary" aria-label={COPY.newConversationLabel} onClick={onNew}>
-            {COPY.newConversation}
+          <Button tone="primary" aria-label={copy.newConversationLabel} onClick={onNew}>
+            {copy.newConversation}
           </Button>
         )}
       </header>
@@ -60,8 +60,8 @@ export function ListHeader(props: ListHeaderProps) {
               type="text"
               data-search=""
               value={search}
-              placeholder={COPY.searchPlaceholder}
-              aria-label={COPY.searchPlaceholder}
+              placeholder={copy.searchPlaceholder}
+              aria-label={copy.searchPlaceholder}
               aria-keyshortcuts={ariaKeys('/')}
               maxLength={200}
               spellCheck={false}
@@ -87,7 +87,7 @@ export function ListHeader(props: ListHeaderProps) {
               <IconButton
                 icon="close"
                 size="small"
-                label={COPY.clearSearch}
+                label={copy.clearSearch}
                 onClick={() => {
                   onSearch('');
                 }}

@@ -6,7 +6,7 @@ import { Avatar } from '../../../ui/Avatar';
 import { useLocale, useTimeZone } from '../../../ui/time-zone';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { customerName, customerOf } from '../conversation-row-view';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { Marked } from '../find/Marked';
 import { snippet } from '../find/snippet';
 import { NumberMark } from '../numbers/NumberMark';
@@ -33,9 +33,9 @@ export function MessageHit({ hit, words, now, onOpen }: MessageHitProps) {
   const text = snippet(plainText(readableText(message.message_type, message.message)), words);
   const by =
     message.message_type === 'note'
-      ? `${COPY.note} · ${message.sent_by?.name ?? ''}: `
+      ? `${copy.note} · ${message.sent_by?.name ?? ''}: `
       : message.direction === 'outbound'
-        ? `${message.sent_by?.name ?? COPY.you}: `
+        ? `${message.sent_by?.name ?? copy.you}: `
         : '';
   return (
     <li>

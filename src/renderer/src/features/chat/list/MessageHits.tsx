@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Spinner } from '../../../ui/Spinner';
 import { useNow } from '../../../ui/use-now';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { useMessageSearchInfiniteQuery } from '../find-api';
 import { MessageHit } from './MessageHit';
 import css from './message-hits.module.css';
@@ -28,30 +28,30 @@ export function MessageHits({ search, noPeople, onOpen, onClear }: MessageHitsPr
     if (currentData === undefined && isError) {
       return (
         <p className={css.note}>
-          {COPY.messageSearchFailed} <Button onClick={() => void refetch()}>{COPY.tryAgain}</Button>
+          {copy.messageSearchFailed} <Button onClick={() => void refetch()}>{copy.tryAgain}</Button>
         </p>
       );
     }
     if (currentData === undefined || (hits.length === 0 && isFetching)) {
       return (
         <p className={css.note}>
-          <Spinner label={COPY.loadingMore} />
+          <Spinner label={copy.loadingMore} />
         </p>
       );
     }
     if (hits.length === 0) {
-      const clear = <Button onClick={onClear}>{COPY.clearSearch}</Button>;
+      const clear = <Button onClick={onClear}>{copy.clearSearch}</Button>;
       return noPeople ? (
-        <EmptyState icon="search" title={COPY.noConversations} action={clear} />
+        <EmptyState icon="search" title={copy.noConversations} action={clear} />
       ) : (
         <div className={css.note}>
-          <EmptyState size="small" title={COPY.noMessagesFound} action={clear} />
+          <EmptyState size="small" title={copy.noMessagesFound} action={clear} />
         </div>
       );
     }
     return (
       <>
-        <ul className={css.hits} aria-label={COPY.messagesFound}>
+        <ul className={css.hits} aria-label={copy.messagesFound}>
           {hits.map((hit) => (
             <MessageHit key={hit.message._id} hit={hit} words={words} now={now} onOpen={onOpen} />
           ))}
@@ -59,7 +59,7 @@ export function MessageHits({ search, noPeople, onOpen, onClear }: MessageHitsPr
         {hasNextPage && (
           <p className={css.note}>
             <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              {COPY.moreMessages}
+              {copy.moreMessages}
             </Button>
           </p>
         )}
@@ -67,9 +67,9 @@ export function MessageHits({ search, noPeople, onOpen, onClear }: MessageHitsPr
     );
   };
   return (
-    <section aria-label={COPY.messagesFound}>
+    <section aria-label={copy.messagesFound}>
       {/* Over nothing that was found, nobody needs the word that parts messages from people. */}
-      {(hits.length > 0 || !noPeople) && <h2 className={css.heading}>{COPY.messagesFound}</h2>}
+      {(hits.length > 0 || !noPeople) && <h2 className={css.heading}>{copy.messagesFound}</h2>}
       {body()}
     </section>
   );

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/Button';
 import { Spinner } from '../../../ui/Spinner';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import css from './conversation-list.module.css';
 
 interface MoreConversationsProps {
@@ -15,10 +15,10 @@ export function MoreConversations({ loading, failed, onRetry }: MoreConversation
   return (
     <div className={css.more}>
       {loading ? (
-        <Spinner label={COPY.loadingMore} />
+        <Spinner label={copy.loadingMore} />
       ) : (
         <>
-          {COPY.loadMoreFailed} <Button onClick={onRetry}>{COPY.tryAgain}</Button>
+          {copy.loadMoreFailed} <Button onClick={onRetry}>{copy.tryAgain}</Button>
         </>
       )}
     </div>

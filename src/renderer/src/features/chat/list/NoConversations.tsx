@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import type { Slice } from './list-address';
 import { type ViewId, VIEWS } from './views';
 
@@ -17,24 +17,24 @@ export function NoConversations({ viewId, slice, onNew, onView }: NoConversation
   return (
     <EmptyState
       icon="chat"
-      title={COPY.noConversations}
+      title={copy.noConversations}
       text={
         slice === null
           ? VIEWS[viewId ?? 'everything'].empty
           : slice.kind === 'customer'
-            ? COPY.slices.emptyCustomer
-            : COPY.slices.empty
+            ? copy.slices.emptyCustomer
+            : copy.slices.empty
       }
       action={
         viewId === 'open' || viewId === 'everything' ? (
-          onNew && <Button onClick={onNew}>{COPY.newConversationLabel}</Button>
+          onNew && <Button onClick={onNew}>{copy.newConversationLabel}</Button>
         ) : (
           <Button
             onClick={() => {
               onView('open');
             }}
           >
-            {COPY.showOpen}
+            {copy.showOpen}
           </Button>
         )
       }

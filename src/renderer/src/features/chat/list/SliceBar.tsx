@@ -3,7 +3,7 @@ import { IconButton } from '../../../ui/IconButton';
 import { dateFormat } from '../../../ui/formats';
 import { useLocale, useTimeZone } from '../../../ui/time-zone';
 import { memberName, useMembersQuery } from '../../workspaces';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import type { Slice } from './list-address';
 import css from './slice-bar.module.css';
 
@@ -21,8 +21,8 @@ function personOf(slice: Slice): string | null {
   return slice.kind === 'assigned' ? slice.assignee : slice.by;
 }
 function titleOf(slice: Slice, name: string | null, customer: string | null): string {
-  if (slice.kind === 'customer') return COPY.slices.customer(customer);
-  return slice.kind === 'assigned' ? COPY.slices.assigned(name ?? '') : COPY.slices[slice.activity](name);
+  if (slice.kind === 'customer') return copy.slices.customer(customer);
+  return slice.kind === 'assigned' ? copy.slices.assigned(name ?? '') : copy.slices[slice.activity](name);
 }
 /** The days between two instants, the second one not among them. */
 function daysOf(from: string, until: string): string {
@@ -38,7 +38,7 @@ export function SliceBar({ slice, customer, onClear }: SliceBarProps) {
   const { data: members } = useMembersQuery(undefined, { skip: !maySeePeople });
   const person = personOf(slice);
   const member = members?.find(({ _id }) => _id === person);
-  const name = person === null ? null : member ? memberName(member) : COPY.slices.somebody;
+  const name = person === null ? null : member ? memberName(member) : copy.slices.somebody;
   const title = titleOf(slice, name, customer);
   const days = slice.kind === 'activity' ? daysOf(slice.from, slice.until) : null;
   return (
@@ -47,7 +47,7 @@ export function SliceBar({ slice, customer, onClear }: SliceBarProps) {
         <b>{title}</b>
         {days !== null && <span>{days}</span>}
       </span>
-      <IconButton icon="close" size="small" label={COPY.slices.clear} onClick={onClear} />
+      <IconButton icon="close" size="small" label={copy.slices.clear} onClick={onClear} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/Icon';
 import { Menu } from '../../../ui/Menu';
 import { MenuItem } from '../../../ui/MenuItem';
 import { cx } from '../../../ui/cx';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { type ViewId, countLabel, FIRST_VIEWS, VIEW_IDS, VIEWS } from './views';
 import css from './view-tabs.module.css';
 
@@ -22,7 +22,7 @@ export function ViewTabs({ view, counts, onView }: ViewTabsProps) {
   const inMenu = VIEW_IDS.filter((id) => !beside.includes(id));
   const waiting = countLabel(counts, VIEWS.mentions);
   return (
-    <div className={css.tabs} role="group" aria-label={COPY.views.label}>
+    <div className={css.tabs} role="group" aria-label={copy.views.label}>
       {beside.map((id) => (
         <button
           key={id}
@@ -40,7 +40,7 @@ export function ViewTabs({ view, counts, onView }: ViewTabsProps) {
       <span className={css.more}>
         <Menu
           from="belowEnd"
-          label={isMore ? `${COPY.views.more}: ${VIEWS[view].label}` : COPY.views.more}
+          label={isMore ? `${copy.views.more}: ${VIEWS[view].label}` : copy.views.more}
           buttonClassName={cx(css.tab, isMore && css.on)}
           button={
             <>

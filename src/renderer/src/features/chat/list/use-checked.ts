@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Conversation } from '@shared/contract/chat';
 import { MOST_CHANGED } from '@shared/contract/limits';
 import { toast } from '../../../core/toast';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -33,7 +33,7 @@ export function useChecked(rows: readonly Conversation[]): Checked {
       } else if (!next.delete(_id)) next.add(_id);
       last.current = _id;
       if (next.size <= MOST_CHANGED) return next;
-      toast(COPY.bulkLimit(MOST_CHANGED));
+      toast(copy.bulkLimit(MOST_CHANGED));
       return before;
     });
   }, []);

@@ -1,5 +1,5 @@
 import { useCommands } from '../../../ui/shortcuts';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { KEYS } from '../keys';
 
 interface ListCommandsOptions {
@@ -13,7 +13,7 @@ export function useListCommands({ onNext, onPrevious, onNextWaiting }: ListComma
   useCommands([
     {
       id: 'list.next',
-      label: COPY.keys.next,
+      label: copy.keys.next,
       group: 'list',
       icon: 'arrowDown',
       keys: KEYS.next,
@@ -21,7 +21,7 @@ export function useListCommands({ onNext, onPrevious, onNextWaiting }: ListComma
     },
     {
       id: 'list.previous',
-      label: COPY.keys.previous,
+      label: copy.keys.previous,
       group: 'list',
       icon: 'arrowUp',
       keys: KEYS.previous,
@@ -29,8 +29,8 @@ export function useListCommands({ onNext, onPrevious, onNextWaiting }: ListComma
     },
     {
       id: 'list.next-waiting',
-      label: COPY.keys.nextWaiting,
-      keywords: COPY.keys.nextWaitingWords,
+      label: copy.keys.nextWaiting,
+      keywords: copy.keys.nextWaitingWords,
       group: 'list',
       icon: 'arrowDown',
       keys: KEYS.nextWaiting,

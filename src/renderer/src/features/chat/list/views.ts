@@ -1,6 +1,6 @@
 import type { ConversationCounts } from '@shared/contract/conversation-work';
 import type { ConversationListArg } from '../api';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 
 /** What the inbox can show. */
 export const VIEW_IDS = [
@@ -31,7 +31,7 @@ export interface View {
   readonly empty: string;
 }
 
-const { views } = COPY;
+const { views } = copy;
 
 export const VIEWS: Readonly<Record<ViewId, View>> = {
   open: { label: views.open, arg: { state: 'open' }, count: null, pins: true, empty: views.openEmpty },

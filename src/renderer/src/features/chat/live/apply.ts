@@ -30,13 +30,13 @@ export function applyChanges(deps: ApplyDeps, changes: Changes): void {
 }
 
 function applyLists(
-  { dispatch, onWorkChanged, onShelvesChanged, onProfileChanged }: ApplyDeps,
-  { scheduled, shelves, lists, conversations, profile }: Changes,
+  { dispatch, onWorkChanged, onSharedMediaChanged, onProfileChanged }: ApplyDeps,
+  { scheduled, sharedMedia, lists, conversations, profile }: Changes,
 ): void {
   const tags = [...lists, ...[...scheduled].map((id) => ({ type: 'Scheduled' as const, id }))];
   if (tags.length > 0) dispatch(api.util.invalidateTags(tags));
-  if (conversations.size > 0 || lists.has('Marks')) onWorkChanged();
-  if (shelves.size > 0) onShelvesChanged(shelves);
+  if (conversations.size > 0 || lists.has('PinsAndStars')) onWorkChanged();
+  if (sharedMedia.size > 0) onSharedMediaChanged(sharedMedia);
   if (profile) onProfileChanged();
 }
 

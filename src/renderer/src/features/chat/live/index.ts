@@ -3,7 +3,7 @@ import { applyChanges } from './apply';
 import { oldestAsked, threadsToForget } from './cached-threads';
 import { onAnswer } from './overtaken';
 import { pollOnce } from './poll';
-import { repeatFailed } from './repeat-failed';
+import { retryFailed } from './retry-failed';
 
 export { watchUnsent } from './unsent';
 
@@ -14,5 +14,5 @@ export const chatCaches: LiveCaches = {
   oldestAsked,
   onAnswer,
   threadsToForget,
-  repeatFailed,
+  retryFailed,
 };

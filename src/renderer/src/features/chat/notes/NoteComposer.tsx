@@ -4,7 +4,7 @@ import { Avatar } from '../../../ui/Avatar';
 import { Icon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
 import { SuggestList, suggestionId } from '../composer/SuggestList';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { useDraft, writeDraft } from '../drafts';
 import { useMentions } from './use-mentions';
 import { useSaveNote } from './use-save-note';
@@ -49,7 +49,7 @@ export function NoteComposer({ conversationId, draftKey, onClose }: NoteComposer
       {found.length > 0 && (
         <SuggestList
           id={listId}
-          label={COPY.findTeammate}
+          label={copy.findTeammate}
           active={suggest.active}
           onPick={pick}
           empty=""
@@ -62,9 +62,9 @@ export function NoteComposer({ conversationId, draftKey, onClose }: NoteComposer
       )}
       <div className={css.head}>
         <Icon name="note" size={15} />
-        <b>{COPY.note}</b>
-        <span>{COPY.noteHint}</span>
-        <IconButton icon="close" size="small" label={COPY.leaveNote} onClick={onClose} />
+        <b>{copy.note}</b>
+        <span>{copy.noteHint}</span>
+        <IconButton icon="close" size="small" label={copy.leaveNote} onClick={onClose} />
       </div>
       <div className={css.line}>
         <textarea
@@ -73,12 +73,12 @@ export function NoteComposer({ conversationId, draftKey, onClose }: NoteComposer
           rows={1}
           dir="auto"
           value={text}
-          aria-label={COPY.note}
+          aria-label={copy.note}
           aria-invalid={tooLong}
           aria-autocomplete="list"
           aria-controls={found.length > 0 ? listId : undefined}
           aria-activedescendant={found.length > 0 ? suggestionId(listId, suggest.active) : undefined}
-          placeholder={COPY.notePlaceholder}
+          placeholder={copy.notePlaceholder}
           onChange={(event) => {
             setCaret(event.target.selectionStart);
             writeDraft(draftKey, event.target.value);
@@ -104,12 +104,12 @@ export function NoteComposer({ conversationId, draftKey, onClose }: NoteComposer
           disabled={text.trim() === '' || tooLong || isLoading}
           onClick={save}
         >
-          {COPY.addNote}
+          {copy.addNote}
         </button>
       </div>
       {tooLong && (
         <p className={css.hint} role="alert">
-          {COPY.noteTooLong(NOTE_MAX)} ({text.length})
+          {copy.noteTooLong(NOTE_MAX)} ({text.length})
         </p>
       )}
     </div>

@@ -3,7 +3,7 @@ import type { Teammate } from '@shared/contract/chat';
 import { isApiError } from '../../../core/http/api-error';
 import { useAppDispatch } from '../../../core/store/store';
 import { toast } from '../../../core/toast';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { readDraft, writeDraft } from '../drafts';
 import { chatQueries } from '../queries';
 import { useAddNoteMutation } from '../team-api';
@@ -43,7 +43,7 @@ export function useSaveNote({ conversationId, draftKey, text, team, onSaved }: S
       if (readDraft(draftKey) === text) writeDraft(draftKey, '');
       onSaved();
     } else {
-      toast(isApiError(answer.error) ? answer.error.message : COPY.noteFailed, 'error');
+      toast(isApiError(answer.error) ? answer.error.message : copy.noteFailed, 'error');
     }
   };
   return { save, isLoading };

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { Reconnect, hasLostAccess } from '../../whatsapp-accounts';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import css from './number-mark.module.css';
 import { AccountsContext } from './use-number-name';
 
@@ -15,7 +15,7 @@ export function LostAccess({ accountId }: { readonly accountId: string }) {
         <b>
           {message} ({code})
         </b>{' '}
-        {COPY.accessLost(account.account.account_name)}
+        {copy.accessLost(account.account.account_name)}
       </span>
       <Reconnect account={account} />
     </div>

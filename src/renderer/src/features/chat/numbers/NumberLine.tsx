@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { NumberMark } from './NumberMark';
 import { useNumberName } from './use-number-name';
 import css from './number-mark.module.css';
@@ -19,7 +19,7 @@ export function NumberLine({ accountId, children }: NumberLineProps) {
         <>
           <NumberMark number={number} />
           <span>
-            {COPY.writesTo} <strong>{number.name}</strong>
+            {copy.writesTo} <strong>{number.name}</strong>
           </span>
         </>
       )}

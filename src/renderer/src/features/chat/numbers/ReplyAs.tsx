@@ -1,4 +1,4 @@
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { NumberMark } from './NumberMark';
 import { useNumberName } from './use-number-name';
 import css from './number-mark.module.css';
@@ -17,7 +17,7 @@ export function ReplyAs({ id, accountId }: ReplyAsProps) {
     <div id={id} className={css.replyAs} role="note">
       <NumberMark number={number} />
       <span>
-        {COPY.replyAs} <b>{number.name}</b> <span className={css.phone}>{number.phone}</span>
+        {copy.replyAs} <b>{number.name}</b> <span className={css.phone}>{number.phone}</span>
       </span>
     </div>
   );

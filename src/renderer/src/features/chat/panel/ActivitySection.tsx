@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button';
 import { Skeleton } from '../../../ui/Skeleton';
 import { showDay, showDayAndTime } from '../../../ui/show-date';
 import { useLocale, useTimeZone } from '../../../ui/time-zone';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { useContactActivityQuery } from './activity-api';
 import { Section } from './Section';
 import edit from './edit.module.css';
@@ -17,7 +17,7 @@ const SHOWN = 5;
 const MINUTE = 60_000;
 
 function wordsOf(entry: ContactActivity): string {
-  const words = COPY.activity;
+  const words = copy.activity;
   switch (entry.kind) {
     case 'contact_created':
       return words.created;
@@ -41,7 +41,7 @@ function Entries({ contactId, since }: { readonly contactId: string; readonly si
   if (data === undefined) {
     return isError ? (
       <p className={css.muted}>
-        {reasonOf(error)} <Button onClick={() => void refetch()}>{COPY.tryAgain}</Button>
+        {reasonOf(error)} <Button onClick={() => void refetch()}>{copy.tryAgain}</Button>
       </p>
     ) : (
       <Skeleton height={64} />
@@ -49,7 +49,7 @@ function Entries({ contactId, since }: { readonly contactId: string; readonly si
   }
   return (
     <>
-      <dl className={css.facts}>
+      <dl className={css.details}>
         {(all ? data : data.slice(0, SHOWN)).map((entry) => (
           <div key={`${entry.kind}:${entry.at}`}>
             <dt title={showDayAndTime(entry.at)}>{showDay(entry.at)}</dt>
@@ -66,7 +66,7 @@ function Entries({ contactId, since }: { readonly contactId: string; readonly si
             setAll(!all);
           }}
         >
-          {all ? COPY.showFewer : COPY.all(data.length)}
+          {all ? copy.showFewer : copy.all(data.length)}
         </button>
       )}
     </>
@@ -84,18 +84,18 @@ export function ActivitySection({ contactId, conversation }: ActivitySectionProp
   const since = `${conversation.state}:${conversation.last_inbound_message_id ?? ''}`;
   return (
     <Section
-      title={COPY.activity.title}
+      title={copy.activity.title}
       action={
         <button
           type="button"
           className={edit.link}
           aria-expanded={open}
-          aria-label={COPY.activity.toggle(open)}
+          aria-label={copy.activity.toggle(open)}
           onClick={() => {
             setOpen(!open);
           }}
         >
-          {open ? COPY.activity.hide : COPY.activity.show}
+          {open ? copy.activity.hide : copy.activity.show}
         </button>
       }
     >

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useWorkspace } from '../../../core/workspace';
 import { cx } from '../../../ui/cx';
 import { useConversationListInfiniteQuery } from '../api';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { listAddress } from '../list/list-address';
 import { AccountsContext } from '../numbers/use-number-name';
 import edit from './edit.module.css';
@@ -27,10 +27,10 @@ export function AllConversations({ contactId, conversationId }: AllConversations
     <Link
       className={cx(edit.link, edit.all)}
       to={{ pathname, search }}
-      aria-label={COPY.allConversations(total)}
-      title={COPY.allConversations(total)}
+      aria-label={copy.allConversations(total)}
+      title={copy.allConversations(total)}
     >
-      {COPY.all(total)}
+      {copy.all(total)}
     </Link>
   );
 }

@@ -1,8 +1,8 @@
 import { isApiError } from '../../../core/http/api-error';
 import { Skeleton } from '../../../ui/Skeleton';
 import { Button } from '../../../ui/Button';
-import { useCompanyQuery } from '../../companies';
-import { COPY } from '../copy';
+import { employeeCount, useCompanyQuery } from '../../companies';
+import { copy } from '../copy';
 import { Section } from './Section';
 import edit from './edit.module.css';
 import css from './panel.module.css';
@@ -20,17 +20,17 @@ export function CompanySection({ companyId, allowed, onOpen }: CompanySectionPro
   const forbidden = !allowed || (isApiError(error) && error.status === 403);
   if (forbidden) {
     return (
-      <Section title={COPY.company}>
-        <p className={css.muted}>{COPY.companyForbidden}</p>
+      <Section title={copy.company}>
+        <p className={css.muted}>{copy.companyForbidden}</p>
       </Section>
     );
   }
   if (data === undefined) {
     return (
-      <Section title={COPY.company}>
+      <Section title={copy.company}>
         {isError ? (
           <p className={css.muted}>
-            {COPY.companyFailed} <Button onClick={() => void refetch()}>{COPY.tryAgain}</Button>
+            {copy.companyFailed} <Button onClick={() => void refetch()}>{copy.tryAgain}</Button>
           </p>
         ) : (
           <Skeleton width="70%" />
@@ -38,30 +38,30 @@ export function CompanySection({ companyId, allowed, onOpen }: CompanySectionPro
       </Section>
     );
   }
-  const people = data.mp_company_emloyee_count;
+  const people = employeeCount(data);
   const where = [data.mp_company_city, data.mp_company_country].filter(Boolean).join(', ');
-  const facts: readonly (readonly [string, string | null])[] = [
-    [COPY.name, data.mp_company_label],
+  const details: readonly (readonly [string, string | null])[] = [
+    [copy.name, data.mp_company_label],
     [
-      COPY.where,
-      [where || null, people === null ? null : COPY.people(people)].filter(Boolean).join(' · ') || null,
+      copy.where,
+      [where || null, people === null ? null : copy.people(people)].filter(Boolean).join(' · ') || null,
     ],
-    [COPY.industry, data.mp_company_industry],
+    [copy.industry, data.mp_company_industry],
   ];
   const website = /^https?:\/\//i.test(data.mp_company_website ?? '') ? data.mp_company_website : null;
   return (
     <Section
-      title={COPY.company}
+      title={copy.company}
       action={
         onOpen && (
-          <button type="button" className={edit.link} aria-label={COPY.openCompany} onClick={onOpen}>
-            {COPY.open}
+          <button type="button" className={edit.link} aria-label={copy.openCompany} onClick={onOpen}>
+            {copy.open}
           </button>
         )
       }
     >
-      <dl className={css.facts}>
-        {facts.map(([name, value]) =>
+      <dl className={css.details}>
+        {details.map(([name, value]) =>
           value === null ? null : (
             <div key={name}>
               <dt>{name}</dt>
@@ -71,7 +71,7 @@ export function CompanySection({ companyId, allowed, onOpen }: CompanySectionPro
         )}
         {website !== null && (
           <div>
-            <dt>{COPY.website}</dt>
+            <dt>{copy.website}</dt>
             <dd>
               <a href={website} target="_blank" rel="noopener noreferrer">
                 {website.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Contact } from '@shared/contract/contacts';
 import { useCan } from '../../../core/workspace';
-import { COPY } from '../copy';
-import { ContactFacts } from './ContactFacts';
+import { copy } from '../copy';
+import { ContactFields } from './ContactFields';
 import { Section } from './Section';
 import { NameForm } from './NameForm';
 import edit from './edit.module.css';
@@ -18,19 +18,19 @@ export function ContactDetails({ contact, editable = false }: ContactDetailsProp
   const [naming, setNaming] = useState(false);
   return (
     <Section
-      title={COPY.details}
+      title={copy.details}
       action={
         mayEdit &&
         !naming && (
           <button
             type="button"
             className={edit.link}
-            aria-label={COPY.editName}
+            aria-label={copy.editName}
             onClick={() => {
               setNaming(true);
             }}
           >
-            {COPY.edit}
+            {copy.edit}
           </button>
         )
       }
@@ -43,7 +43,7 @@ export function ContactDetails({ contact, editable = false }: ContactDetailsProp
           }}
         />
       )}
-      <ContactFacts contact={contact} mayEdit={mayEdit} />
+      <ContactFields contact={contact} mayEdit={mayEdit} />
     </Section>
   );
 }

@@ -6,7 +6,7 @@ import { cx } from '../../../ui/cx';
 import { Popover } from '../../../ui/Popover';
 import { Skeleton } from '../../../ui/Skeleton';
 import { ScoreParts } from '../../lead-score';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import css from './panel.module.css';
 
 /** The band of a contact with the score; people who may see the rules can ask which of them make it. */
@@ -33,7 +33,7 @@ export function ContactScore({ contact }: { readonly contact: Contact }) {
           {...trigger}
           className={cx(css.tag, css.scoreButton, css[tone])}
           aria-haspopup="dialog"
-          title={COPY.whyScore}
+          title={copy.whyScore}
         >
           {text}
         </button>

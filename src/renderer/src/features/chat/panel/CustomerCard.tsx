@@ -8,7 +8,7 @@ import { runCommand } from '../../../ui/shortcuts';
 import { showPhone } from '../../../ui/show-phone';
 import type { RecordRef } from '../../records';
 import { customerName, customerOf } from '../conversation-row-view';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { NumberLine } from '../numbers/NumberLine';
 import { AllConversations } from './AllConversations';
 import edit from './edit.module.css';
@@ -40,7 +40,7 @@ export function CustomerCard(props: CustomerCardProps) {
     (customer?.phone ? showPhone(customer.phone) : '');
   return (
     <div className={css.card}>
-      <IconButton icon="close" size="small" label={COPY.closePanel} className={css.close} onClick={onClose} />
+      <IconButton icon="close" size="small" label={copy.closePanel} className={css.close} onClick={onClose} />
       <Avatar id={contactId ?? conversation._id} name={name} src={customer?.avatar ?? null} size={60} />
       <b dir="auto">{name}</b>
       {subtitle !== '' && <small dir="auto">{subtitle}</small>}
@@ -57,12 +57,12 @@ export function CustomerCard(props: CustomerCardProps) {
               onOpen({ kind: 'contact', id: contactId });
             }}
           >
-            {COPY.open}
+            {copy.open}
           </Button>
         )}
-        {mayNote && <Button onClick={() => runCommand('conversation.note')}>{COPY.note}</Button>}
-        {onTask && <Button onClick={onTask}>{COPY.task}</Button>}
-        {onDeal && <Button onClick={onDeal}>{COPY.deal}</Button>}
+        {mayNote && <Button onClick={() => runCommand('conversation.note')}>{copy.note}</Button>}
+        {onTask && <Button onClick={onTask}>{copy.task}</Button>}
+        {onDeal && <Button onClick={onDeal}>{copy.deal}</Button>}
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { isApiError } from '../../../core/http/api-error';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { type RecordRef, loadRecordDrawer } from '../../records';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { ActivitySection } from './ActivitySection';
 import { CompanySection } from './CompanySection';
 import { ContactDetails } from './ContactDetails';
@@ -12,7 +12,7 @@ import { CustomerCard } from './CustomerCard';
 import { DealsSection } from './DealsSection';
 import { PreferencesSection } from './PreferencesSection';
 import { PanelSkeleton } from './PanelSkeleton';
-import { ShelfSection } from './ShelfSection';
+import { SharedMediaSection } from './SharedMediaSection';
 import { TasksSection } from './TasksSection';
 import { type PanelRights, useCustomerRecords } from './use-customer-records';
 import css from './panel.module.css';
@@ -47,16 +47,16 @@ export function CustomerPanel({
   const { contactId, company, contact, isError, error, refetch, settled } = records;
   const [record, setRecord] = useState<RecordRef | null>(null);
   const body = (): React.ReactNode => {
-    if (contactId === undefined) return <EmptyState icon="users" title={COPY.noDetails} />;
+    if (contactId === undefined) return <EmptyState icon="users" title={copy.noDetails} />;
     if (!rights.contacts || (isApiError(error) && error.status === 403)) {
-      return <EmptyState icon="lock" title={COPY.contactForbidden} />;
+      return <EmptyState icon="lock" title={copy.contactForbidden} />;
     }
     if (isApiError(error) && error.status === 404) {
-      return <EmptyState icon="users" title={COPY.customerNotFound} />;
+      return <EmptyState icon="users" title={copy.customerNotFound} />;
     }
     if (contact === undefined) {
       return isError ? (
-        <ErrorState title={COPY.customerFailed} onRetry={() => void refetch()} />
+        <ErrorState title={copy.customerFailed} onRetry={() => void refetch()} />
       ) : (
         <PanelSkeleton />
       );
@@ -84,7 +84,7 @@ export function CustomerPanel({
   };
 
   return (
-    <aside className={css.panel} aria-label={COPY.details}>
+    <aside className={css.panel} aria-label={copy.details}>
       <CustomerCard
         conversation={conversation}
         contact={contact}
@@ -95,7 +95,7 @@ export function CustomerPanel({
         onClose={onClose}
       />
       {body()}
-      {settled && <ShelfSection conversationId={conversation._id} onOpen={onOpenMessage} />}
+      {settled && <SharedMediaSection conversationId={conversation._id} onOpen={onOpenMessage} />}
       {record !== null && (
         <Suspense fallback={null}>
           <RecordDrawer

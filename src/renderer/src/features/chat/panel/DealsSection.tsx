@@ -7,7 +7,7 @@ import { dealMoney } from '../../../ui/money';
 import { useLocale } from '../../../ui/time-zone';
 import { cx } from '../../../ui/cx';
 import { useDealListQuery } from '../../deals';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { Section } from './Section';
 import edit from './edit.module.css';
 import css from './panel.module.css';
@@ -19,7 +19,7 @@ function DealCard({ deal }: { readonly deal: Deal }) {
   const { stages } = deal.pipeline;
   const reached = stages.findIndex(({ _id }) => _id === deal.pipeline_stage_id._id);
   const closes = deal.expected_close_date;
-  const words = COPY.dealStage(deal.pipeline_stage_id.name, deal.probability);
+  const words = copy.dealStage(deal.pipeline_stage_id.name, deal.probability);
   return (
     <li className={css.deal}>
       <div className={css.dealHead}>
@@ -35,7 +35,7 @@ function DealCard({ deal }: { readonly deal: Deal }) {
       )}
       <small>
         {words}
-        {closes === null ? '' : ` ${COPY.dealCloses(showDate(closes))}`}
+        {closes === null ? '' : ` ${copy.dealCloses(showDate(closes))}`}
       </small>
     </li>
   );
@@ -49,10 +49,10 @@ export function DealsSection({ contactId }: { readonly contactId: string }) {
   useLocale();
   if (data === undefined) {
     return (
-      <Section title={COPY.deals}>
+      <Section title={copy.deals}>
         {isError ? (
           <p className={css.muted}>
-            {COPY.dealsFailed} <Button onClick={() => void refetch()}>{COPY.tryAgain}</Button>
+            {copy.dealsFailed} <Button onClick={() => void refetch()}>{copy.tryAgain}</Button>
           </p>
         ) : (
           <Skeleton height={56} />
@@ -64,8 +64,8 @@ export function DealsSection({ contactId }: { readonly contactId: string }) {
   const total = data.total_number_of_records;
   return (
     <Section
-      title={COPY.deals}
-      note={all && total > data.rows.length ? COPY.newestOf(data.rows.length) : undefined}
+      title={copy.deals}
+      note={all && total > data.rows.length ? copy.newestOf(data.rows.length) : undefined}
       action={
         data.rows.length > SHOWN && (
           <button
@@ -76,7 +76,7 @@ export function DealsSection({ contactId }: { readonly contactId: string }) {
               setAll(!all);
             }}
           >
-            {all ? COPY.showFewer : COPY.all(total)}
+            {all ? copy.showFewer : copy.all(total)}
           </button>
         )
       }

@@ -5,7 +5,7 @@ import { refusal } from '../../../core/http/refusal';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
 import { useRenameContactMutation } from '../../contacts';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import css from './edit.module.css';
 
 interface NameFormProps {
@@ -21,7 +21,7 @@ export function NameForm({ contact, onClose }: NameFormProps) {
   const [rename, { isLoading }] = useRenameContactMutation();
   const save = async (): Promise<void> => {
     if (`${first}${last}`.trim() === '') {
-      setErrors({ first_name: COPY.needsName });
+      setErrors({ first_name: copy.needsName });
       return;
     }
     const { error } = await rename({ id: contact._id, names: { first_name: first, last_name: last } });
@@ -35,7 +35,7 @@ export function NameForm({ contact, onClose }: NameFormProps) {
   return (
     <form
       className={css.names}
-      aria-label={COPY.editName}
+      aria-label={copy.editName}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -49,7 +49,7 @@ export function NameForm({ contact, onClose }: NameFormProps) {
       }}
     >
       <Field
-        label={COPY.firstName}
+        label={copy.firstName}
         name="first_name"
         autoComplete="off"
         autoFocus
@@ -61,7 +61,7 @@ export function NameForm({ contact, onClose }: NameFormProps) {
         }}
       />
       <Field
-        label={COPY.lastName}
+        label={copy.lastName}
         name="last_name"
         autoComplete="off"
         value={last}
@@ -72,9 +72,9 @@ export function NameForm({ contact, onClose }: NameFormProps) {
         }}
       />
       <div className={css.foot}>
-        <Button onClick={onClose}>{COPY.cancel}</Button>
+        <Button onClick={onClose}>{copy.cancel}</Button>
         <Button tone="primary" type="submit" disabled={isLoading}>
-          {COPY.save}
+          {copy.save}
         </Button>
       </div>
     </form>

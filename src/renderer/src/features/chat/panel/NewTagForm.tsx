@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Tag } from '@shared/contract/tags';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import css from './edit.module.css';
 
 interface NewTagFormProps {
@@ -25,8 +25,8 @@ export function NewTagForm({ typed, known, onTyped, onGive }: NewTagFormProps) {
     >
       <input
         autoFocus
-        aria-label={COPY.tagName}
-        placeholder={COPY.tagName}
+        aria-label={copy.tagName}
+        placeholder={copy.tagName}
         list={listId}
         maxLength={100}
         autoComplete="off"
@@ -50,7 +50,7 @@ export function NewTagForm({ typed, known, onTyped, onGive }: NewTagFormProps) {
         ))}
       </datalist>
       <button type="submit" className={css.more}>
-        {COPY.add}
+        {copy.add}
       </button>
     </form>
   );

@@ -1,7 +1,7 @@
 import type { Contact } from '@shared/contract/contacts';
 import { Icon } from '../../../ui/Icon';
 import { cx } from '../../../ui/cx';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { Section } from './Section';
 import css from './preferences.module.css';
 
@@ -17,13 +17,13 @@ export function PreferencesSection({ contact }: { readonly contact: Contact }) {
   const lists = Object.entries(contact.communication_settings);
   if (lists.length === 0) return null;
   return (
-    <Section title={COPY.preferences}>
+    <Section title={copy.preferences}>
       <ul className={css.list}>
         {lists.map(([key, subscribed]) => (
           <li key={key} className={cx(!subscribed && css.off)}>
             <Icon name={subscribed ? 'check' : 'close'} size={15} />
             <bdi>{listName(key)}</bdi>
-            <span>{subscribed ? COPY.subscribed : COPY.unsubscribed}</span>
+            <span>{subscribed ? copy.subscribed : copy.unsubscribed}</span>
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ import {
   useRemoveContactTagMutation,
 } from '../../contacts';
 import { ManageLists } from '../../lists';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { NewTagForm } from './NewTagForm';
 import css from './edit.module.css';
 
@@ -43,7 +43,7 @@ export function TagsEditor({ contact: { _id: id, tags }, mayEdit }: TagsEditorPr
       return;
     }
     if (tags.some((tag) => listKey(tag.label) === listKey(label))) {
-      toast(COPY.hasTag(label));
+      toast(copy.hasTag(label));
       return;
     }
     const found = known?.find((tag) => listKey(tag.label) === listKey(label));
@@ -67,8 +67,8 @@ export function TagsEditor({ contact: { _id: id, tags }, mayEdit }: TagsEditorPr
           {mayEdit && !_id.startsWith('new:') && (
             <button
               type="button"
-              aria-label={COPY.removeTag(label)}
-              title={COPY.removeTag(label)}
+              aria-label={copy.removeTag(label)}
+              title={copy.removeTag(label)}
               onClick={() => void take(_id)}
             >
               <Icon name="close" size={12} />
@@ -85,7 +85,7 @@ export function TagsEditor({ contact: { _id: id, tags }, mayEdit }: TagsEditorPr
             setAll(!all);
           }}
         >
-          {all ? COPY.showFewer : COPY.all(tags.length)}
+          {all ? copy.showFewer : copy.all(tags.length)}
         </button>
       )}
       {mayEdit && typed === null && (
@@ -96,7 +96,7 @@ export function TagsEditor({ contact: { _id: id, tags }, mayEdit }: TagsEditorPr
             setTyped('');
           }}
         >
-          {COPY.addTag}
+          {copy.addTag}
         </button>
       )}
       {mayEdit && typed !== null && (

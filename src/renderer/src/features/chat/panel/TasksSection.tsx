@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/Button';
 import { Skeleton } from '../../../ui/Skeleton';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { Section } from './Section';
 import type { TaskListPart } from './use-task-list-part';
 import css from './panel.module.css';
@@ -15,10 +15,10 @@ interface TasksSectionProps {
 /** What is to be done for the contact. */
 export function TasksSection({ contactId, list: { Part, retry }, onTask }: TasksSectionProps) {
   return (
-    <Section title={COPY.tasks}>
+    <Section title={copy.tasks}>
       {Part === null ? (
         <p className={css.muted} role="alert">
-          {COPY.tasksFailed} <Button onClick={retry}>{COPY.tryAgain}</Button>
+          {copy.tasksFailed} <Button onClick={retry}>{copy.tryAgain}</Button>
         </p>
       ) : Part === undefined ? (
         <Skeleton height={64} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Conversation } from '@shared/contract/chat';
-import { SHELVES } from '@shared/contract/limits';
+import { SHARED_MEDIA_KINDS } from '@shared/contract/limits';
 import { useAppSelector } from '../../../core/store/store';
 import { useCan } from '../../../core/workspace';
 import { useCompanyQuery } from '../../companies';
@@ -8,7 +8,7 @@ import { useContactQuery } from '../../contacts';
 import { useDealListQuery } from '../../deals';
 import { useContactTasksQuery } from '../../tasks';
 import { customerOf } from '../conversation-row-view';
-import { useShelfInfiniteQuery } from '../find-api';
+import { useSharedMediaInfiniteQuery } from '../find-api';
 import { useTaskListPart } from './use-task-list-part';
 
 export interface PanelRights {
@@ -46,7 +46,7 @@ export function useCustomerRecords(conversation: Conversation, rights: PanelRigh
   const tasksWait = asksTasks && (tasks.isLoading || taskList.Part === undefined);
   const asksCompany = company !== null && rights.companies;
   const companyRecord = useCompanyQuery(company?._id ?? '', { skip: !asksCompany });
-  useShelfInfiniteQuery({ conversationId: conversation._id, kind: SHELVES[0] }, ASK_ONLY);
+  useSharedMediaInfiniteQuery({ conversationId: conversation._id, kind: SHARED_MEDIA_KINDS[0] }, ASK_ONLY);
   // Once and for all: what is tried again later takes nothing away.
   const [settled, setSettled] = useState(false);
   if (!settled && !isLoading && !tasksWait && !deals.isLoading && !companyRecord.isLoading) setSettled(true);

@@ -7,7 +7,7 @@ import { readableText } from '@shared/rules/message-words';
 import { LOCALE, TIME_ZONE } from '../../../ui/time-zone';
 import { MarkupText } from '../bubbles/MarkupText';
 import { mediaOf, tooLargeToShow } from '../content';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { quotePreview } from '../quote-preview';
 import css from './thread-print.module.css';
 
@@ -21,8 +21,8 @@ const PICTURED = new Set(['image', 'sticker']);
 function authorOf({ direction, sent_by, message_type }: Message, customerName: string): string {
   if (message_type === 'system') return '';
   if (direction === 'inbound') return customerName;
-  const name = sent_by?.name ?? COPY.you;
-  return message_type === 'note' ? `${name} · ${COPY.printedNote}` : name;
+  const name = sent_by?.name ?? copy.you;
+  return message_type === 'note' ? `${name} · ${copy.printedNote}` : name;
 }
 
 function Picture({ message }: { readonly message: Message }) {
@@ -33,7 +33,7 @@ function Picture({ message }: { readonly message: Message }) {
 }
 
 const quotedText = (quoted: QuotedMessage): string =>
-  quoted._id === null && quoted.message_type === 'unknown' ? COPY.quoteNotHere : quotePreview(quoted).text;
+  quoted._id === null && quoted.message_type === 'unknown' ? copy.quoteNotHere : quotePreview(quoted).text;
 
 /** What a person reads of it on paper: its text in full, else what kind of thing it is. */
 function bodyOf(message: Message): ReactNode {
@@ -45,7 +45,7 @@ function bodyOf(message: Message): ReactNode {
   const named = kind.icon !== 'none' && kind.icon !== 'system';
   return (
     <>
-      {named && <span className={css.kind}>{COPY.printedKinds[message_type] ?? kind.text}</span>}
+      {named && <span className={css.kind}>{copy.printedKinds[message_type] ?? kind.text}</span>}
       {text !== '' ? <MarkupText text={text} /> : !named && kind.text}
       <Picture message={message} />
     </>
@@ -68,7 +68,7 @@ export function PrintRow({ message, customerName }: PrintRowProps) {
           {bodyOf(message)}
         </div>
         {(emoji !== '' || failed) && (
-          <small>{[emoji, failed ? COPY.status.failed : ''].filter(Boolean).join(' · ')}</small>
+          <small>{[emoji, failed ? copy.status.failed : ''].filter(Boolean).join(' · ')}</small>
         )}
       </div>
     </section>

@@ -7,7 +7,7 @@ import { LOCALE, TIME_ZONE } from '../../../ui/time-zone';
 import { showPhone } from '../../../ui/show-phone';
 import { useConversationQuery, useMessageListInfiniteQuery } from '../api';
 import { customerName, customerOf } from '../conversation-row-view';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { createThreadItems, oldestFirst } from '../thread-items';
 import { PrintRow } from './PrintRow';
 import css from './thread-print.module.css';
@@ -64,9 +64,9 @@ export function ThreadPrint({ conversationId, onReady }: ThreadPrintProps) {
         <h1>{name}</h1>
         {phone !== '' && <p>{showPhone(phone)}</p>}
         <p>
-          {COPY.printedAt(`${dateLabel(now, now, TIME_ZONE, LOCALE)}, ${timeLabel(now, TIME_ZONE, LOCALE)}`)}
+          {copy.printedAt(`${dateLabel(now, now, TIME_ZONE, LOCALE)}, ${timeLabel(now, TIME_ZONE, LOCALE)}`)}
         </p>
-        {hasNextPage && <p>{COPY.printedPart}</p>}
+        {hasNextPage && <p>{copy.printedPart}</p>}
       </header>
       {items.map((item) =>
         item.kind === 'date' ? (

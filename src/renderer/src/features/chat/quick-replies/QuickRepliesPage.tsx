@@ -11,7 +11,7 @@ import { GuardedButton } from '../../../ui/GuardedButton';
 import { Page } from '../../../ui/page/Page';
 import { SearchField } from '../../../ui/SearchField';
 import { useQuickRepliesQuery } from './api';
-import { PAGE_COPY as COPY } from './page-copy';
+import { copy } from './copy';
 import { QuickRepliesSkeleton } from './QuickRepliesSkeleton';
 import { QuickReplyDelete } from './QuickReplyDelete';
 import { QuickReplyDialog } from './QuickReplyDialog';
@@ -20,7 +20,7 @@ import css from './quick-replies-page.module.css';
 
 /** All quick replies of the workspace: find, add, change, remove. */
 export function QuickRepliesPage() {
-  useDocumentTitle(COPY.title);
+  useDocumentTitle(copy.title);
   const mayView = useCan('view', 'chat');
   const mayAdd = useCan('create', 'chat');
   const mayChange = useCan('update', 'chat');
@@ -31,39 +31,39 @@ export function QuickRepliesPage() {
 
   if (!mayView) {
     return (
-      <Page title={COPY.title}>
-        <EmptyState icon="lock" title={COPY.notAllowed} />
+      <Page title={copy.title}>
+        <EmptyState icon="lock" title={copy.notAllowed} />
       </Page>
     );
   }
   const addButton = (
     <GuardedButton
       tone="primary"
-      hint={mayAdd ? null : COPY.mayNotAdd}
+      hint={mayAdd ? null : copy.mayNotAdd}
       onClick={() => {
         setEdited('new');
       }}
     >
-      {COPY.add}
+      {copy.add}
     </GuardedButton>
   );
   const body = (): React.ReactNode => {
     if (data === undefined) {
       if (isError)
-        return <ErrorState title={COPY.failed} text={reasonOf(error)} onRetry={() => void refetch()} />;
+        return <ErrorState title={copy.failed} text={reasonOf(error)} onRetry={() => void refetch()} />;
       return <QuickRepliesSkeleton />;
     }
     if (data.length === 0) {
       const action = mayAdd ? { action: addButton } : {};
-      return <EmptyState icon="bolt" title={COPY.none} text={COPY.noneText} {...action} />;
+      return <EmptyState icon="bolt" title={copy.none} text={copy.noneText} {...action} />;
     }
     const wanted = search.trim().toLowerCase().replace(/^\//, '');
     const found = wanted === '' ? data : findQuickReplies(data, wanted);
     if (found.length === 0) {
       return (
         <NothingFound
-          title={COPY.nothing(search.trim())}
-          clear={COPY.clear}
+          title={copy.nothing(search.trim())}
+          clear={copy.clear}
           onClear={() => {
             setSearch('');
           }}
@@ -73,7 +73,7 @@ export function QuickRepliesPage() {
     return (
       <QuickReplyList
         replies={found}
-        hint={mayChange ? null : COPY.mayNotChange}
+        hint={mayChange ? null : copy.mayNotChange}
         onEdit={setEdited}
         onDelete={setPendingDelete}
       />
@@ -83,14 +83,14 @@ export function QuickRepliesPage() {
   return (
     <Page
       width="column"
-      title={COPY.title}
-      text={COPY.text}
+      title={copy.title}
+      text={copy.text}
       {...(data !== undefined && data.length > 0 ? { count: data.length } : {})}
       actions={addButton}
     >
       {data !== undefined && data.length > 0 && (
         <div className={css.search}>
-          <SearchField label={COPY.search} value={search} onChange={setSearch} />
+          <SearchField label={copy.search} value={search} onChange={setSearch} />
         </div>
       )}
       {body()}

@@ -3,7 +3,7 @@ import { refusal } from '../../../core/http/refusal';
 import { toast } from '../../../core/toast';
 import { DeleteDialog } from '../../../ui/DeleteDialog';
 import { useDeleteQuickReplyMutation } from './api';
-import { PAGE_COPY as COPY } from './page-copy';
+import { copy } from './copy';
 
 interface QuickReplyDeleteProps {
   readonly reply: QuickReply;
@@ -15,12 +15,12 @@ export function QuickReplyDelete({ reply, onClose }: QuickReplyDeleteProps) {
   const [remove] = useDeleteQuickReplyMutation();
   return (
     <DeleteDialog
-      title={COPY.deleteTitle(reply.shortcut)}
-      text={COPY.deleteText}
-      confirm={COPY.delete}
+      title={copy.deleteTitle(reply.shortcut)}
+      text={copy.deleteText}
+      confirm={copy.delete}
       onConfirm={async () => {
         const sentence = refusal((await remove(reply._id)).error);
-        if (sentence === null) toast(COPY.deleted(reply.shortcut), 'success');
+        if (sentence === null) toast(copy.deleted(reply.shortcut), 'success');
         return sentence;
       }}
       onClose={onClose}

@@ -1,6 +1,6 @@
 import type { QuickReply } from '@shared/contract/quick-replies';
 import { Dialog } from '../../../ui/Dialog';
-import { PAGE_COPY as COPY } from './page-copy';
+import { copy } from './copy';
 import { QuickReplyForm } from './QuickReplyForm';
 import css from './quick-replies-page.module.css';
 
@@ -19,14 +19,14 @@ export function QuickReplyDialog({ reply, now, onClose }: QuickReplyDialogProps)
   return (
     <Dialog
       width={560}
-      title={reply === null ? COPY.newTitle : COPY.editTitle(reply.shortcut)}
+      title={reply === null ? copy.newTitle : copy.editTitle(reply.shortcut)}
       dismiss="deliberate"
       footer={null}
       onCancel={onClose}
     >
       {(isGone || isChanged) && (
         <p role="status" className={css.meanwhile}>
-          {isGone ? COPY.meanwhileGone : COPY.meanwhileChanged}
+          {isGone ? copy.meanwhileGone : copy.meanwhileChanged}
         </p>
       )}
       <QuickReplyForm reply={reply} isGone={isGone} onDone={onClose} />

@@ -8,7 +8,7 @@ import { Spinner } from '../../../ui/Spinner';
 import { TextArea } from '../../../ui/TextArea';
 import { VariableButtons } from '../../../ui/VariableButtons';
 import { TEXT_MAX } from '../outgoing';
-import { PAGE_COPY as COPY } from './page-copy';
+import { copy } from './copy';
 import { ReplyFiles } from './ReplyFiles';
 import { ReplyPreview } from './ReplyPreview';
 import { useQuickReplyForm } from './use-quick-reply-form';
@@ -43,41 +43,41 @@ export function QuickReplyForm({ reply, isGone, onDone }: QuickReplyFormProps) {
   return (
     <form className={css.form} noValidate onSubmit={form.handleSubmit}>
       <Field
-        label={COPY.shortcut}
+        label={copy.shortcut}
         name="shortcut"
         autoFocus
         autoComplete="off"
         value={values.shortcut}
         error={errors.shortcut}
-        hint={COPY.shortcutHint}
+        hint={copy.shortcutHint}
         onChange={(typed) => {
           const shortcut = typed.replace(/^\/+/, '').replace(/\s+/g, '-').toLowerCase();
           set({ shortcut: shortcut.slice(0, MOST_CHARACTERS) });
         }}
       />
       <TextArea
-        label={COPY.body}
+        label={copy.body}
         name="body"
         rows={5}
         areaRef={area}
         value={values.body}
         error={errors.body}
-        hint={COPY.variableHint}
+        hint={copy.variableHint}
         onChange={(body) => {
           set({ body: body.slice(0, TEXT_MAX) });
         }}
       />
       <VariableButtons
-        label={COPY.variables}
+        label={copy.variables}
         names={QUICK_REPLY_VARIABLES}
-        labels={COPY.variableNames}
+        labels={copy.variableNames}
         area={area}
         value={values.body}
         onChange={(body) => {
           set({ body: body.slice(0, TEXT_MAX) });
         }}
       />
-      {unknown.length > 0 && <p className={css.warning}>{COPY.unknown(unknown)}</p>}
+      {unknown.length > 0 && <p className={css.warning}>{copy.unknown(unknown)}</p>}
       <ReplyPreview body={values.body} />
       {files.length > 0 && <ReplyFiles files={files} onRemove={remove} />}
       <input
@@ -86,7 +86,7 @@ export function QuickReplyForm({ reply, isGone, onDone }: QuickReplyFormProps) {
         hidden
         multiple
         accept={ACCEPT_ATTRIBUTE}
-        aria-label={COPY.attach}
+        aria-label={copy.attach}
         onChange={(event) => void attach(event.target.files)}
       />
       {sentence !== null && (
@@ -96,10 +96,10 @@ export function QuickReplyForm({ reply, isGone, onDone }: QuickReplyFormProps) {
       )}
       <div className={css.actions}>
         <Button disabled={uploading || files.length >= MOST_FILES} onClick={() => picker.current?.click()}>
-          {uploading ? <Spinner label={COPY.uploading} /> : COPY.attach}
+          {uploading ? <Spinner label={copy.uploading} /> : copy.attach}
         </Button>
         <span />
-        <Button onClick={onDone}>{COPY.cancel}</Button>
+        <Button onClick={onDone}>{copy.cancel}</Button>
         <Button
           tone="primary"
           type="submit"
@@ -110,7 +110,7 @@ export function QuickReplyForm({ reply, isGone, onDone }: QuickReplyFormProps) {
             (values.body.trim() === '' && files.length === 0)
           }
         >
-          {form.isSubmitting ? COPY.saving : COPY.save}
+          {form.isSubmitting ? copy.saving : copy.save}
         </Button>
       </div>
     </form>

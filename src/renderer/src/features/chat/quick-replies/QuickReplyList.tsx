@@ -1,5 +1,5 @@
 import type { QuickReply } from '@shared/contract/quick-replies';
-import { PAGE_COPY as COPY } from './page-copy';
+import { copy } from './copy';
 import { QuickReplyRow } from './QuickReplyRow';
 import css from './quick-replies-page.module.css';
 
@@ -14,7 +14,7 @@ interface QuickReplyListProps {
 /** The quick replies that were found, one below the other. */
 export function QuickReplyList({ replies, hint, onEdit, onDelete }: QuickReplyListProps) {
   return (
-    <ul className={css.list} aria-label={COPY.list}>
+    <ul className={css.list} aria-label={copy.list}>
       {replies.map((reply) => (
         <QuickReplyRow
           key={reply._id}

@@ -2,7 +2,7 @@ import type { QuickReply } from '@shared/contract/quick-replies';
 import { Icon } from '../../../ui/Icon';
 import { SuggestList } from '../composer/SuggestList';
 import suggest from '../composer/suggest.module.css';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import css from './quick-replies.module.css';
 
 export interface QuickReplyMenuProps {
@@ -20,10 +20,10 @@ export function QuickReplyMenu({ id, replies, active, loading, onPick, onManage 
   return (
     <SuggestList
       id={id}
-      label={COPY.quickReplies}
+      label={copy.quickReplies}
       active={active}
       onPick={onPick}
-      empty={loading ? COPY.loadingMore : COPY.noQuickReply}
+      empty={loading ? copy.loadingMore : copy.noQuickReply}
       suggestions={replies.map(({ _id, shortcut, body, attachments }) => ({
         id: _id,
         title: `/${shortcut}`,
@@ -32,7 +32,7 @@ export function QuickReplyMenu({ id, replies, active, loading, onPick, onManage 
       }))}
       foot={
         <div className={suggest.foot}>
-          <span>{COPY.quickReplyKeys}</span>
+          <span>{copy.quickReplyKeys}</span>
           {onManage !== null && (
             <button
               type="button"
@@ -42,7 +42,7 @@ export function QuickReplyMenu({ id, replies, active, loading, onPick, onManage 
               }}
               onClick={onManage}
             >
-              {COPY.manageQuickReplies}
+              {copy.manageQuickReplies}
             </button>
           )}
         </div>

@@ -2,7 +2,7 @@ import { plainText } from '@shared/rules/whatsapp-markup';
 import type { QuickReply } from '@shared/contract/quick-replies';
 import { GuardedIconButton } from '../../../ui/GuardedIconButton';
 import { Icon } from '../../../ui/Icon';
-import { PAGE_COPY as COPY } from './page-copy';
+import { copy } from './copy';
 import css from './quick-replies-page.module.css';
 
 interface QuickReplyRowProps {
@@ -29,8 +29,8 @@ export function QuickReplyRow({ reply, hint, onEdit, onDelete }: QuickReplyRowPr
         )}
       </div>
       <div className={css.tools}>
-        <GuardedIconButton icon="pencil" label={COPY.edit(shortcut)} hint={hint} onClick={onEdit} />
-        <GuardedIconButton icon="trash" label={COPY.remove(shortcut)} hint={hint} onClick={onDelete} />
+        <GuardedIconButton icon="pencil" label={copy.edit(shortcut)} hint={hint} onClick={onEdit} />
+        <GuardedIconButton icon="trash" label={copy.remove(shortcut)} hint={hint} onClick={onDelete} />
       </div>
     </li>
   );

@@ -1,6 +1,6 @@
 import type { MediaItem } from '@shared/contract/media';
 import { IconButton } from '../../../ui/IconButton';
-import { PAGE_COPY as COPY } from './page-copy';
+import { copy } from './copy';
 import css from './quick-replies-page.module.css';
 
 interface ReplyFilesProps {
@@ -18,7 +18,7 @@ export function ReplyFiles({ files, onRemove }: ReplyFilesProps) {
           <IconButton
             icon="close"
             size="small"
-            label={COPY.removeFile(file.file_name)}
+            label={copy.removeFile(file.file_name)}
             onClick={() => {
               onRemove(file._id);
             }}

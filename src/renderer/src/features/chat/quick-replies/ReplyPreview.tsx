@@ -1,6 +1,6 @@
 import { fillQuickReply } from '@shared/rules/quick-reply';
 import { useAppSelector } from '../../../core/store/store';
-import { PAGE_COPY as COPY } from './page-copy';
+import { copy } from './copy';
 import css from './quick-replies-page.module.css';
 
 /** What a text with variables becomes for somebody, and for somebody of whom nothing is known. */
@@ -11,17 +11,17 @@ export function ReplyPreview({ body }: { readonly body: string }) {
     agent_first_name: profile?.first_name ?? null,
     account_name: profile?.workspaces[0]?.business_title ?? null,
   };
-  const full = fillQuickReply(body, { ...COPY.sample, ...own }).trim();
+  const full = fillQuickReply(body, { ...copy.sample, ...own }).trim();
   const bare = fillQuickReply(body, own).trim();
   if (full === body.trim() && bare === body.trim()) return null;
   return (
     <figure className={css.preview}>
-      <figcaption>{COPY.preview}</figcaption>
+      <figcaption>{copy.preview}</figcaption>
       <p dir="auto">{full}</p>
       {bare !== full && (
         <>
-          <figcaption>{COPY.previewBare}</figcaption>
-          {bare === '' ? <small>{COPY.previewEmpty}</small> : <p dir="auto">{bare}</p>}
+          <figcaption>{copy.previewBare}</figcaption>
+          {bare === '' ? <small>{copy.previewEmpty}</small> : <p dir="auto">{bare}</p>}
         </>
       )}
     </figure>

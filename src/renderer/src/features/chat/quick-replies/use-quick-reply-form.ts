@@ -6,7 +6,7 @@ import { isApiError } from '../../../core/http/api-error';
 import { refusal } from '../../../core/http/refusal';
 import { toast } from '../../../core/toast';
 import { useCreateQuickReplyMutation, useUpdateQuickReplyMutation } from './api';
-import { PAGE_COPY as COPY } from './page-copy';
+import { copy } from './copy';
 
 /**
  * What is typed into the form of a quick reply, and how it is saved.
@@ -39,7 +39,7 @@ export function useQuickReplyForm(
           ? await create({ ...input, idempotencyKey: keyOf(JSON.stringify(input)) })
           : await update({ ...input, id: reply._id });
       if (data !== undefined) {
-        toast(reply === null ? COPY.created(data.shortcut) : COPY.saved(data.shortcut), 'success');
+        toast(reply === null ? copy.created(data.shortcut) : copy.saved(data.shortcut), 'success');
         onDone();
         return;
       }

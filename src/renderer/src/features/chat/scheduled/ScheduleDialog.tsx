@@ -9,7 +9,7 @@ import { holdUnread } from '../../../ui/date/hold-unread';
 import { MomentField } from '../../../ui/date/MomentField';
 import { toTheMinute } from '../../../ui/date/to-the-minute';
 import { useTimeZone } from '../../../ui/time-zone';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { showMoment } from '../work/show-moment';
 import css from './schedule-dialog.module.css';
 
@@ -34,9 +34,9 @@ export default function ScheduleDialog({ closesAt, onClose, onSchedule }: Schedu
   const now = serverNow();
   const at = moment ?? Number.NaN;
   const wrong = !(at > now)
-    ? COPY.schedulePast
+    ? copy.schedulePast
     : at >= closesAt
-      ? COPY.scheduleTooLate(showMoment(closesAt, now))
+      ? copy.scheduleTooLate(showMoment(closesAt, now))
       : null;
   const submit = async (): Promise<void> => {
     setBusy(true);
@@ -46,9 +46,9 @@ export default function ScheduleDialog({ closesAt, onClose, onSchedule }: Schedu
   return (
     <Dialog
       width={400}
-      title={COPY.sendLater}
-      okText={COPY.scheduleButton}
-      cancelText={COPY.cancel}
+      title={copy.sendLater}
+      okText={copy.scheduleButton}
+      cancelText={copy.cancel}
       okDisabled={wrong !== null}
       okBusy={busy}
       okForm={form}
@@ -78,7 +78,7 @@ export default function ScheduleDialog({ closesAt, onClose, onSchedule }: Schedu
         </div>
         <MomentField
           required
-          label={COPY.sendLater}
+          label={copy.sendLater}
           earliest={now}
           latest={closesAt}
           value={moment}
@@ -90,7 +90,7 @@ export default function ScheduleDialog({ closesAt, onClose, onSchedule }: Schedu
             setCancelOnReply(event.target.checked);
           }}
         >
-          {COPY.cancelOnReply}
+          {copy.cancelOnReply}
         </CheckboxField>
         {(wrong ?? refusal) !== null && <Alert tone="warning" title={wrong ?? refusal} />}
       </form>

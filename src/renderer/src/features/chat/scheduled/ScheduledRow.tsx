@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
 import { cx } from '../../../ui/cx';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { PreviewLine } from '../PreviewLine';
 import { showMoment } from '../work/show-moment';
 import { type ChangeScheduledArg, useChangeScheduledMutation } from './api';
@@ -26,7 +26,7 @@ export function ScheduledRow({ message, now, mayChange, onDismiss }: ScheduledRo
   const [save, { isLoading }] = useChangeScheduledMutation();
   const change = async (wish: ChangeScheduledArg['change']): Promise<void> => {
     const { error } = await save({ conversationId, id, change: wish });
-    if (error) toast(isApiError(error) ? error.message : COPY.changeScheduledFailed, 'error');
+    if (error) toast(isApiError(error) ? error.message : copy.changeScheduledFailed, 'error');
   };
   const at = Date.parse(send_at);
   const isOpen = state === 'waiting' || state === 'held';
@@ -34,26 +34,26 @@ export function ScheduledRow({ message, now, mayChange, onDismiss }: ScheduledRo
     <li className={cx(css.row, state !== 'waiting' && css.ended)}>
       <Icon name={state === 'waiting' ? 'clock' : 'alert'} size={15} />
       <span className={css.words}>
-        <b>{state === 'waiting' ? COPY.sendsAt(showMoment(at, now)) : message.reason}</b>
+        <b>{state === 'waiting' ? copy.sendsAt(showMoment(at, now)) : message.reason}</b>
         <span>
           <PreviewLine preview={messagePreview({ ...message, direction: 'outbound' })} />
         </span>
       </span>
       {state === 'held' && mayChange && (
         <Button disabled={isLoading} onClick={() => void change(at > now ? { send_at } : { state: 'sent' })}>
-          {at > now ? COPY.sendHeldAt(showMoment(at, now)) : COPY.sendHeldNow}
+          {at > now ? copy.sendHeldAt(showMoment(at, now)) : copy.sendHeldNow}
         </Button>
       )}
       {isOpen && mayChange && (
         <IconButton
           icon="trash"
           size="small"
-          label={COPY.cancelScheduled}
+          label={copy.cancelScheduled}
           disabled={isLoading}
           onClick={() => void change({ state: 'cancelled' })}
         />
       )}
-      {!isOpen && <IconButton icon="close" size="small" label={COPY.dismiss} onClick={onDismiss} />}
+      {!isOpen && <IconButton icon="close" size="small" label={copy.dismiss} onClick={onDismiss} />}
     </li>
   );
 }

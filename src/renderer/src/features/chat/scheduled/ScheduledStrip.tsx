@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { useCan } from '../../../core/workspace';
 import { useNow } from '../../../ui/use-now';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { useScheduledQuery } from './api';
 import { ScheduledRow } from './ScheduledRow';
 import css from './scheduled.module.css';
@@ -24,7 +24,7 @@ export function ScheduledStrip({ conversationId }: { readonly conversationId: st
     .toSorted((a, b) => Number(a.state === 'waiting') - Number(b.state === 'waiting'));
   if (rows.length === 0) return null;
   return (
-    <ul className={css.strip} aria-label={COPY.scheduled}>
+    <ul className={css.strip} aria-label={copy.scheduled}>
       {rows.slice(0, all ? rows.length : FOLDED).map((message) => (
         <ScheduledRow
           key={message._id}
@@ -43,7 +43,7 @@ export function ScheduledStrip({ conversationId }: { readonly conversationId: st
               setAll(!all);
             }}
           >
-            {all ? COPY.showFewer : COPY.showAll(rows.length)}
+            {all ? copy.showFewer : copy.showAll(rows.length)}
           </Button>
         </li>
       )}

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Outgoing } from '@shared/contract/chat';
 import { isApiError } from '../../../core/http/api-error';
 import { useAppSelector } from '../../../core/store/store';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { uploadFile } from '../quick-replies/upload-file';
 import { type ComposedMessage, entriesOf } from '../thread/entries-of';
 import { useScheduleMutation } from './api';
@@ -43,7 +43,7 @@ export function useSchedule(
           cancel_on_reply: cancelOnReply,
           idempotencyKey: crypto.randomUUID(),
         });
-        if (answer.error) return isApiError(answer.error) ? answer.error.message : COPY.scheduleFailed;
+        if (answer.error) return isApiError(answer.error) ? answer.error.message : copy.scheduleFailed;
       }
       return null;
     },

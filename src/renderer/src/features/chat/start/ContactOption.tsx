@@ -1,7 +1,7 @@
 import type { ContactRow } from '@shared/contract/contacts';
 import { Avatar } from '../../../ui/Avatar';
 import { showPhone } from '../../../ui/show-phone';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import css from './start.module.css';
 
 interface ContactOptionProps {
@@ -15,7 +15,7 @@ export function ContactOption({ contact }: ContactOptionProps) {
     <span className={css.option}>
       <Avatar id={contact._id} name={contact.name} src={contact.avatar} size={28} />
       <bdi className={css.optionName}>{[contact.name, contact.email, showPhone(phone)].find(Boolean)}</bdi>
-      <span className={css.optionPhone}>{phone === '' ? COPY.noPhoneShort : showPhone(phone)}</span>
+      <span className={css.optionPhone}>{phone === '' ? copy.noPhoneShort : showPhone(phone)}</span>
     </span>
   );
 }

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { showPhone } from '../../../ui/show-phone';
 import { toast } from '../../../core/toast';
 import { useStartConversationMutation } from '../api';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { AccountLabel } from './AccountLabel';
 import { type StartTarget, phoneOf } from './start-target';
 import { TargetPicker } from './TargetPicker';
@@ -35,7 +35,7 @@ export default function StartConversationDialog({
   );
   const [target, setTarget] = useState<StartTarget | null>(contact && { kind: 'contact', contact });
   const [refusal, setRefusal] = useState<string | null>(
-    target !== null && phoneOf(target) === null ? COPY.noPhone : null,
+    target !== null && phoneOf(target) === null ? copy.noPhone : null,
   );
   /** One key for one wish: trying again after a lost answer cannot open a second conversation. */
   const [key] = useState(() => crypto.randomUUID());
@@ -46,7 +46,7 @@ export default function StartConversationDialog({
   const choose = (next: StartTarget): void => {
     setAttempt((count) => count + 1);
     setTarget(next);
-    setRefusal(phoneOf(next) === null ? COPY.noPhone : null);
+    setRefusal(phoneOf(next) === null ? copy.noPhone : null);
   };
   const submit = async (): Promise<void> => {
     const to = target && phoneOf(target);
@@ -58,30 +58,30 @@ export default function StartConversationDialog({
       idempotencyKey: `${key}-${attempt}-${from}`,
     });
     if (answer.data) {
-      toast(COPY.started, 'success');
+      toast(copy.started, 'success');
       onStarted(answer.data);
     } else {
-      setRefusal('message' in answer.error && answer.error.message ? answer.error.message : COPY.startFailed);
+      setRefusal('message' in answer.error && answer.error.message ? answer.error.message : copy.startFailed);
     }
   };
 
   return (
     <Dialog
-      title={COPY.startTitle}
+      title={copy.startTitle}
       width={440}
-      okText={COPY.startButton}
-      cancelText={COPY.cancel}
+      okText={copy.startButton}
+      cancelText={copy.cancel}
       okDisabled={!from || !target || phoneOf(target) === null}
       okBusy={isLoading}
       onOk={() => void submit()}
       onCancel={onClose}
     >
       <div className={css.form}>
-        <label htmlFor={fromId}>{COPY.startFrom}</label>
+        <label htmlFor={fromId}>{copy.startFrom}</label>
         <SearchSelect
           id={fromId}
           value={from}
-          placeholder={COPY.chooseAccount}
+          placeholder={copy.chooseAccount}
           onChange={(value) => {
             setFrom(value);
             setAttempt((count) => count + 1);
@@ -89,13 +89,13 @@ export default function StartConversationDialog({
           options={accounts.map(({ _id, status, account }) => ({
             value: _id,
             disabled: status !== 1,
-            label: `${account.account_name} · ${showPhone(account.account_phone_number)}${status === 1 ? '' : ` · ${COPY.disconnected}`}`,
+            label: `${account.account_name} · ${showPhone(account.account_phone_number)}${status === 1 ? '' : ` · ${copy.disconnected}`}`,
           }))}
           optionRender={({ value, label }) => <AccountLabel accountId={String(value)}>{label}</AccountLabel>}
           labelRender={({ value, label }) => <AccountLabel accountId={String(value)}>{label}</AccountLabel>}
         />
         <TargetPicker value={target} onChange={choose} />
-        <p className={css.hint}>{COPY.numberHint}</p>
+        <p className={css.hint}>{copy.numberHint}</p>
         {refusal !== null && <Alert tone="error" title={refusal} />}
       </div>
     </Dialog>

@@ -4,7 +4,7 @@ import type { RecordList, RecordOption } from '../../../ui/record-picker/record-
 import { RecordPicker } from '../../../ui/record-picker/RecordPicker';
 import { showPhone } from '../../../ui/show-phone';
 import { useContactListQuery } from '../../contacts';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { ContactOption } from './ContactOption';
 import { type StartTarget, typedNumber } from './start-target';
 
@@ -24,7 +24,7 @@ const optionOf = (target: StartTarget): TargetOption =>
         content: <ContactOption contact={target.contact} />,
         target,
       }
-    : { value: `number:${target.phone}`, label: COPY.writeTo(showPhone(target.phone)), target };
+    : { value: `number:${target.phone}`, label: copy.writeTo(showPhone(target.phone)), target };
 
 /** The number that is typed, and contacts by name, number or address. */
 function useTargets(search: string, _isOpen: boolean, typed: string): RecordList {
@@ -55,10 +55,10 @@ export function TargetPicker({ value, onChange }: TargetPickerProps) {
   const maySeeContacts = useCan('view', 'crm_contacts');
   return (
     <RecordPicker
-      label={COPY.startTo}
-      placeholder={maySeeContacts ? COPY.startSearch : COPY.startNumber}
-      empty={maySeeContacts ? COPY.noContact : COPY.numberHint}
-      failed={COPY.contactsFailed}
+      label={copy.startTo}
+      placeholder={maySeeContacts ? copy.startSearch : copy.startNumber}
+      empty={maySeeContacts ? copy.noContact : copy.numberHint}
+      failed={copy.contactsFailed}
       autoFocus
       searchAfterMs={SEARCH_AFTER_MS}
       useList={useTargets}

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/Icon';
 import { cx } from '../../../ui/cx';
 import { TextBubble } from '../bubbles/TextBubble';
 import { mediaOf } from '../content';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { viewerItems } from '../viewer-item';
 import { AlbumTile } from './AlbumTile';
 import type { AlbumItem } from './albums';
@@ -42,7 +42,7 @@ export const AlbumRow = memo(function AlbumRow({ album, highlightedId, onMarked 
       className={cx(row.row, own && row.own, first.joined && row.joined)}
       data-row={key}
       role="article"
-      aria-label={COPY.album(count)}
+      aria-label={copy.album(count)}
       tabIndex={-1}
     >
       <div className={row.line}>
@@ -50,7 +50,7 @@ export const AlbumRow = memo(function AlbumRow({ album, highlightedId, onMarked 
           {forwarded && (
             <span className={row.forwarded}>
               <Icon name={forwarded_many ? 'forwardMany' : 'forward'} size={13} />
-              {forwarded_many ? COPY.forwardedMany : COPY.forwarded}
+              {forwarded_many ? copy.forwardedMany : copy.forwarded}
             </span>
           )}
           <ul className={css.grid} data-odd={shown.length % 2 === 1}>
@@ -76,13 +76,13 @@ export const AlbumRow = memo(function AlbumRow({ album, highlightedId, onMarked 
                 setAsked(true);
               }}
             >
-              {COPY.albumAll(count)}
+              {copy.albumAll(count)}
             </button>
           )}
         </div>
       </div>
       {entries.map(({ key: id, message, local }, index) => (
-        <div key={id} className={css.note} data-place={COPY.ofMany(index + 1, count)}>
+        <div key={id} className={css.note} data-position={copy.ofMany(index + 1, count)}>
           <MessageNote message={message} local={local} />
         </div>
       ))}

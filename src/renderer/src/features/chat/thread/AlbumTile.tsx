@@ -8,7 +8,7 @@ import { MessageMeta } from '../bubbles/MessageMeta';
 import { Picture } from '../bubbles/Picture';
 import { Reactions } from '../bubbles/Reactions';
 import { mediaOf } from '../content';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import type { MessageItem } from '../thread-items';
 import { type ViewerItem, useStarred } from './thread-actions';
 import css from './album.module.css';
@@ -38,8 +38,8 @@ export const AlbumTile = memo(function AlbumTile(props: AlbumTileProps) {
     message.direction === 'outbound' &&
     (local?.state === 'failed' || (!message.checking && deliveryIndicator(message) === 'failed'));
   const title = [
-    `${media.caption ?? COPY[kind]}, ${COPY.ofMany(place, count)}`,
-    more > 0 && COPY.albumMore(more),
+    `${media.caption ?? copy[kind]}, ${copy.ofMany(place, count)}`,
+    more > 0 && copy.albumMore(more),
   ];
   return (
     <li
@@ -68,7 +68,7 @@ export const AlbumTile = memo(function AlbumTile(props: AlbumTileProps) {
         <Reactions message={message} />
       </div>
       {starred && (
-        <span className={css.star} role="img" aria-label={COPY.starred} title={COPY.starred}>
+        <span className={css.star} role="img" aria-label={copy.starred} title={copy.starred}>
           <Icon name="star" size={13} />
         </span>
       )}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Message } from '@shared/contract/chat';
 import { messagePreview } from '@shared/rules/message-preview';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 
 /** Tells screen readers of what the customer writes while the thread is open. */
 export function Announcer({
@@ -20,7 +20,7 @@ export function Announcer({
     const first = known.current === undefined;
     known.current = last._id;
     if (!first && last.direction === 'inbound')
-      setText(COPY.announceInbound(name, messagePreview(last).text));
+      setText(copy.announceInbound(name, messagePreview(last).text));
   }, [last, name]);
   return (
     <VisuallyHidden>

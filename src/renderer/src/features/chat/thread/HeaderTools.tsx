@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
 import { Menu } from '../../../ui/Menu';
 import { MenuItem } from '../../../ui/MenuItem';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { MuteItem } from '../work/MuteItem';
 import { AssignMenu } from '../work/AssignMenu';
 import { SnoozeMenu } from '../work/SnoozeMenu';
@@ -46,7 +46,7 @@ export function HeaderTools(props: HeaderToolsProps) {
           <AssignMenu
             held={held('assign')}
             assignee={assignee}
-            label={assignee ? COPY.assignedTo(assignee.name) : COPY.assign}
+            label={assignee ? copy.assignedTo(assignee.name) : copy.assign}
             buttonClassName={css.tool}
             button={
               assignee ? (
@@ -66,21 +66,21 @@ export function HeaderTools(props: HeaderToolsProps) {
           />
           <IconButton
             icon={closed ? 'refresh' : 'check'}
-            label={closed ? COPY.reopenConversation : COPY.closeConversation}
+            label={closed ? copy.reopenConversation : copy.closeConversation}
             onClick={closed ? actions.reopen : actions.close}
           />
         </>
       )}
-      {onTask && <IconButton icon="task" label={COPY.createTask} onClick={onTask} />}
-      <IconButton icon="search" label={COPY.searchHere} onClick={onSearch} />
-      <Menu from="belowEnd" label={COPY.moreActions} buttonClassName={css.tool} button={<Icon name="more" />}>
-        <MenuItem icon="pin" text={pinned ? COPY.unpin : COPY.pin} onSelect={actions.togglePin} />
+      {onTask && <IconButton icon="task" label={copy.createTask} onClick={onTask} />}
+      <IconButton icon="search" label={copy.searchHere} onClick={onSearch} />
+      <Menu from="belowEnd" label={copy.moreActions} buttonClassName={css.tool} button={<Icon name="more" />}>
+        <MenuItem icon="pin" text={pinned ? copy.unpin : copy.pin} onSelect={actions.togglePin} />
         {mayChange && last_inbound_message_id !== null && (
           <>
-            <MenuItem icon="mail" text={COPY.markUnread} onSelect={actions.markUnread} />
+            <MenuItem icon="mail" text={copy.markUnread} onSelect={actions.markUnread} />
             <MenuItem
               icon={unanswered ? 'check' : 'reply'}
-              text={unanswered ? COPY.noReplyNeeded : COPY.needsReply}
+              text={unanswered ? copy.noReplyNeeded : copy.needsReply}
               onSelect={actions.toggleUnanswered}
             />
           </>

@@ -4,7 +4,7 @@ import { CheckingNote } from '../bubbles/CheckingNote';
 import { FailureNote } from '../bubbles/FailureNote';
 import { LocalNote } from '../bubbles/LocalNote';
 import { templateOf } from '../content';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import type { LocalSend } from '../local-send';
 import css from './row.module.css';
 
@@ -19,12 +19,12 @@ export function MessageNote({ message, local }: MessageNoteProps) {
   if (message.direction === 'inbound') return null;
   if (message.checking) return <CheckingNote message={message} />;
   if (deliveryIndicator(message) === 'failed') return <FailureNote message={message} />;
-  if (message.automatic === 'away') return <div className={css.by}>{COPY.awayNote}</div>;
+  if (message.automatic === 'away') return <div className={css.by}>{copy.awayNote}</div>;
   if (message.message_type !== 'template') return null;
   const { name } = templateOf(message.message);
   const parts = [
-    name === null ? null : COPY.templateNote(name),
-    message.sent_by && COPY.sentBy(message.sent_by.name),
+    name === null ? null : copy.templateNote(name),
+    message.sent_by && copy.sentBy(message.sent_by.name),
   ];
   return <div className={css.by}>{parts.filter(Boolean).join(' · ')}</div>;
 }

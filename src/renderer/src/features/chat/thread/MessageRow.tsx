@@ -11,7 +11,7 @@ import { QuoteBlock } from '../bubbles/QuoteBlock';
 import { ReferralCard } from '../bubbles/ReferralCard';
 import { Reactions } from '../bubbles/Reactions';
 import { UnsupportedBubble } from '../bubbles/UnsupportedBubble';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import type { LocalSend } from '../local-send';
 import { MessageNote } from './MessageNote';
 import { useStarred, useThreadActions } from './thread-actions';
@@ -79,7 +79,7 @@ export const MessageRow = memo(function MessageRow({
           {message.forwarded && (
             <span className={css.forwarded}>
               <Icon name={message.forwarded_many ? 'forwardMany' : 'forward'} size={13} />
-              {message.forwarded_many ? COPY.forwardedMany : COPY.forwarded}
+              {message.forwarded_many ? copy.forwardedMany : copy.forwarded}
             </span>
           )}
           <BubbleBoundary fallback={<UnsupportedBubble message={message} meta={null} />}>
@@ -89,7 +89,7 @@ export const MessageRow = memo(function MessageRow({
           </BubbleBoundary>
           <Reactions message={message} />
           {starred && (
-            <span className={css.star} role="img" aria-label={COPY.starred} title={COPY.starred}>
+            <span className={css.star} role="img" aria-label={copy.starred} title={copy.starred}>
               <Icon name="star" size={13} />
             </span>
           )}

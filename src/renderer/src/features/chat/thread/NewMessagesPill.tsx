@@ -1,6 +1,6 @@
 import { Icon } from '../../../ui/Icon';
 import { cx } from '../../../ui/cx';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import css from './thread-list.module.css';
 
 export interface NewMessagesPillProps {
@@ -14,11 +14,11 @@ export function NewMessagesPill({ count, onClick }: NewMessagesPillProps) {
     <button
       type="button"
       className={cx(css.pill, count > 0 && css.pillNew)}
-      aria-label={count > 0 ? `${COPY.newMessages(count)}. ${COPY.jumpToLatest}` : COPY.jumpToLatest}
-      title={COPY.jumpToLatest}
+      aria-label={count > 0 ? `${copy.newMessages(count)}. ${copy.jumpToLatest}` : copy.jumpToLatest}
+      title={copy.jumpToLatest}
       onClick={onClick}
     >
-      {count > 0 && COPY.newMessages(count)}
+      {count > 0 && copy.newMessages(count)}
       <Icon name="arrowDown" size={16} />
     </button>
   );

@@ -1,7 +1,7 @@
 import { isApiError, reasonOf } from '../../../core/http/api-error';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import css from '../inbox.module.css';
 import { ThreadSkeleton } from './ThreadSkeleton';
 
@@ -18,7 +18,7 @@ export function NoConversation({ isError, error, onRetry }: NoConversationProps)
     <div className={css.middle}>
       {missing && <EmptyState icon="chat" title={error.message} />}
       {isError && !missing && (
-        <ErrorState title={COPY.conversationFailed} text={reasonOf(error)} onRetry={onRetry} />
+        <ErrorState title={copy.conversationFailed} text={reasonOf(error)} onRetry={onRetry} />
       )}
       {!isError && <ThreadSkeleton />}
     </div>

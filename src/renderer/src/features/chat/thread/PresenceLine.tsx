@@ -2,7 +2,7 @@ import type { Presence } from '@shared/contract/presence';
 import { Avatar } from '../../../ui/Avatar';
 import { cx } from '../../../ui/cx';
 import { typingText } from '../conversation-row-view';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import css from './presence-line.module.css';
 
 /** Faces that are shown; the words count all. */
@@ -18,8 +18,8 @@ export function PresenceLine({ others }: { readonly others: readonly Presence[] 
       : typing.length > 0
         ? typingText(typing)
         : others.length === 1
-          ? COPY.viewingNow(first.user.name)
-          : COPY.viewingSeveral(others.length);
+          ? copy.viewingNow(first.user.name)
+          : copy.viewingSeveral(others.length);
   return (
     <div className={cx(css.line, typing.length > 0 && css.typing)} role="status">
       {text !== '' && (

@@ -2,7 +2,7 @@ import type { Conversation } from '@shared/contract/chat';
 import { Icon } from '../../../ui/Icon';
 import { cx } from '../../../ui/cx';
 import { useNow } from '../../../ui/use-now';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { showMoment } from '../work/show-moment';
 import css from './thread.module.css';
 
@@ -10,12 +10,12 @@ import css from './thread.module.css';
 export function StateChip({ conversation }: { readonly conversation: Conversation }) {
   const now = useNow(60_000);
   const { state, snoozed_until } = conversation;
-  if (state === 'closed') return <span className={cx(css.state, css.stateClosed)}>{COPY.closedState}</span>;
+  if (state === 'closed') return <span className={cx(css.state, css.stateClosed)}>{copy.closedState}</span>;
   if (state !== 'snoozed' || snoozed_until === null) return null;
   return (
     <span className={css.state}>
       <Icon name="alarm" size={13} />
-      {COPY.snoozedUntil(showMoment(Date.parse(snoozed_until), now))}
+      {copy.snoozedUntil(showMoment(Date.parse(snoozed_until), now))}
     </span>
   );
 }

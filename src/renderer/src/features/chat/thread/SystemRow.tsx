@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Message } from '@shared/contract/chat';
 import { textOf } from '../content';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import css from './row.module.css';
 
 /** What WhatsApp says about the conversation, such as a changed number: no bubble, no side. */
@@ -9,7 +9,7 @@ export const SystemRow = memo(function SystemRow({ message }: { readonly message
   return (
     <div className={css.center} role="article">
       <span className={css.system} dir="auto">
-        {textOf(message.message) || COPY.unsupported}
+        {textOf(message.message) || copy.unsupported}
       </span>
     </div>
   );

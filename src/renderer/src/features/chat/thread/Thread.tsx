@@ -1,4 +1,4 @@
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { ThreadSearch } from '../find/ThreadSearch';
 import { Announcer } from './Announcer';
 import { PresenceLine } from './PresenceLine';
@@ -56,7 +56,7 @@ export function Thread(props: ThreadProps) {
                     focusToken={thread.focusToken}
                   />
                 )}
-                {drop.over && <div className={css.drop}>{COPY.dropHere}</div>}
+                {drop.over && <div className={css.drop}>{copy.dropHere}</div>}
                 <Announcer messages={thread.loaded.messages} name={name} />
               </div>
               <ThreadOverlays

@@ -1,7 +1,7 @@
 import { reasonOf } from '../../../core/http/api-error';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { ThreadList } from './ThreadList';
 import { ThreadSkeleton } from './ThreadSkeleton';
 import type { ThreadState } from './use-thread';
@@ -20,13 +20,13 @@ export function ThreadBody({ thread }: ThreadBodyProps) {
   const alone = data === undefined && error !== undefined && outbox.length > 0;
   if (data === undefined && !alone) {
     return isError ? (
-      <ErrorState title={COPY.messagesFailed} text={reasonOf(error)} onRetry={() => void refetch()} />
+      <ErrorState title={copy.messagesFailed} text={reasonOf(error)} onRetry={() => void refetch()} />
     ) : (
       <ThreadSkeleton />
     );
   }
   if (messages.length === 0 && outbox.length === 0) {
-    return <EmptyState icon="chat" title={COPY.noMessages} text={COPY.noMessagesText} />;
+    return <EmptyState icon="chat" title={copy.noMessages} text={copy.noMessagesText} />;
   }
   return (
     <ThreadList

@@ -8,7 +8,7 @@ import type { AttachmentState } from '../composer/use-attachments';
 import { useTemplatePicker } from '../composer/use-template-picker';
 import { useTypingSignal } from '../composer/use-typing-signal';
 import { TemplatesButton } from '../composer/TemplatesButton';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { readDraft } from '../drafts';
 import { LostAccess } from '../numbers/LostAccess';
 import { ReplyAs } from '../numbers/ReplyAs';
@@ -69,7 +69,7 @@ export function ThreadFoot(props: ThreadFootProps) {
     onPlanned: endPlan,
   });
 
-  const noteButton = maySend && <IconButton icon="note" label={COPY.writeNote} onClick={note} />;
+  const noteButton = maySend && <IconButton icon="note" label={copy.writeNote} onClick={note} />;
   const foot = (): React.ReactNode => {
     if (noting) {
       return (
@@ -82,12 +82,12 @@ export function ThreadFoot(props: ThreadFootProps) {
         />
       );
     }
-    if (!maySend) return <ComposerClosed title="" text={COPY.composerNotAllowed} />;
-    if (!connected) return <ComposerClosed title="" text={COPY.accountDisconnected} tools={noteButton} />;
+    if (!maySend) return <ComposerClosed title="" text={copy.composerNotAllowed} />;
+    if (!connected) return <ComposerClosed title="" text={copy.accountDisconnected} tools={noteButton} />;
     if (!writable) {
       return (
         <ComposerClosed
-          title={windowState === 'never' ? COPY.neverTitle : COPY.closedTitle}
+          title={windowState === 'never' ? copy.neverTitle : copy.closedTitle}
           text={REPLY_WINDOW_TOOLTIP}
           onTemplate={openTemplates}
           tools={noteButton}

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/Button';
 import { Spinner } from '../../../ui/Spinner';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import css from './thread-list.module.css';
 
 interface ThreadHeadProps {
@@ -15,10 +15,10 @@ interface ThreadHeadProps {
 export function ThreadHead({ height, loading, failed, onRetry }: ThreadHeadProps) {
   return (
     <div className={css.head} style={{ height }}>
-      {loading && <Spinner label={COPY.loadingOlder} />}
+      {loading && <Spinner label={copy.loadingOlder} />}
       {failed && !loading && (
         <>
-          {COPY.olderFailed} <Button onClick={onRetry}>{COPY.tryAgain}</Button>
+          {copy.olderFailed} <Button onClick={onRetry}>{copy.tryAgain}</Button>
         </>
       )}
     </div>

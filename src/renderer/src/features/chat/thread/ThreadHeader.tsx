@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/IconButton';
 import { showPhone } from '../../../ui/show-phone';
 import { loadClosedChip } from '../../business-hours';
 import { customerName, customerOf } from '../conversation-row-view';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { NumberMark } from '../numbers/NumberMark';
 import { useNumberName } from '../numbers/use-number-name';
 import { StateChip } from './StateChip';
@@ -38,7 +38,7 @@ export function ThreadHeader(props: ThreadHeaderProps) {
   const stage = contact?.current_lifecycle_stage?.label;
   return (
     <header className={css.head}>
-      {onBack && <IconButton icon="back" label={COPY.back} onClick={onBack} />}
+      {onBack && <IconButton icon="back" label={copy.back} onClick={onBack} />}
       <Avatar
         id={customer?.part_id ?? conversation._id}
         name={name}
@@ -72,7 +72,7 @@ export function ThreadHeader(props: ThreadHeaderProps) {
       {tools}
       <IconButton
         icon="panel"
-        label={panelOpen ? COPY.hidePanel : COPY.showPanel}
+        label={panelOpen ? copy.hidePanel : copy.showPanel}
         pressed={panelOpen}
         onClick={onTogglePanel}
       />

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react';
 import { type VirtualizerHandle, Virtualizer } from 'virtua';
 import type { Message } from '@shared/contract/chat';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import type { LocalSend } from '../local-send';
 import { createThreadItems } from '../thread-items';
 import { AlbumRow } from './AlbumRow';
@@ -15,7 +15,7 @@ import { UnreadPill } from './UnreadPill';
 import { UnreadRow } from './UnreadRow';
 import type { Unread } from './use-unread';
 import { moveByKey } from './move-by-key';
-import { useAhead } from './use-ahead';
+import { useOverscan } from './use-overscan';
 import { type ThreadJump, useScrollToJump } from './use-scroll-to-jump';
 import { FOOT, useThreadScroll } from './use-thread-scroll';
 import css from './thread-list.module.css';
@@ -56,7 +56,7 @@ export const ThreadList = memo(function ThreadList(props: ThreadListProps) {
   const items = useMemo(() => rowsOf(itemsOf(messages, outbox)), [rowsOf, itemsOf, messages, outbox]);
   const scroll = useThreadScroll({ list, scroller, items, hasOlder, loadingOlder, olderFailed, onLoadOlder });
 
-  const ahead = useAhead();
+  const ahead = useOverscan();
   const { letGo } = scroll;
   useScrollToJump({ list, items, jump, onJumped, letGo });
 
@@ -84,7 +84,7 @@ export const ThreadList = memo(function ThreadList(props: ThreadListProps) {
         ref={scroller}
         className={css.scroller}
         role="feed"
-        aria-label={COPY.messages}
+        aria-label={copy.messages}
         aria-busy={loadingOlder}
         tabIndex={0}
         onKeyDown={onKeyDown}

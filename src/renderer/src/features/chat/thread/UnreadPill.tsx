@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/Icon';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import css from './thread-list.module.css';
 
 export interface UnreadPillProps {
@@ -10,9 +10,9 @@ export interface UnreadPillProps {
 /** While the first unread message is out of sight: the way up to it. */
 export function UnreadPill({ count, onClick }: UnreadPillProps) {
   return (
-    <button type="button" className={css.unreadPill} title={COPY.jumpToUnread} onClick={onClick}>
+    <button type="button" className={css.unreadPill} title={copy.jumpToUnread} onClick={onClick}>
       <Icon name="arrowUp" size={14} />
-      {COPY.unread(count)}
+      {copy.unread(count)}
     </button>
   );
 }

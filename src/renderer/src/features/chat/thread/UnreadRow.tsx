@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import css from './row.module.css';
 
 export interface UnreadRowProps {
@@ -13,7 +13,7 @@ export function UnreadRow({ count, onSeen }: UnreadRowProps) {
   useEffect(onSeen, [onSeen]);
   return (
     <div className={css.unread}>
-      <span>{COPY.unread(count)}</span>
+      <span>{copy.unread(count)}</span>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { REPLY_WINDOW_TOOLTIP, formatRemaining, formatRemainingShort } from '@shared/rules/reply-window';
 import { cx } from '../../../ui/cx';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { useReplyWindowRemaining, useReplyWindowState } from '../use-reply-window';
 import css from './thread.module.css';
 
@@ -14,14 +14,14 @@ export function WindowBadge({ lastInboundAt }: { readonly lastInboundAt: string 
     return (
       <span className={cx(css.window, css.windowClosed)} title={REPLY_WINDOW_TOOLTIP}>
         <i />
-        <span className={css.windowWords}>{state === 'never' ? COPY.windowNever : COPY.windowClosed}</span>
+        <span className={css.windowWords}>{state === 'never' ? copy.windowNever : copy.windowClosed}</span>
         <span className={css.windowShort} aria-hidden>
-          {COPY.windowShut}
+          {copy.windowShut}
         </span>
       </span>
     );
   }
-  const left = COPY.timeLeftToReply(formatRemaining(remaining));
+  const left = copy.timeLeftToReply(formatRemaining(remaining));
   return (
     <span className={cx(css.window, state === 'closing_soon' && css.windowClosing)} title={left}>
       <i />

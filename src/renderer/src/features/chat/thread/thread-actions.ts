@@ -34,7 +34,7 @@ export interface ThreadActions {
   readonly jumpTo?: (messageId: string) => void;
   readonly refetchMedia?: (message: Message) => Promise<void>;
   /** The voice message that goes on by itself after this one. */
-  readonly voiceAfter?: (message: Message) => Message | null;
+  readonly nextVoiceMessage?: (message: Message) => Message | null;
   readonly settle?: (message: Message) => Promise<void>;
   readonly sendAgain?: (message: Message) => void;
   /** The same for a template, which WhatsApp takes at any time. */

@@ -1,5 +1,5 @@
 import { useCommand } from '../../../ui/shortcuts';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { KEYS } from '../keys';
 
 interface FootCommandsOptions {
@@ -14,8 +14,8 @@ interface FootCommandsOptions {
 export function useFootCommands({ maySend, connected, onTemplate, onNote }: FootCommandsOptions): void {
   useCommand({
     id: 'conversation.template',
-    label: COPY.sendTemplate,
-    keywords: COPY.keys.templateWords,
+    label: copy.sendTemplate,
+    keywords: copy.keys.templateWords,
     group: 'conversation',
     icon: 'template',
     keys: KEYS.template,
@@ -25,7 +25,7 @@ export function useFootCommands({ maySend, connected, onTemplate, onNote }: Foot
 
   useCommand({
     id: 'conversation.note',
-    label: COPY.writeNote,
+    label: copy.writeNote,
     group: 'conversation',
     icon: 'note',
     keys: KEYS.note,

@@ -3,7 +3,7 @@ import { serverNow } from '../../../core/platform/server-time';
 import { toast } from '../../../core/toast';
 import type { Attachment } from '../composer/attachment';
 import type { AttachmentState } from '../composer/use-attachments';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { readDraft, writeDraft } from '../drafts';
 import { useSchedule } from '../scheduled/use-schedule';
 import { showMoment } from '../work/show-moment';
@@ -44,7 +44,7 @@ export function useFootSend(options: FootSendOptions) {
     files.clear();
     onReplyTo(null);
     onPlanned();
-    toast(COPY.scheduledFor(showMoment(at, serverNow())), 'success');
+    toast(copy.scheduledFor(showMoment(at, serverNow())), 'success');
     return null;
   };
   return { onSend, plan };

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Message } from '@shared/contract/chat';
 import { toast } from '../../../core/toast';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import type { ThreadJump } from './use-scroll-to-jump';
 
 /**
@@ -68,7 +68,7 @@ export function useJump({
     if (hasOlder && !olderFailed) loadUntil(jump.messageId);
     else if (told.current !== jump.nonce) {
       told.current = jump.nonce;
-      toast(COPY.quoteNotFound, 'error');
+      toast(copy.quoteNotFound, 'error');
     }
   }, [missing, hasOlder, loadingOlder, olderFailed, loadUntil, jump]);
 

@@ -4,7 +4,7 @@ import { isApiError } from '../../../core/http/api-error';
 import { useAppDispatch } from '../../../core/store/store';
 import { type EnqueueArg, enqueueSend } from '../../../offline/outbox';
 import { toast } from '../../../core/toast';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { sendAgainOf } from '../outgoing';
 import { type ComposedMessage, entriesOf } from './entries-of';
 
@@ -24,7 +24,7 @@ export function useSend(conversationId: string): Sender {
         await dispatch(enqueueSend(arg));
         return true;
       } catch (error) {
-        toast(isApiError(error) ? error.message : COPY.couldNotQueue, 'error');
+        toast(isApiError(error) ? error.message : copy.couldNotQueue, 'error');
         return false;
       }
     },

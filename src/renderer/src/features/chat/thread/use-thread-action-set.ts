@@ -4,8 +4,8 @@ import { useAppDispatch } from '../../../core/store/store';
 import { toast } from '../../../core/toast';
 import { cancelUpload, discardEntry, retryEntry, sendAnyway } from '../../../offline/outbox';
 import { useRefetchMediaMutation, useSettleMessageMutation } from '../api';
-import { COPY } from '../copy';
-import { voiceAfter } from '../voice-after';
+import { copy } from '../copy';
+import { nextVoiceMessage } from '../next-voice-message';
 import type { ThreadActions, ViewerSubject } from './thread-actions';
 
 export interface ActionSetOptions {
@@ -47,10 +47,10 @@ export function useThreadActionSet(options: ActionSetOptions): ThreadActions {
       jumpTo,
       star,
       ...(task && { task }),
-      voiceAfter: (message) => voiceAfter(shown.current, message),
+      nextVoiceMessage: (message) => nextVoiceMessage(shown.current, message),
       refetchMedia: async ({ _id }) => {
         const answer = await refetchMedia({ conversationId, messageId: _id });
-        if (answer.error) toast(COPY.mediaFetchAgainFailed, 'error');
+        if (answer.error) toast(copy.mediaFetchAgainFailed, 'error');
       },
       retry: ({ client_key }) => void dispatch(retryEntry(client_key)),
       sendAnyway: (entry) => void dispatch(sendAnyway(entry.conversation_id)),
@@ -62,7 +62,7 @@ export function useThreadActionSet(options: ActionSetOptions): ThreadActions {
       removeNote,
       settle: async ({ _id }) => {
         const answer = await settle({ conversationId, messageId: _id });
-        if (answer.error) toast(COPY.settleFailed, 'error');
+        if (answer.error) toast(copy.settleFailed, 'error');
       },
     };
     const template: ThreadActions = { sendTemplateAgain: sendAgain };

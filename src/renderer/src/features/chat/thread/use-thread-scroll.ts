@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import type { VirtualizerHandle } from 'virtua';
 import { type ThreadRow, entriesOfRow } from './albums';
 import { createStickToBottom } from './stick-to-bottom';
-import { useHeldPlace } from './use-held-place';
+import { useScrollAnchor } from './use-scroll-anchor';
 
 /** Pixels from the end within which the thread counts as read to the end. */
 const NEAR_END = 60;
@@ -92,7 +92,7 @@ export function useThreadScroll(options: ThreadScrollOptions): ThreadScroll {
     seen.edges.first !== edges.first || seen.edges.last !== edges.last || seen.edges.count !== edges.count;
   const shift = changed ? isPrepend(seen.edges, edges) : seen.shift;
   if (changed) setSeen({ edges, shift });
-  const held = useHeldPlace({ scroller, items, shift });
+  const held = useScrollAnchor({ scroller, items, shift });
 
   const [atEnd, setAtEnd] = useState(true);
   const [unseen, setUnseen] = useState(0);

@@ -9,7 +9,7 @@ import type { ViewerSubject } from './thread-actions';
 import { useDrop } from './use-drop';
 import { useJump } from './use-jump';
 import { useLoadUntil } from './use-load-until';
-import { useMarks } from './use-marks';
+import { useStarsAndNotes } from './use-stars-and-notes';
 import { useSend } from './use-send';
 import { useThreadActionSet } from './use-thread-action-set';
 import { useThreadMessages } from './use-thread-messages';
@@ -47,7 +47,7 @@ export function useThread(props: ThreadProps) {
   const [replyTo, setReplyTo] = useReplyTarget(draftKey);
   const [viewed, setViewed] = useState<ViewerSubject | null>(null);
   const [forwarded, setForwarded] = useState<Message | null>(null);
-  const { stars, star, removeNote } = useMarks();
+  const { stars, star, removeNote } = useStarsAndNotes();
   const [focusToken, setFocusToken] = useState(0);
   const [words, setWords] = useState<readonly string[]>(NO_WORDS);
   const files = useAttachments(draftKey);

@@ -1,7 +1,7 @@
 import { copyImage, isDesktop, saveOnClick } from '../../../core/platform/desktop-files';
 import { Icon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import type { ViewerItem } from '../thread/thread-actions';
 import css from './media-viewer.module.css';
 
@@ -27,17 +27,17 @@ export function ViewerBar({ item, place, count, zoomed, onPage, onZoom, onClose 
         <>
           <IconButton
             icon="back"
-            label={COPY.previous}
+            label={copy.previous}
             aria-disabled={place === 0}
             onClick={() => {
               onPage(-1);
             }}
           />
-          <span role="status">{COPY.ofMany(place + 1, count)}</span>
+          <span role="status">{copy.ofMany(place + 1, count)}</span>
           <IconButton
             icon="back"
             className={css.next}
-            label={COPY.next}
+            label={copy.next}
             aria-disabled={place === count - 1}
             onClick={() => {
               onPage(1);
@@ -45,23 +45,23 @@ export function ViewerBar({ item, place, count, zoomed, onPage, onZoom, onClose 
           />
         </>
       )}
-      {kind === 'image' && <IconButton icon="zoomIn" label={COPY.zoom} pressed={zoomed} onClick={onZoom} />}
+      {kind === 'image' && <IconButton icon="zoomIn" label={copy.zoom} pressed={zoomed} onClick={onZoom} />}
       {kind === 'image' && file && isDesktop() && (
-        <IconButton icon="copy" label={COPY.copyImage} onClick={() => void copyImage(file.url)} />
+        <IconButton icon="copy" label={copy.copyImage} onClick={() => void copyImage(file.url)} />
       )}
       {url !== undefined && !url.startsWith('blob:') && (
         <a
           className={css.download}
           href={`${url}?download=1`}
           download
-          aria-label={COPY.download}
-          title={COPY.download}
+          aria-label={copy.download}
+          title={copy.download}
           {...saveOnClick(file)}
         >
           <Icon name="download" />
         </a>
       )}
-      <IconButton icon="close" label={COPY.closeViewer} onClick={onClose} />
+      <IconButton icon="close" label={copy.closeViewer} onClick={onClose} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Attachment } from '../composer/attachment';
-import { VOICE_COPY } from './copy';
+import { copy } from './copy';
 import { VoiceBar } from './VoiceBar';
 import { voiceSession } from './voice-sessions';
 import type { VoiceSlot } from './voice-slots';
@@ -22,9 +22,9 @@ export default function VoiceArea({ draftKey, slot, onSend, onClosed }: VoiceAre
   if (slot === 'open') return <VoiceBar session={session} onSend={onSend} onClosed={onClosed} />;
   return (
     <div className={css.undo} role="status">
-      <span>{VOICE_COPY.discarded}</span>
+      <span>{copy.discarded}</span>
       <button type="button" className={css.link} onClick={session.takeBack}>
-        {VOICE_COPY.undo}
+        {copy.undo}
       </button>
     </div>
   );

@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/IconButton';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { audioPlayer } from '../bubbles/audio-player';
 import type { Attachment } from '../composer/attachment';
-import { problemText, reasonText, VOICE_COPY } from './copy';
+import { problemText, reasonText, copy } from './copy';
 import { voiceAttachment } from './voice-attachment';
 import type { VoiceSession } from './voice-session';
 import { VoiceStep } from './VoiceStep';
@@ -19,9 +19,9 @@ export interface VoiceBarProps {
 
 /** Said once for each step, not ten times a second. */
 function spoken(state: VoiceState): string {
-  if (state.phase === 'recording') return VOICE_COPY.recording;
+  if (state.phase === 'recording') return copy.recording;
   if (state.phase !== 'held') return '';
-  return state.resumable ? VOICE_COPY.paused : VOICE_COPY.ready;
+  return state.resumable ? copy.paused : copy.ready;
 }
 
 /** Takes the place of the text while a voice message is recorded, listened to and sent. */
@@ -71,9 +71,9 @@ export function VoiceBar({ session, onSend, onClosed }: VoiceBarProps) {
         <Icon name="mic" />
         <span>{problemText(state.problem)}</span>
         <button type="button" className={css.link} data-first onClick={session.again}>
-          {VOICE_COPY.again}
+          {copy.again}
         </button>
-        <IconButton icon="close" size="small" label={VOICE_COPY.close} onClick={discard} />
+        <IconButton icon="close" size="small" label={copy.close} onClick={discard} />
       </div>
     );
   }
@@ -84,16 +84,16 @@ export function VoiceBar({ session, onSend, onClosed }: VoiceBarProps) {
         tabIndex={-1}
         className={css.bar}
         role="group"
-        aria-label={VOICE_COPY.label}
+        aria-label={copy.label}
         onKeyDown={onKeyDown}
       >
-        <IconButton icon="trash" label={VOICE_COPY.discard} onClick={discard} />
+        <IconButton icon="trash" label={copy.discard} onClick={discard} />
         <VoiceStep session={session} state={state} />
         <button
           type="button"
           className={css.send}
-          aria-label={VOICE_COPY.send}
-          title={VOICE_COPY.send}
+          aria-label={copy.send}
+          title={copy.send}
           disabled={phase === 'starting'}
           {...(phase === 'held' && !state.resumable && { 'data-first': '' })}
           onClick={() => void send()}

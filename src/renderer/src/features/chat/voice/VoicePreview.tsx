@@ -3,7 +3,7 @@ import { IconButton } from '../../../ui/IconButton';
 import { audioPlayer } from '../bubbles/audio-player';
 import { formatDuration } from '../bubbles/format-duration';
 import { Waveform } from '../bubbles/Waveform';
-import { VOICE_COPY } from './copy';
+import { copy } from './copy';
 import type { VoiceSession } from './voice-session';
 import type { VoiceState } from './voice-state';
 import css from './voice.module.css';
@@ -25,7 +25,7 @@ export function VoicePreview({ session, state }: VoicePreviewProps) {
     <>
       <IconButton
         icon={playing ? 'pause' : 'play'}
-        label={playing ? VOICE_COPY.stopListening : VOICE_COPY.listen}
+        label={playing ? copy.stopListening : copy.listen}
         disabled={track === null}
         onClick={() => {
           if (track) audioPlayer.toggle(track);
@@ -35,7 +35,7 @@ export function VoicePreview({ session, state }: VoicePreviewProps) {
         levels={note?.waveform ?? null}
         position={player.position}
         duration={duration}
-        label={VOICE_COPY.position}
+        label={copy.position}
         onSeek={
           track &&
           ((seconds) => {

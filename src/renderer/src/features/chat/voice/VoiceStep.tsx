@@ -1,7 +1,7 @@
 import { IconButton } from '../../../ui/IconButton';
 import { Spinner } from '../../../ui/Spinner';
 import { formatDuration } from '../bubbles/format-duration';
-import { VOICE_COPY } from './copy';
+import { copy } from './copy';
 import { LiveWave } from './LiveWave';
 import { VoicePreview } from './VoicePreview';
 import type { VoiceSession } from './voice-session';
@@ -19,8 +19,8 @@ export function VoiceStep({ session, state }: VoiceStepProps) {
     <>
       {state.phase === 'starting' && (
         <span className={css.starting}>
-          <Spinner label={VOICE_COPY.starting} size={16} />
-          <span aria-hidden>{VOICE_COPY.starting}</span>
+          <Spinner label={copy.starting} size={16} />
+          <span aria-hidden>{copy.starting}</span>
         </span>
       )}
       {state.phase === 'recording' && (
@@ -30,7 +30,7 @@ export function VoiceStep({ session, state }: VoiceStepProps) {
             {formatDuration(Math.floor(state.seconds))}
           </span>
           <LiveWave levels={state.levels} />
-          <IconButton icon="pause" label={VOICE_COPY.pause} data-first onClick={() => void session.pause()} />
+          <IconButton icon="pause" label={copy.pause} data-first onClick={() => void session.pause()} />
         </>
       )}
       {state.phase === 'held' && (
@@ -38,7 +38,7 @@ export function VoiceStep({ session, state }: VoiceStepProps) {
           <VoicePreview session={session} state={state} />
           {state.resumable && (
             <span className={css.resume}>
-              <IconButton icon="mic" label={VOICE_COPY.resume} data-first onClick={session.resume} />
+              <IconButton icon="mic" label={copy.resume} data-first onClick={session.resume} />
             </span>
           )}
         </>

@@ -2,7 +2,7 @@ import { assertNever } from '@shared/rules/assert-never';
 import { type HeldReason, type VoiceProblem, MAX_MINUTES } from './voice-state';
 
 /** The texts of recording. */
-export const VOICE_COPY = {
+export const copy = {
   label: 'Voice message',
   starting: 'Waiting for the microphone…',
   recording: 'Recording',

@@ -1,6 +1,6 @@
 import { assertNever } from '@shared/rules/assert-never';
 import { toast } from '../../../core/toast';
-import { VOICE_COPY } from './copy';
+import { copy } from './copy';
 import { Stopwatch } from './stopwatch';
 import { type Recorder, openRecorder, VoiceError } from './recorder';
 import { isVoiceKept, markVoiceKept, setVoiceSlot } from './voice-slots';
@@ -162,7 +162,7 @@ export class VoiceSession {
           this.close();
           return;
         }
-        if (phase === 'recording') toast(VOICE_COPY.kept);
+        if (phase === 'recording') toast(copy.kept);
         await this.#finish(null);
         return;
       default:

@@ -8,7 +8,7 @@ function place(draftKey: string): [user: string, business: string, name: string]
   return [user, '#voice', rest.join('/')];
 }
 
-const sealPlace = (draftKey: string): string => `voice/${draftKey}`;
+const sealedUnder = (draftKey: string): string => `voice/${draftKey}`;
 const personOf = (draftKey: string): string => draftKey.split('/')[0] ?? '';
 
 /** As it lies on the device: both may be sealed. */
@@ -23,7 +23,7 @@ export async function keepVoice(draftKey: string, { file, ...heard }: VoiceNote)
   try {
     const [db, seal] = await Promise.all([localDb(), sealOf(personOf(draftKey))]);
     if (!db || !seal) return false;
-    const at = sealPlace(draftKey);
+    const at = sealedUnder(draftKey);
     const note: StoredVoice = { file: await seal.sealFile(at, file), heard: await seal.seal(at, heard) };
     await db.put('cache', note, place(draftKey));
     return true;
@@ -39,7 +39,7 @@ export async function keptVoice(draftKey: string): Promise<VoiceNote | null> {
   if (!db || !seal) throw new Error('There is no storage on this device.');
   const note = (await db.get('cache', place(draftKey))) as Partial<StoredVoice> | undefined;
   if (!note) return null;
-  const at = sealPlace(draftKey);
+  const at = sealedUnder(draftKey);
   const [file, heard] = await Promise.all([seal.openFile(at, note.file), seal.open(at, note.heard)]);
   return file && heard !== undefined ? { file, ...(heard as Heard) } : null;
 }

@@ -7,7 +7,7 @@ import { type HeldOpen, Menu } from '../../../ui/Menu';
 import { MenuItem } from '../../../ui/MenuItem';
 import menu from '../../../ui/menu.module.css';
 import { memberName, useMembersQuery } from '../../workspaces';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 
 export interface AssignMenuProps {
   /** Null: nobody's; undefined: several conversations that may differ. */
@@ -33,13 +33,13 @@ export function AssignMenu({ assignee, label, button, buttonClassName, onAssign,
     .sort((a, b) => Number(b._id === userId) - Number(a._id === userId) || a.name.localeCompare(b.name));
   return (
     <Menu {...held} from="belowEnd" label={label} button={button} buttonClassName={buttonClassName}>
-      <div className={menu.heading}>{COPY.assignTo}</div>
-      {isError && <div className={menu.heading}>{COPY.membersFailed}</div>}
+      <div className={menu.heading}>{copy.assignTo}</div>
+      {isError && <div className={menu.heading}>{copy.membersFailed}</div>}
       {team.map((person) => (
         <MenuItem
           key={person._id}
           lead={<Avatar id={person._id} name={person.name} src={person.avatar} size={22} />}
-          text={person._id === userId ? `${person.name} (${COPY.you})` : person.name}
+          text={person._id === userId ? `${person.name} (${copy.you})` : person.name}
           checked={assignee?._id === person._id}
           onSelect={() => {
             onAssign(person);
@@ -49,7 +49,7 @@ export function AssignMenu({ assignee, label, button, buttonClassName, onAssign,
       <div className={menu.rule} />
       <MenuItem
         icon="user"
-        text={COPY.nobody}
+        text={copy.nobody}
         checked={assignee === null}
         onSelect={() => {
           onAssign(null);

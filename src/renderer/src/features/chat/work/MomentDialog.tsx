@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { holdUnread } from '../../../ui/date/hold-unread';
 import { MomentField } from '../../../ui/date/MomentField';
 import { toTheMinute } from '../../../ui/date/to-the-minute';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import css from './moment-dialog.module.css';
 
 const HOUR_MS = 3_600_000;
@@ -31,13 +31,13 @@ export default function MomentDialog(props: MomentDialogProps) {
   const last = latest ?? earliest + YEAR_MS;
   const [moment, setMoment] = useState<number | null>(() => toTheMinute(earliest + HOUR_MS));
   const at = moment ?? Number.NaN;
-  const refusal = !(at > serverNow()) ? COPY.snoozePast : at > last ? (tooLate ?? COPY.snoozePast) : null;
+  const refusal = !(at > serverNow()) ? copy.snoozePast : at > last ? (tooLate ?? copy.snoozePast) : null;
   return (
     <Dialog
       width={360}
       title={title}
       okText={okText}
-      cancelText={COPY.cancel}
+      cancelText={copy.cancel}
       okDisabled={refusal !== null}
       okForm={form}
       onCancel={onClose}

@@ -2,7 +2,7 @@ import { changeDesktopSettings, useDesktopSettings } from '../../../core/desktop
 import { noteProblem } from '../../../core/problem-log';
 import { toast } from '../../../core/toast';
 import { MenuItem } from '../../../ui/MenuItem';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 
 /** No notices from this conversation on this computer, or again; nothing in a browser. */
 export function MuteItem({ conversationId }: { readonly conversationId: string }) {
@@ -16,14 +16,14 @@ export function MuteItem({ conversationId }: { readonly conversationId: string }
       notifications: { mutedConversations: muted ? others : [...others, conversationId] },
     }).catch((error: unknown) => {
       noteProblem('settings.mute', error);
-      toast(COPY.muteFailed, 'error');
+      toast(copy.muteFailed, 'error');
     });
   };
   return (
     <MenuItem
       icon="bell"
-      text={muted ? COPY.unmute : COPY.mute}
-      hint={muted ? undefined : COPY.muteHint}
+      text={muted ? copy.unmute : copy.mute}
+      hint={muted ? undefined : copy.muteHint}
       onSelect={toggle}
     />
   );

@@ -5,7 +5,7 @@ import { type HeldOpen, Menu } from '../../../ui/Menu';
 import { MenuItem } from '../../../ui/MenuItem';
 import { useTimeZone } from '../../../ui/time-zone';
 import menu from '../../../ui/menu.module.css';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { showMoment } from './show-moment';
 
 const MomentDialog = lazy(() => import('./MomentDialog'));
@@ -28,8 +28,8 @@ export function SnoozeMenu({ button, buttonClassName, onUnsnooze, onSnooze, held
   const zone = useTimeZone();
   return (
     <>
-      <Menu {...held} from="belowEnd" label={COPY.snooze} button={button} buttonClassName={buttonClassName}>
-        <div className={menu.heading}>{COPY.snoozeUntil}</div>
+      <Menu {...held} from="belowEnd" label={copy.snooze} button={button} buttonClassName={buttonClassName}>
+        <div className={menu.heading}>{copy.snoozeUntil}</div>
         {SNOOZE_CHOICES.map((choice) => (
           <MenuItem
             key={choice}
@@ -43,7 +43,7 @@ export function SnoozeMenu({ button, buttonClassName, onUnsnooze, onSnooze, held
         ))}
         <MenuItem
           icon="clock"
-          text={COPY.snoozeCustom}
+          text={copy.snoozeCustom}
           onSelect={() => {
             setCustom(true);
           }}
@@ -51,15 +51,15 @@ export function SnoozeMenu({ button, buttonClassName, onUnsnooze, onSnooze, held
         {onUnsnooze && (
           <>
             <div className={menu.rule} />
-            <MenuItem icon="refresh" text={COPY.unsnooze} onSelect={onUnsnooze} />
+            <MenuItem icon="refresh" text={copy.unsnooze} onSelect={onUnsnooze} />
           </>
         )}
       </Menu>
       {custom && (
         <Suspense fallback={null}>
           <MomentDialog
-            title={COPY.snoozeUntil}
-            okText={COPY.snooze}
+            title={copy.snoozeUntil}
+            okText={copy.snooze}
             earliest={now}
             latest={null}
             onClose={() => {

@@ -3,7 +3,7 @@ import type { Teammate } from '@shared/contract/chat';
 import type { ConversationChange } from '@shared/contract/conversation-work';
 import { isApiError } from '../../../core/http/api-error';
 import { toast } from '../../../core/toast';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { useChangeConversationsMutation } from '../team-api';
 
 /** Changes conversations; says why when the server refuses. Resolves with whether it was done. */
@@ -19,7 +19,7 @@ export function useChange(): Change {
     async (ids, change, assignee) => {
       const answer = await run({ ids, change, ...(assignee === undefined ? {} : { assignee }) });
       if (!answer.error) return true;
-      toast(isApiError(answer.error) ? answer.error.message : COPY.changeFailed, 'error');
+      toast(isApiError(answer.error) ? answer.error.message : copy.changeFailed, 'error');
       return false;
     },
     [run],

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Conversation, Teammate } from '@shared/contract/chat';
 import { toast } from '../../../core/toast';
-import { useMarksQuery } from '../api';
-import { COPY } from '../copy';
+import { usePinsAndStarsQuery } from '../api';
+import { copy } from '../copy';
 import { usePinConversationMutation } from '../team-api';
 import { useChange } from './use-change';
 
@@ -25,10 +25,10 @@ export function useConversationActions(
 ): { readonly actions: ConversationActions; readonly pinned: boolean } {
   const change = useChange();
   const [pin] = usePinConversationMutation();
-  const { data: marks } = useMarksQuery(undefined);
+  const { data: pinsAndStars } = usePinsAndStarsQuery(undefined);
   const id = conversation?._id ?? '';
   const unanswered = conversation?.unanswered ?? false;
-  const pinned = marks?.pins.includes(id) ?? false;
+  const pinned = pinsAndStars?.pins.includes(id) ?? false;
   const actions = useMemo(
     (): ConversationActions => ({
       assign: (assignee) => void change([id], { assignee_id: assignee?._id ?? null }, assignee),
@@ -45,7 +45,7 @@ export function useConversationActions(
       toggleUnanswered: () => void change([id], { unanswered: !unanswered }),
       togglePin: () => {
         void pin({ id, pinned: !pinned }).then(({ error }) => {
-          if (error) toast('message' in error && error.message ? error.message : COPY.pinFailed, 'error');
+          if (error) toast('message' in error && error.message ? error.message : copy.pinFailed, 'error');
         });
       },
     }),

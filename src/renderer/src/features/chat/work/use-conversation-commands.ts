@@ -1,7 +1,7 @@
 import type { Conversation } from '@shared/contract/chat';
 import { useCommands } from '../../../ui/shortcuts';
 import { useCan } from '../../../core/workspace';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { KEYS } from '../keys';
 import type { HeaderMenu } from '../thread/HeaderTools';
 import type { ConversationActions } from './use-conversation-actions';
@@ -23,7 +23,7 @@ export interface ConversationCommandsArgs {
  */
 export function useConversationCommands(args: ConversationCommandsArgs): void {
   const { conversation, actions, pinned, panelOpen, onTogglePanel, onSearch, onTask, onMenu } = args;
-  const { keys } = COPY;
+  const { keys } = copy;
   const is = conversation !== undefined;
   const mayChange = useCan('update', 'chat') && is;
   const closed = conversation?.state === 'closed';
@@ -32,7 +32,7 @@ export function useConversationCommands(args: ConversationCommandsArgs): void {
   useCommands([
     {
       id: 'conversation.close',
-      label: closed ? COPY.reopenConversation : COPY.closeConversation,
+      label: closed ? copy.reopenConversation : copy.closeConversation,
       keywords: keys.closeWords,
       group,
       icon: closed ? 'refresh' : 'check',
@@ -42,7 +42,7 @@ export function useConversationCommands(args: ConversationCommandsArgs): void {
     },
     {
       id: 'conversation.unread',
-      label: COPY.markUnread,
+      label: copy.markUnread,
       group,
       icon: 'mail',
       keys: KEYS.unread,
@@ -51,7 +51,7 @@ export function useConversationCommands(args: ConversationCommandsArgs): void {
     },
     {
       id: 'conversation.answered',
-      label: conversation?.unanswered ? COPY.noReplyNeeded : COPY.needsReply,
+      label: conversation?.unanswered ? copy.noReplyNeeded : copy.needsReply,
       keywords: keys.answeredWords,
       group,
       icon: conversation?.unanswered ? 'check' : 'reply',
@@ -60,7 +60,7 @@ export function useConversationCommands(args: ConversationCommandsArgs): void {
     },
     {
       id: 'conversation.pin',
-      label: pinned ? COPY.unpin : COPY.pin,
+      label: pinned ? copy.unpin : copy.pin,
       group,
       icon: 'pin',
       keys: KEYS.pin,
@@ -69,7 +69,7 @@ export function useConversationCommands(args: ConversationCommandsArgs): void {
     },
     {
       id: 'conversation.search',
-      label: COPY.searchHere,
+      label: copy.searchHere,
       keywords: keys.searchHereWords,
       group,
       icon: 'search',
@@ -79,8 +79,8 @@ export function useConversationCommands(args: ConversationCommandsArgs): void {
     },
     {
       id: 'conversation.task',
-      label: COPY.createTask,
-      keywords: COPY.taskWords,
+      label: copy.createTask,
+      keywords: copy.taskWords,
       group,
       icon: 'task',
       keys: KEYS.task,
@@ -89,7 +89,7 @@ export function useConversationCommands(args: ConversationCommandsArgs): void {
     },
     {
       id: 'conversation.assign',
-      label: COPY.assign,
+      label: copy.assign,
       group,
       icon: 'userPlus',
       keys: KEYS.assign,
@@ -100,7 +100,7 @@ export function useConversationCommands(args: ConversationCommandsArgs): void {
     },
     {
       id: 'conversation.snooze',
-      label: COPY.snooze,
+      label: copy.snooze,
       group,
       icon: 'alarm',
       keys: KEYS.snooze,
@@ -111,7 +111,7 @@ export function useConversationCommands(args: ConversationCommandsArgs): void {
     },
     {
       id: 'conversation.panel',
-      label: panelOpen ? COPY.hidePanel : COPY.showPanel,
+      label: panelOpen ? copy.hidePanel : copy.showPanel,
       keywords: keys.panelWords,
       group,
       icon: 'panel',

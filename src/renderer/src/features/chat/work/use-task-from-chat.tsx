@@ -6,7 +6,7 @@ import { useAppSelector } from '../../../core/store/store';
 import { useCan } from '../../../core/workspace';
 import { type TaskStart, loadNewTaskDrawer } from '../../tasks';
 import { customerName, customerOf } from '../conversation-row-view';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 
 const NewTaskDrawer = lazy(async () => ({ default: (await loadNewTaskDrawer()).NewTaskDrawer }));
 
@@ -41,7 +41,7 @@ export function useTaskFromChat(
       const company = contact?.current_company_id;
       const text = message ? readableText(message.message_type, message.message).trim() : '';
       setStart({
-        title: text === '' ? COPY.followUp(name) : text,
+        title: text === '' ? copy.followUp(name) : text,
         contact: seesContacts && contactId !== undefined ? { value: contactId, label: name } : null,
         company: seesCompanies && company ? { value: company._id, label: company.mp_company_label } : null,
         assignee: me && { value: me.id, label: `${me.first_name} ${me.last_name}`.trim() },

@@ -5,9 +5,9 @@ import css from '../dashboard.module.css';
 export function ChartSkeleton() {
   return (
     <>
-      <div className={css.figures}>
+      <div className={css.metrics}>
         {[0, 1].map((index) => (
-          <div key={index} className={css.figure}>
+          <div key={index} className={css.metric}>
             <Skeleton width={60} height={12} />
             <Skeleton width={90} height={22} />
             <Skeleton width={110} height={11} />

@@ -1,4 +1,4 @@
-import type { DealFigures } from '@shared/contract/dashboard';
+import type { DealMetrics } from '@shared/contract/dashboard';
 import { EmptyState } from '../../../ui/EmptyState';
 import { numberFormat } from '../../../ui/formats';
 import { dealMoney } from '../../../ui/money';
@@ -9,7 +9,7 @@ import { CardFrame } from './CardFrame';
 import { CHART_HEIGHT, PERIOD_OPTIONS } from './card-sizes';
 import css from '../dashboard.module.css';
 
-type Pipeline = DealFigures['pipelines'][number];
+type Pipeline = DealMetrics['pipelines'][number];
 
 const LINES = [0, 1, 2, 3, 4];
 const KIND = { open: undefined, won: css.won, lost: css.lost } as const;

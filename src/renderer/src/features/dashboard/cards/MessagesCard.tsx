@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ConversationActivity } from '@shared/contract/chat';
 import { numberFormat } from '../../../ui/formats';
 import { useDashboardMessagesQuery } from '../api';
-import { Keys } from '../charts/Keys';
+import { ChartLegend } from '../charts/ChartLegend';
 import { MessageBars } from '../charts/MessageBars';
 import { copy } from '../copy';
 import { useInboxLink } from '../use-inbox-link';
@@ -11,8 +11,8 @@ import { CardFrame } from './CardFrame';
 import type { CardProps } from './card-props';
 import { CHART_HEIGHT, PERIOD_OPTIONS } from './card-sizes';
 import { ChartSkeleton } from './ChartSkeleton';
-import { Compared } from './Compared';
-import { FigureTable } from './FigureTable';
+import { Comparison } from './Comparison';
+import { MetricTable } from './MetricTable';
 import { longDay, shortDay } from './show-day';
 import { ViewToggle } from './ViewToggle';
 import css from '../dashboard.module.css';
@@ -39,32 +39,32 @@ export function MessagesCard({ arg, account }: CardProps) {
       skeleton={<ChartSkeleton />}
       tools={<ViewToggle title={words.title} isTable={isTable} onChange={setTable} />}
     >
-      {(figures) => (
+      {(metrics) => (
         <>
-          <div className={css.figures}>
+          <div className={css.metrics}>
             {WAYS.map((way) => (
-              <div key={way} className={css.figure}>
+              <div key={way} className={css.metric}>
                 <span className={css.label}>{words[way]}</span>
-                <Link to={listOf(way, figures)} className={css.value}>
-                  {show(figures[way])}
+                <Link to={listOf(way, metrics)} className={css.value}>
+                  {show(metrics[way])}
                 </Link>
-                <Compared
-                  now={figures[way]}
-                  before={figures.before[way]}
-                  shown={show(figures.before[way])}
-                  to={listOf(way, figures.before)}
+                <Comparison
+                  now={metrics[way]}
+                  before={metrics.before[way]}
+                  shown={show(metrics.before[way])}
+                  to={listOf(way, metrics.before)}
                 />
               </div>
             ))}
-            {!isTable && <Keys names={[words.received, words.sent]} />}
+            {!isTable && <ChartLegend names={[words.received, words.sent]} />}
           </div>
           <div className={css.chartBox}>
             {isTable ? (
-              <FigureTable
+              <MetricTable
                 label={words.label}
                 rowHeight={29}
                 heads={[copy.day, words.received, words.sent]}
-                rows={figures.days.toReversed().map((day) => ({
+                rows={metrics.days.toReversed().map((day) => ({
                   id: day.day,
                   name: longDay(day.day),
                   cells: WAYS.map((way) => ({ text: show(day[way]), to: listOf(way, day) })),
@@ -73,8 +73,8 @@ export function MessagesCard({ arg, account }: CardProps) {
             ) : (
               <MessageBars
                 label={words.label}
-                figures={figures.days}
-                days={figures.days.map((day) => ({
+                metrics={metrics.days}
+                days={metrics.days.map((day) => ({
                   id: day.day,
                   label: shortDay(day.day),
                   lines: [

@@ -9,7 +9,7 @@ import { CardFrame } from './CardFrame';
 import type { CardProps } from './card-props';
 import css from '../dashboard.module.css';
 
-const FIGURES = ['open', 'unanswered', 'closing', 'unassigned'] as const;
+const METRICS = ['open', 'unanswered', 'closing', 'unassigned'] as const;
 const TEXTS = {
   open: copy.now.openText,
   unanswered: copy.now.unansweredText,
@@ -34,7 +34,7 @@ export function NowCard({ account }: CardProps) {
       height={HEIGHT}
       skeleton={
         <div className={css.now}>
-          {FIGURES.map((name) => (
+          {METRICS.map((name) => (
             <div key={name} className={css.nowItem}>
               <Skeleton width={76} height={12} />
               <Skeleton width={48} height={28} />
@@ -44,13 +44,13 @@ export function NowCard({ account }: CardProps) {
         </div>
       }
     >
-      {(figures) => (
+      {(metrics) => (
         <div className={css.now}>
-          {FIGURES.map((name) => (
+          {METRICS.map((name) => (
             <Link key={name} to={linkTo({ view: name })} className={cx(css.nowItem, css.nowLink)}>
               <span className={css.label}>{copy.now[name]}</span>
-              <b className={cx(css.big, name === 'closing' && figures.closing > 0 && css.warn)}>
-                {numberFormat().format(figures[name])}
+              <b className={cx(css.big, name === 'closing' && metrics.closing > 0 && css.warn)}>
+                {numberFormat().format(metrics[name])}
               </b>
               <span className={css.hint}>{TEXTS[name]}</span>
             </Link>

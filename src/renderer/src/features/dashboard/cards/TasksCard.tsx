@@ -10,14 +10,14 @@ import { CardFrame } from './CardFrame';
 import type { CardProps } from './card-props';
 import css from '../dashboard.module.css';
 
-const FIGURES = ['overdue', 'today', 'week'] as const;
+const METRICS = ['overdue', 'today', 'week'] as const;
 const HEIGHT = 84;
 /** Tasks fall due while nothing happens. Milliseconds. */
 const LOOK_EVERY_MS = 60_000;
 /** What is still to do: done ones are not counted, so they are not in the list behind the figure. */
 const OPEN = STATUSES_BY_HAND.filter(isOpenStatus).join(',');
 /** Each as the list of tasks has it in its address. */
-const QUERIES: Readonly<Record<(typeof FIGURES)[number], string>> = {
+const QUERIES: Readonly<Record<(typeof METRICS)[number], string>> = {
   overdue: 'overdue=1',
   today: `tab=today&status=${OPEN}`,
   week: `tab=week&status=${OPEN}`,
@@ -39,7 +39,7 @@ export function TasksCard({ arg }: CardProps) {
       height={HEIGHT}
       skeleton={
         <div className={cx(css.now, css.three)}>
-          {FIGURES.map((name) => (
+          {METRICS.map((name) => (
             <div key={name} className={css.nowItem}>
               <Skeleton width={76} height={12} />
               <Skeleton width={48} height={28} />
@@ -49,11 +49,11 @@ export function TasksCard({ arg }: CardProps) {
         </div>
       }
     >
-      {(figures) => (
+      {(metrics) => (
         <div className={cx(css.now, css.three)}>
-          {FIGURES.map((name) => {
-            const count = numberFormat().format(figures[name]);
-            const own = figures.own[name];
+          {METRICS.map((name) => {
+            const count = numberFormat().format(metrics[name]);
+            const own = metrics.own[name];
             return (
               <Link
                 key={name}
@@ -61,7 +61,7 @@ export function TasksCard({ arg }: CardProps) {
                 className={cx(css.nowItem, css.nowLink)}
               >
                 <span className={css.label}>{words[name]}</span>
-                <b className={cx(css.big, name === 'overdue' && figures.overdue > 0 && css.warn)}>{count}</b>
+                <b className={cx(css.big, name === 'overdue' && metrics.overdue > 0 && css.warn)}>{count}</b>
                 <span className={css.hint}>
                   {own === 0 ? words.ownNone : words.own(numberFormat().format(own))}
                 </span>

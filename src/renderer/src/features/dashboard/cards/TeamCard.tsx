@@ -1,19 +1,19 @@
-import type { TeamFigures } from '@shared/contract/dashboard';
+import type { TeamMetrics } from '@shared/contract/dashboard';
 import { Avatar } from '../../../ui/Avatar';
 import { numberFormat } from '../../../ui/formats';
 import { Skeleton } from '../../../ui/Skeleton';
 import type { ListAddress } from '../../chat';
 import { useDashboardTeamQuery } from '../api';
 import { copy } from '../copy';
-import { showDuration } from '../figures';
+import { showDuration } from '../metric-format';
 import { useInboxLink } from '../use-inbox-link';
 import { CardFrame } from './CardFrame';
 import type { CardProps } from './card-props';
 import { PERIOD_OPTIONS } from './card-sizes';
-import { FigureTable } from './FigureTable';
+import { MetricTable } from './MetricTable';
 import css from '../dashboard.module.css';
 
-type Person = TeamFigures['people'][number];
+type Person = TeamMetrics['people'][number];
 
 const HEIGHT = 240;
 const LINES = [0, 1, 2, 3, 4];
@@ -28,7 +28,7 @@ export function TeamCard({ arg, account }: CardProps) {
   const words = copy.team;
   const show = (count: number): string => numberFormat().format(count);
 
-  function rowOf(person: Person, { from, until }: TeamFigures) {
+  function rowOf(person: Person, { from, until }: TeamMetrics) {
     const { _id, name, avatar, is_member, assigned, sent, answered, resolved, median_first_response } =
       person;
     const by = (activity: 'sent' | 'answered' | 'resolved'): ListAddress['slice'] => ({
@@ -75,18 +75,18 @@ export function TeamCard({ arg, account }: CardProps) {
         </div>
       }
     >
-      {(figures) => (
-        <FigureTable
+      {(metrics) => (
+        <MetricTable
           label={words.label}
           heads={[words.person, words.assigned, words.sent, words.answered, words.resolved, words.response]}
-          rows={figures.people
+          rows={metrics.people
             .toSorted(
               (a, b) =>
                 Number(b.is_member) - Number(a.is_member) ||
                 worked(b) - worked(a) ||
                 a.name.localeCompare(b.name),
             )
-            .map((person) => rowOf(person, figures))}
+            .map((person) => rowOf(person, metrics))}
         />
       )}
     </CardFrame>

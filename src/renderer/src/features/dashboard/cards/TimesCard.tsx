@@ -4,17 +4,17 @@ import type { Times } from '@shared/contract/dashboard';
 import { EmptyState } from '../../../ui/EmptyState';
 import { numberFormat } from '../../../ui/formats';
 import { useDashboardResolutionTimesQuery, useDashboardResponseTimesQuery } from '../api';
-import { Keys } from '../charts/Keys';
+import { ChartLegend } from '../charts/ChartLegend';
 import { TimeLines } from '../charts/TimeLines';
 import { copy } from '../copy';
-import { showDuration } from '../figures';
+import { showDuration } from '../metric-format';
 import { useInboxLink } from '../use-inbox-link';
 import { type Answer, CardFrame } from './CardFrame';
 import type { CardProps } from './card-props';
 import { CHART_HEIGHT, PERIOD_OPTIONS } from './card-sizes';
 import { ChartSkeleton } from './ChartSkeleton';
-import { Compared } from './Compared';
-import { FigureTable } from './FigureTable';
+import { Comparison } from './Comparison';
+import { MetricTable } from './MetricTable';
 import { longDay, shortDay } from './show-day';
 import { ViewToggle } from './ViewToggle';
 import css from '../dashboard.module.css';
@@ -42,7 +42,7 @@ function TimesCard({ words, activity, account, answer }: TimesCardProps) {
     if (times.count === 0) return <EmptyState size="small" title={words.none} />;
     if (isTable)
       return (
-        <FigureTable
+        <MetricTable
           label={words.label}
           rowHeight={29}
           heads={[copy.day, copy.median, copy.p90, words.counted]}
@@ -59,7 +59,7 @@ function TimesCard({ words, activity, account, answer }: TimesCardProps) {
     return (
       <TimeLines
         label={words.label}
-        figures={times.days}
+        metrics={times.days}
         days={times.days.map((day) => ({
           id: day.day,
           label: shortDay(day.day),
@@ -87,14 +87,14 @@ function TimesCard({ words, activity, account, answer }: TimesCardProps) {
     >
       {(times) => (
         <>
-          <div className={css.figures}>
+          <div className={css.metrics}>
             {MEASURES.map(([name, title]) => (
-              <div key={name} className={css.figure}>
+              <div key={name} className={css.metric}>
                 <span className={css.label}>{title}</span>
                 <Link to={listOf(times)} className={css.value}>
                   {showDuration(times[name])}
                 </Link>
-                <Compared
+                <Comparison
                   now={times[name]}
                   before={times.before[name]}
                   shown={showDuration(times.before[name])}
@@ -104,7 +104,7 @@ function TimesCard({ words, activity, account, answer }: TimesCardProps) {
               </div>
             ))}
             <div className={css.side}>
-              {!isTable && times.count > 0 && <Keys names={[copy.median, copy.p90Short]} />}
+              {!isTable && times.count > 0 && <ChartLegend names={[copy.median, copy.p90Short]} />}
               <Link to={listOf(times)} className={css.before}>
                 {words.count(show(times.count), times.count === 1)}
               </Link>

@@ -2,7 +2,7 @@ import { scaleBand, scaleLinear } from '@visx/scale';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useWidth } from './use-width';
-import { DayTip } from './DayTip';
+import { DayTooltip } from './DayTooltip';
 import { ValueTicks } from './ValueTicks';
 import css from './charts.module.css';
 
@@ -138,7 +138,7 @@ export function DayChart({ label, days, end, showValue, children }: DayChartProp
         </svg>
       )}
       {shown && (
-        <DayTip
+        <DayTooltip
           lines={shown.lines}
           isBefore={at(shown.id) > width / 2}
           start={at(shown.id) + x.bandwidth() / 2}

@@ -1,4 +1,4 @@
-import { PAUSES } from '@shared/rules/notice-times';
+import { PAUSES } from '@shared/rules/quiet-hours';
 import { Button } from '../../../ui/Button';
 import { copy } from '../copy';
 import { isPaused, pauseNotices, resumeNotices, untilText } from '../pause';

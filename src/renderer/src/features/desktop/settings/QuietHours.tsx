@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { QuietHours as Hours } from '@shared/rules/notice-times';
+import type { QuietHours as Hours } from '@shared/rules/quiet-hours';
 import { TimeField } from '../../../ui/date/TimeField';
 import { copy } from '../copy';
 import { Check } from './Check';

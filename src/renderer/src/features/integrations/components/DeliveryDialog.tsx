@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useDeliveryQuery, useRedeliverMutation } from '../api';
-import { COPY, STATE_TEXT } from '../copy';
+import { copy, STATE_TEXT } from '../copy';
 import { errorText } from '../error-text';
 import css from '../integrations.module.css';
 import { duration, moment, readable } from '../times';
@@ -20,17 +20,17 @@ interface DeliveryDialogProps {
 
 function factsOf(row: DeliveryDetail): (readonly [string, string])[] {
   const { state, attempts, status_code, duration_ms, tried_at, next_at, error } = row;
-  const answer = attempts === 0 ? null : String(status_code ?? COPY.noAnswer);
+  const answer = attempts === 0 ? null : String(status_code ?? copy.noAnswer);
   return [
-    [COPY.state, attempts > 1 ? `${STATE_TEXT[state]}, ${COPY.attempts(attempts)}` : STATE_TEXT[state]],
-    ...(answer === null ? [] : [[COPY.answer, answer] as const]),
-    ...(error === null ? [] : [[COPY.problem, error] as const]),
-    ...(duration_ms === null ? [] : [[COPY.took, duration(duration_ms)] as const]),
-    [COPY.to, row.target],
-    [COPY.firstTried, moment(row.created_at)],
-    ...(tried_at === null ? [] : [[COPY.lastTried, moment(tried_at)] as const]),
-    ...(next_at === null || attempts === 0 ? [] : [[COPY.nextTry, moment(next_at)] as const]),
-    [COPY.deliveryId, row._id],
+    [copy.state, attempts > 1 ? `${STATE_TEXT[state]}, ${copy.attempts(attempts)}` : STATE_TEXT[state]],
+    ...(answer === null ? [] : [[copy.answer, answer] as const]),
+    ...(error === null ? [] : [[copy.problem, error] as const]),
+    ...(duration_ms === null ? [] : [[copy.took, duration(duration_ms)] as const]),
+    [copy.to, row.target],
+    [copy.firstTried, moment(row.created_at)],
+    ...(tried_at === null ? [] : [[copy.lastTried, moment(tried_at)] as const]),
+    ...(next_at === null || attempts === 0 ? [] : [[copy.nextTry, moment(next_at)] as const]),
+    [copy.deliveryId, row._id],
   ];
 }
 
@@ -44,7 +44,7 @@ export function DeliveryDialog({ id, mayChange, onClose }: DeliveryDialogProps) 
     setProblem(null);
     try {
       await redeliver({ id, idempotencyKey: crypto.randomUUID() }).unwrap();
-      toast(COPY.redelivered, 'success');
+      toast(copy.redelivered, 'success');
       onClose();
     } catch (error) {
       setProblem(errorText(error));
@@ -53,20 +53,20 @@ export function DeliveryDialog({ id, mayChange, onClose }: DeliveryDialogProps) 
   return (
     <Dialog
       width={640}
-      title={data === undefined ? COPY.detail : data.event}
+      title={data === undefined ? copy.detail : data.event}
       onCancel={onClose}
       footer={
         <div className={css.foot}>
           {mayChange && data && (
             <Button tone="primary" disabled={isLoading} onClick={() => void again()}>
-              {isLoading ? COPY.redelivering : COPY.redeliver}
+              {isLoading ? copy.redelivering : copy.redeliver}
             </Button>
           )}
-          <Button onClick={onClose}>{COPY.close}</Button>
+          <Button onClick={onClose}>{copy.close}</Button>
         </div>
       }
     >
-      {!data && isError && <ErrorState title={COPY.detailFailed} onRetry={() => void refetch()} />}
+      {!data && isError && <ErrorState title={copy.detailFailed} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton height={180} />}
       {data && (
         <>
@@ -78,15 +78,15 @@ export function DeliveryDialog({ id, mayChange, onClose }: DeliveryDialogProps) 
               </div>
             ))}
           </dl>
-          <h3 className={css.part}>{COPY.request}</h3>
+          <h3 className={css.part}>{copy.request}</h3>
           <pre className={css.code} tabIndex={0}>
             {readable(data.body)}
           </pre>
           {data.answer !== null && (
             <>
-              <h3 className={css.part}>{COPY.response}</h3>
+              <h3 className={css.part}>{copy.response}</h3>
               {data.answer === '' ? (
-                <p className={css.quiet}>{COPY.emptyAnswer}</p>
+                <p className={css.quiet}>{copy.emptyAnswer}</p>
               ) : (
                 <pre className={css.code} tabIndex={0}>
                   {readable(data.answer)}

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { NothingFound } from '../../../ui/NothingFound';
 import { Section } from '../../../ui/page/Section';
 import { type DeliveryFilter, useDeliveryListInfiniteQuery } from '../api';
-import { COPY, STATE_TEXT } from '../copy';
+import { copy, STATE_TEXT } from '../copy';
 import css from '../integrations.module.css';
 import { DeliveryDialog } from './DeliveryDialog';
 import { DeliveryTable } from './DeliveryTable';
@@ -17,16 +17,16 @@ interface DeliveryLogProps {
 
 const ALL: DeliveryFilter = { channel: null, state: null };
 const STATES = [
-  [null, COPY.all],
+  [null, copy.all],
   ['waiting', STATE_TEXT.waiting],
   ['delivered', STATE_TEXT.delivered],
   ['held', STATE_TEXT.held],
   ['failed', STATE_TEXT.failed],
 ] as const;
 const CHANNELS = [
-  [null, COPY.all],
-  ['webhook', COPY.webhook],
-  ['slack', COPY.slackChannel],
+  [null, copy.all],
+  ['webhook', copy.webhook],
+  ['slack', copy.slackChannel],
 ] as const;
 
 /** What was posted, and what came of it; live. */
@@ -40,23 +40,23 @@ export function DeliveryLog({ mayChange, withSlack }: DeliveryLogProps) {
   const nothing = isAll ? (
     <EmptyState
       icon="send"
-      title={COPY.noDeliveries}
-      {...(mayChange ? { text: COPY.noDeliveriesText } : {})}
+      title={copy.noDeliveries}
+      {...(mayChange ? { text: copy.noDeliveriesText } : {})}
     />
   ) : (
     <NothingFound
-      title={COPY.noneSuch}
-      clear={COPY.showAll}
+      title={copy.noneSuch}
+      clear={copy.showAll}
       onClear={() => {
         setFilter(ALL);
       }}
     />
   );
   return (
-    <Section title={COPY.log} text={COPY.logText}>
+    <Section title={copy.log} text={copy.logText}>
       <div className={css.filters}>
         <FilterGroup
-          label={COPY.stateFilter}
+          label={copy.stateFilter}
           value={filter.state}
           options={STATES}
           onChange={(state) => {
@@ -65,7 +65,7 @@ export function DeliveryLog({ mayChange, withSlack }: DeliveryLogProps) {
         />
         {withSlack && (
           <FilterGroup
-            label={COPY.channelFilter}
+            label={copy.channelFilter}
             value={filter.channel}
             options={CHANNELS}
             onChange={(channel) => {
@@ -76,7 +76,7 @@ export function DeliveryLog({ mayChange, withSlack }: DeliveryLogProps) {
       </div>
       <DeliveryTable
         rows={rows}
-        error={list.isError ? { title: COPY.logFailed, onRetry: () => void list.refetch() } : null}
+        error={list.isError ? { title: copy.logFailed, onRetry: () => void list.refetch() } : null}
         empty={nothing}
         withChannel={withSlack}
         openId={open}
@@ -84,7 +84,7 @@ export function DeliveryLog({ mayChange, withSlack }: DeliveryLogProps) {
       />
       {rows !== undefined && rows.length > 0 && list.hasNextPage && (
         <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {COPY.more}
+          {copy.more}
         </Button>
       )}
       {open !== null && (

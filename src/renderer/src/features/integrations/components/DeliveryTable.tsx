@@ -3,7 +3,7 @@ import type { Delivery } from '@shared/contract/integrations';
 import { DataTable } from '../../../ui/table/DataTable';
 import { CellText } from '../../../ui/table/CellText';
 import type { TableColumn, TableError } from '../../../ui/table/types';
-import { COPY, STATE_TEXT } from '../copy';
+import { copy, STATE_TEXT } from '../copy';
 import css from '../integrations.module.css';
 import { duration, moment } from '../times';
 import { StateChip } from './StateChip';
@@ -24,14 +24,14 @@ const TONES = { waiting: 'wait', delivered: 'good', held: 'wait', failed: 'bad' 
 function answerOf({ status_code, duration_ms, attempts }: Delivery): string {
   if (attempts === 0) return '';
   const took = duration_ms === null ? '' : ` · ${duration(duration_ms)}`;
-  return `${status_code ?? COPY.noAnswer}${took}`;
+  return `${status_code ?? copy.noAnswer}${took}`;
 }
 
 const aboutOf = ({ channel, redelivery_of, attempts }: Delivery, withChannel: boolean): string =>
   [
-    ...(withChannel ? [channel === 'slack' ? COPY.slackChannel : COPY.webhook] : []),
-    ...(redelivery_of === null ? [] : [COPY.again]),
-    ...(attempts > 1 ? [COPY.attempts(attempts)] : []),
+    ...(withChannel ? [channel === 'slack' ? copy.slackChannel : copy.webhook] : []),
+    ...(redelivery_of === null ? [] : [copy.again]),
+    ...(attempts > 1 ? [copy.attempts(attempts)] : []),
   ].join(' · ');
 
 const columnsWith = (
@@ -40,13 +40,13 @@ const columnsWith = (
 ): readonly TableColumn<Delivery>[] => [
   {
     id: 'state',
-    header: COPY.state,
+    header: copy.state,
     width: 112,
     cell: ({ state }) => <StateChip tone={TONES[state]} text={STATE_TEXT[state]} />,
   },
   {
     id: 'event',
-    header: COPY.event,
+    header: copy.event,
     minWidth: 180,
     share: 2,
     cell: (row) => (
@@ -65,10 +65,10 @@ const columnsWith = (
       </span>
     ),
   },
-  { id: 'answer', header: COPY.answer, minWidth: 120, cell: (row) => <CellText>{answerOf(row)}</CellText> },
+  { id: 'answer', header: copy.answer, minWidth: 120, cell: (row) => <CellText>{answerOf(row)}</CellText> },
   {
     id: 'time',
-    header: COPY.time,
+    header: copy.time,
     width: 168,
     align: 'end',
     cell: ({ created_at }) => (
@@ -84,7 +84,7 @@ export function DeliveryTable({ rows, error, empty, withChannel, openId, onOpen 
   const columns = useMemo(() => columnsWith(withChannel, onOpen), [withChannel, onOpen]);
   return (
     <DataTable
-      label={COPY.log}
+      label={copy.log}
       layout="inline"
       rowHeight={38}
       skeletonRows={4}

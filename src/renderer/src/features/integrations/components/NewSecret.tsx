@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/Button';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import css from '../integrations.module.css';
 
 interface NewSecretProps {
@@ -13,8 +13,8 @@ export function NewSecret({ secret, onDone }: NewSecretProps) {
   const [copied, setCopied] = useState(false);
   return (
     <div className={css.newSecret} role="status">
-      <b>{COPY.newSecret}</b>
-      <p>{COPY.newSecretText}</p>
+      <b>{copy.newSecret}</b>
+      <p>{copy.newSecretText}</p>
       <code className={css.secret}>{secret}</code>
       <div className={css.buttons}>
         <Button
@@ -29,9 +29,9 @@ export function NewSecret({ secret, onDone }: NewSecretProps) {
             );
           }}
         >
-          {copied ? COPY.copied : COPY.copySecret}
+          {copied ? copy.copied : copy.copySecret}
         </Button>
-        <Button onClick={onDone}>{COPY.haveIt}</Button>
+        <Button onClick={onDone}>{copy.haveIt}</Button>
       </div>
     </div>
   );

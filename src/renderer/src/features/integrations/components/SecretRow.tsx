@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { SettingRow } from '../../../ui/page/SettingRow';
 import { useRotateSecretMutation } from '../api';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { errorText } from '../error-text';
 import { moment } from '../times';
 import { Problem } from './Problem';
@@ -34,11 +34,11 @@ export function SecretRow({ webhook, mayChange, onSecret }: SecretRowProps) {
   }
   return (
     <SettingRow
-      label={COPY.secret}
+      label={copy.secret}
       text={
         <>
-          {secret_hint === null ? COPY.secretUnknown : COPY.secretText(secret_hint)}
-          {previous_until !== null && ` ${COPY.both(moment(previous_until))}`}
+          {secret_hint === null ? copy.secretUnknown : copy.secretText(secret_hint)}
+          {previous_until !== null && ` ${copy.both(moment(previous_until))}`}
         </>
       }
     >
@@ -48,15 +48,15 @@ export function SecretRow({ webhook, mayChange, onSecret }: SecretRowProps) {
             setAsked(true);
           }}
         >
-          {COPY.rotate}
+          {copy.rotate}
         </Button>
       )}
       {asked && (
         <Dialog
           width={440}
-          title={COPY.rotateTitle}
-          okText={COPY.rotate}
-          cancelText={COPY.cancel}
+          title={copy.rotateTitle}
+          okText={copy.rotate}
+          cancelText={copy.cancel}
           okBusy={isLoading}
           onOk={() => void makeNew()}
           onCancel={() => {
@@ -64,8 +64,8 @@ export function SecretRow({ webhook, mayChange, onSecret }: SecretRowProps) {
           }}
         >
           <p>
-            {COPY.rotateText}
-            {previous_until !== null && COPY.rotateAgain}
+            {copy.rotateText}
+            {previous_until !== null && copy.rotateAgain}
           </p>
           <Problem text={problem} />
         </Dialog>

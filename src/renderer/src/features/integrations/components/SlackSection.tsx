@@ -11,7 +11,7 @@ import {
   useSlackAddressMutation,
   useTestDeliveryMutation,
 } from '../api';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { errorText } from '../error-text';
 import css from '../integrations.module.css';
 import { day } from '../times';
@@ -56,40 +56,40 @@ export function SlackSection({ mayChange, slack, onRetry }: SlackSectionProps) {
     run(async () => {
       await disconnect(id).unwrap();
       setWaiting(false);
-      toast(COPY.disconnected, 'success');
+      toast(copy.disconnected, 'success');
     }).finally(() => {
       setAsked(false);
     });
   const sendTest = () =>
     run(async () => {
       await test({ channel: 'slack', idempotencyKey: crypto.randomUUID() }).unwrap();
-      toast(COPY.testSent, 'success');
+      toast(copy.testSent, 'success');
     });
   const connectButton = (text: string) => (
     <Button tone="primary" disabled={asking} onClick={() => void connect()}>
-      {waiting ? COPY.connecting : text}
+      {waiting ? copy.connecting : text}
     </Button>
   );
 
   return (
     <Section
-      title={COPY.slack}
-      text={COPY.slackText}
-      actions={mayChange && slack && !row && connectButton(COPY.connect)}
+      title={copy.slack}
+      text={copy.slackText}
+      actions={mayChange && slack && !row && connectButton(copy.connect)}
     >
-      {slack === undefined && <ErrorState title={COPY.slackFailed} onRetry={onRetry} />}
-      {slack && !row && !mayChange && <p className={css.quiet}>{COPY.notConnected}</p>}
+      {slack === undefined && <ErrorState title={copy.slackFailed} onRetry={onRetry} />}
+      {slack && !row && !mayChange && <p className={css.quiet}>{copy.notConnected}</p>}
       {row && (
         <SettingRow
-          label={COPY.connectedTo(row.account.channel_name, row.account.organization_name)}
-          text={isOn ? COPY.connectedSince(day(row.connected_at)) : COPY.ended}
+          label={copy.connectedTo(row.account.channel_name, row.account.organization_name)}
+          text={isOn ? copy.connectedSince(day(row.connected_at)) : copy.ended}
         >
           {mayChange && isOn && (
             <Button disabled={testing} onClick={() => void sendTest()}>
-              {COPY.sendTest}
+              {copy.sendTest}
             </Button>
           )}
-          {mayChange && !isOn && connectButton(COPY.connectAgain)}
+          {mayChange && !isOn && connectButton(copy.connectAgain)}
           {mayChange && (
             <Button
               tone="danger"
@@ -97,23 +97,23 @@ export function SlackSection({ mayChange, slack, onRetry }: SlackSectionProps) {
                 setAsked(true);
               }}
             >
-              {COPY.disconnect}
+              {copy.disconnect}
             </Button>
           )}
           {asked && (
             <Dialog
               width={420}
-              title={COPY.disconnectTitle}
-              okText={COPY.disconnect}
+              title={copy.disconnectTitle}
+              okText={copy.disconnect}
               okDanger
-              cancelText={COPY.cancel}
+              cancelText={copy.cancel}
               okBusy={leaving}
               onOk={() => void leave(row._id)}
               onCancel={() => {
                 setAsked(false);
               }}
             >
-              <p>{COPY.disconnectText(row.account.channel_name)}</p>
+              <p>{copy.disconnectText(row.account.channel_name)}</p>
             </Dialog>
           )}
         </SettingRow>

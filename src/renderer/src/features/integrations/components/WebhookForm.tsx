@@ -5,7 +5,7 @@ import { toast } from '../../../core/toast';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
 import { useSaveWebhookMutation } from '../api';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { errorText } from '../error-text';
 import css from '../integrations.module.css';
 
@@ -36,7 +36,7 @@ export function WebhookForm({ url, onSecret }: WebhookFormProps) {
           const { secret } = await save(wanted).unwrap();
           resetForm({ values: { url: wanted } });
           if (secret !== null) onSecret(secret);
-          toast(wanted === '' ? COPY.removed : COPY.saved, 'success');
+          toast(wanted === '' ? copy.removed : copy.saved, 'success');
         } catch (problem) {
           setFieldError('url', errorText(problem));
         }
@@ -45,15 +45,15 @@ export function WebhookForm({ url, onSecret }: WebhookFormProps) {
       {({ values, errors, dirty, isSubmitting, setFieldValue, handleSubmit }) => (
         <form className={css.form} onSubmit={handleSubmit} noValidate>
           <Field
-            label={COPY.url}
+            label={copy.url}
             name="url"
             value={values.url}
-            hint={COPY.urlHint}
+            hint={copy.urlHint}
             error={errors.url}
             onChange={(text) => void setFieldValue('url', text)}
           />
           <Button type="submit" tone="primary" disabled={!dirty || isSubmitting}>
-            {isSubmitting ? COPY.saving : COPY.save}
+            {isSubmitting ? copy.saving : copy.save}
           </Button>
         </form>
       )}

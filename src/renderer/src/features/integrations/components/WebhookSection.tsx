@@ -7,7 +7,7 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { Section } from '../../../ui/page/Section';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useSaveWebhookMutation, useTestDeliveryMutation, useWebhookQuery } from '../api';
-import { COPY, WEBHOOK_STATE, disabledText, failingText } from '../copy';
+import { copy, WEBHOOK_STATE, disabledText, failingText } from '../copy';
 import { errorText } from '../error-text';
 import css from '../integrations.module.css';
 import { moment } from '../times';
@@ -43,19 +43,19 @@ export function WebhookSection({ mayChange }: { readonly mayChange: boolean }) {
     }
   }
   const sendTest = () =>
-    run(test({ channel: 'webhook', idempotencyKey: crypto.randomUUID() }).unwrap(), COPY.testSent);
+    run(test({ channel: 'webhook', idempotencyKey: crypto.randomUUID() }).unwrap(), copy.testSent);
 
   function body(): React.ReactNode {
     if (webhook === undefined) {
       return isError ? (
-        <ErrorState title={COPY.webhookFailed} onRetry={() => void refetch()} />
+        <ErrorState title={copy.webhookFailed} onRetry={() => void refetch()} />
       ) : (
         <Skeleton height={88} />
       );
     }
     const { url, state } = webhook;
     const told = trouble(webhook);
-    if (!mayChange && url === null) return <EmptyState size="small" title={COPY.noWebhook} />;
+    if (!mayChange && url === null) return <EmptyState size="small" title={copy.noWebhook} />;
     return (
       <>
         {mayChange ? (
@@ -75,8 +75,8 @@ export function WebhookSection({ mayChange }: { readonly mayChange: boolean }) {
           <p className={css.trouble} data-tone={TONES[state]}>
             <span>{told}</span>
             {mayChange && state === 'disabled' && (
-              <Button disabled={saving} onClick={() => void run(save(url ?? '').unwrap(), COPY.saved)}>
-                {COPY.switchOn}
+              <Button disabled={saving} onClick={() => void run(save(url ?? '').unwrap(), copy.saved)}>
+                {copy.switchOn}
               </Button>
             )}
           </p>
@@ -88,8 +88,8 @@ export function WebhookSection({ mayChange }: { readonly mayChange: boolean }) {
   }
   return (
     <Section
-      title={COPY.webhook}
-      text={COPY.webhookText}
+      title={copy.webhook}
+      text={copy.webhookText}
       actions={
         (webhook?.url ?? null) !== null &&
         webhook && (
@@ -97,7 +97,7 @@ export function WebhookSection({ mayChange }: { readonly mayChange: boolean }) {
             <StateChip tone={TONES[webhook.state]} text={WEBHOOK_STATE[webhook.state]} />
             {mayChange && (
               <Button disabled={testing} onClick={() => void sendTest()}>
-                {COPY.sendTest}
+                {copy.sendTest}
               </Button>
             )}
           </>

@@ -7,18 +7,18 @@ import { DeliveryLog } from '../components/DeliveryLog';
 import { MailSection } from '../components/MailSection';
 import { SlackSection } from '../components/SlackSection';
 import { WebhookSection } from '../components/WebhookSection';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 
 /** Where notifications go outside of Parley: webhook, Slack and mail, and the log of what was posted. */
 export function IntegrationsPage() {
-  useDocumentTitle(COPY.title);
+  useDocumentTitle(copy.title);
   const mayView = useCan('view', 'integrations');
   const mayChange = useCan('update', 'integrations');
   const slack = useSlackStateQuery(undefined, { skip: !mayView });
   // Where this server has no Slack app, there is nothing about Slack to see.
   const withSlack = slack.data?.configured ?? false;
   return (
-    <Page title={COPY.title} text={COPY.text}>
+    <Page title={copy.title} text={copy.text}>
       {mayView ? (
         <>
           <WebhookSection mayChange={mayChange} />
@@ -29,7 +29,7 @@ export function IntegrationsPage() {
           <DeliveryLog mayChange={mayChange} withSlack={withSlack} />
         </>
       ) : (
-        <EmptyState icon="lock" title={COPY.notAllowed} />
+        <EmptyState icon="lock" title={copy.notAllowed} />
       )}
     </Page>
   );

@@ -1,5 +1,5 @@
 import type { NotificationFilter } from './api';
-import { CENTRE } from './copy';
+import { copy } from './copy';
 import css from './notifications.module.css';
 
 interface FilterTabsProps {
@@ -8,14 +8,14 @@ interface FilterTabsProps {
 }
 
 const FILTERS = [
-  ['all', CENTRE.all],
-  ['unread', CENTRE.unread],
+  ['all', copy.all],
+  ['unread', copy.unread],
 ] as const;
 
 /** All of them, or those that are not read yet. */
 export function FilterTabs({ filter, onChange }: FilterTabsProps) {
   return (
-    <div className={css.filter} role="group" aria-label={CENTRE.filter}>
+    <div className={css.filter} role="group" aria-label={copy.filter}>
       {FILTERS.map(([value, text]) => (
         <button
           key={value}

@@ -5,11 +5,11 @@ import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { TIME_ZONE } from '../../../ui/time-zone';
-import { useEndInSight } from '../../../ui/use-end-in-sight';
+import { useInfiniteScroll } from '../../../ui/use-infinite-scroll';
 import { useNow } from '../../../ui/use-now';
 import type { NotificationFilter } from './api';
 import { byDay } from './by-day';
-import { CENTRE } from './copy';
+import { copy } from './copy';
 import { ListSkeleton } from './ListSkeleton';
 import { NotificationRow } from './NotificationRow';
 import { thingPath } from './thing-path';
@@ -46,22 +46,22 @@ export function NotificationList({ centre, filter, onShowAll, onLeave }: Notific
     centre;
   const canLoad = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  const end = useEndInSight(canLoad, loadMore);
+  const end = useInfiniteScroll(canLoad, loadMore);
 
   if (rows === undefined) {
     if (!isError) return <ListSkeleton />;
-    return <ErrorState title={CENTRE.failed} onRetry={() => void refetch()} />;
+    return <ErrorState title={copy.failed} onRetry={() => void refetch()} />;
   }
   if (rows.length === 0) {
     return filter === 'unread' ? (
       <EmptyState
         icon="check"
-        title={CENTRE.emptyUnread}
-        text={CENTRE.emptyUnreadText}
-        action={<Button onClick={onShowAll}>{CENTRE.showAll}</Button>}
+        title={copy.emptyUnread}
+        text={copy.emptyUnreadText}
+        action={<Button onClick={onShowAll}>{copy.showAll}</Button>}
       />
     ) : (
-      <EmptyState icon="bell" title={CENTRE.empty} text={CENTRE.emptyText} />
+      <EmptyState icon="bell" title={copy.empty} text={copy.emptyText} />
     );
   }
   const workspaces = profile?.workspaces ?? [];
@@ -88,10 +88,10 @@ export function NotificationList({ centre, filter, onShowAll, onLeave }: Notific
         </section>
       ))}
       <div ref={end} className={css.end} role="status">
-        {isFetchingNextPage && CENTRE.loadingMore}
+        {isFetchingNextPage && copy.loadingMore}
         {isFetchNextPageError && (
           <>
-            {CENTRE.moreFailed} <Button onClick={() => void fetchNextPage()}>{CENTRE.more}</Button>
+            {copy.moreFailed} <Button onClick={() => void fetchNextPage()}>{copy.more}</Button>
           </>
         )}
       </div>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useWorkspace } from '../../../core/workspace';
 import { Button } from '../../../ui/Button';
 import type { NotificationFilter } from './api';
-import { CENTRE } from './copy';
+import { copy } from './copy';
 import { FilterTabs } from './FilterTabs';
 import { NotificationList } from './NotificationList';
 import { useCentre } from './use-centre';
@@ -21,10 +21,10 @@ export function NotificationPanel({ onClose }: { readonly onClose: () => void })
     <section className={css.panel} role="dialog" aria-labelledby={id}>
       <header className={css.panelHead}>
         <h2 id={id} className={css.panelTitle}>
-          {CENTRE.title}
+          {copy.title}
         </h2>
         <Button tone="quiet" disabled={!centre.hasUnread || centre.marking} onClick={centre.readAll}>
-          {CENTRE.readAll}
+          {copy.readAll}
         </Button>
       </header>
       <div className={css.panelBar}>
@@ -42,10 +42,10 @@ export function NotificationPanel({ onClose }: { readonly onClose: () => void })
       </div>
       <footer className={css.panelFoot}>
         <Link to={`/business/${index + 1}/notifications`} onClick={onClose}>
-          {CENTRE.seeAll}
+          {copy.seeAll}
         </Link>
         <Link to={settings} onClick={onClose}>
-          {CENTRE.settings}
+          {copy.settings}
         </Link>
       </footer>
     </section>

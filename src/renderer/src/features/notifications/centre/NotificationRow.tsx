@@ -6,7 +6,7 @@ import { Avatar } from '../../../ui/Avatar';
 import { Icon } from '../../../ui/Icon';
 import { LOCALE, TIME_ZONE } from '../../../ui/time-zone';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { CENTRE } from './copy';
+import { copy } from './copy';
 import { iconOf } from './subtype-icon';
 import css from './notifications.module.css';
 
@@ -24,7 +24,7 @@ interface NotificationRowProps {
 export function NotificationRow({ row, to, showWorkspace, onMark, onOpen }: NotificationRowProps) {
   const { actor, title, text, at, business_title, read } = row;
   const unread = read === NOTIFICATION_UNREAD;
-  const mark = unread ? CENTRE.markRead : CENTRE.markUnread;
+  const mark = unread ? copy.markRead : copy.markUnread;
   const body = (
     <>
       {actor ? (
@@ -36,7 +36,7 @@ export function NotificationRow({ row, to, showWorkspace, onMark, onOpen }: Noti
       )}
       <span className={css.words}>
         <span className={css.rowTitle}>
-          {unread && <VisuallyHidden>{CENTRE.isUnread} </VisuallyHidden>}
+          {unread && <VisuallyHidden>{copy.isUnread} </VisuallyHidden>}
           {title}
         </span>
         {text !== '' && <span className={css.rowText}>{text}</span>}

@@ -4,7 +4,7 @@ import { useDocumentTitle } from '../../../core/document-title';
 import { Button } from '../../../ui/Button';
 import { Page } from '../../../ui/page/Page';
 import type { NotificationFilter } from './api';
-import { CENTRE } from './copy';
+import { copy } from './copy';
 import { FilterTabs } from './FilterTabs';
 import { NotificationList } from './NotificationList';
 import { useCentre } from './use-centre';
@@ -13,7 +13,7 @@ import css from './notifications.module.css';
 
 /** Everything that the person was told, in all their workspaces. */
 export function NotificationsPage() {
-  useDocumentTitle(CENTRE.title);
+  useDocumentTitle(copy.title);
   const [filter, setFilter] = useState<NotificationFilter>('all');
   const centre = useCentre(filter);
   const settings = useSettingsAddress();
@@ -21,14 +21,14 @@ export function NotificationsPage() {
   return (
     <Page
       width="column"
-      title={CENTRE.title}
-      text={CENTRE.text}
+      title={copy.title}
+      text={copy.text}
       actions={
         <>
           <Button disabled={!centre.hasUnread || centre.marking} onClick={centre.readAll}>
-            {CENTRE.readAll}
+            {copy.readAll}
           </Button>
-          <Button onClick={() => navigate(settings)}>{CENTRE.settings}</Button>
+          <Button onClick={() => navigate(settings)}>{copy.settings}</Button>
         </>
       }
       bar={

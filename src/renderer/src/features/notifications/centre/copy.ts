@@ -1,4 +1,4 @@
-export const CENTRE = {
+export const copy = {
   title: 'Notifications',
   text: 'What happened in your workspaces that concerns you. Kept for 90 days.',
   filter: 'Which notifications',

@@ -7,7 +7,7 @@ import {
   useMarkNotificationMutation,
   useNotificationListInfiniteQuery,
 } from './api';
-import { CENTRE } from './copy';
+import { copy } from './copy';
 
 /** What was told, and what can be done with it. */
 export function useCentre(filter: NotificationFilter) {
@@ -23,7 +23,7 @@ export function useCentre(filter: NotificationFilter) {
     markOne({ id: row._id, read })
       .unwrap()
       .catch(() => {
-        toast(CENTRE.notMarked, 'error');
+        toast(copy.notMarked, 'error');
       });
   };
   const readAll = (): void => {
@@ -31,7 +31,7 @@ export function useCentre(filter: NotificationFilter) {
     markAll({ upTo: newest })
       .unwrap()
       .catch(() => {
-        toast(CENTRE.notMarked, 'error');
+        toast(copy.notMarked, 'error');
       });
   };
   return {

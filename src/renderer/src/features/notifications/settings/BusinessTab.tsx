@@ -3,7 +3,7 @@ import type { NotificationSettings } from '@shared/contract/notifications';
 import { NOTIFICATION_CHANNELS, OWN_CHANNELS } from '@shared/rules/notification-subtypes';
 import { can } from '@shared/rules/permissions';
 import { useWorkspace } from '../../../core/workspace';
-import { SETTING } from './copy';
+import { copy } from './copy';
 import { changeDraft, muteCells, toggleCell } from './draft-store';
 import { type Draft, isWebhookReady, shownMap, shownWebhook } from './drafts';
 import { type Column, SettingTable } from './SettingTable';
@@ -31,8 +31,8 @@ export function BusinessTab({ settings, draft, onLocked }: BusinessTabProps) {
 
   /** Why the toggles of a channel of the workspace cannot be set now. */
   const blockedBy = (ready: boolean, name: string): string | null => {
-    if (!mayUpdate) return SETTING.noRight;
-    return ready ? null : SETTING.off(name);
+    if (!mayUpdate) return copy.noRight;
+    return ready ? null : copy.off(name);
   };
   const changeWebhook = (next: { readonly on: boolean; readonly url: string }): void => {
     changeDraft(business_id, (before) => ({ ...before, webhook: next }));
@@ -44,7 +44,7 @@ export function BusinessTab({ settings, draft, onLocked }: BusinessTabProps) {
     return [
       {
         channel: 'slack',
-        blocked: blockedBy(connected, SETTING.slack.switch),
+        blocked: blockedBy(connected, copy.slack.switch),
         switchOf: (group) => (
           <TeamChatSwitch
             business={business_id}
@@ -64,7 +64,7 @@ export function BusinessTab({ settings, draft, onLocked }: BusinessTabProps) {
     ...slack(),
     {
       channel: 'webhook',
-      blocked: blockedBy(isWebhookReady(webhook), SETTING.webhook.switch),
+      blocked: blockedBy(isWebhookReady(webhook), copy.webhook.switch),
       switchOf: (group) => (
         <WebhookSwitch group={group} webhook={webhook} disabled={!mayUpdate} onChange={changeWebhook} />
       ),

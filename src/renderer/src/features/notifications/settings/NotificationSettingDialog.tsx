@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { AccountTab } from './AccountTab';
 import { useNotificationSettingsQuery } from './api';
 import { BusinessTab } from './BusinessTab';
-import { SETTING } from './copy';
+import { copy } from './copy';
 import { claimDrafts, dropDrafts, useDrafts } from './draft-store';
 import { NO_DRAFT } from './drafts';
 import { SettingSkeleton } from './SettingSkeleton';
@@ -25,8 +25,8 @@ type TabId = 'workspace' | 'account';
 let switching = false;
 
 const TABS = [
-  { id: 'workspace', content: SETTING.workspaceTab },
-  { id: 'account', content: SETTING.accountTab },
+  { id: 'workspace', content: copy.workspaceTab },
+  { id: 'account', content: copy.accountTab },
 ] as const;
 
 /** Notification Setting: what each person, and the workspace, is told, and by which way (spec 3 §2.3). */
@@ -38,7 +38,7 @@ export function NotificationSettingDialog({ onClose }: { readonly onClose: () =>
   const [tab, setTab] = useState<TabId>(() =>
     params.has('account_noti') && !cameBySwitch ? 'account' : 'workspace',
   );
-  const [lockedTold, setLockedTold] = useState(false);
+  const [lockedNoticeShown, setLockedNoticeShown] = useState(false);
   const panel = useId();
   const drafts = useDrafts();
   const { save, saving, error } = useSave();
@@ -60,46 +60,46 @@ export function NotificationSettingDialog({ onClose }: { readonly onClose: () =>
   }
   async function update(): Promise<void> {
     if (!(await save())) return;
-    toast(SETTING.updated, 'success');
+    toast(copy.updated, 'success');
     onClose();
   }
   const body = () => {
     if (data === undefined) {
       if (!settings.isError) return <SettingSkeleton />;
-      return <ErrorState title={SETTING.missing} onRetry={() => void settings.refetch()} />;
+      return <ErrorState title={copy.missing} onRetry={() => void settings.refetch()} />;
     }
-    const shared = { settings: data, draft, onLocked: () => setLockedTold(true) };
+    const shared = { settings: data, draft, onLocked: () => setLockedNoticeShown(true) };
     return tab === 'account' ? <AccountTab {...shared} /> : <BusinessTab {...shared} />;
   };
 
   return (
     <Dialog
       width={900}
-      title={SETTING.title}
+      title={copy.title}
       dismiss="deliberate"
       onCancel={cancel}
       still={cameBySwitch}
       footer={
         <div className={css.foot}>
           <p className={css.told} role="alert">
-            {error ?? (lockedTold ? REQUIRED_NOTIFICATION : '')}
+            {error ?? (lockedNoticeShown ? REQUIRED_NOTIFICATION : '')}
           </p>
-          <Button onClick={cancel}>{SETTING.cancel}</Button>
+          <Button onClick={cancel}>{copy.cancel}</Button>
           <Button tone="primary" disabled={saving || drafts.size === 0} onClick={() => void update()}>
-            {saving ? SETTING.updating : SETTING.update}
+            {saving ? copy.updating : copy.update}
           </Button>
         </div>
       }
     >
       <TabList
-        label={SETTING.tabs}
+        label={copy.tabs}
         tabs={TABS}
         chosen={tab}
         panel={panel}
         focusFirst={!cameBySwitch}
         onChoose={(next) => {
           setTab(next);
-          setLockedTold(false);
+          setLockedNoticeShown(false);
         }}
       />
       <div className={css.columns}>
@@ -115,8 +115,8 @@ export function NotificationSettingDialog({ onClose }: { readonly onClose: () =>
             }}
           />
         )}
-        <div id={panel} role="tabpanel" aria-label={SETTING.title} className={css.panel} tabIndex={0}>
-          <p className={css.text}>{tab === 'account' ? SETTING.accountText : SETTING.workspaceText}</p>
+        <div id={panel} role="tabpanel" aria-label={copy.title} className={css.panel} tabIndex={0}>
+          <p className={css.text}>{tab === 'account' ? copy.accountText : copy.workspaceText}</p>
           {body()}
         </div>
       </div>

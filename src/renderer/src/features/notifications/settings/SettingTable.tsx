@@ -12,7 +12,7 @@ import {
 import type { NotificationChannelName, NotificationMap } from '@shared/rules/notification-subtypes';
 import { cx } from '../../../ui/cx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { CHANNEL_NAMES, GROUP_NAMES, SETTING, SUBTYPE_NAMES } from './copy';
+import { CHANNEL_NAMES, GROUP_NAMES, copy, SUBTYPE_NAMES } from './copy';
 import { ToggleCell } from './ToggleCell';
 import css from './setting.module.css';
 
@@ -36,8 +36,8 @@ interface SettingTableProps {
 }
 
 const OPTIONS = [
-  { value: 'not_muted', label: SETTING.unmuted },
-  { value: 'mute', label: SETTING.muted },
+  { value: 'not_muted', label: copy.unmuted },
+  { value: 'mute', label: copy.muted },
 ];
 
 /** Where there is no toggle: why, for the pointer and for who cannot see the dash. */
@@ -59,15 +59,13 @@ export function SettingTable(props: SettingTableProps) {
   const groups = (Object.keys(GROUPS) as NotificationGroup[]).filter((group) => rowsOf(group).length > 0);
 
   const notHere = (cell: Cell): string =>
-    settingType === 'business' && isCell('personal', cell)
-      ? SETTING.elsewhere
-      : SETTING.unavailable[cell.channel];
+    settingType === 'business' && isCell('personal', cell) ? copy.elsewhere : copy.unavailable[cell.channel];
 
   return (
     <table className={css.table}>
       <thead>
         <tr>
-          <th scope="col">{SETTING.subtype}</th>
+          <th scope="col">{copy.subtype}</th>
           {columns.map(({ channel, switchOf }) => (
             <th key={channel} scope="col" className={cx(css.channel, switchOf && css.switched)}>
               {CHANNEL_NAMES[channel]}
@@ -86,7 +84,7 @@ export function SettingTable(props: SettingTableProps) {
                   {mutable.length > 0 && (
                     <SearchSelect
                       size="small"
-                      aria-label={SETTING.mute(GROUP_NAMES[group])}
+                      aria-label={copy.mute(GROUP_NAMES[group])}
                       className={css.mute}
                       value={isMuted(map, mutable) ? 'mute' : 'not_muted'}
                       options={OPTIONS}

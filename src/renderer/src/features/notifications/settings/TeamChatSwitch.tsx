@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { NotificationGroup } from '@shared/rules/notification-groups';
 import { Button } from '../../../ui/Button';
 import { ChannelSwitch } from './ChannelSwitch';
-import { GROUP_NAMES, SETTING } from './copy';
+import { GROUP_NAMES, copy } from './copy';
 import { errorText } from './error-text';
 import { type TeamChat, useDisconnectTeamChatMutation, useTeamChatAddressMutation } from './team-chat-api';
 import css from './setting.module.css';
@@ -17,7 +17,7 @@ interface TeamChatSwitchProps {
   readonly onWaiting: (waiting: boolean) => void;
 }
 
-const COPY = SETTING.slack;
+const COPY = copy.slack;
 
 /** The team chat’s switch of a group: it opens what connects or disconnects it (spec 3 §4). */
 export function TeamChatSwitch(props: TeamChatSwitchProps) {
@@ -55,7 +55,7 @@ export function TeamChatSwitch(props: TeamChatSwitchProps) {
 
   return (
     <ChannelSwitch
-      label={SETTING.channelOf(GROUP_NAMES[group], COPY.switch)}
+      label={copy.channelOf(GROUP_NAMES[group], COPY.switch)}
       checked={connection !== undefined}
       disabled={disabled}
       title={disabled ? COPY.noRight : undefined}

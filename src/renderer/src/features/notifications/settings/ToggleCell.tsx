@@ -3,7 +3,7 @@ import { isLocked } from '@shared/rules/notification-settings';
 import type { Cell } from '@shared/rules/notification-groups';
 import type { NotificationToggle } from '@shared/rules/notification-subtypes';
 import { Icon } from '../../../ui/Icon';
-import { CHANNEL_NAMES, SETTING, SUBTYPE_NAMES } from './copy';
+import { CHANNEL_NAMES, copy, SUBTYPE_NAMES } from './copy';
 import css from './setting.module.css';
 
 interface ToggleCellProps {
@@ -19,12 +19,12 @@ interface ToggleCellProps {
 /** One toggle of the table: a subtype by a channel. */
 export function ToggleCell({ cell, value, blocked, onToggle, onLocked }: ToggleCellProps) {
   const { subtype, channel } = cell;
-  const label = SETTING.cell(SUBTYPE_NAMES[subtype][0], CHANNEL_NAMES[channel]);
+  const label = copy.cell(SUBTYPE_NAMES[subtype][0], CHANNEL_NAMES[channel]);
   const locked = isLocked(subtype, channel);
   return (
-    <span className={css.cell} title={blocked ?? (locked ? SETTING.locked : undefined)}>
+    <span className={css.cell} title={blocked ?? (locked ? copy.locked : undefined)}>
       <CheckboxField
-        aria-label={locked ? `${label} (${SETTING.locked})` : label}
+        aria-label={locked ? `${label} (${copy.locked})` : label}
         checked={value === 1}
         disabled={blocked !== null}
         onChange={() => {

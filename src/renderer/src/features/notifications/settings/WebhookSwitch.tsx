@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
 import { IconButton } from '../../../ui/IconButton';
 import { ChannelSwitch } from './ChannelSwitch';
-import { GROUP_NAMES, SETTING } from './copy';
+import { GROUP_NAMES, copy } from './copy';
 import css from './setting.module.css';
 
 interface WebhookSwitchProps {
@@ -15,7 +15,7 @@ interface WebhookSwitchProps {
   readonly onChange: (webhook: { readonly on: boolean; readonly url: string }) => void;
 }
 
-const COPY = SETTING.webhook;
+const COPY = copy.webhook;
 
 /**
  * The webhook’s switch of a group: on reveals where its address is entered, off clears it (spec 3 §4). The workspace has
@@ -29,10 +29,10 @@ export function WebhookSwitch({ group, webhook, disabled, onChange }: WebhookSwi
   const name = GROUP_NAMES[group];
   return (
     <ChannelSwitch
-      label={SETTING.channelOf(name, COPY.switch)}
+      label={copy.channelOf(name, COPY.switch)}
       checked={on}
       disabled={disabled}
-      title={disabled ? SETTING.noRight : undefined}
+      title={disabled ? copy.noRight : undefined}
       onSwitch={(next) => {
         onChange({ on: next, url: '' });
         setLeft(false);

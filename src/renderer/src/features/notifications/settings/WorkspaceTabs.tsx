@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { useNavigate } from '../../../core/router/use-navigate';
 import type { WorkspaceSummary } from '@shared/contract/session';
 import { truncate } from '@shared/rules/text';
-import { SETTING } from './copy';
+import { copy } from './copy';
 import { TabList } from './TabList';
 import { workspaceTabPath } from './workspace-tab-path';
 import css from './setting.module.css';
@@ -28,7 +28,7 @@ export function WorkspaceTabs(props: WorkspaceTabsProps) {
   return (
     <TabList
       vertical
-      label={SETTING.workspaces}
+      label={copy.workspaces}
       panel={panel}
       chosen={current}
       focusFirst={focusFirst}
@@ -40,7 +40,7 @@ export function WorkspaceTabs(props: WorkspaceTabsProps) {
             <span className={css.tabName}>
               {truncate(business_title, MOST_LABEL)}
               {unsaved.has(business_id) && (
-                <i className={css.unsaved} title={SETTING.unsaved} aria-label={SETTING.unsaved} role="img" />
+                <i className={css.unsaved} title={copy.unsaved} aria-label={copy.unsaved} role="img" />
               )}
             </span>
             <span className={css.tabRole}>{role.role_name}</span>

@@ -2,7 +2,7 @@ import type { NotificationGroup, SettableSubtype } from '@shared/rules/notificat
 import type { NotificationChannelName } from '@shared/rules/notification-subtypes';
 
 /** Texts of Notification Setting. The ones marked "spec" are the specification's, to the letter (spec 3 §2.3, §5, §8). */
-export const SETTING = {
+export const copy = {
   title: 'Notification Setting', // spec
   workspaceTab: 'Workspace Notifications', // spec
   accountTab: 'Account Notifications', // spec
@@ -61,8 +61,8 @@ export const SETTING = {
 export const CHANNEL_NAMES: Readonly<Record<NotificationChannelName, string>> = {
   in_app: 'In-app',
   email: 'Email',
-  slack: SETTING.slack.switch,
-  webhook: SETTING.webhook.switch,
+  slack: copy.slack.switch,
+  webhook: copy.webhook.switch,
 };
 
 export const GROUP_NAMES: Readonly<Record<NotificationGroup, string>> = {

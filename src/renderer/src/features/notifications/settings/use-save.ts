@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { store, useAppSelector } from '../../../core/store/store';
 import { askWhoIsSignedIn } from '../../session';
 import { type SettingsOf, settingsApi, useUpdateNotificationSettingsMutation } from './api';
-import { SETTING } from './copy';
+import { copy } from './copy';
 import { dropDraft, useDrafts } from './draft-store';
 import { changeOf } from './drafts';
 import { errorText } from './error-text';
@@ -27,7 +27,7 @@ export function useSave() {
     } catch (problem) {
       const reason = errorText(problem);
       const title = workspaces?.find(({ business_id }) => business_id === of)?.business_title;
-      return title === undefined ? SETTING.notSaved(reason) : SETTING.notSavedOf(title, reason);
+      return title === undefined ? copy.notSaved(reason) : copy.notSavedOf(title, reason);
     }
   }
 

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button';
 import { Section } from '../../../ui/page/Section';
 import { useNow } from '../../../ui/use-now';
 import { copy } from '../copy';
-import { currentPlan, showDate } from '../plan-words';
+import { currentPlan, showDate } from '../plan-text';
 import type { useChangePlan } from '../use-change-plan';
 import { CancelDialog } from './CancelDialog';
 import css from '../plans.module.css';

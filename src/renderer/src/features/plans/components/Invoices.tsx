@@ -3,7 +3,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { DataTable } from '../../../ui/table/DataTable';
 import type { TableColumn } from '../../../ui/table/types';
 import { copy } from '../copy';
-import { showAmount, showDate } from '../plan-words';
+import { showAmount, showDate } from '../plan-text';
 import css from '../plans.module.css';
 
 const STATUSES: Readonly<Record<string, string>> = copy.invoices.statuses;

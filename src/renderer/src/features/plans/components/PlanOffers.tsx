@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/Icon';
 import { Spinner } from '../../../ui/Spinner';
 import { useNow } from '../../../ui/use-now';
 import { copy } from '../copy';
-import { type OfferAction, offerAction, showAmount, showDate } from '../plan-words';
+import { type OfferAction, offerAction, showAmount, showDate } from '../plan-text';
 import type { useChangePlan } from '../use-change-plan';
 import css from '../plans.module.css';
 

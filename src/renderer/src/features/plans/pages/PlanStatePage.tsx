@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/Icon';
 import { askWhoIsSignedIn } from '../../session';
 import { PlanAdmins } from '../components/PlanAdmins';
 import { copy } from '../copy';
-import { showDate } from '../plan-words';
+import { showDate } from '../plan-text';
 import css from './plan-state.module.css';
 
 interface PlanStatePageProps {

@@ -13,7 +13,7 @@ import { BillingSections } from '../components/BillingSections';
 import { CurrentPlanSection } from '../components/CurrentPlanSection';
 import { PlanOffers } from '../components/PlanOffers';
 import { copy } from '../copy';
-import { namesOf } from '../plan-words';
+import { namesOf } from '../plan-text';
 import { useChangePlan } from '../use-change-plan';
 import css from '../plans.module.css';
 

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
-import { keepChanges } from './kept-changes';
+import { saveUnsavedChanges } from './unsaved-changes';
 import type { ProfileValues } from './profile-rules';
 
 /** Keeps what is typed, and lets in what another window has saved wherever nothing is typed here. */
@@ -16,7 +16,7 @@ export function KeepTyped({ userId, saved }: { readonly userId: string; readonly
     void setValues({ ...saved, ...Object.fromEntries(typed) });
   }, [saved, values, setValues]);
   useEffect(() => {
-    if (before.current === saved) keepChanges(userId, saved, values);
+    if (before.current === saved) saveUnsavedChanges(userId, saved, values);
   }, [userId, saved, values]);
   return null;
 }

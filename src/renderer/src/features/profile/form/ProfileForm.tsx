@@ -9,7 +9,7 @@ import { useUpdateProfileMutation } from '../api';
 import { copy } from '../copy';
 import { useTakeProfile } from '../use-take-profile';
 import { AvatarField } from './AvatarField';
-import { keptChanges } from './kept-changes';
+import { unsavedChanges } from './unsaved-changes';
 import { type ProfileValues, changeOf, profileRules, valuesOf } from './profile-rules';
 import { TimeFields } from './TimeFields';
 import { KeepTyped } from './KeepTyped';
@@ -28,7 +28,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
     () => valuesOf({ first_name, last_name, designation, timezone, language } as Profile),
     [first_name, last_name, designation, timezone, language],
   );
-  const [start] = useState<ProfileValues>(() => ({ ...saved, ...keptChanges(profile.id) }));
+  const [start] = useState<ProfileValues>(() => ({ ...saved, ...unsavedChanges(profile.id) }));
   const name = `${first_name} ${last_name}`.trim() || profile.email;
 
   async function save(

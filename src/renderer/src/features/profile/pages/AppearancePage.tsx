@@ -4,8 +4,8 @@ import { Section } from '../../../ui/page/Section';
 import { setDensity, useDensity } from '../../../ui/theme/density';
 import { setThemeMode, useThemeMode } from '../../../ui/theme/theme-mode';
 import { copy } from '../copy';
-import { Choices } from '../looks/Choices';
-import { DensityPicture, ThemePicture } from '../looks/pictures';
+import { Choices } from '../appearance/Choices';
+import { DensityPicture, ThemePicture } from '../appearance/pictures';
 
 const { looks } = copy;
 

@@ -4,8 +4,8 @@ import { Icon } from '../../../ui/Icon';
 import { useNow } from '../../../ui/use-now';
 import type { LiveSession } from '../api';
 import { copy } from '../copy';
-import { agoWords } from './ago-words';
-import { deviceWords } from './device-words';
+import { relativeTime } from './relative-time';
+import { deviceLabel } from './device-label';
 import css from './sessions.module.css';
 
 const { sessions: words } = copy;
@@ -21,9 +21,9 @@ interface SessionRowProps {
 /** One place where the person is signed in: with what, since when, seen when. */
 export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
   const now = useNow(MINUTE_MS);
-  const { text, icon } = deviceWords(session.kind, session.user_agent);
+  const { text, icon } = deviceLabel(session.kind, session.user_agent);
   const since = dateFormat({ dateStyle: 'medium' }).format(Date.parse(session.created_at));
-  const ago = agoWords(Date.parse(session.last_seen_at), now);
+  const ago = relativeTime(Date.parse(session.last_seen_at), now);
   const seen = session.current || ago === null ? words.now : words.seen(ago);
   return (
     <li className={css.row}>

@@ -11,7 +11,7 @@ import {
   useSignOutOthersMutation,
 } from '../api';
 import { copy } from '../copy';
-import { deviceWords } from './device-words';
+import { deviceLabel } from './device-label';
 import { SessionRow } from './SessionRow';
 import css from './sessions.module.css';
 
@@ -38,7 +38,7 @@ export function SessionsSection() {
     setEnding(_id);
     const { error } = await endSession(_id);
     setEnding(null);
-    if (error === undefined) toast(words.ended(deviceWords(kind, user_agent).text), 'success');
+    if (error === undefined) toast(words.ended(deviceLabel(kind, user_agent).text), 'success');
     else toast(words.notEnded, 'error');
   }
   async function endOthers(): Promise<void> {

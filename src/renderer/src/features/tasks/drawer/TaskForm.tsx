@@ -7,7 +7,7 @@ import { holdUnread } from '../../../ui/date/hold-unread';
 import { showDayAndTime } from '../../../ui/show-date';
 import { Tooltip } from '../../../ui/Tooltip';
 import { copy } from '../copy';
-import { personName } from '../words';
+import { personName } from '../task-labels';
 import { FromChat } from '../FromChat';
 import { TaskFields } from './TaskFields';
 import type { TaskStart } from './task-start';

@@ -21,7 +21,7 @@ import {
 } from '@shared/rules/task-values';
 import type { NewTask, TaskChanges } from '../api';
 import type { Picked } from '../../../ui/record-picker/record-list';
-import { contactName, personName } from '../words';
+import { contactName, personName } from '../task-labels';
 
 /** What the drawer holds. Times are epoch milliseconds. */
 export interface TaskValues {

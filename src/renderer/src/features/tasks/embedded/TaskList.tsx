@@ -11,7 +11,7 @@ import { PillTabs } from '../../../ui/PillTabs';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useContactTasksQuery } from '../contact-tasks';
 import { copy } from '../copy';
-import { useRestingText } from '../../../ui/filter-bar/use-resting-text';
+import { useDebouncedText } from '../../../ui/filter-bar/use-debounced-text';
 import { TaskRows } from './TaskRows';
 import css from './embedded.module.css';
 
@@ -32,7 +32,7 @@ export function TaskList({ contactId, onCreate }: TaskListProps) {
   const me = useAppSelector(({ session }) => session.profile?.id) ?? null;
   const [isMine, setMine] = useState(true);
   const [title, setTitle] = useState('');
-  const [text, setText] = useRestingText(title, setTitle);
+  const [text, setText] = useDebouncedText(title, setTitle);
   const [all, setAll] = useState(false);
   const [opened, setOpened] = useState<string | null>(null);
   const close = useCallback(() => {

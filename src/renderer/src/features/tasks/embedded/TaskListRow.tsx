@@ -2,7 +2,7 @@ import type { TaskRow } from '@shared/contract/tasks';
 import { showDayAndTime } from '../../../ui/show-date';
 import { cx } from '../../../ui/cx';
 import { copy } from '../copy';
-import { isLate, personName } from '../words';
+import { isLate, personName } from '../task-labels';
 import { StatusPick } from './StatusPick';
 import css from './embedded.module.css';
 

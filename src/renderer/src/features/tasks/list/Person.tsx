@@ -1,6 +1,6 @@
 import type { TaskPerson } from '@shared/contract/tasks';
 import { Avatar } from '../../../ui/Avatar';
-import { personName } from '../words';
+import { personName } from '../task-labels';
 import css from './list.module.css';
 
 /** Pixels. */

@@ -1,5 +1,5 @@
 import type { TaskRow } from '@shared/contract/tasks';
-import { contactName } from '../words';
+import { contactName } from '../task-labels';
 import { type RecordChip, RecordChips } from '../../../ui/record-chips/RecordChips';
 import type { RecordRef } from '../../records';
 import { copy } from '../copy';

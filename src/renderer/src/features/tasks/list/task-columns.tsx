@@ -8,7 +8,7 @@ import type { TableColumn } from '../../../ui/table/types';
 import { copy, TYPE_NAMES } from '../copy';
 import { FromChat } from '../FromChat';
 import type { RecordRef } from '../../records';
-import { isLate } from '../words';
+import { isLate } from '../task-labels';
 import { Person } from './Person';
 import { PriorityMenu, StatusMenu } from './quick-menus';
 import { TaskActions } from './TaskActions';

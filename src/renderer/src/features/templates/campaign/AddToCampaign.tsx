@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { Popover } from '../../../ui/Popover';
 import type { CampaignValues, Refused } from './campaign-schema';
-import { COPY } from './copy';
+import { copy } from './copy';
 
 /** With its forms and rules: loaded when it is first opened. */
 const AddToCampaignForm = lazy(async () => ({
@@ -33,7 +33,7 @@ export function AddToCampaign({ name, categoryId, onKeep }: AddToCampaignProps) 
   const close = (): void => {
     setOpen(false);
   };
-  if (!mayCreate) return <GuardedButton hint={COPY.mayNot}>{COPY.add}</GuardedButton>;
+  if (!mayCreate) return <GuardedButton hint={copy.mayNot}>{copy.add}</GuardedButton>;
   return (
     <Popover
       open={open}
@@ -61,7 +61,7 @@ export function AddToCampaign({ name, categoryId, onKeep }: AddToCampaignProps) 
     >
       {(trigger) => (
         <Button {...trigger} aria-haspopup="dialog">
-          {COPY.add}
+          {copy.add}
         </Button>
       )}
     </Popover>

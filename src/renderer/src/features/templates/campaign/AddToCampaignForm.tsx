@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
 import { useCreateTemplateCategoryMutation } from '../categories/category-api';
 import { type CampaignValues, CAMPAIGN_SCHEMA, NEW_CATEGORY, type Refused } from './campaign-schema';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { CategoryField } from './CategoryField';
 import css from './campaign.module.css';
 
@@ -54,7 +54,7 @@ export function AddToCampaignForm({ initial, onTyped, onKeep, onClose }: AddToCa
   const valid = validTemplateName(values.template_name);
   const { template_category_id: categoryId } = values;
   return (
-    <div role="dialog" aria-label={COPY.add}>
+    <div role="dialog" aria-label={copy.add}>
       <form
         className={css.form}
         noValidate
@@ -64,15 +64,15 @@ export function AddToCampaignForm({ initial, onTyped, onKeep, onClose }: AddToCa
           handleSubmit(event);
         }}
       >
-        <p className={css.text}>{COPY.text}</p>
+        <p className={css.text}>{copy.text}</p>
         <Field
-          label={COPY.name}
+          label={copy.name}
           name="template_name"
           autoComplete="off"
           autoFocus
           value={values.template_name}
           error={said.template_name}
-          hint={valid !== '' && valid !== values.template_name.trim() ? COPY.madeValid(valid) : undefined}
+          hint={valid !== '' && valid !== values.template_name.trim() ? copy.madeValid(valid) : undefined}
           onChange={(value) => void setFieldValue('template_name', value)}
         />
         <CategoryField
@@ -82,7 +82,7 @@ export function AddToCampaignForm({ initial, onTyped, onKeep, onClose }: AddToCa
         />
         {categoryId === NEW_CATEGORY && (
           <Field
-            label={COPY.newCategoryName}
+            label={copy.newCategoryName}
             name="category_name"
             autoComplete="off"
             value={values.category_name}
@@ -91,9 +91,9 @@ export function AddToCampaignForm({ initial, onTyped, onKeep, onClose }: AddToCa
           />
         )}
         <div className={css.actions}>
-          <Button onClick={onClose}>{COPY.cancel}</Button>
+          <Button onClick={onClose}>{copy.cancel}</Button>
           <Button type="submit" tone="primary" disabled={isSubmitting}>
-            {isSubmitting ? COPY.keeping : COPY.keep}
+            {isSubmitting ? copy.keeping : copy.keep}
           </Button>
         </div>
       </form>

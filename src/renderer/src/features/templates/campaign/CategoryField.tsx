@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Select } from '../../../ui/Select';
 import { useTemplateCategoriesQuery } from '../templates-api';
 import { NEW_CATEGORY } from './campaign-schema';
-import { COPY } from './copy';
+import { copy } from './copy';
 import css from './campaign.module.css';
 
 interface CategoryFieldProps {
@@ -18,7 +18,7 @@ export function CategoryField({ value, problem, onChange }: CategoryFieldProps) 
   const isListed = value === NEW_CATEGORY || categories?.some(({ _id }) => _id === value);
   return (
     <div className={css.field}>
-      <label htmlFor={id}>{COPY.category}</label>
+      <label htmlFor={id}>{copy.category}</label>
       <Select
         id={id}
         value={isListed === true ? value : ''}
@@ -28,13 +28,13 @@ export function CategoryField({ value, problem, onChange }: CategoryFieldProps) 
           onChange(target.value);
         }}
       >
-        <option value="">{COPY.chooseCategory}</option>
+        <option value="">{copy.chooseCategory}</option>
         {categories?.map(({ _id, category_name }) => (
           <option key={_id} value={_id}>
             {category_name}
           </option>
         ))}
-        <option value={NEW_CATEGORY}>{COPY.newCategory}</option>
+        <option value={NEW_CATEGORY}>{copy.newCategory}</option>
       </Select>
       {problem !== undefined && (
         <p id={`${id}-about`} className={css.wrong}>

@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import { templateNameProblem } from '@shared/rules/template-names';
-import { COPY } from './copy';
-import { COPY as CATEGORY } from '../categories/copy';
+import { copy } from './copy';
+import { copy as CATEGORY } from '../categories/copy';
 
 /** Stands for a category that is made along with the copy. */
 export const NEW_CATEGORY = '+';
@@ -19,7 +19,7 @@ export const CAMPAIGN_SCHEMA = object({
     const problem = templateNameProblem(value ?? '');
     return problem === null || createError({ message: problem });
   }),
-  template_category_id: string().required(COPY.categoryRequired),
+  template_category_id: string().required(copy.categoryRequired),
   category_name: string().when('template_category_id', {
     is: NEW_CATEGORY,
     then: (name) => name.trim().required(CATEGORY.createRequired),

@@ -1,5 +1,5 @@
 /** Texts of Add to Campaign; the ones of the specification to the letter. */
-export const COPY = {
+export const copy = {
   add: 'Add to Campaign',
   text: 'A copy under this name is kept among My Templates and shown on the campaign page. This template stays as it is.',
   name: 'Template name',

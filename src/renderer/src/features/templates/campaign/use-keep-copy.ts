@@ -8,7 +8,7 @@ import { useIdempotencyKey } from '../../../core/http/use-idempotency-key';
 import { useDuplicateTemplateMutation } from '../template-changes-api';
 import type { Refused } from './campaign-schema';
 import { campaignPath } from './campaign-query';
-import { COPY } from './copy';
+import { copy } from './copy';
 
 /** Spec 1 §4: 4 on the way from a pre-built template into a campaign, 1 otherwise. */
 export const CAMPAIGN_STATUS = { user: 1, admin: 4 } as const;
@@ -24,7 +24,7 @@ export function useKeepCopy({ _id, user_cat }: Pick<WhatsappTemplate, '_id' | 'u
     const input = { template_name, template_category_id, status: CAMPAIGN_STATUS[user_cat] };
     const { data, error } = await duplicate({ id: _id, input, idempotencyKey: keyOf({ _id, input }) });
     if (error !== undefined) return refusedBy(error);
-    toast(COPY.kept, 'success');
+    toast(copy.kept, 'success');
     navigate(campaignPath(bId, query, data._id));
     return {};
   };

@@ -8,7 +8,7 @@ import { Field } from '../../../ui/Field';
 import type { TemplateOwner } from '../templates-api';
 import { useCreateTemplateCategoryMutation, useRenameTemplateCategoryMutation } from './category-api';
 import { CREATE_SCHEMA, UPDATE_SCHEMA } from './category-schema';
-import { COPY } from './copy';
+import { copy } from './copy';
 import css from './categories.module.css';
 
 interface CategoryFormDialogProps {
@@ -45,14 +45,14 @@ export function CategoryFormDialog({ owner, category, onSaved, onClose }: Catego
   return (
     <Dialog
       width={420}
-      title={category === null ? COPY.createTitle : COPY.updateTitle}
+      title={category === null ? copy.createTitle : copy.updateTitle}
       footer={null}
       onCancel={onClose}
     >
       <form className={css.form} onSubmit={form.handleSubmit} noValidate>
-        {category === null && <p className={css.text}>{COPY.createText[owner]}</p>}
+        {category === null && <p className={css.text}>{copy.createText[owner]}</p>}
         <Field
-          label={COPY.name}
+          label={copy.name}
           name="category_name"
           autoComplete="off"
           autoFocus
@@ -61,9 +61,9 @@ export function CategoryFormDialog({ owner, category, onSaved, onClose }: Catego
           onChange={(value) => void form.setFieldValue('category_name', value)}
         />
         <div className={css.actions}>
-          <Button onClick={onClose}>{COPY.cancel}</Button>
+          <Button onClick={onClose}>{copy.cancel}</Button>
           <Button type="submit" tone="primary" disabled={form.isSubmitting}>
-            {category === null ? COPY.create : COPY.save}
+            {category === null ? copy.create : copy.save}
           </Button>
         </div>
       </form>

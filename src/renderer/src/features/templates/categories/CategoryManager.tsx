@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/Icon';
 import { Skeleton } from '../../../ui/Skeleton';
 import rows from '../../../ui/row-list.module.css';
 import { CategoryRow } from './CategoryRow';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { DeleteCategoryDialog } from './DeleteCategoryDialog';
 import { NewCategoryRow } from './NewCategoryRow';
 import css from './categories.module.css';
@@ -49,7 +49,7 @@ export interface CategoryManagerProps<Key extends string> {
 
 /** Lists categories with add, rename in place and delete (spec 1 §2.5). It knows nothing of what is in them. */
 export function CategoryManager<Key extends string>(props: CategoryManagerProps<Key>) {
-  const { title, text, nameKey, entries, isError, onRetry, emptyText = COPY.empty, notAllowed } = props;
+  const { title, text, nameKey, entries, isError, onRetry, emptyText = copy.empty, notAllowed } = props;
   const { hints, onAdd, onRename, onDelete, onClose } = props;
   const [adding, setAdding] = useState(false);
   const [pendingDelete, setPendingDelete] = useState<string | null>(null);
@@ -70,7 +70,7 @@ export function CategoryManager<Key extends string>(props: CategoryManagerProps<
 
   const body = (): React.ReactNode => {
     if (entries === undefined) {
-      if (isError) return <ErrorState title={COPY.failed} onRetry={onRetry} />;
+      if (isError) return <ErrorState title={copy.failed} onRetry={onRetry} />;
       return (
         <div className={css.skeleton} aria-busy>
           {[58, 44, 66].map((width) => (
@@ -81,21 +81,21 @@ export function CategoryManager<Key extends string>(props: CategoryManagerProps<
     }
     if (entries.length === 0 && !adding) return <EmptyState icon="tag" title={emptyText} />;
     return (
-      <ul className={rows.list} aria-label={COPY.list}>
+      <ul className={rows.list} aria-label={copy.list}>
         {entries.map((entry) => (
           <CategoryRow
             key={entry._id}
             name={entry[nameKey]}
-            used={entry.used === 0 ? COPY.unused : COPY.used(entry.used)}
-            renameHint={entry.is_built_in ? COPY.builtIn : hints.update}
-            deleteHint={entry.is_built_in ? COPY.builtIn : hints.delete}
+            used={entry.used === 0 ? copy.unused : copy.used(entry.used)}
+            renameHint={entry.is_built_in ? copy.builtIn : hints.update}
+            deleteHint={entry.is_built_in ? copy.builtIn : hints.delete}
             onRename={(name) => onRename(entry._id, name)}
             onDelete={() => {
               setPendingDelete(entry._id);
             }}
           />
         ))}
-        {adding && <NewCategoryRow key={row} label={COPY.name} onAdd={onAdd} onDone={doneAdding} />}
+        {adding && <NewCategoryRow key={row} label={copy.name} onAdd={onAdd} onDone={doneAdding} />}
       </ul>
     );
   };
@@ -116,7 +116,7 @@ export function CategoryManager<Key extends string>(props: CategoryManagerProps<
                 }}
               >
                 <Icon name="plus" size={15} />
-                {COPY.add}
+                {copy.add}
               </GuardedButton>
             </div>
           )}

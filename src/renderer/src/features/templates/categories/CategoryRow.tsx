@@ -2,7 +2,7 @@ import { LIST_NAME_LENGTH } from '@shared/contract/limits';
 import { GuardedIconButton } from '../../../ui/GuardedIconButton';
 import { InlineName } from '../../../ui/InlineName';
 import rows from '../../../ui/row-list.module.css';
-import { COPY } from './copy';
+import { copy } from './copy';
 
 interface CategoryRowProps {
   readonly name: string;
@@ -23,14 +23,14 @@ export function CategoryRow({ name, used, renameHint, deleteHint, onRename, onDe
         <div className={rows.grow}>
           <InlineName
             value={name}
-            label={COPY.rename(name)}
+            label={copy.rename(name)}
             maxLength={LIST_NAME_LENGTH}
             hint={renameHint}
             onSave={onRename}
           />
         </div>
         <span className={rows.quiet}>{used}</span>
-        <GuardedIconButton icon="trash" label={COPY.remove(name)} hint={deleteHint} onClick={onDelete} />
+        <GuardedIconButton icon="trash" label={copy.remove(name)} hint={deleteHint} onClick={onDelete} />
       </div>
     </li>
   );

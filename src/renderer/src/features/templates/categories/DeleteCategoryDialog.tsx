@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DeleteDialog } from '../../../ui/DeleteDialog';
 import { MoveTo } from '../../../ui/MoveTo';
-import { COPY } from './copy';
+import { copy } from './copy';
 
 interface DeleteCategoryDialogProps {
   readonly name: string;
@@ -19,14 +19,14 @@ export function DeleteCategoryDialog({ name, used, others, onConfirm, onClose }:
   const moveTo = others.some(({ _id }) => _id === chosen) ? chosen : '';
   return (
     <DeleteDialog
-      title={COPY.deleteTitle(name)}
-      text={used === 0 ? COPY.deleteEmpty : COPY.deleteText(used)}
-      confirm={COPY.delete}
+      title={copy.deleteTitle(name)}
+      text={used === 0 ? copy.deleteEmpty : copy.deleteText(used)}
+      confirm={copy.delete}
       onConfirm={() => onConfirm(moveTo === '' ? null : moveTo)}
       onClose={onClose}
     >
       {used > 0 && (
-        <MoveTo label={COPY.moveTo} value={moveTo} onChange={setChosen} none={COPY.noCategory}>
+        <MoveTo label={copy.moveTo} value={moveTo} onChange={setChosen} none={copy.noCategory}>
           {others.map((other) => (
             <option key={other._id} value={other._id}>
               {other.name}

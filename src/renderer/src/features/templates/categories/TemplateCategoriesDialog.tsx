@@ -9,7 +9,7 @@ import {
 } from './category-api';
 import { type TemplateOwner, useTemplateCategoriesQuery } from '../templates-api';
 import { CategoryManager } from './CategoryManager';
-import { COPY } from './copy';
+import { copy } from './copy';
 
 interface TemplateCategoriesDialogProps {
   readonly owner: TemplateOwner;
@@ -32,17 +32,17 @@ export function TemplateCategoriesDialog({ owner, onClose }: TemplateCategoriesD
   const isForbidden = !may.view || (isApiError(error) && error.status === 403);
   return (
     <CategoryManager
-      title={COPY.title}
-      text={COPY.createText[owner]}
+      title={copy.title}
+      text={copy.createText[owner]}
       nameKey="category_name"
       entries={data}
       isError={isError}
       onRetry={() => void refetch()}
-      notAllowed={isForbidden ? COPY.notAllowed : null}
+      notAllowed={isForbidden ? copy.notAllowed : null}
       hints={{
-        create: may.create ? null : COPY.mayNotCreate,
-        update: may.update ? null : COPY.mayNotUpdate,
-        delete: may.delete ? null : COPY.mayNotDelete,
+        create: may.create ? null : copy.mayNotCreate,
+        update: may.update ? null : copy.mayNotUpdate,
+        delete: may.delete ? null : copy.mayNotDelete,
       }}
       onAdd={async (category_name, idempotencyKey) =>
         refusal((await create({ category_name, owner, idempotencyKey })).error, 'category_name')
@@ -57,7 +57,7 @@ export function TemplateCategoriesDialog({ owner, onClose }: TemplateCategoriesD
           void refetch();
           return refusal(answer.error);
         }
-        toast(COPY.deleted(category_name, answer.data.used, moveTo?.category_name ?? null), 'success');
+        toast(copy.deleted(category_name, answer.data.used, moveTo?.category_name ?? null), 'success');
         return null;
       }}
       onClose={onClose}

@@ -1,12 +1,12 @@
 import { object, string } from 'yup';
 import { LIST_NAME_LENGTH } from '@shared/contract/limits';
-import { COPY } from './copy';
+import { copy } from './copy';
 
 /** What a category's name has to be; the two forms say it in words of their own (spec 1 §5). */
 const schema = (required: string) =>
   object({
-    category_name: string().trim().required(required).max(LIST_NAME_LENGTH, COPY.tooLong(LIST_NAME_LENGTH)),
+    category_name: string().trim().required(required).max(LIST_NAME_LENGTH, copy.tooLong(LIST_NAME_LENGTH)),
   });
 
-export const CREATE_SCHEMA = schema(COPY.createRequired);
-export const UPDATE_SCHEMA = schema(COPY.updateRequired);
+export const CREATE_SCHEMA = schema(copy.createRequired);
+export const UPDATE_SCHEMA = schema(copy.updateRequired);

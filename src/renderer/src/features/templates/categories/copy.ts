@@ -1,5 +1,5 @@
 /** Texts of the categories of templates; the ones of the specification to the letter, spelt as there. */
-export const COPY = {
+export const copy = {
   title: 'Template categories',
   list: 'Categories',
   empty: 'No templates category found!',

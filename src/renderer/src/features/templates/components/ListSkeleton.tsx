@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/Skeleton';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import css from '../template-list.module.css';
 
 const WIDTHS = [44, 58, 36, 50, 40, 54];
@@ -8,7 +8,7 @@ const WIDTHS = [44, 58, 36, 50, 40, 54];
 export function ListSkeleton() {
   return (
     <div className={css.list} role="status">
-      <VisuallyHidden>{COPY.loading}</VisuallyHidden>
+      <VisuallyHidden>{copy.loading}</VisuallyHidden>
       <div className={css.tools}>
         <Skeleton height={34} />
       </div>

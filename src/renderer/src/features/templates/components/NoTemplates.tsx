@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 
 interface NoTemplatesProps {
   readonly text: string;
@@ -16,7 +16,7 @@ export function NoTemplates({ text, isSearched, isNarrowed, onShowAll }: NoTempl
     <EmptyState
       icon={!isSearched && !isNarrowed ? 'note' : 'search'}
       title={text}
-      action={(isSearched || isNarrowed) && <Button onClick={onShowAll}>{COPY.showAll}</Button>}
+      action={(isSearched || isNarrowed) && <Button onClick={onShowAll}>{copy.showAll}</Button>}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { serverNow } from '../../../core/platform/server-time';
 import { TemplatePreview } from '../../chat/conversation';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { contentOf } from '../template-view';
 import css from '../preview-pane.module.css';
 
@@ -18,7 +18,7 @@ export function PreviewPane({ template, values, caption }: PreviewPaneProps) {
   const [at] = useState(() => new Date(serverNow()).toISOString());
   return (
     // Scrolls by keyboard when the message is longer than the window.
-    <section className={css.preview} aria-label={COPY.preview} tabIndex={0}>
+    <section className={css.preview} aria-label={copy.preview} tabIndex={0}>
       <p className={css.caption}>
         <bdi>{caption}</bdi>
       </p>

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import { Spinner } from '../../../ui/Spinner';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import css from '../value-form.module.css';
 
 export interface SendFootProps {
@@ -14,7 +14,7 @@ export function SendFoot({ blocked, sending }: SendFootProps) {
   return (
     <div className={css.foot}>
       <p id="send-template-about" role="status">
-        {blocked ?? COPY.sendHint}
+        {blocked ?? copy.sendHint}
       </p>
       <Button
         type="submit"
@@ -23,8 +23,8 @@ export function SendFoot({ blocked, sending }: SendFootProps) {
         disabled={blocked !== null || sending}
         aria-describedby="send-template-about"
       >
-        {sending ? <Spinner label={COPY.sending} size={16} /> : <Icon name="send" size={16} />}
-        {COPY.send}
+        {sending ? <Spinner label={copy.sending} size={16} /> : <Icon name="send" size={16} />}
+        {copy.send}
       </Button>
     </div>
   );

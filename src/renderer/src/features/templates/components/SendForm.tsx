@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { useCan } from '../../../core/workspace';
 import { customerName } from '../../chat';
 import { blockedBy } from '../blocked-by';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { categoryName, componentsOf, languageName } from '../template-view';
 import { useSuggestions } from '../use-suggestions';
 import { useSendTemplate } from '../use-send-template';
@@ -82,14 +82,14 @@ export function SendForm(props: SendFormProps) {
         submit();
       }}
     >
-      <section className={css.values} aria-label={COPY.values}>
+      <section className={css.values} aria-label={copy.values}>
         <header className={css.about}>
           <h2>
             <bdi>{template.template_name}</bdi>
           </h2>
           {categoryName(template.whatsapp_template_category)} · {languageName(template.language)}
         </header>
-        {needed.length === 0 && <EmptyState size="small" title={COPY.noValues} />}
+        {needed.length === 0 && <EmptyState size="small" title={copy.noValues} />}
         {needed.map((value) => {
           const { key } = value;
           const problem = problems.get(key) ?? null;
@@ -114,7 +114,7 @@ export function SendForm(props: SendFormProps) {
           );
         })}
       </section>
-      <PreviewPane template={template} values={values} caption={COPY.previewOf(customerName(conversation))} />
+      <PreviewPane template={template} values={values} caption={copy.previewOf(customerName(conversation))} />
       <SendFoot blocked={blocked} sending={sending} />
     </form>
   );

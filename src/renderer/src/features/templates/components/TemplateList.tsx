@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { findTemplates } from '../template-view';
 import { TemplateRow } from './TemplateRow';
 import { TemplateSearch } from './TemplateSearch';
@@ -31,7 +31,7 @@ export function TemplateList(props: TemplateListProps) {
     chosenId,
     accountNames,
     tools,
-    empty = COPY.noneFound,
+    empty = copy.noneFound,
     onShowAll = null,
     onChoose,
   } = props;
@@ -56,7 +56,7 @@ export function TemplateList(props: TemplateListProps) {
   useSearchFocus(field, chosenId);
 
   return (
-    <section className={css.list} aria-label={COPY.list}>
+    <section className={css.list} aria-label={copy.list}>
       <div className={css.tools}>
         {tools}
         <TemplateSearch
@@ -72,7 +72,7 @@ export function TemplateList(props: TemplateListProps) {
         />
       </div>
       <VisuallyHidden>
-        <span role="status">{search === '' ? '' : COPY.found(found.length)}</span>
+        <span role="status">{search === '' ? '' : copy.found(found.length)}</span>
       </VisuallyHidden>
       {found.length === 0 ? (
         <NoTemplates
@@ -91,7 +91,7 @@ export function TemplateList(props: TemplateListProps) {
           id={listId}
           role="listbox"
           aria-controls={undefined}
-          aria-label={COPY.list}
+          aria-label={copy.list}
           tabIndex={0}
           className={css.rows}
         >

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { useMediaQuery } from '../../../ui/use-media-query';
 import { isApiError } from '../../../core/http/api-error';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { usePickedTemplates } from '../use-picked-templates';
 import type { PickerQuery } from '../use-picker-query';
 import { ListSkeleton } from './ListSkeleton';
@@ -39,10 +39,10 @@ export function TemplatePicker({ query, conversation, conversationPath, accounts
 
   if (data === undefined) {
     if (isApiError(error) && error.status === 403) {
-      return <EmptyState icon="lock" title={COPY.notAllowed} />;
+      return <EmptyState icon="lock" title={copy.notAllowed} />;
     }
     return isError ? (
-      <ErrorState title={COPY.loadFailed} onRetry={refetch} />
+      <ErrorState title={copy.loadFailed} onRetry={refetch} />
     ) : (
       <div className={css.columns}>
         <ListSkeleton />
@@ -50,7 +50,7 @@ export function TemplatePicker({ query, conversation, conversationPath, accounts
     );
   }
   if (data.length === 0 && conversation !== null) {
-    return <EmptyState icon="note" title={COPY.noneApproved} text={COPY.noneApprovedText} />;
+    return <EmptyState icon="note" title={copy.noneApproved} text={copy.noneApprovedText} />;
   }
 
   const template = data.find(({ _id }) => _id === templateId);
@@ -62,11 +62,11 @@ export function TemplatePicker({ query, conversation, conversationPath, accounts
           {templateId === null ? (
             <EmptyState
               icon="note"
-              title={COPY.choose}
-              text={conversation === null ? COPY.openFromConversation : COPY.chooseText}
+              title={copy.choose}
+              text={conversation === null ? copy.openFromConversation : copy.chooseText}
             />
           ) : (
-            <EmptyState icon="alert" title={COPY.unavailable} text={COPY.unavailableText} />
+            <EmptyState icon="alert" title={copy.unavailable} text={copy.unavailableText} />
           )}
         </div>
       );
@@ -101,7 +101,7 @@ export function TemplatePicker({ query, conversation, conversationPath, accounts
             )
           }
           tools={<PickerTools query={query} />}
-          empty={data.length === 0 ? COPY.noneApproved : COPY.noneFound}
+          empty={data.length === 0 ? copy.noneApproved : copy.noneFound}
           onShowAll={
             categoryId === null
               ? null

@@ -3,7 +3,7 @@ import type { ListKeys } from './use-list-keys';
 import { ariaKeys } from '../../../ui/shortcuts';
 import { Icon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import css from '../template-list.module.css';
 
 interface TemplateSearchProps {
@@ -27,9 +27,9 @@ export function TemplateSearch({ field, value, keys, isOpen, onType, onClear }: 
         role="combobox"
         aria-expanded={isOpen}
         aria-autocomplete="list"
-        aria-label={COPY.search}
+        aria-label={copy.search}
         aria-keyshortcuts={ariaKeys('/')}
-        placeholder={COPY.search}
+        placeholder={copy.search}
         value={value}
         maxLength={200}
         spellCheck={false}
@@ -38,7 +38,7 @@ export function TemplateSearch({ field, value, keys, isOpen, onType, onClear }: 
         }}
         {...keys}
       />
-      {value !== '' && <IconButton icon="close" size="small" label={COPY.clearSearch} onClick={onClear} />}
+      {value !== '' && <IconButton icon="close" size="small" label={copy.clearSearch} onClick={onClear} />}
     </div>
   );
 }

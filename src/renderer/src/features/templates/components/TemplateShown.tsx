@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { cx } from '../../../ui/cx';
 import { AddToCampaign } from '../campaign/AddToCampaign';
 import { useKeepCopy } from '../campaign/use-keep-copy';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { designerPath } from '../studio-path';
 import { StatusChip } from '../StatusChip';
 import { componentsOf, exampleValues } from '../template-view';
@@ -23,7 +23,7 @@ export function TemplateShown({ templateId }: { readonly templateId: string }) {
     return (
       <div className={css.nothing}>
         {isError ? (
-          <EmptyState icon="alert" title={COPY.unavailable} text={COPY.unavailableText} />
+          <EmptyState icon="alert" title={copy.unavailable} text={copy.unavailableText} />
         ) : (
           <Skeleton height={240} />
         )}
@@ -43,15 +43,15 @@ function Shown({ template }: { readonly template: WhatsappTemplate }) {
       <PreviewPane
         template={template}
         values={exampleValues(componentsOf(template))}
-        caption={COPY.withExamples}
+        caption={copy.withExamples}
       />
       <div className={cx(css.hint, css.standing)}>
         <b dir="auto">{template_name}</b>
         {user_cat === 'user' && <StatusChip status={verification_status} />}
         <span className={css.about}>
           {user_cat === 'admin'
-            ? COPY.standing['PRE_BUILT']
-            : (rejected_reason ?? COPY.standing[verification_status] ?? COPY.openFromConversation)}
+            ? copy.standing['PRE_BUILT']
+            : (rejected_reason ?? copy.standing[verification_status] ?? copy.openFromConversation)}
         </span>
         <AddToCampaign
           key={_id}
@@ -60,7 +60,7 @@ function Shown({ template }: { readonly template: WhatsappTemplate }) {
           onKeep={keep}
         />
         <Button onClick={() => navigate(designerPath(bId, { templateId: _id, owner: user_cat }))}>
-          {COPY.inDesigner}
+          {copy.inDesigner}
         </Button>
       </div>
     </div>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { countCharacters } from '@shared/rules/template-limits';
 import { type TemplateProblem, type TemplateValue, templateProblemText } from '@shared/rules/template-values';
 import { cx } from '../../../ui/cx';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { labelOf } from '../template-view';
 import type { Suggestion } from '../suggestion';
 import css from '../value-form.module.css';
@@ -29,9 +29,9 @@ export function ValueField(props: ValueFieldProps) {
   const count = countCharacters(text);
   const nearlyFull = count > max * NEARLY_FULL && count <= max;
   const hint = nearlyFull
-    ? COPY.left(max - count)
+    ? copy.left(max - count)
     : example !== null && text !== ''
-      ? COPY.example(example)
+      ? copy.example(example)
       : null;
   const mendable = problem === 'line_break' || problem === 'spaces';
   const said = problem !== null || hint !== null;
@@ -41,7 +41,7 @@ export function ValueField(props: ValueFieldProps) {
         <label htmlFor={id} dir="auto">
           {labelOf(value)}
         </label>
-        {from !== null && <span className={css.suggested}>{COPY.from[from]}</span>}
+        {from !== null && <span className={css.suggested}>{copy.from[from]}</span>}
       </div>
       <textarea
         id={id}
@@ -60,10 +60,10 @@ export function ValueField(props: ValueFieldProps) {
       />
       {said && (
         <p id={`${id}-about`} className={cx(css.about, problem !== null && css.wrong)} dir="auto">
-          {problem === null ? hint : problem === 'empty' ? COPY.empty : templateProblemText(problem, max)}
+          {problem === null ? hint : problem === 'empty' ? copy.empty : templateProblemText(problem, max)}
           {mendable && (
             <button type="button" className={css.mend} onClick={onOneLine}>
-              {COPY.oneLine}
+              {copy.oneLine}
             </button>
           )}
         </p>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useCommand } from '../../../ui/shortcuts';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 
 /**
  * The search has the focus when the templates are opened, and gets it by its key.
@@ -15,7 +15,7 @@ export function useSearchFocus(field: RefObject<HTMLInputElement | null>, chosen
   }, []);
   useCommand({
     id: 'templates.search',
-    label: COPY.search,
+    label: copy.search,
     group: 'screens',
     icon: 'search',
     keys: '/',

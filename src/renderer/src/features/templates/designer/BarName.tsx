@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { validTemplateName } from '@shared/rules/template-names';
 import { useDesigner } from './designer-context';
-import { COPY } from './copy';
+import { copy } from './copy';
 import type { ChangeDesign } from './use-design';
 import css from './designer.module.css';
 
@@ -18,15 +18,15 @@ export const BarName = memo(function BarName({ name, isFixed, change }: BarNameP
   const error = issues['template_name'];
   const valid = validTemplateName(name);
   const isChanged = name.trim() !== '' && valid !== name.trim();
-  const about = error ?? (isChanged ? COPY.madeValid(valid) : undefined);
+  const about = error ?? (isChanged ? copy.madeValid(valid) : undefined);
   return (
     <div className={css.name}>
-      <h1 className={css.hidden}>{name.trim() === '' ? COPY.newTemplate : name}</h1>
+      <h1 className={css.hidden}>{name.trim() === '' ? copy.newTemplate : name}</h1>
       <input
         className={css.nameField}
-        aria-label={COPY.name}
-        data-place="template_name"
-        placeholder={COPY.namePlaceholder}
+        aria-label={copy.name}
+        data-section="template_name"
+        placeholder={copy.namePlaceholder}
         value={name}
         maxLength={512}
         readOnly={readOnly || isFixed}

@@ -2,7 +2,7 @@ import { copyName } from '@shared/rules/template-names';
 import { SAVE_LABELS } from '@shared/rules/template-saves';
 import { LeaveGuard } from '../../../ui/LeaveGuard';
 import { AddToCampaign } from '../campaign/AddToCampaign';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { DesignerContext } from './designer-context';
 import { DesignerBar } from './DesignerBar';
 import { DesignerNote } from './DesignerNote';
@@ -10,7 +10,7 @@ import { InspectorPanel } from './InspectorPanel';
 import { NameDialog } from './NameDialog';
 import { Notices } from './Notices';
 import { SaveButton } from './SaveButton';
-import { Stage } from './Stage';
+import { DesignPreview } from './DesignPreview';
 import type { DesignerProps } from './designer-props';
 import { useDesignSession } from './use-design-session';
 import { useSaving } from './use-saving';
@@ -70,7 +70,7 @@ export function Designer(props: DesignerProps) {
           onDiscard={keeping.discardKept}
         />
         <div className={css.work}>
-          <Stage design={design} />
+          <DesignPreview design={design} />
           <InspectorPanel design={design} tab={tab} onTab={setTab} template={template} />
         </div>
         <Notices notices={session.notices} onClose={session.dismiss} />
@@ -84,7 +84,7 @@ export function Designer(props: DesignerProps) {
             }}
           />
         )}
-        <LeaveGuard unsaved={isDirty} text={COPY.leaveText} />
+        <LeaveGuard unsaved={isDirty} text={copy.leaveText} />
       </main>
     </DesignerContext>
   );

@@ -4,7 +4,7 @@ import { languageName } from '../template-view';
 import { StatusChip } from '../StatusChip';
 import { BarName } from './BarName';
 import { useDesigner } from './designer-context';
-import { COPY } from './copy';
+import { copy } from './copy';
 import type { DesignState } from './use-design';
 import css from './designer.module.css';
 
@@ -26,7 +26,7 @@ export function DesignerBar(props: DesignerBarProps) {
   const { readOnly } = useDesigner();
   return (
     <header className={css.bar}>
-      <IconButton icon="back" label={COPY.back} onClick={onBack} />
+      <IconButton icon="back" label={copy.back} onClick={onBack} />
       <BarName name={design.name} isFixed={isNameFixed} change={change} />
       <StatusChip status={verificationStatus ?? 'DRAFT'} />
       <span className={css.chip}>{languageName(design.language)}</span>
@@ -38,8 +38,8 @@ export function DesignerBar(props: DesignerBarProps) {
       )}
       {!readOnly && (
         <>
-          <IconButton icon="undo" label={COPY.undo} disabled={!canUndo} onClick={undo} />
-          <IconButton icon="redo" label={COPY.redo} disabled={!canRedo} onClick={redo} />
+          <IconButton icon="undo" label={copy.undo} disabled={!canUndo} onClick={undo} />
+          <IconButton icon="redo" label={copy.redo} disabled={!canRedo} onClick={redo} />
         </>
       )}
       {children}

@@ -2,20 +2,20 @@ import type { WhatsappTemplate } from '@shared/contract/templates';
 import { timeLabel } from '@shared/rules/date-label';
 import { Button } from '../../../ui/Button';
 import { useLocale, useTimeZone } from '../../../ui/time-zone';
-import { COPY } from './copy';
-import type { KeptDesign } from './kept-design';
-import type { OthersDid } from './use-others';
+import { copy } from './copy';
+import type { LocalDraft } from './local-draft';
+import type { RemoteChange } from './use-remote-changes';
 import css from './designer.module.css';
 
 interface DesignerNoteProps {
   readonly template: WhatsappTemplate | null;
   readonly locked: string | null;
   /** What this device had kept, when that is what is shown. */
-  readonly kept: KeptDesign | null;
+  readonly kept: LocalDraft | null;
   /** Why it was not saved. */
   readonly problem: string | null;
   /** What somebody else did to it meanwhile. */
-  readonly others: OthersDid;
+  readonly others: RemoteChange;
   readonly onTakeTheirs: () => void;
   /** Null where nothing may be kept. */
   readonly onKeepMine: (() => void) | null;
@@ -37,9 +37,9 @@ export function DesignerNote(props: DesignerNoteProps) {
   if (others !== null) {
     return (
       <div role="alert" className={css.note} data-tone="bad">
-        <span>{COPY.others[others]}</span>
-        {locked === null && onKeepMine !== null && <Button onClick={onKeepMine}>{COPY.keepMine}</Button>}
-        {others === 'changed' && <Button onClick={onTakeTheirs}>{COPY.takeTheirs}</Button>}
+        <span>{copy.others[others]}</span>
+        {locked === null && onKeepMine !== null && <Button onClick={onKeepMine}>{copy.keepMine}</Button>}
+        {others === 'changed' && <Button onClick={onTakeTheirs}>{copy.takeTheirs}</Button>}
       </div>
     );
   }
@@ -49,16 +49,16 @@ export function DesignerNote(props: DesignerNoteProps) {
     return (
       <div role="status" className={css.note}>
         <span>
-          {COPY.restored(timeLabel(Date.parse(kept.at), timeZone, locale))} {isOld && COPY.restoredOld}
+          {copy.restored(timeLabel(Date.parse(kept.at), timeZone, locale))} {isOld && copy.restoredOld}
         </span>
-        <Button onClick={onDiscard}>{COPY.discard}</Button>
+        <Button onClick={onDiscard}>{copy.discard}</Button>
       </div>
     );
   }
   if (template?.verification_status === 'REJECTED') {
     return (
       <p className={css.note} data-tone="bad">
-        {COPY.rejected} {template.rejected_reason}
+        {copy.rejected} {template.rejected_reason}
       </p>
     );
   }

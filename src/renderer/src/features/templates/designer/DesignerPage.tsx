@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { campaignPath } from '../campaign/campaign-query';
 import { useTemplateQuery } from '../templates-api';
 import { studioPath } from '../studio-path';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { Designer } from './Designer';
 import { DesignerSkeleton } from './DesignerSkeleton';
 import { isForeign } from './design-of';
@@ -19,7 +19,7 @@ const MODULE = 'marketing_email_templates';
 
 /** The template designer at its address (spec 1 §2.3). */
 export function DesignerPage() {
-  useDocumentTitle(COPY.windowTitle);
+  useDocumentTitle(copy.windowTitle);
   const { bId = '1' } = useParams();
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -32,22 +32,22 @@ export function DesignerPage() {
   });
   const toList = (): void => navigate(studioPath(bId, query));
 
-  if (!mayView) return <Whole>{<EmptyState icon="lock" title={COPY.notAllowed} />}</Whole>;
+  if (!mayView) return <Whole>{<EmptyState icon="lock" title={copy.notAllowed} />}</Whole>;
   if (templateId !== null && data === undefined) {
     if (!isError) return <DesignerSkeleton />;
     const status = isApiError(error) ? error.status : null;
-    if (status === 403) return <Whole>{<EmptyState icon="lock" title={COPY.notAllowed} />}</Whole>;
+    if (status === 403) return <Whole>{<EmptyState icon="lock" title={copy.notAllowed} />}</Whole>;
     return (
       <Whole>
         {status === 404 ? (
           <EmptyState
             icon="template"
-            title={COPY.gone}
-            text={COPY.goneText}
-            action={<Button onClick={toList}>{COPY.toList}</Button>}
+            title={copy.gone}
+            text={copy.goneText}
+            action={<Button onClick={toList}>{copy.toList}</Button>}
           />
         ) : (
-          <ErrorState title={COPY.loadFailed} onRetry={() => void refetch()} />
+          <ErrorState title={copy.loadFailed} onRetry={() => void refetch()} />
         )}
       </Whole>
     );
@@ -59,9 +59,9 @@ export function DesignerPage() {
   const mayChange = template === null || isAdmin ? mayCreate : mayUpdate;
   const locked =
     template !== null && isForeign(template)
-      ? COPY.foreign
+      ? copy.foreign
       : isSelecting || !mayChange
-        ? COPY.readOnly
+        ? copy.readOnly
         : null;
   return (
     <Designer
@@ -72,7 +72,7 @@ export function DesignerPage() {
       isGone={template !== null && isApiError(error) && error.status === 404}
       categoryId={query.get('category_id')}
       locked={locked}
-      mayNotSave={mayCreate && mayUpdate ? null : COPY.mayNotSave}
+      mayNotSave={mayCreate && mayUpdate ? null : copy.mayNotSave}
       onBack={toList}
       onSaved={({ _id }, isDone) => {
         if (isDone) {

@@ -1,12 +1,12 @@
 import { Skeleton } from '../../../ui/Skeleton';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { COPY } from './copy';
+import { copy } from './copy';
 import css from './designer.module.css';
 
 export function DesignerSkeleton() {
   return (
     <main className={css.page} aria-busy>
-      <VisuallyHidden>{COPY.loading}</VisuallyHidden>
+      <VisuallyHidden>{copy.loading}</VisuallyHidden>
       <div className={css.bar}>
         <Skeleton width={220} height={16} />
       </div>

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { Tabs } from '../../../ui/page/Tabs';
-import { COPY } from './copy';
+import { copy } from './copy';
 import type { Design } from './design';
 import { BodySection } from './inspector/BodySection';
 import { ButtonsSection } from './inspector/ButtonsSection';
@@ -21,8 +21,8 @@ interface InspectorPanelProps {
 }
 
 const TABS = [
-  { id: 'layout', label: COPY.layout },
-  { id: 'settings', label: COPY.settings },
+  { id: 'layout', label: copy.layout },
+  { id: 'settings', label: copy.settings },
 ] as const;
 
 /** What the template is made of, 450 px wide (spec 1 §2.3). Both tabs stay: nothing typed is lost. */
@@ -30,17 +30,17 @@ export const InspectorPanel = memo(function InspectorPanel(props: InspectorPanel
   const { design, tab, onTab, template } = props;
   const { header, body, footer, buttons, variables, language, type, categoryId, accountId } = design;
   return (
-    <aside className={css.inspector} aria-label={COPY.inspector}>
+    <aside className={css.inspector} aria-label={copy.inspector}>
       <div className={css.tabs}>
-        <Tabs<InspectorTab> label={COPY.inspector} tabs={TABS} value={tab} onChange={onTab} />
+        <Tabs<InspectorTab> label={copy.inspector} tabs={TABS} value={tab} onChange={onTab} />
       </div>
-      <div className={css.panel} role="tabpanel" aria-label={COPY.layout} hidden={tab !== 'layout'}>
+      <div className={css.panel} role="tabpanel" aria-label={copy.layout} hidden={tab !== 'layout'}>
         <HeaderSection header={header} variables={variables} />
         <BodySection body={body} variables={variables} />
         <FooterSection footer={footer} />
         <ButtonsSection buttons={buttons} variables={variables} />
       </div>
-      <div className={css.panel} role="tabpanel" aria-label={COPY.settings} hidden={tab !== 'settings'}>
+      <div className={css.panel} role="tabpanel" aria-label={copy.settings} hidden={tab !== 'settings'}>
         <SettingsTab
           language={language}
           type={type}

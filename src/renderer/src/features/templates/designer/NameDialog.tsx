@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
 import { useModalDialog } from '../../../ui/use-modal-dialog';
 import type { Refused } from '../campaign/campaign-schema';
-import { COPY } from './copy';
+import { copy } from './copy';
 import css from './designer.module.css';
 
 interface NameDialogProps {
@@ -51,25 +51,25 @@ export function NameDialog({ name: proposed, confirm, onName, onClose }: NameDia
           if (!isSaving) void save();
         }}
       >
-        <h2 id={id}>{COPY.saveAsNew}</h2>
-        <p>{COPY.saveAsNewText}</p>
+        <h2 id={id}>{copy.saveAsNew}</h2>
+        <p>{copy.saveAsNewText}</p>
         <Field
-          label={COPY.name}
+          label={copy.name}
           name={FIELD}
           autoComplete="off"
           autoFocus
           value={name}
           error={error}
-          hint={valid !== '' && valid !== name.trim() ? COPY.madeValid(valid) : undefined}
+          hint={valid !== '' && valid !== name.trim() ? copy.madeValid(valid) : undefined}
           onChange={(value) => {
             setName(value);
             setError(undefined);
           }}
         />
         <footer>
-          <Button onClick={dialog.close}>{COPY.cancel}</Button>
+          <Button onClick={dialog.close}>{copy.cancel}</Button>
           <Button type="submit" tone="primary" disabled={isSaving}>
-            {isSaving ? COPY.saving : confirm}
+            {isSaving ? copy.saving : confirm}
           </Button>
         </footer>
       </form>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { IconButton } from '../../../ui/IconButton';
-import { COPY } from './copy';
+import { copy } from './copy';
 import css from './designer.module.css';
 
 interface Notice {
@@ -50,7 +50,7 @@ function NoticeCard({ notice: { id, title, text }, onClose }: NoticeCardProps) {
       <IconButton
         icon="close"
         size="small"
-        label={COPY.close}
+        label={copy.close}
         onClick={() => {
           onClose(id);
         }}

@@ -4,7 +4,7 @@ import { GuardedButton } from '../../../ui/GuardedButton';
 import { Icon } from '../../../ui/Icon';
 import { Menu } from '../../../ui/Menu';
 import { MenuItem } from '../../../ui/MenuItem';
-import { COPY } from './copy';
+import { copy } from './copy';
 import type { Saving } from './use-save';
 import css from './designer.module.css';
 
@@ -25,10 +25,10 @@ export function SaveButton(props: SaveButtonProps) {
   const { isNew, isAdmin, verificationStatus, hint, isGone, step, onSave } = props;
   const [first = 'save', ...others] = saveKinds({ isNew, isAdmin, verificationStatus });
   const blockedBy = (kind: SaveKind): string | null =>
-    isGone && kind === 'save' ? COPY.gone : saveBlockedBy(kind, verificationStatus);
+    isGone && kind === 'save' ? copy.gone : saveBlockedBy(kind, verificationStatus);
   const blocked = hint ?? blockedBy(first);
   const label =
-    step === 'saving' ? COPY.saving : step === 'submitting' ? COPY.submitting : SAVE_LABELS[first];
+    step === 'saving' ? copy.saving : step === 'submitting' ? copy.submitting : SAVE_LABELS[first];
   return (
     <div className={css.save}>
       {hint === null && others.includes('save') && blockedBy('save') === null && (
@@ -39,7 +39,7 @@ export function SaveButton(props: SaveButtonProps) {
             onSave('save');
           }}
         >
-          {COPY.save}
+          {copy.save}
         </Button>
       )}
       <GuardedButton
@@ -55,7 +55,7 @@ export function SaveButton(props: SaveButtonProps) {
       </GuardedButton>
       {hint === null && others.length > 0 && (
         <Menu
-          label={COPY.otherWays}
+          label={copy.otherWays}
           buttonClassName={css.saveMore}
           from="belowEnd"
           button={<Icon name="chevronDown" size={16} />}
@@ -65,7 +65,7 @@ export function SaveButton(props: SaveButtonProps) {
             return (
               <MenuItem
                 key={kind}
-                text={kind === 'save' && isNew ? COPY.save : SAVE_LABELS[kind]}
+                text={kind === 'save' && isNew ? copy.save : SAVE_LABELS[kind]}
                 hint={why ?? undefined}
                 disabled={why !== null || step !== null}
                 onSelect={() => {

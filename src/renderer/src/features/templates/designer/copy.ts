@@ -1,5 +1,5 @@
 /** Texts of the template designer; the ones of the specification to the letter. */
-export const COPY = {
+export const copy = {
   windowTitle: 'Template designer',
   notAllowed: "Unfortunately, you don't have the right permissions to access this template.",
   back: 'Back to the templates',

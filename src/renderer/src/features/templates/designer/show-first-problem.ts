@@ -15,7 +15,7 @@ export function showFirstProblem(places: readonly string[], setTab: (tab: Inspec
   // Once the tab is there.
   requestAnimationFrame(() => {
     const field = places
-      .map((place) => document.querySelector<HTMLElement>(`[data-place="${CSS.escape(place)}"]`))
+      .map((place) => document.querySelector<HTMLElement>(`[data-section="${CSS.escape(place)}"]`))
       .find((element) => element !== null);
     field?.focus();
     // With the sentence below it.

@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { useWorkspace } from '../../../core/workspace';
 import { useAccounts } from '../../whatsapp-accounts';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { type Design, emptyDesign } from './design';
 import { designOf } from './design-of';
 import type { InspectorTab } from './InspectorPanel';
-import { forgetDesign, keptDesign } from './kept-design';
+import { discardLocalDraft, readLocalDraft } from './local-draft';
 import { useNotices } from './Notices';
 import { rememberAccount } from './preferred-account';
 import { useDesign } from './use-design';
-import { useKeeping } from './use-keeping';
+import { useLocalDraft } from './use-local-draft';
 import { useKnownCategory } from './use-known-category';
-import { useMovedCategory, useOthers } from './use-others';
+import { useMovedCategory, useRemoteChanges } from './use-remote-changes';
 import { useRun } from './use-run';
 import type { DesignerProps } from './designer-props';
 import { useDesignParts } from './use-design-parts';
@@ -30,7 +30,7 @@ export function useDesignSession(props: DesignerProps) {
   const { business_id: businessId } = useWorkspace();
   const templateId = template?._id ?? null;
   const [saved, setSaved] = useState(() => beginWith(template, isAdmin, categoryId));
-  const [kept, setKept] = useState(() => (locked === null ? keptDesign(businessId, templateId) : null));
+  const [kept, setKept] = useState(() => (locked === null ? readLocalDraft(businessId, templateId) : null));
   const state = useDesign(() => kept?.design ?? saved);
   const { design, change: changeDesign, start } = state;
   const [tab, setTab] = useState<InspectorTab>('layout');
@@ -47,10 +47,10 @@ export function useDesignSession(props: DesignerProps) {
     onOver: () => {
       if (design.accountId !== null) rememberAccount(businessId, design.accountId);
       setIsOver(true);
-      forgetDesign(businessId, templateId);
+      discardLocalDraft(businessId, templateId);
     },
   });
-  const { did, theirs, accept } = useOthers(template, {
+  const { did, theirs, accept } = useRemoteChanges(template, {
     isGone,
     isOwn: step !== null || isOver,
     designOf: (one) => beginWith(one, isAdmin, categoryId),
@@ -60,7 +60,7 @@ export function useDesignSession(props: DesignerProps) {
   const { change } = parts;
   const isDirty = design !== saved && !isOver && locked === null;
   const base = template?.updated_at ?? null;
-  const keptText = useKeeping({ businessId, templateId, design, isDirty, base });
+  const keptText = useLocalDraft({ businessId, templateId, design, isDirty, base });
   const begin = (next: Design): void => {
     setSaved(next);
     start(next);
@@ -82,7 +82,7 @@ export function useDesignSession(props: DesignerProps) {
   });
   useKnownCategory(design.categoryId, locked === null, () => {
     change(null, (now) => ({ ...now, categoryId: null }));
-    notify(COPY.categoryGone, COPY.categoryGoneText);
+    notify(copy.categoryGone, copy.categoryGoneText);
   });
   useFirstAccount(accounts, { businessId, template, design, isDirty, change, begin });
   const takeTheirs = (): void => {

@@ -5,11 +5,11 @@ import { upload } from '../../../core/http/request';
 import { asUploadError } from '../../../core/http/upload-error';
 import { useWorkspace } from '../../../core/workspace';
 import { fileProblem } from '../../../core/file-problem';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { useDesigner } from './designer-context';
 import { measureFile } from './measure-file';
 
-interface HeaderNews {
+interface UploadNotice {
   readonly kind: 'refused' | 'told';
   readonly text: string;
 }
@@ -18,7 +18,7 @@ export interface HeaderUpload {
   /** 0 to 100 while a file is on its way. */
   readonly percent: number | null;
   /** Why the last file was not taken, or what has become of it; stands at the field until the next one is chosen. */
-  readonly news: HeaderNews | null;
+  readonly notice: UploadNotice | null;
   readonly choose: (files: Iterable<File>) => void;
   readonly cancel: () => void;
 }
@@ -28,7 +28,7 @@ export function useHeaderUpload(): HeaderUpload {
   const { business_id } = useWorkspace();
   const { change, notify } = useDesigner();
   const [percent, setPercent] = useState<number | null>(null);
-  const [news, setNews] = useState<HeaderNews | null>(null);
+  const [notice, setNotice] = useState<UploadNotice | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(
     () => () => {
@@ -38,12 +38,12 @@ export function useHeaderUpload(): HeaderUpload {
   );
 
   const refuse = (text: string): void => {
-    setNews({ kind: 'refused', text });
+    setNotice({ kind: 'refused', text });
     notify(MEDIA_ERROR_TITLE, text);
   };
 
   async function take(file: File): Promise<void> {
-    setNews(null);
+    setNotice(null);
     const checked = checkHeaderMedia(await measureFile(file));
     const problem = checked.ok ? await fileProblem(file) : checked.message;
     if (problem !== null) {
@@ -67,7 +67,7 @@ export function useHeaderUpload(): HeaderUpload {
     setPercent(null);
     if (uploaded.ok) {
       const { format, stilled, ...meta } = uploaded.value;
-      if (stilled) setNews({ kind: 'told', text: COPY.stilled });
+      if (stilled) setNotice({ kind: 'told', text: copy.stilled });
       change(null, (design) => ({
         ...design,
         header: { ...design.header, kind: 'media', format, meta, handle: null },
@@ -79,7 +79,7 @@ export function useHeaderUpload(): HeaderUpload {
   }
   return {
     percent,
-    news,
+    notice,
     // Only one file: the first.
     choose: (files) => {
       const [file] = files;

@@ -4,7 +4,7 @@ import type { WhatsappTemplate } from '@shared/contract/templates';
 import type { SaveKind } from '@shared/rules/template-saves';
 import { toast } from '../../../core/toast';
 import type { Refused } from '../campaign/campaign-schema';
-import { COPY } from './copy';
+import { copy } from './copy';
 import type { Design } from './design';
 import type { InspectorTab } from './InspectorPanel';
 import { showFirstProblem } from './show-first-problem';
@@ -51,7 +51,7 @@ export function useRun(parts: RunParts) {
     const wrong = issuesOf(wanted).filter(({ level }) => level === 'save' || submits(kind));
     setTried(true);
     if (wrong.length > 0) {
-      const why = COPY.problems(wrong.length);
+      const why = copy.problems(wrong.length);
       stop(
         why,
         wrong.map(({ path }) => path),
@@ -60,9 +60,9 @@ export function useRun(parts: RunParts) {
       return { template_name: ofName?.message ?? why, isElsewhere: wrong.some((one) => one !== ofName) };
     }
     if (submits(kind) && wanted.accountId === null && needsAccount) {
-      setRefused({ platform_account_id: COPY.chooseAccount });
-      stop(COPY.problems(1), ['platform_account_id']);
-      return { template_name: COPY.chooseAccount, isElsewhere: true };
+      setRefused({ platform_account_id: copy.chooseAccount });
+      stop(copy.problems(1), ['platform_account_id']);
+      return { template_name: copy.chooseAccount, isElsewhere: true };
     }
     setProblem(null);
     const outcome = await save(kind, wanted);
@@ -79,8 +79,8 @@ export function useRun(parts: RunParts) {
         : { template_category_id: category, isElsewhere: true };
     }
     flushSync(onOver);
-    if (outcome.kind === 'draft') toast(COPY.savedOnly(outcome.why), 'error');
-    else toast(outcome.isNew ? COPY.created : COPY.updated, 'success');
+    if (outcome.kind === 'draft') toast(copy.savedOnly(outcome.why), 'error');
+    else toast(outcome.isNew ? copy.created : copy.updated, 'success');
     onSaved(outcome.template, outcome.kind === 'saved');
     return {};
   }

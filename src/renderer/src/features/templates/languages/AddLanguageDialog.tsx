@@ -11,7 +11,7 @@ import { Select } from '../../../ui/Select';
 import css from '../categories/categories.module.css';
 import { designerPath } from '../studio-path';
 import { useDuplicateTemplateMutation } from '../template-changes-api';
-import { COPY } from './copy';
+import { copy } from './copy';
 
 interface AddLanguageDialogProps {
   readonly template: WhatsappTemplate;
@@ -33,7 +33,7 @@ export function AddLanguageDialog({ template, onClose }: AddLanguageDialogProps)
 
   async function add(): Promise<void> {
     if (language === '') {
-      setProblem(COPY.required);
+      setProblem(copy.required);
       return;
     }
     const input = { language };
@@ -46,7 +46,7 @@ export function AddLanguageDialog({ template, onClose }: AddLanguageDialogProps)
     navigate(designerPath(bId, { templateId: data._id, owner: 'user' }));
   }
   return (
-    <Dialog width={440} title={COPY.title(template_name)} footer={null} onCancel={onClose}>
+    <Dialog width={440} title={copy.title(template_name)} footer={null} onCancel={onClose}>
       <form
         className={css.form}
         noValidate
@@ -55,9 +55,9 @@ export function AddLanguageDialog({ template, onClose }: AddLanguageDialogProps)
           void add();
         }}
       >
-        <p className={css.text}>{free.length === 0 ? COPY.allThere : COPY.text}</p>
+        <p className={css.text}>{free.length === 0 ? copy.allThere : copy.text}</p>
         <div className={css.choice}>
-          <label htmlFor={id}>{COPY.language}</label>
+          <label htmlFor={id}>{copy.language}</label>
           <Select
             id={id}
             autoFocus
@@ -69,7 +69,7 @@ export function AddLanguageDialog({ template, onClose }: AddLanguageDialogProps)
               setProblem(null);
             }}
           >
-            <option value="">{COPY.choose}</option>
+            <option value="">{copy.choose}</option>
             {free.map(({ code, label }) => (
               <option key={code} value={code}>
                 {label}
@@ -83,9 +83,9 @@ export function AddLanguageDialog({ template, onClose }: AddLanguageDialogProps)
           )}
         </div>
         <div className={css.actions}>
-          <Button onClick={onClose}>{COPY.cancel}</Button>
+          <Button onClick={onClose}>{copy.cancel}</Button>
           <Button type="submit" tone="primary" disabled={isLoading}>
-            {COPY.create}
+            {copy.create}
           </Button>
         </div>
       </form>

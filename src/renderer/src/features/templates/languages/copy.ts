@@ -1,5 +1,5 @@
 /** Texts of a template in several languages. */
-export const COPY = {
+export const copy = {
   add: 'Add a language',
   title: (name: string) => `${name} in another language`,
   text: 'A draft of the same name with the same content, to be translated in the designer. Meta reviews each language by itself.',

@@ -14,7 +14,7 @@ import { ThreadBeside } from '../../chat/conversation';
 import { ListSkeleton } from '../components/ListSkeleton';
 import { PickerFrame } from '../components/PickerFrame';
 import { BESIDE, TemplatePicker } from '../components/TemplatePicker';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { usePickerQuery } from '../use-picker-query';
 import css from '../templates.module.css';
 
@@ -23,7 +23,7 @@ const THREAD_BESIDE = '(min-width: 1280px)';
 
 /** The template picker (spec 1 §2.1): for a conversation, or to look at the templates. */
 export function TemplatesPage() {
-  useDocumentTitle(COPY.windowTitle);
+  useDocumentTitle(copy.windowTitle);
   const { bId = '1' } = useParams();
   const navigate = useNavigate();
   const query = usePickerQuery();
@@ -45,7 +45,7 @@ export function TemplatesPage() {
   const toList = !beside && templateId !== null && mayView;
 
   const body = (): React.ReactNode => {
-    if (!mayView) return <EmptyState icon="lock" title={COPY.notAllowed} />;
+    if (!mayView) return <EmptyState icon="lock" title={copy.notAllowed} />;
     if (conversationId === null || conversation !== null) {
       return (
         <TemplatePicker
@@ -61,14 +61,14 @@ export function TemplatesPage() {
       return (
         <EmptyState
           icon="chat"
-          title={COPY.conversationGone}
-          text={COPY.conversationGoneText}
-          action={<Button onClick={() => navigate(inbox)}>{COPY.goToInbox}</Button>}
+          title={copy.conversationGone}
+          text={copy.conversationGoneText}
+          action={<Button onClick={() => navigate(inbox)}>{copy.goToInbox}</Button>}
         />
       );
     }
     return isError ? (
-      <ErrorState title={COPY.conversationFailed} onRetry={() => void refetch()} />
+      <ErrorState title={copy.conversationFailed} onRetry={() => void refetch()} />
     ) : (
       <div className={css.columns}>
         <ListSkeleton />
@@ -78,9 +78,9 @@ export function TemplatesPage() {
   const account = accounts?.find(({ _id }) => _id === conversation?.platform_account_id);
   return (
     <PickerFrame
-      title={conversation === null ? COPY.title : COPY.titleFor(customerName(conversation))}
-      subtitle={account?.account.account_name ?? (conversationId === null ? COPY.openFromConversation : null)}
-      backLabel={toList ? COPY.backToList : conversationId === null || gone ? COPY.backToInbox : COPY.back}
+      title={conversation === null ? copy.title : copy.titleFor(customerName(conversation))}
+      subtitle={account?.account.account_name ?? (conversationId === null ? copy.openFromConversation : null)}
+      backLabel={toList ? copy.backToList : conversationId === null || gone ? copy.backToInbox : copy.back}
       onBack={toList ? unchoose : gone ? () => navigate(inbox) : leave}
     >
       <div className={css.body}>

@@ -2,7 +2,7 @@ import type { MessageContent } from '@shared/contract/chat';
 import { initials } from '@shared/rules/initials';
 import { Icon } from '../../../ui/Icon';
 import { TemplatePreview } from '../../chat/conversation';
-import { COPY } from './copy';
+import { copy } from './copy';
 import css from './phone.module.css';
 
 interface PhonePreviewProps {
@@ -25,13 +25,13 @@ export function PhonePreview({ business, content, at }: PhonePreviewProps) {
           </span>
           <span className={css.names}>
             <b dir="auto">{business}</b>
-            <small>{COPY.businessAccount}</small>
+            <small>{copy.businessAccount}</small>
           </span>
         </div>
-        <div className={css.thread} tabIndex={0} role="group" aria-label={COPY.message}>
-          <span className={css.day}>{COPY.today}</span>
+        <div className={css.thread} tabIndex={0} role="group" aria-label={copy.message}>
+          <span className={css.day}>{copy.today}</span>
           {content === null ? (
-            <p className={css.nothing}>{COPY.nothing}</p>
+            <p className={css.nothing}>{copy.nothing}</p>
           ) : (
             <TemplatePreview content={content} at={at} />
           )}
@@ -39,7 +39,7 @@ export function PhonePreview({ business, content, at }: PhonePreviewProps) {
         <div className={css.foot} aria-hidden>
           <span className={css.bar}>
             <Icon name="smile" size={18} />
-            {COPY.typeAMessage}
+            {copy.typeAMessage}
           </span>
           <span className={css.mic}>
             <Icon name="mic" size={18} />

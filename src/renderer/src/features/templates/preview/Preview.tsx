@@ -1,6 +1,6 @@
 import type { MessageContent } from '@shared/contract/chat';
 import { TemplatePreview } from '../../chat/conversation';
-import { COPY } from './copy';
+import { copy } from './copy';
 import type { PreviewMode } from './modes';
 import { PhonePreview } from './PhonePreview';
 import css from './preview.module.css';
@@ -19,7 +19,7 @@ export function Preview({ mode, business, content, at, isFilled }: PreviewProps)
   // The telephone stands there from the first moment (spec 1 §2.3).
   if (mode === 'phone')
     return <PhonePreview business={business} content={isFilled ? content : null} at={at} />;
-  if (!isFilled) return <p className={css.nothing}>{COPY.nothing}</p>;
+  if (!isFilled) return <p className={css.nothing}>{copy.nothing}</p>;
   switch (mode) {
     case 'card':
       return (
@@ -29,14 +29,14 @@ export function Preview({ mode, business, content, at, isFilled }: PreviewProps)
       );
     case 'chat':
       return (
-        <div className={css.chat} tabIndex={0} role="group" aria-label={COPY.message}>
-          <span className={css.day}>{COPY.today}</span>
+        <div className={css.chat} tabIndex={0} role="group" aria-label={copy.message}>
+          <span className={css.day}>{copy.today}</span>
           <TemplatePreview content={content} at={at} />
         </div>
       );
     case 'plain':
       return (
-        <div className={css.plain} tabIndex={0} role="group" aria-label={COPY.message}>
+        <div className={css.plain} tabIndex={0} role="group" aria-label={copy.message}>
           <TemplatePreview content={content} at={at} />
         </div>
       );

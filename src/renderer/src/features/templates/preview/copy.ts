@@ -1,5 +1,5 @@
 /** Texts of the previews; WhatsApp's own where they stand on the telephone. */
-export const COPY = {
+export const copy = {
   businessAccount: 'Business account',
   today: 'Today',
   typeAMessage: 'Type a message',

@@ -3,7 +3,7 @@ import type { WhatsappTemplate } from '@shared/contract/templates';
 import { STATUS_NAMES } from '../status-view';
 import { designerPath } from '../studio-path';
 import { languageName } from '../template-view';
-import { COPY } from './copy';
+import { copy } from './copy';
 import css from './studio.module.css';
 
 interface CardLanguagesProps {
@@ -17,7 +17,7 @@ const SHOWN = 3;
 export function CardLanguages({ bId, languages }: CardLanguagesProps) {
   return (
     <span className={css.languages}>
-      {COPY.alsoIn}{' '}
+      {copy.alsoIn}{' '}
       {languages.slice(0, SHOWN).map(({ _id, language, verification_status: status }, index) => (
         <span key={_id}>
           {index > 0 && ', '}
@@ -29,7 +29,7 @@ export function CardLanguages({ bId, languages }: CardLanguagesProps) {
           </Link>
         </span>
       ))}
-      {languages.length > SHOWN && COPY.moreLanguages(languages.length - SHOWN)}
+      {languages.length > SHOWN && copy.moreLanguages(languages.length - SHOWN)}
     </span>
   );
 }

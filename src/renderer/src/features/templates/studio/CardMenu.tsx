@@ -2,7 +2,7 @@ import type { WhatsappTemplate } from '@shared/contract/templates';
 import { Icon } from '../../../ui/Icon';
 import { Menu } from '../../../ui/Menu';
 import { type CardQuestion, CardMenuItems } from './CardMenuItems';
-import { COPY } from './copy';
+import { copy } from './copy';
 import css from './studio.module.css';
 
 interface CardMenuProps {
@@ -16,7 +16,7 @@ interface CardMenuProps {
 export function CardMenu({ template, to, onAsk, open, onOpen }: CardMenuProps) {
   return (
     <Menu
-      label={COPY.actions(template.template_name)}
+      label={copy.actions(template.template_name)}
       buttonClassName={css.more}
       from="belowEnd"
       button={<Icon name="more" size={18} />}

@@ -11,7 +11,7 @@ import {
   useRefreshTemplateMutation,
   useSubmitTemplateMutation,
 } from '../template-changes-api';
-import { COPY } from './copy';
+import { copy } from './copy';
 
 /** What is asked about before it is done, or needs more to be said. */
 export type CardQuestion = 'delete' | 'language';
@@ -46,16 +46,16 @@ export function CardMenuItems({ template, to, onAsk }: CardMenuItemsProps) {
   }
   return (
     <>
-      <MenuItem icon="pencil" text={COPY.edit} onSelect={() => navigate(to)} />
+      <MenuItem icon="pencil" text={copy.edit} onSelect={() => navigate(to)} />
       {mayCreate && (
         <MenuItem
           icon="copy"
-          text={COPY.duplicate}
+          text={copy.duplicate}
           onSelect={() =>
             void tell(
               duplicate({ id: _id, input: {}, idempotencyKey: keyOf({ _id, at: Date.now() }) })
                 .unwrap()
-                .then((made) => COPY.duplicated(made.template_name)),
+                .then((made) => copy.duplicated(made.template_name)),
             )
           }
         />
@@ -63,7 +63,7 @@ export function CardMenuItems({ template, to, onAsk }: CardMenuItemsProps) {
       {isOwn && mayCreate && (
         <MenuItem
           icon="plus"
-          text={COPY.addLanguage}
+          text={copy.addLanguage}
           onSelect={() => {
             onAsk('language', template);
           }}
@@ -72,12 +72,12 @@ export function CardMenuItems({ template, to, onAsk }: CardMenuItemsProps) {
       {isOwn && mayUpdate && phaseOf(verification_status) === 'open' && (
         <MenuItem
           icon="send"
-          text={COPY.submit}
+          text={copy.submit}
           onSelect={() =>
             void tell(
               submit(_id)
                 .unwrap()
-                .then(() => COPY.submitted),
+                .then(() => copy.submitted),
             )
           }
         />
@@ -85,12 +85,12 @@ export function CardMenuItems({ template, to, onAsk }: CardMenuItemsProps) {
       {isOwn && is_submitted && (
         <MenuItem
           icon="refresh"
-          text={COPY.refresh}
+          text={copy.refresh}
           onSelect={() =>
             void tell(
               refresh(_id)
                 .unwrap()
-                .then(() => COPY.refreshed),
+                .then(() => copy.refreshed),
             )
           }
         />
@@ -98,7 +98,7 @@ export function CardMenuItems({ template, to, onAsk }: CardMenuItemsProps) {
       {isOwn && mayDelete && (
         <MenuItem
           icon="trash"
-          text={COPY.delete}
+          text={copy.delete}
           onSelect={() => {
             onAsk('delete', template);
           }}

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/Skeleton';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { COPY } from './copy';
+import { copy } from './copy';
 import css from './studio.module.css';
 
 /** As many as a window shows. */
@@ -9,7 +9,7 @@ const CARDS = 6;
 export function CardSkeleton() {
   return (
     <div className={css.scroller} aria-busy>
-      <VisuallyHidden>{COPY.loading}</VisuallyHidden>
+      <VisuallyHidden>{copy.loading}</VisuallyHidden>
       <div className={css.skeletons}>
         {Array.from({ length: CARDS }, (_, index) => (
           <div key={index} className={css.card}>

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
 import type { TemplateOwner } from '../templates-api';
 import { Chip } from './Chip';
-import { COPY } from './copy';
+import { copy } from './copy';
 import css from './studio.module.css';
 
 interface CategoryTabsProps {
@@ -39,10 +39,10 @@ export function CategoryTabs({ owner, categories, categoryId, onCategory, counts
     setOpened(null);
   };
   return (
-    <div className={css.chips} role="group" aria-label={COPY.categories}>
+    <div className={css.chips} role="group" aria-label={copy.categories}>
       {categories.length > 0 && (
         <Chip
-          label={COPY.all}
+          label={copy.all}
           count={counts?.total}
           on={categoryId === null}
           onPick={() => {
@@ -63,7 +63,7 @@ export function CategoryTabs({ owner, categories, categoryId, onCategory, counts
       ))}
       {categories.length > 0 && (without > 0 || categoryId === NONE) && (
         <Chip
-          label={COPY.noCategory}
+          label={copy.noCategory}
           count={without}
           on={categoryId === NONE}
           onPick={() => {
@@ -76,7 +76,7 @@ export function CategoryTabs({ owner, categories, categoryId, onCategory, counts
           <IconButton
             icon="pencil"
             size="small"
-            label={COPY.renameCategory(chosen.category_name)}
+            label={copy.renameCategory(chosen.category_name)}
             onClick={() => {
               setOpened('edit');
             }}
@@ -91,13 +91,13 @@ export function CategoryTabs({ owner, categories, categoryId, onCategory, counts
             }}
           >
             <Icon name="plus" size={14} />
-            {COPY.newCategory}
+            {copy.newCategory}
           </button>
         )}
         <IconButton
           icon="sliders"
           size="small"
-          label={COPY.manageCategories}
+          label={copy.manageCategories}
           onClick={() => {
             setOpened('manage');
           }}

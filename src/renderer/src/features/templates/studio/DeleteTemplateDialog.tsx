@@ -4,7 +4,7 @@ import { toast } from '../../../core/toast';
 import { DeleteDialog } from '../../../ui/DeleteDialog';
 import { useDeleteTemplateMutation } from '../template-changes-api';
 import { useTemplateUsesQuery } from '../templates-api';
-import { COPY } from './copy';
+import { copy } from './copy';
 
 interface DeleteTemplateDialogProps {
   readonly template: WhatsappTemplate;
@@ -17,17 +17,17 @@ export function DeleteTemplateDialog({ template, onClose }: DeleteTemplateDialog
   const { data: uses, isError } = useTemplateUsesQuery(_id);
   const [remove] = useDeleteTemplateMutation();
   const waiting = uses?.scheduled_messages ?? 0;
-  const text = is_submitted ? COPY.deleteText : COPY.deleteDraftText;
+  const text = is_submitted ? copy.deleteText : copy.deleteDraftText;
   return (
     <DeleteDialog
-      title={COPY.deleteTitle(template_name)}
-      text={waiting > 0 ? `${text} ${COPY.usesText(waiting, uses?.conversations ?? 0)}` : text}
-      confirm={COPY.delete}
+      title={copy.deleteTitle(template_name)}
+      text={waiting > 0 ? `${text} ${copy.usesText(waiting, uses?.conversations ?? 0)}` : text}
+      confirm={copy.delete}
       ready={uses !== undefined || isError}
       onConfirm={async () => {
         const answer = await remove({ id: _id, force: waiting > 0 });
         if (answer.error !== undefined) return refusal(answer.error) ?? '';
-        toast(COPY.deleted, 'success');
+        toast(copy.deleted, 'success');
         return null;
       }}
       onClose={onClose}

@@ -6,7 +6,7 @@ import type { TemplateOwner } from '../templates-api';
 import { CategoryTabs } from './CategoryTabs';
 import { Chip } from './Chip';
 import { LanguageFilter } from './LanguageFilter';
-import { COPY } from './copy';
+import { copy } from './copy';
 import css from './studio.module.css';
 
 interface FiltersProps {
@@ -35,7 +35,7 @@ export function Filters(props: FiltersProps) {
   );
   return (
     <div className={css.filters}>
-      <SearchField label={COPY.search} value={search} onChange={onSearch} maxLength={200} />
+      <SearchField label={copy.search} value={search} onChange={onSearch} maxLength={200} />
       <LanguageFilter counts={counts?.by_language} language={language} onLanguage={onLanguage} />
       <CategoryTabs
         key={owner}
@@ -46,9 +46,9 @@ export function Filters(props: FiltersProps) {
         counts={counts}
       />
       {hasStatuses && statuses.length > 0 && (
-        <div className={css.chips} role="group" aria-label={COPY.statuses}>
+        <div className={css.chips} role="group" aria-label={copy.statuses}>
           <Chip
-            label={COPY.anyStatus}
+            label={copy.anyStatus}
             on={status === null}
             onPick={() => {
               onStatus(null);

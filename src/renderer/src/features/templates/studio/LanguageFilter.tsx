@@ -1,6 +1,6 @@
 import { Select } from '../../../ui/Select';
 import { languageName } from '../template-view';
-import { COPY } from './copy';
+import { copy } from './copy';
 
 interface LanguageFilterProps {
   /** How many there are in each. */
@@ -20,13 +20,13 @@ export function LanguageFilter({ counts = {}, language, onLanguage }: LanguageFi
   return (
     <Select
       look="bar"
-      aria-label={COPY.language}
+      aria-label={copy.language}
       value={language ?? ''}
       onChange={({ target }) => {
         onLanguage(target.value === '' ? null : target.value);
       }}
     >
-      <option value="">{COPY.anyLanguage}</option>
+      <option value="">{copy.anyLanguage}</option>
       {named.map(({ code, name }) => (
         <option key={code} value={code}>
           {name} ({counts[code] ?? 0})

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { Icon } from '../../../ui/Icon';
 import { useImportTemplatesMutation } from '../template-changes-api';
-import { COPY } from './copy';
+import { copy } from './copy';
 
 interface StudioActionsProps {
   readonly mayCreate: boolean;
@@ -17,19 +17,19 @@ export function StudioActions({ mayCreate, maySave, onCreate }: StudioActionsPro
   const [runImport, { isLoading: importing }] = useImportTemplatesMutation();
   async function bring(): Promise<void> {
     const answer = await runImport(undefined);
-    if (answer.data) toast(COPY.imported(answer.data.added, answer.data.updated), 'success');
+    if (answer.data) toast(copy.imported(answer.data.added, answer.data.updated), 'success');
     else toast(refusal(answer.error) ?? '', 'error');
   }
   return (
     <>
       {mayCreate && (
         <Button disabled={importing} onClick={() => void bring()}>
-          {importing ? COPY.importing : COPY.import}
+          {importing ? copy.importing : copy.import}
         </Button>
       )}
-      <GuardedButton tone="primary" hint={maySave ? null : COPY.mayNotCreate} onClick={onCreate}>
+      <GuardedButton tone="primary" hint={maySave ? null : copy.mayNotCreate} onClick={onCreate}>
         <Icon name="plus" size={15} />
-        {COPY.create}
+        {copy.create}
       </GuardedButton>
     </>
   );

@@ -8,7 +8,7 @@ import { categoryName, componentsOf, languageName } from '../template-view';
 import { CardLanguages } from './CardLanguages';
 import { CardMenu } from './CardMenu';
 import type { CardQuestion } from './CardMenuItems';
-import { COPY } from './copy';
+import { copy } from './copy';
 import css from './studio.module.css';
 
 interface TemplateCardProps {
@@ -41,7 +41,7 @@ export const TemplateCard = memo(function TemplateCard(props: TemplateCardProps)
       </div>
       <div className={css.facts}>
         <div className={css.headline}>
-          <Link to={to} className={css.cardName} title={template_name} aria-label={COPY.open(template_name)}>
+          <Link to={to} className={css.cardName} title={template_name} aria-label={copy.open(template_name)}>
             {template_name}
           </Link>
           <CardMenu template={template} to={to} onAsk={onAsk} open={menuOpen} onOpen={onMenu} />
@@ -58,10 +58,10 @@ export const TemplateCard = memo(function TemplateCard(props: TemplateCardProps)
             <>
               {quality !== 'UNKNOWN' && (
                 <span className={css.quality} data-quality={quality}>
-                  {COPY.quality[quality]}
+                  {copy.quality[quality]}
                 </span>
               )}
-              {user_cat === 'user' && <span>{usage.sent > 0 ? COPY.sent(usage.sent) : COPY.neverSent}</span>}
+              {user_cat === 'user' && <span>{usage.sent > 0 ? copy.sent(usage.sent) : copy.neverSent}</span>}
             </>
           ) : (
             <span className={css.reason} title={rejected_reason}>

@@ -4,7 +4,7 @@ import type { WhatsappTemplate } from '@shared/contract/templates';
 import { Button } from '../../../ui/Button';
 import { designerPath } from '../studio-path';
 import type { CardQuestion } from './CardMenuItems';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { TemplateCard } from './TemplateCard';
 import css from './studio.module.css';
 
@@ -95,7 +95,7 @@ export function TemplateGrid(props: TemplateGridProps) {
       </Virtualizer>
       {moreFailed && (
         <p role="alert" className={css.moreFailed}>
-          {COPY.moreFailed} <Button onClick={onMore}>{COPY.again}</Button>
+          {copy.moreFailed} <Button onClick={onMore}>{copy.again}</Button>
         </p>
       )}
     </div>

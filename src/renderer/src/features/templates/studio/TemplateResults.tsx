@@ -5,7 +5,7 @@ import { NothingFound } from '../../../ui/NothingFound';
 import { ErrorState } from '../../../ui/ErrorState';
 import type { CardQuestion } from './CardMenuItems';
 import { CardSkeleton } from './CardSkeleton';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { TemplateGrid } from './TemplateGrid';
 import type { useTemplateList } from './use-template-list';
 
@@ -22,7 +22,7 @@ export function TemplateResults({ state, bId, maySave, onCreate, onAsk }: Templa
   const { owner, categoryId, status, language, list, templates, isFiltered, clear } = state;
   if (templates === undefined) {
     return list.isError ? (
-      <ErrorState title={COPY.loadFailed} onRetry={() => void list.refetch()} />
+      <ErrorState title={copy.loadFailed} onRetry={() => void list.refetch()} />
     ) : (
       <CardSkeleton />
     );
@@ -43,17 +43,17 @@ export function TemplateResults({ state, bId, maySave, onCreate, onAsk }: Templa
   }
   if (isFiltered) {
     return (
-      <NothingFound title={COPY.noneFound} text={COPY.noneFoundText} clear={COPY.clear} onClear={clear} />
+      <NothingFound title={copy.noneFound} text={copy.noneFoundText} clear={copy.clear} onClear={clear} />
     );
   }
   return owner === 'admin' ? (
-    <EmptyState icon="template" title={COPY.nonePreBuilt} text={COPY.nonePreBuiltText} />
+    <EmptyState icon="template" title={copy.nonePreBuilt} text={copy.nonePreBuiltText} />
   ) : (
     <EmptyState
       icon="template"
-      title={COPY.none}
-      text={COPY.noneText}
-      action={maySave && <Button onClick={onCreate}>{COPY.create}</Button>}
+      title={copy.none}
+      text={copy.noneText}
+      action={maySave && <Button onClick={onCreate}>{copy.create}</Button>}
     />
   );
 }

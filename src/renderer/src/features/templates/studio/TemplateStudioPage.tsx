@@ -11,7 +11,7 @@ import { Tabs } from '../../../ui/page/Tabs';
 import { designerPath } from '../studio-path';
 import { type TemplateOwner, useTemplateCategoriesQuery, useTemplateCountsQuery } from '../templates-api';
 import type { CardQuestion } from './CardMenuItems';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { Filters } from './Filters';
 import { CardDialog } from './CardDialog';
 import { StudioActions } from './StudioActions';
@@ -22,7 +22,7 @@ const MODULE = 'marketing_email_templates';
 
 /** My Templates and the pre-built ones, with the way to the designer. */
 export function TemplateStudioPage() {
-  useDocumentTitle(COPY.title);
+  useDocumentTitle(copy.title);
   const { bId = '1' } = useParams();
   const navigate = useNavigate();
   const mayView = useCan('view', MODULE);
@@ -44,24 +44,24 @@ export function TemplateStudioPage() {
 
   if (!mayView || forbidden) {
     return (
-      <Page title={COPY.title}>
-        <EmptyState icon="lock" title={COPY.notAllowed} />
+      <Page title={copy.title}>
+        <EmptyState icon="lock" title={copy.notAllowed} />
       </Page>
     );
   }
   const create = (): void => navigate(designerPath(bId, { templateId: null, owner: 'user', categoryId }));
   return (
     <Page
-      title={COPY.title}
+      title={copy.title}
       count={total}
       width="own"
       actions={<StudioActions mayCreate={mayCreate} maySave={maySave} onCreate={create} />}
       bar={
         <Tabs<TemplateOwner>
-          label={COPY.ownerTabs}
+          label={copy.ownerTabs}
           tabs={[
-            { id: 'user', label: COPY.owners.user },
-            { id: 'admin', label: COPY.owners.admin },
+            { id: 'user', label: copy.owners.user },
+            { id: 'admin', label: copy.owners.admin },
           ]}
           value={owner}
           onChange={(id) => {

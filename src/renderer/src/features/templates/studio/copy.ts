@@ -1,5 +1,5 @@
 /** Texts of the list of templates. */
-export const COPY = {
+export const copy = {
   title: 'Templates',
   notAllowed: "Unfortunately, you don't have the right permissions to access this template.",
   owners: { user: 'My Templates', admin: 'Pre-built' },

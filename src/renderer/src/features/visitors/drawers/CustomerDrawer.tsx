@@ -5,8 +5,8 @@ import { Avatar } from '../../../ui/Avatar';
 import { Drawer } from '../../../ui/drawer/Drawer';
 import type { DrawerStatus } from '../../../ui/drawer/DrawerStatusView';
 import { CompanySection, ContactDetails, DealsSection } from '../../chat/conversation';
-import { ContactReach, useContactQuery } from '../../contacts';
-import { COPY } from '../copy';
+import { ContactActions, useContactQuery } from '../../contacts';
+import { copy } from '../copy';
 import css from './drawers.module.css';
 
 interface CustomerProps {
@@ -24,12 +24,12 @@ function Customer({ contact }: CustomerProps) {
         <Avatar id={contact._id} name={contact.name} src={contact.avatar} size={60} />
         <b dir="auto">{contact.name}</b>
         {about !== '' && <span dir="auto">{about}</span>}
-        <ContactReach contact={contact} />
+        <ContactActions contact={contact} />
       </div>
       <ContactDetails contact={contact} editable />
       {maySeeDeals && <DealsSection contactId={contact._id} />}
       {company && <CompanySection companyId={company._id} allowed={maySeeCompanies} />}
-      <p className={css.note}>{COPY.notProved}</p>
+      <p className={css.note}>{copy.notProved}</p>
     </>
   );
 }
@@ -37,14 +37,14 @@ function Customer({ contact }: CustomerProps) {
 /** What is said while the contact is not there; null: it is. */
 function statusOf(contact: ReturnType<typeof useContactQuery>, maySee: boolean): DrawerStatus | null {
   const { data, isError, error, refetch } = contact;
-  if (!maySee) return { kind: 'nothing', icon: 'lock', title: COPY.customerForbidden };
+  if (!maySee) return { kind: 'nothing', icon: 'lock', title: copy.customerForbidden };
   if (data !== undefined) return null;
   if (isApiError(error) && (error.status === 403 || error.status === 404))
     return { kind: 'nothing', icon: 'users', title: error.message };
   if (!isError) return { kind: 'loading' };
   return {
     kind: 'failed',
-    title: COPY.customerFailed,
+    title: copy.customerFailed,
     text: reasonOf(error),
     onRetry: () => void refetch(),
   };
@@ -60,7 +60,7 @@ export function CustomerDrawer({ contactId, onClose }: CustomerDrawerProps) {
   const maySee = useCan('view', 'crm_contacts');
   const contact = useContactQuery(contactId, { skip: !maySee });
   return (
-    <Drawer size={400} title={COPY.customer} status={statusOf(contact, maySee)} onClose={onClose}>
+    <Drawer size={400} title={copy.customer} status={statusOf(contact, maySee)} onClose={onClose}>
       {contact.data && <Customer contact={contact.data} />}
     </Drawer>
   );

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button';
 import { showTime } from '../../../ui/show-date';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useSessionEventsInfiniteQuery } from '../api';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { showStay } from '../times';
 import css from './drawers.module.css';
 
@@ -19,7 +19,7 @@ export function SessionEvents({ visitor, session }: SessionEventsProps) {
   if (rows === undefined) {
     return events.isError ? (
       <p className={css.problem} role="alert">
-        {COPY.eventsFailed} <Button onClick={() => void events.refetch()}>{COPY.again}</Button>
+        {copy.eventsFailed} <Button onClick={() => void events.refetch()}>{copy.again}</Button>
       </p>
     ) : (
       <Skeleton height={40} />
@@ -33,7 +33,7 @@ export function SessionEvents({ visitor, session }: SessionEventsProps) {
             <time dateTime={at}>{showTime(at)}</time>
             <span className={css.what}>
               {kind === 'identified' ? (
-                <b>{COPY.identified}</b>
+                <b>{copy.identified}</b>
               ) : (
                 <>
                   <b dir={title === '' ? 'ltr' : 'auto'}>{title === '' ? shownPath(url) : title}</b>
@@ -49,7 +49,7 @@ export function SessionEvents({ visitor, session }: SessionEventsProps) {
       </ol>
       {events.hasNextPage && (
         <Button aria-busy={events.isFetchingNextPage} onClick={() => void events.fetchNextPage()}>
-          {COPY.moreEvents}
+          {copy.moreEvents}
         </Button>
       )}
     </>

@@ -3,7 +3,7 @@ import type { VisitorSession } from '@shared/contract/visitors';
 import { parseUrl } from '@shared/rules/parse-url';
 import { Icon } from '../../../ui/Icon';
 import { showDayAndTime } from '../../../ui/show-date';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { showStay } from '../times';
 import { SessionEvents } from './SessionEvents';
 import css from './drawers.module.css';
@@ -34,11 +34,11 @@ export function SessionItem({ visitor, session, startsOpen }: SessionItemProps) 
         <span className={css.what}>
           <b>
             <time dateTime={started_at}>{showDayAndTime(started_at)}</time>
-            {is_open && <em className={css.now}>{COPY.now}</em>}
+            {is_open && <em className={css.now}>{copy.now}</em>}
           </b>
           <span>
-            {COPY.pages(page_visits)} · {showStay(stay_time)}
-            {referrer !== '' && ` · ${COPY.cameFrom(siteOf(referrer))}`}
+            {copy.pages(page_visits)} · {showStay(stay_time)}
+            {referrer !== '' && ` · ${copy.cameFrom(siteOf(referrer))}`}
           </span>
         </span>
       </button>

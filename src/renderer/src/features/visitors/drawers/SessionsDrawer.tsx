@@ -5,7 +5,7 @@ import { Drawer } from '../../../ui/drawer/Drawer';
 import type { DrawerStatus } from '../../../ui/drawer/DrawerStatusView';
 import { useLocale, useTimeZone } from '../../../ui/time-zone';
 import { useVisitorSessionsInfiniteQuery } from '../api';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { visitorName } from '../visitor-name';
 import { SessionItem } from './SessionItem';
 import css from './drawers.module.css';
@@ -39,12 +39,12 @@ export function SessionsDrawer({ visitor, onClose }: SessionsDrawerProps) {
   const { isError, error, refetch } = sessions;
   const rows = sessions.currentData?.pages.flatMap((page) => page.rows);
   const status = (): DrawerStatus | null => {
-    if (rows?.length === 0) return { kind: 'nothing', icon: 'history', title: COPY.noSessions };
+    if (rows?.length === 0) return { kind: 'nothing', icon: 'history', title: copy.noSessions };
     if (rows !== undefined) return null;
     if (!isError) return { kind: 'loading' };
     return {
       kind: 'failed',
-      title: COPY.sessionsFailed,
+      title: copy.sessionsFailed,
       text: reasonOf(error),
       onRetry: () => void refetch(),
     };
@@ -55,7 +55,7 @@ export function SessionsDrawer({ visitor, onClose }: SessionsDrawerProps) {
       status={status()}
       title={
         <>
-          {COPY.sessions}
+          {copy.sessions}
           <span className={css.whose}>{visitorName(visitor)}</span>
         </>
       }
@@ -64,7 +64,7 @@ export function SessionsDrawer({ visitor, onClose }: SessionsDrawerProps) {
       {rows && <Sessions visitor={id} rows={rows} />}
       {sessions.hasNextPage && (
         <Button aria-busy={sessions.isFetchingNextPage} onClick={() => void sessions.fetchNextPage()}>
-          {COPY.moreSessions}
+          {copy.moreSessions}
         </Button>
       )}
     </Drawer>

@@ -2,7 +2,7 @@ import { addDays, dayIn } from '@shared/rules/zoned-time';
 import type { Period } from '../../../ui/date/RangePanel';
 import type { FilterField } from '../../../ui/filter-bar/filter-field';
 import { FilterBar } from '../../../ui/filter-bar/FilterBar';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import type { VisitorQuery } from './filter-query';
 
 interface VisitorFiltersProps {
@@ -12,19 +12,19 @@ interface VisitorFiltersProps {
 }
 
 const KNOWN = ['true', 'false'] as const;
-const NAMES = { true: COPY.known, false: COPY.unknown } as const;
+const NAMES = { true: copy.known, false: copy.unknown } as const;
 
 function periods(zone: string, now: number): Period[] {
   const today = dayIn(zone, now);
   const back = (days: number) => ({ from: addDays(today, 1 - days), to: today });
   const yesterday = addDays(today, -1);
   return [
-    { label: COPY.presets.today, ...back(1) },
-    { label: COPY.presets.yesterday, from: yesterday, to: yesterday },
-    { label: COPY.presets.week, ...back(7) },
-    { label: COPY.presets.month, ...back(30) },
-    { label: COPY.presets.quarter, ...back(90) },
-    { label: COPY.presets.thisMonth, from: { ...today, day: 1 }, to: today },
+    { label: copy.presets.today, ...back(1) },
+    { label: copy.presets.yesterday, from: yesterday, to: yesterday },
+    { label: copy.presets.week, ...back(7) },
+    { label: copy.presets.month, ...back(30) },
+    { label: copy.presets.quarter, ...back(90) },
+    { label: copy.presets.thisMonth, from: { ...today, day: 1 }, to: today },
   ];
 }
 
@@ -34,8 +34,8 @@ export function VisitorFilters({ query: { known, days }, onChange, onReset }: Vi
     {
       kind: 'choices',
       id: 'known',
-      label: COPY.visitors,
-      all: COPY.everybody,
+      label: copy.visitors,
+      all: copy.everybody,
       value: known,
       options: KNOWN.map((value) => ({ value, label: NAMES[value] })),
       onChange: (chosen) => {
@@ -45,9 +45,9 @@ export function VisitorFilters({ query: { known, days }, onChange, onReset }: Vi
     {
       kind: 'days',
       id: 'days',
-      label: COPY.time,
-      from: COPY.from,
-      to: COPY.to,
+      label: copy.time,
+      from: copy.from,
+      to: copy.to,
       periods,
       toward: 'past',
       value: days,
@@ -56,5 +56,5 @@ export function VisitorFilters({ query: { known, days }, onChange, onReset }: Vi
       },
     },
   ];
-  return <FilterBar label={COPY.filters} fields={fields} onReset={onReset} />;
+  return <FilterBar label={copy.filters} fields={fields} onReset={onReset} />;
 }

@@ -3,7 +3,7 @@ import { Avatar } from '../../../ui/Avatar';
 import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
 import { TwoLines } from '../../../ui/TwoLines';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { visitorName } from '../visitor-name';
 import css from './visitors.module.css';
 
@@ -35,8 +35,8 @@ export function VisitorNameCell({ visitor, onCustomer }: VisitorNameCellProps) {
             <button
               type="button"
               className={css.link}
-              title={COPY.notProved}
-              aria-label={COPY.openCustomer(name)}
+              title={copy.notProved}
+              aria-label={copy.openCustomer(name)}
               onClick={() => onCustomer(customer_id)}
             >
               <bdi>{name}</bdi>

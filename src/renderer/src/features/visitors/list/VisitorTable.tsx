@@ -4,7 +4,7 @@ import { DataTable } from '../../../ui/table/DataTable';
 import type { TableError, TableMore } from '../../../ui/table/types';
 import { useLocale, useTimeZone } from '../../../ui/time-zone';
 import { useNow } from '../../../ui/use-now';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { visitorColumns } from './visitor-columns';
 
 interface VisitorTableProps {
@@ -36,7 +36,7 @@ export function VisitorTable(props: VisitorTableProps) {
   return (
     <DataTable
       id="visitors"
-      label={COPY.title}
+      label={copy.title}
       rowHeight={52}
       columns={columns}
       rows={rows}

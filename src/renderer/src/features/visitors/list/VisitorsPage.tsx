@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { Page } from '../../../ui/page/Page';
 import { useTimeZone } from '../../../ui/time-zone';
 import { useVisitorListInfiniteQuery } from '../api';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { CustomerDrawer } from '../drawers/CustomerDrawer';
 import { SessionsDrawer } from '../drawers/SessionsDrawer';
 import { filterOf, VISITOR_FILTERS } from './filter-query';
@@ -19,7 +19,7 @@ import { VisitorTable } from './VisitorTable';
 
 /** All Visitors of the website (spec 3 §2.4); the filters stand in the address. */
 export function VisitorsPage() {
-  useDocumentTitle(COPY.title);
+  useDocumentTitle(copy.title);
   const mayView = useCan('view', 'visitors');
   const mayChange = useCan('update', 'visitors');
   const zone = useTimeZone();
@@ -49,15 +49,15 @@ export function VisitorsPage() {
   const nothing = (): React.ReactNode => (
     <EmptyState
       icon={isFiltered ? 'search' : 'users'}
-      title={COPY.empty}
-      text={isFiltered ? COPY.emptyFiltered : COPY.emptyText}
+      title={copy.empty}
+      text={isFiltered ? copy.emptyFiltered : copy.emptyText}
       action={
         isFiltered ? (
-          <Button onClick={reset}>{COPY.clear}</Button>
+          <Button onClick={reset}>{copy.clear}</Button>
         ) : (
           mayChange && (
             <Button tone="primary" onClick={openTracking}>
-              {COPY.setUp}
+              {copy.setUp}
             </Button>
           )
         )
@@ -66,10 +66,10 @@ export function VisitorsPage() {
   );
   return (
     <Page
-      title={COPY.title}
+      title={copy.title}
       count={mayView ? pages?.[0]?.count : undefined}
       width={mayView ? 'own' : 'wide'}
-      actions={mayView && <Button onClick={openTracking}>{COPY.tracking}</Button>}
+      actions={mayView && <Button onClick={openTracking}>{copy.tracking}</Button>}
       bar={mayView && <VisitorFilters query={query} onChange={change} onReset={reset} />}
     >
       {mayView ? (
@@ -77,14 +77,14 @@ export function VisitorsPage() {
           rows={rows}
           error={
             list.isError
-              ? { title: COPY.failed, text: reasonOf(list.error), onRetry: () => void list.refetch() }
+              ? { title: copy.failed, text: reasonOf(list.error), onRetry: () => void list.refetch() }
               : null
           }
           empty={nothing()}
           more={{
             hasMore: list.hasNextPage,
             isLoading: list.isFetchingNextPage,
-            problem: list.isFetchNextPageError ? (reasonOf(list.error) ?? COPY.moreFailed) : null,
+            problem: list.isFetchNextPageError ? (reasonOf(list.error) ?? copy.moreFailed) : null,
             onMore: more,
           }}
           openId={sessions.value}
@@ -92,7 +92,7 @@ export function VisitorsPage() {
           onCustomer={customer.open}
         />
       ) : (
-        <EmptyState icon="lock" title={COPY.mayNot} />
+        <EmptyState icon="lock" title={copy.mayNot} />
       )}
       {visitor && <SessionsDrawer key={visitor.t_user_id} visitor={visitor} onClose={sessions.close} />}
       {customer.value !== null && (

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/Icon';
 import { showDayAndTime } from '../../../ui/show-date';
 import type { TableColumn } from '../../../ui/table/types';
 import { TwoLines } from '../../../ui/TwoLines';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { showAgo, showStay } from '../times';
 import { visitorName } from '../visitor-name';
 import { BrowserIcon } from './BrowserIcon';
@@ -18,11 +18,11 @@ interface Handlers {
   readonly onCustomer: (id: string) => void;
 }
 
-const { columns: heads } = COPY;
+const { columns: heads } = copy;
 
 function deviceName({ device_brand, device_model, device_type }: Visitor): string {
   const named = [device_brand, device_model].filter(Boolean).join(' ');
-  return named === '' ? COPY.devices[device_type] : named;
+  return named === '' ? copy.devices[device_type] : named;
 }
 
 const when = (at: string, text: string) => (
@@ -53,7 +53,7 @@ const WHERE: readonly TableColumn<Visitor>[] = [
         <BrowserIcon browser={visitor.browser} />
         <TwoLines
           first={deviceName(visitor)}
-          second={[visitor.browser ?? COPY.unknownBrowser, visitor.os].filter(Boolean).join(' · ')}
+          second={[visitor.browser ?? copy.unknownBrowser, visitor.os].filter(Boolean).join(' · ')}
         />
       </div>
     ),
@@ -66,8 +66,8 @@ const WHERE: readonly TableColumn<Visitor>[] = [
       const place = [country_city, country].filter(Boolean).join(', ');
       return (
         <TwoLines
-          title={location_source === null ? undefined : COPY.sources[location_source]}
-          first={<span className={cx(place === '' && css.unknown)}>{place || COPY.unknownPlace}</span>}
+          title={location_source === null ? undefined : copy.sources[location_source]}
+          first={<span className={cx(place === '' && css.unknown)}>{place || copy.unknownPlace}</span>}
           second={last_user_ip}
         />
       );
@@ -96,7 +96,7 @@ export const visitorColumns = (
     cell: ({ last_visit_time, first_visit_time }) => (
       <TwoLines
         first={when(last_visit_time, showAgo(last_visit_time, now))}
-        second={when(first_visit_time, COPY.first(showAgo(first_visit_time, now)))}
+        second={when(first_visit_time, copy.first(showAgo(first_visit_time, now)))}
       />
     ),
   },
@@ -112,12 +112,12 @@ export const visitorColumns = (
     pinned: 'end',
     cell: (visitor) => (
       <Button
-        aria-label={COPY.viewSessionsOf(visitorName(visitor))}
-        title={COPY.viewSessions}
+        aria-label={copy.viewSessionsOf(visitorName(visitor))}
+        title={copy.viewSessions}
         onClick={() => onSessions(visitor.t_user_id)}
       >
         <Icon name="history" size={16} />
-        <span className={css.wideOnly}>{COPY.viewSessions}</span>
+        <span className={css.wideOnly}>{copy.viewSessions}</span>
       </Button>
     ),
   },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
-import { COPY } from './copy';
+import { copy } from './copy';
 import css from './tracking.module.css';
 
 interface CopyBlockProps {
@@ -18,7 +18,7 @@ export function CopyBlock({ text, label }: CopyBlockProps) {
     <div className={css.code}>
       <code tabIndex={0}>{text}</code>
       <Button
-        aria-label={isCopied ? COPY.copied : label}
+        aria-label={isCopied ? copy.copied : label}
         onClick={() => {
           navigator.clipboard.writeText(text).then(
             () => {
@@ -29,7 +29,7 @@ export function CopyBlock({ text, label }: CopyBlockProps) {
         }}
       >
         <Icon name={isCopied ? 'check' : 'copy'} size={15} />
-        {isCopied ? COPY.copied : 'Copy'}
+        {isCopied ? copy.copied : 'Copy'}
       </Button>
     </div>
   );

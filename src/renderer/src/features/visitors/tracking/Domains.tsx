@@ -1,7 +1,7 @@
 import { AddName } from '../../../ui/AddName';
 import { IconButton } from '../../../ui/IconButton';
-import { COPY } from './copy';
-import { Part } from './Part';
+import { copy } from './copy';
+import { DialogSection } from './DialogSection';
 import css from './tracking.module.css';
 
 interface DomainsProps {
@@ -14,7 +14,7 @@ interface DomainsProps {
 /** Where visits are taken from. */
 export function Domains({ domains, hint, onChange }: DomainsProps) {
   return (
-    <Part title={COPY.domains} text={COPY.domainsText}>
+    <DialogSection title={copy.domains} text={copy.domainsText}>
       {domains.length > 0 && (
         <ul className={css.domains}>
           {domains.map((domain) => (
@@ -24,7 +24,7 @@ export function Domains({ domains, hint, onChange }: DomainsProps) {
                 <IconButton
                   icon="close"
                   size="small"
-                  label={COPY.removeDomain(domain)}
+                  label={copy.removeDomain(domain)}
                   onClick={() => void onChange(domains.filter((one) => one !== domain))}
                 />
               )}
@@ -33,12 +33,12 @@ export function Domains({ domains, hint, onChange }: DomainsProps) {
         </ul>
       )}
       <AddName
-        label={COPY.domainField}
-        button={COPY.addDomain}
+        label={copy.domainField}
+        button={copy.addDomain}
         maxLength={300}
         hint={hint}
         onAdd={(domain) => onChange([...domains, domain])}
       />
-    </Part>
+    </DialogSection>
   );
 }

@@ -6,8 +6,8 @@ import { Icon } from '../../../ui/Icon';
 import { showDayAndTime } from '../../../ui/show-date';
 import { Spinner } from '../../../ui/Spinner';
 import { useTimeZone } from '../../../ui/time-zone';
-import { COPY } from './copy';
-import { Part } from './Part';
+import { copy } from './copy';
+import { DialogSection } from './DialogSection';
 import css from './tracking.module.css';
 
 interface InstallationProps {
@@ -25,7 +25,7 @@ function LastVisit({ visit }: { readonly visit: NonNullable<WebsiteTracking['las
       <b dir={visit.title === '' ? 'ltr' : 'auto'}>{visit.title === '' ? visit.url : visit.title}</b>
       <span dir="ltr">{visit.url}</span>
       <span>
-        {COPY.on_(visit.browser, COPY.devices[visit.device_type])} · {showDayAndTime(visit.at)}
+        {copy.on_(visit.browser, copy.devices[visit.device_type])} · {showDayAndTime(visit.at)}
       </span>
     </p>
   );
@@ -40,41 +40,41 @@ export function Installation({ tracking, onAllow }: InstallationProps) {
   const isRefused =
     refused !== null && (last === null || refused.at > last.at) && !domains.includes(refused.host);
   return (
-    <Part
-      title={COPY.verify}
-      text={COPY.verifyText}
+    <DialogSection
+      title={copy.verify}
+      text={copy.verifyText}
       action={
         waits ? (
-          <Button onClick={() => setSince(null)}>{COPY.stop}</Button>
+          <Button onClick={() => setSince(null)}>{copy.stop}</Button>
         ) : (
-          <Button onClick={() => setSince(serverNow() - SLACK_MS)}>{COPY.verifyButton}</Button>
+          <Button onClick={() => setSince(serverNow() - SLACK_MS)}>{copy.verifyButton}</Button>
         )
       }
     >
       <div className={css.state} role="status" data-tone={waits ? 'wait' : last === null ? 'none' : 'good'}>
         {waits ? (
-          <Spinner label={COPY.waiting} />
+          <Spinner label={copy.waiting} />
         ) : (
           <Icon name={last === null ? 'clock' : 'check'} size={17} />
         )}
-        <span>{waits ? COPY.waiting : seen ? COPY.works : last === null ? COPY.notSeen : COPY.last}</span>
+        <span>{waits ? copy.waiting : seen ? copy.works : last === null ? copy.notSeen : copy.last}</span>
       </div>
       {!waits && last !== null && <LastVisit visit={last} />}
       {isRefused && (
         <p className={css.refused} role="alert">
-          {COPY.refused(refused.host)}{' '}
-          {onAllow && <Button onClick={() => onAllow(refused.host)}>{COPY.allow(refused.host)}</Button>}
+          {copy.refused(refused.host)}{' '}
+          {onAllow && <Button onClick={() => onAllow(refused.host)}>{copy.allow(refused.host)}</Button>}
         </p>
       )}
-      {tracking.is_local && <p className={css.note}>{COPY.local}</p>}
+      {tracking.is_local && <p className={css.note}>{copy.local}</p>}
       {demo !== null && (
         <p className={css.note}>
-          {COPY.demo}{' '}
+          {copy.demo}{' '}
           <a href={demo} target="_blank" rel="noopener noreferrer">
-            {COPY.openDemo}
+            {copy.openDemo}
           </a>
         </p>
       )}
-    </Part>
+    </DialogSection>
   );
 }

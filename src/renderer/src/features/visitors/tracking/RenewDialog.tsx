@@ -1,5 +1,5 @@
 import { Dialog } from '../../../ui/Dialog';
-import { COPY } from './copy';
+import { copy } from './copy';
 import css from './tracking.module.css';
 
 interface RenewDialogProps {
@@ -18,7 +18,7 @@ export function RenewDialog({ words, busy, problem, onConfirm, onCancel }: Renew
       width={440}
       title={words.title}
       okText={words.confirm}
-      cancelText={COPY.cancel}
+      cancelText={copy.cancel}
       okBusy={busy}
       onOk={onConfirm}
       onCancel={onCancel}

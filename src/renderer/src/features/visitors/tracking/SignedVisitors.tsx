@@ -3,9 +3,9 @@ import { toast } from '../../../core/toast';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { useRenewSecretMutation } from '../api';
 import { errorText } from '../error-text';
-import { COPY, IDENTIFY, SIGNATURE } from './copy';
+import { copy, IDENTIFY, SIGNATURE } from './copy';
 import { CopyBlock } from './CopyBlock';
-import { Part } from './Part';
+import { DialogSection } from './DialogSection';
 import { RenewDialog } from './RenewDialog';
 import css from './tracking.module.css';
 
@@ -27,18 +27,18 @@ export function SignedVisitors({ signs, hint }: SignedVisitorsProps) {
     try {
       setSecret((await renew(undefined).unwrap()).secret);
       setAsked(false);
-      toast(COPY.secretMade, 'success');
+      toast(copy.secretMade, 'success');
     } catch (error) {
       setProblem(errorText(error));
     }
   }
   return (
-    <Part
-      title={COPY.signed}
-      text={signs ? COPY.signedText : `${COPY.signedText} ${COPY.unsigned}`}
+    <DialogSection
+      title={copy.signed}
+      text={signs ? copy.signedText : `${copy.signedText} ${copy.unsigned}`}
       action={
         <GuardedButton hint={hint} onClick={() => (signs ? setAsked(true) : void makeNew())}>
-          {signs ? COPY.newSecret : COPY.makeSecret}
+          {signs ? copy.newSecret : copy.makeSecret}
         </GuardedButton>
       }
     >
@@ -49,23 +49,23 @@ export function SignedVisitors({ signs, hint }: SignedVisitorsProps) {
       )}
       {secret !== null && (
         <>
-          <p className={css.note}>{COPY.secretOnce}</p>
-          <CopyBlock text={secret} label={COPY.copySecret} />
+          <p className={css.note}>{copy.secretOnce}</p>
+          <CopyBlock text={secret} label={copy.copySecret} />
         </>
       )}
-      <p className={css.note}>{COPY.signature}</p>
-      <CopyBlock text={SIGNATURE} label={COPY.copySignature} />
-      <p className={css.note}>{COPY.identify}</p>
-      <CopyBlock text={IDENTIFY} label={COPY.copyIdentify} />
+      <p className={css.note}>{copy.signature}</p>
+      <CopyBlock text={SIGNATURE} label={copy.copySignature} />
+      <p className={css.note}>{copy.identify}</p>
+      <CopyBlock text={IDENTIFY} label={copy.copyIdentify} />
       {asked && (
         <RenewDialog
-          words={{ title: COPY.newSecretTitle, text: COPY.newSecretText, confirm: COPY.newSecret }}
+          words={{ title: copy.newSecretTitle, text: copy.newSecretText, confirm: copy.newSecret }}
           busy={isLoading}
           problem={problem}
           onConfirm={() => void makeNew()}
           onCancel={() => setAsked(false)}
         />
       )}
-    </Part>
+    </DialogSection>
   );
 }

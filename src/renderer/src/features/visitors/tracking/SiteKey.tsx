@@ -3,8 +3,8 @@ import { toast } from '../../../core/toast';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { useRotateKeyMutation } from '../api';
 import { errorText } from '../error-text';
-import { COPY } from './copy';
-import { Part } from './Part';
+import { copy } from './copy';
+import { DialogSection } from './DialogSection';
 import { RenewDialog } from './RenewDialog';
 import css from './tracking.module.css';
 
@@ -24,31 +24,31 @@ export function SiteKey({ siteKey, hint }: SiteKeyProps) {
     try {
       await rotate(undefined).unwrap();
       setAsked(false);
-      toast(COPY.rotated, 'success');
+      toast(copy.rotated, 'success');
     } catch (error) {
       setProblem(errorText(error));
     }
   }
   return (
-    <Part
-      title={COPY.key}
-      text={COPY.keyText}
+    <DialogSection
+      title={copy.key}
+      text={copy.keyText}
       action={
         <GuardedButton hint={hint} onClick={() => setAsked(true)}>
-          {COPY.newKey}
+          {copy.newKey}
         </GuardedButton>
       }
     >
       <code className={css.key}>{siteKey}</code>
       {asked && (
         <RenewDialog
-          words={{ title: COPY.newKeyTitle, text: COPY.newKeyText, confirm: COPY.newKey }}
+          words={{ title: copy.newKeyTitle, text: copy.newKeyText, confirm: copy.newKey }}
           busy={isLoading}
           problem={problem}
           onConfirm={() => void makeNew()}
           onCancel={() => setAsked(false)}
         />
       )}
-    </Part>
+    </DialogSection>
   );
 }

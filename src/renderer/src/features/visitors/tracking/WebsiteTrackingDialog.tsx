@@ -9,11 +9,11 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { Skeleton } from '../../../ui/Skeleton';
 import { type TrackingSettings, useSaveTrackingMutation, useWebsiteTrackingQuery } from '../api';
 import { errorText } from '../error-text';
-import { COPY, snippetOf } from './copy';
+import { copy, snippetOf } from './copy';
 import { CopyBlock } from './CopyBlock';
 import { Domains } from './Domains';
 import { Installation } from './Installation';
-import { Part } from './Part';
+import { DialogSection } from './DialogSection';
 import { SignedVisitors } from './SignedVisitors';
 import { SiteKey } from './SiteKey';
 import css from './tracking.module.css';
@@ -42,15 +42,15 @@ function Body({ tracking, hint }: BodyProps) {
 
   return (
     <div className={css.body}>
-      <Part
-        title={COPY.on}
-        text={COPY.onText}
+      <DialogSection
+        title={copy.on}
+        text={copy.onText}
         action={
           <Switch
             checked={is_on}
             loading={isLoading}
             disabled={hint !== null}
-            aria-label={COPY.on}
+            aria-label={copy.on}
             onChange={(value) => void flip({ is_on: value })}
           />
         }
@@ -61,16 +61,16 @@ function Body({ tracking, hint }: BodyProps) {
             {problem}
           </p>
         )}
-      </Part>
+      </DialogSection>
       <Domains domains={domains} hint={hint} onChange={(list) => change({ domains: list })} />
       {is_on && site_key !== null && (
         <>
-          <Part title={COPY.snippet} text={COPY.snippetText}>
+          <DialogSection title={copy.snippet} text={copy.snippetText}>
             {domains.length === 0 && tracking.demo_page === null && (
-              <EmptyState size="small" title={COPY.noDomain} />
+              <EmptyState size="small" title={copy.noDomain} />
             )}
-            <CopyBlock text={snippetOf(script_url, site_key)} label={COPY.copySnippet} />
-          </Part>
+            <CopyBlock text={snippetOf(script_url, site_key)} label={copy.copySnippet} />
+          </DialogSection>
           <Installation
             tracking={tracking}
             onAllow={hint === null ? (host) => void flip({ domains: [...domains, host] }) : null}
@@ -79,27 +79,27 @@ function Body({ tracking, hint }: BodyProps) {
           <SiteKey siteKey={site_key} hint={hint} />
         </>
       )}
-      <Part title={COPY.collected}>
+      <DialogSection title={copy.collected}>
         <ul className={css.facts}>
-          {COPY.facts.map((fact) => (
+          {copy.facts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
-          <li>{COPY.places[tracking.location_source]}</li>
+          <li>{copy.places[tracking.location_source]}</li>
         </ul>
-        <p className={css.note}>{COPY.nothing}</p>
+        <p className={css.note}>{copy.nothing}</p>
         <div className={css.option}>
           <div>
-            <b>{COPY.wholeIp}</b>
-            <p>{COPY.wholeIpText}</p>
+            <b>{copy.wholeIp}</b>
+            <p>{copy.wholeIpText}</p>
           </div>
           <Switch
             checked={keep_whole_ip}
             disabled={hint !== null}
-            aria-label={COPY.wholeIp}
+            aria-label={copy.wholeIp}
             onChange={(value) => void flip({ keep_whole_ip: value })}
           />
         </div>
-      </Part>
+      </DialogSection>
     </div>
   );
 }
@@ -113,10 +113,10 @@ export function WebsiteTrackingDialog({ onClose }: { readonly onClose: () => voi
     refetchOnMountOrArgChange: true,
   });
   const body = (): React.ReactNode => {
-    if (!mayView) return <p className={css.note}>{COPY.mayNot}</p>;
-    if (data) return <Body tracking={data} hint={mayChange ? null : COPY.mayNot} />;
+    if (!mayView) return <p className={css.note}>{copy.mayNot}</p>;
+    if (data) return <Body tracking={data} hint={mayChange ? null : copy.mayNot} />;
     if (isError)
-      return <ErrorState title={COPY.failed} text={reasonOf(error)} onRetry={() => void refetch()} />;
+      return <ErrorState title={copy.failed} text={reasonOf(error)} onRetry={() => void refetch()} />;
     return (
       <div className={css.loading}>
         <Skeleton width="40%" height={16} />
@@ -127,8 +127,8 @@ export function WebsiteTrackingDialog({ onClose }: { readonly onClose: () => voi
     );
   };
   return (
-    <Dialog width={640} title={COPY.title} footer={null} onCancel={onClose}>
-      <p className={css.lead}>{COPY.text}</p>
+    <Dialog width={640} title={copy.title} footer={null} onCancel={onClose}>
+      <p className={css.lead}>{copy.text}</p>
       {body()}
     </Dialog>
   );

@@ -1,4 +1,4 @@
-export const COPY = {
+export const copy = {
   title: 'Website Tracking',
   text: 'See who visits your website, and which of them are your contacts.',
   failed: 'The settings could not be loaded',

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
 import { Button } from '../../../ui/Button';
 import { CONNECT_DIALOG } from '../connect-dialog';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 
 interface AddAccountProps {
   /** The number that has lost its access and is connected again, in the same dialog. */
@@ -15,7 +15,7 @@ export function AddAccount({ again }: AddAccountProps) {
   return (
     <Button
       tone="primary"
-      aria-label={again && COPY.reconnectOf(again.account.account_name)}
+      aria-label={again && copy.reconnectOf(again.account.account_name)}
       onClick={() => {
         setParams(
           (now) => {
@@ -28,7 +28,7 @@ export function AddAccount({ again }: AddAccountProps) {
         );
       }}
     >
-      {again ? COPY.reconnect : COPY.add}
+      {again ? copy.reconnect : copy.add}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
 import { useCan } from '../../../core/workspace';
 import { useAccountAdminsQuery } from '../api';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { AddAccount } from './AddAccount';
 
 /** So many names are told; the first ones are the owners. */
@@ -17,5 +17,5 @@ export function Reconnect({ account }: ReconnectProps) {
   const { data } = useAccountAdminsQuery(undefined, { skip: mayConnect });
   if (mayConnect) return <AddAccount again={account} />;
   const names = (data ?? []).slice(0, MOST_NAMES).map(({ name }) => name);
-  return <span>{names.length === 0 ? COPY.askAdministrator : COPY.ask(names)}</span>;
+  return <span>{names.length === 0 ? copy.askAdministrator : copy.ask(names)}</span>;
 }

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/Button';
-import { COPY } from './copy';
+import { copy } from './copy';
 import css from './connect.module.css';
 
 export interface ActionsProps {
@@ -15,14 +15,14 @@ export interface ActionsProps {
 
 /** Cancel or Previous, and Continue or Connect. */
 export function Actions({ step, busy, busyText, disabled, onCancel, onPrevious }: ActionsProps) {
-  const next = step === 0 ? COPY.continue : COPY.connect;
+  const next = step === 0 ? copy.continue : copy.connect;
   return (
     <div className={css.actions}>
       {step === 0 ? (
-        <Button onClick={onCancel}>{COPY.cancel}</Button>
+        <Button onClick={onCancel}>{copy.cancel}</Button>
       ) : (
         <Button disabled={busy} onClick={onPrevious}>
-          {COPY.previous}
+          {copy.previous}
         </Button>
       )}
       <Button tone="primary" type="submit" form={FORM} disabled={busy || disabled}>

@@ -2,7 +2,7 @@ import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
 import { Field } from '../../../ui/Field';
 import { PasswordField } from '../../../ui/PasswordField';
 import { showPhone } from '../../../ui/show-phone';
-import { COPY } from './copy';
+import { copy } from './copy';
 import type { BindText } from './use-connect-form';
 import css from './connect.module.css';
 
@@ -18,12 +18,12 @@ export function BusinessStep({ way, renewed, bind }: BusinessStepProps) {
   if (way === 'facebook') {
     return (
       <>
-        <p>{COPY.facebook.intro}</p>
-        {renewed && <p>{COPY.renew.choose(renewed.account_name, showPhone(renewed.account_phone_number))}</p>}
+        <p>{copy.facebook.intro}</p>
+        {renewed && <p>{copy.renew.choose(renewed.account_name, showPhone(renewed.account_phone_number))}</p>}
         <div>
-          <h3 className={css.heading}>{COPY.facebook.then}</h3>
+          <h3 className={css.heading}>{copy.facebook.then}</h3>
           <ol className={css.list}>
-            {COPY.facebook.steps.map((step) => (
+            {copy.facebook.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
@@ -33,13 +33,13 @@ export function BusinessStep({ way, renewed, bind }: BusinessStepProps) {
   }
   return (
     <>
-      <Field {...bind('waba_id')} label={COPY.manual.wabaId} autoFocus={renewed === null} />
+      <Field {...bind('waba_id')} label={copy.manual.wabaId} autoFocus={renewed === null} />
       <PasswordField
         {...bind('access_token')}
-        label={COPY.manual.token}
-        hint={COPY.manual.tokenHint}
+        label={copy.manual.token}
+        hint={copy.manual.tokenHint}
         autoFocus={renewed !== null}
-        showLabel={COPY.manual.showToken}
+        showLabel={copy.manual.showToken}
       />
     </>
   );

@@ -13,7 +13,7 @@ import { Progress } from './Progress';
 import { RenewedAccount } from './RenewedAccount';
 import { StepsBar } from './StepsBar';
 import { useConnectionOptionsQuery } from './api';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { connectionOf } from './form';
 import { useConnectForm } from './use-connect-form';
 import { useFacebookLogin } from './use-facebook-login';
@@ -40,7 +40,7 @@ export function ConnectDialog({ onClose }: ConnectDialogProps) {
     const { data, error } = await connectAccount(connectionOf(values));
     if (!data) return error;
     const { sentence, isOther } = outcomeOf([data.account], wanted);
-    if (wanted && isOther) toast(COPY.renew.other(sentence, wanted.account.account_name), 'error');
+    if (wanted && isOther) toast(copy.renew.other(sentence, wanted.account.account_name), 'error');
     else toast(sentence, 'success');
     onClose();
     return null;
@@ -65,7 +65,7 @@ export function ConnectDialog({ onClose }: ConnectDialogProps) {
   };
   const isUnderWay = connection !== null;
   const problem = form.problem ?? login.problem;
-  const title = wanted === null ? COPY.title : COPY.renew.title(wanted.account.account_name);
+  const title = wanted === null ? copy.title : copy.renew.title(wanted.account.account_name);
   const isReady = options.isSuccess && !renewed.isLoading;
 
   return (
@@ -83,7 +83,7 @@ export function ConnectDialog({ onClose }: ConnectDialogProps) {
         {(options.isLoading || renewed.isLoading) && <Skeleton height={160} />}
         {options.isError && (
           <ErrorState
-            title={COPY.optionsFailed}
+            title={copy.optionsFailed}
             text={reasonOf(options.error)}
             onRetry={() => void options.refetch()}
           />
@@ -91,7 +91,7 @@ export function ConnectDialog({ onClose }: ConnectDialogProps) {
         {isReady && !isUnderWay && (
           <ConnectFields form={form} login={login} renewed={renewed} missing={missing} />
         )}
-        {login.isBlocked && <Alert tone="warning" title={COPY.blocked.title} text={COPY.blocked.text} />}
+        {login.isBlocked && <Alert tone="warning" title={copy.blocked.title} text={copy.blocked.text} />}
         {problem !== null && <Alert tone="error" title={problem} />}
         {isUnderWay && !isDone && (
           <Progress

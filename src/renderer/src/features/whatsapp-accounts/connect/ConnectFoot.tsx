@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/Button';
 import { Actions } from './Actions';
-import { COPY } from './copy';
+import { copy } from './copy';
 import type { ConnectSteps } from './use-connect-form';
 import type { FacebookLogin } from './use-facebook-login';
 
@@ -19,16 +19,16 @@ export function ConnectFoot({ form, login, isReady, onGiveUp, onDone }: ConnectF
   if (connection?.status === 'done') {
     return (
       <Button tone="primary" onClick={onDone}>
-        {COPY.done}
+        {copy.done}
       </Button>
     );
   }
-  if (connection !== null) return <Button onClick={onGiveUp}>{COPY.progress.giveUp}</Button>;
+  if (connection !== null) return <Button onClick={onGiveUp}>{copy.progress.giveUp}</Button>;
   return (
     <Actions
       step={form.step}
       busy={form.isSubmitting || login.isStarting}
-      busyText={COPY.manual.connecting}
+      busyText={copy.manual.connecting}
       disabled={!isReady}
       onCancel={onGiveUp}
       onPrevious={form.previous}

@@ -3,7 +3,7 @@ import { Alert } from '../../../ui/Alert';
 import { toast } from '../../../core/toast';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
-import { COPY } from './copy';
+import { copy } from './copy';
 import css from './connect.module.css';
 
 export interface NewPinProps {
@@ -14,21 +14,21 @@ export interface NewPinProps {
 export function NewPin({ pin }: NewPinProps) {
   const id = useId();
   const [copied, setCopied] = useState(false);
-  const copy = (): void => {
+  const copyPin = (): void => {
     navigator.clipboard.writeText(pin).then(
       () => {
         setCopied(true);
       },
       () => {
-        toast(COPY.newPin.notCopied, 'error');
+        toast(copy.newPin.notCopied, 'error');
       },
     );
   };
   return (
     <>
-      <Alert tone="warning" title={COPY.newPin.text} />
+      <Alert tone="warning" title={copy.newPin.text} />
       <div className={css.newPin}>
-        <label htmlFor={id}>{COPY.newPin.label}</label>
+        <label htmlFor={id}>{copy.newPin.label}</label>
         <input
           id={id}
           readOnly
@@ -37,9 +37,9 @@ export function NewPin({ pin }: NewPinProps) {
             target.select();
           }}
         />
-        <Button onClick={copy}>
+        <Button onClick={copyPin}>
           <Icon name={copied ? 'check' : 'copy'} size={16} />
-          {copied ? COPY.newPin.copied : COPY.newPin.copy}
+          {copied ? copy.newPin.copied : copy.newPin.copy}
         </Button>
       </div>
     </>

@@ -2,7 +2,7 @@ import { Alert } from '../../../ui/Alert';
 import { Field } from '../../../ui/Field';
 import { Choice } from './Choice';
 import { Notes } from './Notes';
-import { COPY } from './copy';
+import { copy } from './copy';
 import type { ConnectForm } from './form';
 import type { BindText } from './use-connect-form';
 import css from './connect.module.css';
@@ -20,12 +20,12 @@ export interface NumberStepProps {
 }
 
 const WAYS = [
-  { value: 'facebook', label: COPY.way.facebook, text: COPY.way.facebookText },
-  { value: 'token', label: COPY.way.token, text: COPY.way.tokenText },
+  { value: 'facebook', label: copy.way.facebook, text: copy.way.facebookText },
+  { value: 'token', label: copy.way.token, text: copy.way.tokenText },
 ] as const;
 const PINS = [
-  { value: 'made', label: COPY.pin.make },
-  { value: 'chosen', label: COPY.pin.choose },
+  { value: 'made', label: copy.pin.make },
+  { value: 'chosen', label: copy.pin.choose },
 ] as const;
 
 /** The first step: how to connect, and what belongs to the number. */
@@ -34,7 +34,7 @@ export function NumberStep({ values, missing, isFixed, isRenewed, bind, set }: N
     <>
       {missing === null ? (
         <Choice
-          label={COPY.way.label}
+          label={copy.way.label}
           value={values.way}
           options={WAYS}
           onChange={(way) => {
@@ -42,22 +42,22 @@ export function NumberStep({ values, missing, isFixed, isRenewed, bind, set }: N
           }}
         />
       ) : (
-        <Alert tone="info" title={COPY.way.only} text={COPY.way.missing(missing)} />
+        <Alert tone="info" title={copy.way.only} text={copy.way.missing(missing)} />
       )}
       {values.way === 'facebook' ? (
         <>
           {!isRenewed && (
             <div>
-              <h3 className={css.heading}>{COPY.need.title}</h3>
+              <h3 className={css.heading}>{copy.need.title}</h3>
               <ul className={css.list}>
-                <li>{COPY.need.number}</li>
-                <li>{COPY.need.account}</li>
+                <li>{copy.need.number}</li>
+                <li>{copy.need.account}</li>
               </ul>
             </div>
           )}
           <Choice
-            label={COPY.pin.label}
-            text={COPY.pin.text}
+            label={copy.pin.label}
+            text={copy.pin.text}
             value={values.pinFrom}
             options={PINS}
             onChange={(pinFrom) => {
@@ -66,17 +66,17 @@ export function NumberStep({ values, missing, isFixed, isRenewed, bind, set }: N
           />
           {values.pinFrom === 'chosen' && (
             <div className={css.pinField}>
-              <Field {...bind('pin')} label={COPY.pin.field} hint={COPY.pin.hint} autoFocus />
+              <Field {...bind('pin')} label={copy.pin.field} hint={copy.pin.hint} autoFocus />
             </div>
           )}
         </>
       ) : (
         <>
-          <p className={css.muted}>{COPY.manual.intro}</p>
+          <p className={css.muted}>{copy.manual.intro}</p>
           <Field
             {...bind('phone_number_id')}
-            label={COPY.manual.phoneNumberId}
-            hint={isFixed ? COPY.renew.fixed : COPY.manual.phoneNumberIdHint}
+            label={copy.manual.phoneNumberId}
+            hint={isFixed ? copy.renew.fixed : copy.manual.phoneNumberIdHint}
             disabled={isFixed}
           />
         </>

@@ -2,7 +2,7 @@ import { Alert } from '../../../ui/Alert';
 import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
 import { Button } from '../../../ui/Button';
 import { showPhone } from '../../../ui/show-phone';
-import { COPY } from './copy';
+import { copy } from './copy';
 
 interface OtherNumberProps {
   /** What was connected, as a sentence's beginning. */
@@ -17,9 +17,9 @@ export function OtherNumber({ connected, wanted, onAgain }: OtherNumberProps) {
   return (
     <Alert
       tone="warning"
-      title={COPY.renew.other(connected, wanted.account_name)}
-      text={COPY.renew.otherText(showPhone(wanted.account_phone_number))}
-      action={onAgain && <Button onClick={onAgain}>{COPY.retry}</Button>}
+      title={copy.renew.other(connected, wanted.account_name)}
+      text={copy.renew.otherText(showPhone(wanted.account_phone_number))}
+      action={onAgain && <Button onClick={onAgain}>{copy.retry}</Button>}
     />
   );
 }

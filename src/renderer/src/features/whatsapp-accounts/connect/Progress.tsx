@@ -7,10 +7,10 @@ import { Field } from '../../../ui/Field';
 import { Icon } from '../../../ui/Icon';
 import { Spinner } from '../../../ui/Spinner';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { COPY } from './copy';
+import { copy } from './copy';
 import css from './connect.module.css';
 
-const { progress } = COPY;
+const { progress } = copy;
 type State = keyof typeof progress.states;
 
 /** How a step stands while the connection is at another one. */
@@ -76,12 +76,12 @@ export function Progress({ connection, isContinuing, onOpenAgain, onContinue }: 
           }}
         >
           <Field
-            label={COPY.pin.field}
+            label={copy.pin.field}
             name="pin"
             value={pin}
             autoComplete="off"
             autoFocus
-            error={isPinWrong ? COPY.rules.pin : undefined}
+            error={isPinWrong ? copy.rules.pin : undefined}
             onChange={setPin}
           />
         </form>

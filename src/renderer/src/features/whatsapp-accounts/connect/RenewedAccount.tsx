@@ -1,7 +1,7 @@
 import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
 import { Icon } from '../../../ui/Icon';
 import { showPhone } from '../../../ui/show-phone';
-import { COPY } from './copy';
+import { copy } from './copy';
 import css from './connect.module.css';
 
 /** Above the steps: whose access is renewed, and that nothing else changes. */
@@ -14,7 +14,7 @@ export function RenewedAccount({ account }: { readonly account: WhatsappAccount[
           <b>{account.account_name}</b>
           <span className={css.renewedPhone}>{showPhone(account.account_phone_number)}</span>
         </div>
-        <p className={css.muted}>{COPY.renew.text}</p>
+        <p className={css.muted}>{copy.renew.text}</p>
       </div>
     </div>
   );

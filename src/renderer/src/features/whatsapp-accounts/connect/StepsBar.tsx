@@ -1,6 +1,6 @@
 import { Icon } from '../../../ui/Icon';
 import { cx } from '../../../ui/cx';
-import { COPY } from './copy';
+import { copy } from './copy';
 import css from './connect.module.css';
 
 export interface StepsBarProps {
@@ -10,8 +10,8 @@ export interface StepsBarProps {
 /** Where in the dialog one is. */
 export function StepsBar({ step }: StepsBarProps) {
   return (
-    <ol className={css.steps} aria-label={COPY.stepsLabel}>
-      {COPY.steps.map((name, at) => (
+    <ol className={css.steps} aria-label={copy.stepsLabel}>
+      {copy.steps.map((name, at) => (
         <li
           key={name}
           className={cx(css.step, at === step && css.stepNow, at < step && css.stepDone)}

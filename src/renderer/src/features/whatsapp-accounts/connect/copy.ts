@@ -1,5 +1,5 @@
 /** What the dialog says in which a WhatsApp number is connected; `spec` marks what the specification gives. */
-export const COPY = {
+export const copy = {
   /** spec */
   title: 'Connect WhatsApp Business Account',
   /** spec */

@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
-import { COPY } from './copy';
+import { copy } from './copy';
 
-const { rules } = COPY;
+const { rules } = copy;
 
 /** Everything that the dialog asks for; what one way does not need is kept while the other is looked at. */
 export interface ConnectForm {

@@ -1,6 +1,6 @@
 import type { AccountConnectionState } from '@shared/contract/account-connection';
 import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
-import { COPY } from './copy';
+import { copy } from './copy';
 
 /** What was connected. */
 type Connected = Pick<AccountConnectionState['numbers'][number], 'account_id' | 'account_name'>;
@@ -20,7 +20,7 @@ export function outcomeOf(
   const renewed = wanted && numbers.find(({ account_id }) => account_id === wanted._id);
   const [first] = numbers;
   const isOther = wanted !== null && renewed === undefined;
-  if (renewed) return { sentence: COPY.connectedAgain(renewed.account_name), isOther };
-  const sentence = first && numbers.length === 1 ? COPY.connected(first.account_name) : null;
-  return { sentence: sentence ?? COPY.connectedMany(numbers.length), isOther };
+  if (renewed) return { sentence: copy.connectedAgain(renewed.account_name), isOther };
+  const sentence = first && numbers.length === 1 ? copy.connected(first.account_name) : null;
+  return { sentence: sentence ?? copy.connectedMany(numbers.length), isOther };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useFormik } from 'formik';
 import { ValidationError } from 'yup';
 import { isApiError } from '../../../core/http/api-error';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { type ConnectForm, type TextName, EMPTY, fieldsOf, rulesOf, stepOf } from './form';
 
 /** What a text field needs. */
@@ -76,7 +76,7 @@ export function useConnectForm(
       if (first) {
         await setTouched(Object.fromEntries(known.map(([name]) => [name, true])), false);
         setStep(stepOf(values, first[0]));
-      } else setProblem(refusal?.message ?? COPY.failed);
+      } else setProblem(refusal?.message ?? copy.failed);
     },
   });
   const { errors, touched, isSubmitting } = form;

@@ -8,7 +8,7 @@ import {
   useContinueConnectionMutation,
   useStartConnectionMutation,
 } from './api';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { type LoginWindow, openLoginWindow } from './login-window';
 
 /** While the event stream is down, so often is asked how far it has come. Milliseconds. */
@@ -54,13 +54,13 @@ export function useFacebookLogin(): FacebookLogin {
   const connection = started === null ? null : (data ?? started.connection);
   if (connection?.status === 'done' && !isOver) setOver(true);
   const isWaiting = connection?.status === 'waiting' && connection.problem === null;
-  const closed = isGone && isWaiting ? COPY.windowClosed : null;
+  const closed = isGone && isWaiting ? copy.windowClosed : null;
 
   /** The desktop tells when the window is gone; a browser does not, its page tells the server. */
   const show = async (window: LoginWindow, page: StartedConnection): Promise<void> => {
     shown.current = window;
     const outcome = await window.show(page);
-    if (outcome === 'failed') setProblem(COPY.windowFailed);
+    if (outcome === 'failed') setProblem(copy.windowFailed);
     if (outcome !== 'closed' || shown.current !== window) return;
     // What the page told when it went may be on its way still.
     await refetch();
@@ -81,7 +81,7 @@ export function useFacebookLogin(): FacebookLogin {
     isStarting,
     isContinuing,
     isBlocked,
-    problem: problem ?? closed ?? (error === undefined ? null : (reasonOf(error) ?? COPY.failed)),
+    problem: problem ?? closed ?? (error === undefined ? null : (reasonOf(error) ?? copy.failed)),
 
     connect(pin) {
       const window = open();
@@ -89,7 +89,7 @@ export function useFacebookLogin(): FacebookLogin {
       void start(pin === undefined ? {} : { pin }).then(async (answer) => {
         if (!answer.data) {
           window.close();
-          setProblem(reasonOf(answer.error) ?? COPY.failed);
+          setProblem(reasonOf(answer.error) ?? copy.failed);
           return;
         }
         setStarted(answer.data);
@@ -106,7 +106,7 @@ export function useFacebookLogin(): FacebookLogin {
     goOn(pin) {
       setProblem(null);
       void resume({ id, ...(pin === undefined ? {} : { pin }) }).then((answer) => {
-        if (answer.error) setProblem(reasonOf(answer.error) ?? COPY.failed);
+        if (answer.error) setProblem(reasonOf(answer.error) ?? copy.failed);
         else if (pin !== undefined) setMadePin(null);
       });
     },

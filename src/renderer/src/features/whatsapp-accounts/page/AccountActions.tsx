@@ -3,7 +3,7 @@ import { useCan } from '../../../core/workspace';
 import { GuardedIconButton } from '../../../ui/GuardedIconButton';
 import { IconButton } from '../../../ui/IconButton';
 import { Spinner } from '../../../ui/Spinner';
-import { COPY } from './copy';
+import { copy } from './copy';
 import css from './accounts.module.css';
 
 interface AccountActionsProps {
@@ -24,21 +24,21 @@ export function AccountActions({ account, busy, onRefresh, onOpen, onDelete }: A
     <span className={css.actions}>
       {busy ? (
         <span className={css.busy}>
-          <Spinner label={COPY.facts.refreshing} />
+          <Spinner label={copy.facts.refreshing} />
         </span>
       ) : (
         <GuardedIconButton
           icon="refresh"
-          label={COPY.refreshOf(name)}
-          hint={mayUpdate ? null : COPY.mayNotUpdate}
+          label={copy.refreshOf(name)}
+          hint={mayUpdate ? null : copy.mayNotUpdate}
           onClick={onRefresh}
         />
       )}
-      <IconButton icon="sliders" label={COPY.open(name)} size="small" onClick={onOpen} />
+      <IconButton icon="sliders" label={copy.open(name)} size="small" onClick={onOpen} />
       <GuardedIconButton
         icon="trash"
-        label={COPY.deleteOf(name)}
-        hint={mayDelete ? null : COPY.mayNotDelete}
+        label={copy.deleteOf(name)}
+        hint={mayDelete ? null : copy.mayNotDelete}
         onClick={onDelete}
       />
     </span>

@@ -5,7 +5,7 @@ import type { DrawerStatus } from '../../../ui/drawer/DrawerStatusView';
 import { showPhone } from '../../../ui/show-phone';
 import { useAccountDetailsQuery } from '../account-details-api';
 import { AccountTabs } from './AccountTabs';
-import { COPY } from './copy';
+import { copy } from './copy';
 import css from './drawer.module.css';
 
 interface AccountDrawerProps {
@@ -21,10 +21,10 @@ function statusOf({
   error,
   refetch,
 }: ReturnType<typeof useAccountDetailsQuery>): DrawerStatus | null {
-  if (isApiError(error) && error.status === 404) return { kind: 'nothing', icon: 'phone', title: COPY.gone };
+  if (isApiError(error) && error.status === 404) return { kind: 'nothing', icon: 'phone', title: copy.gone };
   if (data !== undefined) return null;
   if (!isError) return { kind: 'loading' };
-  return { kind: 'failed', title: COPY.detailsFailed, text: reasonOf(error), onRetry: () => void refetch() };
+  return { kind: 'failed', title: copy.detailsFailed, text: reasonOf(error), onRetry: () => void refetch() };
 }
 
 /** All that is known of one number and done with it. */
@@ -39,7 +39,7 @@ export function AccountDrawer({ id, onClose, onDelete }: AccountDrawerProps) {
       status={statusOf(details)}
       title={
         account === undefined ? (
-          COPY.title
+          copy.title
         ) : (
           <span className={css.title}>
             <span className={css.titleName}>{account.account_name}</span>

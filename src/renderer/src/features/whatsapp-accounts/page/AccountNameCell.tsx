@@ -3,7 +3,7 @@ import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
 import { RowProblem } from '../../../ui/table/RowProblem';
 import { Reconnect } from '../components/Reconnect';
 import { hasLostAccess } from '../has-lost-access';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { ErrorMark } from './ErrorMark';
 import { ShortName } from './ShortName';
 import css from './accounts.module.css';
@@ -31,7 +31,7 @@ export function AccountNameCell({ account, problem, onProblemOver, onOpen }: Acc
   return (
     <div>
       <div className={css.nameCell}>
-        <ShortName name={name} label={COPY.open(name)} onOpen={onOpen} />
+        <ShortName name={name} label={copy.open(name)} onOpen={onOpen} />
         {error && <ErrorMark name={name} error={error} />}
       </div>
       {error && hasLostAccess(account) && (

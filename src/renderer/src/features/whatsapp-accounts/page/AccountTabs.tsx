@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AccountDetails } from '@shared/contract/account-details';
 import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
 import { Tabs } from '../../../ui/page/Tabs';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { DroppedDeliveries } from './DroppedDeliveries';
 import { Details } from './Details';
 import { Problem } from './Problem';
@@ -34,13 +34,13 @@ export function AccountTabs({ id, account, onDelete }: AccountTabsProps) {
     <div className={css.body}>
       <Problem account={account} />
       <Tabs<Tab>
-        label={COPY.tabsLabel}
-        tabs={TABS.map((one) => ({ id: one, label: COPY.tabs[one] }))}
+        label={copy.tabsLabel}
+        tabs={TABS.map((one) => ({ id: one, label: copy.tabs[one] }))}
         value={tab}
         onChange={choose}
       />
       {TABS.filter((one) => visited.has(one) || one === tab).map((one) => (
-        <div key={one} role="tabpanel" aria-label={COPY.tabs[one]} hidden={one !== tab}>
+        <div key={one} role="tabpanel" aria-label={copy.tabs[one]} hidden={one !== tab}>
           {one === 'overview' && (
             <>
               <Details account={account} />

@@ -10,9 +10,9 @@ import { Page } from '../../../ui/page/Page';
 import { SearchField } from '../../../ui/SearchField';
 import { useAccountsQuery } from '../api';
 import { AddAccount } from '../components/AddAccount';
-import { COPY as CONNECT } from '../copy';
+import { copy as CONNECT } from '../copy';
 import { AccountsTable } from './AccountsTable';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { NoAccounts } from './NoAccounts';
 import css from './accounts.module.css';
 
@@ -35,7 +35,7 @@ function matching(accounts: readonly WhatsappAccount[], search: string): readonl
 
 /** The WhatsApp numbers of the workspace, and the way to everything that is done with one. */
 export function AccountsPage() {
-  useDocumentTitle(COPY.title);
+  useDocumentTitle(copy.title);
   const mayView = useCan('view', 'whatsapp_accounts');
   const mayAdd = useCan('create', 'whatsapp_accounts');
   const [search, setSearch] = useState('');
@@ -48,23 +48,23 @@ export function AccountsPage() {
 
   if (!mayView || (isApiError(error) && error.status === 403)) {
     return (
-      <Page title={COPY.title}>
-        <EmptyState icon="lock" title={COPY.notAllowed} />
+      <Page title={copy.title}>
+        <EmptyState icon="lock" title={copy.notAllowed} />
       </Page>
     );
   }
   const found = data && matching(data, search);
   return (
     <Page
-      title={COPY.title}
+      title={copy.title}
       count={data?.length}
-      text={COPY.text}
+      text={copy.text}
       width="own"
       actions={
         mayAdd ? (
           <AddAccount />
         ) : (
-          <GuardedButton tone="primary" hint={COPY.mayNotAdd}>
+          <GuardedButton tone="primary" hint={copy.mayNotAdd}>
             {CONNECT.add}
           </GuardedButton>
         )
@@ -73,13 +73,13 @@ export function AccountsPage() {
       <div className={css.page}>
         {(data?.length ?? 0) > 0 && (
           <div className={css.bar}>
-            <SearchField label={COPY.search} value={search} onChange={setSearch} maxLength={100} />
+            <SearchField label={copy.search} value={search} onChange={setSearch} maxLength={100} />
           </div>
         )}
         <AccountsTable
           accounts={found}
           error={
-            isError ? { title: COPY.failed, text: reasonOf(error), onRetry: () => void refetch() } : null
+            isError ? { title: copy.failed, text: reasonOf(error), onRetry: () => void refetch() } : null
           }
           empty={
             <NoAccounts

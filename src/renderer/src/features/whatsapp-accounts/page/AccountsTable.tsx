@@ -9,7 +9,7 @@ import { useRefreshAccountMutation } from '../account-details-api';
 import { AccountActions } from './AccountActions';
 import { AccountNameCell } from './AccountNameCell';
 import { QualityChip, StatusChip } from './Chips';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { ShortName } from './ShortName';
 import css from './accounts.module.css';
 
@@ -25,7 +25,7 @@ interface AccountsTableProps {
   readonly onDelete: (account: WhatsappAccount) => void;
 }
 
-const { columns: heads } = COPY;
+const { columns: heads } = copy;
 const FIXED: readonly TableColumn<WhatsappAccount>[] = [
   {
     id: 'phone',
@@ -61,7 +61,7 @@ export function AccountsTable({ accounts, error, empty, onOpen, onDelete }: Acco
     run(_id, async () => {
       const { data, error: refused } = await ask(_id);
       if (!data) return reasonOf(refused) ?? null;
-      toast(COPY.refreshed(account.account_name), 'success');
+      toast(copy.refreshed(account.account_name), 'success');
       return null;
     });
   const columns: readonly TableColumn<WhatsappAccount>[] = [
@@ -107,7 +107,7 @@ export function AccountsTable({ accounts, error, empty, onOpen, onDelete }: Acco
   return (
     <DataTable
       id="whatsapp-accounts"
-      label={COPY.title}
+      label={copy.title}
       layout={(accounts?.length ?? 0) >= FULL_FROM ? 'fill' : 'short'}
       rowHeight={52}
       skeletonRows={3}

@@ -1,6 +1,6 @@
 import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
 import { hasLostAccess } from '../has-lost-access';
-import { COPY } from './copy';
+import { copy } from './copy';
 import css from './accounts.module.css';
 
 const QUALITY_TONES = { GREEN: 'good', YELLOW: 'warn', RED: 'bad', UNKNOWN: 'none' } as const;
@@ -9,7 +9,7 @@ const QUALITY_TONES = { GREEN: 'good', YELLOW: 'warn', RED: 'bad', UNKNOWN: 'non
 export function QualityChip({ quality }: { readonly quality: WhatsappAccount['meta']['quality_rating'] }) {
   return (
     <span className={css.chip} data-tone={QUALITY_TONES[quality]}>
-      {COPY.quality[quality]}
+      {copy.quality[quality]}
     </span>
   );
 }
@@ -20,7 +20,7 @@ export function StatusChip({ account }: { readonly account: Pick<WhatsappAccount
   if (isConnected && hasLostAccess(account)) {
     return (
       <span className={css.chip} data-tone="bad">
-        {COPY.noAccess}
+        {copy.noAccess}
       </span>
     );
   }
@@ -29,7 +29,7 @@ export function StatusChip({ account }: { readonly account: Pick<WhatsappAccount
       className={css.chip}
       data-tone={isConnected ? (account.error === undefined ? 'good' : 'warn') : 'none'}
     >
-      {isConnected ? COPY.connected : COPY.disabled}
+      {isConnected ? copy.connected : copy.disabled}
     </span>
   );
 }

@@ -7,15 +7,15 @@ import { DeleteDialog } from '../../../ui/DeleteDialog';
 import { EmptyState } from '../../../ui/EmptyState';
 import { showPhone } from '../../../ui/show-phone';
 import { useAccountUsesQuery, useDeleteAccountMutation } from '../account-details-api';
-import { COPY } from './copy';
+import { copy } from './copy';
 import css from './drawer.module.css';
 
-const { deleting: copy } = COPY;
+const { deleting: words } = copy;
 
 const stopsOf = ({ open_conversations, planned_messages, waiting_templates }: AccountUses): string[] => [
-  ...(open_conversations > 0 ? [copy.conversations(open_conversations)] : []),
-  ...(planned_messages > 0 ? [copy.planned(planned_messages)] : []),
-  ...(waiting_templates > 0 ? [copy.templates(waiting_templates)] : []),
+  ...(open_conversations > 0 ? [words.conversations(open_conversations)] : []),
+  ...(planned_messages > 0 ? [words.planned(planned_messages)] : []),
+  ...(waiting_templates > 0 ? [words.templates(waiting_templates)] : []),
 ];
 
 interface DeleteAccountDialogProps {
@@ -34,30 +34,30 @@ export function DeleteAccountDialog({ account, onClose, onDeleted }: DeleteAccou
 
   async function confirm(): Promise<string | null> {
     const { data, error } = await remove({ id: account._id, deregister });
-    if (!data) return reasonOf(error) ?? COPY.gone;
-    if (data.unsubscribed === false) toast(copy.stillSubscribed(name), 'info');
-    else toast(copy.done(name), 'success');
+    if (!data) return reasonOf(error) ?? copy.gone;
+    if (data.unsubscribed === false) toast(words.stillSubscribed(name), 'info');
+    else toast(words.done(name), 'success');
     onDeleted();
     return null;
   }
   const stops = uses && stopsOf(uses);
   return (
     <DeleteDialog
-      title={copy.title(name)}
-      text={copy.text(showPhone(phone))}
-      confirm={copy.confirm}
+      title={words.title(name)}
+      text={words.text(showPhone(phone))}
+      confirm={words.confirm}
       ready={uses !== undefined || isError}
       onConfirm={confirm}
       onClose={onClose}
     >
       <div className={css.stops} role="status">
         {stops === undefined ? (
-          <p className={css.faint}>{isError ? copy.usesFailed : copy.counting}</p>
+          <p className={css.faint}>{isError ? words.usesFailed : words.counting}</p>
         ) : stops.length === 0 ? (
-          <EmptyState size="small" title={copy.nothing} />
+          <EmptyState size="small" title={words.nothing} />
         ) : (
           <>
-            <b>{copy.stops}</b>
+            <b>{words.stops}</b>
             <ul>
               {stops.map((stop) => (
                 <li key={stop}>{stop}</li>
@@ -65,7 +65,7 @@ export function DeleteAccountDialog({ account, onClose, onDeleted }: DeleteAccou
             </ul>
           </>
         )}
-        {(uses?.other_numbers ?? 0) > 0 && <p className={css.faint}>{copy.deliveriesStay}</p>}
+        {(uses?.other_numbers ?? 0) > 0 && <p className={css.faint}>{words.deliveriesStay}</p>}
       </div>
       <label className={css.choice}>
         <input
@@ -77,9 +77,9 @@ export function DeleteAccountDialog({ account, onClose, onDeleted }: DeleteAccou
           }}
         />
         <span>
-          {copy.deregister}
+          {words.deregister}
           <span id={about} className={css.faint}>
-            {copy.deregisterText}
+            {words.deregisterText}
           </span>
         </span>
       </label>

@@ -10,10 +10,10 @@ import { showDayAndTime } from '../../../ui/show-date';
 import { useTimeZone } from '../../../ui/time-zone';
 import { useRefreshAccountMutation } from '../account-details-api';
 import { QualityChip, StatusChip } from './Chips';
-import { COPY } from './copy';
+import { copy } from './copy';
 import css from './drawer.module.css';
 
-const { facts } = COPY;
+const { facts } = copy;
 /** Older than this it is asked for when somebody looks. Milliseconds. */
 const STALE_MS = 15 * 60_000;
 
@@ -46,7 +46,7 @@ export function Details({ account }: { readonly account: AccountDetails }) {
       text={checked_at === null ? facts.never : facts.checked(showDayAndTime(checked_at))}
       actions={
         <GuardedButton
-          hint={mayUpdate ? null : COPY.mayNotUpdate}
+          hint={mayUpdate ? null : copy.mayNotUpdate}
           aria-busy={isLoading}
           onClick={() => {
             if (!isLoading) void refresh(_id);
@@ -63,7 +63,7 @@ export function Details({ account }: { readonly account: AccountDetails }) {
         </p>
       )}
       <dl className={css.facts}>
-        <dt>{COPY.columns.status}</dt>
+        <dt>{copy.columns.status}</dt>
         <dd>
           <StatusChip account={account} />
           {account.number_status !== null && account.number_status !== 'CONNECTED' && (
@@ -76,15 +76,15 @@ export function Details({ account }: { readonly account: AccountDetails }) {
         </dd>
         <dt>{facts.limit}</dt>
         <dd>
-          <span title={facts.limitHint}>{inWords(account.messaging_limit, COPY.limits)}</span>
+          <span title={facts.limitHint}>{inWords(account.messaging_limit, copy.limits)}</span>
         </dd>
         <dt>{facts.name}</dt>
         <dd>
           {name}
-          <span className={css.faint}>{inWords(account.name_status, COPY.nameStatus)}</span>
+          <span className={css.faint}>{inWords(account.name_status, copy.nameStatus)}</span>
         </dd>
         <dt>{facts.throughput}</dt>
-        <dd>{inWords(account.throughput, COPY.throughputs)}</dd>
+        <dd>{inWords(account.throughput, copy.throughputs)}</dd>
         {account.is_official && (
           <>
             <dt>{facts.official}</dt>

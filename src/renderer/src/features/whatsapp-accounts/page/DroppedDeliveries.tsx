@@ -9,11 +9,11 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { Section } from '../../../ui/page/Section';
 import { useTimeZone } from '../../../ui/time-zone';
 import { useApplyDroppedMutation, useDiscardDroppedMutation, useDroppedQuery } from '../account-webhook-api';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { DroppedDelivery } from './DroppedDelivery';
 import css from './drawer.module.css';
 
-const { dropped: copy } = COPY;
+const { dropped: words } = copy;
 /** While it is looked at. Milliseconds. */
 const EVERY_MS = 30_000;
 
@@ -41,34 +41,34 @@ export function DroppedDeliveries({ id }: { readonly id: string }) {
     setApplying([]);
     if (!answer.data) return;
     const { applied, kept } = answer.data;
-    if (kept > 0) toast(copy.stayed(kept), 'info');
-    else toast(copy.applied(applied), 'success');
+    if (kept > 0) toast(words.stayed(kept), 'info');
+    else toast(words.applied(applied), 'success');
   }
 
   async function giveUp(one: string): Promise<string | null> {
     const answer = await discard({ id, ids: [one] });
-    if (!answer.data) return reasonOf(answer.error) ?? COPY.gone;
-    toast(copy.discarded, 'success');
+    if (!answer.data) return reasonOf(answer.error) ?? copy.gone;
+    toast(words.discarded, 'success');
     return null;
   }
 
   if (!mayUpdate || data?.total === 0) return null;
   if (data === undefined) {
     return isError ? (
-      <Section title={copy.title}>
-        <ErrorState title={copy.failed} text={refusal(error) ?? ''} onRetry={() => void refetch()} />
+      <Section title={words.title}>
+        <ErrorState title={words.failed} text={refusal(error) ?? ''} onRetry={() => void refetch()} />
       </Section>
     ) : null;
   }
   const all = data.rows.map(({ _id }) => _id);
   return (
     <Section
-      title={copy.title}
-      text={copy.text}
+      title={words.title}
+      text={words.text}
       actions={
         all.length > 1 && (
           <Button aria-busy={isLoading} onClick={() => void applyAgain(all)}>
-            {isLoading && applying.length > 1 ? copy.applying : copy.applyAll}
+            {isLoading && applying.length > 1 ? words.applying : words.applyAll}
           </Button>
         )
       }
@@ -78,7 +78,7 @@ export function DroppedDeliveries({ id }: { readonly id: string }) {
           {problem}
         </p>
       )}
-      <ul className={css.dropped} aria-label={copy.list}>
+      <ul className={css.dropped} aria-label={words.list}>
         {data.rows.map((row) => (
           <DroppedDelivery
             key={row._id}
@@ -91,10 +91,10 @@ export function DroppedDeliveries({ id }: { readonly id: string }) {
           />
         ))}
       </ul>
-      {data.total > all.length && <p className={css.note}>{copy.more(data.total - all.length)}</p>}
+      {data.total > all.length && <p className={css.note}>{words.more(data.total - all.length)}</p>}
       {discarding !== null && (
         <DeleteDialog
-          {...copy.discarding}
+          {...words.discarding}
           onConfirm={() => giveUp(discarding)}
           onClose={() => {
             setDiscarding(null);

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import type { DroppedUpdate } from '@shared/contract/account-details';
 import { Button } from '../../../ui/Button';
 import { showDayAndTime } from '../../../ui/show-date';
-import { COPY } from './copy';
+import { copy } from './copy';
 import css from './drawer.module.css';
 
-const { dropped: copy } = COPY;
+const { dropped: words } = copy;
 
 /** With line breaks; what is no JSON as it is. */
 function readable(payload: string): string {
@@ -31,11 +31,11 @@ export function DroppedDelivery({ row, busy, onApply, onDiscard }: DroppedDelive
     <li>
       <p className={css.reason}>{reason}</p>
       <p className={css.faint}>
-        {copy.came(showDayAndTime(received_at))}
-        {tried_at !== null && `, ${copy.tried(showDayAndTime(tried_at))}`}
+        {words.came(showDayAndTime(received_at))}
+        {tried_at !== null && `, ${words.tried(showDayAndTime(tried_at))}`}
       </p>
       <details>
-        <summary>{copy.payload}</summary>
+        <summary>{words.payload}</summary>
         {/* What scrolls must be reached by keyboard. */}
         <pre tabIndex={0} dir="ltr">
           {text}
@@ -43,10 +43,10 @@ export function DroppedDelivery({ row, busy, onApply, onDiscard }: DroppedDelive
       </details>
       <div className={css.row}>
         <Button aria-busy={busy} onClick={onApply}>
-          {busy ? copy.applying : copy.apply}
+          {busy ? words.applying : words.apply}
         </Button>
         <Button tone="quiet" onClick={onDiscard}>
-          {copy.discard}
+          {words.discard}
         </Button>
       </div>
     </li>

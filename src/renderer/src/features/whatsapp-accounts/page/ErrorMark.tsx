@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AccountError } from '@shared/contract/whatsapp-accounts';
 import { Icon } from '../../../ui/Icon';
 import { Popover } from '../../../ui/Popover';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { LinkedText } from './LinkedText';
 import css from './accounts.module.css';
 
@@ -42,7 +42,7 @@ export function ErrorMark({ name, error }: ErrorMarkProps) {
         <div
           className={css.problem}
           role="group"
-          aria-label={COPY.problemOf(name, error.message)}
+          aria-label={copy.problemOf(name, error.message)}
           onPointerEnter={stay}
           onPointerLeave={leave}
         >
@@ -51,7 +51,7 @@ export function ErrorMark({ name, error }: ErrorMarkProps) {
           </p>
           <p>{error.description}</p>
           <p>
-            <b>{COPY.whatToDo}.</b> <LinkedText text={error.solution} />
+            <b>{copy.whatToDo}.</b> <LinkedText text={error.solution} />
           </p>
         </div>
       }
@@ -60,7 +60,7 @@ export function ErrorMark({ name, error }: ErrorMarkProps) {
         <button
           type="button"
           className={css.mark}
-          aria-label={COPY.problemOf(name, error.message)}
+          aria-label={copy.problemOf(name, error.message)}
           {...trigger}
           onPointerEnter={({ pointerType }) => {
             onPointerEnter();

@@ -1,7 +1,7 @@
 import { EmptyState } from '../../../ui/EmptyState';
 import { NothingFound } from '../../../ui/NothingFound';
 import { AddAccount } from '../components/AddAccount';
-import { COPY } from './copy';
+import { copy } from './copy';
 
 interface NoAccountsProps {
   /** There are some, but none that fits the search. */
@@ -12,12 +12,12 @@ interface NoAccountsProps {
 
 /** Nothing to list: because there is nothing, or because of the search. */
 export function NoAccounts({ isSearch, mayAdd, onClear }: NoAccountsProps) {
-  if (isSearch) return <NothingFound title={COPY.noneFound} clear={COPY.clear} onClear={onClear} />;
+  if (isSearch) return <NothingFound title={copy.noneFound} clear={copy.clear} onClear={onClear} />;
   return (
     <EmptyState
       icon="phone"
-      title={COPY.none}
-      text={mayAdd ? COPY.noneText : COPY.noneHelp}
+      title={copy.none}
+      text={mayAdd ? copy.noneText : copy.noneHelp}
       action={mayAdd && <AddAccount />}
     />
   );

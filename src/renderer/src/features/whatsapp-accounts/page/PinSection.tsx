@@ -7,10 +7,10 @@ import { CodeField } from '../../../ui/CodeField';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { Section } from '../../../ui/page/Section';
 import { useChangePinMutation } from '../account-details-api';
-import { COPY } from './copy';
+import { copy } from './copy';
 import css from './drawer.module.css';
 
-const { pin: copy } = COPY;
+const { pin: words } = copy;
 
 const random = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
@@ -24,8 +24,8 @@ export function PinSection({ id }: { readonly id: string }) {
   const [change, { isLoading, error, reset }] = useChangePinMutation();
 
   async function save(): Promise<void> {
-    if (!PIN.test(pin)) setWrong(copy.rules.digits);
-    else if (isEasyPin(pin)) setWrong(copy.rules.easy);
+    if (!PIN.test(pin)) setWrong(words.rules.digits);
+    else if (isEasyPin(pin)) setWrong(words.rules.easy);
     else {
       const { data } = await change({ id, pin });
       if (!data) return;
@@ -38,12 +38,12 @@ export function PinSection({ id }: { readonly id: string }) {
   }
   if (made !== null)
     return (
-      <Section title={copy.title}>
+      <Section title={words.title}>
         <div className={css.state} data-tone="good" role="status">
           <i aria-hidden />
           <div>
-            <b>{copy.done}</b>
-            <p>{copy.keep}</p>
+            <b>{words.done}</b>
+            <p>{words.keep}</p>
             <p className={css.pin}>{made}</p>
             <span className={css.row}>
               <Button
@@ -53,7 +53,7 @@ export function PinSection({ id }: { readonly id: string }) {
                   });
                 }}
               >
-                {copied ? copy.copied : copy.copy}
+                {copied ? words.copied : words.copy}
               </Button>
               <Button
                 tone="primary"
@@ -62,7 +62,7 @@ export function PinSection({ id }: { readonly id: string }) {
                   setMade(null);
                 }}
               >
-                {copy.close}
+                {words.close}
               </Button>
             </span>
           </div>
@@ -70,7 +70,7 @@ export function PinSection({ id }: { readonly id: string }) {
       </Section>
     );
   return (
-    <Section title={copy.title} text={copy.text}>
+    <Section title={words.title} text={words.text}>
       <form
         className={css.form}
         noValidate
@@ -80,10 +80,10 @@ export function PinSection({ id }: { readonly id: string }) {
         }}
       >
         <CodeField
-          label={copy.label}
+          label={words.label}
           value={pin}
           kind="digits"
-          hint={copy.hint}
+          hint={words.hint}
           error={wrong ?? refusal(error, 'pin') ?? undefined}
           onChange={(value) => {
             setPin(value);
@@ -93,22 +93,22 @@ export function PinSection({ id }: { readonly id: string }) {
         />
         <span className={css.row}>
           <GuardedButton
-            hint={mayUpdate ? null : COPY.mayNotUpdate}
+            hint={mayUpdate ? null : copy.mayNotUpdate}
             onClick={() => {
               setPin(generatePin(random));
               setWrong(null);
               reset();
             }}
           >
-            {copy.generate}
+            {words.generate}
           </GuardedButton>
           <GuardedButton
             type="submit"
             tone="primary"
-            hint={mayUpdate ? null : COPY.mayNotUpdate}
+            hint={mayUpdate ? null : copy.mayNotUpdate}
             aria-busy={isLoading}
           >
-            {isLoading ? copy.changing : copy.change}
+            {isLoading ? words.changing : words.change}
           </GuardedButton>
         </span>
       </form>

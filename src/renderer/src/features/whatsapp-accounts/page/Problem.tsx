@@ -2,7 +2,7 @@ import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
 import { Icon } from '../../../ui/Icon';
 import { Reconnect } from '../components/Reconnect';
 import { hasLostAccess } from '../has-lost-access';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { LinkedText } from './LinkedText';
 import css from './drawer.module.css';
 
@@ -17,7 +17,7 @@ export function Problem({ account }: { readonly account: WhatsappAccount }) {
         <b>{error.message}</b>
         <p>{error.description}</p>
         <p>
-          {COPY.whatToDo}: <LinkedText text={error.solution} />
+          {copy.whatToDo}: <LinkedText text={error.solution} />
         </p>
         {hasLostAccess(account) && (
           <div className={css.mend}>

@@ -13,11 +13,11 @@ import { Section } from '../../../ui/page/Section';
 import { Select } from '../../../ui/Select';
 import { TextArea } from '../../../ui/TextArea';
 import { useUpdateAccountProfileMutation } from '../account-profile-api';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { type ProfileValues, fieldErrors, formOf, profileRules, sameValues, valuesOf } from './profile-form';
 import css from './drawer.module.css';
 
-const { profile: copy } = COPY;
+const { profile: words } = copy;
 
 interface ProfileFormProps {
   readonly id: string;
@@ -41,7 +41,7 @@ export function ProfileForm({ id, profile }: ProfileFormProps) {
         const next = valuesOf(data);
         setSaved(next);
         form.resetForm({ values: next });
-        toast(copy.saved, 'success');
+        toast(words.saved, 'success');
         return;
       }
       const fields = fieldErrors(isApiError(error) ? (error.fields ?? {}) : {}, values);
@@ -54,7 +54,7 @@ export function ProfileForm({ id, profile }: ProfileFormProps) {
   const isDirty = !sameValues(saved, values);
   const bind = (name: keyof ProfileValues) => ({
     name,
-    label: copy[name],
+    label: words[name],
     value: values[name],
     error: errors[name],
     onChange: (value: string) => void form.setFieldValue(name, value, errors[name] !== undefined),
@@ -63,24 +63,24 @@ export function ProfileForm({ id, profile }: ProfileFormProps) {
     },
   });
   const counter = (name: 'about' | 'address' | 'description'): string =>
-    copy.counter(values[name].trim().length, PROFILE_LIMITS[name]);
+    words.counter(values[name].trim().length, PROFILE_LIMITS[name]);
 
   return (
-    <Section title={copy.title} text={mayUpdate ? copy.text : copy.readOnly}>
+    <Section title={words.title} text={mayUpdate ? words.text : words.readOnly}>
       <form noValidate onSubmit={form.handleSubmit}>
         <fieldset className={css.form} disabled={!mayUpdate}>
-          <legend className={css.hidden}>{copy.title}</legend>
+          <legend className={css.hidden}>{words.title}</legend>
           <TextArea {...bind('about')} rows={2} counter={counter('about')} />
           <TextArea {...bind('description')} rows={4} counter={counter('description')} />
           <TextArea {...bind('address')} rows={2} counter={counter('address')} />
           <Field {...bind('email')} type="email" autoComplete="off" optional />
           <label className={css.labelled}>
-            <span>{copy.vertical}</span>
+            <span>{words.vertical}</span>
             <Select
               value={values.vertical}
               onChange={({ target }) => void form.setFieldValue('vertical', target.value)}
             >
-              {values.vertical === '' && <option value="">{copy.noVertical}</option>}
+              {values.vertical === '' && <option value="">{words.noVertical}</option>}
               {Object.entries(VERTICALS).map(([name, label]) => (
                 <option key={name} value={name}>
                   {label}
@@ -88,7 +88,7 @@ export function ProfileForm({ id, profile }: ProfileFormProps) {
               ))}
             </Select>
           </label>
-          <Field {...bind('website1')} autoComplete="off" hint={copy.websiteHint} optional />
+          <Field {...bind('website1')} autoComplete="off" hint={words.websiteHint} optional />
           <Field {...bind('website2')} autoComplete="off" optional />
         </fieldset>
         {problem !== null && (
@@ -98,7 +98,7 @@ export function ProfileForm({ id, profile }: ProfileFormProps) {
         )}
         {mayUpdate && (
           <div className={css.save} data-unsaved={isDirty || undefined}>
-            <span className={css.faint}>{isDirty && copy.unsaved}</span>
+            <span className={css.faint}>{isDirty && words.unsaved}</span>
             {isDirty && (
               <Button
                 tone="quiet"
@@ -108,11 +108,11 @@ export function ProfileForm({ id, profile }: ProfileFormProps) {
                   form.resetForm({ values: saved });
                 }}
               >
-                {copy.discard}
+                {words.discard}
               </Button>
             )}
             <Button type="submit" tone="primary" disabled={!isDirty || form.isSubmitting}>
-              {form.isSubmitting ? copy.saving : copy.save}
+              {form.isSubmitting ? words.saving : words.save}
             </Button>
           </div>
         )}

@@ -7,10 +7,10 @@ import { GuardedButton } from '../../../ui/GuardedButton';
 import { Icon } from '../../../ui/Icon';
 import { Section } from '../../../ui/page/Section';
 import { useUploadAccountPictureMutation } from '../account-profile-api';
-import { COPY } from './copy';
+import { copy } from './copy';
 import css from './drawer.module.css';
 
-const { profile } = COPY;
+const { profile } = copy;
 const PICTURES = new Set(['image/jpeg', 'image/png']);
 
 interface ProfilePictureProps {
@@ -50,7 +50,7 @@ export function ProfilePicture({ id, name, picture }: ProfilePictureProps) {
           <img className={css.face} src={picture} alt={profile.pictureOf(name)} width={72} height={72} />
         )}
         <GuardedButton
-          hint={mayUpdate ? null : COPY.mayNotUpdate}
+          hint={mayUpdate ? null : copy.mayNotUpdate}
           aria-busy={isLoading}
           onClick={() => {
             if (!isLoading) picker.current?.click();

@@ -2,7 +2,7 @@ import { reasonOf } from '../../../core/http/api-error';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useAccountProfileQuery } from '../account-profile-api';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { ProfileForm } from './ProfileForm';
 import { ProfilePicture } from './ProfilePicture';
 import css from './drawer.module.css';
@@ -12,7 +12,7 @@ export function ProfileTab({ id, name }: { readonly id: string; readonly name: s
   const { data, isError, error, refetch } = useAccountProfileQuery(id, { refetchOnMountOrArgChange: true });
   if (data === undefined)
     return isError ? (
-      <ErrorState title={COPY.profile.failed} text={reasonOf(error)} onRetry={() => void refetch()} />
+      <ErrorState title={copy.profile.failed} text={reasonOf(error)} onRetry={() => void refetch()} />
     ) : (
       <div className={css.waiting} aria-hidden>
         <Skeleton width={72} height={72} round />

@@ -2,7 +2,7 @@ import type { AccountDetails } from '@shared/contract/account-details';
 import { useCan } from '../../../core/workspace';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { Section } from '../../../ui/page/Section';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { PinSection } from './PinSection';
 
 interface SecurityTabProps {
@@ -16,9 +16,9 @@ export function SecurityTab({ account, onDelete }: SecurityTabProps) {
   return (
     <>
       <PinSection id={account._id} />
-      <Section title={COPY.deleting.section} text={COPY.deleting.sectionText} tone="danger">
-        <GuardedButton tone="danger" hint={mayDelete ? null : COPY.mayNotDelete} onClick={onDelete}>
-          {COPY.deleting.button}
+      <Section title={copy.deleting.section} text={copy.deleting.sectionText} tone="danger">
+        <GuardedButton tone="danger" hint={mayDelete ? null : copy.mayNotDelete} onClick={onDelete}>
+          {copy.deleting.button}
         </GuardedButton>
       </Section>
     </>

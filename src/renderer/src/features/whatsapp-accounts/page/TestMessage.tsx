@@ -11,11 +11,11 @@ import { Section } from '../../../ui/page/Section';
 import { Select } from '../../../ui/Select';
 import { useDebounced } from '../../../ui/use-debounced';
 import { useSendTestMutation, useTestChoicesQuery } from '../test-message-api';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { TestOutcome } from './TestOutcome';
 import css from './drawer.module.css';
 
-const { test } = COPY;
+const { test } = copy;
 const HELLO = '';
 const REST_MS = 300;
 
@@ -100,7 +100,7 @@ export function TestMessage({ account }: { readonly account: AccountDetails }) {
           <GuardedButton
             type="submit"
             tone="primary"
-            hint={mayUpdate ? null : COPY.mayNotUpdate}
+            hint={mayUpdate ? null : copy.mayNotUpdate}
             style={known && choice ? undefined : { opacity: 0.5 }}
             aria-disabled={!known || !choice || isLoading}
           >

@@ -2,10 +2,10 @@ import { Link, useParams } from 'react-router-dom';
 import { whatsappError } from '@shared/rules/error-catalogue';
 import { useCan } from '../../../core/workspace';
 import { type TestResult, useTestResultQuery } from '../test-message-api';
-import { COPY } from './copy';
+import { copy } from './copy';
 import css from './drawer.module.css';
 
-const { test } = COPY;
+const { test } = copy;
 const EVERY_MS = 1000;
 
 const TONES: Readonly<Record<TestResult['status'], 'good' | 'bad' | 'none'>> = {

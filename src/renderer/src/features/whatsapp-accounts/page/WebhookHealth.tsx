@@ -8,11 +8,11 @@ import { showDayAndTime } from '../../../ui/show-date';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useTimeZone } from '../../../ui/time-zone';
 import { useAccountWebhookQuery, useSubscribeAccountMutation } from '../account-webhook-api';
-import { COPY } from './copy';
+import { copy } from './copy';
 import { LinkedText } from './LinkedText';
 import css from './drawer.module.css';
 
-const { webhook } = COPY;
+const { webhook } = copy;
 /** While it is looked at. Milliseconds. */
 const EVERY_MS = 30_000;
 
@@ -55,7 +55,7 @@ export function WebhookHealth({ id }: { readonly id: string }) {
           {state === false && (
             <GuardedButton
               tone="primary"
-              hint={mayUpdate ? null : COPY.mayNotUpdate}
+              hint={mayUpdate ? null : copy.mayNotUpdate}
               aria-busy={isLoading}
               onClick={() => {
                 if (!isLoading) void again();

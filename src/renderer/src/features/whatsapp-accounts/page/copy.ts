@@ -1,7 +1,7 @@
 const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 
 /** What the page of WhatsApp accounts says; `spec` marks what the specification gives to the letter. */
-export const COPY = {
+export const copy = {
   title: 'Accounts',
   text: 'The WhatsApp numbers of this workspace, and how Meta sees them.',
   /** spec */

@@ -10,7 +10,7 @@ import { useWorkspaceQuery } from './api';
 import { BusinessForm } from './BusinessForm';
 import { copy } from './copy';
 import { LogoSection } from './LogoSection';
-import { PartingSection } from './PartingSection';
+import { LeaveOrDeleteSection } from './LeaveOrDeleteSection';
 import { WorkspaceOrder } from './WorkspaceOrder';
 import css from './settings.module.css';
 
@@ -50,7 +50,7 @@ export function BusinessPage() {
     <Page title={copy.title} text={copy.text}>
       {form()}
       {count > 1 && <WorkspaceOrder />}
-      <PartingSection />
+      <LeaveOrDeleteSection />
     </Page>
   );
 }

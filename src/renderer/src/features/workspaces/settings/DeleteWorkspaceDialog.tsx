@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { Field } from '../../../ui/Field';
 import { useDeleteWorkspaceMutation } from './api';
 import { copy } from './copy';
-import { usePart } from './use-part';
+import { useLeaveWorkspace } from './use-leave-workspace';
 import css from './settings.module.css';
 
 const FORM = 'delete-workspace';
@@ -16,7 +16,7 @@ export function DeleteWorkspaceDialog({ onClose }: { readonly onClose: () => voi
   const { business_title } = useWorkspace();
   const [remove, { isLoading, error }] = useDeleteWorkspaceMutation();
   const [typed, setTyped] = useState('');
-  const part = usePart();
+  const part = useLeaveWorkspace();
   const problem = reasonOf(error);
   const fits = typed.trim() === business_title.trim();
   return (

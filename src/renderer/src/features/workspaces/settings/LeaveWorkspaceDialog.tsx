@@ -4,14 +4,14 @@ import { useWorkspace } from '../../../core/workspace';
 import { Dialog } from '../../../ui/Dialog';
 import { useLeaveWorkspaceMutation } from './api';
 import { copy } from './copy';
-import { usePart } from './use-part';
+import { useLeaveWorkspace } from './use-leave-workspace';
 import css from './settings.module.css';
 
 /** Says what happens when one leaves the open workspace, and leaves it. */
 export function LeaveWorkspaceDialog({ onClose }: { readonly onClose: () => void }) {
   const { business_id, business_title } = useWorkspace();
   const [leave, { isLoading, error }] = useLeaveWorkspaceMutation();
-  const part = usePart();
+  const part = useLeaveWorkspace();
   const problem = reasonOf(error);
   return (
     <Dialog

@@ -3,7 +3,7 @@ import { Select } from '../../../../ui/Select';
 import { useAccounts } from '../../../whatsapp-accounts';
 import type { Design } from '../design';
 import { useDesigner } from '../designer-context';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import css from './inspector.module.css';
 
 interface AccountSettingProps {
@@ -20,18 +20,18 @@ export function AccountSetting({ accountId, isSubmitted }: AccountSettingProps) 
   return (
     <div className={css.setting}>
       <label htmlFor={id} className={css.label}>
-        {COPY.account}
+        {copy.account}
       </label>
       <Select
         id={id}
-        data-place="platform_account_id"
+        data-section="platform_account_id"
         value={accountId ?? ''}
         disabled={readOnly || isSubmitted}
         onChange={({ target }) => {
           change(null, (design) => ({ ...design, accountId: target.value === '' ? null : target.value }));
         }}
       >
-        <option value="">{COPY.noAccount}</option>
+        <option value="">{copy.noAccount}</option>
         {accounts.map(({ _id, account }) => (
           <option key={_id} value={_id}>
             {account.account_name} ({account.account_phone_number})

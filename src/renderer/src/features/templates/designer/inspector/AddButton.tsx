@@ -5,7 +5,7 @@ import { Menu } from '../../../../ui/Menu';
 import { MenuItem } from '../../../../ui/MenuItem';
 import { type DesignButton, newButton } from '../design';
 import { useDesigner } from '../designer-context';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import css from './inspector.module.css';
 
 const TYPES: readonly (readonly [ButtonType, 'reply' | 'external' | 'phone' | 'copy'])[] = [
@@ -20,13 +20,13 @@ export function AddButton({ buttons }: { readonly buttons: readonly DesignButton
   const { change, notify } = useDesigner();
   return (
     <Menu
-      label={COPY.addButton}
+      label={copy.addButton}
       buttonClassName={css.addButton}
       from="above"
       button={
         <>
           <Icon name="plus" size={15} />
-          {COPY.addButton}
+          {copy.addButton}
         </>
       }
     >
@@ -42,7 +42,7 @@ export function AddButton({ buttons }: { readonly buttons: readonly DesignButton
             onSelect={() => {
               if (problem === null) {
                 change(null, (design) => ({ ...design, buttons: [...design.buttons, newButton(type)] }));
-              } else notify(COPY.buttons, problem);
+              } else notify(copy.buttons, problem);
             }}
           />
         );

@@ -7,7 +7,7 @@ import { createBodyEditor, showDocument } from '../body/body-editor';
 import type { Design } from '../design';
 import { bodyText } from '../design-parts';
 import { useDesigner } from '../designer-context';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { BodyToolbar } from './BodyToolbar';
 import { InspectorSection } from './InspectorSection';
 import { ValueRows } from './ValueRows';
@@ -40,8 +40,8 @@ export const BodySection = memo(function BodySection({ body, variables }: BodySe
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-label': COPY.bodyText,
-        'data-place': 'body.text',
+        'aria-label': copy.bodyText,
+        'data-section': 'body.text',
         spellcheck: 'true',
       },
       onChange: (document) => {
@@ -71,7 +71,7 @@ export const BodySection = memo(function BodySection({ body, variables }: BodySe
   }, [editor, error, id]);
 
   return (
-    <InspectorSection title={COPY.body} aside={COPY.counter(count, max)} isOver={count > max}>
+    <InspectorSection title={copy.body} aside={copy.counter(count, max)} isOver={count > max}>
       <div className={css.rich} data-invalid={error !== undefined || undefined}>
         {editor && <BodyToolbar editor={editor} />}
         <div

@@ -4,7 +4,7 @@ import { Icon } from '../../../../ui/Icon';
 import { EmojiButton } from '../../../chat/conversation';
 import { activeIn, onMoved } from '../body/body-editor';
 import { useDesigner } from '../designer-context';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { VariableButton } from './VariableButton';
 import css from './inspector.module.css';
 
@@ -37,8 +37,8 @@ export const BodyToolbar = memo(function BodyToolbar({ editor }: { readonly edit
       {sign}
     </button>
   );
-  const mark = (name: keyof typeof COPY.marks, keys: string, sign: ReactNode) =>
-    tool(name, `${COPY.marks[name]} (${key(keys)})`, sign, () => {
+  const mark = (name: keyof typeof copy.marks, keys: string, sign: ReactNode) =>
+    tool(name, `${copy.marks[name]} (${key(keys)})`, sign, () => {
       editor.chain().focus().toggleMark(name).run();
     });
 
@@ -52,18 +52,18 @@ export const BodyToolbar = memo(function BodyToolbar({ editor }: { readonly edit
     items[(at + step + items.length) % items.length]?.focus();
   }
   return (
-    <div ref={bar} role="toolbar" aria-label={COPY.formatting} className={css.toolbar} onKeyDown={onKeyDown}>
+    <div ref={bar} role="toolbar" aria-label={copy.formatting} className={css.toolbar} onKeyDown={onKeyDown}>
       {mark('bold', 'B', <b>B</b>)}
       {mark('italic', 'I', <i>I</i>)}
       {mark('strike', 'Shift+X', <s>S</s>)}
       {mark('mono', 'Shift+M', <span className={css.mono}>{'{}'}</span>)}
-      {tool('bullets', COPY.bullets, <Icon name="list" size={16} />, () => {
+      {tool('bullets', copy.bullets, <Icon name="list" size={16} />, () => {
         editor.chain().focus().toggleList('bullets', 'item').run();
       })}
-      {tool('numbers', COPY.numbers, <span className={css.sign}>1.</span>, () => {
+      {tool('numbers', copy.numbers, <span className={css.sign}>1.</span>, () => {
         editor.chain().focus().toggleList('numbers', 'item').run();
       })}
-      {tool('quote', COPY.quote, <span className={css.sign}>❝</span>, () => {
+      {tool('quote', copy.quote, <span className={css.sign}>❝</span>, () => {
         editor.chain().focus().toggleWrap('quote').run();
       })}
       <EmojiButton

@@ -5,7 +5,7 @@ import { IconButton } from '../../../../ui/IconButton';
 import { Select } from '../../../../ui/Select';
 import type { DesignButton } from '../design';
 import { useDesigner } from '../designer-context';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { ButtonTarget } from './ButtonTarget';
 import { InspectorField } from './InspectorField';
 import css from './buttons.module.css';
@@ -29,7 +29,7 @@ export function ButtonRow({ button, at, handle, types }: ButtonRowProps) {
       buttons: design.buttons.map((one) => (one._id === _id ? { ...one, ...next } : one)),
     }));
   };
-  const name = COPY.buttonName(BUTTON_NAMES[type], text);
+  const name = copy.buttonName(BUTTON_NAMES[type], text);
   const length = countCharacters(text);
   return (
     <div className={css.row}>
@@ -37,7 +37,7 @@ export function ButtonRow({ button, at, handle, types }: ButtonRowProps) {
       <div className={css.fields}>
         <div className={css.first}>
           <Select
-            aria-label={COPY.buttonType}
+            aria-label={copy.buttonType}
             className={css.type}
             value={type}
             disabled={readOnly}
@@ -48,7 +48,7 @@ export function ButtonRow({ button, at, handle, types }: ButtonRowProps) {
                 target.value,
               );
               if (problem === null) set(null, { type: target.value });
-              else notify(COPY.buttons, problem);
+              else notify(copy.buttons, problem);
             }}
           >
             {Object.entries(BUTTON_NAMES).map(([value, label]) => (
@@ -58,13 +58,13 @@ export function ButtonRow({ button, at, handle, types }: ButtonRowProps) {
             ))}
           </Select>
           <InspectorField
-            label={COPY.buttonText}
+            label={copy.buttonText}
             place={`buttons.${at}.text`}
             value={text}
-            placeholder={COPY.buttonText}
+            placeholder={copy.buttonText}
             end={
               <span className={css.counter} data-over={length > TEMPLATE_LIMITS.buttonText || undefined}>
-                {COPY.counter(length, TEMPLATE_LIMITS.buttonText)}
+                {copy.counter(length, TEMPLATE_LIMITS.buttonText)}
               </span>
             }
             onChange={(value) => {
@@ -78,7 +78,7 @@ export function ButtonRow({ button, at, handle, types }: ButtonRowProps) {
         <IconButton
           icon="close"
           size="small"
-          label={COPY.removeButton(name)}
+          label={copy.removeButton(name)}
           onClick={() => {
             change(null, (design) => ({
               ...design,

@@ -3,7 +3,7 @@ import { TEMPLATE_LIMITS } from '@shared/rules/template-limits';
 import { Skeleton } from '../../../../ui/Skeleton';
 import type { DesignButton } from '../design';
 import { useDesigner } from '../designer-context';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { InspectorField } from './InspectorField';
 import { VariableButton } from './VariableButton';
 import css from './buttons.module.css';
@@ -31,18 +31,18 @@ export function ButtonTarget({ button, at, set }: ButtonTargetProps) {
         <>
           <InspectorField
             ref={field}
-            label={COPY.url}
+            label={copy.url}
             place={`buttons.${at}.url`}
             value={url}
             inputMode="url"
             dir="ltr"
-            placeholder={COPY.urlPlaceholder}
+            placeholder={copy.urlPlaceholder}
             onChange={(value) => {
               set(`buttons.${_id}.url`, { url: value.slice(0, TEMPLATE_LIMITS.url + 500) });
             }}
           />
           <div className={css.options}>
-            <label className={css.check} title={COPY.trackableHint} htmlFor={id}>
+            <label className={css.check} title={copy.trackableHint} htmlFor={id}>
               <input
                 id={id}
                 type="checkbox"
@@ -52,10 +52,10 @@ export function ButtonTarget({ button, at, set }: ButtonTargetProps) {
                   set(null, { trackable: target.checked });
                 }}
               />
-              {COPY.trackable}
+              {copy.trackable}
             </label>
             <VariableButton
-              label={COPY.addToUrl}
+              label={copy.addToUrl}
               onInsert={(name) => {
                 // WhatsApp fills in the end of an address, nothing else.
                 set(null, { url: `${url.replace(/\{\{\s*\w*\s*\}\}$/, '')}{{${name}}}` });
@@ -80,12 +80,12 @@ export function ButtonTarget({ button, at, set }: ButtonTargetProps) {
     case 'COPY_CODE':
       return (
         <InspectorField
-          label={COPY.code}
+          label={copy.code}
           place={`buttons.${at}.example`}
           value={code}
           dir="ltr"
-          placeholder={COPY.code}
-          hint={COPY.codeHint}
+          placeholder={copy.code}
+          hint={copy.codeHint}
           onChange={(value) => {
             set(`buttons.${_id}.code`, { code: value });
           }}

@@ -5,7 +5,7 @@ import { TEMPLATE_LIMITS } from '@shared/rules/template-limits';
 import { distinctVariables } from '@shared/rules/template-variables';
 import type { Design, DesignButton } from '../design';
 import { useDesigner } from '../designer-context';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { AddButton } from './AddButton';
 import { ButtonRow } from './ButtonRow';
 import { Skeleton } from '../../../../ui/Skeleton';
@@ -36,8 +36,8 @@ export const ButtonsSection = memo(function ButtonsSection({ buttons, variables 
   };
   return (
     <InspectorSection
-      title={COPY.buttons}
-      aside={COPY.counter(buttons.length, TEMPLATE_LIMITS.buttons)}
+      title={copy.buttons}
+      aside={copy.counter(buttons.length, TEMPLATE_LIMITS.buttons)}
       isOver={buttons.length > TEMPLATE_LIMITS.buttons}
     >
       {buttons.length > 0 && sortable.kind === 'waiting' && <Skeleton height={76} />}
@@ -50,10 +50,10 @@ export const ButtonsSection = memo(function ButtonsSection({ buttons, variables 
       )}
       {buttons.length > 0 && sortable.kind === 'here' && (
         <sortable.List
-          label={COPY.buttons}
+          label={copy.buttons}
           items={buttons}
-          nameOf={({ type, text }) => COPY.buttonName(BUTTON_NAMES[type], text)}
-          locked={readOnly ? COPY.moveLocked : null}
+          nameOf={({ type, text }) => copy.buttonName(BUTTON_NAMES[type], text)}
+          locked={readOnly ? copy.moveLocked : null}
           onOrder={order}
         >
           {row}
@@ -70,7 +70,7 @@ export const ButtonsSection = memo(function ButtonsSection({ buttons, variables 
                 change(null, (design) => ({ ...design, buttons: groupButtons(design.buttons) }));
               }}
             >
-              {COPY.group}
+              {copy.group}
             </button>
           )}
         </p>

@@ -3,7 +3,7 @@ import { Select } from '../../../../ui/Select';
 import { useTemplateCategoriesQuery } from '../../templates-api';
 import type { Design } from '../design';
 import { useDesigner } from '../designer-context';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import css from './inspector.module.css';
 
 const TemplateCategoriesDialog = lazy(async () => ({
@@ -21,7 +21,7 @@ export function CategorySetting({ categoryId }: { readonly categoryId: Design['c
       <div className={css.setting}>
         <div className={css.line}>
           <label htmlFor={id} className={css.label}>
-            {COPY.category}
+            {copy.category}
           </label>
           <button
             type="button"
@@ -30,19 +30,19 @@ export function CategorySetting({ categoryId }: { readonly categoryId: Design['c
               setManaging(true);
             }}
           >
-            {COPY.manageCategories}
+            {copy.manageCategories}
           </button>
         </div>
         <Select
           id={id}
-          data-place="template_category_id"
+          data-section="template_category_id"
           value={categoryId ?? ''}
           disabled={readOnly}
           onChange={({ target }) => {
             change(null, (design) => ({ ...design, categoryId: target.value === '' ? null : target.value }));
           }}
         >
-          <option value="">{COPY.noCategory}</option>
+          <option value="">{copy.noCategory}</option>
           {categories?.map(({ _id, category_name }) => (
             <option key={_id} value={_id}>
               {category_name}

@@ -1,6 +1,6 @@
 import type { DesignHeader } from '../design';
-import { COPY } from '../copy';
-import { fileFacts } from '../file-facts';
+import { copy } from '../copy';
+import { fileSummary } from '../file-summary';
 import css from './inspector.module.css';
 
 interface FileStateProps {
@@ -17,17 +17,17 @@ export function FileState({ header, percent }: FileStateProps) {
     <span className={css.fileWords} role="status">
       {percent !== null ? (
         <>
-          <b>{COPY.uploading(percent)}</b>
-          <progress max={100} value={percent} aria-label={COPY.uploading(percent)} />
+          <b>{copy.uploading(percent)}</b>
+          <progress max={100} value={percent} aria-label={copy.uploading(percent)} />
         </>
       ) : hasFile ? (
         <>
-          <b dir="auto">{meta?.file_name ?? COPY.sampleOnly}</b>
-          {meta !== null && <small>{fileFacts(meta)}</small>}
+          <b dir="auto">{meta?.file_name ?? copy.sampleOnly}</b>
+          {meta !== null && <small>{fileSummary(meta)}</small>}
         </>
       ) : (
         <>
-          <small>{COPY.formatHints[format]}</small>
+          <small>{copy.formatHints[format]}</small>
         </>
       )}
     </span>

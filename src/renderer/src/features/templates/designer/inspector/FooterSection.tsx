@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { TEMPLATE_LIMITS, countCharacters } from '@shared/rules/template-limits';
 import { useDesigner } from '../designer-context';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { InspectorField } from './InspectorField';
 import { InspectorSection } from './InspectorSection';
 
@@ -10,9 +10,9 @@ export const FooterSection = memo(function FooterSection({ footer }: { readonly 
   const count = countCharacters(footer);
   const max = TEMPLATE_LIMITS.footer;
   return (
-    <InspectorSection title={COPY.footer} aside={COPY.counter(count, max)} isOver={count > max}>
+    <InspectorSection title={copy.footer} aside={copy.counter(count, max)} isOver={count > max}>
       <InspectorField
-        label={COPY.footerText}
+        label={copy.footerText}
         place="footer.text"
         value={footer}
         onChange={(value) => {

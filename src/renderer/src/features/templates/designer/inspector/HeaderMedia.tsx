@@ -5,23 +5,23 @@ import { Button } from '../../../../ui/Button';
 import { Icon } from '../../../../ui/Icon';
 import type { DesignHeader } from '../design';
 import { useDesigner } from '../designer-context';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { useHeaderUpload } from '../use-header-upload';
 import { Segmented } from './Segmented';
 import { FileState } from './FileState';
 import css from './inspector.module.css';
 
 const FORMATS: readonly (readonly [HeaderFormat, string])[] = [
-  ['IMAGE', COPY.formats.IMAGE],
-  ['VIDEO', COPY.formats.VIDEO],
-  ['DOCUMENT', COPY.formats.DOCUMENT],
+  ['IMAGE', copy.formats.IMAGE],
+  ['VIDEO', copy.formats.VIDEO],
+  ['DOCUMENT', copy.formats.DOCUMENT],
 ];
 const ICONS = { IMAGE: 'image', VIDEO: 'video', DOCUMENT: 'file' } as const;
 
 /** The file of a media header: chosen, dropped, replaced, taken away. */
 export function HeaderMedia({ header }: { readonly header: DesignHeader }) {
   const { change, issues, readOnly } = useDesigner();
-  const { percent, news, choose, cancel } = useHeaderUpload();
+  const { percent, notice, choose, cancel } = useHeaderUpload();
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const { meta, handle, format } = header;
@@ -37,7 +37,7 @@ export function HeaderMedia({ header }: { readonly header: DesignHeader }) {
     <>
       {!hasFile && (
         <Segmented
-          label={COPY.media}
+          label={copy.media}
           options={FORMATS}
           value={format}
           disabled={readOnly}
@@ -49,7 +49,7 @@ export function HeaderMedia({ header }: { readonly header: DesignHeader }) {
       <div
         className={css.file}
         data-over={over || undefined}
-        data-invalid={error !== undefined || news?.kind === 'refused' || undefined}
+        data-invalid={error !== undefined || notice?.kind === 'refused' || undefined}
         onDragOver={(event) => {
           if (readOnly) return;
           event.preventDefault();
@@ -69,12 +69,12 @@ export function HeaderMedia({ header }: { readonly header: DesignHeader }) {
         </span>
         <FileState header={header} percent={percent} />
         {percent !== null ? (
-          <Button onClick={cancel}>{COPY.cancel}</Button>
+          <Button onClick={cancel}>{copy.cancel}</Button>
         ) : (
           !readOnly && (
             <>
-              <Button data-place="header.media" onClick={open}>
-                {hasFile ? COPY.replace : COPY.chooseFile}
+              <Button data-section="header.media" onClick={open}>
+                {hasFile ? copy.replace : copy.chooseFile}
               </Button>
               {hasFile && (
                 <Button
@@ -83,7 +83,7 @@ export function HeaderMedia({ header }: { readonly header: DesignHeader }) {
                     set({ meta: null, handle: null });
                   }}
                 >
-                  {COPY.remove}
+                  {copy.remove}
                 </Button>
               )}
             </>
@@ -102,9 +102,9 @@ export function HeaderMedia({ header }: { readonly header: DesignHeader }) {
         />
       </div>
       {error !== undefined && <p className={css.error}>{error}</p>}
-      {news !== null && (
-        <p className={news.kind === 'refused' ? css.error : css.hint} role="status">
-          {news.text}
+      {notice !== null && (
+        <p className={notice.kind === 'refused' ? css.error : css.hint} role="status">
+          {notice.text}
         </p>
       )}
     </>

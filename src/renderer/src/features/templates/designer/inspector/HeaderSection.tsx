@@ -3,7 +3,7 @@ import { TEMPLATE_LIMITS, countCharacters } from '@shared/rules/template-limits'
 import { distinctVariables } from '@shared/rules/template-variables';
 import { type Design, type DesignHeader, withHeaderKind } from '../design';
 import { useDesigner } from '../designer-context';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { HeaderMedia } from './HeaderMedia';
 import { InspectorField } from './InspectorField';
 import { InspectorSection } from './InspectorSection';
@@ -29,16 +29,16 @@ export const HeaderSection = memo(function HeaderSection({ header, variables }: 
   };
   return (
     <InspectorSection
-      title={COPY.header}
-      aside={isText ? COPY.counter(count, max) : COPY.formats[header.format]}
+      title={copy.header}
+      aside={isText ? copy.counter(count, max) : copy.formats[header.format]}
       isOver={isText && count > max}
     >
       <div className={css.line}>
         <Segmented
-          label={COPY.headerKind}
+          label={copy.headerKind}
           options={[
-            ['text', COPY.text],
-            ['media', COPY.media],
+            ['text', copy.text],
+            ['media', copy.media],
           ]}
           value={header.kind}
           disabled={readOnly}
@@ -58,7 +58,7 @@ export const HeaderSection = memo(function HeaderSection({ header, variables }: 
         <>
           <InspectorField
             ref={field}
-            label={COPY.headerText}
+            label={copy.headerText}
             place="header.text"
             value={header.text}
             onChange={write}

@@ -57,7 +57,7 @@ export function InspectorField(props: InspectorFieldProps) {
           placeholder={placeholder}
           spellCheck={inputMode === undefined}
           autoComplete="off"
-          data-place={place}
+          data-section={place}
           aria-invalid={error !== undefined}
           aria-describedby={about === undefined ? undefined : `${id}-about`}
           onChange={({ target }) => {

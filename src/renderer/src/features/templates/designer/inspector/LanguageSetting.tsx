@@ -6,7 +6,7 @@ import { Select } from '../../../../ui/Select';
 import { languageName } from '../../template-view';
 import type { Design } from '../design';
 import { useDesigner } from '../designer-context';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import css from './inspector.module.css';
 
 const AddLanguageDialog = lazy(async () => ({
@@ -32,7 +32,7 @@ export function LanguageSetting({ language, template }: LanguageSettingProps) {
       <div className={css.setting}>
         <div className={css.line}>
           <label htmlFor={id} className={css.label}>
-            {COPY.language}
+            {copy.language}
           </label>
           {template?.user_cat === 'user' && mayCreate && (
             <button
@@ -42,13 +42,13 @@ export function LanguageSetting({ language, template }: LanguageSettingProps) {
                 setTranslating(true);
               }}
             >
-              {COPY.addLanguage}
+              {copy.addLanguage}
             </button>
           )}
         </div>
         <Select
           id={id}
-          data-place="language"
+          data-section="language"
           value={language}
           disabled={readOnly || isSubmitted}
           onChange={({ target }) => {
@@ -62,7 +62,7 @@ export function LanguageSetting({ language, template }: LanguageSettingProps) {
             </option>
           ))}
         </Select>
-        {isSubmitted && <p className={css.hint}>{COPY.fixed}</p>}
+        {isSubmitted && <p className={css.hint}>{copy.fixed}</p>}
         {issues['language'] !== undefined && <p className={css.error}>{issues['language']}</p>}
       </div>
       {translating && template !== null && (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Select } from '../../../../ui/Select';
 import { useDesigner } from '../designer-context';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { COUNTRIES, DEFAULT_COUNTRY, phoneParts, phoneValue } from '../phone-parts';
 import { InspectorField } from './InspectorField';
 import css from './buttons.module.css';
@@ -34,7 +34,7 @@ export function PhoneField({ place, value, onChange }: PhoneFieldProps) {
   return (
     <div className={css.first}>
       <Select
-        aria-label={COPY.country}
+        aria-label={copy.country}
         className={css.type}
         value={shown.country}
         disabled={readOnly}
@@ -49,12 +49,12 @@ export function PhoneField({ place, value, onChange }: PhoneFieldProps) {
         ))}
       </Select>
       <InspectorField
-        label={COPY.phone}
+        label={copy.phone}
         place={place}
         value={shown.rest}
         inputMode="tel"
         dir="ltr"
-        placeholder={COPY.phone}
+        placeholder={copy.phone}
         onChange={(rest) => {
           change(shown.country, rest);
         }}

@@ -1,7 +1,7 @@
 import type { VariableSource } from '@shared/contract/template-parts';
 import { Select } from '../../../../ui/Select';
 import { useDesigner } from '../designer-context';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { useSources } from '../use-sources';
 import { sourceKey, sourceOf } from '../value-sources';
 
@@ -21,14 +21,14 @@ export function SourceSelect({ name, source, onChange }: SourceSelectProps) {
   return (
     <Select
       look="bar"
-      aria-label={COPY.sourceOf(name)}
+      aria-label={copy.sourceOf(name)}
       value={sourceKey(now)}
       disabled={readOnly}
       onChange={({ target }) => {
         onChange(fields.find((field) => sourceKey(field.source) === target.value)?.source ?? null);
       }}
     >
-      <option value="">{COPY.askedFor}</option>
+      <option value="">{copy.askedFor}</option>
       {!isListed && <option value={sourceKey(now)}>{now.field}</option>}
       {groups?.map((group) => (
         <optgroup key={group.name} label={group.label}>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Design } from '../design';
 import { useDesigner } from '../designer-context';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import css from './inspector.module.css';
 
 const TYPES = ['MARKETING', 'UTILITY'] as const;
@@ -12,7 +12,7 @@ export function TypeSetting({ type }: { readonly type: Design['type'] }) {
   const id = useId();
   return (
     <fieldset className={css.choices} disabled={readOnly}>
-      <legend className={css.label}>{COPY.type}</legend>
+      <legend className={css.label}>{copy.type}</legend>
       {TYPES.map((value) => (
         <label key={value} className={css.choice}>
           <input
@@ -24,8 +24,8 @@ export function TypeSetting({ type }: { readonly type: Design['type'] }) {
             }}
           />
           <span>
-            <b>{COPY.types[value]}</b>
-            <small>{COPY.typeHints[value]}</small>
+            <b>{copy.types[value]}</b>
+            <small>{copy.typeHints[value]}</small>
           </span>
         </label>
       ))}

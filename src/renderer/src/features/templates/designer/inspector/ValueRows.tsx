@@ -1,6 +1,6 @@
 import { type Design, variableOf } from '../design';
 import { useDesigner } from '../designer-context';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { InspectorField } from './InspectorField';
 import { SourceSelect } from './SourceSelect';
 import css from './inspector.module.css';
@@ -15,8 +15,8 @@ export function ValueRows({ names, variables }: ValueRowsProps) {
   const { change } = useDesigner();
   if (names.length === 0) return null;
   return (
-    <div className={css.values} role="group" aria-label={COPY.values}>
-      <h3 className={css.label}>{COPY.values}</h3>
+    <div className={css.values} role="group" aria-label={copy.values}>
+      <h3 className={css.label}>{copy.values}</h3>
       {names.map((name) => {
         const { default_value, source } = variableOf({ variables }, name);
         return (
@@ -25,10 +25,10 @@ export function ValueRows({ names, variables }: ValueRowsProps) {
               {name}
             </span>
             <InspectorField
-              label={COPY.valueOf(name)}
+              label={copy.valueOf(name)}
               place={`variables.${name}`}
               value={default_value}
-              placeholder={COPY.valuePlaceholder}
+              placeholder={copy.valuePlaceholder}
               onChange={(value) => {
                 change(`variables.${name}`, (design) => ({
                   ...design,

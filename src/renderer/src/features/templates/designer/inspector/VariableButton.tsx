@@ -4,7 +4,7 @@ import { Icon } from '../../../../ui/Icon';
 import { Popover } from '../../../../ui/Popover';
 import type { DesignVariable } from '../design';
 import { useDesigner } from '../designer-context';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { VariableList } from './VariableList';
 import css from './inspector.module.css';
 
@@ -15,7 +15,7 @@ interface VariableButtonProps {
 }
 
 /** Add Variables: the fields of contact, company and deal by group, or a name of one's own. */
-export function VariableButton({ label = COPY.addVariables, onInsert }: VariableButtonProps) {
+export function VariableButton({ label = copy.addVariables, onInsert }: VariableButtonProps) {
   const { change, readOnly } = useDesigner();
   const [open, setOpen] = useState(false);
   const pick = (name: string, source: VariableSource | null): void => {

@@ -3,7 +3,7 @@ import type { VariableSource } from '@shared/contract/template-parts';
 import { Button } from '../../../../ui/Button';
 import { NothingFound } from '../../../../ui/NothingFound';
 import { Skeleton } from '../../../../ui/Skeleton';
-import { COPY } from '../copy';
+import { copy } from '../copy';
 import { findFields, ownName } from '../find-fields';
 import { useSources } from '../use-sources';
 import { sourceKey } from '../value-sources';
@@ -36,13 +36,13 @@ export function VariableList({ onPick }: VariableListProps) {
     items[(at + step + items.length) % items.length]?.focus();
   }
   return (
-    <div ref={list} role="dialog" aria-label={COPY.addVariables} className={css.box} onKeyDown={onKeyDown}>
+    <div ref={list} role="dialog" aria-label={copy.addVariables} className={css.box} onKeyDown={onKeyDown}>
       <input
         autoFocus
         type="search"
         className={css.search}
-        aria-label={COPY.searchVariables}
-        placeholder={COPY.searchVariables}
+        aria-label={copy.searchVariables}
+        placeholder={copy.searchVariables}
         value={search}
         maxLength={100}
         onChange={({ target }) => {
@@ -53,7 +53,7 @@ export function VariableList({ onPick }: VariableListProps) {
         {all === undefined && !isError && <Skeleton />}
         {isError && (
           <p role="alert" className={css.none}>
-            {COPY.fieldsFailed} <Button onClick={refetch}>{COPY.again}</Button>
+            {copy.fieldsFailed} <Button onClick={refetch}>{copy.again}</Button>
           </p>
         )}
         {groups.map((group) => (
@@ -79,8 +79,8 @@ export function VariableList({ onPick }: VariableListProps) {
           <div className={css.none}>
             <NothingFound
               size="small"
-              title={COPY.noVariables}
-              clear={COPY.showAllVariables}
+              title={copy.noVariables}
+              clear={copy.showAllVariables}
               onClear={() => {
                 setSearch('');
               }}
@@ -96,7 +96,7 @@ export function VariableList({ onPick }: VariableListProps) {
               onPick(own, null);
             }}
           >
-            {COPY.takeName(own)}
+            {copy.takeName(own)}
           </button>
         )}
       </div>

@@ -1,0 +1,38 @@
+import { type Hours, type HoursState, hoursState } from '@shared/rules/business-hours';
+import { openingWords } from '@shared/rules/opening-words';
+import { writeMinute } from '../../ui/date/field-text';
+import { LOCALE } from '../../ui/time-zone';
+import { copy } from './copy';
+
+/** `Closed now · opens on Monday at 9:00 AM`, in two parts. */
+export interface StateText {
+  readonly state: 'open' | 'closed';
+  readonly text: string;
+  readonly next: string;
+}
+
+const when = (zone: string, now: number, at: number): string =>
+  openingWords(zone, 'en', now, at, (minute) => writeMinute(minute, LOCALE)).opening;
+
+export function stateText(hours: Hours, now: number): StateText {
+  const { open, until }: HoursState = hoursState(hours, now);
+  const said = until === null ? null : when(hours.time_zone, now, until);
+  if (open) {
+    return {
+      state: 'open',
+      text: copy.state.open,
+      next: said === null ? copy.alwaysOpen : copy.closes(said),
+    };
+  }
+  return {
+    state: 'closed',
+    text: copy.state.closed,
+    next: said === null ? copy.neverOpens : copy.opens(said),
+  };
+}
+
+/** When it opens: `tomorrow at 9:00 AM`; null while it is open, or when there is no such moment. */
+export function opensNext(hours: Hours, now: number): string | null {
+  const { open, until } = hoursState(hours, now);
+  return open || until === null ? null : when(hours.time_zone, now, until);
+}

@@ -1,5 +1,0 @@
-import type { Insertable } from 'kysely';
-import type { Schema } from '../../platform/db/schema';
-
-/** Rows by table. */
-export type Rows = { readonly [Table in keyof Schema]?: Insertable<Schema[Table]>[] };

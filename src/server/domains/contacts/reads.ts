@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { idsAmong } from '../../platform/db/ids-among';
+import { joinable } from '../../platform/db/joinable';
+import type { Scope } from '../../platform/scope';
+
+/* What other domains may read of contacts; and their score, which the rules of another domain make. */
+
+export {
+  bandsQuery,
+  changeScores,
+  everyNth,
+  idsAfterQuery,
+  interestLinks,
+  scoredContactsQuery,
+  tagLinks,
+  type ScoredContact,
+} from './scores';
+
+/** Those of the ids that there are. */
+export const contactsAmong = (scope: Scope, ids: readonly string[]) => idsAmong(scope, 'contacts', ids);
+
+/** What a chip shows of each; in no order. */
+export const contactChips = async ({ business_id, db }: Scope, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('contacts')
+        .select(['_id', 'first_name', 'last_name', 'avatar'])
+        .where('business_id', '=', business_id)
+        .where('_id', 'in', ids)
+        .execute();
+
+export async function countContacts({ business_id, db }: Scope): Promise<number> {
+  const row = await db
+    .selectFrom('contacts')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('business_id', '=', business_id)
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+/** To join, by `business_id` and `_id`. */
+export const contactNames = joinable<
+  'contacts',
+  | 'business_id'
+  | '_id'
+  | 'name'
+  | 'first_name'
+  | 'last_name'
+  | 'avatar'
+  | 'phone'
+  | 'current_job_title'
+  | 'current_company_id'
+>('contacts');
+
+/** Contacts with this email address, two at most. @param email in small letters */
+export const contactsByEmailQuery = ({ db, business_id }: Scope, email: string) =>
+  db
+    .selectFrom('contacts')
+    .select('_id')
+    .where('business_id', '=', business_id)
+    .where('email', 'is not', null)
+    .where(sql<string>`lower(email)`, '=', email)
+    .limit(2);
+
+/** Who a contact is, and from where it came; undefined: there is no such contact. */
+export const contactOrigin = ({ db, business_id }: Scope, id: string) =>
+  db
+    .selectFrom('contacts')
+    .select(['_id', 'name', 'source'])
+    .where('business_id', '=', business_id)
+    .where('_id', '=', id)
+    .executeTakeFirst();
+
+/** What WhatsApp calls contacts. To join, by `business_id`, `kind` and `value`, or by `contact_id`. */
+export const contactIdentities = joinable<
+  'contact_identities',
+  'business_id' | 'contact_id' | 'kind' | 'value'
+>('contact_identities');

@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { TaskRow } from '@shared/contract/tasks';
+import { idsAmong } from '../../platform/db/ids-among';
+import type { Scope } from '../../platform/scope';
+import { stageNames } from '../pipelines/reads';
+
+/* What other domains may read of deals. */
+
+/** Those of the ids that there are. */
+export const dealsAmong = (scope: Scope, ids: readonly string[]) => idsAmong(scope, 'deals', ids);
+
+/** What a chip shows of each; in no order. */
+export async function dealChips(
+  { business_id, db }: Scope,
+  ids: readonly string[],
+): Promise<TaskRow['deal_ids']> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('deals')
+    .leftJoin(stageNames, (join) =>
+      join
+        .onRef('pipeline_stages.business_id', '=', 'deals.business_id')
+        .onRef('pipeline_stages._id', '=', 'deals.pipeline_stage_id'),
+    )
+    .select(['deals._id', 'deals.deal_title', 'deals.pipeline_id', 'deals.pipeline_stage_id'])
+    .select(['pipeline_stages.name', 'pipeline_stages.kind'])
+    .where('deals.business_id', '=', business_id)
+    .where('deals._id', 'in', ids)
+    .execute();
+  return rows.map(({ pipeline_stage_id, name, kind, ...deal }) => ({
+    ...deal,
+    pipeline_stage_id: {
+      _id: pipeline_stage_id,
+      name: name ?? '',
+      kind: kind === 'won' || kind === 'lost' ? kind : 'open',
+    },
+  }));
+}
+
+interface DealCount {
+  readonly contact_id: string;
+  readonly kind: 'open' | 'won' | 'lost';
+  readonly deals: number;
+}
+
+/** How many deals of each kind these contacts are part of. @param contacts for the right side of `in` */
+export const dealCounts = ({ business_id }: Scope, contacts: RawBuilder<string>): RawBuilder<DealCount> =>
+  sql<DealCount>`
+  select l.contact_id, pipeline_stages.kind, count(*) as deals from deal_contacts l
+  join deals d on d.business_id = l.business_id and d._id = l.deal_id
+  join ${stageNames} on pipeline_stages.business_id = d.business_id
+    and pipeline_stages.pipeline_id = d.pipeline_id and pipeline_stages._id = d.pipeline_stage_id
+  where l.business_id = ${business_id} and l.contact_id in ${contacts}
+  group by l.contact_id, pipeline_stages.kind`;

@@ -1,0 +1,28 @@
+import { joinable } from '../../platform/db/joinable';
+import type { Scope } from '../../platform/scope';
+import type { StageRow } from './repository';
+
+/* What other domains may read of pipelines. */
+
+export type { StageRow };
+
+/** To join, by `business_id`, `pipeline_id` and `_id`. */
+export const stageNames = joinable<
+  'pipeline_stages',
+  'business_id' | 'pipeline_id' | '_id' | 'name' | 'kind'
+>('pipeline_stages');
+
+/** The stages of these pipelines, in their order. */
+export async function stagesOfPipelines(
+  { business_id, db }: Scope,
+  pipelineIds: readonly string[],
+): Promise<StageRow[]> {
+  if (pipelineIds.length === 0) return [];
+  return db
+    .selectFrom('pipeline_stages')
+    .selectAll()
+    .where('business_id', '=', business_id)
+    .where('pipeline_id', 'in', pipelineIds)
+    .orderBy('position')
+    .execute();
+}

@@ -1,0 +1,24 @@
+import { idsAmong } from '../../platform/db/ids-among';
+import { joinable } from '../../platform/db/joinable';
+import type { Scope } from '../../platform/scope';
+
+/* What other domains may read of tags. */
+
+/** Tags of contacts (spec 3 §3). */
+const CONTACT_TAGS = 1;
+
+/** To join, by `business_id` and `_id`. */
+export const tagNames = joinable<'tags', 'business_id' | '_id' | 'label'>('tags');
+
+/** Those of the ids that there are. */
+export const tagsAmong = (scope: Scope, ids: readonly string[]) => idsAmong(scope, 'tags', ids);
+
+/** The tags that contacts can have, by name. */
+export const contactTags = ({ business_id, db }: Scope) =>
+  db
+    .selectFrom('tags')
+    .select(['_id', 'label as name'])
+    .where('business_id', '=', business_id)
+    .where('tag_type', '=', CONTACT_TAGS)
+    .orderBy('label')
+    .execute();
