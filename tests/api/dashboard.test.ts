@@ -94,7 +94,7 @@ describe('the dashboard', () => {
     expect(me.total).toBe(1);
   });
 
-  it('resolution: to the closing; who writes again is counted anew, a closing that is taken back is none', async () => {
+  it('resolution: to the closing; who writes again is counted again, a closing that is taken back is none', async () => {
     const { conversation } = await says('+436604000004', 'The wheel is loose.');
     await test.advance(20 * MINUTE);
     await test.change([conversation._id], { state: 'closed' }, test.agent);

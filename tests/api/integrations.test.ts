@@ -260,7 +260,7 @@ describe('webhooks', () => {
     await settled(one._id, 'delivered');
   });
 
-  it('is switched off by itself after five days of failures, tells who can switch it on, and begins anew', async () => {
+  it('is switched off by itself after five days of failures, tells who can switch it on, and starts over', async () => {
     receiver.behave((_request, response) => response.writeHead(500).end());
     await raise('first');
     const first = await newest();

@@ -136,7 +136,7 @@ describe('changing the password', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is set anew by the link of a mail, once, and ends every session', async () => {
+  it('is set by the link of a mail, once, and ends every session', async () => {
     const options = await app.browser().send('GET', '/api/session/options');
     expect(answerOf(signInOptions, options).data.password_reset).toBe(true);
     expect((await asked()).statusCode).toBe(200);

@@ -157,7 +157,7 @@ describe('signing in', () => {
     expect(row.failures).toBe(5);
   });
 
-  it('begins anew after ten minutes, without the cookie, with a made-up one, and after a change of the password', async () => {
+  it('starts over after ten minutes, without the cookie, with a made-up one, and after a change of the password', async () => {
     const phone = await turnOn(app, owner, now);
     const late = await firstStep();
     app.advance(10 * 60_000);

@@ -102,7 +102,7 @@ for (const [way, goAway] of Object.entries(WAYS)) {
   });
 }
 
-test('after a sleep the stream starts anew, and what waited is held where a teammate has answered', async ({
+test('after a sleep the stream starts over, and what waited is held where a teammate has answered', async ({
   agent,
   demo,
   browser,

@@ -5,6 +5,7 @@ import { callApi } from './support/inbox';
 import { anotherAgent, expect, open, test } from './support/fixtures';
 import { looksIn } from './support/looks';
 import { newcomer } from './support/newcomer';
+import { goTo } from './support/users';
 
 const MARTA = 'marta@parley.example';
 const JONAS = 'jonas@parley.example';
@@ -12,7 +13,7 @@ type Place = 'lists' | 'contact-types' | 'pipelines' | 'fields';
 const SCREENS: readonly Place[] = ['lists', 'contact-types', 'pipelines', 'fields'];
 
 async function visit(page: Page, place: string): Promise<void> {
-  await page.goto(`${new URL(page.url()).origin}/business/1/settings/${place}`);
+  await goTo(page, { url: new URL(page.url()).origin }, `settings/${place}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 const list = (page: Page, name: string) => page.getByRole('list', { name });

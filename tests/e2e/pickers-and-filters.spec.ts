@@ -196,6 +196,39 @@ test.describe('a bar of filters', () => {
     await expect(address(page, 'narrow')).toHaveText('');
   });
 
+  test('nothing of it is cut, and nothing covers anything, however wide it is', async ({ page }) => {
+    const full = bar(page, 'all filters on');
+    for (const width of [1440, 1180, 1024, 900, 720, 560]) {
+      await page.setViewportSize({ width, height: 900 });
+      const hidden = await full.getByRole('button', { name: /^More filters/ }).count();
+      if (width <= 1180) expect(hidden).toBe(1);
+      const wrong = await full.evaluate((element) => {
+        const frame = element.getBoundingClientRect();
+        const parts = [...element.querySelectorAll('[class*=field], [class*=more], [class*=chip_], button')]
+          .filter((part) => part.getBoundingClientRect().width > 0)
+          .map((part) => ({ part, box: part.getBoundingClientRect() }));
+        const covers = (one: DOMRect, other: DOMRect): boolean =>
+          one.left < other.right - 1 &&
+          other.left < one.right - 1 &&
+          one.top < other.bottom - 1 &&
+          other.top < one.bottom - 1;
+        return parts.flatMap(({ part, box }, at) => [
+          ...(box.right > frame.right + 1 || box.bottom > frame.bottom + 1 ? [`out: ${part.className}`] : []),
+          ...parts
+            .slice(at + 1)
+            .filter((other) => !part.contains(other.part) && !other.part.contains(part))
+            .filter((other) => covers(box, other.box))
+            .map((other) => `${part.className} covers ${other.part.className}`),
+        ]);
+      });
+      expect(wrong, `${width} px`).toEqual([]);
+      for (const text of await full.locator('bdi').all()) {
+        const room = await text.evaluate(({ clientWidth, scrollWidth }) => ({ clientWidth, scrollWidth }));
+        expect(Math.min(room.scrollWidth, 80), `${width} px`).toBeLessThanOrEqual(room.clientWidth);
+      }
+    }
+  });
+
   test('takes filters out and in as the room changes', async ({ page }) => {
     const wide = bar(page, 'wide');
     await expect(wide.getByRole('button', { name: 'More filters' })).toHaveCount(0);

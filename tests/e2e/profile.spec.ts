@@ -238,7 +238,7 @@ test('a session that is ended from another browser lands on the sign-in page, wh
   await expect(list(other)).toBeVisible();
 });
 
-test('a forgotten password is set anew by the link of a mail', async ({ agent, demo, browser }) => {
+test('a forgotten password is set by the link of a mail', async ({ agent, demo, browser }) => {
   const person = await newcomer(agent, browser, demo, 'Fadi');
   const page = await elsewhere(browser, demo);
   await page.getByLabel('Email').fill(person.email);

@@ -116,3 +116,67 @@ for (const theme of ['light', 'dark'] as const)
       await expect(trigger(agent)).toBeFocused();
     }
   });
+
+test('a view has columns of its own; without a view those of the device are there', async ({
+  agent,
+  demo,
+}) => {
+  await quiet(demo);
+  await openTasks(agent, demo);
+  const table = agent.getByRole('table', { name: 'Tasks' });
+  const heads = (): Promise<string[]> => table.getByRole('columnheader').allInnerTexts();
+  const list = agent.getByRole('group', { name: 'Columns' });
+  const toggle = async (name: string, isOn: boolean): Promise<void> => {
+    await table.getByRole('button', { name: 'Columns' }).click();
+    await list.getByRole('checkbox', { name: `Show ${name}` }).setChecked(isOn);
+    await agent.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+  };
+  const head = (name: string) => table.getByRole('columnheader').filter({ hasText: name });
+  await expect(head('Priority')).toBeVisible();
+
+  // Without a view, what is put away is put away on the device, and a new view takes it.
+  await toggle('Priority', false);
+  await expect(head('Priority')).toBeHidden();
+  expect(new URL(agent.url()).searchParams.has('columns')).toBe(false);
+  const onDevice = await heads();
+  await trigger(agent).click();
+  await item(agent, 'Save as new view…').click();
+  const dialog = agent.getByRole('dialog', { name: 'Save view' });
+  await dialog.getByLabel('Name').fill('Short');
+  await dialog.getByLabel('Name').press('Enter');
+  await expect(trigger(agent)).toHaveAccessibleName('View: Short');
+  await expect(agent).toHaveURL(/columns=/);
+  expect(await heads()).toEqual(onDevice);
+
+  // Changed columns change the view as changed filters do, until they are taken back or saved.
+  await toggle('Assignee', false);
+  await expect(head('Assignee')).toBeHidden();
+  await expect(trigger(agent)).toHaveAccessibleName('View: Short, changed');
+  await trigger(agent).click();
+  await item(agent, 'Reset').click();
+  await expect(head('Assignee')).toBeVisible();
+  await expect(trigger(agent)).toHaveAccessibleName('View: Short');
+  await toggle('Assignee', false);
+  await trigger(agent).click();
+  await item(agent, 'Save changes').click();
+  await expect(trigger(agent)).toHaveAccessibleName('View: Short');
+  await agent.reload();
+  await expect(trigger(agent)).toHaveAccessibleName('View: Short');
+  await expect(head('Due date')).toBeVisible();
+  await expect(head('Assignee')).toBeHidden();
+
+  // The device has kept its own, and a view that names no columns shows all.
+  await trigger(agent).click();
+  await choice(agent, 'No view').click();
+  await expect(head('Assignee')).toBeVisible();
+  expect(await heads()).toEqual(onDevice);
+  await trigger(agent).click();
+  await choice(agent, 'Under way').click();
+  await expect(head('Priority')).toBeVisible();
+  await trigger(agent).click();
+  await choice(agent, 'Short').click();
+  await expect(head('Priority')).toBeHidden();
+  await expect(head('Assignee')).toBeHidden();
+  await expect(head('Due date')).toBeVisible();
+});

@@ -6,6 +6,7 @@ import { looksIn } from './support/looks';
 import { createWorkspace, invite } from './support/people';
 import { sticksOut } from './support/sticks-out';
 import { quiet } from './support/inbox';
+import { goTo } from './support/users';
 import { type Parley, startParley } from './support/server';
 
 /** A demo of its own: people come and go here. */
@@ -250,7 +251,7 @@ test('every place says where one is: one heading, and a title of its own', async
   const titles = new Map<string, string>();
   const pages = NAV_ITEMS.filter(({ path, partOf }) => !/^[/?]/.test(path) && partOf === undefined);
   for (const { path } of pages) {
-    await agent.goto(`${demo.url}/business/1/${path}`);
+    await goTo(agent, demo, path);
     await expect(agent.getByRole('heading', { level: 1 }), path).toHaveCount(1);
     await expect(agent, path).toHaveTitle(/^(\(\d+\) )?\S.* · Parley$/);
     titles.set((await agent.title()).replace(/^\(\d+\) /, ''), path);

@@ -8,7 +8,7 @@ describe('after a crash', () => {
     expect([1, 2, 3, 4, 5].map(() => backoff.crashed())).toEqual([1000, 2000, 4000, 8000, null]);
   });
 
-  it('begins anew when somebody says so, or when it has worked for long enough', () => {
+  it('starts over when somebody says so, or when it has worked for long enough', () => {
     let now = 0;
     const backoff = createBackoff(() => now);
     for (let count = 0; count < 5; count += 1) backoff.crashed();

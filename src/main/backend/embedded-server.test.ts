@@ -104,7 +104,7 @@ describe('the server on this computer', () => {
     expect(told.at(-1)).toBe('running');
   });
 
-  it('is started again after a crash, later each time, until it is given up; and anew when asked', async () => {
+  it('is started again after a crash, later each time, until it is given up; and again when asked', async () => {
     const { server, last, fire, launched } = bench();
     server.start(false);
     await settle();

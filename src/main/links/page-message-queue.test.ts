@@ -20,7 +20,7 @@ it('waits until the page listens: the last address, and every answer', () => {
   queue.open('/c');
   expect(told.at(-1)).toEqual(['links.open', { route: '/c' }]);
 });
-it('waits again while the page is loaded anew', () => {
+it('waits again while the page is loaded again', () => {
   const { told, queue } = set();
   queue.ready();
   queue.gone();

@@ -99,7 +99,7 @@ describe('the scheduler', () => {
     expect(presenter.now.size).toBe(0);
   });
 
-  it('begins to count anew after the batch was put away', () => {
+  it('begins to count again after the batch was put away', () => {
     const { scheduler, presenter, clock } = set();
     for (let index = 0; index < 10; index += 1) scheduler.tell(buildNotice({ conversationId: `c${index}` }));
     clock.to(3000);

@@ -21,7 +21,7 @@ afterAll(() => {
 });
 
 describe('webFile', () => {
-  it('answers a file with its type, for ever, and the page for an address of the app, anew each time', async () => {
+  it('answers a file with its type, for ever, and the page for an address of the app, read again each time', async () => {
     const script = await webFile(folder, '/assets/a-1.js');
     expect(script.status).toBe(200);
     expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');

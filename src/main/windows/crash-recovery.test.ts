@@ -34,7 +34,7 @@ function bench(answer: boolean) {
 }
 
 describe('a page whose process has ended', () => {
-  it('is loaded anew, later each time, and then the person is asked', async () => {
+  it('is loaded again, later each time, and then the person is asked', async () => {
     const { end, waits, loaded, asked } = bench(true);
     for (const reason of ['crashed', 'oom', 'killed', 'abnormal-exit']) await end(reason);
     expect(waits).toEqual([1000, 2000, 4000, 8000]);

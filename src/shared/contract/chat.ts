@@ -173,7 +173,7 @@ export const conversation = z.object({
   /** True from the customer's message until somebody answers, or says that no reply is needed. */
   unanswered: z.boolean(),
   message_count: z.number().int(),
-  /** Whose conversation it is; null = nobody's yet. */
+  /** Whose conversation it is; null = unassigned. */
   assignee: teammate.nullable(),
   state: conversationState,
   /** When it comes back by itself. */
@@ -227,7 +227,7 @@ export const conversationList = endpoint({
       cursor,
       search: z.string().trim().max(200).optional(),
       state: conversationState.optional(),
-      /** A teammate's id, `me`, or `none` for what is nobody's. */
+      /** A teammate's id, `me`, or `none` for what is unassigned. */
       assignee: id.optional(),
       filter: conversationFilter.optional(),
       /** Only where this has happened from `from` on, before `until`. */

@@ -12,7 +12,7 @@ const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 /** What can be done to a conversation; what is not named stays as it is. */
 export const conversationChange = z
   .strictObject({
-    /** Null: nobody's. */
+    /** Null: unassigned. */
     assignee_id: id.nullable().optional(),
     state: conversationState.optional(),
     /** With `state: 'snoozed'`: when it comes back. */

@@ -25,7 +25,7 @@ const daySpan = { day: z.string(), ...span };
 
 export const conversationMetrics = z.object({
   open: count,
-  /** Open, and nobody's. */
+  /** Open and unassigned. */
   unassigned: count,
   unanswered: count,
   /** Unanswered, and the reply window closes within two hours. */

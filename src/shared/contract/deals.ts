@@ -80,7 +80,7 @@ export const createDeal = endpoint({
   method: 'POST',
   path: '/deal',
   domain: 'deals',
-  summary: 'Adds a deal in a stage of a pipeline, with its contacts. It belongs to whoever adds it.',
+  summary: 'Adds a deal in a stage of a pipeline, with its contacts. It belongs to the person who adds it.',
   access: { kind: 'workspace', action: 'create', module: 'crm_deals' },
   idempotent: true,
   body: dealInput,

@@ -49,7 +49,7 @@ describe('first response and resolution', () => {
     ['answered and closed', [asked(10), answered(25), closed(70)], [[15, 60]]],
     ['closed without an answer', [asked(10), closed(70)], [[null, 60]]],
     [
-      'the customer writes again: counted anew',
+      'the customer writes again: counted again',
       [asked(10), answered(25), closed(70), asked(100), answered(101), closed(103)],
       [
         [15, 60],

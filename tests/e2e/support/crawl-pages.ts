@@ -5,6 +5,7 @@ import { type Permissions, can } from '@shared/rules/permissions';
 import { clickAt } from './click-at';
 import { list, pane } from './inbox';
 import { expect } from './fixtures';
+import { goInside } from './users';
 
 /** Stays open for as long as the page does. */
 const STREAM = /\/api\/events\b/;
@@ -68,15 +69,6 @@ function listenTo(page: Page): Ear {
       await expect.poll(rests, { intervals: [40] }).toBe(true);
     },
   };
-}
-
-/** Goes to an address of the app as a link does: without loading the page again. */
-async function goInside(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
-  await expect(page).toHaveURL((url) => url.pathname.startsWith(address.replace(/[?#].*$/, '')));
 }
 
 /** Presses what is there and can be pressed. @returns whether it was */

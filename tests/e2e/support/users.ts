@@ -3,9 +3,38 @@ import type { Profile } from '@shared/contract/session';
 import { anotherBrowser, expect } from './fixtures';
 import type { Parley } from './server';
 
-/** Opens a page of the person's first workspace. */
-export async function goTo(page: Page, demo: Parley, path: string): Promise<void> {
-  await page.goto(`${demo.url}/business/1/${path}`);
+/** Goes to an address of the app as a link does: without loading the page again. */
+export async function goInside(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+  await expect(page).toHaveURL((url) => url.pathname.startsWith(address.replace(/[?#].*$/, '')));
+}
+
+/** Without the number of what is unread. */
+const titleOf = async (page: Page): Promise<string> => (await page.title()).replace(/^\(\d+\) /, '');
+
+/** Pages with the title of another one. */
+const SHARES_TITLE = '/business/1/whatsapp/';
+
+/**
+ * Goes to a page of the demo workspace: as a link does where another page of it is open, else by loading it. Each page has a
+ * title of its own, by which it is known to be there.
+ */
+export async function goTo(page: Page, demo: Pick<Parley, 'url'>, path: string): Promise<void> {
+  const to = new URL(`/business/1/${path}`, demo.url);
+  const from = new URL(page.url());
+  const isAlike =
+    from.pathname === to.pathname || [from, to].every(({ pathname }) => pathname.startsWith(SHARES_TITLE));
+  const isOpen = from.origin === to.origin && from.pathname.startsWith('/business/1/');
+  if (!isOpen || isAlike || !(await page.getByRole('main').isVisible())) {
+    await page.goto(to.href);
+  } else {
+    const before = await titleOf(page);
+    await goInside(page, to.pathname + to.search);
+    await expect.poll(() => titleOf(page), { message: path }).not.toBe(before);
+  }
   await expect(page.getByRole('main')).toBeVisible();
 }
 

@@ -6,6 +6,7 @@ import type { EventHandlers } from '../live/event-handlers';
 import type { Tag } from '../core/http/api';
 import type { IconName } from '../ui/icon-paths';
 import type { Command } from '../ui/shortcuts';
+import type { PaletteSource } from './palette-source';
 
 /** The sections of the switcher, and the settings (spec 3 §1 and §2.1). */
 export type SectionId = 'dashboard' | 'social' | 'email' | 'whatsapp' | 'crm' | 'settings';
@@ -44,6 +45,21 @@ export interface NavItem {
   readonly roomy?: true;
   /** Loads its screen when it is first visited. A dialog has none, and the inbox comes with the first code. */
   readonly load?: () => Promise<ComponentType>;
+}
+
+export interface SidebarListProps {
+  /** Of the workspace, such as `/business/1`. */
+  readonly base: string;
+}
+
+/** Records in the sidebar, below the nav items of their section: contact types, deal pipelines, segments. One row each. */
+export interface SidebarList {
+  readonly id: string;
+  readonly section: SectionId;
+  /** Draws a `NavList` with its heading and rows; loaded when its section is shown open for the first time (`lazy`). */
+  readonly List: ComponentType<SidebarListProps>;
+  /** Who may not, does not see it. */
+  readonly needs?: readonly [Action, Module];
 }
 
 /** A screen that no entry leads to. */
@@ -88,12 +104,24 @@ export interface Feature {
   /** The modules of the permission table that guard its records. */
   readonly permissions?: readonly Module[];
   readonly navItems?: readonly NavItem[];
+  readonly sidebarLists?: readonly SidebarList[];
   readonly pages?: readonly Page[];
   /** Pages for people who are not signed in, by their whole address. */
   readonly publicPages?: readonly Page[];
   readonly dialogs?: readonly QueryDialog[];
   /** What the command palette offers on every page, beside its nav items. What one page offers is registered there. */
   readonly commands?: (context: CommandContext) => readonly Command[];
+  /** Its records in the command palette, loaded with it. */
+  readonly search?: {
+    /** Where its group stands among the others, the least first. */
+    readonly order: number;
+    readonly load: () => Promise<PaletteSource>;
+  };
+  /**
+   * Beginnings of addresses below `/business/{bId}/`, and the section whose navigation they show, where no nav item of the
+   * same beginning says so.
+   */
+  readonly sections?: Readonly<Record<string, SectionId>>;
   /** The kinds of events of its records. */
   readonly events?: Partial<EventHandlers>;
 }

@@ -140,7 +140,7 @@ describe('live client', () => {
     },
   );
 
-  it('backs off from failure to failure, also from streams that end at once, and starts anew after a good one', async () => {
+  it('backs off from failure to failure, also from streams that end at once, and starts over after a good one', async () => {
     const { client, connection, connections, waits, life, pass } = setUp();
     const over = client.run(life.signal);
     const backoffs = () => waits.filter(({ ms }) => ms !== 5000);
@@ -183,7 +183,7 @@ describe('live client', () => {
     expect(connections).toHaveLength(1);
   });
 
-  it('opens the stream anew when it is doubted', async () => {
+  it('opens a new stream when it is doubted', async () => {
     const { client, connection, waits, life } = setUp();
     const over = client.run(life.signal);
     (await connection(1)).onFrame(ready(3));
@@ -197,7 +197,7 @@ describe('live client', () => {
     await over;
   });
 
-  it('starts anew at once after a sleep, whatever it was doing, and looks for changes meanwhile', async () => {
+  it('starts over at once after a sleep, whatever it was doing, and looks for changes meanwhile', async () => {
     const { client, connection, poll, life } = setUp();
     const over = client.run(life.signal);
     const first = await connection(1);

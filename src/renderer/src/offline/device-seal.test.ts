@@ -37,7 +37,7 @@ describe('sealOf', () => {
   it('seals nothing in a browser that has no database', async () => {
     expect((await sealOf('u1'))?.closes).toBe(false);
   });
-  it('asks the keychain once for each person, and anew after somebody has signed out', async () => {
+  it('asks the keychain once for each person, and again after somebody has signed out', async () => {
     const asked = bridge(() => KEY);
     await Promise.all([sealOf('u1'), sealOf('u1'), sealOf('u2')]);
     expect(asked.mock.calls).toEqual([[{ userId: 'u1' }], [{ userId: 'u2' }]]);

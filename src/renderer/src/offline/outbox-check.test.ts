@@ -53,7 +53,7 @@ describe('checkBeforeSending', () => {
     await checkBeforeSending({ ...waited, client_key: 'k2' }, signal);
     expect(server.seen).toEqual([THREAD]);
   });
-  it('asks anew after every break', async () => {
+  it('asks again after every break', async () => {
     noteConnected();
     await checkBeforeSending(waited, signal);
     noteInterrupted();

@@ -36,7 +36,7 @@ describe('when a teammate has answered meanwhile', () => {
     expect(far.arrived()).toEqual(['k3', 'k1', 'k2']);
   });
 
-  it('can be discarded, and is judged anew after a restart', async () => {
+  it('can be discarded, and is judged again after a restart', async () => {
     const storage = memoryOutbox();
     far.judge(() => HELD);
     const first = tab(far, storage);

@@ -1,8 +1,12 @@
 import type { ComponentType } from 'react';
 import type { OverlayProps } from './overlay-props';
+import { loadSources } from './palette/sources';
 
 const LOADERS = {
-  palette: () => import('./palette/Palette'),
+  palette: async () => {
+    const [palette] = await Promise.all([import('./palette/Palette'), loadSources()]);
+    return palette;
+  },
   sheet: () => import('./shortcut-sheet/ShortcutSheet'),
 } as const;
 export type OverlayName = keyof typeof LOADERS;

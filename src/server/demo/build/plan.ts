@@ -29,7 +29,7 @@ export interface PlannedConversation {
 }
 
 export interface PlannedState {
-  /** Null: nobody's. */
+  /** Null: unassigned. */
   readonly whose: TeammateKey | null;
   /** See data/northwind/conversations.ts. */
   readonly now: string;

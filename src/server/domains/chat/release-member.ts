@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/platform';
 import type { TransactionScope } from '../../platform/scope';
 import { HELD } from './scheduled/sender-rights';
 
-/** Somebody has left the workspace: their conversations are nobody's again, and nothing more is sent in their name by itself. */
+/** Somebody has left the workspace: their conversations are unassigned, and nothing more is sent in their name by itself. */
 export async function releaseMember(
   { clock, events }: Pick<Platform, 'clock' | 'events'>,
   tx: TransactionScope,

@@ -31,7 +31,7 @@ export function createReminders(
     if (await isLocked(businessId)) return;
     await inTransaction(scope, async (tx) => {
       const task = await taskRecord(tx, id);
-      // Deleted, moved, done or nobody's meanwhile.
+      // Deleted, moved, done or unassigned since then.
       if (task?.reminder_date !== at || task.open !== 1 || task.assignee_id === null) return;
       await notifier.raise(tx, dueNotification(task, task.assignee_id));
     });

@@ -133,7 +133,7 @@ export async function deleteTask(scope: Scope, id: string): Promise<TaskRecord |
     .executeTakeFirst();
 }
 
-/** Somebody has left: their tasks are nobody's, and nobody is reminded of them. */
+/** Somebody has left: their tasks are unassigned, and nobody is reminded of them. */
 export async function releaseTasks(scope: Scope, userId: string, at: number): Promise<string[]> {
   const rows = await scope.db
     .updateTable('tasks')

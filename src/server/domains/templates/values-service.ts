@@ -104,7 +104,7 @@ function valueOf(
 ): readonly [string, Origin] {
   const given = givenFor(value, typed);
   if (given !== undefined) return [given, 'typed'];
-  // A button's code is nobody's field.
+  // A button's code is a value, not a field of a contact.
   const stated = variable === undefined ? null : variable.source;
   const source = stated === undefined ? ({ entity: 'contact', field: value.name } as const) : stated;
   const text = source === null ? '' : textOf(fields[source.entity], source.field);

@@ -9,8 +9,7 @@ import { isApiError } from '../../core/http/api-error';
 import { useIdempotencyKey } from '../../core/http/use-idempotency-key';
 import { useWorkspace } from '../../core/workspace';
 import { Dialog } from '../../ui/Dialog';
-import { Field } from '../../ui/Field';
-import { Select } from '../../ui/Select';
+import { FormField } from '../../ui/form/FormField';
 import { PermissionMatrix } from '../roles';
 import { useCreateApiTokenMutation } from './api';
 import { copy } from './copy';
@@ -70,31 +69,29 @@ export function CreateTokenDialog({ onClose }: { readonly onClose: () => void })
     >
       <form id={FORM} className={css.form} noValidate onSubmit={form.handleSubmit}>
         <div className={css.pair}>
-          <Field
+          <FormField
+            type="text"
             label={copy.form.name}
             name="name"
             autoFocus
-            autoComplete="off"
             value={form.values.name}
             hint={copy.form.nameHint}
             error={form.errors.name}
             onChange={(value) => void form.setFieldValue('name', value, form.errors.name !== undefined)}
           />
-          <label className={css.labelled}>
-            <span>{copy.form.lifetime}</span>
-            <Select
-              value={String(lifetime)}
-              onChange={({ target }) => {
-                setLifetime(TOKEN_LIFETIMES.find((one) => String(one) === target.value) ?? null);
-              }}
-            >
-              {TOKEN_LIFETIMES.map((days) => (
-                <option key={String(days)} value={String(days)}>
-                  {copy.form.lifetimes(days)}
-                </option>
-              ))}
-            </Select>
-          </label>
+          <FormField
+            type="select"
+            label={copy.form.lifetime}
+            name="lifetime"
+            value={String(lifetime)}
+            options={TOKEN_LIFETIMES.map((days) => ({
+              value: String(days),
+              label: copy.form.lifetimes(days),
+            }))}
+            onChange={(value) => {
+              setLifetime(TOKEN_LIFETIMES.find((one) => String(one) === value) ?? null);
+            }}
+          />
         </div>
         <div>
           <b className={css.heading}>{copy.form.rights}</b>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { ApiToken } from '@shared/contract/api-tokens';
 import { reasonOf } from '../../core/http/api-error';
 import { serverNow } from '../../core/platform/server-time';
@@ -6,7 +5,6 @@ import { toast } from '../../core/toast';
 import { useCan } from '../../core/workspace';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { showDate, showDay } from '../../ui/show-date';
 import { CellText } from '../../ui/table/CellText';
 import { DataTable } from '../../ui/table/DataTable';
@@ -15,6 +13,7 @@ import type { TableColumn, TableError } from '../../ui/table/types';
 import { useRowCommands } from '../../ui/table/use-row-commands';
 import { useTimeZone } from '../../ui/time-zone';
 import { TwoLines } from '../../ui/TwoLines';
+import { useQuestion } from '../../ui/use-question';
 import { useRevokeApiTokenMutation } from './api';
 import { copy } from './copy';
 import css from './tokens.module.css';
@@ -91,7 +90,15 @@ export function TokenTable({ tokens, error, empty, onShow }: TokenTableProps) {
       toast(copy.revoking.done(name), 'success');
       return null;
     });
-  const [asking, setAsking] = useState<ApiToken | null>(null);
+  const { ask, question } = useQuestion<ApiToken>(
+    ({ name }) => ({
+      title: copy.revoking.title(name),
+      text: copy.revoking.text,
+      confirm: copy.revoking.confirm,
+      cancel: copy.cancel,
+    }),
+    (token) => void revoke(token),
+  );
   const columns: readonly TableColumn<ApiToken>[] = [
     nameColumn(problemOf),
     {
@@ -128,7 +135,7 @@ export function TokenTable({ tokens, error, empty, onShow }: TokenTableProps) {
             disabled={isBusy(token._id)}
             aria-label={copy.revokeOf(token.name)}
             onClick={() => {
-              setAsking(token);
+              ask(token);
             }}
           >
             {copy.revoke}
@@ -150,21 +157,7 @@ export function TokenTable({ tokens, error, empty, onShow }: TokenTableProps) {
         error={error}
         empty={empty}
       />
-      {asking !== null && (
-        <ConfirmDialog
-          title={copy.revoking.title(asking.name)}
-          text={copy.revoking.text}
-          confirm={copy.revoking.confirm}
-          cancel={copy.cancel}
-          onConfirm={() => {
-            setAsking(null);
-            void revoke(asking);
-          }}
-          onCancel={() => {
-            setAsking(null);
-          }}
-        />
-      )}
+      {question}
     </>
   );
 }

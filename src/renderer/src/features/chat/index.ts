@@ -1,14 +1,11 @@
-export { useConversationListInfiniteQuery, useConversationQuery } from './api';
-export { seedConversation } from './cache';
+export { useConversationQuery } from './api';
 export { findConversationOf } from './find/find-conversation-of';
-export { readCustomer, selectKnownConversations } from './find/known-conversations';
+export { useOpenConversation } from './find/use-open-conversation';
 export { customerName, customerOf } from './conversation-row-view';
 /** The conversation as a document; for the desktop app. */
 export const loadThreadPrint = () => import('./print/ThreadPrint');
 export { listAddress } from './list/list-address';
 export type { ListAddress } from './list/list-address';
-export { NumberMark } from './numbers/NumberMark';
-export { numberName } from './numbers/use-number-name';
 export { selectNumberName } from './numbers/select-number-name';
 export { INBOX_SHORTCUTS } from './keys';
 export { InboxPage } from './InboxPage';

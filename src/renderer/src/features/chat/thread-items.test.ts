@@ -140,7 +140,7 @@ describe('createThreadItems', () => {
     { minLength: 1, maxLength: 6 },
   );
 
-  it('shows the same as building anew, whatever changes', () => {
+  it('shows the same as building it again, whatever changes', () => {
     fc.assert(
       fc.property(fc.array(shape, { maxLength: 30 }), steps, (shapes, looks) => {
         const all = make(shapes);

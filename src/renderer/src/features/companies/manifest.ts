@@ -11,4 +11,5 @@ export const companiesFeature = defineFeature({
   name: 'companies',
   tags: ['Company'],
   permissions: ['crm_accounts'],
+  sections: { company: 'crm' },
 });

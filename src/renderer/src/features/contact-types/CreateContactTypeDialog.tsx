@@ -9,7 +9,7 @@ import { useCan } from '../../core/workspace';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { EmptyState } from '../../ui/EmptyState';
-import { Field } from '../../ui/Field';
+import { FormField } from '../../ui/form/FormField';
 import { useCreateContactTypeMutation } from './api';
 import { copy } from './copy';
 import { Swatches } from './Swatches';
@@ -48,7 +48,8 @@ export function CreateContactTypeDialog({ onClose }: { readonly onClose: () => v
     <Dialog width={420} title={copy.createTitle} footer={null} onCancel={onClose}>
       {mayAdd ? (
         <form className={css.form} onSubmit={form.handleSubmit} noValidate>
-          <Field
+          <FormField
+            type="text"
             label={copy.name}
             name="label"
             autoFocus

@@ -5,7 +5,7 @@ export { useContactTagListQuery } from './tag-list';
 export { ContactActions } from './ContactActions';
 export { copyValue } from './copy-value';
 export { useAddContactTagMutation, useRemoveContactTagMutation, useRenameContactMutation } from './edit-api';
-export { findChat, startingWith } from './find-chat';
+export { findChat } from './find-chat';
 export type { ContactPlace, StartRequest } from './find-chat';
 export { useContactPicker } from './use-contact-picker';
 

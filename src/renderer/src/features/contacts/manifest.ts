@@ -11,6 +11,8 @@ export const contactsFeature = defineFeature({
   name: 'contacts',
   tags: ['Contact'],
   permissions: ['crm_contacts'],
+  search: { order: 20, load: async () => (await import('./palette-search')).contactSearch },
+  sections: { contact: 'crm', contacts: 'crm', 'marketing/segment_intents': 'crm' },
   events: {
     // Screens that show it load it again; the name stands in lists and threads at once.
     'contact.updated': (changes, { contact, contact_id }) => {

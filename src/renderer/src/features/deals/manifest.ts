@@ -11,6 +11,7 @@ export const dealsFeature = defineFeature({
   name: 'deals',
   tags: ['Deal'],
   permissions: ['crm_deals'],
+  sections: { deal: 'crm' },
   events: {
     'deals.updated': reloads('Deal'),
   },

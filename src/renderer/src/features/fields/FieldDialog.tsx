@@ -3,8 +3,7 @@ import type { CustomField } from '@shared/contract/fields';
 import { type FieldEntity, FIELD_KIND_NAMES, hasOptions } from '@shared/reference/field-kinds';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import { Field } from '../../ui/Field';
-import { Select } from '../../ui/Select';
+import { FormField } from '../../ui/form/FormField';
 import { copy } from './copy';
 import { OptionsEditor } from './OptionsEditor';
 import { ShownWhen } from './ShownWhen';
@@ -23,7 +22,7 @@ interface FieldDialogProps {
 export function FieldDialog({ entity, field, groups, onClose }: FieldDialogProps) {
   const { form, refused, set, errorOf } = useFieldForm({ entity, field, groups, onDone: onClose });
   const { values } = form;
-  const ids = { kind: useId(), groups: useId() };
+  const groupsId = useId();
 
   return (
     <Dialog
@@ -33,7 +32,8 @@ export function FieldDialog({ entity, field, groups, onClose }: FieldDialogProps
       onCancel={onClose}
     >
       <form className={css.form} onSubmit={form.handleSubmit} noValidate>
-        <Field
+        <FormField
+          type="text"
           label={copy.name}
           name="label"
           autoFocus
@@ -44,25 +44,19 @@ export function FieldDialog({ entity, field, groups, onClose }: FieldDialogProps
             set('label', value);
           }}
         />
-        <div className={css.control}>
-          <label htmlFor={ids.kind}>{copy.kind}</label>
-          <Select
-            id={ids.kind}
-            value={values.kind}
-            disabled={field !== null}
-            title={field === null ? undefined : copy.kindFixed}
-            onChange={({ target }) => {
-              set('kind', target.value);
-            }}
-          >
-            {FIELD_KIND_NAMES.map((kind) => (
-              <option key={kind} value={kind}>
-                {copy.kinds[kind]}
-              </option>
-            ))}
-          </Select>
-          {field !== null && <p className={css.hint}>{copy.kindFixed}</p>}
-        </div>
+        <FormField
+          type="select"
+          label={copy.kind}
+          name="kind"
+          value={values.kind}
+          disabled={field !== null}
+          title={field === null ? undefined : copy.kindFixed}
+          hint={field === null ? undefined : copy.kindFixed}
+          options={FIELD_KIND_NAMES.map((kind) => ({ value: kind, label: copy.kinds[kind] }))}
+          onChange={(kind) => {
+            set('kind', kind);
+          }}
+        />
         {hasOptions(values.kind) && (
           <OptionsEditor
             options={values.options}
@@ -72,18 +66,19 @@ export function FieldDialog({ entity, field, groups, onClose }: FieldDialogProps
             }}
           />
         )}
-        <Field
+        <FormField
+          type="text"
           label={copy.groupLabel}
           name="group"
           value={values.group}
           error={errorOf('group')}
           hint={copy.groupHint}
-          list={ids.groups}
+          list={groupsId}
           onChange={(value) => {
             set('group', value);
           }}
         />
-        <datalist id={ids.groups}>
+        <datalist id={groupsId}>
           {groups.map((group) => (
             <option key={group} value={group} />
           ))}

@@ -1,11 +1,9 @@
 import { useFormik } from 'formik';
-import { useId } from 'react';
 import type { ScoreChoices, ScoreCondition, ScoreRule } from '@shared/contract/lead-score';
 import { LIST_NAME_LENGTH } from '@shared/contract/limits';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import { Field } from '../../ui/Field';
-import { Select } from '../../ui/Select';
+import { FormField } from '../../ui/form/FormField';
 import { ConditionFields } from './ConditionFields';
 import { copy } from './copy';
 import { describeCondition, isStale } from './describe-rule';
@@ -31,7 +29,6 @@ function namedAfter(values: RuleValues, choices: ScoreChoices): string {
 
 /** What one rule asks and what it adds or takes. It is kept in the page until that is saved. */
 export function RuleDialog({ rule, choices, onDone, onClose }: RuleDialogProps) {
-  const ids = { kind: useId(), effect: useId() };
   const form = useFormik<RuleValues>({
     initialValues: valuesOf(rule),
     validate: (values) => problemsOf({ ...values, name: values.name || namedAfter(values, choices) }),
@@ -61,39 +58,34 @@ export function RuleDialog({ rule, choices, onDone, onClose }: RuleDialogProps) 
       onCancel={onClose}
     >
       <form className={css.form} onSubmit={form.handleSubmit} noValidate>
-        <div className={css.control}>
-          <label htmlFor={ids.kind}>{copy.what}</label>
-          <Select
-            id={ids.kind}
-            autoFocus
-            value={values.kind}
-            onChange={({ target }) => {
-              void form.setValues({ ...values, kind: target.value as RuleValues['kind'], entry: '' });
-            }}
-          >
-            {KINDS.map((kind) => (
-              <option key={kind} value={kind}>
-                {copy.kinds[kind]}
-              </option>
-            ))}
-          </Select>
-        </div>
+        <FormField
+          type="select"
+          label={copy.what}
+          name="kind"
+          autoFocus
+          value={values.kind}
+          options={KINDS.map((kind) => ({ value: kind, label: copy.kinds[kind] }))}
+          onChange={(kind) => {
+            void form.setValues({ ...values, kind: kind as RuleValues['kind'], entry: '' });
+          }}
+        />
         <ConditionFields values={values} choices={choices} errorOf={errorOf} onChange={set} />
         <div className={css.pair}>
-          <div className={css.control}>
-            <label htmlFor={ids.effect}>{copy.effect}</label>
-            <Select
-              id={ids.effect}
-              value={values.effect}
-              onChange={({ target }) => {
-                set('effect', target.value);
-              }}
-            >
-              <option value="adds">{copy.adds}</option>
-              <option value="takes">{copy.takes}</option>
-            </Select>
-          </div>
-          <Field
+          <FormField
+            type="select"
+            label={copy.effect}
+            name="effect"
+            value={values.effect}
+            options={[
+              { value: 'adds', label: copy.adds },
+              { value: 'takes', label: copy.takes },
+            ]}
+            onChange={(effect) => {
+              set('effect', effect);
+            }}
+          />
+          <FormField
+            type="text"
             label={copy.howMany}
             name="points"
             value={values.points}
@@ -103,7 +95,8 @@ export function RuleDialog({ rule, choices, onDone, onClose }: RuleDialogProps) 
             }}
           />
         </div>
-        <Field
+        <FormField
+          type="text"
           label={copy.name}
           name="name"
           value={values.name}

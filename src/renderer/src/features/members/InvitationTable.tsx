@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import dayjs from 'dayjs';
 import relativeTime from 'dayjs/plugin/relativeTime';
 import type { Invitation } from '@shared/contract/invitations';
@@ -7,13 +6,13 @@ import { serverNow } from '../../core/platform/server-time';
 import { toast } from '../../core/toast';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { showDayAndTime } from '../../ui/show-date';
 import { CellText } from '../../ui/table/CellText';
 import { DataTable } from '../../ui/table/DataTable';
 import { RowProblem } from '../../ui/table/RowProblem';
 import type { TableColumn, TableError } from '../../ui/table/types';
 import { useRowCommands } from '../../ui/table/use-row-commands';
+import { useQuestion } from '../../ui/use-question';
 import { useResendInvitationMutation, useRevokeInvitationMutation } from './api';
 import { copy } from './copy';
 import css from './members.module.css';
@@ -92,7 +91,15 @@ export function InvitationTable(props: InvitationTableProps) {
       toast(words.revoking.done(email), 'success');
       return null;
     });
-  const [asking, setAsking] = useState<Invitation | null>(null);
+  const { ask, question } = useQuestion<Invitation>(
+    ({ email }) => ({
+      title: words.revoking.title(email),
+      text: words.revoking.text,
+      confirm: words.revoking.confirm,
+      cancel: copy.cancel,
+    }),
+    (invitation) => void revoke(invitation),
+  );
   const columns: readonly TableColumn<Invitation>[] = [
     {
       id: 'email',
@@ -127,7 +134,7 @@ export function InvitationTable(props: InvitationTableProps) {
               tone="quiet"
               disabled={isBusy(invitation._id)}
               onClick={() => {
-                setAsking(invitation);
+                ask(invitation);
               }}
             >
               {words.revoke}
@@ -149,21 +156,7 @@ export function InvitationTable(props: InvitationTableProps) {
         error={error}
         empty={empty}
       />
-      {asking !== null && (
-        <ConfirmDialog
-          title={words.revoking.title(asking.email)}
-          text={words.revoking.text}
-          confirm={words.revoking.confirm}
-          cancel={copy.cancel}
-          onConfirm={() => {
-            setAsking(null);
-            void revoke(asking);
-          }}
-          onCancel={() => {
-            setAsking(null);
-          }}
-        />
-      )}
+      {question}
     </>
   );
 }

@@ -1,15 +1,14 @@
-import { useState } from 'react';
 import type { Member, Role } from '@shared/contract/workspaces';
 import { reasonOf } from '../../core/http/api-error';
 import { toast } from '../../core/toast';
 import { Avatar } from '../../ui/Avatar';
 import { Chip } from '../../ui/Chip';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { showDay } from '../../ui/show-date';
 import { CellText } from '../../ui/table/CellText';
 import { DataTable } from '../../ui/table/DataTable';
 import type { TableColumn, TableError } from '../../ui/table/types';
 import { useRowCommands } from '../../ui/table/use-row-commands';
+import { useQuestion } from '../../ui/use-question';
 import { TwoLines } from '../../ui/TwoLines';
 import { useTimeZone } from '../../ui/time-zone';
 import { memberName } from '../workspaces';
@@ -92,7 +91,15 @@ export function MemberTable({ members, error, empty, roles, me, onRemove, onLeav
       return null;
     });
   /** Whoever changes their own role is asked first. */
-  const [own, setOwn] = useState<{ readonly member: Member; readonly roleId: string } | null>(null);
+  const own = useQuestion<{ readonly member: Member; readonly roleId: string }>(
+    ({ roleId }) => ({
+      title: copy.ownRole.title,
+      text: copy.ownRole.text(roles?.find(({ _id }) => _id === roleId)?.role_name ?? ''),
+      confirm: copy.ownRole.confirm,
+      cancel: copy.cancel,
+    }),
+    ({ member, roleId }) => void give(member, roleId),
+  );
   const columns: readonly TableColumn<Member>[] = [
     person(me),
     email,
@@ -107,7 +114,7 @@ export function MemberTable({ members, error, empty, roles, me, onRemove, onLeav
           busy={isBusy(member._id)}
           problem={problemOf(member._id)}
           onRole={(roleId) => {
-            if (member._id === me) setOwn({ member, roleId });
+            if (member._id === me) own.ask({ member, roleId });
             else void give(member, roleId);
           }}
         />
@@ -147,21 +154,7 @@ export function MemberTable({ members, error, empty, roles, me, onRemove, onLeav
         error={error}
         empty={empty}
       />
-      {own !== null && (
-        <ConfirmDialog
-          title={copy.ownRole.title}
-          text={copy.ownRole.text(roles?.find(({ _id }) => _id === own.roleId)?.role_name ?? '')}
-          confirm={copy.ownRole.confirm}
-          cancel={copy.cancel}
-          onConfirm={() => {
-            setOwn(null);
-            void give(own.member, own.roleId);
-          }}
-          onCancel={() => {
-            setOwn(null);
-          }}
-        />
-      )}
+      {own.question}
     </>
   );
 }

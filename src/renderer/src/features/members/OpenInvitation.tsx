@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import { useNavigate } from '../../core/router/use-navigate';
 import type { Profile } from '@shared/contract/session';
 import { reasonOf } from '../../core/http/api-error';
 import { store, useAppSelector } from '../../core/store/store';
 import { toast } from '../../core/toast';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { platform } from '../../core/platform';
 import { Button } from '../../ui/Button';
 import { showDay } from '../../ui/show-date';
+import { useQuestion } from '../../ui/use-question';
 import { takeProfile, useSignOut, workspacePath } from '../session';
 import { WorkspaceMark } from '../workspaces';
 import { type ReadInvitation, useAcceptInvitationMutation, useDeclineByLinkMutation } from './api';
@@ -30,7 +29,6 @@ export function OpenInvitation({ invitation, token, onDeclined }: OpenInvitation
   const [accept, accepting] = useAcceptInvitationMutation();
   const [decline, declining] = useDeclineByLinkMutation();
   const leave = useSignOut();
-  const [asking, setAsking] = useState(false);
   const problem = reasonOf(accepting.error) ?? reasonOf(declining.error);
 
   function enter(joined: Profile): void {
@@ -44,10 +42,18 @@ export function OpenInvitation({ invitation, token, onDeclined }: OpenInvitation
     if (data) enter(data);
   }
   async function refuse(): Promise<void> {
-    setAsking(false);
     const { data } = await decline(token);
     if (data) onDeclined();
   }
+  const { ask, question } = useQuestion<null>(
+    () => ({
+      title: copy.page.declining.title,
+      text: copy.page.declining.text(business_title),
+      confirm: copy.page.declining.confirm,
+      cancel: copy.cancel,
+    }),
+    () => void refuse(),
+  );
   return (
     <InvitationFrame
       title={copy.page.heading(business_title)}
@@ -83,25 +89,14 @@ export function OpenInvitation({ invitation, token, onDeclined }: OpenInvitation
           tone="quiet"
           disabled={declining.isLoading}
           onClick={() => {
-            setAsking(true);
+            ask(null);
           }}
         >
           {copy.page.decline}
         </Button>
       </p>
       {leave.question}
-      {asking && (
-        <ConfirmDialog
-          title={copy.page.declining.title}
-          text={copy.page.declining.text(business_title)}
-          confirm={copy.page.declining.confirm}
-          cancel={copy.cancel}
-          onConfirm={() => void refuse()}
-          onCancel={() => {
-            setAsking(false);
-          }}
-        />
-      )}
+      {question}
     </InvitationFrame>
   );
 }

@@ -9,8 +9,7 @@ import { isApiError } from '../../core/http/api-error';
 import { useIdempotencyKey } from '../../core/http/use-idempotency-key';
 import { useWorkspace } from '../../core/workspace';
 import { Dialog } from '../../ui/Dialog';
-import { Field } from '../../ui/Field';
-import { Select } from '../../ui/Select';
+import { FormField } from '../../ui/form/FormField';
 import { useCreateRoleMutation, useUpdateRoleMutation } from './api';
 import { copy } from './copy';
 import css from './roles.module.css';
@@ -100,11 +99,11 @@ export function RoleDialog({ question, roles, onClose, onDone }: RoleDialogProps
       onCancel={onClose}
     >
       <form id={FORM} className={css.form} noValidate onSubmit={form.handleSubmit}>
-        <Field
+        <FormField
+          type="text"
           label={copy.form.name}
           name="role_name"
           autoFocus
-          autoComplete="off"
           value={form.values.role_name}
           error={form.errors.role_name}
           hint={copy.form.nameHint}
@@ -113,25 +112,22 @@ export function RoleDialog({ question, roles, onClose, onDone }: RoleDialogProps
           }
         />
         {question.kind === 'create' && (
-          <label className={css.labelled}>
-            <span>{copy.form.startFrom}</span>
-            <Select
-              value={from}
-              onChange={({ target }) => {
-                setFrom(target.value);
-              }}
-            >
-              <option value="">{copy.form.nothing}</option>
-              {roles.map((role) => {
-                const tooMuch = !isWithin(customRights(role.permissions), mine);
-                return (
-                  <option key={role._id} value={role._id} disabled={tooMuch}>
-                    {tooMuch ? copy.form.tooMuch(role.role_name) : role.role_name}
-                  </option>
-                );
-              })}
-            </Select>
-          </label>
+          <FormField
+            type="select"
+            label={copy.form.startFrom}
+            name="from"
+            placeholder={copy.form.nothing}
+            value={from}
+            options={roles.map(({ _id, role_name, permissions }) => {
+              const tooMuch = !isWithin(customRights(permissions), mine);
+              return {
+                value: _id,
+                label: tooMuch ? copy.form.tooMuch(role_name) : role_name,
+                disabled: tooMuch,
+              };
+            })}
+            onChange={setFrom}
+          />
         )}
         {problem !== null && <Alert tone="error" title={problem} />}
       </form>

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon';
 import { Menu } from '../../ui/Menu';
 import { useUpdateViewMutation } from './api';
 import { copy } from './copy';
+import type { ColumnsOfViews } from './use-chosen-columns';
 import { type ListAddress, useCurrentView } from './use-current-view';
 import { ViewMenu } from './ViewMenu';
 import css from './views.module.css';
@@ -21,11 +22,13 @@ interface SavedViewsProps {
   readonly list: ViewList;
   /** How the list holds its filter in its address: the same object every time. */
   readonly address: ListAddress;
+  /** Of the table that shows the list. */
+  readonly columnsOfViews: ColumnsOfViews;
 }
 
 /** The saved views of a list, for the title bar of its page: which is on, and what can be done with it. */
-export function SavedViews({ list, address }: SavedViewsProps) {
-  const { query, current, filter, isChanged, apply } = useCurrentView(list, address);
+export function SavedViews({ list, address, columnsOfViews }: SavedViewsProps) {
+  const { query, current, filter, columns, isChanged, apply } = useCurrentView(list, address);
   const me = useAppSelector(({ session }) => session.profile?.id);
   const mayKeepOrder = useCan('update', VIEW_LISTS[list]);
   const [update] = useUpdateViewMutation();
@@ -42,7 +45,11 @@ export function SavedViews({ list, address }: SavedViewsProps) {
   }, [dialog]);
   async function save(): Promise<void> {
     if (current === null) return;
-    const change = { filter: { ...filter }, updated_at: current.updated_at };
+    const change = {
+      filter: { ...filter },
+      columns: columns && [...columns],
+      updated_at: current.updated_at,
+    };
     const { error } = await update({ id: current._id, change });
     const reason = refusal(error);
     if (reason !== null) toast(reason, 'error');
@@ -81,6 +88,7 @@ export function SavedViews({ list, address }: SavedViewsProps) {
             list={list}
             view={dialog === 'new' ? null : current}
             filter={filter}
+            columns={current === null ? columnsOfViews.shown() : columns}
             mayShare={mayKeepOrder}
             onSaved={apply}
             onClose={close}

@@ -10,9 +10,10 @@ import { refusal } from '../../core/http/refusal';
 import { useAppSelector } from '../../core/store/store';
 import { useIdempotencyKey } from '../../core/http/use-idempotency-key';
 import { Dialog } from '../../ui/Dialog';
-import { Field } from '../../ui/Field';
+import { FormField } from '../../ui/form/FormField';
 import { useCreateViewMutation, useUpdateViewMutation } from './api';
 import { copy } from './copy';
+import type { ViewColumns } from './view-columns';
 import css from './views.module.css';
 
 interface ViewDialogProps {
@@ -21,6 +22,7 @@ interface ViewDialogProps {
   readonly view: SavedView | null;
   /** What a new one holds. */
   readonly filter: ViewFilter;
+  readonly columns: ViewColumns;
   readonly mayShare: boolean;
   readonly onSaved: (view: SavedView) => void;
   readonly onClose: () => void;
@@ -33,14 +35,14 @@ const rules = object({
 });
 
 /** Names a view, and says whether it is shared. */
-export function ViewDialog({ list, view, filter, mayShare, onSaved, onClose }: ViewDialogProps) {
+export function ViewDialog({ list, view, filter, columns, mayShare, onSaved, onClose }: ViewDialogProps) {
   const me = useAppSelector(({ session }) => session.profile?.id);
   const [create] = useCreateViewMutation();
   const [update] = useUpdateViewMutation();
   const keyOf = useIdempotencyKey();
   const [problem, setProblem] = useState<string | null>(null);
-  // The filters are those of the moment in which the dialog was opened.
-  const [held] = useState({ view, filter });
+  // Filters and columns are those of the moment in which the dialog was opened.
+  const [held] = useState({ view, filter, columns });
   const form = useFormik({
     initialValues: { name: view?.name ?? '', is_shared: view?.is_shared ?? false },
     validationSchema: rules,
@@ -49,7 +51,13 @@ export function ViewDialog({ list, view, filter, mayShare, onSaved, onClose }: V
     async onSubmit(values, { setErrors }) {
       setProblem(null);
       const { name, is_shared } = rules.cast(values);
-      const body = { list, name, is_shared, filter: { ...held.filter } };
+      const body = {
+        list,
+        name,
+        is_shared,
+        filter: { ...held.filter },
+        columns: held.columns && [...held.columns],
+      };
       const { data, error } =
         held.view === null
           ? await create({ body, idempotencyKey: keyOf(body) })
@@ -85,11 +93,11 @@ export function ViewDialog({ list, view, filter, mayShare, onSaved, onClose }: V
       onCancel={onClose}
     >
       <form id={FORM} className={css.form} noValidate onSubmit={form.handleSubmit}>
-        <Field
+        <FormField
+          type="text"
           label={copy.form.name}
           name="name"
           autoFocus
-          autoComplete="off"
           placeholder={copy.form.placeholder}
           value={form.values.name}
           error={form.errors.name}

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { SavedView } from '@shared/contract/saved-views';
 import { type ViewFilter, type ViewList, sameFilter } from '@shared/rules/saved-views';
 import { useSavedViewsQuery } from './api';
+import { readColumns, sameColumns, writeColumns } from './view-columns';
 
 /** How a list holds its filter in its address. */
 export interface ListAddress {
@@ -12,26 +13,29 @@ export interface ListAddress {
 }
 
 /** The parameter that says which view is on. */
-const VIEW = 'view';
+export const VIEW = 'view';
 
 /** The filter as the list understands it: what it does not know is left out. */
 const understood = (address: ListAddress, filter: ViewFilter): ViewFilter =>
   address.read(address.write(new URLSearchParams(), filter));
 
-/** The view that is on, as the address says, and whether its filter was changed since. */
+/** The view that is on, as the address says, and whether its filter or its columns were changed since. */
 export function useCurrentView(list: ViewList, address: ListAddress) {
   const [params, setParams] = useSearchParams();
   const query = useSavedViewsQuery(list);
   const id = params.get(VIEW);
   const current = query.data?.find(({ _id }) => _id === id) ?? null;
   const filter = useMemo(() => address.read(params), [address, params]);
-  const isChanged = current !== null && !sameFilter(filter, understood(address, current.filter));
-  /** Null: no view, and no filter. */
+  const columns = useMemo(() => readColumns(params), [params]);
+  const isChanged =
+    current !== null &&
+    !(sameFilter(filter, understood(address, current.filter)) && sameColumns(columns, current.columns));
+  /** Null: no view, no filter, and the columns of the device. */
   const apply = useCallback(
-    (view: Pick<SavedView, '_id' | 'filter'> | null) => {
+    (view: Pick<SavedView, '_id' | 'filter' | 'columns'> | null) => {
       setParams(
         (now) => {
-          const next = address.write(now, view?.filter ?? {});
+          const next = writeColumns(address.write(now, view?.filter ?? {}), view?.columns ?? null);
           if (view === null) next.delete(VIEW);
           else next.set(VIEW, view._id);
           return next;
@@ -41,5 +45,5 @@ export function useCurrentView(list: ViewList, address: ListAddress) {
     },
     [address, setParams],
   );
-  return { query, current, filter, isChanged, apply };
+  return { query, current, filter, columns, isChanged, apply };
 }

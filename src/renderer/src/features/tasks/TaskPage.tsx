@@ -9,7 +9,7 @@ import { GuardedButton } from '../../ui/GuardedButton';
 import { Page } from '../../ui/page/Page';
 import type { PagerProps } from '../../ui/table/Pager';
 import type { RecordRef } from '../records';
-import { SavedViews } from '../saved-views';
+import { SavedViews, useChosenColumns } from '../saved-views';
 import { copy } from './copy';
 import { NoTasks } from './list/NoTasks';
 import { TaskFilters } from './list/TaskFilters';
@@ -52,6 +52,7 @@ export function TaskPage() {
   const [isCreating, setCreating] = useState(false);
   const [deleting, setDeleting] = useState<TaskRow | null>(null);
   const [record, setRecord] = useState<RecordRef | null>(null);
+  const columnsOfViews = useChosenColumns('tasks');
   const list = useTaskList(query, mayView);
   // What stood there stays until the next page is here: nothing jumps.
   const page = list.data;
@@ -78,6 +79,7 @@ export function TaskPage() {
   const table = (): React.ReactNode => (
     <TaskTable
       tasks={hasFailed ? undefined : page?.rows}
+      chosenColumns={columnsOfViews.table}
       busy={list.isFetching}
       error={
         hasFailed
@@ -102,7 +104,7 @@ export function TaskPage() {
         actions={
           mayView && (
             <>
-              <SavedViews list="tasks" address={taskViewAddress} />
+              <SavedViews list="tasks" address={taskViewAddress} columnsOfViews={columnsOfViews} />
               {create}
             </>
           )

@@ -1,31 +1,13 @@
 import type { SectionId } from '../../features/feature';
+import { FEATURES } from '../../features/manifests';
+import { NAV_ITEMS } from './nav-items';
+import { SECTIONS } from './sections';
 
 /** Beginnings of pages, below `/business/{bId}/`, and the section whose navigation they show. The longest one counts. */
 const PAGES: readonly (readonly [beginning: string, section: SectionId])[] = [
-  ['my-account', 'settings'],
-  ['business-management', 'settings'],
-  ['contact/crm_score', 'settings'],
-  ['notifications', 'settings'],
-  ['roles', 'settings'],
-  ['users', 'settings'],
-  ['audit-log', 'settings'],
-  ['api-tokens', 'settings'],
-  ['demo-mailbox', 'settings'],
-  ['integrations', 'settings'],
-  ['settings', 'settings'],
-  ['dashboard', 'dashboard'],
-  ['task', 'dashboard'],
-  ['content-calendar', 'social'],
-  ['social-media-studio', 'social'],
-  ['marketing', 'email'],
-  ['marketing/segment_intents', 'crm'],
-  ['contact', 'crm'],
-  ['contacts', 'crm'],
-  ['company', 'crm'],
-  ['deal', 'crm'],
-  ['analytics/visitor', 'dashboard'],
-  ['inbox', 'whatsapp'],
-  ['whatsapp', 'whatsapp'],
+  ...SECTIONS.flatMap(({ id, beginnings }) => beginnings.map((beginning) => [beginning, id] as const)),
+  ...FEATURES.flatMap(({ sections = {} }) => Object.entries(sections)),
+  ...NAV_ITEMS.filter(({ path }) => !/^[/?]/.test(path)).map(({ path, section }) => [path, section] as const),
 ];
 
 /** Where nothing else is said, people are at work in the inbox. */

@@ -4,12 +4,12 @@ import { Icon } from '../../ui/Icon';
 import { Spinner } from '../../ui/Spinner';
 import { useModalDialog } from '../../ui/use-modal-dialog';
 import type { OverlayProps } from '../overlay-props';
+import { choose } from './choose';
 import { copy } from './copy';
 import { PaletteFoot } from './PaletteFoot';
 import { PaletteList, optionId } from './PaletteList';
 import { PaletteNothing } from './PaletteNothing';
 import { type PaletteItem, moved } from './results';
-import { useChoose } from './use-choose';
 import { usePaletteGroups } from './use-palette-groups';
 import css from './palette.module.css';
 
@@ -19,7 +19,6 @@ export default function Palette({ early, onClosed }: OverlayProps) {
   const [typed, setTyped] = useState(early);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const { groups, searching, failed, retry } = usePaletteGroups(typed);
-  const choose = useChoose();
   const listId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   useShortcut({ keys: 'mod+k', label: copy.title, group: 'general', inDialog: true, run: close });
@@ -96,7 +95,7 @@ export default function Palette({ early, onClosed }: OverlayProps) {
           onChoose={onChoose}
         />
       ) : (
-        <PaletteNothing searching={searching} failed={failed} />
+        <PaletteNothing searching={searching} failed={failed.length > 0} />
       )}
       <PaletteFoot count={items.length} searching={searching} failed={failed} onRetry={retry} />
     </dialog>

@@ -7,7 +7,8 @@ import css from './palette.module.css';
 interface PaletteFootProps {
   readonly count: number;
   readonly searching: boolean;
-  readonly failed: boolean;
+  /** What could not be searched. */
+  readonly failed: readonly string[];
   readonly onRetry: () => void;
 }
 
@@ -21,10 +22,10 @@ const HINTS = [
 export function PaletteFoot({ count, searching, failed, onRetry }: PaletteFootProps) {
   return (
     <div className={css.foot}>
-      {failed ? (
+      {failed.length > 0 ? (
         <>
           <span className={css.failed} role="alert">
-            {copy.failed}
+            {copy.failed(failed)}
           </span>
           <Button onClick={onRetry}>{copy.retry}</Button>
         </>

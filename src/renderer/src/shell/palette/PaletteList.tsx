@@ -19,10 +19,10 @@ export const optionId = (listId: string, item: PaletteItem): string => `${listId
 export function PaletteList({ ref, id, groups, activeId, onActive, onChoose }: PaletteListProps) {
   return (
     <div ref={ref} id={id} role="listbox" className={css.results} aria-label={copy.results}>
-      {groups.map(({ name, items }) => (
+      {groups.map(({ name, label, items }) => (
         <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
           <div id={`${id}-${name}`} className={css.heading} role="presentation">
-            {copy.groups[name]}
+            {label}
           </div>
           {items.map((item) => (
             <PaletteRow

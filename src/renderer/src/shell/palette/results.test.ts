@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Conversation } from '@shared/contract/chat';
-import type { ContactRow } from '@shared/contract/contacts';
+import type { PaletteHit } from '../../features/palette-source';
 import type { Command } from '../../ui/shortcuts';
 import { type PaletteFacts, moved, paletteGroups } from './results';
 
@@ -12,32 +11,47 @@ const command = (id: string, label: string, over: Partial<Command> = {}): Comman
   run: () => undefined,
   ...over,
 });
-/** Only what the palette reads. */
-const talk = (id: string, name: string): Conversation =>
-  ({ _id: id, participants: [{ part_id: `contact-${id}`, name }] }) as unknown as Conversation;
-const person = (id: string, name: string): ContactRow =>
-  ({ _id: id, name, email: null, phone: null }) as unknown as ContactRow;
-
-const facts = (over: Partial<PaletteFacts>): PaletteFacts => ({
-  query: '',
-  commands: [
-    command('theme.dark', 'Dark theme', { keywords: 'night' }),
-    command('conversation.close', 'Close conversation', { group: 'conversation' }),
-    command('go.inbox', 'Inbox', { group: 'screens' }),
-  ],
-  openId: undefined,
-  recent: [],
-  known: [talk('1', 'Amara Okafor'), talk('2', 'Darko Ilić')],
-  found: [],
-  contacts: [],
-  fresh: true,
-  read: (conversation) => ({
-    label: conversation.participants[0]!.name,
-    customerId: conversation.participants[0]!.part_id,
-  }),
+const hit = (id: string, label: string, over: Partial<PaletteHit> = {}): PaletteHit => ({
+  id,
+  label,
+  keywords: '',
+  view: () => ({ lead: null, name: label, detail: '', side: null }),
+  open: () => undefined,
   ...over,
 });
-const shown = (over: Partial<PaletteFacts>) =>
+const talk = (id: string, name: string, over: Partial<PaletteHit> = {}): PaletteHit =>
+  hit(`conversation:${id}`, name, { about: `contact-${id}`, ...over });
+const person = (id: string, name: string): PaletteHit => hit(`contact:${id}`, name, { about: id });
+
+interface Facts extends Omit<PaletteFacts, 'records'> {
+  readonly known: readonly PaletteHit[];
+  readonly found: readonly PaletteHit[];
+  readonly contacts: readonly PaletteHit[];
+}
+const facts = (over: Partial<Facts>): PaletteFacts => {
+  const { known, found, contacts, ...rest }: Facts = {
+    query: '',
+    commands: [
+      command('theme.dark', 'Dark theme', { keywords: 'night' }),
+      command('conversation.close', 'Close conversation', { group: 'conversation' }),
+      command('go.inbox', 'Inbox', { group: 'screens' }),
+    ],
+    recent: [],
+    known: [talk('1', 'Amara Okafor'), talk('2', 'Darko Ilić')],
+    found: [],
+    contacts: [],
+    fresh: true,
+    ...over,
+  };
+  return {
+    ...rest,
+    records: [
+      { name: 'conversations', label: 'Conversations', moreLabel: 'More conversations', known, found },
+      { name: 'contacts', label: 'Contacts', known: [], found: contacts },
+    ],
+  };
+};
+const shown = (over: Partial<Facts>) =>
   paletteGroups(facts(over)).map(({ name, items }) => [name, ...items.map(({ id }) => id)]);
 
 describe('the palette', () => {
@@ -50,14 +64,15 @@ describe('the palette', () => {
     ]);
   });
   it('offers other conversations than the open one, unless it is asked for', () => {
-    expect(shown({ openId: '1' })[0]).toEqual(['conversations', 'conversation:2']);
-    expect(shown({ openId: '1', query: 'amara' })[0]).toEqual(['conversations', 'conversation:1']);
+    const known = [talk('1', 'Amara Okafor', { isOpen: true }), talk('2', 'Darko Ilić')];
+    expect(shown({ known })[0]).toEqual(['conversations', 'conversation:2']);
+    expect(shown({ known, query: 'amara' })[0]).toEqual(['conversations', 'conversation:1']);
   });
   it('puts the best group first, and what the server finds below', () => {
     expect(shown({ query: 'dark', found: [talk('2', 'Darko Ilić'), talk('9', 'Darkwa')] })).toEqual([
       ['actions', 'command:theme.dark'],
       ['conversations', 'conversation:2'],
-      ['found', 'conversation:9'],
+      ['more-conversations', 'conversation:9'],
     ]);
     expect(shown({ query: 'nadia', found: [talk('9', 'Nadia')] })).toEqual([
       ['conversations', 'conversation:9'],

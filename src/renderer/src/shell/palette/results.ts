@@ -1,40 +1,44 @@
-import type { Conversation } from '@shared/contract/chat';
-import type { ContactRow } from '@shared/contract/contacts';
+import type { PaletteHit } from '../../features/palette-source';
 import type { Command } from '../../ui/shortcuts';
+import { copy } from './copy';
 import { type Rankable, type Ranked, rank } from './rank';
 
 export type PaletteItem =
   | { readonly kind: 'command'; readonly id: string; readonly command: Command }
-  | { readonly kind: 'conversation'; readonly id: string; readonly conversation: Conversation }
-  | { readonly kind: 'contact'; readonly id: string; readonly contact: ContactRow };
-
-export type PaletteGroupName = 'recent' | 'conversations' | 'found' | 'contacts' | 'screens' | 'actions';
+  | { readonly kind: 'record'; readonly id: string; readonly record: PaletteHit };
 
 export interface PaletteGroup {
-  readonly name: PaletteGroupName;
+  /** Of its own among the groups. */
+  readonly name: string;
+  readonly label: string;
   readonly items: readonly PaletteItem[];
+}
+
+/** What a feature offers. */
+export interface PaletteRecords {
+  readonly name: string;
+  readonly label: string;
+  readonly moreLabel?: string;
+  /** Of the caches, the newest first. */
+  readonly known: readonly PaletteHit[];
+  /** Answers of the server. */
+  readonly found: readonly PaletteHit[];
 }
 
 export interface PaletteFacts {
   readonly query: string;
   readonly commands: readonly Command[];
-  /** The conversation on the screen. */
-  readonly openId: string | undefined;
   /** Ids of commands, the latest first. */
   readonly recent: readonly string[];
-  /** Conversations of the caches, the newest first. */
-  readonly known: readonly Conversation[];
-  /** Answers of the server. `fresh`: to what stands in the field now. */
-  readonly found: readonly Conversation[];
-  readonly contacts: readonly ContactRow[];
+  readonly records: readonly PaletteRecords[];
+  /** The answers are to what stands in the field now. */
   readonly fresh: boolean;
-  readonly read: (conversation: Conversation) => Rankable & { readonly customerId: string | undefined };
 }
 
 const MOST_LATELY = 3;
+/** Of one feature: of what is known, and of what the server finds. */
 const MOST_KNOWN = 6;
 const MOST_FOUND = 6;
-const MOST_CONTACTS = 6;
 const MOST_SCREENS = 4;
 const MOST_ACTIONS = 7;
 
@@ -43,16 +47,7 @@ const ofCommand = (command: Command): PaletteItem => ({
   id: `command:${command.id}`,
   command,
 });
-const ofConversation = (conversation: Conversation): PaletteItem => ({
-  kind: 'conversation',
-  id: `conversation:${conversation._id}`,
-  conversation,
-});
-const ofContact = (contact: ContactRow): PaletteItem => ({
-  kind: 'contact',
-  id: `contact:${contact._id}`,
-  contact,
-});
+const ofRecord = (record: PaletteHit): PaletteItem => ({ kind: 'record', id: record.id, record });
 const isScreen = ({ group }: Command): boolean => group === 'screens';
 /** What concerns the open conversation comes first. */
 const ORDER: readonly Command['group'][] = ['conversation', 'list', 'general', 'screens'];
@@ -60,76 +55,101 @@ const ORDER: readonly Command['group'][] = ['conversation', 'list', 'general', '
 const filled = (groups: readonly PaletteGroup[]): readonly PaletteGroup[] =>
   groups.filter(({ items }) => items.length > 0);
 
-function untyped({ commands, recent, known, openId }: PaletteFacts): readonly PaletteGroup[] {
+function untyped({ commands, recent, records }: PaletteFacts): readonly PaletteGroup[] {
   const used = recent
     .flatMap((id) => commands.find((command) => command.id === id) ?? [])
     .slice(0, MOST_LATELY);
-  const elsewhere = known.filter(({ _id }) => _id !== openId);
   const others = commands
     .filter((command) => !used.includes(command))
     .toSorted((a, b) => ORDER.indexOf(a.group) - ORDER.indexOf(b.group));
   return filled([
-    { name: 'recent', items: used.map(ofCommand) },
-    { name: 'conversations', items: elsewhere.slice(0, MOST_KNOWN).map(ofConversation) },
-    { name: 'actions', items: others.filter((command) => !isScreen(command)).map(ofCommand) },
-    { name: 'screens', items: others.filter(isScreen).map(ofCommand) },
+    { name: 'recent', label: copy.groups.recent, items: used.map(ofCommand) },
+    ...records.map(({ name, label, known }) => ({
+      name,
+      label,
+      items: known
+        .filter(({ isOpen }) => isOpen !== true)
+        .slice(0, MOST_KNOWN)
+        .map(ofRecord),
+    })),
+    {
+      name: 'actions',
+      label: copy.groups.actions,
+      items: others.filter((command) => !isScreen(command)).map(ofCommand),
+    },
+    { name: 'screens', label: copy.groups.screens, items: others.filter(isScreen).map(ofCommand) },
   ]);
 }
 
-const asIs = (command: Command): Rankable => command;
-const ofPerson = ({ name, email, phone }: ContactRow): Rankable => ({
-  label: name,
-  keywords: `${email ?? ''} ${phone ?? ''}`,
-});
+const asIs = (one: Rankable): Rankable => one;
 
-const best = <Item>(
-  name: PaletteGroupName,
+const best = <Item extends Rankable>(
+  group: Pick<PaletteGroup, 'name' | 'label'>,
   hits: readonly Ranked<Item>[],
   most: number,
   toItem: (item: Item) => PaletteItem,
-) => ({ name, score: hits[0]?.score ?? 0, items: hits.slice(0, most).map(({ item }) => toItem(item)) });
+) => ({ ...group, score: hits[0]?.score ?? 0, items: hits.slice(0, most).map(({ item }) => toItem(item)) });
+
+/** What the server finds beside what is shown already, source by source. */
+function foundBelow(
+  { query, records, fresh }: PaletteFacts,
+  atOnce: readonly PaletteGroup[],
+): readonly PaletteGroup[] {
+  const shown = new Set(atOnce.flatMap(({ items }) => items.map(({ id }) => id)));
+  const aboutOf = (items: readonly PaletteItem[]): readonly string[] =>
+    items.flatMap((item) => (item.kind === 'record' ? (item.record.about ?? []) : []));
+  const concerned = new Map(
+    records.map(({ name }) => [
+      name,
+      new Set(aboutOf(atOnce.filter((group) => group.name !== name).flatMap(({ items }) => items))),
+    ]),
+  );
+  const earlier = new Set<string>();
+  return records.map(({ name, label, moreLabel = label, found }) => {
+    // An answer to what stood there before is shown as far as it still fits.
+    const items = (fresh ? found : rank(query, found, asIs).map(({ item }) => item))
+      .filter(
+        ({ id, about }) =>
+          !shown.has(id) &&
+          // Whoever stands in another group needs no second line.
+          (about === undefined || !(earlier.has(about) || concerned.get(name)?.has(about))),
+      )
+      .slice(0, MOST_FOUND)
+      .map(ofRecord);
+    for (const about of aboutOf(items)) earlier.add(about);
+    const hasLocal = atOnce.some((group) => group.name === name && group.items.length > 0);
+    return hasLocal ? { name: `more-${name}`, label: moreLabel, items } : { name, label, items };
+  });
+}
 
 /**
  * What the palette shows. What is known at once stands on top, the best group first; what the server finds comes
  * below it, so that nothing moves under the pointer when its answer arrives.
  */
 export function paletteGroups(facts: PaletteFacts): readonly PaletteGroup[] {
-  const { query, commands, known, found, contacts, fresh, read } = facts;
+  const { query, commands, records } = facts;
   if (query.trim() === '') return untyped(facts);
+  const actions = commands.filter((command) => !isScreen(command));
   const atOnce = [
-    best('conversations', rank(query, known, read), MOST_KNOWN, ofConversation),
+    ...records.map(({ name, label, known }) =>
+      best({ name, label }, rank(query, known, asIs), MOST_KNOWN, ofRecord),
+    ),
     best(
-      'actions',
-      rank(
-        query,
-        commands.filter((command) => !isScreen(command)),
-        asIs,
-      ),
+      { name: 'actions', label: copy.groups.actions },
+      rank(query, actions, asIs),
       MOST_ACTIONS,
       ofCommand,
     ),
-    best('screens', rank(query, commands.filter(isScreen), asIs), MOST_SCREENS, ofCommand),
-  ].toSorted((a, b) => b.score - a.score);
-
-  const shown = new Set(atOnce.flatMap(({ items }) => items.map(({ id }) => id)));
-  // An answer to what stood there before is shown as far as it still fits.
-  const more = (fresh ? found : rank(query, found, read).map(({ item }) => item))
-    .filter(({ _id }) => !shown.has(`conversation:${_id}`))
-    .slice(0, MOST_FOUND);
-  const here = new Set(
-    [...atOnce.flatMap(({ items }) => items), ...more.map(ofConversation)].flatMap((item) =>
-      item.kind === 'conversation' ? (read(item.conversation).customerId ?? []) : [],
+    best(
+      { name: 'screens', label: copy.groups.screens },
+      rank(query, commands.filter(isScreen), asIs),
+      MOST_SCREENS,
+      ofCommand,
     ),
-  );
-  const people = (fresh ? contacts : rank(query, contacts, ofPerson).map(({ item }) => item))
-    // Whoever has a conversation here needs no second line.
-    .filter(({ _id }) => !here.has(_id))
-    .slice(0, MOST_CONTACTS);
-  const hasLocal = atOnce.some(({ name, items }) => name === 'conversations' && items.length > 0);
+  ].toSorted((a, b) => b.score - a.score);
   return filled([
-    ...atOnce.map(({ name, items }) => ({ name, items })),
-    { name: hasLocal ? 'found' : 'conversations', items: more.map(ofConversation) },
-    { name: 'contacts', items: people.map(ofContact) },
+    ...atOnce.map(({ name, label, items }) => ({ name, label, items })),
+    ...foundBelow(facts, atOnce),
   ]);
 }
 

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { can } from '@shared/rules/permissions';
+import { FEATURES } from '../../features/manifests';
 import { NotificationBell } from '../../features/notifications';
 import { NavList } from '../../ui/nav/NavList';
 import { copy } from '../copy';
-import { LISTS } from '../navigation/lists';
 import { GettingStarted } from '../getting-started/GettingStarted';
 import { InvitationsBell } from './InvitationsBell';
 import { PlanBanner } from './PlanBanner';
@@ -23,6 +23,7 @@ interface OpenSidebarProps {
   readonly onToggle: () => void;
 }
 
+const LISTS = FEATURES.flatMap(({ sidebarLists = [] }) => sidebarLists);
 const HEADINGS: readonly (readonly [ListedNavItem['list'], string | undefined])[] = [
   [undefined, undefined],
   ['account', copy.sidebar.account],

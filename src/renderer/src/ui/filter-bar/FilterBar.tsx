@@ -6,7 +6,7 @@ import { copy } from './copy';
 import { FilterChip } from './FilterChip';
 import { FilterControl } from './FilterControl';
 import { type FilterField, chosenText, clearField, FIELD_WIDTHS } from './filter-field';
-import { fitting } from './fitting';
+import { fitting, fittingChips } from './fitting';
 import { MoreFilters } from './MoreFilters';
 import css from './filter-bar.module.css';
 
@@ -23,8 +23,8 @@ interface FilterBarProps {
 const SIZES = { rest: 112, more: 148 };
 
 /**
- * The filters of a list in one line. What has no room stands behind More filters; what of it is on is told by chips. Nothing
- * moves when a filter is set: each has its place and its width.
+ * The filters of a list in one line. What has no room stands behind More filters; what of it is on is told by chips,
+ * behind the button or, where they have no room, below it. Nothing moves when a filter is set: each has its place and its width.
  */
 export function FilterBar({
   fields,
@@ -51,17 +51,29 @@ export function FilterBar({
     const named = dayNamed(day);
     return named === null ? day : writeDay(named, locale);
   };
-  const count = fitting(
-    fields.map(({ kind }) => FIELD_WIDTHS[kind]),
-    room,
-    SIZES,
-  );
+  const widths = fields.map(({ kind }) => FIELD_WIDTHS[kind]);
+  const count = fitting(widths, room, SIZES);
   const hidden = fields.slice(count);
   const chips = hidden.flatMap((field) => {
     const text = chosenText(field, showDay);
     return text === null ? [] : [{ field, text }];
   });
+  const isBelow = chips.length > fittingChips(widths.slice(0, count), room, SIZES);
   const isOn = fields.some((field) => chosenText(field, showDay) !== null);
+  const chipList = chips.length > 0 && (
+    <div className={css.chips} data-below={isBelow || undefined}>
+      {chips.map(({ field, text }) => (
+        <FilterChip
+          key={field.id}
+          label={field.label}
+          text={text}
+          onClear={() => {
+            clearField(field);
+          }}
+        />
+      ))}
+    </div>
+  );
   return (
     <div ref={bar} className={css.bar} role="group" aria-label={label}>
       {fields.slice(0, count).map((field) => (
@@ -75,25 +87,13 @@ export function FilterBar({
         </div>
       ))}
       {hidden.length > 0 && <MoreFilters fields={hidden} on={chips.length} />}
-      {chips.length > 0 && (
-        <div className={css.chips}>
-          {chips.map(({ field, text }) => (
-            <FilterChip
-              key={field.id}
-              label={field.label}
-              text={text}
-              onClear={() => {
-                clearField(field);
-              }}
-            />
-          ))}
-        </div>
-      )}
+      {!isBelow && chipList}
       {isOn && (
         <Button tone="quiet" onClick={onReset}>
           {resetLabel}
         </Button>
       )}
+      {isBelow && chipList}
     </div>
   );
 }

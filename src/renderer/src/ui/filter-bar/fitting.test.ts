@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fitting } from './fitting';
+import { fitting, fittingChips } from './fitting';
 
 const SIZES = { rest: 100, more: 120 };
 
@@ -22,4 +22,13 @@ it('more room never shows fewer', () => {
       },
     ),
   );
+});
+
+it('chips stand where they have room to say something, after filters, button and the rest', () => {
+  const taken = 200 + 8 + SIZES.rest + SIZES.more + 16;
+  expect(fittingChips([200], taken + 127, SIZES)).toBe(0);
+  expect(fittingChips([200], taken + 128, SIZES)).toBe(1);
+  expect(fittingChips([200], taken + 261, SIZES)).toBe(1);
+  expect(fittingChips([200], taken + 262, SIZES)).toBe(2);
+  expect(fittingChips([200], 0, SIZES)).toBe(0);
 });

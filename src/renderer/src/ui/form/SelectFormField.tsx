@@ -5,7 +5,7 @@ import css from './form.module.css';
 
 /** One of a few. */
 export function SelectFormField(props: SelectFieldProps) {
-  const { type, name, value, options, placeholder, required, onChange, ...frame } = props;
+  const { type, name, value, options, placeholder, required, autoFocus, title, onChange, ...frame } = props;
   const disabled = props.disabled === true || props.readOnly === true;
   if (type === 'radio')
     return (
@@ -40,13 +40,15 @@ export function SelectFormField(props: SelectFieldProps) {
           value={value}
           disabled={disabled}
           aria-required={required}
+          autoFocus={autoFocus}
+          title={title}
           onChange={({ target }) => {
             onChange(target.value);
           }}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} disabled={option.disabled}>
               {option.label}
             </option>
           ))}

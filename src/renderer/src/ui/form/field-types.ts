@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { DayRange, Period } from '../date/RangePanel';
 
 /** What every field has. */
@@ -16,20 +16,33 @@ interface Common {
 export interface Choice {
   readonly value: string;
   readonly label: string;
+  /** Cannot be chosen. */
+  readonly disabled?: boolean;
 }
 
-export interface TextDescription extends Common {
+/** What is typed letter by letter. */
+interface Typed extends Common {
+  readonly autoFocus?: boolean | undefined;
+  /** Beside the label stands that it may stay empty. */
+  readonly optional?: boolean;
+  readonly onBlur?: () => void;
+}
+export interface TextDescription extends Typed {
   /** A `number` is held as it was typed, in the person's language: what is no number yet is not lost. */
   readonly type: 'text' | 'tel' | 'email' | 'url' | 'number';
-  readonly autoFocus?: boolean;
   /** Of what browsers fill in; nothing, unless said otherwise. */
   readonly autoComplete?: string;
   /** Stands at the end, such as a unit. */
   readonly end?: ReactNode;
+  /** Id of a datalist with suggestions. */
+  readonly list?: string;
 }
-export interface TextAreaDescription extends Common {
+export interface TextAreaDescription extends Typed {
   readonly type: 'textarea';
   readonly rows?: number;
+  /** At the right of the label, such as how many characters are used. */
+  readonly counter?: string;
+  readonly areaRef?: Ref<HTMLTextAreaElement>;
 }
 interface Written extends Common {
   /** Told when what is typed is not understood, and when it is put right: a form with it has changes. */
@@ -63,6 +76,9 @@ export interface TimeZoneDescription extends Common {
 export interface SelectDescription extends Common {
   readonly type: 'select' | 'radio';
   readonly options: readonly Choice[];
+  readonly autoFocus?: boolean;
+  /** Why it cannot be changed, where the pointer rests. */
+  readonly title?: string | undefined;
 }
 export interface MultiSelectDescription extends Common {
   readonly type: 'multiselect';

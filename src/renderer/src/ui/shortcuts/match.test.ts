@@ -66,7 +66,7 @@ describe('matchKey', () => {
     expect(typeAll(keys, [press('g'), press('i')], SEQUENCE_MS)).toEqual([null, '0:g i']);
     expect(typeAll(keys, [press('g'), press('i')], SEQUENCE_MS + 1)).toEqual([null, '1:i']);
   });
-  it('begins anew with a key that does not go on', () => {
+  it('starts over with a key that does not go on', () => {
     const keys = bind('g i', 'x', 'g x');
     expect(typeAll(keys.slice(0, 2), [press('g'), press('x')])).toEqual([null, '1:x']);
     expect(typeAll(keys, [press('g'), press('g'), press('i')])).toEqual([null, null, '0:g i']);

@@ -39,14 +39,14 @@ const styleOf = (
 
 /** The header with its rows, or with what stands there while they are loaded; and what lies around them. */
 export function TableView<Row>(props: DataTableProps<Row>) {
-  const { label, id, columns, rows, keyOf, layout = 'fill', rowHeight = ROW_HEIGHT } = props;
+  const { label, id, rows, keyOf, layout = 'fill', rowHeight = ROW_HEIGHT } = props;
   const { selection, onOpen, openId = null, more, pager, busy = false } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLTableSectionElement>(null);
   const handle = useRef<VirtualizerHandle>(null);
   const size = useTableSize(scroller);
   const lead = selection ? CHECK_WIDTH : 0;
-  const { all, shown, template, leastWidth, control } = useColumns(id, columns, size.width, lead);
+  const { all, shown, template, leastWidth, control } = useColumns(props, size.width, lead);
   const ids = (rows ?? []).map(keyOf);
   const chosen = useSelection(ids, selection);
   const open = onOpen && at(rows, onOpen);

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NO_CHOICE, inOrder, isShown, tracksOf, widthAt } from './column-layout';
+import {
+  NO_CHOICE,
+  choiceOf,
+  inOrder,
+  isChosen,
+  isShown,
+  shownIds,
+  tracksOf,
+  widthAt,
+} from './column-layout';
 
 const COLUMNS = [
   { id: 'name', pinned: 'start' as const, minWidth: 160 },
@@ -36,6 +45,19 @@ describe('columns of a table', () => {
         expect(shown.toSorted()).toEqual(ids(COLUMNS).toSorted());
       }),
     );
+  });
+
+  it('are those that are named, in that order, however narrow the table; null leaves them as they are defined', () => {
+    const named = { ...NO_CHOICE, ...choiceOf(COLUMNS, ['stage', 'gone', 'phone']) };
+    expect(shownIds(COLUMNS, named, 500)).toEqual(['stage', 'phone']);
+    expect(shownIds(COLUMNS, { ...NO_CHOICE, ...choiceOf(COLUMNS, ['stage']) }, 1600)).toEqual(['stage']);
+    const none = { ...NO_CHOICE, ...choiceOf(COLUMNS, []) };
+    expect(shownIds(COLUMNS, none, 1600)).toEqual([]);
+    expect(isChosen(none)).toBe(true);
+    const byItself = { ...NO_CHOICE, ...choiceOf(COLUMNS, null) };
+    expect(shownIds(COLUMNS, byItself, 500)).toEqual(['phone']);
+    expect(shownIds(COLUMNS, byItself, 1600)).toEqual(['phone', 'stage']);
+    expect(isChosen({ ...byItself, widths: { phone: 90 } })).toBe(false);
   });
 
   it('share what is left; with none that shares, an empty track stands before the pinned end', () => {

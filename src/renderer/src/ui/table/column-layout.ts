@@ -22,6 +22,33 @@ const LEAST_WIDTH = 96;
 export const LEAST_DRAWN = 56;
 export const MOST_DRAWN = 1200;
 
+/** The choice that shows just these columns in this order. Widths are not part of it. @param ids null: as they are defined */
+export function choiceOf(
+  columns: readonly Column[],
+  ids: readonly string[] | null,
+): Pick<ColumnChoice, 'order' | 'shown'> {
+  if (ids === null) return { order: [], shown: {} };
+  const named = new Set(ids);
+  return {
+    order: ids,
+    shown: Object.fromEntries(columns.filter(canChoose).map(({ id }) => [id, named.has(id)] as const)),
+  };
+}
+
+/** Those that can be chosen and are shown, in their order. */
+export const shownIds = (
+  columns: readonly Column[],
+  choice: ColumnChoice,
+  tableWidth: number,
+): readonly string[] =>
+  inOrder(columns, choice)
+    .filter((column) => canChoose(column) && isShown(column, choice, tableWidth))
+    .map(({ id }) => id);
+
+/** Whether columns were put away, asked for or moved. */
+export const isChosen = ({ order, shown }: ColumnChoice): boolean =>
+  order.length > 0 || Object.keys(shown).length > 0;
+
 /** The width that is defined for a table of so many pixels; undefined: what the others leave. */
 export function widthAt(width: ColumnWidth | undefined, tableWidth: number): number | undefined {
   if (width === undefined || typeof width === 'number') return width;

@@ -57,6 +57,16 @@ export interface TableMore {
   readonly end?: string;
 }
 
+/** Which columns are shown, where that is kept elsewhere than on the device, as in a saved view. */
+export interface ChosenColumns {
+  /** Ids in their order; null: as the table shows them by itself; undefined: the device decides. */
+  readonly ids: readonly string[] | null | undefined;
+  /** The person chose others; not called while the device decides. */
+  readonly onChoose: (ids: readonly string[] | null) => void;
+  /** What is shown by choice, whoever decides; null: nothing was chosen. */
+  readonly onShown: (ids: readonly string[] | null) => void;
+}
+
 export interface TableError {
   readonly title: string;
   readonly text?: string | undefined;
@@ -69,6 +79,8 @@ export interface DataTableProps<Row> {
   /** Under which name widths, order and choice of the columns are kept on this device; without it they are fixed. */
   readonly id?: string;
   readonly columns: readonly TableColumn<Row>[];
+  /** Takes the choice of columns from the device; widths stay there. */
+  readonly chosenColumns?: ChosenColumns | undefined;
   /** Undefined while the first ones are loaded. */
   readonly rows: readonly Row[] | undefined;
   readonly keyOf: (row: Row) => string;

@@ -1,7 +1,18 @@
-import { useCallback, useMemo, useState } from 'react';
-import { type ColumnChoice, NO_CHOICE, clampWidth, inOrder, isShown, tracksOf } from './column-layout';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  type ColumnChoice,
+  NO_CHOICE,
+  canChoose,
+  choiceOf,
+  clampWidth,
+  inOrder,
+  isChosen,
+  isShown,
+  shownIds,
+  tracksOf,
+} from './column-layout';
 import { recallChoice, rememberChoice } from './column-memory';
-import type { TableColumn } from './types';
+import type { DataTableProps, TableColumn } from './types';
 
 export interface ColumnControl {
   readonly choice: ColumnChoice;
@@ -23,21 +34,22 @@ interface Columns<Row> {
   readonly control: ColumnControl;
 }
 
+type ColumnsProps<Row> = Pick<DataTableProps<Row>, 'id' | 'columns' | 'chosenColumns'>;
+
 /**
- * The columns as they are shown: by their definition, the width of the table, and what the person chose on this device.
- * @param table under which name the choice is kept; undefined: it is not
+ * The columns as they are shown: by their definition, the width of the table, and what the person chose, on this device or
+ * in what is handed in.
  * @param lead pixels before the first column, for checkboxes
  */
 export function useColumns<Row>(
-  table: string | undefined,
-  columns: readonly TableColumn<Row>[],
+  { id: table, columns, chosenColumns: chosen }: ColumnsProps<Row>,
   tableWidth: number,
   lead: number,
 ): Columns<Row> {
-  const [choice, setChoice] = useState(() => (table === undefined ? NO_CHOICE : recallChoice(table)));
+  const [kept, setKept] = useState(() => (table === undefined ? NO_CHOICE : recallChoice(table)));
   const change = useCallback(
     (next: (before: ColumnChoice) => ColumnChoice, keep = true) => {
-      setChoice((before) => {
+      setKept((before) => {
         const after = next(before);
         if (keep && table !== undefined) rememberChoice(table, after);
         return after;
@@ -45,8 +57,19 @@ export function useColumns<Row>(
     },
     [table],
   );
-  const control = useMemo(
-    () => ({
+  const ids = chosen?.ids;
+  const choice = useMemo(
+    () => (ids === undefined ? kept : { widths: kept.widths, ...choiceOf(columns, ids) }),
+    [columns, ids, kept],
+  );
+  const onChoose = ids === undefined ? undefined : chosen?.onChoose;
+  const control = useMemo(() => {
+    /** Which columns there are and in which order: the device's, unless somebody else keeps it. */
+    const choose = (part: Partial<ColumnChoice>): void => {
+      if (onChoose) onChoose(shownIds(columns, { ...choice, ...part }, tableWidth));
+      else change((before) => ({ ...before, ...part }));
+    };
+    return {
       choice,
       size: (widths: Readonly<Record<string, number>>, keep: boolean) => {
         const clamped = Object.fromEntries(
@@ -58,22 +81,29 @@ export function useColumns<Row>(
         change(({ widths: { [id]: _, ...widths }, ...before }) => ({ ...before, widths }));
       },
       order: (order: readonly string[]) => {
-        change((before) => ({ ...before, order }));
+        choose({ order });
       },
       show: (id: string, isOn: boolean) => {
-        change((before) => ({ ...before, shown: { ...before.shown, [id]: isOn } }));
+        choose({ shown: { ...choice.shown, [id]: isOn } });
       },
       reset: () => {
-        change(() => NO_CHOICE);
+        if (onChoose) {
+          onChoose(null);
+          change((before) => ({ ...before, widths: {} }));
+        } else change(() => NO_CHOICE);
       },
-    }),
-    [choice, change],
-  );
+    };
+  }, [change, choice, columns, onChoose, tableWidth]);
   const all = useMemo(() => inOrder(columns, choice), [columns, choice]);
   // The same array as long as the same columns are shown: rows compare it.
   const names = all.filter((column) => isShown(column, choice, tableWidth)).map(({ id }) => id);
   const key = names.join('\n');
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says which columns are shown
   const shown = useMemo(() => all.filter(({ id }) => names.includes(id)), [all, key]);
+  const onShown = chosen?.onShown;
+  const isByChoice = isChosen(choice);
+  useEffect(() => {
+    onShown?.(isByChoice ? shown.filter(canChoose).map(({ id }) => id) : null);
+  }, [onShown, isByChoice, shown]);
   return { all, shown, ...tracksOf(shown, choice, tableWidth, lead), control };
 }

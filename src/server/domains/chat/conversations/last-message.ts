@@ -81,7 +81,7 @@ export async function showReaction(
   });
 }
 
-/** The newest message that the list shows: a note is nobody's answer, and neither is what Parley says by itself. */
+/** The newest message that the list shows: a note answers nobody, and neither does what Parley says by itself. */
 export async function newestShown(tx: TransactionScope, id: string): Promise<MessageRow | undefined> {
   const found = await tx.db
     .selectFrom('messages')

@@ -184,7 +184,7 @@ export async function beginAttempt(scope: Scope, id: string, at: number): Promis
   return updated !== undefined;
 }
 
-/** The customer's messages that are newer than this place; system lines are nobody's. */
+/** The customer's messages that are newer than this place; system lines do not count. */
 export async function countInboundAfter(
   scope: Scope,
   conversationId: string,

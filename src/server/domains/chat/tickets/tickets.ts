@@ -14,7 +14,7 @@ import type { Scope, TransactionScope } from '../../../platform/scope';
 
 type TicketRow = Selectable<Schema['tickets']>;
 
-/** Whose closings are nobody's: a person who is not known any more. */
+/** What stands as the person who closed it, where that person is not known any more. */
 const NOBODY = '';
 
 /** The newest ticket of a conversation: the newest of all, or the one that a time belongs to. */

@@ -1,6 +1,7 @@
 import type { Profile } from '@shared/contract/session';
 import type { AppStore } from '../../../core/store/store';
-import { selectKnownConversations, selectNumberName } from '..';
+import { selectNumberName } from '..';
+import { selectKnownConversations } from '../find/known-conversations';
 import { workspacePath } from '../../session';
 import type { OutboxState } from '../../../core/store/outbox-slice';
 import type { OutboxEntry } from '../../../core/store/outbox-types';

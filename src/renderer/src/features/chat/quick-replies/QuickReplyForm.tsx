@@ -3,9 +3,8 @@ import type { QuickReply } from '@shared/contract/quick-replies';
 import { ACCEPT_ATTRIBUTE } from '@shared/rules/attachments';
 import { QUICK_REPLY_VARIABLES, unknownVariables } from '@shared/rules/quick-reply';
 import { Button } from '../../../ui/Button';
-import { Field } from '../../../ui/Field';
+import { FormField } from '../../../ui/form/FormField';
 import { Spinner } from '../../../ui/Spinner';
-import { TextArea } from '../../../ui/TextArea';
 import { VariableButtons } from '../../../ui/VariableButtons';
 import { TEXT_MAX } from '../outgoing';
 import { copy } from './copy';
@@ -42,11 +41,11 @@ export function QuickReplyForm({ reply, isGone, onDone }: QuickReplyFormProps) {
   const sentence = refused ?? fileRefused;
   return (
     <form className={css.form} noValidate onSubmit={form.handleSubmit}>
-      <Field
+      <FormField
+        type="text"
         label={copy.shortcut}
         name="shortcut"
         autoFocus
-        autoComplete="off"
         value={values.shortcut}
         error={errors.shortcut}
         hint={copy.shortcutHint}
@@ -55,7 +54,8 @@ export function QuickReplyForm({ reply, isGone, onDone }: QuickReplyFormProps) {
           set({ shortcut: shortcut.slice(0, MOST_CHARACTERS) });
         }}
       />
-      <TextArea
+      <FormField
+        type="textarea"
         label={copy.body}
         name="body"
         rows={5}

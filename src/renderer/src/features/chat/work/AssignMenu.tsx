@@ -10,7 +10,7 @@ import { memberName, useMembersQuery } from '../../workspaces';
 import { copy } from '../copy';
 
 export interface AssignMenuProps {
-  /** Null: nobody's; undefined: several conversations that may differ. */
+  /** Null: unassigned; undefined: several conversations that may differ. */
   readonly assignee: Teammate | null | undefined;
   readonly label: string;
   readonly button: ReactNode;

@@ -3,7 +3,7 @@ import { object, string } from 'yup';
 import { INVALID_WEBHOOK_URL, isWebhookUrl } from '@shared/rules/webhook-url';
 import { toast } from '../../../core/toast';
 import { Button } from '../../../ui/Button';
-import { Field } from '../../../ui/Field';
+import { FormField } from '../../../ui/form/FormField';
 import { useSaveWebhookMutation } from '../api';
 import { copy } from '../copy';
 import { errorText } from '../error-text';
@@ -44,7 +44,8 @@ export function WebhookForm({ url, onSecret }: WebhookFormProps) {
     >
       {({ values, errors, dirty, isSubmitting, setFieldValue, handleSubmit }) => (
         <form className={css.form} onSubmit={handleSubmit} noValidate>
-          <Field
+          <FormField
+            type="text"
             label={copy.url}
             name="url"
             value={values.url}

@@ -1,7 +1,8 @@
-import { useState } from 'react';
 import { useNavigate } from '../../../core/router/use-navigate';
 import { useDocumentTitle } from '../../../core/document-title';
 import { Button } from '../../../ui/Button';
+import { choiceParam } from '../../../ui/filter-bar/filter-params';
+import { useFilters } from '../../../ui/filter-bar/use-filters';
 import { Page } from '../../../ui/page/Page';
 import type { NotificationFilter } from './api';
 import { copy } from './copy';
@@ -11,10 +12,16 @@ import { useCentre } from './use-centre';
 import { useSettingsAddress } from './use-settings-address';
 import css from './notifications.module.css';
 
+const FILTERS = { filter: choiceParam('filter', ['unread']) };
+
 /** Everything that the person was told, in all their workspaces. */
 export function NotificationsPage() {
   useDocumentTitle(copy.title);
-  const [filter, setFilter] = useState<NotificationFilter>('all');
+  const { values, change } = useFilters(FILTERS);
+  const filter: NotificationFilter = values.filter ?? 'all';
+  const setFilter = (next: NotificationFilter): void => {
+    change({ filter: next === 'all' ? null : next });
+  };
   const centre = useCentre(filter);
   const settings = useSettingsAddress();
   const navigate = useNavigate();

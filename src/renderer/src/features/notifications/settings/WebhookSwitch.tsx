@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { NotificationGroup } from '@shared/rules/notification-groups';
 import { INVALID_WEBHOOK_URL, isWebhookUrl } from '@shared/rules/webhook-url';
 import { Button } from '../../../ui/Button';
-import { Field } from '../../../ui/Field';
+import { FormField } from '../../../ui/form/FormField';
 import { IconButton } from '../../../ui/IconButton';
 import { ChannelSwitch } from './ChannelSwitch';
 import { GROUP_NAMES, copy } from './copy';
@@ -54,7 +54,8 @@ export function WebhookSwitch({ group, webhook, disabled, onChange }: WebhookSwi
             if (!wrong) setOpen(false);
           }}
         >
-          <Field
+          <FormField
+            type="text"
             label={COPY.label}
             name="webhook_url"
             value={url}

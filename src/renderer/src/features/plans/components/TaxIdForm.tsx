@@ -6,7 +6,7 @@ import { isApiError, reasonOf } from '../../../core/http/api-error';
 import { toast } from '../../../core/toast';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
-import { Field } from '../../../ui/Field';
+import { FormField } from '../../../ui/form/FormField';
 import { useSaveTaxIdMutation } from '../api';
 import { copy } from '../copy';
 import {
@@ -93,11 +93,11 @@ export function TaxIdForm({ saved, mayChange }: TaxIdFormProps) {
               </p>
             )}
           </div>
-          <Field
+          <FormField
+            type="text"
             label={copy.tax.value}
             name="value"
             value={values.value}
-            autoComplete="off"
             disabled={!mayChange}
             placeholder={exampleOf(values.kind)}
             error={errors.value}

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { Profile } from '@shared/contract/session';
 import { isApiError } from '../../../core/http/api-error';
 import { toast } from '../../../core/toast';
-import { Field } from '../../../ui/Field';
+import { FormField } from '../../../ui/form/FormField';
 import { Section } from '../../../ui/page/Section';
 import { useUpdateProfileMutation } from '../api';
 import { copy } from '../copy';
@@ -64,7 +64,9 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
         setValues,
       }) => {
         const dirty = Object.keys(changeOf(saved, values)).length > 0;
-        const bind = (field: 'first_name' | 'last_name' | 'designation') => ({
+        const bind = (field: 'first_name' | 'last_name' | 'designation', label: string) => ({
+          label,
+          type: 'text' as const,
           name: field,
           value: values[field],
           error: touched[field] ? errors[field] : undefined,
@@ -78,13 +80,12 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
               <div className={css.fields}>
                 <AvatarField profile={profile} name={name} />
                 <div className={css.pair}>
-                  <Field {...bind('first_name')} label={words.firstName} autoComplete="given-name" />
-                  <Field {...bind('last_name')} label={words.lastName} autoComplete="family-name" optional />
+                  <FormField {...bind('first_name', words.firstName)} autoComplete="given-name" />
+                  <FormField {...bind('last_name', words.lastName)} autoComplete="family-name" optional />
                 </div>
                 <div className={css.pair}>
-                  <Field
-                    {...bind('designation')}
-                    label={words.designation}
+                  <FormField
+                    {...bind('designation', words.designation)}
                     autoComplete="organization-title"
                     hint={words.designationHint}
                     optional

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { toast } from '../../../core/toast';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Button } from '../../../ui/Button';
 import { Section } from '../../../ui/page/Section';
 import { Skeleton } from '../../../ui/Skeleton';
+import { useQuestion } from '../../../ui/use-question';
 import {
   type LiveSession,
   useEndSessionMutation,
@@ -26,7 +26,6 @@ export function SessionsSection() {
     refetchOnFocus: true,
     refetchOnMountOrArgChange: true,
   });
-  const [asking, setAsking] = useState(false);
   const [ending, setEnding] = useState<string | null>(null);
   const [endSession] = useEndSessionMutation();
   const [signOutOthers] = useSignOutOthersMutation();
@@ -42,11 +41,19 @@ export function SessionsSection() {
     else toast(words.notEnded, 'error');
   }
   async function endOthers(): Promise<void> {
-    setAsking(false);
     const { error } = await signOutOthers(undefined);
     if (error === undefined) toast(words.endedOthers, 'success');
     else toast(words.notEnded, 'error');
   }
+  const { ask, question } = useQuestion<null>(
+    () => ({
+      title: words.askOthers,
+      text: words.askOthersText,
+      confirm: words.others,
+      cancel: words.cancel,
+    }),
+    () => void endOthers(),
+  );
 
   return (
     <Section
@@ -56,7 +63,7 @@ export function SessionsSection() {
         others > 0 && (
           <Button
             onClick={() => {
-              setAsking(true);
+              ask(null);
             }}
           >
             {words.others}
@@ -85,18 +92,7 @@ export function SessionsSection() {
           <Skeleton width="35%" />
         </div>
       )}
-      {asking && (
-        <ConfirmDialog
-          title={words.askOthers}
-          text={words.askOthersText}
-          confirm={words.others}
-          cancel={words.cancel}
-          onConfirm={() => void endOthers()}
-          onCancel={() => {
-            setAsking(false);
-          }}
-        />
-      )}
+      {question}
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import type { TaskRow } from '@shared/contract/tasks';
 import { useTimeZone } from '../../../ui/time-zone';
 import { DataTable } from '../../../ui/table/DataTable';
 import type { PagerProps } from '../../../ui/table/Pager';
-import type { TableError } from '../../../ui/table/types';
+import type { ChosenColumns, TableError } from '../../../ui/table/types';
 import { useNow } from '../../../ui/use-now';
 import { copy } from '../copy';
 import { type TaskColumnsProps, taskColumns } from './task-columns';
@@ -12,6 +12,7 @@ import css from './list.module.css';
 interface TaskTableProps extends TaskColumnsProps {
   /** Undefined while the first ones are loaded. */
   readonly tasks: readonly TaskRow[] | undefined;
+  readonly chosenColumns: ChosenColumns;
   /** Something newer is on its way. */
   readonly busy: boolean;
   readonly error: TableError | null;
@@ -26,7 +27,7 @@ const LOOK_EVERY_MS = 30_000;
 
 /** The tasks of a page. */
 export function TaskTable(props: TaskTableProps) {
-  const { tasks, busy, error, empty, pager, openId } = props;
+  const { tasks, chosenColumns, busy, error, empty, pager, openId } = props;
   const { mayUpdate, mayDelete, onOpen, onDelete, onRecord } = props;
   const now = useNow(LOOK_EVERY_MS);
   const zone = useTimeZone();
@@ -40,6 +41,7 @@ export function TaskTable(props: TaskTableProps) {
       id="tasks"
       label={copy.title}
       columns={columns}
+      chosenColumns={chosenColumns}
       rows={tasks}
       keyOf={({ _id }) => _id}
       busy={busy}

@@ -4,7 +4,7 @@ import { refusal } from '../../../core/http/refusal';
 import { useIdempotencyKey } from '../../../core/http/use-idempotency-key';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
-import { Field } from '../../../ui/Field';
+import { FormField } from '../../../ui/form/FormField';
 import type { TemplateOwner } from '../templates-api';
 import { useCreateTemplateCategoryMutation, useRenameTemplateCategoryMutation } from './category-api';
 import { CREATE_SCHEMA, UPDATE_SCHEMA } from './category-schema';
@@ -51,10 +51,10 @@ export function CategoryFormDialog({ owner, category, onSaved, onClose }: Catego
     >
       <form className={css.form} onSubmit={form.handleSubmit} noValidate>
         {category === null && <p className={css.text}>{copy.createText[owner]}</p>}
-        <Field
+        <FormField
+          type="text"
           label={copy.name}
           name="category_name"
-          autoComplete="off"
           autoFocus
           value={form.values.category_name}
           error={form.submitCount > 0 ? form.errors.category_name : undefined}

@@ -1,12 +1,13 @@
 import type { TemplateCategory } from '@shared/contract/template-categories';
 import type { TemplateCounts } from '@shared/contract/templates';
-import { SearchField } from '../../../ui/SearchField';
+import { FilterControl } from '../../../ui/filter-bar/FilterControl';
 import { STATUS_NAMES } from '../status-view';
 import type { TemplateOwner } from '../templates-api';
 import { CategoryTabs } from './CategoryTabs';
 import { Chip } from './Chip';
 import { LanguageFilter } from './LanguageFilter';
 import { copy } from './copy';
+import { MOST_SEARCH } from './use-template-list';
 import css from './studio.module.css';
 
 interface FiltersProps {
@@ -35,7 +36,16 @@ export function Filters(props: FiltersProps) {
   );
   return (
     <div className={css.filters}>
-      <SearchField label={copy.search} value={search} onChange={onSearch} maxLength={200} />
+      <FilterControl
+        field={{
+          kind: 'search',
+          id: 'search',
+          label: copy.search,
+          value: search,
+          most: MOST_SEARCH,
+          onChange: onSearch,
+        }}
+      />
       <LanguageFilter counts={counts?.by_language} language={language} onLanguage={onLanguage} />
       <CategoryTabs
         key={owner}

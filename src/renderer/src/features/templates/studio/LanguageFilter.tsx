@@ -1,6 +1,7 @@
-import { Select } from '../../../ui/Select';
+import { FilterControl } from '../../../ui/filter-bar/FilterControl';
 import { languageName } from '../template-view';
 import { copy } from './copy';
+import css from './studio.module.css';
 
 interface LanguageFilterProps {
   /** How many there are in each. */
@@ -18,20 +19,18 @@ export function LanguageFilter({ counts = {}, language, onLanguage }: LanguageFi
     .map((code) => ({ code, name: languageName(code) }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
   return (
-    <Select
-      look="bar"
-      aria-label={copy.language}
-      value={language ?? ''}
-      onChange={({ target }) => {
-        onLanguage(target.value === '' ? null : target.value);
-      }}
-    >
-      <option value="">{copy.anyLanguage}</option>
-      {named.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name} ({counts[code] ?? 0})
-        </option>
-      ))}
-    </Select>
+    <div className={css.language}>
+      <FilterControl
+        field={{
+          kind: 'choice',
+          id: 'language',
+          label: copy.language,
+          value: language,
+          any: copy.anyLanguage,
+          options: named.map(({ code, name }) => ({ value: code, label: `${name} (${counts[code] ?? 0})` })),
+          onChange: onLanguage,
+        }}
+      />
+    </div>
   );
 }

@@ -16,7 +16,7 @@ import { Filters } from './Filters';
 import { CardDialog } from './CardDialog';
 import { StudioActions } from './StudioActions';
 import { TemplateResults } from './TemplateResults';
-import { useTemplateList } from './use-template-list';
+import { STATUSES, useTemplateList } from './use-template-list';
 
 const MODULE = 'marketing_email_templates';
 
@@ -30,7 +30,7 @@ export function TemplateStudioPage() {
   // Saving asks for both (spec 1 §6).
   const maySave = useCan('update', MODULE) && mayCreate;
   const state = useTemplateList();
-  const { owner, categoryId, status, language, search, setSearch, set, list, total } = state;
+  const { owner, categoryId, status, language, search, change, setOwner, list, total } = state;
   const { data: counts } = useTemplateCountsQuery(owner, { skip: !mayView });
   const { data: categories } = useTemplateCategoriesQuery(owner, { skip: !mayView });
   const [asked, setAsked] = useState<{ question: CardQuestion; template: WhatsappTemplate } | null>(null);
@@ -64,29 +64,29 @@ export function TemplateStudioPage() {
             { id: 'admin', label: copy.owners.admin },
           ]}
           value={owner}
-          onChange={(id) => {
-            set('template', id === 'user' ? null : id);
-          }}
+          onChange={setOwner}
         />
       }
     >
       <Filters
         owner={owner}
         search={search}
-        onSearch={setSearch}
+        onSearch={(words) => {
+          change({ search: words });
+        }}
         categories={categories}
         categoryId={categoryId}
         onCategory={(id) => {
-          set('category_id', id);
+          change({ categoryId: id });
         }}
         status={status}
         language={language}
         onLanguage={(next) => {
-          set('language', next);
+          change({ language: next });
         }}
         hasStatuses={owner === 'user'}
         onStatus={(next) => {
-          set('status', next);
+          change({ status: STATUSES.find((one) => one === next) ?? null });
         }}
         counts={counts}
       />

@@ -1,26 +1,30 @@
-import { useSearchParams } from 'react-router-dom';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { TemplateStatus } from '@shared/contract/templates';
-import { useDebounced } from '../../../ui/use-debounced';
+import { choiceParam, recordParam, searchParam } from '../../../ui/filter-bar/filter-params';
+import { useFilters } from '../../../ui/filter-bar/use-filters';
 import { STATUS_NAMES } from '../status-view';
 import { type TemplateFilter, type TemplateOwner, useTemplateListInfiniteQuery } from '../templates-api';
 
-/** Whoever types is not asked about each letter. Milliseconds (spec 1 §9). */
-const SEARCH_MS = 300;
+/** Characters. */
+export const MOST_SEARCH = 200;
 
-const isStatus = (value: string | null): value is TemplateStatus =>
-  value !== null && Object.hasOwn(STATUS_NAMES, value);
+export const STATUSES = Object.keys(STATUS_NAMES) as TemplateStatus[];
 
-/** What the address says of the list: whose, which category, which status; and the words that are searched for. */
+const FILTERS = {
+  template: choiceParam<TemplateOwner>('template', ['user', 'admin']),
+  categoryId: recordParam('category_id'),
+  status: choiceParam('status', STATUSES),
+  language: recordParam('language'),
+  search: searchParam('search', MOST_SEARCH),
+};
+const NONE = { categoryId: null, status: null, language: null, search: '' } as const;
+
+/** What the address says of the list: whose, which category, status and language, and the words that are searched for. */
 export function useTemplateList() {
-  const [query, setQuery] = useSearchParams();
-  const [search, setSearch] = useState('');
-  const words = useDebounced(search.trim(), SEARCH_MS);
-  const owner: TemplateOwner = query.get('template') === 'admin' ? 'admin' : 'user';
-  const categoryId = query.get('category_id');
-  const wanted = query.get('status');
-  const status = isStatus(wanted) ? wanted : null;
-  const language = query.get('language');
+  const { values, change } = useFilters(FILTERS);
+  const { categoryId, status, language, search } = values;
+  const owner: TemplateOwner = values.template ?? 'user';
+  const words = search.trim();
   const filter: TemplateFilter = {
     user_cat: owner,
     template_category_id: categoryId ?? undefined,
@@ -32,36 +36,24 @@ export function useTemplateList() {
   const { data } = list;
   // The same array as long as the pages are: cards and rows are made from it.
   const templates = useMemo(() => data?.pages.flatMap(({ rows }) => rows), [data]);
-  const set = (name: 'template' | 'category_id' | 'status' | 'language', value: string | null): void => {
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-        // The other owner has other categories.
-        if (name === 'template') next.delete('category_id');
-        return next;
-      },
-      { replace: true },
-    );
-  };
   const isFiltered = categoryId !== null || status !== null || language !== null || words !== '';
   return {
-    query,
     owner,
     categoryId,
     status,
     language,
     search,
-    setSearch,
-    set,
+    change,
+    /** The other owner has other categories. */
+    setOwner: (next: TemplateOwner) => {
+      change({ template: next === 'user' ? null : next, categoryId: null });
+    },
     list,
     isFiltered,
     templates,
     total: list.data?.pages[0]?.total_number_of_records,
     clear: () => {
-      setSearch('');
-      setQuery(owner === 'admin' ? { template: 'admin' } : {}, { replace: true });
+      change(NONE);
     },
   };
 }

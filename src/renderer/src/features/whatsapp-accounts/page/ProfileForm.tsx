@@ -8,10 +8,8 @@ import { toast } from '../../../core/toast';
 import { useCan } from '../../../core/workspace';
 import { LeaveGuard } from '../../../ui/LeaveGuard';
 import { Button } from '../../../ui/Button';
-import { Field } from '../../../ui/Field';
+import { FormField } from '../../../ui/form/FormField';
 import { Section } from '../../../ui/page/Section';
-import { Select } from '../../../ui/Select';
-import { TextArea } from '../../../ui/TextArea';
 import { useUpdateAccountProfileMutation } from '../account-profile-api';
 import { copy } from './copy';
 import { type ProfileValues, fieldErrors, formOf, profileRules, sameValues, valuesOf } from './profile-form';
@@ -70,26 +68,21 @@ export function ProfileForm({ id, profile }: ProfileFormProps) {
       <form noValidate onSubmit={form.handleSubmit}>
         <fieldset className={css.form} disabled={!mayUpdate}>
           <legend className={css.hidden}>{words.title}</legend>
-          <TextArea {...bind('about')} rows={2} counter={counter('about')} />
-          <TextArea {...bind('description')} rows={4} counter={counter('description')} />
-          <TextArea {...bind('address')} rows={2} counter={counter('address')} />
-          <Field {...bind('email')} type="email" autoComplete="off" optional />
-          <label className={css.labelled}>
-            <span>{words.vertical}</span>
-            <Select
-              value={values.vertical}
-              onChange={({ target }) => void form.setFieldValue('vertical', target.value)}
-            >
-              {values.vertical === '' && <option value="">{words.noVertical}</option>}
-              {Object.entries(VERTICALS).map(([name, label]) => (
-                <option key={name} value={name}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          </label>
-          <Field {...bind('website1')} autoComplete="off" hint={words.websiteHint} optional />
-          <Field {...bind('website2')} autoComplete="off" optional />
+          <FormField type="textarea" {...bind('about')} rows={2} counter={counter('about')} />
+          <FormField type="textarea" {...bind('description')} rows={4} counter={counter('description')} />
+          <FormField type="textarea" {...bind('address')} rows={2} counter={counter('address')} />
+          <FormField {...bind('email')} type="email" optional />
+          <FormField
+            type="select"
+            label={words.vertical}
+            name="vertical"
+            placeholder={values.vertical === '' ? words.noVertical : undefined}
+            value={values.vertical}
+            options={Object.entries(VERTICALS).map(([value, label]) => ({ value, label }))}
+            onChange={(vertical) => void form.setFieldValue('vertical', vertical)}
+          />
+          <FormField type="text" {...bind('website1')} hint={words.websiteHint} optional />
+          <FormField type="text" {...bind('website2')} optional />
         </fieldset>
         {problem !== null && (
           <p className={css.refusal} role="alert">

@@ -6,10 +6,9 @@ import { isApiError } from '../../../core/http/api-error';
 import { toast } from '../../../core/toast';
 import { useCan } from '../../../core/workspace';
 import { LeaveGuard } from '../../../ui/LeaveGuard';
-import { Field } from '../../../ui/Field';
+import { FormField } from '../../../ui/form/FormField';
 import { Section } from '../../../ui/page/Section';
 import { UnsavedBar } from '../../../ui/page/UnsavedBar';
-import { TextArea } from '../../../ui/TextArea';
 import { useUpdateWorkspaceMutation } from './api';
 import { copy } from './copy';
 import {
@@ -79,18 +78,24 @@ export function BusinessForm({ workspace }: { readonly workspace: Workspace }) {
       <form noValidate onSubmit={form.handleSubmit}>
         <fieldset className={css.fields} disabled={!mayUpdate}>
           <legend className={css.hidden}>{copy.form.title}</legend>
-          <Field {...bind('business_title')} autoComplete="organization" />
-          <Field {...bind('unique_name')} autoComplete="off" hint={copy.form.unique_nameHint} />
-          <Field {...bind('email')} type="email" autoComplete="email" optional />
-          <Field {...bind('phone')} autoComplete="tel" hint={copy.form.phoneHint} optional />
+          <FormField type="text" {...bind('business_title')} autoComplete="organization" />
+          <FormField type="text" {...bind('unique_name')} hint={copy.form.unique_nameHint} />
+          <FormField {...bind('email')} type="email" autoComplete="email" optional />
+          <FormField type="text" {...bind('phone')} autoComplete="tel" hint={copy.form.phoneHint} optional />
           <div className={css.wide}>
-            <Field {...bind('website_link')} autoComplete="url" hint={copy.form.websiteHint} optional />
+            <FormField
+              type="text"
+              {...bind('website_link')}
+              autoComplete="url"
+              hint={copy.form.websiteHint}
+              optional
+            />
           </div>
           <div className={css.wide}>
-            <TextArea {...bind('address')} rows={2} counter={counter('address')} />
+            <FormField type="textarea" {...bind('address')} rows={2} counter={counter('address')} />
           </div>
           <div className={css.wide}>
-            <TextArea {...bind('page_about')} rows={4} counter={counter('page_about')} />
+            <FormField type="textarea" {...bind('page_about')} rows={4} counter={counter('page_about')} />
           </div>
         </fieldset>
         {/* Enter saves, as in every form. */}

@@ -11,7 +11,7 @@ import { toast } from '../../../core/toast';
 import { useIdempotencyKey } from '../../../core/http/use-idempotency-key';
 import { Logo } from '../../../ui/Logo';
 import { Button } from '../../../ui/Button';
-import { Field } from '../../../ui/Field';
+import { FormField } from '../../../ui/form/FormField';
 import { takeProfile, workspacePath } from '../../session';
 import { useCreateWorkspaceMutation } from './api';
 import { copy } from './copy';
@@ -65,7 +65,8 @@ export function CreateWorkspacePage() {
         <p className={css.lead}>{copy.create.lead}</p>
         {skipTrial && <p className={css.note}>{copy.create.noTrial}</p>}
         <form className={css.form} noValidate onSubmit={form.handleSubmit}>
-          <Field
+          <FormField
+            type="text"
             label={copy.create.name}
             name="business_title"
             autoComplete="organization"

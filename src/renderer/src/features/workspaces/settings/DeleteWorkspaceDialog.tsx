@@ -3,7 +3,7 @@ import { Alert } from '../../../ui/Alert';
 import { reasonOf } from '../../../core/http/api-error';
 import { useWorkspace } from '../../../core/workspace';
 import { Dialog } from '../../../ui/Dialog';
-import { Field } from '../../../ui/Field';
+import { FormField } from '../../../ui/form/FormField';
 import { useDeleteWorkspaceMutation } from './api';
 import { copy } from './copy';
 import { useLeaveWorkspace } from './use-leave-workspace';
@@ -40,10 +40,10 @@ export function DeleteWorkspaceDialog({ onClose }: { readonly onClose: () => voi
         }}
       >
         <p>{copy.delete.warning}</p>
-        <Field
+        <FormField
+          type="text"
           label={copy.delete.type(business_title)}
           name="title"
-          autoComplete="off"
           autoFocus
           value={typed}
           onChange={setTyped}
