@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { z } from 'zod';
 import { capitals, finite, flag, id, list, name, partial, record, rowsIn, text } from './fields';
 
 const anything = fc.oneof(
@@ -68,6 +67,5 @@ it('cuts texts, and keeps what a database refuses out of them', () => {
 
 it('leaves out rows that cannot be read', () => {
   expect(everything.parse({ list: [1, null] }).list).toEqual([1, null]);
-  expect(rowsIn(z.object({ id: z.string() })).parse([{ id: 'A' }, { id: 1 }, null])).toEqual([{ id: 'A' }]);
   expect(rowsIn(partial({ id })).parse('none')).toEqual([]);
 });

@@ -11,10 +11,7 @@ const scalar = z.union([z.string(), z.number()]).nullish().catch(null);
 
 const clean = (value: string | number | null | undefined, most: number): string | null =>
   value === null || value === undefined ? null : cleanText(String(value), most);
-function trimmed(value: string | null): string | null {
-  const short = value?.trim() ?? '';
-  return short === '' ? null : short;
-}
+const trimmed = (value: string | null): string | null => (value?.trim() ? value.trim() : null);
 
 /** A text (or a number, as one), cut at `most` characters; null when empty. */
 export const text = (most = MAX_TEXT) => scalar.transform((value) => clean(value, most));
