@@ -1,4 +1,5 @@
 import { stripControl } from './text';
+import { isObject } from './json-values';
 
 /** Fields of one form that are read. */
 const MOST_FIELDS = 50;
@@ -44,8 +45,7 @@ function rowsOf(data: object, prefix: string, depth: number): (readonly [string,
     .slice(0, MOST_FIELDS)
     .flatMap(([key, value]): (readonly [string, string])[] => {
       const name = prefix === '' ? fieldName(key) : `${prefix}, ${fieldName(key).toLowerCase()}`;
-      const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
-      if (isGroup && depth < MOST_DEPTH) return rowsOf(value as object, name, depth + 1);
+      if (isObject(value) && depth < MOST_DEPTH) return rowsOf(value, name, depth + 1);
       return [[name, stripControl(fieldValue(value, BUILT_NAME.test(key)))]];
     });
 }
@@ -62,9 +62,6 @@ export function formFields(json: unknown): readonly (readonly [string, string])[
   } catch {
     return [['', stripControl(json)]];
   }
-  const rows =
-    typeof data === 'object' && data !== null && !Array.isArray(data)
-      ? rowsOf(data, '', 1)
-      : [['', stripControl(fieldValue(data, false))] as const];
+  const rows = isObject(data) ? rowsOf(data, '', 1) : [['', stripControl(fieldValue(data, false))] as const];
   return rows.filter(([, value]) => value.trim() !== '').slice(0, MOST_FIELDS);
 }

@@ -1,5 +1,6 @@
 import { collapseWhitespace, stripControl, truncate } from './text';
 import { plainText } from './whatsapp-markup';
+import { type Json, asList, asObject } from './json-values';
 
 export interface PreviewInput {
   readonly message_type: string;
@@ -37,15 +38,7 @@ const MAX_QUOTE = 60;
 /** Markup is read of no more of a long text than could be shown. */
 const MAX_READ = 1000;
 
-type Content = Readonly<Record<string, unknown>>;
-
 /** What came from outside may be anything: every reading below starts here. */
-function object(value: unknown): Content {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Content) : {};
-}
-function list(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? (value as readonly unknown[]) : [];
-}
 function line(value: unknown, max = MAX_TEXT): string {
   if (typeof value !== 'string') return '';
   return truncate(collapseWhitespace(stripControl(value.slice(0, MAX_READ))), max);
@@ -64,15 +57,15 @@ function duration(seconds: unknown): string {
   return hours > 0 ? `${hours}:${pad(minutes)}:${pad(total % 60)}` : `${minutes}:${pad(total % 60)}`;
 }
 
-function audio(content: Content): string {
+function audio(content: Json): string {
   const name = content['voice'] === true ? 'Voice message' : 'Audio';
   const length = duration(content['duration']);
   return length === '' ? name : `${name}, ${length}`;
 }
 
-function contacts(content: Content): string {
-  const people = list(content['contacts']);
-  const name = line(object(object(people[0])['name'])['formatted_name'], MAX_QUOTE);
+function contacts(content: Json): string {
+  const people = asList(content['contacts']);
+  const name = line(asObject(asObject(people[0])['name'])['formatted_name'], MAX_QUOTE);
   const others = people.length - 1;
   if (others < 1) return name || 'Contact';
   return name === ''
@@ -81,35 +74,35 @@ function contacts(content: Content): string {
 }
 
 /** What it says, as in WhatsApp; of one whose text is not known, its name. */
-function template(content: Content): string {
-  const body = list(content['components'])
-    .map(object)
+function template(content: Json): string {
+  const body = asList(content['components'])
+    .map(asObject)
     .find(({ type }) => type === 'BODY' || type === 'body');
   const text = marked(body?.['text']) || marked(content['body']);
   if (text !== '') return text;
   const name =
-    line(content['template_name']) || line(content['name']) || line(object(content['template'])['name']);
+    line(content['template_name']) || line(content['name']) || line(asObject(content['template'])['name']);
   return name === '' ? 'Template' : `Template · ${name}`;
 }
 
 /** Customers' answers show what was chosen, our questions their text. */
-function interactive(content: Content): string {
-  const inner = 'interactive' in content ? object(content['interactive']) : content;
+function interactive(content: Json): string {
+  const inner = 'interactive' in content ? asObject(content['interactive']) : content;
   return (
-    line(object(inner['button_reply'])['title']) ||
-    line(object(inner['list_reply'])['title']) ||
+    line(asObject(inner['button_reply'])['title']) ||
+    line(asObject(inner['list_reply'])['title']) ||
     ('nfm_reply' in inner ? 'Form answered' : '') ||
-    marked(object(inner['body'])['text']) ||
+    marked(asObject(inner['body'])['text']) ||
     marked(inner['body']) ||
     'Interactive message'
   );
 }
 
-function order(content: Content): string {
-  const inner = 'order' in content ? object(content['order']) : content;
+function order(content: Json): string {
+  const inner = 'order' in content ? asObject(content['order']) : content;
   let items = 0;
-  for (const item of list(inner['product_items'])) {
-    const quantity = Number(primitive(object(item)['quantity']) ?? 1);
+  for (const item of asList(inner['product_items'])) {
+    const quantity = Number(primitive(asObject(item)['quantity']) ?? 1);
     items += Number.isSafeInteger(quantity) && quantity > 0 ? quantity : 1;
   }
   return items === 0 ? 'Order' : `Order · ${items} item${items === 1 ? '' : 's'}`;
@@ -119,7 +112,7 @@ function primitive(value: unknown): string | number | null {
 }
 
 /** `target_text` is the preview of the message reacted to, where the server knows it. */
-function reaction(content: Content): string {
+function reaction(content: Json): string {
   const emoji = line(content['emoji'], 3);
   if (emoji === '') return 'Removed a reaction';
   const target = marked(content['target_text'], MAX_QUOTE);
@@ -134,8 +127,8 @@ const UNSUPPORTED: MessagePreview = { icon: 'unsupported', text: 'Unsupported me
  * or malformed is named by its type, what is unknown is `Unsupported message type` (spec 1 §8).
  */
 export function messagePreview(input: PreviewInput): MessagePreview {
-  const { message_type: type, message, revoked } = object(input);
-  const content = object(message);
+  const { message_type: type, message, revoked } = asObject(input);
+  const content = asObject(message);
   if (revoked === true) return REVOKED;
   switch (type) {
     case 'text':
@@ -179,6 +172,6 @@ export function messagePreview(input: PreviewInput): MessagePreview {
 }
 
 /** `body` or `text` (spec 1 §3), or as the Cloud API nests it. */
-function textOf(content: Content): string {
-  return marked(content['body']) || marked(content['text']) || marked(object(content['text'])['body']);
+function textOf(content: Json): string {
+  return marked(content['body']) || marked(content['text']) || marked(asObject(content['text'])['body']);
 }

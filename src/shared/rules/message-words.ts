@@ -1,4 +1,5 @@
 import { stripControl } from './text';
+import { type Json, asList, asObject } from './json-values';
 
 /** Longest text of a message that search reads, characters. */
 const MOST_TEXT = 10_000;
@@ -9,11 +10,6 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 /** Scripts that write without spaces: every character, and every two that stand together, are words. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 
-type Content = Readonly<Record<string, unknown>>;
-
-const object = (value: unknown): Content =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Content) : {};
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 const texts = (...values: readonly unknown[]): string =>
   values.filter((value): value is string => typeof value === 'string').join('\n');
 
@@ -60,7 +56,7 @@ function runsOf(text: string): Run[] {
 const characters = (text: string): string[] => text.match(/\P{M}\p{M}*/gu) ?? [text];
 
 /** What a person reads in a message, as one text; empty where there is nothing to read. */
-export function readableText(messageType: string, message: Content): string {
+export function readableText(messageType: string, message: Json): string {
   switch (messageType) {
     case 'image':
     case 'video':
@@ -69,32 +65,32 @@ export function readableText(messageType: string, message: Content): string {
     case 'location':
       return texts(message['name'], message['address']);
     case 'contacts':
-      return list(message['contacts'])
+      return asList(message['contacts'])
         .map((card) =>
           texts(
-            object(object(card)['name'])['formatted_name'],
-            ...list(object(card)['phones']).map((phone) => object(phone)['phone']),
+            asObject(asObject(card)['name'])['formatted_name'],
+            ...asList(asObject(card)['phones']).map((phone) => asObject(phone)['phone']),
           ),
         )
         .join('\n');
     case 'template':
-      return list(message['components'])
-        .map((component) => texts(object(component)['text']))
+      return asList(message['components'])
+        .map((component) => texts(asObject(component)['text']))
         .join('\n');
     case 'interactive': {
-      const inner = 'interactive' in message ? object(message['interactive']) : message;
-      const body = object(inner['body'])['text'] ?? inner['body'];
-      const chosen = ['button_reply', 'list_reply'].map((key) => object(inner[key])['title']);
-      return texts(object(inner['header'])['text'], body, object(inner['footer'])['text'], ...chosen);
+      const inner = 'interactive' in message ? asObject(message['interactive']) : message;
+      const body = asObject(inner['body'])['text'] ?? inner['body'];
+      const chosen = ['button_reply', 'list_reply'].map((key) => asObject(inner[key])['title']);
+      return texts(asObject(inner['header'])['text'], body, asObject(inner['footer'])['text'], ...chosen);
     }
     case 'order':
-      return texts(object(message['order'] ?? message)['text']);
+      return texts(asObject(message['order'] ?? message)['text']);
     case 'reaction':
     case 'sticker':
     case 'audio':
       return '';
     default:
-      return texts(message['body'], message['text'], object(message['text'])['body']);
+      return texts(message['body'], message['text'], asObject(message['text'])['body']);
   }
 }
 
@@ -102,7 +98,7 @@ export function readableText(messageType: string, message: Content): string {
  * The words by which search finds a message: folded, letters and digits only, each once. Of scripts without spaces
  * single characters and pairs.
  */
-export function messageWords(messageType: string, message: Content): string[] {
+export function messageWords(messageType: string, message: Json): string[] {
   const words = new Set<string>();
   for (const { text, unspaced } of runsOf(readableText(messageType, message))) {
     if (!unspaced) {

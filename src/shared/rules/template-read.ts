@@ -1,16 +1,11 @@
 import type { TemplateButton, TemplatePart } from '../contract/template-parts';
-
-type Json = Readonly<Record<string, unknown>>;
+import { type Json, asList, asText, isObject } from './json-values';
 
 /** WhatsApp's own words on a button that copies a code: Meta's lists may leave them out. */
 const COPY_CODE_TEXT = 'Copy offer code';
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const upper = (value: unknown): string => text(value).toUpperCase();
-const list = (value: unknown): readonly Json[] =>
-  Array.isArray(value)
-    ? value.filter((one): one is Json => typeof one === 'object' && one !== null && !Array.isArray(one))
-    : [];
+const upper = (value: unknown): string => asText(value).toUpperCase();
+const list = (value: unknown): readonly Json[] => asList(value).filter(isObject);
 
 /**
  * Components as Meta lists them, as parts that can be designed. What only Meta makes is left out: places in headers,
@@ -26,7 +21,7 @@ export function readMetaParts(components: readonly Json[]): TemplatePart[] {
       }
       case 'BODY':
       case 'FOOTER':
-        return [{ ...component, type, text: text(component['text']) }];
+        return [{ ...component, type, text: asText(component['text']) }];
       case 'BUTTONS': {
         const given = list(component['buttons']);
         const buttons = given.flatMap((button) => readButton(button) ?? []);
@@ -42,7 +37,7 @@ const FORMATS = new Set(['TEXT', 'IMAGE', 'VIDEO', 'DOCUMENT']);
 
 function readButton(button: Json): TemplateButton | null {
   const type = upper(button['type']);
-  const label = text(button['text']);
+  const label = asText(button['text']);
   switch (type) {
     case 'QUICK_REPLY':
       return { type, text: label };
@@ -51,13 +46,13 @@ function readButton(button: Json): TemplateButton | null {
       return {
         type,
         text: label,
-        url: text(button['url']),
+        url: asText(button['url']),
         trackable: button['trackable'] === true,
         ...(example.length === 0 ? {} : { example: example.slice(0, 1) }),
       };
     }
     case 'PHONE_NUMBER':
-      return { type, text: label, phone_number: text(button['phone_number']) };
+      return { type, text: label, phone_number: asText(button['phone_number']) };
     case 'COPY_CODE': {
       const [example] = [button['example']].flat();
       return {

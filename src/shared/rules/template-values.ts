@@ -1,4 +1,5 @@
 import { countCharacters } from './template-limits';
+import { asList, asObject, asText } from './json-values';
 
 /** A component of a WhatsApp template as Meta lists it (facts §4); read with suspicion, it comes from outside. */
 export type TemplateComponent = Readonly<Record<string, unknown>>;
@@ -34,21 +35,16 @@ const SIGN_IN_CODE_MAX = 15;
 
 const VARIABLE = /\{\{\s*(\w+)\s*\}\}/g;
 
-const isBag = (value: unknown): value is TemplateComponent =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const bag = (value: unknown): TemplateComponent => (isBag(value) ? value : {});
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const str = (value: unknown): string => (typeof value === 'string' ? value : '');
-const upper = (value: unknown): string => str(value).toUpperCase();
+const upper = (value: unknown): string => asText(value).toUpperCase();
 
 const find = (components: readonly TemplateComponent[], type: string): TemplateComponent =>
-  components.map(bag).find((component) => upper(component['type']) === type) ?? {};
+  components.map(asObject).find((component) => upper(component['type']) === type) ?? {};
 const buttonsOf = (components: readonly TemplateComponent[]): readonly TemplateComponent[] =>
-  list(find(components, 'BUTTONS')['buttons']).map(bag);
+  asList(find(components, 'BUTTONS')['buttons']).map(asObject);
 
 /** Names of the variables of a text, each once: numbered ones by number, others in the order of the text. */
 export function variablesOf(text: unknown): string[] {
-  const names = [...new Set([...str(text).matchAll(VARIABLE)].map(([, name]) => name ?? ''))];
+  const names = [...new Set([...asText(text).matchAll(VARIABLE)].map(([, name]) => name ?? ''))];
   return names.every((name) => /^\d+$/.test(name)) ? names.sort((a, b) => Number(a) - Number(b)) : names;
 }
 
@@ -63,14 +59,14 @@ const own = (values: Values, key: string): string | undefined =>
   Object.hasOwn(values, key) ? values[key] : undefined;
 
 function exampleOf(component: TemplateComponent, part: TextPart, name: string): string | null {
-  const example = bag(component['example']);
-  const named = list(example[`${part}_text_named_params`])
-    .map(bag)
+  const example = asObject(component['example']);
+  const named = asList(example[`${part}_text_named_params`])
+    .map(asObject)
     .find(({ param_name }) => param_name === name);
-  if (named) return str(named['example']) || null;
-  const given = list(example[`${part}_text`]);
-  const row = part === 'body' ? list(given[0]) : given;
-  return str(row[Number(name) - 1]) || null;
+  if (named) return asText(named['example']) || null;
+  const given = asList(example[`${part}_text`]);
+  const row = part === 'body' ? asList(given[0]) : given;
+  return asText(row[Number(name) - 1]) || null;
 }
 
 function textValues(components: readonly TemplateComponent[], part: TextPart, most: number): TemplateValue[] {
@@ -78,7 +74,7 @@ function textValues(components: readonly TemplateComponent[], part: TextPart, mo
   const names = variablesOf(component['text']);
   const isCode = buttonsOf(components).some(({ type }) => upper(type) === 'OTP');
   // A header has one variable: what its other words leave is what the value can have.
-  const words = str(component['text']).replace(VARIABLE, '');
+  const words = asText(component['text']).replace(VARIABLE, '');
   const room = part === 'header' ? most - countCharacters(words) : VALUE_MAX;
   return names.map((name) => ({
     key: part === 'header' ? `header.${name}` : name,
@@ -92,17 +88,17 @@ function textValues(components: readonly TemplateComponent[], part: TextPart, mo
 
 /** An example may be the whole address: the value is only what follows the address of the template. */
 function linkExample(button: TemplateComponent): string | null {
-  const [first] = list(button['example']);
-  const before = str(button['url']).split('{{')[0] ?? '';
-  const example = str(first);
+  const [first] = asList(button['example']);
+  const before = asText(button['url']).split('{{')[0] ?? '';
+  const example = asText(first);
   return (example.startsWith(before) ? example.slice(before.length) : example) || null;
 }
 
 const roomIn = (button: TemplateComponent): number =>
-  ADDRESS_MAX - countCharacters(str(button['url']).replace(VARIABLE, ''));
+  ADDRESS_MAX - countCharacters(asText(button['url']).replace(VARIABLE, ''));
 
 function buttonValue(button: TemplateComponent, index: number, hasCode: boolean): TemplateValue[] {
-  const label = str(button['text']) || null;
+  const label = asText(button['text']) || null;
   const [example] = [button['example']].flat();
   switch (upper(button['type'])) {
     case 'COPY_CODE':
@@ -112,7 +108,7 @@ function buttonValue(button: TemplateComponent, index: number, hasCode: boolean)
           name: 'code',
           place: 'code',
           button: label,
-          example: str(example) || null,
+          example: asText(example) || null,
           max: CODE_MAX,
         },
       ];
@@ -196,7 +192,7 @@ export function templateProblems(
     if (problem) problems.set(`button.${index}.payload`, problem);
   });
   const inBody = needed.filter(({ place }) => place === 'body');
-  const body = fillText(str(find(components, 'BODY')['text']), 'body', values);
+  const body = fillText(asText(find(components, 'BODY')['text']), 'body', values);
   if (inBody.length > 0 && countCharacters(body) > BODY_TEXT_MAX) {
     const length = (value: TemplateValue): number => countCharacters(givenFor(value, values) ?? '');
     const longest = inBody.reduce((most, value) => (length(value) > length(most) ? value : most));
@@ -229,7 +225,7 @@ export function fillTemplate<Component extends TemplateComponent>(
   return components.map((component) => {
     const type = upper(component['type']);
     if (type === 'BUTTONS') {
-      const buttons = list(component['buttons']).map(bag);
+      const buttons = asList(component['buttons']).map(asObject);
       return { ...component, buttons: buttons.map((button, index) => fillButton(button, index, values)) };
     }
     if ((type !== 'HEADER' && type !== 'BODY') || typeof component['text'] !== 'string') return component;
@@ -249,7 +245,7 @@ const FILES = ['IMAGE', 'VIDEO', 'DOCUMENT'];
 
 /** Why no values make this template ready to be sent; null for all ordinary ones. */
 export function templateObstacle(components: readonly TemplateComponent[]): TemplateObstacle | null {
-  if (components.some((component) => !KNOWN_PARTS.includes(upper(bag(component)['type'])))) {
+  if (components.some((component) => !KNOWN_PARTS.includes(upper(asObject(component)['type'])))) {
     return 'unknown_part';
   }
   if (buttonsOf(components).some(({ type }) => !KNOWN_BUTTONS.includes(upper(type)))) return 'unknown_part';
@@ -257,8 +253,8 @@ export function templateObstacle(components: readonly TemplateComponent[]): Temp
   const format = upper(header['format']);
   if (format === 'LOCATION') return 'location_header';
   if (!FILES.includes(format)) return null;
-  const [sample] = list(bag(header['example'])['header_handle']);
-  const has = str(bag(header['meta'])['media_id']) !== '' || /^https?:\/\//.test(str(sample));
+  const [sample] = asList(asObject(header['example'])['header_handle']);
+  const has = asText(asObject(header['meta'])['media_id']) !== '' || /^https?:\/\//.test(asText(sample));
   return has ? null : 'missing_file';
 }
 

@@ -9,13 +9,9 @@ import {
   refuse,
   SUBCODES,
 } from './template-error';
+import { asList, asObject, asText } from '@shared/rules/json-values';
 
 export type ParameterFormat = 'POSITIONAL' | 'NAMED';
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const bagOf = (value: unknown): Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
 
 /** Variables of a part fit the format that the template names, numbers without gaps. */
 function checkNames(names: readonly string[], format: ParameterFormat, fail: (text: string) => Error): void {
@@ -43,21 +39,21 @@ function checkSamples(
   if (wanted.size === 0) return;
   const samples =
     format === 'NAMED'
-      ? listOf(example[`${part}_text_named_params`])
-          .map(bagOf)
-          .filter((sample) => wanted.has(textOf(sample['param_name'])))
+      ? asList(example[`${part}_text_named_params`])
+          .map(asObject)
+          .filter((sample) => wanted.has(asText(sample['param_name'])))
           .map((sample) => sample['example'])
       : part === 'header'
-        ? listOf(example['header_text'])
-        : listOf(listOf(example['body_text'])[0]);
-  const usable = samples.filter((sample) => textOf(sample).trim() !== '');
+        ? asList(example['header_text'])
+        : asList(asList(example['body_text'])[0]);
+  const usable = samples.filter((sample) => asText(sample).trim() !== '');
   if (usable.length !== wanted.size)
     throw exampleError(`The ${part} has ${wanted.size} parameters and samples for ${usable.length}.`);
 }
 
 /** `HEADER` with a text (facts §4): 60 characters, one variable, no formatting. */
 export function checkHeaderText(component: Json, format: ParameterFormat): void {
-  const text = textOf(component['text']);
+  const text = asText(component['text']);
   if (text.trim() === '') throw headerError('A text header needs its text.');
   if (characters(text) > 60) throw lengthError('The header', 60);
   const pieces = scan(text);
@@ -68,12 +64,12 @@ export function checkHeaderText(component: Json, format: ParameterFormat): void 
   if (/[*_~`\n]/.test(words) || /\p{Emoji_Presentation}|\uFE0F/u.test(words))
     throw headerError('The header cannot have new lines, formatting characters or emojis.');
   checkNames(names, format, headerError);
-  checkSamples('header', names, bagOf(component['example']), format);
+  checkSamples('header', names, asObject(component['example']), format);
 }
 
 /** `BODY` (facts §4): 1024 characters; where its variables may stand, and how many. */
 export function checkBodyText(component: Json, format: ParameterFormat): void {
-  const text = textOf(component['text']).trim();
+  const text = asText(component['text']).trim();
   if (text === '') throw bodyError('The body needs its text.');
   if (characters(text) > 1024) throw lengthError('The body', 1024);
   const pieces = scan(text);
@@ -93,7 +89,7 @@ export function checkBodyText(component: Json, format: ParameterFormat): void {
       'This template has too many variables for its length. Reduce their number or increase the message length.',
     );
   checkNames(names, format, bodyError);
-  checkSamples('body', names, bagOf(component['example']), format);
+  checkSamples('body', names, asObject(component['example']), format);
 }
 
 function hasNeighbours(pieces: readonly Piece[]): boolean {
@@ -108,7 +104,7 @@ function hasNeighbours(pieces: readonly Piece[]): boolean {
 
 /** `FOOTER` (facts §4): 60 characters, no variables. */
 export function checkFooterText(component: Json): void {
-  const text = textOf(component['text']);
+  const text = asText(component['text']);
   if (text.trim() === '') throw footerError('The footer needs its text.');
   if (characters(text) > 60) throw lengthError('The footer', 60);
   if (text.includes('{{') || text.includes('}}')) throw footerError('The footer cannot have parameters.');

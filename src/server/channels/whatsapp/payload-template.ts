@@ -1,5 +1,5 @@
 import { variablesOf } from '@shared/rules/template-values';
-import { type Json, isObject } from '../../platform/json/bounded';
+import { type Json, isObject } from '@shared/rules/json-values';
 import type { SendableMessage, SendableTemplate } from '../../domains/chat/delivery/types';
 
 const object = (value: unknown): Json => (isObject(value) ? value : {});

@@ -1,7 +1,7 @@
 import type { MessageContent } from '@shared/contract/chat';
 import { findLinks } from '@shared/rules/find-links';
 import { whatsappId } from '@shared/rules/whatsapp-id';
-import { type Json, isObject } from '../../platform/json/bounded';
+import { type Json, isObject } from '@shared/rules/json-values';
 import { templatePayload } from './payload-template';
 import type { SendableMessage } from '../../domains/chat/delivery/types';
 

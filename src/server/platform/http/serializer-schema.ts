@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isObject } from '../json/bounded';
+import { isObject } from '@shared/rules/json-values';
 
 type JsonSchema = Record<string, unknown>;
 

@@ -1,9 +1,9 @@
+import { type Json, isObject } from '@shared/rules/json-values';
+
 /**
  * What came from outside, with bounds. Nothing here throws; every text has a length, every structure a depth, and nothing
  * holds characters that a database refuses.
  */
-export type Json = Readonly<Record<string, unknown>>;
-
 const MAX_DEPTH = 8;
 const MAX_KEYS = 100;
 const MAX_ITEMS = 1000;
@@ -14,9 +14,6 @@ export const MAX_TEXT = 65_536;
 const MAX_RAW = 262_144;
 
 const LONE_SURROGATE = /\p{Surrogate}/gu;
-
-export const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A text without NUL and lone surrogates, cut at `most`; null for an empty one. */
 export function cleanText(written: string, most = MAX_TEXT): string | null {

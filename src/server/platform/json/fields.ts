@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Json, MAX_TEXT, cleanText, isObject } from './bounded';
+import { type Json, isObject } from '@shared/rules/json-values';
+import { MAX_TEXT, cleanText } from './bounded';
 
 /*
  * Fields of JSON that came from outside. Those of one kind hold whatever comes: what is left out, broken or something else

@@ -4,19 +4,12 @@ import { formFields } from '@shared/rules/form-fields';
 import { parseUrl } from '@shared/rules/parse-url';
 import { mayUnpack } from '@shared/rules/picture-size';
 import { truncate, withoutOverrides } from '@shared/rules/text';
+import { type Json, asList, asNumber, asObject, isObject } from '@shared/rules/json-values';
 
 /**
  * What a message's content says, read with suspicion: it comes from customers' phones through webhooks, so every
  * field may be missing or of another kind. Nothing here throws; what cannot be read is null or empty.
  */
-type Bag = Readonly<Record<string, unknown>>;
-
-const isBag = (value: unknown): value is Bag =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const bag = (value: unknown): Bag => (isBag(value) ? value : {});
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const num = (value: unknown): number | null =>
-  typeof value === 'number' && Number.isFinite(value) ? value : null;
 const str = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? withoutOverrides(value) : null;
 /** A long text is folded where it stands; everything else is cut: the browser takes seconds to lay out a line of 20,000. */
@@ -33,7 +26,7 @@ const ownUrl = (value: unknown): string | null => {
   return url !== null && /^(?:\/(?![/\\])|blob:)/.test(url) ? url : null;
 };
 const positive = (value: unknown): number | undefined => {
-  const number = num(value);
+  const number = asNumber(value);
   return number !== null && number > 0 ? number : undefined;
 };
 
@@ -42,15 +35,15 @@ export const textOf = (content: MessageContent): string => str(content.body) ?? 
 
 /** Loudness as it is drawn; null where there is nothing to draw. */
 function levels(value: unknown): readonly number[] | null {
-  const all = list(value).slice(0, WAVEFORM_MAX);
+  const all = asList(value).slice(0, WAVEFORM_MAX);
   if (all.length < 2) return null;
-  return all.map((level) => Math.round(Math.min(100, Math.max(0, num(level) ?? 0))));
+  return all.map((level) => Math.round(Math.min(100, Math.max(0, asNumber(level) ?? 0))));
 }
 
 const STATES = ['ready', 'fetching', 'failed'] as const;
 
 /** Media fields; what has an address but no state is ready. */
-export function mediaOf(content: Bag): MediaContent {
+export function mediaOf(content: Json): MediaContent {
   const url = ownUrl(content.url);
   const state = STATES.find((known) => known === content.state) ?? (url === null ? 'failed' : 'ready');
   const caption = str(content.caption);
@@ -88,8 +81,8 @@ export interface LocationView {
   readonly address: string | null;
 }
 export function locationOf(content: MessageContent): LocationView | null {
-  const latitude = num(content.latitude);
-  const longitude = num(content.longitude);
+  const latitude = asNumber(content.latitude);
+  const longitude = asNumber(content.longitude);
   if (latitude === null || longitude === null) return null;
   if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null;
   return { latitude, longitude, name: brief(content.name), address: brief(content.address) };
@@ -102,22 +95,22 @@ export interface ContactView {
   readonly emails: readonly string[];
 }
 export function contactsOf(content: MessageContent): readonly ContactView[] {
-  return list(content.contacts).map((entry) => {
-    const card = bag(entry);
-    const name = bag(card.name);
-    const phones = list(card.phones)
+  return asList(content.contacts).map((entry) => {
+    const card = asObject(entry);
+    const name = asObject(card.name);
+    const phones = asList(card.phones)
       .slice(0, MOST_ROWS)
-      .map(bag)
+      .map(asObject)
       .flatMap(({ phone, wa_id, type }) => {
         const number = brief(phone) ?? brief(wa_id);
         return number === null ? [] : [{ phone: number, type: brief(type) }];
       });
-    const emails = list(card.emails)
+    const emails = asList(card.emails)
       .slice(0, MOST_ROWS)
-      .flatMap((value) => brief(bag(value).email) ?? []);
+      .flatMap((value) => brief(asObject(value).email) ?? []);
     return {
       name: brief(name.formatted_name) ?? brief(name.first_name) ?? phones[0]?.phone ?? emails[0] ?? '',
-      company: brief(bag(card.org).company),
+      company: brief(asObject(card.org).company),
       phones,
       emails,
     };
@@ -149,12 +142,12 @@ const BUTTON_KINDS: Readonly<Record<string, ButtonView['kind']>> = {
   COPY_CODE: 'copy',
 };
 
-function headerOf(component: Bag): TemplateHeader | null {
+function headerOf(component: Json): TemplateHeader | null {
   const format = (str(component.format) ?? 'TEXT').toUpperCase();
   const media = (): MediaContent =>
     mediaOf({
-      ...bag(component.meta),
-      ...bag(component.media),
+      ...asObject(component.meta),
+      ...asObject(component.media),
       ...(str(component.url) === null ? {} : { url: component.url }),
     });
   switch (format) {
@@ -175,12 +168,12 @@ function headerOf(component: Bag): TemplateHeader | null {
 
 /** A template as the customer sees it: the components in the order of WhatsApp's own screen. */
 export function templateOf(content: MessageContent): TemplateView {
-  const components = list(content.components).map(bag);
-  const find = (type: string): Bag | undefined =>
+  const components = asList(content.components).map(asObject);
+  const find = (type: string): Json | undefined =>
     components.find((component) => (str(component.type) ?? '').toUpperCase() === type);
   const header = find('HEADER');
-  const buttons = list(find('BUTTONS')?.buttons)
-    .map(bag)
+  const buttons = asList(find('BUTTONS')?.buttons)
+    .map(asObject)
     .flatMap((button): ButtonView[] => {
       const text = brief(button.text);
       const kind = BUTTON_KINDS[(str(button.type) ?? '').toUpperCase()] ?? 'reply';
@@ -210,25 +203,25 @@ export type InteractiveView =
       readonly fields: readonly (readonly [string, string])[];
     };
 
-function questionButtons(action: Bag, kind: string | null): ButtonView[] {
+function questionButtons(action: Json, kind: string | null): ButtonView[] {
   if (kind === 'list') return [{ kind: 'list', text: brief(action.button) ?? '', target: null }];
-  const parameters = bag(action.parameters);
+  const parameters = asObject(action.parameters);
   const link = brief(parameters.display_text);
   if (link !== null) return [{ kind: 'url', text: link, target: brief(parameters.url) }];
-  return list(action.buttons).flatMap((button) => {
-    const title = brief(bag(bag(button).reply).title);
+  return asList(action.buttons).flatMap((button) => {
+    const title = brief(asObject(asObject(button).reply).title);
     return title === null ? [] : [{ kind: 'reply' as const, text: title, target: null }];
   });
 }
 
 /** An interactive message: our question, or the customer's answer to one (Cloud API facts §1 and §3). */
 export function interactiveOf(content: MessageContent): InteractiveView | null {
-  const data = bag(content.interactive ?? content);
+  const data = asObject(content.interactive ?? content);
   const kind = str(data.type);
-  const answer = bag(data.button_reply ?? data.list_reply);
+  const answer = asObject(data.button_reply ?? data.list_reply);
   const title = str(answer.title);
   if (title !== null) return { kind: 'answer', title, description: brief(answer.description) };
-  if (isBag(data.nfm_reply)) {
+  if (isObject(data.nfm_reply)) {
     return {
       kind: 'form',
       title: brief(data.nfm_reply.body),
@@ -238,14 +231,14 @@ export function interactiveOf(content: MessageContent): InteractiveView | null {
       ]),
     };
   }
-  const body = str(bag(data.body).text);
+  const body = str(asObject(data.body).text);
   if (body === null) return null;
   return {
     kind: 'question',
-    header: brief(bag(data.header).text),
+    header: brief(asObject(data.header).text),
     body,
-    footer: brief(bag(data.footer).text),
-    buttons: questionButtons(bag(data.action), kind),
+    footer: brief(asObject(data.footer).text),
+    buttons: questionButtons(asObject(data.action), kind),
   };
 }
 
@@ -263,8 +256,8 @@ export interface OrderItem {
   readonly currency: string | null;
 }
 export function orderOf(content: MessageContent): OrderView | null {
-  const order = bag(content.order ?? content);
-  const rows = list(order.product_items).map(bag);
+  const order = asObject(content.order ?? content);
+  const rows = asList(order.product_items).map(asObject);
   if (rows.length === 0) return null;
   const items = rows.map((row) => ({
     id: brief(row.product_retailer_id) ?? '',
@@ -277,7 +270,7 @@ export function orderOf(content: MessageContent): OrderView | null {
 
 /** Webhooks write numbers as numbers or as text. */
 const amountOf = (value: unknown): number | null =>
-  num(typeof value === 'string' && value.trim() !== '' ? Number(value) : value);
+  asNumber(typeof value === 'string' && value.trim() !== '' ? Number(value) : value);
 
 function totalOf(items: readonly OrderItem[]): OrderView['total'] {
   const currency = items[0]?.currency ?? null;
@@ -300,10 +293,10 @@ export interface ReferralView {
 
 /** The advertisement or post that a message came from. */
 export function referralOf(content: MessageContent): ReferralView | null {
-  if (!isBag(content.referral)) return null;
+  if (!isObject(content.referral)) return null;
   const { source_type, source_url, headline, body, picture } = content.referral;
   const url = str(source_url);
-  const kept = isBag(picture) ? mediaOf(picture) : null;
+  const kept = isObject(picture) ? mediaOf(picture) : null;
   return {
     kind: source_type === 'post' ? 'post' : 'ad',
     headline: brief(headline),

@@ -1,10 +1,8 @@
 import { forget, recall, remember } from '../../core/memory/local-memory';
 import { type ColumnChoice, NO_CHOICE, clampWidth } from './column-layout';
+import { asObject, isObject } from '@shared/rules/json-values';
 
 const nameOf = (table: string): string => `table.${table}`;
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What was kept may come from another version, or from somebody who wrote into the storage by hand. */
 export function parseChoice(text: string | null): ColumnChoice {
@@ -14,17 +12,17 @@ export function parseChoice(text: string | null): ColumnChoice {
   } catch {
     return NO_CHOICE;
   }
-  if (!isRecord(read)) return NO_CHOICE;
+  if (!isObject(read)) return NO_CHOICE;
   const { widths, order, shown } = read;
   return {
     widths: Object.fromEntries(
-      Object.entries(isRecord(widths) ? widths : {}).flatMap(([id, width]) =>
+      Object.entries(asObject(widths)).flatMap(([id, width]) =>
         typeof width === 'number' && Number.isFinite(width) ? [[id, clampWidth(width)] as const] : [],
       ),
     ),
     order: Array.isArray(order) ? order.filter((id) => typeof id === 'string') : [],
     shown: Object.fromEntries(
-      Object.entries(isRecord(shown) ? shown : {}).flatMap(([id, is]) =>
+      Object.entries(asObject(shown)).flatMap(([id, is]) =>
         typeof is === 'boolean' ? [[id, is] as const] : [],
       ),
     ),

@@ -2,7 +2,8 @@ import type { MessageContent, MessageType } from '@shared/contract/chat';
 import { z } from 'zod';
 import { stripControl } from '@shared/rules/text';
 import type { InboundMedia } from '../../../domains/chat/ingest/types';
-import { type Json, boundedCopy, boundedObject, defined, isObject } from '../../../platform/json/bounded';
+import { type Json, isObject } from '@shared/rules/json-values';
+import { boundedCopy, boundedObject, defined } from '../../../platform/json/bounded';
 import { finite, flag, id, list, name, partial, record, text } from '../../../platform/json/fields';
 
 export interface ReadContent {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Json, isObject } from '../../../platform/json/bounded';
+import { type Json, isObject } from '@shared/rules/json-values';
 import { finite, id, list, partial, record, text } from '../../../platform/json/fields';
 import { readMessage } from './message';
 import { contacts } from './person';

@@ -1,4 +1,4 @@
-import type { Json } from '../../../platform/json/bounded';
+import type { Json } from '@shared/rules/json-values';
 import type {
   InboundEdit,
   InboundMessage,

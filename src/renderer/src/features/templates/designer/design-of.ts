@@ -12,14 +12,9 @@ import {
   EMPTY_HEADER,
   newButton,
 } from './design';
+import { type Json, asList, asObject, asText } from '@shared/rules/json-values';
 
-type Bag = Readonly<Record<string, unknown>>;
-const isBag = (value: unknown): value is Bag =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const bag = (value: unknown): Bag => (isBag(value) ? value : {});
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const str = (value: unknown): string => (typeof value === 'string' ? value : '');
-const upper = (value: unknown): string => str(value).toUpperCase();
+const upper = (value: unknown): string => asText(value).toUpperCase();
 
 const FORMATS: readonly HeaderFormat[] = ['IMAGE', 'VIDEO', 'DOCUMENT'];
 const isButtonType = (type: string): type is ButtonType => Object.hasOwn(TEMPLATE_LIMITS.perType, type);
@@ -38,33 +33,33 @@ export function isForeign({
       if (type === 'HEADER' && !['', 'TEXT', ...FORMATS].includes(upper(component['format']))) return true;
       return (
         type === 'BUTTONS' &&
-        list(component['buttons']).some((button) => !isButtonType(upper(bag(button)['type'])))
+        asList(component['buttons']).some((button) => !isButtonType(upper(asObject(button)['type'])))
       );
     })
   );
 }
 
 function metaOf(value: unknown): HeaderMeta | null {
-  const { media_id, url, file_name, thumb_url, mime_type, size, width, height } = bag(value);
-  if (str(media_id) === '') return null;
+  const { media_id, url, file_name, thumb_url, mime_type, size, width, height } = asObject(value);
+  if (asText(media_id) === '') return null;
   const number = (of: unknown): number | undefined => (typeof of === 'number' ? of : undefined);
   return {
-    media_id: str(media_id),
-    ...(str(url) === '' ? {} : { url: str(url) }),
-    ...(str(file_name) === '' ? {} : { file_name: str(file_name) }),
-    ...(str(thumb_url) === '' ? {} : { thumb_url: str(thumb_url) }),
-    ...(str(mime_type) === '' ? {} : { mime_type: str(mime_type) }),
+    media_id: asText(media_id),
+    ...(asText(url) === '' ? {} : { url: asText(url) }),
+    ...(asText(file_name) === '' ? {} : { file_name: asText(file_name) }),
+    ...(asText(thumb_url) === '' ? {} : { thumb_url: asText(thumb_url) }),
+    ...(asText(mime_type) === '' ? {} : { mime_type: asText(mime_type) }),
     ...(number(size) === undefined ? {} : { size: number(size) }),
     ...(number(width) === undefined ? {} : { width: number(width) }),
     ...(number(height) === undefined ? {} : { height: number(height) }),
   };
 }
 
-function headerOf(component: Bag | undefined): DesignHeader {
+function headerOf(component: Json | undefined): DesignHeader {
   if (component === undefined) return EMPTY_HEADER;
   const format = FORMATS.find((known) => known === upper(component['format']));
-  if (format === undefined) return { ...EMPTY_HEADER, text: str(component['text']) };
-  const handle = str(list(bag(component['example'])['header_handle'])[0]);
+  if (format === undefined) return { ...EMPTY_HEADER, text: asText(component['text']) };
+  const handle = asText(asList(asObject(component['example'])['header_handle'])[0]);
   return {
     ...EMPTY_HEADER,
     kind: 'media',
@@ -75,17 +70,17 @@ function headerOf(component: Bag | undefined): DesignHeader {
 }
 
 function buttonOf(value: unknown): DesignButton[] {
-  const button = bag(value);
+  const button = asObject(value);
   const type = upper(button['type']);
   if (!isButtonType(type)) return [];
   return [
     {
       ...newButton(type),
-      text: str(button['text']),
-      url: str(button['url']),
+      text: asText(button['text']),
+      url: asText(button['url']),
       trackable: button['trackable'] === true,
-      phone_number: str(button['phone_number']),
-      code: type === 'COPY_CODE' ? str([button['example']].flat()[0]) : '',
+      phone_number: asText(button['phone_number']),
+      code: type === 'COPY_CODE' ? asText([button['example']].flat()[0]) : '',
     },
   ];
 }
@@ -93,7 +88,7 @@ function buttonOf(value: unknown): DesignButton[] {
 /** A template as the designer holds it. */
 export function designOf(template: WhatsappTemplate): Design {
   const { components } = template.template_content;
-  const find = (type: string): Bag | undefined => components.find((part) => upper(part['type']) === type);
+  const find = (type: string): Json | undefined => components.find((part) => upper(part['type']) === type);
   const examples = templateValues(components).map(({ name, example }): [string, DesignVariable] => [
     name,
     { default_value: example ?? '' },
@@ -105,9 +100,9 @@ export function designOf(template: WhatsappTemplate): Design {
     categoryId: template.template_category_id,
     accountId: template.platform_account_id,
     header: headerOf(find('HEADER')),
-    body: readBody(str(find('BODY')?.['text'])),
-    footer: str(find('FOOTER')?.['text']),
-    buttons: list(find('BUTTONS')?.['buttons']).flatMap(buttonOf),
+    body: readBody(asText(find('BODY')?.['text'])),
+    footer: asText(find('FOOTER')?.['text']),
+    buttons: asList(find('BUTTONS')?.['buttons']).flatMap(buttonOf),
     variables: {
       ...Object.fromEntries(examples),
       ...Object.fromEntries(
