@@ -73,8 +73,8 @@ async function runPart(part) {
   }
 }
 
-/** Three parts at a time: each waits now and then for a clock, a disk or a program, and ends with a core that idles. */
-const AT_ONCE = 3;
+/** Two parts at a time: each waits now and then for a clock, a disk or a program, and ends with a core that idles. */
+const AT_ONCE = 2;
 /** These wait most and end with one long file: they begin, and whatever fills both cores by itself runs beside and after them. */
 const FIRST = ['e2e', 'desktop', 'desktop gate and package', 'chaos'];
 /** @param {typeof parts[number]} part */
