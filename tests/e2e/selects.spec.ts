@@ -58,7 +58,6 @@ const PAGES: Readonly<Record<string, Shown>> = {
   'my-account/profile': { 'profile/form/TimeFields': ['Time zone', 'Language'] },
   'my-account/selectedplan': { 'plans/components/TaxIdForm': ['Country and kind'] },
   'inbox?modal=notification_setting': { 'notifications/settings/SettingTable': [/muted or unmuted$/] },
-  'whatsapp/templates': { 'templates/studio/LanguageFilter': ['Language'] },
   'whatsapp/campaign/?template=admin': { 'templates/components/PickerTools': ['Category'] },
 };
 
@@ -85,6 +84,7 @@ const BARS: Readonly<Record<string, Shown>> = {
     'ui/filter-bar/ChoiceFilter.tsx': ['Assignee'],
     'ui/table/Pager.tsx': ['Tasks on a page'],
   },
+  'whatsapp/templates': { 'ui/filter-bar/ChoiceFilter.tsx': ['Language'] },
   'analytics/visitor': { 'ui/filter-bar/ChoicesFilter.tsx': ['Visitors'] },
   'audit-log': { 'ui/filter-bar/ChoiceFilter.tsx': ['Who', 'What'] },
 };
