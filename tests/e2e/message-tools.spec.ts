@@ -106,6 +106,8 @@ test('words are found in all messages and in one thread, with a jump and a mark'
 test('a line stands above what is unread, and a button leads there', async ({ agent, demo }) => {
   await quiet(demo);
   const customer = await party(demo, 'Hanna Bergström', 'Northwind Tailors');
+  // However many others have written before: she stands at the top of the list.
+  await customer.writes(text('Good morning.'));
   await open(agent, 'Hanna Bergström');
   await expect(row(agent, 'Hanna Bergström')).not.toHaveAccessibleName(/unread/);
   await open(agent, 'Kenji Watanabe');
