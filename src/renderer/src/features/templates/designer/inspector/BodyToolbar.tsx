@@ -78,9 +78,10 @@ export const BodyToolbar = memo(function BodyToolbar({ editor }: { readonly edit
       <VariableButton
         onInsert={(name) => {
           const marks = editor.state.storedMarks ?? editor.state.selection.$from.marks();
+          // At once: the editor's own command waits for a frame, in which keys that follow fast are lost.
+          editor.view.focus();
           editor
             .chain()
-            .focus()
             .insertContent({
               type: 'variable',
               attrs: { name },
