@@ -12,6 +12,6 @@ it('carries a path with /upgrade in the address', () => {
     '/?backTo=%2Fbusiness%2F1%2Fupgrade%3Fplan%3D2',
   );
 });
-it('starts over for whoever signed out', () => {
+it('starts over for somebody who signed out', () => {
   expect(signInTarget('/business/1/inbox', 'left')).toEqual({ to: '/', state: null });
 });

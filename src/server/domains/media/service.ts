@@ -15,7 +15,9 @@ export interface KeptFile {
   readonly url: string;
   readonly thumb_url: string | null;
   readonly mime_type: string;
+  /** Bytes. */
   readonly size: number;
+  /** Pixels. */
   readonly width: number | null;
   readonly height: number | null;
 }

@@ -12,7 +12,7 @@ import { singleFlight } from './single-flight';
 export interface Jobs {
   /** Writes a job in the transaction that causes it. Call `wake` after the commit. */
   enqueue(db: Kysely<Schema>, job: NewJob): Promise<void>;
-  /** Takes the waiting jobs of a workspace away, in the transaction that ends it or writes them anew. @param queues only of these */
+  /** Takes the waiting jobs of a workspace away, in the transaction that ends it or writes them again. @param queues only of these */
   cancelAll(db: Kysely<Schema>, businessId: string, queues?: readonly string[]): Promise<void>;
   /** @throws for a kind that no manifest declares, and for a second worker of one kind */
   register(queue: string, worker: Worker): void;

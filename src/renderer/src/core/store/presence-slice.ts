@@ -75,7 +75,7 @@ export const presenceReducer = slice.reducer;
 const NOBODY: readonly Presence[] = [];
 
 /**
- * The teammates in a conversation who are still there, those who type first; never oneself.
+ * The teammates in a conversation who are still there, those who type first; without the reader.
  * @param now epoch milliseconds, by the server's clock
  */
 export function othersIn(people: People | undefined, userId: string, now: number): readonly Presence[] {

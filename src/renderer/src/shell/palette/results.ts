@@ -111,7 +111,7 @@ function foundBelow(
       .filter(
         ({ id, about }) =>
           !shown.has(id) &&
-          // Whoever stands in another group needs no second line.
+          // People of another group need no second line.
           (about === undefined || !(earlier.has(about) || concerned.get(name)?.has(about))),
       )
       .slice(0, MOST_FOUND)

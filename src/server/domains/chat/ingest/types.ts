@@ -1,4 +1,5 @@
 import type { MessageContent, MessageType } from '@shared/contract/chat';
+import type { KeptFile } from '../../media/service';
 
 /** The account that a webhook is for. */
 export interface ChannelAccount {
@@ -29,17 +30,8 @@ export interface InboundMedia {
 }
 
 /** Media of an inbound message that was fetched and kept. */
-export interface ReadyMedia {
+export interface ReadyMedia extends KeptFile {
   readonly state: 'ready';
-  readonly media_id: string;
-  readonly url: string;
-  readonly thumb_url: string | null;
-  readonly mime_type: string;
-  /** Bytes. */
-  readonly size: number;
-  /** Pixels. */
-  readonly width: number | null;
-  readonly height: number | null;
 }
 
 export type FetchedMedia = ReadyMedia | { readonly state: 'failed' } | { readonly state: 'fetching' };
