@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../src/ui/Button';
-import { DayField } from '../../src/ui/date/DayField';
+import { DateField } from '../../src/ui/date/DateField';
 import { Drawer } from '../../src/ui/drawer/Drawer';
 import type { DrawerStatus } from '../../src/ui/drawer/DrawerStatusView';
 import { Field } from '../../src/ui/Field';
@@ -34,7 +34,7 @@ export function DrawerSpecimen({ status, onClose = nothing }: DrawerSpecimenProp
     >
       <div style={{ display: 'grid', gap: 16, justifyItems: 'start' }}>
         <Field label="Name" name="name" autoFocus value={name} onChange={setName} />
-        <DayField
+        <DateField
           label="Day"
           zone="Europe/Berlin"
           required={false}

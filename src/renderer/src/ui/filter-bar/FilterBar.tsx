@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../Button';
-import { dayNamed, writeDay } from '../date/field-text';
+import { parseIsoDate, formatDate } from '../date/format-field';
 import { useLocale } from '../time-zone';
 import { copy } from './copy';
 import { FilterChip } from './FilterChip';
@@ -48,8 +48,8 @@ export function FilterBar({
     };
   }, []);
   const showDay = (day: string): string => {
-    const named = dayNamed(day);
-    return named === null ? day : writeDay(named, locale);
+    const named = parseIsoDate(day);
+    return named === null ? day : formatDate(named, locale);
   };
   const widths = fields.map(({ kind }) => FIELD_WIDTHS[kind]);
   const count = fitting(widths, room, SIZES);

@@ -6,7 +6,7 @@ import type { AttachmentState } from '../composer/use-attachments';
 import { copy } from '../copy';
 import { readDraft, writeDraft } from '../drafts';
 import { useSchedule } from '../scheduled/use-schedule';
-import { showMoment } from '../work/show-moment';
+import { formatUpcoming } from '../work/format-upcoming';
 import type { ComposedMessage } from './entries-of';
 
 interface FootSendOptions {
@@ -44,7 +44,7 @@ export function useFootSend(options: FootSendOptions) {
     files.clear();
     onReplyTo(null);
     onPlanned();
-    toast(copy.scheduledFor(showMoment(at, serverNow())), 'success');
+    toast(copy.scheduledFor(formatUpcoming(at, serverNow())), 'success');
     return null;
   };
   return { onSend, plan };

@@ -5,15 +5,15 @@ import { Icon } from '../Icon';
 import { Popover } from '../Popover';
 import { useTimeZone } from '../time-zone';
 import { copy } from './copy';
-import { type DayRange, type Period, RangePanel } from './RangePanel';
-import type { Written } from './use-written';
-import { RangeEdge } from './RangeEdge';
-import { useDayRange } from './use-day-range';
+import { type DateRange, type Period, RangePanel } from './RangePanel';
+import type { DraftValue } from './use-draft-value';
+import { RangeInput } from './RangeInput';
+import { useDateRange } from './use-date-range';
 import css from './date.module.css';
 
-export interface DayRangeFieldProps {
-  readonly value: DayRange;
-  readonly onChange: (range: DayRange) => void;
+export interface DateRangeFieldProps {
+  readonly value: DateRange;
+  readonly onChange: (range: DateRange) => void;
   /** Read out for both: `Time`. */
   readonly label: string;
   readonly from: string;
@@ -27,17 +27,17 @@ export interface DayRangeFieldProps {
   readonly className?: string | undefined;
 }
 
-/** The first and the last day of a period: written as people write, or chosen. Both belong to it. */
-export function DayRangeField(props: DayRangeFieldProps) {
+/** The first and the last day of a period: typed as people write it, or picked. Both belong to it. */
+export function DateRangeField(props: DateRangeFieldProps) {
   const { value, onChange, label, periods, toward, needsBoth = false, className } = props;
   const zone = useTimeZone();
   const id = useId();
   const [open, setOpen] = useState(false);
-  const { shown, isTurned, take, from, to } = useDayRange({ value, onChange, toward, needsBoth });
-  const said = from.problem ?? to.problem ?? (isTurned ? copy.turned : null);
-  const edge = (written: Written, name: string, isWrong: boolean) => (
-    <RangeEdge
-      written={written}
+  const { shown, isReversed, take, from, to } = useDateRange({ value, onChange, toward, needsBoth });
+  const said = from.problem ?? to.problem ?? (isReversed ? copy.turned : null);
+  const edge = (draft: DraftValue, name: string, isWrong: boolean) => (
+    <RangeInput
+      draft={draft}
       label={name}
       saidBy={isWrong ? `${id}-said` : undefined}
       onOpen={() => {
@@ -52,7 +52,7 @@ export function DayRangeField(props: DayRangeFieldProps) {
         <span className={css.dash} aria-hidden>
           –
         </span>
-        {edge(to, props.to, to.problem !== null || isTurned)}
+        {edge(to, props.to, to.problem !== null || isReversed)}
         {(shown.from !== null || shown.to !== null) && (
           <button
             type="button"

@@ -1,10 +1,10 @@
 import { type Day, dayIn, instantOf, minuteOfDayIn } from '@shared/rules/zoned-time';
 import { Month } from './Month';
 import { TimeList } from './TimeList';
-import { momentOf } from './written-moment';
+import { toInstant } from './parse-date-time';
 import css from './date.module.css';
 
-interface MomentPanelProps {
+interface DateTimePanelProps {
   /** Epoch milliseconds, as are the others; null: none is chosen. */
   readonly value: number | null;
   readonly zone: string;
@@ -17,7 +17,7 @@ interface MomentPanelProps {
 }
 
 /** A calendar with the times of the day beside it. A time is the last thing that is chosen. */
-export default function MomentPanel(props: MomentPanelProps) {
+export default function DateTimePanel(props: DateTimePanelProps) {
   const { value, zone, now, earliest, latest, usualMinute, onChange, onClose } = props;
   const today = dayIn(zone, now);
   const chosen = value === null ? null : dayIn(zone, value);
@@ -43,7 +43,7 @@ export default function MomentPanel(props: MomentPanelProps) {
         chosen={minute}
         usual={usualMinute}
         isOut={(time) => {
-          const at = momentOf(zone, onDay, time);
+          const at = toInstant(zone, onDay, time);
           return at === null || (earliest !== null && at < earliest) || (latest !== null && at > latest);
         }}
         onChoose={(time) => {

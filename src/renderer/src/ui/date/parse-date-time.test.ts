@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES } from '@shared/rules/languages';
 import { dayIn, nameOf } from '@shared/rules/zoned-time';
-import { isMonthFirst, writeMoment } from './field-text';
-import { type MomentHabits, momentOf, readMoment } from './written-moment';
+import { isMonthFirst, formatDateTime } from './format-field';
+import { type DateTimeParseOptions, toInstant, parseDateTime } from './parse-date-time';
 
 /** A Monday, half past three in Berlin. */
 const NOW = Date.parse('2026-11-23T14:30:00Z');
-const BERLIN: MomentHabits = {
+const BERLIN: DateTimeParseOptions = {
   zone: 'Europe/Berlin',
   now: NOW,
   held: null,
@@ -15,10 +15,10 @@ const BERLIN: MomentHabits = {
   monthFirst: true,
   toward: 'future',
 };
-const read = (text: string, over: Partial<MomentHabits> = {}): string => {
-  const habits = { ...BERLIN, ...over };
-  const written = readMoment(text, habits);
-  return 'at' in written ? new Date(written.at).toISOString().slice(0, 16) : written.problem;
+const read = (text: string, over: Partial<DateTimeParseOptions> = {}): string => {
+  const options = { ...BERLIN, ...over };
+  const parsed = parseDateTime(text, options);
+  return 'at' in parsed ? new Date(parsed.at).toISOString().slice(0, 16) : parsed.problem;
 };
 
 describe('what is written is the moment that is meant', () => {
@@ -66,7 +66,7 @@ describe('what is written is the moment that is meant', () => {
   it.each(['Feb 31, 2026', '31.11.2026', '2026-13-01', 'Feb 29, 2027 10:00', '13/13/2026', 'Nov 25, 0026'])(
     'there is no %s',
     (text) => {
-      expect(read(text)).toBe('nosuch');
+      expect(read(text)).toBe('nonexistent');
     },
   );
 
@@ -91,7 +91,7 @@ describe('what is written is the moment that is meant', () => {
   it('of an hour that clocks show twice it is the first, unless the distance from Greenwich stands there', () => {
     expect(read('Oct 25, 2026 2:30 AM')).toBe('2026-10-25T00:30');
     const second = Date.parse('2026-10-25T01:30:00Z');
-    expect(writeMoment(second, 'Europe/Berlin', 'en-US')).toBe('Sun, Oct 25, 2026 2:30 AM GMT+1');
+    expect(formatDateTime(second, 'Europe/Berlin', 'en-US')).toBe('Sun, Oct 25, 2026 2:30 AM GMT+1');
     expect(read('Sun, Oct 25, 2026 2:30 AM GMT+1')).toBe('2026-10-25T01:30');
   });
 });
@@ -107,8 +107,8 @@ describe('what a field shows means what it holds', () => {
     const zones = Intl.supportedValuesOf('timeZone');
     fc.assert(
       fc.property(fc.constantFrom(...zones), locales, minutes, (zone, locale, at) => {
-        const habits = { ...BERLIN, zone, monthFirst: isMonthFirst(locale) };
-        expect(readMoment(writeMoment(at, zone, locale), habits)).toEqual({ at });
+        const options = { ...BERLIN, zone, monthFirst: isMonthFirst(locale) };
+        expect(parseDateTime(formatDateTime(at, zone, locale), options)).toEqual({ at });
       }),
       { numRuns: 2000 },
     );
@@ -126,8 +126,8 @@ describe('what a field shows means what it holds', () => {
     fc.assert(
       fc.property(near, ([zone, quarter, locale]) => {
         const at = Date.UTC(2026, 0, 1) + quarter * 15 * MINUTE_MS;
-        const habits = { ...BERLIN, zone, monthFirst: isMonthFirst(locale) };
-        expect(readMoment(writeMoment(at, zone, locale), habits)).toEqual({ at });
+        const options = { ...BERLIN, zone, monthFirst: isMonthFirst(locale) };
+        expect(parseDateTime(formatDateTime(at, zone, locale), options)).toEqual({ at });
       }),
       { numRuns: 2000 },
     );
@@ -142,11 +142,11 @@ describe('what a field shows means what it holds', () => {
     });
     fc.assert(
       fc.property(zones, days, fc.integer({ min: 0, max: 1439 }), (zone, day, minute) => {
-        const at = momentOf(zone, day, minute);
+        const at = toInstant(zone, day, minute);
         if (at !== null) expect(nameOf(dayIn(zone, at))).toBe(nameOf(day));
         const clock = `${String(Math.floor(minute / 60))}:${String(minute % 60).padStart(2, '0')}`;
-        const written = readMoment(`${nameOf(day)} ${clock}`, { ...BERLIN, zone });
-        expect(written).toEqual(at === null ? { problem: 'skipped', day } : { at });
+        const parsed = parseDateTime(`${nameOf(day)} ${clock}`, { ...BERLIN, zone });
+        expect(parsed).toEqual(at === null ? { problem: 'skipped', day } : { at });
       }),
       { numRuns: 1000 },
     );

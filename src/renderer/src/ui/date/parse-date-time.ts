@@ -1,10 +1,10 @@
 import { type Day, addDays, dayIn, instantOf, minuteOfDayIn, nameOf } from '@shared/rules/zoned-time';
-import { type WritingHabits, readDay } from './written-date';
-import { findTime, plainText } from './written-time';
+import { type DateParseOptions, parseDate } from './parse-date';
+import { findTime, plainText } from './parse-time';
 
 const MINUTE_MS = 60_000;
 
-export interface MomentHabits extends Pick<WritingHabits, 'monthFirst' | 'toward'> {
+export interface DateTimeParseOptions extends Pick<DateParseOptions, 'monthFirst' | 'toward'> {
   /** IANA: by whose clock. */
   readonly zone: string;
   /** Epoch milliseconds. */
@@ -16,12 +16,12 @@ export interface MomentHabits extends Pick<WritingHabits, 'monthFirst' | 'toward
 }
 
 /** `skipped`: clocks in the zone never show it, since they are put forward over it. */
-export type WrittenMoment =
+export type ParsedDateTime =
   | { readonly at: number }
-  | { readonly problem: 'unknown' | 'nosuch' | 'skipped'; readonly day?: Day };
+  | { readonly problem: 'unknown' | 'nonexistent' | 'skipped'; readonly day?: Day };
 
 /** The moment that clocks show as this; null: they skip it. Where they show it twice, the first. Epoch milliseconds. */
-export function momentOf(zone: string, day: Day, minute: number): number | null {
+export function toInstant(zone: string, day: Day, minute: number): number | null {
   const at = instantOf(zone, day, Math.floor(minute / 60), minute % 60);
   if (at === null || minuteOfDayIn(zone, at) !== minute) return null;
   return nameOf(dayIn(zone, at)) === nameOf(day) ? at : null;
@@ -46,8 +46,8 @@ function fromNow(text: string, now: number): number | null {
 }
 
 /** What somebody has written into a field for a day and a time. It takes what the field shows, and the usual ways of writing. */
-export function readMoment(text: string, habits: MomentHabits): WrittenMoment {
-  const { zone, now, held, toward } = habits;
+export function parseDateTime(text: string, options: DateTimeParseOptions): ParsedDateTime {
+  const { zone, now, held, toward } = options;
   const plain = plainText(text);
   const soon = fromNow(plain, now);
   if (soon !== null) return { at: soon };
@@ -55,22 +55,22 @@ export function readMoment(text: string, habits: MomentHabits): WrittenMoment {
   const time = findTime(rest);
   if (time === null) return { problem: 'unknown' };
   const today = dayIn(zone, now);
-  const minute = time.minute ?? (held === null ? habits.usualMinute : minuteOfDayIn(zone, held));
+  const minute = time.minute ?? (held === null ? options.usualMinute : minuteOfDayIn(zone, held));
 
   if (time.rest === '') {
     if (time.minute === null) return { problem: 'unknown' };
     const day = held === null ? today : dayIn(zone, held);
-    const at = momentOf(zone, day, minute);
+    const at = toInstant(zone, day, minute);
     // At eight, said at nine, is tomorrow.
     const isOver = held === null && toward === 'future' && at !== null && at <= now;
     return finish(zone, isOver ? addDays(day, 1) : day, minute, offset);
   }
-  const written = readDay(time.rest, { ...habits, today });
-  return 'day' in written ? finish(zone, written.day, minute, offset) : written;
+  const parsed = parseDate(time.rest, { ...options, today });
+  return 'day' in parsed ? finish(zone, parsed.day, minute, offset) : parsed;
 }
 
-function finish(zone: string, day: Day, minute: number, offset: number | null): WrittenMoment {
+function finish(zone: string, day: Day, minute: number, offset: number | null): ParsedDateTime {
   if (offset !== null) return { at: Date.UTC(day.year, day.month - 1, day.day, 0, minute) - offset };
-  const at = momentOf(zone, day, minute);
+  const at = toInstant(zone, day, minute);
   return at === null ? { problem: 'skipped', day } : { at };
 }

@@ -38,7 +38,7 @@ export function findTime(text: string): FoundTime | null {
 }
 
 /** A time alone, as a field for times takes it: also `9`, `930` and `0930`. Minutes since midnight; null: it is none. */
-export function readTime(text: string): number | null {
+export function parseTime(text: string): number | null {
   const plain = plainText(text);
   const digits = /^(\d{1,2})(\d{2})?$/.exec(plain);
   const found = findTime(digits ? `${digits[1] ?? ''}:${digits[2] ?? '00'}` : plain);

@@ -1,9 +1,9 @@
 import { dayIn, nameOf } from '@shared/rules/zoned-time';
 import { serverNow } from '../../core/platform/server-time';
 import { copy } from './copy';
-import { isMonthFirst, writeDay } from './field-text';
-import { readDay } from './written-date';
-import { plainText } from './written-time';
+import { isMonthFirst, formatDate } from './format-field';
+import { parseDate } from './parse-date';
+import { plainText } from './parse-time';
 
 interface Reader {
   readonly zone: string;
@@ -14,15 +14,17 @@ interface Reader {
 const EXAMPLE = { year: 2026, month: 11, day: 25 };
 
 /** The day that a text means, as `2026-11-25`, or what the field says about it. */
-export function readDayName(
+export function parseDateField(
   text: string,
   { zone, locale, toward }: Reader,
 ): { readonly value: string } | { readonly problem: string } {
   const today = dayIn(zone, serverNow());
-  const written = readDay(plainText(text), { today, monthFirst: isMonthFirst(locale), toward });
-  if ('day' in written) return { value: nameOf(written.day) };
+  const parsed = parseDate(plainText(text), { today, monthFirst: isMonthFirst(locale), toward });
+  if ('day' in parsed) return { value: nameOf(parsed.day) };
   return {
     problem:
-      written.problem === 'nosuch' ? copy.nosuch(text) : copy.unknownDay(text, writeDay(EXAMPLE, locale)),
+      parsed.problem === 'nonexistent'
+        ? copy.nonexistent(text)
+        : copy.unknownDay(text, formatDate(EXAMPLE, locale)),
   };
 }

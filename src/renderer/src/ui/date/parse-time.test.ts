@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { LANGUAGE_CODES } from '@shared/rules/languages';
-import { nameOfMinute, writeMinute } from './field-text';
-import { readTime } from './written-time';
+import { isoMinute, formatMinute } from './format-field';
+import { parseTime } from './parse-time';
 
 it.each([
   ['9', '09:00'],
@@ -16,20 +16,20 @@ it.each([
   ['Midnight', '00:00'],
   ['23:59', '23:59'],
 ])('reads %s', (text, time) => {
-  expect(nameOfMinute(readTime(text) ?? -1)).toBe(time);
+  expect(isoMinute(parseTime(text) ?? -1)).toBe(time);
 });
 
 it.each(['', 'x', '24:00', '9:60', '13pm', '0am', '9 10', '10:00 tomorrow', '99'])(
   '“%s” is no time',
   (text) => {
-    expect(readTime(text)).toBeNull();
+    expect(parseTime(text)).toBeNull();
   },
 );
 
 it('reads every time as every language writes it', () => {
   fc.assert(
     fc.property(fc.constantFrom(...LANGUAGE_CODES), fc.integer({ min: 0, max: 1439 }), (locale, minute) => {
-      expect(readTime(writeMinute(minute, locale))).toBe(minute);
+      expect(parseTime(formatMinute(minute, locale))).toBe(minute);
     }),
   );
 });

@@ -1,10 +1,10 @@
 import { LANGUAGE_CODES } from '@shared/rules/languages';
 import { type Day, dayIn, minuteOfDayIn } from '@shared/rules/zoned-time';
 import { dateFormat } from '../formats';
-import { momentOf } from './written-moment';
+import { toInstant } from './parse-date-time';
 
 /*
- * What fields for dates show. Everything here can be written into them, too: `readMoment` and its like read it back.
+ * What fields for dates show. Everything here can be written into them, too: `parseDateTime` and its like read it back.
  */
 
 /** Languages put a narrow space before AM that nobody can type. */
@@ -12,11 +12,11 @@ const plainSpaces = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g,
 const utcOf = ({ year, month, day }: Day, minute = 0): number => Date.UTC(year, month - 1, day, 0, minute);
 
 /** `Nov 25, 2026`, or `25 Nov 2026` where the language has it so. */
-export const writeDay = (day: Day, locale: string): string =>
+export const formatDate = (day: Day, locale: string): string =>
   plainSpaces(dateFormat({ dateStyle: 'medium', timeZone: 'UTC' }, locale).format(utcOf(day)));
 
 /** `2:30 PM`, or `14:30`. @param minute since midnight */
-export const writeMinute = (minute: number, locale: string): string =>
+export const formatMinute = (minute: number, locale: string): string =>
   plainSpaces(
     dateFormat({ timeStyle: 'short', timeZone: 'UTC' }, locale).format(
       utcOf({ year: 2000, month: 1, day: 1 }, minute),
@@ -27,15 +27,15 @@ export const writeMinute = (minute: number, locale: string): string =>
  * `Wed, Nov 25, 2026 2:30 PM`. Where clocks show an hour a second time, it says how far they are from Greenwich then.
  * @param at epoch milliseconds, of a year after 1970
  */
-export function writeMoment(at: number, zone: string, locale: string): string {
+export function formatDateTime(at: number, zone: string, locale: string): string {
   const day = dayIn(zone, at);
   const minute = minuteOfDayIn(zone, at);
   const date = dateFormat(
     { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' },
     locale,
   ).format(utcOf(day));
-  const text = `${plainSpaces(date)} ${writeMinute(minute, locale)}`;
-  const first = momentOf(zone, day, minute);
+  const text = `${plainSpaces(date)} ${formatMinute(minute, locale)}`;
+  const first = toInstant(zone, day, minute);
   return first !== null && at - first >= 60_000 ? `${text} ${offsetText(utcOf(day, minute) - at)}` : text;
 }
 
@@ -58,16 +58,16 @@ const MONTH_FIRST: ReadonlySet<string> = new Set(
 export const isMonthFirst = (locale: string): boolean => MONTH_FIRST.has(locale);
 
 /** `2026-11-25` as a day; null: it is none. */
-export function dayNamed(name: string | null): Day | null {
+export function parseIsoDate(name: string | null): Day | null {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(name ?? '') ?? [];
   return year === undefined ? null : { year: Number(year), month: Number(month), day: Number(day) };
 }
 
 /** `14:30` as minutes since midnight; null: it is no time. */
-export function minuteNamed(name: string): number | null {
+export function parseIsoMinute(name: string): number | null {
   const [, hour, minute] = /^(\d{2}):(\d{2})$/.exec(name) ?? [];
   return hour === undefined ? null : Number(hour) * 60 + Number(minute);
 }
 
-export const nameOfMinute = (minute: number): string =>
+export const isoMinute = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;

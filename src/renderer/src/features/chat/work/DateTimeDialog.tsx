@@ -2,16 +2,16 @@ import { useId, useState } from 'react';
 import { Alert } from '../../../ui/Alert';
 import { serverNow } from '../../../core/platform/server-time';
 import { Dialog } from '../../../ui/Dialog';
-import { holdUnread } from '../../../ui/date/hold-unread';
-import { MomentField } from '../../../ui/date/MomentField';
-import { toTheMinute } from '../../../ui/date/to-the-minute';
+import { focusInvalidDate } from '../../../ui/date/focus-invalid-date';
+import { DateTimeField } from '../../../ui/date/DateTimeField';
+import { floorToMinute } from '../../../ui/date/floor-to-minute';
 import { copy } from '../copy';
-import css from './moment-dialog.module.css';
+import css from './date-time-dialog.module.css';
 
 const HOUR_MS = 3_600_000;
 const YEAR_MS = 365 * 24 * HOUR_MS;
 
-export interface MomentDialogProps {
+export interface DateTimeDialogProps {
   readonly title: string;
   readonly okText: string;
   /** Epoch milliseconds; the chosen time lies after it. */
@@ -25,11 +25,11 @@ export interface MomentDialogProps {
 }
 
 /** A date and a time; loaded when it is first opened. */
-export default function MomentDialog(props: MomentDialogProps) {
+export default function DateTimeDialog(props: DateTimeDialogProps) {
   const { title, okText, earliest, latest, tooLate, onClose, onChoose } = props;
   const form = useId();
   const last = latest ?? earliest + YEAR_MS;
-  const [moment, setMoment] = useState<number | null>(() => toTheMinute(earliest + HOUR_MS));
+  const [moment, setMoment] = useState<number | null>(() => floorToMinute(earliest + HOUR_MS));
   const at = moment ?? Number.NaN;
   const refusal = !(at > serverNow()) ? copy.snoozePast : at > last ? (tooLate ?? copy.snoozePast) : null;
   return (
@@ -48,10 +48,10 @@ export default function MomentDialog(props: MomentDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!holdUnread(event.currentTarget) && refusal === null) onChoose(at);
+          if (!focusInvalidDate(event.currentTarget) && refusal === null) onChoose(at);
         }}
       >
-        <MomentField
+        <DateTimeField
           autoFocus
           required
           label={title}

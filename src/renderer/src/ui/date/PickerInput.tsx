@@ -3,11 +3,11 @@ import { cx } from '../cx';
 import { Icon } from '../Icon';
 import type { IconName } from '../icon-paths';
 import { Popover } from '../Popover';
-import type { Written } from './use-written';
+import type { DraftValue } from './use-draft-value';
 import css from './date.module.css';
 
-export interface WrittenInputProps {
-  readonly written: Written;
+export interface PickerInputProps {
+  readonly draft: DraftValue;
   readonly id?: string | undefined;
   /** Read out where no label element names it. */
   readonly label?: string | undefined;
@@ -25,20 +25,20 @@ export interface WrittenInputProps {
   readonly panel: (close: () => void) => ReactNode;
 }
 
-/** A field that takes what is written in it, with a button for those who would rather choose. */
-export function WrittenInput(props: WrittenInputProps) {
-  const { written, label, placeholder, disabled = false, autoFocus, error, look = 'field' } = props;
+/** A text field for a date or a time, with a button that opens a panel to pick it from. */
+export function PickerInput(props: PickerInputProps) {
+  const { draft, label, placeholder, disabled = false, autoFocus, error, look = 'field' } = props;
   const { icon, openLabel, panel, className } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
   const [open, setOpen] = useState(false);
-  const said = written.problem ?? error;
+  const said = draft.problem ?? error;
   const name = label === undefined ? openLabel : `${label}: ${openLabel}`;
   return (
     <div className={cx(css.wrap, className)}>
       <div className={cx(css.box, css[look])} data-invalid={said !== undefined || undefined}>
         <input
-          ref={written.input}
+          ref={draft.input}
           id={id}
           className={css.input}
           autoComplete="off"
@@ -47,19 +47,19 @@ export function WrittenInput(props: WrittenInputProps) {
           aria-label={label}
           placeholder={placeholder}
           disabled={disabled}
-          value={written.text}
+          value={draft.text}
           aria-invalid={said !== undefined}
           aria-describedby={said === undefined ? undefined : `${id}-said`}
           onChange={({ target }) => {
-            written.onText(target.value);
+            draft.onText(target.value);
           }}
-          onBlur={written.commit}
+          onBlur={draft.commit}
           onKeyDown={(event) => {
             // A form is not sent with what was not understood.
-            if (event.key === 'Enter' && !written.commit()) event.preventDefault();
+            if (event.key === 'Enter' && !draft.commit()) event.preventDefault();
             if (event.key !== 'ArrowDown') return;
             event.preventDefault();
-            if (written.commit()) setOpen(true);
+            if (draft.commit()) setOpen(true);
           }}
         />
         {!disabled && (

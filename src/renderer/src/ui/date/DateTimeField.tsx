@@ -2,19 +2,19 @@ import { Suspense, lazy } from 'react';
 import { serverNow } from '../../core/platform/server-time';
 import { LOCALE, TIME_ZONE, useLocale, useTimeZone } from '../time-zone';
 import { copy } from './copy';
-import { isMonthFirst, writeDay, writeMoment } from './field-text';
-import { useWritten } from './use-written';
-import { WrittenInput } from './WrittenInput';
-import { readMoment } from './written-moment';
+import { isMonthFirst, formatDate, formatDateTime } from './format-field';
+import { useDraftValue } from './use-draft-value';
+import { PickerInput } from './PickerInput';
+import { parseDateTime } from './parse-date-time';
 
-const MomentPanel = lazy(() => import('./MomentPanel'));
+const DateTimePanel = lazy(() => import('./DateTimePanel'));
 
-export interface MomentFieldProps {
+export interface DateTimeFieldProps {
   /** Epoch milliseconds. */
   readonly value: number | null;
   readonly onChange: (at: number | null) => void;
   /** Told when a text is not understood, and when it is put right. */
-  readonly onUnread?: (unread: boolean) => void;
+  readonly onInvalid?: (invalid: boolean) => void;
   readonly id?: string;
   readonly label?: string;
   readonly placeholder?: string;
@@ -31,18 +31,18 @@ export interface MomentFieldProps {
 }
 
 const NINE = 9 * 60;
-/** Shown as an example: the day on which it is read would be none of another one. */
+/** Shown as an example: the day on which it is shown would be none of another one. */
 const EXAMPLE_DAY = { year: 2026, month: 11, day: 25 };
 
-/** A day and a time, by the clocks of the person’s time zone: written as people write, or chosen. */
-export function MomentField(props: MomentFieldProps) {
+/** A day and a time, by the clocks of the person’s time zone: typed as people write it, or picked. */
+export function DateTimeField(props: DateTimeFieldProps) {
   const { value, onChange, required = false, usualMinute = NINE, earliest = null, latest = null } = props;
   const zone = useTimeZone();
   const locale = useLocale();
-  const write = (at: number | null): string => (at === null ? '' : writeMoment(at, zone, locale));
-  const read = (text: string): { readonly value: number | null } | { readonly problem: string } => {
+  const format = (at: number | null): string => (at === null ? '' : formatDateTime(at, zone, locale));
+  const parse = (text: string): { readonly value: number | null } | { readonly problem: string } => {
     if (text === '') return required ? { problem: copy.needed } : { value: null };
-    const written = readMoment(text, {
+    const draft = parseDateTime(text, {
       zone: TIME_ZONE,
       now: serverNow(),
       held: value,
@@ -50,15 +50,15 @@ export function MomentField(props: MomentFieldProps) {
       monthFirst: isMonthFirst(LOCALE),
       toward: 'future',
     });
-    if ('at' in written) return { value: written.at };
-    if (written.problem === 'nosuch') return { problem: copy.nosuch(text) };
-    if (written.problem === 'skipped') return { problem: copy.skipped(text, zone.replaceAll('_', ' ')) };
-    return { problem: copy.unknownMoment(text, writeDay(EXAMPLE_DAY, locale)) };
+    if ('at' in draft) return { value: draft.at };
+    if (draft.problem === 'nonexistent') return { problem: copy.nonexistent(text) };
+    if (draft.problem === 'skipped') return { problem: copy.skipped(text, zone.replaceAll('_', ' ')) };
+    return { problem: copy.unknownMoment(text, formatDate(EXAMPLE_DAY, locale)) };
   };
-  const written = useWritten<number | null>({ value, write, read, onChange, onUnread: props.onUnread });
+  const draft = useDraftValue<number | null>({ value, format, parse, onChange, onInvalid: props.onInvalid });
   return (
-    <WrittenInput
-      written={written}
+    <PickerInput
+      draft={draft}
       id={props.id}
       label={props.label}
       placeholder={props.placeholder}
@@ -69,7 +69,7 @@ export function MomentField(props: MomentFieldProps) {
       openLabel={copy.calendar}
       panel={(close) => (
         <Suspense>
-          <MomentPanel
+          <DateTimePanel
             value={value}
             zone={zone}
             earliest={earliest}

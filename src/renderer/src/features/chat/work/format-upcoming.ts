@@ -9,7 +9,7 @@ const dayOf = (at: number): string => dateFormat({}, 'en-CA').format(at);
  * A time to come in as few words as can be: `2:30 PM`, `tomorrow, 8:00 AM`, `Monday, 8:00 AM`, `Dec 12, 9:00 AM`.
  * @param at, now epoch milliseconds
  */
-export function showMoment(at: number, now: number): string {
+export function formatUpcoming(at: number, now: number): string {
   const time = showTime(at);
   if (dayOf(at) === dayOf(now)) return time;
   if (dayOf(at) === dayOf(now + DAY_MS)) return `tomorrow, ${time}`;

@@ -1,8 +1,8 @@
-import type { Written } from './use-written';
+import type { DraftValue } from './use-draft-value';
 import css from './date.module.css';
 
-interface RangeEdgeProps {
-  readonly written: Written;
+interface RangeInputProps {
+  readonly draft: DraftValue;
   readonly label: string;
   /** Id of what is said about it; undefined: nothing is wrong. */
   readonly saidBy: string | undefined;
@@ -10,28 +10,28 @@ interface RangeEdgeProps {
   readonly onOpen: () => void;
 }
 
-/** The first or the last day of a period, written. */
-export function RangeEdge({ written, label, saidBy, onOpen }: RangeEdgeProps) {
+/** The first or the last day of a period, as a text field. */
+export function RangeInput({ draft, label, saidBy, onOpen }: RangeInputProps) {
   return (
     <input
-      ref={written.input}
+      ref={draft.input}
       className={css.input}
       autoComplete="off"
       spellCheck={false}
       aria-label={label}
       placeholder={label}
-      value={written.text}
+      value={draft.text}
       aria-invalid={saidBy !== undefined}
       aria-describedby={saidBy}
       onChange={({ target }) => {
-        written.onText(target.value);
+        draft.onText(target.value);
       }}
-      onBlur={written.commit}
+      onBlur={draft.commit}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && !written.commit()) event.preventDefault();
+        if (event.key === 'Enter' && !draft.commit()) event.preventDefault();
         if (event.key !== 'ArrowDown') return;
         event.preventDefault();
-        if (written.commit()) onOpen();
+        if (draft.commit()) onOpen();
       }}
     />
   );

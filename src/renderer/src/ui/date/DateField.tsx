@@ -3,18 +3,18 @@ import { dayIn, nameOf } from '@shared/rules/zoned-time';
 import { serverNow } from '../../core/platform/server-time';
 import { useLocale } from '../time-zone';
 import { copy } from './copy';
-import { dayNamed, writeDay } from './field-text';
-import { readDayName } from './read-day-name';
-import { useWritten } from './use-written';
-import { WrittenInput } from './WrittenInput';
+import { parseIsoDate, formatDate } from './format-field';
+import { parseDateField } from './parse-date-field';
+import { useDraftValue } from './use-draft-value';
+import { PickerInput } from './PickerInput';
 
 const Month = lazy(async () => ({ default: (await import('./Month')).Month }));
 
-export interface DayFieldProps {
+export interface DateFieldProps {
   /** `2026-11-25`; empty: none. */
   readonly value: string;
   readonly onChange: (day: string) => void;
-  readonly onUnread?: (unread: boolean) => void;
+  readonly onInvalid?: (invalid: boolean) => void;
   /** IANA: by whose clock today is marked. */
   readonly zone: string;
   readonly label: string;
@@ -28,30 +28,30 @@ export interface DayFieldProps {
   readonly error?: string | undefined;
 }
 
-/** A day of the calendar: written as people write, or chosen. */
-export function DayField(props: DayFieldProps) {
-  const { value, onChange, onUnread, zone, label, placeholder, disabled, className, error } = props;
+/** A day of the calendar: typed as people write it, or picked. */
+export function DateField(props: DateFieldProps) {
+  const { value, onChange, onInvalid, zone, label, placeholder, disabled, className, error } = props;
   const { required = true, look = 'bar' } = props;
   const locale = useLocale();
-  const write = (name: string): string => {
-    const day = dayNamed(name);
-    return day === null ? name : writeDay(day, locale);
+  const format = (name: string): string => {
+    const day = parseIsoDate(name);
+    return day === null ? name : formatDate(day, locale);
   };
-  const written = useWritten<string>({
+  const draft = useDraftValue<string>({
     value,
-    write,
+    format,
     onChange,
-    onUnread,
-    read: (text) =>
+    onInvalid,
+    parse: (text) =>
       text !== ''
-        ? readDayName(text, { zone, locale, toward: 'future' })
+        ? parseDateField(text, { zone, locale, toward: 'future' })
         : required
           ? { problem: copy.neededDay }
           : { value: '' },
   });
   return (
-    <WrittenInput
-      written={written}
+    <PickerInput
+      draft={draft}
       label={label}
       placeholder={placeholder}
       disabled={disabled}
@@ -64,7 +64,7 @@ export function DayField(props: DayFieldProps) {
         <Suspense>
           <Month
             today={dayIn(zone, serverNow())}
-            chosen={dayNamed(value)}
+            chosen={parseIsoDate(value)}
             onChoose={(day) => {
               onChange(nameOf(day));
               close();
