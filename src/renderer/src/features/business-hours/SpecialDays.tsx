@@ -13,7 +13,7 @@ import css from './hours.module.css';
 
 type Days = BusinessHoursInput['special_days'];
 /** As the contract has it. */
-const MOST = 100;
+const MAX = 100;
 
 interface SpecialDaysProps {
   readonly days: Days;
@@ -104,7 +104,7 @@ export function SpecialDays({ days, zone, problems, disabled, onChange }: Specia
           );
         })}
       </ul>
-      {!disabled && days.length < MOST && (
+      {!disabled && days.length < MAX && (
         <Button
           onClick={() => {
             onChange([...days, { date: '', name: '', intervals: [] }]);

@@ -6,7 +6,7 @@ import { copy } from './copy';
 import { FilterChip } from './FilterChip';
 import { FilterControl } from './FilterControl';
 import { type FilterField, chosenText, clearField, FIELD_WIDTHS } from './filter-field';
-import { fitting, fittingChips } from './fitting';
+import { countFitting, fittingChips } from './count-fitting';
 import { MoreFilters } from './MoreFilters';
 import css from './filter-bar.module.css';
 
@@ -52,7 +52,7 @@ export function FilterBar({
     return named === null ? day : formatDate(named, locale);
   };
   const widths = fields.map(({ kind }) => FIELD_WIDTHS[kind]);
-  const count = fitting(widths, room, SIZES);
+  const count = countFitting(widths, room, SIZES);
   const hidden = fields.slice(count);
   const chips = hidden.flatMap((field) => {
     const text = chosenText(field, showDay);

@@ -1,5 +1,5 @@
 import { dateFormat } from '../../../ui/formats';
-import { showTime } from '../../../ui/show-date';
+import { formatTime } from '../../../ui/format-date';
 
 const DAY_MS = 86_400_000;
 /** Number of the day, whatever the language. */
@@ -10,7 +10,7 @@ const dayOf = (at: number): string => dateFormat({}, 'en-CA').format(at);
  * @param at, now epoch milliseconds
  */
 export function formatUpcoming(at: number, now: number): string {
-  const time = showTime(at);
+  const time = formatTime(at);
   if (dayOf(at) === dayOf(now)) return time;
   if (dayOf(at) === dayOf(now + DAY_MS)) return `tomorrow, ${time}`;
   const days = (at - now) / DAY_MS;

@@ -3,7 +3,7 @@ import { type TaskReminder, CUSTOM_REMINDER, NO_REMINDER, TASK_REMINDERS } from 
 import { serverNow } from '../../../core/platform/server-time';
 import { DateTimeField } from '../../../ui/date/DateTimeField';
 import { Select } from '../../../ui/Select';
-import { showDayAndTime } from '../../../ui/show-date';
+import { formatDayAndTime } from '../../../ui/format-date';
 import { copy, REMINDER_NAMES } from '../copy';
 import type { TaskProblems, TaskValues } from './task-form';
 import css from './drawer.module.css';
@@ -65,7 +65,7 @@ export function ReminderField(props: ReminderFieldProps) {
         </p>
       )}
       {problem === undefined && !isCustom && reminderAt !== null && (
-        <p className={css.hint}>{copy.form.remindsAt(showDayAndTime(reminderAt))}</p>
+        <p className={css.hint}>{copy.form.remindsAt(formatDayAndTime(reminderAt))}</p>
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import { useCan } from '../../../core/workspace';
 import { UnsavedGuard } from '../../../ui/drawer/UnsavedGuard';
 import { Button } from '../../../ui/Button';
 import { focusInvalidDate } from '../../../ui/date/focus-invalid-date';
-import { showDayAndTime } from '../../../ui/show-date';
+import { formatDayAndTime } from '../../../ui/format-date';
 import { Tooltip } from '../../../ui/Tooltip';
 import { copy } from '../copy';
 import { personName } from '../task-labels';
@@ -68,7 +68,7 @@ export function TaskForm({ task, start, closing, onStay, onClose, onAskClose, on
         />
         {task?.created_by && (
           <p className={css.author}>
-            {copy.form.createdBy(personName(task.created_by), showDayAndTime(task.created_at))}
+            {copy.form.createdBy(personName(task.created_by), formatDayAndTime(task.created_at))}
           </p>
         )}
       </div>
