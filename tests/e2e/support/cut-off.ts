@@ -11,11 +11,54 @@ export function cutOff(scrollers: readonly string[]): string[] {
   /** An ellipsis alone says nothing. Pixels. */
   const LEGIBLE = 26;
 
-  const styles = new Map<Element, CSSStyleDeclaration>();
-  const styleOf = (element: Element): CSSStyleDeclaration => {
-    const known = styles.get(element) ?? getComputedStyle(element);
-    styles.set(element, known);
-    return known;
+  /** What is asked of an element many times: each word is followed through everything around it. */
+  interface Facts {
+    readonly style: CSSStyleDeclaration;
+    readonly position: string;
+    readonly overflowX: string;
+    readonly overflowY: string;
+    /** On purpose: by an ellipsis, or by a line that shows the first that fits of several forms. */
+    readonly isFolded: boolean;
+    /** For screen readers alone, or a field that a drawn control stands for. */
+    readonly isUnseen: boolean;
+    /** What is placed inside is placed by this one. */
+    readonly hasOwnBlock: boolean;
+    /** What is inside of the border: where the rest is cut, if it is. Pixels. */
+    readonly inner: { left: number; right: number; top: number; bottom: number };
+  }
+  const known = new Map<Element, Facts>();
+  const read = (element: Element): Facts => {
+    const style = getComputedStyle(element);
+    const { transform, filter, translate, contain, containerType, textOverflow, webkitLineClamp } = style;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const [inLeft, inTop] = [left + element.clientLeft, top + element.clientTop];
+    return {
+      style,
+      position: style.position,
+      overflowX: style.overflowX,
+      overflowY: style.overflowY,
+      isFolded:
+        textOverflow === 'ellipsis' || !['none', ''].includes(webkitLineClamp) || style.flexWrap !== 'nowrap',
+      isUnseen: style.clipPath !== 'none' || style.opacity === '0' || width <= 1 || height <= 1,
+      hasOwnBlock:
+        [transform, filter, translate].some((value) => value !== 'none') ||
+        contain.includes('paint') ||
+        contain.includes('layout') ||
+        contain === 'strict' ||
+        contain === 'content' ||
+        (containerType !== 'normal' && containerType !== ''),
+      inner: {
+        left: inLeft,
+        right: inLeft + element.clientWidth,
+        top: inTop,
+        bottom: inTop + element.clientHeight,
+      },
+    };
+  };
+  const factsOf = (element: Element): Facts => {
+    let facts = known.get(element);
+    if (facts === undefined) known.set(element, (facts = read(element)));
+    return facts;
   };
   const found = new Set<string>();
   const nameOf = (element: Element): string => {
@@ -26,70 +69,47 @@ export function cutOff(scrollers: readonly string[]): string[] {
     const label = node instanceof Element ? node.getAttribute('aria-label') : null;
     return (label ?? node.textContent ?? '').trim().slice(0, 40);
   };
-  /** On purpose: by an ellipsis, or by a line that shows the first that fits of several forms. */
-  const isFolded = (element: Element): boolean => {
-    const { textOverflow, webkitLineClamp, flexWrap } = styleOf(element);
-    return textOverflow === 'ellipsis' || !['none', ''].includes(webkitLineClamp) || flexWrap !== 'nowrap';
-  };
   const isScroller = (value: string): boolean => value === 'auto' || value === 'scroll';
-  /** For screen readers alone, or a field that a drawn control stands for. */
-  const isUnseen = (element: Element): boolean => {
-    const { clipPath, opacity } = styleOf(element);
-    const { width, height } = element.getBoundingClientRect();
-    return clipPath !== 'none' || opacity === '0' || width <= 1 || height <= 1;
-  };
-  const hasOwnBlock = (element: Element): boolean => {
-    const { transform, filter, translate, contain, containerType } = styleOf(element);
-    return (
-      [transform, filter, translate].some((value) => value !== 'none') ||
-      contain.includes('paint') ||
-      contain.includes('layout') ||
-      contain === 'strict' ||
-      contain === 'content' ||
-      (containerType !== 'normal' && containerType !== '')
-    );
-  };
 
   /** Follows a box outwards through everything that cuts. */
   const follow = (node: Node, box: DOMRect): void => {
     let { left, right, top, bottom } = box;
-    let position = node instanceof Element ? styleOf(node).position : 'static';
+    let position = node instanceof Element ? factsOf(node).position : 'static';
     const complain = (by: number, edge: string, holder: string): void => {
       found.add(`${Math.round(by)} px ${edge} of ${holder}: “${wordsOf(node)}”`);
     };
     const from = node instanceof Element ? node : node.parentElement;
     for (let at = from as HTMLElement | null; at !== null; at = at.parentElement) {
-      if (isUnseen(at)) return;
-      const style = styleOf(at);
+      const facts = factsOf(at);
+      if (facts.isUnseen) return;
       const skips =
-        (position === 'fixed' && !hasOwnBlock(at)) ||
-        (position === 'absolute' && style.position === 'static' && !hasOwnBlock(at));
+        (position === 'fixed' && !facts.hasOwnBlock) ||
+        (position === 'absolute' && facts.position === 'static' && !facts.hasOwnBlock);
       if (at !== node && !skips) {
         if (position !== 'static') position = 'static';
-        const frame = at.getBoundingClientRect();
-        const [inLeft, inTop] = [frame.left + at.clientLeft, frame.top + at.clientTop];
-        const [inRight, inBottom] = [inLeft + at.clientWidth, inTop + at.clientHeight];
-        if (at.clientWidth > 0 && style.overflowX !== 'visible') {
-          if (!isScroller(style.overflowX) && !isFolded(at)) {
-            const margin = SLACK + (Number.parseFloat(style.getPropertyValue('overflow-clip-margin')) || 0);
-            if (left < inLeft - margin) complain(inLeft - left, 'left', nameOf(at));
-            if (right > inRight + margin) complain(right - inRight, 'right', nameOf(at));
+        const { inner, isFolded, overflowX, overflowY } = facts;
+        if (inner.right > inner.left && overflowX !== 'visible') {
+          if (!isScroller(overflowX) && !isFolded) {
+            const clip = facts.style.getPropertyValue('overflow-clip-margin');
+            const margin = SLACK + (Number.parseFloat(clip) || 0);
+            if (left < inner.left - margin) complain(inner.left - left, 'left', nameOf(at));
+            if (right > inner.right + margin) complain(right - inner.right, 'right', nameOf(at));
           }
-          left = Math.max(left, inLeft);
-          right = Math.min(right, inRight);
+          left = Math.max(left, inner.left);
+          right = Math.min(right, inner.right);
         }
-        if (at.clientHeight > 0 && style.overflowY !== 'visible') {
-          if (!isScroller(style.overflowY) && !isFolded(at) && !at.inert) {
-            if (top < inTop - LINE_SLACK) complain(inTop - top, 'above', nameOf(at));
-            if (bottom > inBottom + LINE_SLACK) complain(bottom - inBottom, 'below', nameOf(at));
+        if (inner.bottom > inner.top && overflowY !== 'visible') {
+          if (!isScroller(overflowY) && !isFolded && !at.inert) {
+            if (top < inner.top - LINE_SLACK) complain(inner.top - top, 'above', nameOf(at));
+            if (bottom > inner.bottom + LINE_SLACK) complain(bottom - inner.bottom, 'below', nameOf(at));
           }
-          top = Math.max(top, inTop);
-          bottom = Math.min(bottom, inBottom);
+          top = Math.max(top, inner.top);
+          bottom = Math.min(bottom, inner.bottom);
         }
         if (right <= left || bottom <= top) return;
       }
-      if (position === 'static' && style.position !== 'relative' && style.position !== 'sticky')
-        position = style.position;
+      if (position === 'static' && facts.position !== 'relative' && facts.position !== 'sticky')
+        position = facts.position;
     }
     if (left < -SLACK) complain(-left, 'left', 'the window');
     if (right > innerWidth + SLACK) complain(right - innerWidth, 'right', 'the window');
@@ -111,22 +131,22 @@ export function cutOff(scrollers: readonly string[]): string[] {
       if (!(node instanceof Text) || node.data.trim() === '' || !holder) continue;
       range.selectNodeContents(node);
       const box = range.getBoundingClientRect();
-      if (box.width > 1 && styleOf(holder).visibility === 'visible') follow(node, box);
+      if (box.width > 1 && factsOf(holder).style.visibility === 'visible') follow(node, box);
       continue;
     }
-    const style = styleOf(node);
+    const { isUnseen, overflowX, style } = factsOf(node);
     if (style.visibility !== 'visible') continue;
     // A picture that covers its frame is cropped by it; the frame is looked at.
     const isControl = node.matches('button, input, select, textarea, a[href], [role=button], [role=tab]');
     const isPicture = node.matches('img, video') && style.objectFit !== 'cover';
     if (isControl || isPicture) follow(node, node.getBoundingClientRect());
     if (node.clientWidth === 0 || node.scrollWidth <= node.clientWidth + 1) continue;
-    if (isScroller(style.overflowX) && !node.matches(scrollers.join(', ') || ':not(*)'))
+    if (isScroller(overflowX) && !node.matches(scrollers.join(', ') || ':not(*)'))
       found.add(`${nameOf(node)} scrolls sideways by ${node.scrollWidth - node.clientWidth} px`);
     else if (
       style.textOverflow === 'ellipsis' &&
       node.clientWidth < LEGIBLE &&
-      !isUnseen(node) &&
+      !isUnseen &&
       !node.matches('input')
     )
       found.add(`${nameOf(node)} has ${node.clientWidth} px left for “${wordsOf(node)}”`);
