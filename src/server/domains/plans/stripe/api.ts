@@ -48,9 +48,9 @@ export function createStripeApi({ baseUrl, secretKey, log }: StripeApiOptions): 
   return async (call) => {
     connected ??= connect();
     const stripe = await connected;
-    let answer;
+    let response;
     try {
-      answer = await call(stripe);
+      response = await call(stripe);
     } catch (error) {
       const { statusCode: status, message } = error as Partial<Stripe.errors.StripeError>;
       if (status === undefined || status >= 500 || status === 429) {
@@ -61,7 +61,7 @@ export function createStripeApi({ baseUrl, secretKey, log }: StripeApiOptions): 
       throw new AppError('billing_refused', { message: `The payment provider refused: ${sentence}` });
     }
     // The library takes every JSON without an `error` for an answer, also one of something on the way.
-    if (answer.lastResponse.statusCode >= 300) throw new AppError('billing_unreachable');
-    return answer;
+    if (response.lastResponse.statusCode >= 300) throw new AppError('billing_unreachable');
+    return response;
   };
 }

@@ -11,7 +11,7 @@ import { type StripePrices, type StripeSubscription, stripeSubscription } from '
 
 /** For how long a price is not asked for again. Milliseconds. */
 const PRICES_FOR_MS = 10 * 60_000;
-const MOST_INVOICES = 24;
+const MAX_INVOICES = 24;
 const INTERVALS = ['day', 'week', 'month', 'year'] as const;
 
 export interface StripeProvider extends BillingProvider {
@@ -24,16 +24,16 @@ export function createStripeProvider(ask: AskStripe, prices: StripePrices, clock
   let known: { readonly at: number; readonly prices: Prices } | null = null;
 
   async function priceOf(plan: PlanKey) {
-    const answer = await ask((stripe) => stripe.prices.retrieve(prices[plan]));
-    const { unit_amount: amount, currency } = answer;
-    const interval = INTERVALS.find((one) => one === answer.recurring?.interval);
+    const response = await ask((stripe) => stripe.prices.retrieve(prices[plan]));
+    const { unit_amount: amount, currency } = response;
+    const interval = INTERVALS.find((one) => one === response.recurring?.interval);
     return amount === null || interval === undefined ? null : { amount, currency, interval };
   }
 
   async function subscription(id: string): Promise<StripeSubscription> {
-    const answer = stripeSubscription.safeParse(await ask((stripe) => stripe.subscriptions.retrieve(id)));
-    if (!answer.success) throw new AppError('billing_unreachable', { cause: answer.error });
-    return answer.data;
+    const response = stripeSubscription.safeParse(await ask((stripe) => stripe.subscriptions.retrieve(id)));
+    if (!response.success) throw new AppError('billing_unreachable', { cause: response.error });
+    return response.data;
   }
   const update = (id: string, params: Stripe.SubscriptionUpdateParams) =>
     ask((stripe) => stripe.subscriptions.update(id, params));
@@ -65,9 +65,10 @@ export function createStripeProvider(ask: AskStripe, prices: StripePrices, clock
       if (known !== null && clock() - known.at < PRICES_FOR_MS) return known.prices;
       const answers = await Promise.allSettled(PLAN_KEYS.map(priceOf));
       const found: Partial<Record<PlanKey, NonNullable<Awaited<ReturnType<typeof priceOf>>>>> = {};
-      answers.forEach((answer, index) => {
+      answers.forEach((response, index) => {
         const plan = PLAN_KEYS[index];
-        if (plan !== undefined && answer.status === 'fulfilled' && answer.value) found[plan] = answer.value;
+        if (plan !== undefined && response.status === 'fulfilled' && response.value)
+          found[plan] = response.value;
       });
       if (answers.every(({ status }) => status === 'fulfilled')) known = { at: clock(), prices: found };
       return found;
@@ -89,7 +90,7 @@ export function createStripeProvider(ask: AskStripe, prices: StripePrices, clock
     async invoices(customerId): Promise<Invoice[]> {
       if (customerId === null) return [];
       const { data } = await ask((stripe) =>
-        stripe.invoices.list({ customer: customerId, limit: MOST_INVOICES }),
+        stripe.invoices.list({ customer: customerId, limit: MAX_INVOICES }),
       );
       return data.map(({ id, number, created, total, currency, status, hosted_invoice_url: url }) => ({
         _id: id,

@@ -4,7 +4,7 @@ import type { Conversation } from '@shared/contract/chat';
 import { toast } from '../../../core/toast';
 import { runCommand } from '../../../ui/shortcuts';
 import { copy } from '../copy';
-import { neighbour } from './neighbour';
+import { adjacentRow } from './adjacent-row';
 import { nextWaiting } from './next-waiting';
 import { stepTo } from './step-to';
 import { useListCommands } from './use-list-commands';
@@ -43,7 +43,7 @@ export function useRowNavigation(options: RowNavigationOptions) {
     list.current?.scrollToIndex(conversations.indexOf(next), { align: 'nearest' });
   };
   const browse = (step: 1 | -1): void => {
-    const next = neighbour(conversations, selectedId, step);
+    const next = adjacentRow(conversations, selectedId, step);
     if (!next) return;
     // Whoever is writing goes on writing, to the next one.
     const writes = document.activeElement instanceof HTMLTextAreaElement;
@@ -53,7 +53,7 @@ export function useRowNavigation(options: RowNavigationOptions) {
     }
     moveTo(conversations.indexOf(next));
     openRow(next);
-    const following = neighbour(conversations, next._id, step);
+    const following = adjacentRow(conversations, next._id, step);
     if (following) ahead.rest(following._id);
   };
   useListCommands({
