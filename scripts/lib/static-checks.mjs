@@ -12,12 +12,16 @@ const CRUISED = ['src', 'tests', 'scripts', 'bench'].filter((folder) => existsSy
 /** TypeScript's native compiler checks types in a fraction of the time; the linter asks the same one for them. */
 const TSC = bin('typescript-native/bin/tsc');
 
-/** Each further checker works out again what it shares with the others: one needs half the processor time of four. */
+/** Each further checker works out again what it shares with the others: one needs half the processor time of four. The same holds for the linter's threads. */
 const ONE_CHECKER = ['--checkers', '1'];
 
 /** The longest first, so that the short ones fill the other core. */
 const CHECKS = [
-  { name: 'lint', args: [bin('oxlint/bin/oxlint'), '--max-warnings', '0'] },
+  {
+    name: 'lint',
+    args: [bin('oxlint/bin/oxlint'), '--threads', '1', '--max-warnings', '0'],
+    env: { GOMAXPROCS: '1' },
+  },
   { name: 'types of server and tools', args: [TSC, ...ONE_CHECKER, '-p', 'tsconfig.node.json'] },
   { name: 'types of the web UI', args: [TSC, ...ONE_CHECKER, '-p', 'tsconfig.web.json'] },
   { name: 'formatting', args: [bin('oxfmt/bin/oxfmt'), '--check'] },
@@ -49,7 +53,7 @@ export async function runStaticChecks() {
   const worker = async () => {
     for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
       const started = performance.now();
-      const { code, output } = await runNode([...NODE_OPTIONS, ...check.args]);
+      const { code, output } = await runNode([...NODE_OPTIONS, ...check.args], { env: check.env });
       const took = duration(performance.now() - started);
       if (code === 0) passed += 1;
       else failures.push(check.name);
