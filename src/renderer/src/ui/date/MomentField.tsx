@@ -3,6 +3,7 @@ import { serverNow } from '../../core/platform/server-time';
 import { LOCALE, TIME_ZONE, useLocale, useTimeZone } from '../time-zone';
 import { copy } from './copy';
 import { isMonthFirst, writeDay, writeMoment } from './field-text';
+import { type Preset, Presets } from './Presets';
 import { useWritten } from './use-written';
 import { WrittenInput } from './WrittenInput';
 import { readMoment } from './written-moment';
@@ -16,7 +17,9 @@ export interface MomentFieldProps {
   /** Told when a text is not understood, and when it is put right. */
   readonly onUnread?: (unread: boolean) => void;
   readonly id?: string;
-  readonly label?: string;
+  readonly label: string;
+  /** Id of its hint. */
+  readonly describedBy?: string | undefined;
   readonly placeholder?: string;
   readonly disabled?: boolean;
   readonly autoFocus?: boolean;
@@ -27,7 +30,10 @@ export interface MomentFieldProps {
   readonly earliest?: number | null;
   readonly latest?: number | null;
   /** Minutes since midnight: the time of a day that is written without one. */
-  readonly usualMinute?: number;
+  readonly usualMinute?: number | undefined;
+  readonly presets?: readonly Preset<number>[] | undefined;
+  /** On a last button beside the presets, which opens the calendar. */
+  readonly custom?: string | undefined;
 }
 
 const NINE = 9 * 60;
@@ -36,7 +42,8 @@ const EXAMPLE_DAY = { year: 2026, month: 11, day: 25 };
 
 /** A day and a time, by the clocks of the person’s time zone: written as people write, or chosen. */
 export function MomentField(props: MomentFieldProps) {
-  const { value, onChange, required = false, usualMinute = NINE, earliest = null, latest = null } = props;
+  const { value, onChange, label, required = false, usualMinute = NINE } = props;
+  const { earliest = null, latest = null, presets, custom } = props;
   const zone = useTimeZone();
   const locale = useLocale();
   const write = (at: number | null): string => (at === null ? '' : writeMoment(at, zone, locale));
@@ -60,7 +67,9 @@ export function MomentField(props: MomentFieldProps) {
     <WrittenInput
       written={written}
       id={props.id}
-      label={props.label}
+      label={label}
+      describedBy={props.describedBy}
+      required={required}
       placeholder={props.placeholder}
       disabled={props.disabled}
       autoFocus={props.autoFocus}
@@ -75,12 +84,25 @@ export function MomentField(props: MomentFieldProps) {
             earliest={earliest}
             latest={latest}
             usualMinute={usualMinute}
-            onChange={onChange}
+            onChange={written.take}
             now={serverNow()}
             onClose={close}
           />
         </Suspense>
       )}
+      presets={
+        presets &&
+        ((open) => (
+          <Presets
+            label={label}
+            presets={presets}
+            custom={custom}
+            input={written.input}
+            onChoose={written.take}
+            onCustom={open}
+          />
+        ))
+      }
     />
   );
 }

@@ -20,8 +20,13 @@ export interface Written {
   readonly commit: () => boolean;
 }
 
+interface WrittenValue<Value> extends Written {
+  /** Takes what was chosen instead: what was typed is gone, also where the value stays the same. */
+  readonly take: (value: Value) => void;
+}
+
 /** A value that is written as people write: taken with Enter, or when the field is left; what is not understood stays. */
-export function useWritten<Value>(field: WrittenField<Value>): Written {
+export function useWritten<Value>(field: WrittenField<Value>): WrittenValue<Value> {
   const { value, write, read, onChange, onUnread } = field;
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
@@ -66,5 +71,10 @@ export function useWritten<Value>(field: WrittenField<Value>): Written {
     if (write(answer.value) !== write(value)) onChange(answer.value);
     return true;
   }
-  return { input, text: typed ?? write(value), problem, onText: setTyped, commit };
+  function take(chosen: Value): void {
+    setTyped(null);
+    setProblem(null);
+    onChange(chosen);
+  }
+  return { take, input, text: typed ?? write(value), problem, onText: setTyped, commit };
 }

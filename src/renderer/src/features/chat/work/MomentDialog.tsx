@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
-import { Alert } from '../../../ui/Alert';
 import { serverNow } from '../../../core/platform/server-time';
 import { Dialog } from '../../../ui/Dialog';
 import { holdUnread } from '../../../ui/date/hold-unread';
-import { MomentField } from '../../../ui/date/MomentField';
 import { toTheMinute } from '../../../ui/date/to-the-minute';
+import { FormField } from '../../../ui/form/FormField';
 import { copy } from '../copy';
 import css from './moment-dialog.module.css';
 
@@ -51,17 +50,20 @@ export default function MomentDialog(props: MomentDialogProps) {
           if (!holdUnread(event.currentTarget) && refusal === null) onChoose(at);
         }}
       >
-        <MomentField
+        <FormField
+          type="datetime"
+          name="moment"
           autoFocus
           required
           label={title}
+          labelHidden
           earliest={earliest}
           latest={last}
+          error={refusal ?? undefined}
           value={moment}
           onChange={setMoment}
         />
       </form>
-      {refusal !== null && <Alert tone="warning" title={refusal} />}
     </Dialog>
   );
 }
