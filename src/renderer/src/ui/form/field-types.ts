@@ -86,6 +86,8 @@ export interface DateRangeDescription extends Common {
 }
 export interface TimeZoneDescription extends Common {
   readonly type: 'timezone';
+  /** Stands before all zones, such as the one of the device. */
+  readonly first?: Choice;
 }
 export interface SelectDescription extends Common {
   readonly type: 'select' | 'radio';
@@ -103,6 +105,8 @@ export interface AutocompleteDescription extends Common {
   /** What fits what is typed; the owner asks for it. */
   readonly options: readonly Choice[];
   readonly loading?: boolean;
+  /** Said where nothing fits. */
+  readonly empty?: string;
   readonly onSearch: (text: string) => void;
 }
 export interface ToggleDescription extends Common {
