@@ -1,10 +1,10 @@
 import { MockWorkspace } from '../MockWorkspace';
-import { Specimen } from '../Specimen';
-import type { Words } from '../words';
+import { Example } from '../Example';
+import type { SampleTexts } from '../sample-texts';
 import { OnePickerDemo, PickerDemo } from './PickerDemo';
 import type { GallerySection } from './types';
 
-const namesOf = (words: Words): readonly string[] => [
+const namesOf = (words: SampleTexts): readonly string[] => [
   words.company,
   words.customer,
   words.long,
@@ -19,34 +19,34 @@ export const pickers: GallerySection = {
     <MockWorkspace>
       {() => (
         <>
-          <Specimen as="panel" caption="several, nothing chosen">
+          <Example as="panel" caption="several, nothing chosen">
             <PickerDemo names={namesOf(words)} label="Companies" creates />
-          </Specimen>
-          <Specimen as="panel" caption="several, three chosen">
+          </Example>
+          <Example as="panel" caption="several, three chosen">
             <PickerDemo
               names={namesOf(words)}
               label="Chosen companies"
               chosen={[words.company, words.customer, words.long]}
             />
-          </Specimen>
-          <Specimen as="panel" caption="one">
+          </Example>
+          <Example as="panel" caption="one">
             <OnePickerDemo names={[words.customer, words.other, words.teammate]} />
-          </Specimen>
-          <Specimen as="panel" caption="refused">
+          </Example>
+          <Example as="panel" caption="refused">
             <PickerDemo names={namesOf(words)} label="Refused" error="A deal needs a company." />
-          </Specimen>
-          <Specimen as="panel" caption="not to be changed">
+          </Example>
+          <Example as="panel" caption="not to be changed">
             <PickerDemo names={namesOf(words)} label="Fixed" chosen={[words.company]} disabled />
-          </Specimen>
-          <Specimen as="panel" caption="list on its way">
+          </Example>
+          <Example as="panel" caption="list on its way">
             <PickerDemo names={[]} label="Waiting" state="waiting" />
-          </Specimen>
-          <Specimen as="panel" caption="list without anything">
+          </Example>
+          <Example as="panel" caption="list without anything">
             <PickerDemo names={[]} label="Empty" state="empty" />
-          </Specimen>
-          <Specimen as="panel" caption="list that failed">
+          </Example>
+          <Example as="panel" caption="list that failed">
             <PickerDemo names={namesOf(words)} label="Failing" state="failed" />
-          </Specimen>
+          </Example>
         </>
       )}
     </MockWorkspace>

@@ -1,13 +1,12 @@
 import type { VisitReport } from '@shared/contract/visitors';
 import { cleanPageUrl, cleanReferrer, hostOf } from '@shared/rules/visit-address';
-import { MOST_SESSION_PAGES, isInSession, stayAfter } from '@shared/rules/visit-session';
+import { MAX_SESSION_PAGES, isInSession, stayAfter } from '@shared/rules/visit-session';
 import type { Database } from '../../platform/db/database';
 import { newId } from '../../platform/ids';
 import type { TransactionScope } from '../../platform/scope';
 import { contactsByEmailQuery } from '../contacts/reads';
 import type { Device } from './device';
 import type { Place } from './geo-lookup';
-import type { VisitorRow } from './visit-repository';
 import * as rows from './visit-repository';
 
 /** Who reports, as far as the request itself tells it. */
@@ -22,7 +21,7 @@ export interface Seen {
 }
 
 /** A page cannot have been opened earlier than this before its first report: clocks of browsers are not believed. */
-const MOST_LATE_MS = 5 * 60_000;
+const MAX_LATE_MS = 5 * 60_000;
 
 /** Of this workspace and no other; when two have the address, nobody can tell which of them it is. */
 async function contactOf(tx: TransactionScope, email: string | null): Promise<string | null> {
@@ -34,7 +33,7 @@ async function contactOf(tx: TransactionScope, email: string | null): Promise<st
 
 /** What a report changes about its visitor. */
 type Totals = Pick<
-  VisitorRow,
+  rows.VisitorRow,
   'total_pages' | 'total_sessions' | 'total_stay_ms' | 'first_visit_at' | 'last_visit_at'
 >;
 
@@ -72,11 +71,11 @@ async function addView(
   page: Page,
   now: number,
 ): Promise<Totals | null> {
-  const at = now - Math.min(view.ago, MOST_LATE_MS);
+  const at = now - Math.min(view.ago, MAX_LATE_MS);
   const stay_ms = stayAfter(0, view.stay, now - at);
   const lastSign = stay_ms > 0 ? now : at;
   const known = await rows.sessionAtQuery(tx, visitorId, at).executeTakeFirst();
-  if (known && known.pages >= MOST_SESSION_PAGES) return null;
+  if (known && known.pages >= MAX_SESSION_PAGES) return null;
   const session_id = known?._id ?? newId(at);
   const { url, title, referrer } = page;
   if (known) {

@@ -1,5 +1,5 @@
 import type { BusinessHoursInput } from '@shared/contract/business-hours';
-import { OPENING_LANGUAGES } from '@shared/rules/opening-words';
+import { OPENING_LANGUAGES } from '@shared/rules/opening-text';
 import { FormField } from '../../ui/form/FormField';
 import { copy } from './copy';
 

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { type ViewList, VIEW_LISTS } from '@shared/rules/saved-views';
-import { refusal } from '../../core/http/refusal';
+import { errorMessage } from '../../core/http/error-message';
 import { useAppSelector } from '../../core/store/store';
 import { toast } from '../../core/toast';
 import { useCan } from '../../core/workspace';
@@ -51,7 +51,7 @@ export function SavedViews({ list, address, columnsOfViews }: SavedViewsProps) {
       updated_at: current.updated_at,
     };
     const { error } = await update({ id: current._id, change });
-    const reason = refusal(error);
+    const reason = errorMessage(error);
     if (reason !== null) toast(reason, 'error');
   }
   return (

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { cx } from '../cx';
 import { useLocale } from '../time-zone';
 import { copy } from './copy';
-import { writeMinute } from './field-text';
+import { formatMinute } from './format-field';
 import css from './date.module.css';
 
 interface TimeListProps {
@@ -64,7 +64,7 @@ export function TimeList({ chosen, usual, autoFocus = false, isOut = () => false
             onChoose(minute);
           }}
         >
-          {writeMinute(minute, locale)}
+          {formatMinute(minute, locale)}
         </button>
       ))}
     </div>

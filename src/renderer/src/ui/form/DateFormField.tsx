@@ -1,6 +1,6 @@
-import { DayField } from '../date/DayField';
-import { DayRangeField } from '../date/DayRangeField';
-import { MomentField } from '../date/MomentField';
+import { DateField } from '../date/DateField';
+import { DateRangeField } from '../date/DateRangeField';
+import { DateTimeField } from '../date/DateTimeField';
 import { TimeField } from '../date/TimeField';
 import { FieldFrame } from './FieldFrame';
 import type {
@@ -17,7 +17,7 @@ const isDisabled = ({ disabled, readOnly }: Props): boolean => disabled === true
 
 /** A day, a moment or a time, with what is typed into it. */
 function WrittenField({ id, describedBy, ...props }: WrittenFieldProps & Ids) {
-  const { label, error, placeholder, required = false, autoFocus, onUnread } = props;
+  const { label, error, placeholder, required = false, autoFocus, onInvalid } = props;
   const shared = {
     id,
     describedBy,
@@ -28,13 +28,13 @@ function WrittenField({ id, describedBy, ...props }: WrittenFieldProps & Ids) {
     disabled: isDisabled(props),
     ...(placeholder !== undefined && { placeholder }),
     ...(autoFocus !== undefined && { autoFocus }),
-    ...(onUnread && { onUnread }),
+    ...(onInvalid && { onInvalid }),
   };
   switch (props.type) {
     case 'date': {
       const { value, zone, presets, custom, onChange } = props;
       return (
-        <DayField
+        <DateField
           {...shared}
           value={value}
           zone={zone}
@@ -47,7 +47,7 @@ function WrittenField({ id, describedBy, ...props }: WrittenFieldProps & Ids) {
     case 'datetime': {
       const { value, earliest = null, latest = null, usualMinute, presets, custom, onChange } = props;
       return (
-        <MomentField
+        <DateTimeField
           {...shared}
           value={value}
           earliest={earliest}
@@ -87,7 +87,7 @@ export function DateFormField(props: Props) {
     <FieldFrame label={label} hint={hint} error={error} group="group">
       {() => (
         <fieldset disabled={isDisabled(props)} style={{ display: 'contents' }}>
-          <DayRangeField
+          <DateRangeField
             label={label}
             value={value}
             from={from}

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { writeAudit } from '../../../platform/audit/audit';
 import type { Platform } from '../../../platform/platform';
 import { type Scope, type TransactionScope, inTransaction } from '../../../platform/scope';
-import { contactIdentities, contactOrigin } from '../../contacts/reads';
+import { contactIdentities, contactOrigin, lockContact } from '../../contacts/reads';
 import type { Notifier } from '../../notifications';
 import type { ChatContacts } from '../ports';
 import { digitsIn, findingOf, senderOf } from './evidence';
 import { splitPerson } from './split-person';
-import { REPAIRED, tellRepairs } from './tell-repairs';
+import { REPAIRED, notifyRepairs } from './notify-repairs';
 
 /** Payload: none; one job for each workspace, written by the migration. */
 export const REPAIR_QUEUE = 'chat.repair_user_ids';
@@ -171,7 +171,7 @@ export function createRepairUserIds(
     for (const [contactId, numbers] of await suspectsOf(scope)) {
       for (const number of numbers) {
         const done = await inTransaction(scope, async (tx) => {
-          await database.lockRow(tx.db, 'contacts', tx.business_id, contactId);
+          await lockContact(platform, tx, contactId);
           return repairContact(tx, contactId, number);
         });
         if (done) repaired += 1;
@@ -187,7 +187,7 @@ export function createRepairUserIds(
       if (business_id === null) throw new Error('A repair has no workspace.');
       const scope = { business_id, db: database.forWorkspace(business_id) };
       await repair(scope);
-      await tellRepairs(scope, notifier);
+      await notifyRepairs(scope, notifier);
       await contacts.regroupNames(scope);
     },
   });

@@ -21,7 +21,7 @@ import css from './forward.module.css';
 /** As in the list, milliseconds. */
 const SEARCH_DEBOUNCE = 300;
 /** Conversations that one message is forwarded to at once. */
-const MOST = 5;
+const MAX = 5;
 
 export interface ForwardDialogProps {
   readonly message: Message;
@@ -42,7 +42,7 @@ export default function ForwardDialog({ message, onClose }: ForwardDialogProps) 
   );
   const toggle = (conversation: Conversation): void => {
     const next = new Map(chosen);
-    if (!next.delete(conversation._id) && next.size < MOST) next.set(conversation._id, conversation);
+    if (!next.delete(conversation._id) && next.size < MAX) next.set(conversation._id, conversation);
     setChosen(next);
   };
   const send = async (): Promise<void> => {

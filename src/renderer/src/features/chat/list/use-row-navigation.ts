@@ -4,11 +4,21 @@ import type { Conversation } from '@shared/contract/chat';
 import { toast } from '../../../core/toast';
 import { runCommand } from '../../../ui/shortcuts';
 import { copy } from '../copy';
-import { neighbour } from './neighbour';
+import { adjacentRow } from './adjacent-row';
 import { nextWaiting } from './next-waiting';
-import { stepTo } from './step-to';
 import { useListCommands } from './use-list-commands';
 import type { ThreadPrefetch } from './use-thread-prefetch';
+
+/** The place that a key of the list moves to from `at`; undefined: the key moves nowhere. */
+function stepTo(key: string, at: number, count: number): number | undefined {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    Home: 0,
+    End: count - 1,
+  };
+  return steps[key];
+}
 
 interface RowNavigationOptions {
   readonly conversations: readonly Conversation[];
@@ -43,7 +53,7 @@ export function useRowNavigation(options: RowNavigationOptions) {
     list.current?.scrollToIndex(conversations.indexOf(next), { align: 'nearest' });
   };
   const browse = (step: 1 | -1): void => {
-    const next = neighbour(conversations, selectedId, step);
+    const next = adjacentRow(conversations, selectedId, step);
     if (!next) return;
     // Whoever is writing goes on writing, to the next one.
     const writes = document.activeElement instanceof HTMLTextAreaElement;
@@ -53,7 +63,7 @@ export function useRowNavigation(options: RowNavigationOptions) {
     }
     moveTo(conversations.indexOf(next));
     openRow(next);
-    const following = neighbour(conversations, next._id, step);
+    const following = adjacentRow(conversations, next._id, step);
     if (following) ahead.rest(following._id);
   };
   useListCommands({

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Contact } from '@shared/contract/contacts';
 import { listKey } from '@shared/rules/list-name';
-import { refusal } from '../../../core/http/refusal';
+import { errorMessage } from '../../../core/http/error-message';
 import { toast } from '../../../core/toast';
 import { useCan } from '../../../core/workspace';
 import { Icon } from '../../../ui/Icon';
@@ -50,13 +50,13 @@ export function TagsEditor({ contact: { _id: id, tags }, mayEdit }: TagsEditorPr
     setTyped('');
     const { error } = await add({ id, tag: { _id: found?._id ?? null, label: found?.label ?? label } });
     if (error === undefined) return;
-    tell(refusal(error));
+    tell(errorMessage(error));
     // What was typed is not lost, unless something new has been begun.
     setTyped((now) => (now === '' || now === null ? label : now));
   };
   const take = async (tagId: string): Promise<void> => {
     const { error } = await remove({ id, tagId });
-    if (error !== undefined) tell(refusal(error));
+    if (error !== undefined) tell(errorMessage(error));
   };
   const shown = all ? tags : tags.slice(0, SHOWN);
   return (

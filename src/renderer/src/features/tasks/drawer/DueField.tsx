@@ -11,7 +11,7 @@ interface DueFieldProps {
   readonly error: string | undefined;
   readonly onChange: (due: number | null) => void;
   /** Told when what is typed is not understood, and when it is put right. */
-  readonly onUnread: (unread: boolean) => void;
+  readonly onInvalid: (invalid: boolean) => void;
 }
 
 const PRESETS = DUE_PRESETS.map((preset) => ({

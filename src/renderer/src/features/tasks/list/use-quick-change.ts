@@ -1,4 +1,4 @@
-import { refusal } from '../../../core/http/refusal';
+import { errorMessage } from '../../../core/http/error-message';
 import { toast } from '../../../core/toast';
 import { type QuickChange, useQuickChangeMutation } from '../api';
 
@@ -8,7 +8,7 @@ export function useQuickChange(id: string): (change: QuickChange) => Promise<voi
   return async (change) => {
     const { error } = await save({ id, change });
     if (error === undefined) return;
-    const reason = refusal(error);
+    const reason = errorMessage(error);
     // Null: it is told elsewhere already.
     if (reason !== null) toast(reason, 'error');
   };
