@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ErrorState } from '../ErrorState';
 import { isChosen, shownIds } from './column-layout';
-import { recallChoice } from './column-memory';
+import { loadChoice } from './column-storage';
 import { TableView } from './TableView';
 import type { DataTableProps } from './types';
 
@@ -18,7 +18,7 @@ function useToldChoice<Row>({ id, columns, chosenColumns }: DataTableProps<Row>,
       onShown(ids ?? null);
       return;
     }
-    const choice = recallChoice(id);
+    const choice = loadChoice(id);
     onShown(isChosen(choice) ? shownIds(columns, choice, window.innerWidth) : null);
   }, [id, ids, columns, onShown, isTable]);
 }
