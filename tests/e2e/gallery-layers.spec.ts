@@ -1,4 +1,4 @@
-import { type Page, expect, test } from '@playwright/test';
+import { type Locator, type Page, expect, test } from '@playwright/test';
 import { clickAt } from './support/click-at';
 import { type GalleryPage, openGallery } from './support/gallery';
 
@@ -166,6 +166,45 @@ test('from right to left drawers and menus stand at the other side', async ({ pa
   expect(end(menu)).toBe(end(opener));
 });
 
+/** Values that are chosen with one press, also in the place of a text that nobody understands. */
+async function presets(form: Locator, page: Page): Promise<void> {
+  const values = form.getByRole('status', { name: 'Values' });
+  const moment = form.getByRole('textbox', { name: 'Remind me' });
+  const shortcuts = form.getByRole('group', { name: 'Remind me' });
+  await expect(moment).toHaveAccessibleDescription('Half past five, where no time is written.');
+  await clickAt(form.getByText('Remind me', { exact: true }));
+  await expect(moment).toBeFocused();
+  // While it is being typed: nothing is said of it, and the button does not move away.
+  await moment.fill('some day');
+  await clickAt(shortcuts.getByRole('button', { name: 'May, noon' }));
+  await expect(values).toContainText(`"moment":${Date.UTC(2027, 4, 1, 12)}`);
+  await expect(moment).toHaveValue(/^Sat, May 1, 2027 /);
+  await expect(moment).toBeFocused();
+  // The same value again, after its field was left with a text that is none.
+  await moment.fill('some day');
+  await moment.press('Tab');
+  await expect(moment).toHaveAccessibleDescription(/^“some day” is not understood/);
+  await clickAt(shortcuts.getByRole('button', { name: 'May, noon' }));
+  await expect(moment).toHaveValue(/^Sat, May 1, 2027 /);
+  await expect(moment).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(shortcuts.getByRole('button', { name: 'Too late' })).toBeDisabled();
+  await clickAt(shortcuts.getByRole('button', { name: 'Another time' }));
+  const calendar = dialog(page, 'Remind me: Open the calendar');
+  await clickAt(calendar.getByRole('button', { name: /May 20th, 2027/ }));
+  await page.keyboard.press('Escape');
+  await expect(calendar).toBeHidden();
+  await expect(moment).toHaveValue(/^Thu, May 20, 2027 /);
+  // A day alone has its usual time.
+  await moment.fill('');
+  await moment.press('Enter');
+  await expect(values).toContainText('"moment":null');
+  await moment.fill('21 May 2027');
+  await moment.press('Enter');
+  await expect(moment).toHaveValue('Fri, May 21, 2027 5:30 PM');
+  await clickAt(form.getByRole('group', { name: 'Due date' }).getByRole('button', { name: 'New Year' }));
+  await expect(values).toContainText('"day":"2027-01-01"');
+}
+
 test('fields take what is typed and chosen, and throw nothing away', async ({ page }) => {
   await page.evaluate(() => {
     window.location.hash = 'fields';
@@ -195,6 +234,7 @@ test('fields take what is typed and chosen, and throw nothing away', async ({ pa
   await form.getByRole('textbox', { name: 'Remind me' }).fill('25 Nov 2026 8:00');
   await page.keyboard.press('Tab');
   await expect(values).toContainText(/"moment":\d+/);
+  await presets(form, page);
   await form.getByRole('textbox', { name: 'Opens' }).fill('5:30 pm');
   await page.keyboard.press('Tab');
   await expect(values).toContainText('"time":"17:30"');

@@ -2,7 +2,6 @@ import type { Browser, Page } from '@playwright/test';
 import { codeAt } from '../../src/server/domains/session/two-step/totp';
 import { pngOf } from '../support/picture';
 import { axeOn } from './support/axe';
-import { clickAt } from './support/click-at';
 import { callApi, list, openedId, pane, quiet } from './support/inbox';
 import { anotherBrowser, bubble, expect, open, openInbox, test } from './support/fixtures';
 import { looksIn } from './support/looks';
@@ -60,8 +59,7 @@ test('who one is: a new name, picture, time zone and language, which a teammate 
   await page.getByLabel('Time zone').fill('kolkata');
   await page.getByLabel('Time zone').press('Enter');
   await expect(page.getByText(/^It is .* there now\.$/)).toBeVisible();
-  await page.getByLabel('Language').click();
-  await clickAt(page.getByRole('option', { name: 'English (India)' }));
+  await page.getByLabel('Language').selectOption('English (India)');
   await expect(page.getByText(/12,34,567\.5/)).toBeVisible();
   await button(page, 'Save changes').click();
   await expect(page.getByText('Your profile is saved.')).toBeVisible();

@@ -180,3 +180,51 @@ test('a view has columns of its own; without a view those of the device are ther
   await expect(head('Assignee')).toBeHidden();
   await expect(head('Due date')).toBeVisible();
 });
+
+test('a view of a list that shows no table holds the columns that a person sees all the same', async ({
+  agent,
+  demo,
+}) => {
+  await quiet(demo);
+  await openTasks(agent, demo);
+  const table = agent.getByRole('table', { name: 'Tasks' });
+  const heads = (): Promise<string[]> => table.getByRole('columnheader').allInnerTexts();
+  /** Keeps a view of a list that is empty when its page opens, looks at it with rows, and is without a view again. */
+  const saveOfNothing = async (name: string): Promise<void> => {
+    await search(agent).fill('nothing is called so');
+    await expect(agent.getByText('No task fits these filters.')).toBeVisible();
+    await agent.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(agent.getByRole('heading', { level: 1, name: 'Tasks' })).toBeHidden();
+    await agent.goBack();
+    await expect(agent.getByText('No task fits these filters.')).toBeVisible();
+    await trigger(agent).click();
+    await item(agent, 'Save as new view…').click();
+    const dialog = agent.getByRole('dialog', { name: 'Save view' });
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByLabel('Name').press('Enter');
+    await expect(trigger(agent)).toHaveAccessibleName(`View: ${name}`);
+    await search(agent).fill('');
+    await expect(table).toBeVisible();
+  };
+  await expect(table.getByRole('columnheader').filter({ hasText: 'Priority' })).toBeVisible();
+  const byDefault = await heads();
+  await saveOfNothing('As it is');
+  expect(await heads()).toEqual(byDefault);
+
+  await trigger(agent).click();
+  await choice(agent, 'No view').click();
+  await table.getByRole('button', { name: 'Columns' }).click();
+  await agent.getByRole('checkbox', { name: 'Show Priority' }).setChecked(false);
+  await agent.keyboard.press('Escape');
+  await expect(table.getByRole('columnheader').filter({ hasText: 'Priority' })).toBeHidden();
+  const chosen = await heads();
+  await saveOfNothing('Without priority');
+  await expect(agent).toHaveURL(/columns=/);
+  expect(await heads()).toEqual(chosen);
+  // Whatever the device shows by now, each view shows its own.
+  await trigger(agent).click();
+  await choice(agent, 'As it is').click();
+  await search(agent).fill('');
+  await expect(table.getByRole('columnheader').filter({ hasText: 'Priority' })).toBeVisible();
+  expect(await heads()).toEqual(byDefault);
+});

@@ -135,6 +135,19 @@ test('a due date is written as people write it, and nothing is saved without wha
   await due.press('Tab');
   await expect(drawer(agent).getByText(/Clocks skip this time/)).toBeVisible();
 
+  // One press takes the place of it, while it is still being typed, too.
+  const shortcuts = drawer(agent).getByRole('group', { name: 'Due date' });
+  await clickAt(shortcuts.getByRole('button', { name: 'In 6 months' }));
+  await expect(drawer(agent).getByText(/Clocks skip this time/)).toBeHidden();
+  await expect(due).toHaveValue(/ 5:00 PM$/);
+  await due.fill('some day');
+  await clickAt(shortcuts.getByRole('button', { name: 'In 3 months' }));
+  await expect(due).toHaveValue(/ 5:00 PM$/);
+  await expect(due).not.toHaveAttribute('aria-invalid', 'true');
+  await clickAt(shortcuts.getByRole('button', { name: 'Custom date' }));
+  await expect(agent.getByRole('dialog', { name: 'Due date: Open the calendar' })).toBeVisible();
+  await agent.keyboard.press('Escape');
+
   // The calendar: arrows move, the week begins on Monday, today is marked.
   await due.fill('11/25/2026 10am');
   await due.press('ArrowDown');
@@ -149,6 +162,16 @@ test('a due date is written as people write it, and nothing is saved without wha
   await expect(calendar).toBeHidden();
   await expect(due).toHaveValue('Fri, Nov 27, 2026 11:30 AM');
   await due.fill('Wed, Nov 25, 2026 10:00');
+  await due.press('Tab');
+  // So is the moment of a reminder.
+  await drawer(agent).getByLabel('Reminder', { exact: true }).selectOption({ label: 'Custom date' });
+  const reminder = drawer(agent).getByRole('textbox', { name: 'Reminder date and time' });
+  await reminder.fill('whenever');
+  await drawer(agent).getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(reminder).toBeFocused();
+  await expect(reminder).toHaveValue('whenever');
+  await expect(reminder).toHaveAccessibleDescription(/^“whenever” is not understood/);
+  await drawer(agent).getByLabel('Reminder', { exact: true }).selectOption({ label: 'No reminder' });
   await due.press('Enter');
   await expect(drawer(agent)).toBeHidden();
   const { rows } = await callApi<{ rows: { title: string; due_date: string }[] }>(

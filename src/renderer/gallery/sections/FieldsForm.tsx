@@ -15,6 +15,14 @@ const GRID = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
   padding: 16,
 } as const;
+const DAYS = [
+  { label: 'First of May', value: () => '2027-05-01' },
+  { label: 'New Year', value: () => '2027-01-01' },
+];
+const MOMENTS = [
+  { label: 'May, noon', value: () => Date.UTC(2027, 4, 1, 12) },
+  { label: 'Too late', value: () => 0, disabled: true },
+];
 const NO_PERIODS = () => [];
 
 /** A field of each type, with a form that holds what they say. */
@@ -50,12 +58,16 @@ export function FieldsForm({ state }: FieldsFormProps) {
       <FormField {...text('mail')} type="email" label="Email" />
       <FormField {...text('site')} type="url" label="Website" placeholder="https://" />
       <FormField {...text('notes')} type="textarea" label="Notes" rows={2} />
-      <FormField {...text('day')} type="date" label="Due date" zone="Europe/Berlin" />
+      <FormField {...text('day')} type="date" label="Due date" zone="Europe/Berlin" presets={DAYS} />
       <FormField
         {...shared}
         type="datetime"
         name="moment"
         label="Remind me"
+        hint="Half past five, where no time is written."
+        usualMinute={17 * 60 + 30}
+        presets={MOMENTS}
+        custom="Another time"
         value={moment}
         onChange={setMoment}
       />

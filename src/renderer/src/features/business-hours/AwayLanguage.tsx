@@ -1,9 +1,7 @@
-import { useId } from 'react';
 import type { BusinessHoursInput } from '@shared/contract/business-hours';
 import { OPENING_LANGUAGES } from '@shared/rules/opening-text';
-import { Select } from '../../ui/Select';
+import { FormField } from '../../ui/form/FormField';
 import { copy } from './copy';
-import css from './hours.module.css';
 
 interface AwayLanguageProps {
   readonly value: BusinessHoursInput['away_language'];
@@ -11,27 +9,22 @@ interface AwayLanguageProps {
   readonly onChange: (change: Pick<BusinessHoursInput, 'away_language'>) => void;
 }
 
+const CHOICES = OPENING_LANGUAGES.map((value) => ({ value, label: copy.languages[value] }));
+
 /** The language of the words that say when it opens. */
 export function AwayLanguage({ value, disabled, onChange }: AwayLanguageProps) {
-  const id = useId();
   return (
-    <div className={css.control}>
-      <label htmlFor={id}>{copy.language}</label>
-      <Select
-        id={id}
-        value={value}
-        disabled={disabled}
-        onChange={({ target }) => {
-          const chosen = OPENING_LANGUAGES.find((one) => one === target.value);
-          if (chosen !== undefined) onChange({ away_language: chosen });
-        }}
-      >
-        {OPENING_LANGUAGES.map((language) => (
-          <option key={language} value={language}>
-            {copy.languages[language]}
-          </option>
-        ))}
-      </Select>
-    </div>
+    <FormField
+      type="select"
+      name="away_language"
+      label={copy.language}
+      options={CHOICES}
+      value={value}
+      disabled={disabled}
+      onChange={(chosen) => {
+        const language = OPENING_LANGUAGES.find((one) => one === chosen);
+        if (language !== undefined) onChange({ away_language: language });
+      }}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { SearchSelect } from '../../ui/SearchSelect';
 import { Switch } from '../../ui/Switch';
 import { useId, useRef } from 'react';
 import type { BusinessHoursInput } from '@shared/contract/business-hours';
@@ -6,7 +5,7 @@ import { AWAY_TEXT_MAX, AWAY_VARIABLES } from '@shared/rules/away-text';
 import { useWorkspace } from '../../core/workspace';
 import { Section } from '../../ui/page/Section';
 import { SettingRow } from '../../ui/page/SettingRow';
-import { TextArea } from '../../ui/TextArea';
+import { FormField } from '../../ui/form/FormField';
 import { useNow } from '../../ui/use-now';
 import { VariableButtons } from '../../ui/VariableButtons';
 import { useAccounts } from '../whatsapp-accounts';
@@ -31,7 +30,7 @@ export function AwaySection({ draft, hoursValid, problem, disabled, onChange }: 
   const { away_on, away_text, away_language, away_accounts } = draft;
   const now = useNow(MINUTE_MS);
   const area = useRef<HTMLTextAreaElement>(null);
-  const ids = { on: useId(), accounts: useId() };
+  const id = useId();
   const { data: accounts } = useAccounts();
   const title = useWorkspace().business_title;
 
@@ -42,9 +41,9 @@ export function AwaySection({ draft, hoursValid, problem, disabled, onChange }: 
 
   return (
     <Section title={copy.away} text={copy.awayText}>
-      <SettingRow label={copy.awayOn} htmlFor={ids.on}>
+      <SettingRow label={copy.awayOn} htmlFor={id}>
         <Switch
-          id={ids.on}
+          id={id}
           checked={away_on}
           disabled={disabled}
           onChange={(on) => {
@@ -54,7 +53,8 @@ export function AwaySection({ draft, hoursValid, problem, disabled, onChange }: 
       </SettingRow>
       {away_on && (
         <div className={css.away}>
-          <TextArea
+          <FormField
+            type="textarea"
             name="away_text"
             label={copy.message}
             rows={4}
@@ -82,25 +82,21 @@ export function AwaySection({ draft, hoursValid, problem, disabled, onChange }: 
           )}
           <div className={css.pair}>
             <AwayLanguage value={away_language} disabled={disabled} onChange={onChange} />
-            <div className={css.control}>
-              <label htmlFor={ids.accounts}>{copy.accounts}</label>
-              <SearchSelect
-                id={ids.accounts}
-                mode="multiple"
-                allowClear
-                value={[...(away_accounts ?? [])]}
-                disabled={disabled}
-                placeholder={copy.allAccounts}
-                options={(accounts ?? []).map(({ _id, account }) => ({
-                  value: _id,
-                  label: `${account.account_name} ${account.account_phone_number}`,
-                }))}
-                showSearch={{ optionFilterProp: 'label' }}
-                onChange={(chosen: string[]) => {
-                  onChange({ away_accounts: chosen.length === 0 ? null : chosen });
-                }}
-              />
-            </div>
+            <FormField
+              type="multiselect"
+              name="away_accounts"
+              label={copy.accounts}
+              placeholder={copy.allAccounts}
+              options={(accounts ?? []).map(({ _id, account }) => ({
+                value: _id,
+                label: `${account.account_name} ${account.account_phone_number}`,
+              }))}
+              value={away_accounts ?? []}
+              disabled={disabled}
+              onChange={(chosen) => {
+                onChange({ away_accounts: chosen.length === 0 ? null : [...chosen] });
+              }}
+            />
           </div>
           <figure className={css.preview}>
             <figcaption>{copy.preview}</figcaption>

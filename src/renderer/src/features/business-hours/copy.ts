@@ -36,7 +36,6 @@ export const copy = {
   alwaysOpen: 'around the clock',
   zone: 'Time zone',
   zoneNow: (clock: string): string => `It is ${clock} there now.`,
-  noZones: 'No time zone is called so.',
   week: 'Week',
   weekText:
     'A time that is not later than the beginning is on the next day: 8:00 PM to 2:00 AM is open past midnight.',

@@ -63,7 +63,7 @@ export const copy = {
     title: 'Quiet hours',
     on: 'Every day, show none in these hours',
     from: 'From',
-    to: 'to',
+    to: 'To',
   },
   muted: {
     title: 'Muted conversations',

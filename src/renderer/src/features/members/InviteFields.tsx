@@ -2,11 +2,9 @@ import type { Role } from '@shared/contract/workspaces';
 import { Alert } from '../../ui/Alert';
 import type { Permissions } from '@shared/rules/permissions';
 import { useCan, useWorkspace } from '../../core/workspace';
-import { Select } from '../../ui/Select';
-import { TextArea } from '../../ui/TextArea';
+import { FormField } from '../../ui/form/FormField';
 import { copy } from './copy';
 import { roleOptions } from './role-options';
-import css from './members.module.css';
 
 interface InviteFieldsProps {
   readonly text: string;
@@ -26,7 +24,8 @@ export function InviteFields(props: InviteFieldsProps) {
   const maySeeRoles = useCan('view', 'roles');
   return (
     <>
-      <TextArea
+      <FormField
+        type="textarea"
         label={copy.dialog.addresses}
         name="addresses"
         autoFocus
@@ -38,22 +37,15 @@ export function InviteFields(props: InviteFieldsProps) {
         onChange={onText}
       />
       {maySeeRoles ? (
-        <label className={css.labelled}>
-          <span>{copy.dialog.role}</span>
-          <Select
-            value={roleId}
-            disabled={roles === undefined || disabled}
-            onChange={({ target }) => {
-              onRole(target.value);
-            }}
-          >
-            {roleOptions(roles ?? [], mine).map(({ id, label, disabled }) => (
-              <option key={id} value={id} disabled={disabled}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        </label>
+        <FormField
+          type="select"
+          name="role"
+          label={copy.dialog.role}
+          options={roleOptions(roles ?? [], mine)}
+          value={roleId}
+          disabled={roles === undefined || disabled}
+          onChange={onRole}
+        />
       ) : (
         <Alert tone="info" title={copy.dialog.rolesHidden} />
       )}

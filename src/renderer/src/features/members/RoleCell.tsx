@@ -40,9 +40,9 @@ export function RoleCell({ member, roles, busy, problem, onRole }: RoleCellProps
             onRole(target.value);
           }}
         >
-          {roleOptions(roles, mine).map(({ id, label, disabled }) => (
-            <option key={id} value={id} disabled={disabled && id !== member.role._id}>
-              {id === member.role._id ? member.role.role_name : label}
+          {roleOptions(roles, mine).map(({ value, label, disabled }) => (
+            <option key={value} value={value} disabled={disabled === true && value !== member.role._id}>
+              {value === member.role._id ? member.role.role_name : label}
             </option>
           ))}
         </Select>

@@ -1,20 +1,14 @@
 import type { Role } from '@shared/contract/workspaces';
 import type { Permissions } from '@shared/rules/permissions';
 import { isWithin } from '@shared/rules/role-rights';
+import type { Choice } from '../../ui/form/field-types';
 import { copy } from './copy';
 
-export interface RoleOption {
-  readonly id: string;
-  readonly label: string;
-  /** It allows more than one may give. */
-  readonly disabled: boolean;
-}
-
-/** The roles that can be handed out by somebody who may do `mine` themselves. */
-export function roleOptions(roles: readonly Role[], mine: Permissions): RoleOption[] {
+/** The roles that can be handed out by somebody who may do `mine` themselves; one that allows more cannot be chosen. */
+export function roleOptions(roles: readonly Role[], mine: Permissions): Choice[] {
   return roles.map(({ _id, role_name, permissions }) => {
     const disabled = !isWithin(permissions, mine);
-    return { id: _id, disabled, label: disabled ? copy.tooMuch(role_name) : role_name };
+    return { value: _id, disabled, label: disabled ? copy.tooMuch(role_name) : role_name };
   });
 }
 

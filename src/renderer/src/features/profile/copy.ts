@@ -16,7 +16,6 @@ export const copy = {
     timeZone: 'Time zone',
     deviceZone: (zone: string): string => `Like this device (${zone})`,
     nowThere: (time: string): string => `It is ${time} there now.`,
-    noZones: 'No time zone is called like this.',
     language: 'Language',
     languageHint: (example: string): string =>
       `Parley speaks English. This decides how dates and numbers are written: ${example}.`,

@@ -7,7 +7,7 @@ import { isApiError } from '../../core/http/api-error';
 import { toast } from '../../core/toast';
 import { useWorkspace } from '../../core/workspace';
 import { Dialog } from '../../ui/Dialog';
-import { Select } from '../../ui/Select';
+import { FormField } from '../../ui/form/FormField';
 import { useDeleteRoleMutation } from './api';
 import { copy } from './copy';
 import css from './roles.module.css';
@@ -62,29 +62,25 @@ export function DeleteRoleDialog({ role, roles, onClose, onDone }: DeleteRoleDia
       <div className={css.form}>
         <p className={css.plain}>{text}</p>
         {needsOther && (
-          <label className={css.labelled}>
-            <span>{copy.delete.moveTo}</span>
-            <Select
-              value={moveTo}
-              onChange={({ target }) => {
-                setMoveTo(target.value);
-              }}
-            >
-              <option value="" disabled>
-                {copy.delete.choose}
-              </option>
-              {roles
-                .filter(({ _id }) => _id !== role._id)
-                .map(({ _id, role_name, permissions }) => {
-                  const tooMuch = !isWithin(permissions, mine);
-                  return (
-                    <option key={_id} value={_id} disabled={tooMuch}>
-                      {tooMuch ? copy.form.tooMuch(role_name) : role_name}
-                    </option>
-                  );
-                })}
-            </Select>
-          </label>
+          <FormField
+            type="select"
+            name="move_to"
+            label={copy.delete.moveTo}
+            placeholder={copy.delete.choose}
+            required
+            options={roles
+              .filter(({ _id }) => _id !== role._id)
+              .map(({ _id, role_name, permissions }) => {
+                const tooMuch = !isWithin(permissions, mine);
+                return {
+                  value: _id,
+                  label: tooMuch ? copy.form.tooMuch(role_name) : role_name,
+                  disabled: tooMuch,
+                };
+              })}
+            value={moveTo}
+            onChange={setMoveTo}
+          />
         )}
         {problem !== null && <Alert tone="error" title={problem} />}
       </div>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Switch } from '../../ui/Switch';
 import { Alert } from '../../ui/Alert';
 import { useFormik } from 'formik';
 import { boolean, object, string } from 'yup';
@@ -103,19 +102,15 @@ export function ViewDialog({ list, view, filter, columns, mayShare, onSaved, onC
           error={form.errors.name}
           onChange={(value) => void form.setFieldValue('name', value, form.errors.name !== undefined)}
         />
-        <div className={css.share}>
-          <div>
-            <label htmlFor="view-shared">{copy.form.isShared}</label>
-            <p id="view-shared-hint">{locked ?? copy.form.sharedHint(list)}</p>
-          </div>
-          <Switch
-            id="view-shared"
-            aria-describedby="view-shared-hint"
-            checked={form.values.is_shared}
-            disabled={locked !== null}
-            onChange={(is_shared) => void form.setFieldValue('is_shared', is_shared)}
-          />
-        </div>
+        <FormField
+          type="switch"
+          name="is_shared"
+          label={copy.form.isShared}
+          hint={locked ?? copy.form.sharedHint(list)}
+          value={form.values.is_shared}
+          disabled={locked !== null}
+          onChange={(is_shared) => void form.setFieldValue('is_shared', is_shared)}
+        />
         {problem !== null && <Alert tone="error" title={problem} />}
       </form>
     </Dialog>

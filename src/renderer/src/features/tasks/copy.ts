@@ -108,7 +108,6 @@ export const copy = {
     due: 'Due date',
     dueCustom: 'Custom date',
     dueNone: 'No due date',
-    dueAt: 'Due date and time',
     reminder: 'Reminder',
     reminderAt: 'Reminder date and time',
     remindsAt: (when: string) => `Reminds at ${when}`,

@@ -4,6 +4,7 @@ import { serverNow } from '../../core/platform/server-time';
 import { useLocale } from '../time-zone';
 import { copy } from './copy';
 import { parseIsoDate, formatDate } from './format-field';
+import { type Preset, Presets } from './Presets';
 import { parseDateField } from './parse-date-field';
 import { useDraftValue } from './use-draft-value';
 import { PickerInput } from './PickerInput';
@@ -18,20 +19,27 @@ export interface DateFieldProps {
   /** IANA: by whose clock today is marked. */
   readonly zone: string;
   readonly label: string;
+  readonly id?: string;
+  /** Id of its hint. */
+  readonly describedBy?: string | undefined;
   readonly placeholder?: string;
   readonly disabled?: boolean;
+  readonly autoFocus?: boolean;
   readonly className?: string | undefined;
   /** A day has to be there, unless this is false. */
   readonly required?: boolean;
   /** `bar`, unless said otherwise: as high as what stands beside it in a bar. */
   readonly look?: 'field' | 'bar';
   readonly error?: string | undefined;
+  readonly presets?: readonly Preset<string>[] | undefined;
+  /** On a last button beside the presets, which opens the calendar. */
+  readonly custom?: string | undefined;
 }
 
 /** A day of the calendar: typed as people write it, or picked. */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, onInvalid, zone, label, placeholder, disabled, className, error } = props;
-  const { required = true, look = 'bar' } = props;
+  const { id, describedBy, required = true, look = 'bar', autoFocus, presets, custom } = props;
   const locale = useLocale();
   const format = (name: string): string => {
     const day = parseIsoDate(name);
@@ -52,9 +60,13 @@ export function DateField(props: DateFieldProps) {
   return (
     <PickerInput
       draft={draft}
+      id={id}
       label={label}
+      describedBy={describedBy}
+      required={required}
       placeholder={placeholder}
       disabled={disabled}
+      autoFocus={autoFocus}
       className={className}
       look={look}
       error={error}
@@ -66,12 +78,25 @@ export function DateField(props: DateFieldProps) {
             today={dayIn(zone, serverNow())}
             chosen={parseIsoDate(value)}
             onChoose={(day) => {
-              onChange(nameOf(day));
+              draft.take(nameOf(day));
               close();
             }}
           />
         </Suspense>
       )}
+      presets={
+        presets &&
+        ((open) => (
+          <Presets
+            label={label}
+            presets={presets}
+            custom={custom}
+            input={draft.input}
+            onChoose={draft.take}
+            onCustom={open}
+          />
+        ))
+      }
     />
   );
 }

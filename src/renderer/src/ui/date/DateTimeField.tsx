@@ -3,6 +3,7 @@ import { serverNow } from '../../core/platform/server-time';
 import { LOCALE, TIME_ZONE, useLocale, useTimeZone } from '../time-zone';
 import { copy } from './copy';
 import { isMonthFirst, formatDate, formatDateTime } from './format-field';
+import { type Preset, Presets } from './Presets';
 import { useDraftValue } from './use-draft-value';
 import { PickerInput } from './PickerInput';
 import { parseDateTime } from './parse-date-time';
@@ -16,7 +17,9 @@ export interface DateTimeFieldProps {
   /** Told when a text is not understood, and when it is put right. */
   readonly onInvalid?: (invalid: boolean) => void;
   readonly id?: string;
-  readonly label?: string;
+  readonly label: string;
+  /** Id of its hint. */
+  readonly describedBy?: string | undefined;
   readonly placeholder?: string;
   readonly disabled?: boolean;
   readonly autoFocus?: boolean;
@@ -27,7 +30,10 @@ export interface DateTimeFieldProps {
   readonly earliest?: number | null;
   readonly latest?: number | null;
   /** Minutes since midnight: the time of a day that is written without one. */
-  readonly usualMinute?: number;
+  readonly usualMinute?: number | undefined;
+  readonly presets?: readonly Preset<number>[] | undefined;
+  /** On a last button beside the presets, which opens the calendar. */
+  readonly custom?: string | undefined;
 }
 
 const NINE = 9 * 60;
@@ -36,7 +42,8 @@ const EXAMPLE_DAY = { year: 2026, month: 11, day: 25 };
 
 /** A day and a time, by the clocks of the person’s time zone: typed as people write it, or picked. */
 export function DateTimeField(props: DateTimeFieldProps) {
-  const { value, onChange, required = false, usualMinute = NINE, earliest = null, latest = null } = props;
+  const { value, onChange, label, required = false, usualMinute = NINE } = props;
+  const { earliest = null, latest = null, presets, custom } = props;
   const zone = useTimeZone();
   const locale = useLocale();
   const format = (at: number | null): string => (at === null ? '' : formatDateTime(at, zone, locale));
@@ -60,7 +67,9 @@ export function DateTimeField(props: DateTimeFieldProps) {
     <PickerInput
       draft={draft}
       id={props.id}
-      label={props.label}
+      label={label}
+      describedBy={props.describedBy}
+      required={required}
       placeholder={props.placeholder}
       disabled={props.disabled}
       autoFocus={props.autoFocus}
@@ -75,12 +84,25 @@ export function DateTimeField(props: DateTimeFieldProps) {
             earliest={earliest}
             latest={latest}
             usualMinute={usualMinute}
-            onChange={onChange}
+            onChange={draft.take}
             now={serverNow()}
             onClose={close}
           />
         </Suspense>
       )}
+      presets={
+        presets &&
+        ((open) => (
+          <Presets
+            label={label}
+            presets={presets}
+            custom={custom}
+            input={draft.input}
+            onChoose={draft.take}
+            onCustom={open}
+          />
+        ))
+      }
     />
   );
 }

@@ -9,6 +9,9 @@ import css from './date.module.css';
 export interface PickerInputProps {
   readonly draft: DraftValue;
   readonly id?: string | undefined;
+  /** Id of what is said about it while nothing is wrong. */
+  readonly describedBy?: string | undefined;
+  readonly required?: boolean | undefined;
   /** Read out where no label element names it. */
   readonly label?: string | undefined;
   readonly placeholder?: string | undefined;
@@ -23,12 +26,14 @@ export interface PickerInputProps {
   /** Read out for the button that opens the panel. */
   readonly openLabel: string;
   readonly panel: (close: () => void) => ReactNode;
+  /** Values to choose with one press, below it. @param open opens the panel */
+  readonly presets?: ((open: () => void) => ReactNode) | undefined;
 }
 
 /** A text field for a date or a time, with a button that opens a panel to pick it from. */
 export function PickerInput(props: PickerInputProps) {
   const { draft, label, placeholder, disabled = false, autoFocus, error, look = 'field' } = props;
-  const { icon, openLabel, panel, className } = props;
+  const { icon, openLabel, panel, presets, className, describedBy, required } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
   const [open, setOpen] = useState(false);
@@ -49,7 +54,8 @@ export function PickerInput(props: PickerInputProps) {
           disabled={disabled}
           value={draft.text}
           aria-invalid={said !== undefined}
-          aria-describedby={said === undefined ? undefined : `${id}-said`}
+          aria-required={required}
+          aria-describedby={said === undefined ? describedBy : `${id}-said`}
           onChange={({ target }) => {
             draft.onText(target.value);
           }}
@@ -96,6 +102,10 @@ export function PickerInput(props: PickerInputProps) {
           {said}
         </p>
       )}
+      {!disabled &&
+        presets?.(() => {
+          setOpen(true);
+        })}
     </div>
   );
 }

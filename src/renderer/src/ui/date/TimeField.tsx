@@ -13,8 +13,17 @@ export interface TimeFieldProps {
   readonly onInvalid?: (invalid: boolean) => void;
   readonly label?: string;
   readonly id?: string;
+  readonly placeholder?: string;
   readonly disabled?: boolean;
+  readonly autoFocus?: boolean;
+  /** Id of its hint. */
+  readonly describedBy?: string | undefined;
   readonly className?: string | undefined;
+  /** A time has to be there, unless this is false. */
+  readonly required?: boolean;
+  /** `bar`, unless said otherwise: as high as what stands beside it in a bar or a row. */
+  readonly look?: 'field' | 'bar';
+  readonly error?: string | undefined;
 }
 
 const NINE = 9 * 60;
@@ -23,6 +32,7 @@ const HALF_PAST_FIVE = 17 * 60 + 30;
 /** A time of day: typed as people write it, or picked. */
 export function TimeField(props: TimeFieldProps) {
   const { value, onChange, onInvalid, label, id, disabled, className } = props;
+  const { describedBy, required = true, look = 'bar', error, placeholder, autoFocus } = props;
   const locale = useLocale();
   const format = (name: string): string => {
     const minute = parseIsoMinute(name);
@@ -34,7 +44,7 @@ export function TimeField(props: TimeFieldProps) {
     onChange,
     onInvalid,
     parse: (text) => {
-      if (text === '') return { problem: copy.neededTime };
+      if (text === '') return required ? { problem: copy.neededTime } : { value: '' };
       const minute = parseTime(text);
       return minute === null
         ? { problem: copy.unknownTime(text, formatMinute(HALF_PAST_FIVE, locale)) }
@@ -46,9 +56,14 @@ export function TimeField(props: TimeFieldProps) {
       draft={draft}
       label={label}
       id={id}
+      describedBy={describedBy}
+      required={required}
+      error={error}
+      placeholder={placeholder}
       disabled={disabled}
+      autoFocus={autoFocus}
       className={className}
-      look="bar"
+      look={look}
       icon="clock"
       openLabel={copy.times}
       panel={(close) => (
@@ -57,7 +72,7 @@ export function TimeField(props: TimeFieldProps) {
           chosen={parseIsoMinute(value)}
           usual={NINE}
           onChoose={(minute) => {
-            onChange(isoMinute(minute));
+            draft.take(isoMinute(minute));
             close();
           }}
         />

@@ -20,8 +20,13 @@ export interface DraftValue {
   readonly commit: () => boolean;
 }
 
+interface TakenValue<Value> extends DraftValue {
+  /** Takes what was chosen instead: what was typed is gone, also where the value stays the same. */
+  readonly take: (value: Value) => void;
+}
+
 /** A value that is typed as text: taken with Enter or when the field is left. A text that cannot be parsed stays. */
-export function useDraftValue<Value>(options: DraftValueOptions<Value>): DraftValue {
+export function useDraftValue<Value>(options: DraftValueOptions<Value>): TakenValue<Value> {
   const { value, format, parse, onChange, onInvalid } = options;
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
@@ -66,5 +71,10 @@ export function useDraftValue<Value>(options: DraftValueOptions<Value>): DraftVa
     if (format(parsed.value) !== format(value)) onChange(parsed.value);
     return true;
   }
-  return { input, text: typed ?? format(value), problem, onText: setTyped, commit };
+  function take(chosen: Value): void {
+    setTyped(null);
+    setProblem(null);
+    onChange(chosen);
+  }
+  return { take, input, text: typed ?? format(value), problem, onText: setTyped, commit };
 }

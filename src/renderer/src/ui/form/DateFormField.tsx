@@ -10,88 +10,94 @@ import type {
   TimeOfDayFieldProps,
 } from './field-types';
 
-type Props = DateFieldProps | DateTimeFieldProps | TimeOfDayFieldProps | DateRangeFieldProps;
+type WrittenFieldProps = DateFieldProps | DateTimeFieldProps | TimeOfDayFieldProps;
+type Props = WrittenFieldProps | DateRangeFieldProps;
 
-/** A day, a moment, a time or a period, written as people write. What is not understood stays, and says so. */
-export function DateFormField(props: Props) {
-  const { label, hint, error, placeholder, required = false } = props;
-  const disabled = props.disabled === true || props.readOnly === true;
-  const frame = { label, hint, error };
-  const shared = { label, disabled, ...(placeholder !== undefined && { placeholder }) };
+const isDisabled = ({ disabled, readOnly }: Props): boolean => disabled === true || readOnly === true;
+
+/** A day, a moment or a time, with what is typed into it. */
+function WrittenField({ id, describedBy, ...props }: WrittenFieldProps & Ids) {
+  const { label, error, placeholder, required = false, autoFocus, onInvalid } = props;
+  const shared = {
+    id,
+    describedBy,
+    label,
+    required,
+    error,
+    look: 'field' as const,
+    disabled: isDisabled(props),
+    ...(placeholder !== undefined && { placeholder }),
+    ...(autoFocus !== undefined && { autoFocus }),
+    ...(onInvalid && { onInvalid }),
+  };
   switch (props.type) {
     case 'date': {
-      const { value, zone, onChange, onInvalid } = props;
+      const { value, zone, presets, custom, onChange } = props;
       return (
-        <FieldFrame {...frame} group="group" saysErrors>
-          {() => (
-            <DateField
-              {...shared}
-              {...(onInvalid && { onInvalid })}
-              look="field"
-              value={value}
-              zone={zone}
-              required={required}
-              error={error}
-              onChange={onChange}
-            />
-          )}
-        </FieldFrame>
+        <DateField
+          {...shared}
+          value={value}
+          zone={zone}
+          presets={presets}
+          custom={custom}
+          onChange={onChange}
+        />
       );
     }
     case 'datetime': {
-      const { value, earliest = null, latest = null, onChange, onInvalid } = props;
+      const { value, earliest = null, latest = null, usualMinute, presets, custom, onChange } = props;
       return (
-        <FieldFrame {...frame} group="group" saysErrors>
-          {() => (
-            <DateTimeField
-              {...shared}
-              {...(onInvalid && { onInvalid })}
-              value={value}
-              earliest={earliest}
-              latest={latest}
-              required={required}
-              error={error}
-              onChange={onChange}
-            />
-          )}
-        </FieldFrame>
+        <DateTimeField
+          {...shared}
+          value={value}
+          earliest={earliest}
+          latest={latest}
+          usualMinute={usualMinute}
+          presets={presets}
+          custom={custom}
+          onChange={onChange}
+        />
       );
     }
     case 'time': {
-      const { value, onChange, onInvalid } = props;
-      return (
-        <FieldFrame {...frame} group="group">
-          {() => (
-            <TimeField
-              label={label}
-              disabled={disabled}
-              value={value}
-              onChange={onChange}
-              {...(onInvalid && { onInvalid })}
-            />
-          )}
-        </FieldFrame>
-      );
-    }
-    case 'daterange': {
-      const { value, from, to, periods, toward, onChange } = props;
-      return (
-        <FieldFrame {...frame} group="group">
-          {() => (
-            <fieldset disabled={disabled} style={{ display: 'contents' }}>
-              <DateRangeField
-                label={label}
-                value={value}
-                from={from}
-                to={to}
-                periods={periods}
-                toward={toward}
-                onChange={onChange}
-              />
-            </fieldset>
-          )}
-        </FieldFrame>
-      );
+      const { value, onChange } = props;
+      return <TimeField {...shared} value={value} onChange={onChange} />;
     }
   }
+}
+
+interface Ids {
+  readonly id: string;
+  readonly describedBy: string | undefined;
+}
+
+/** A day, a moment, a time or a period, written as people write. What is not understood stays, and says so. */
+export function DateFormField(props: Props) {
+  const { label, hint, error } = props;
+  if (props.type !== 'daterange')
+    return (
+      <FieldFrame label={label} hint={hint} error={error} labelHidden={props.labelHidden} saysErrors>
+        {({ id, 'aria-describedby': describedBy }) => (
+          <WrittenField {...props} id={id} describedBy={describedBy} />
+        )}
+      </FieldFrame>
+    );
+  const { value, from, to, periods, toward, onChange } = props;
+  return (
+    <FieldFrame label={label} hint={hint} error={error} group="group">
+      {() => (
+        <fieldset disabled={isDisabled(props)} style={{ display: 'contents' }}>
+          <DateRangeField
+            label={label}
+            value={value}
+            from={from}
+            to={to}
+            periods={periods}
+            toward={toward}
+            onChange={onChange}
+          />
+        </fieldset>
+      )}
+    </FieldFrame>
+  );
 }

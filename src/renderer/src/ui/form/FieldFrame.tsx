@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import field from '../field.module.css';
+import unseen from '../visually-hidden.module.css';
 import type { FormFieldProps } from './field-types';
 
 /** What the control inside is given: what names it, what describes it, whether it is wrong. */
@@ -14,11 +15,14 @@ interface FieldFrameProps extends Pick<FormFieldProps, 'label' | 'hint' | 'error
   readonly group?: 'group' | 'radiogroup';
   /** The control says itself what is wrong with it. */
   readonly saysErrors?: boolean;
+  /** The label is there for screen readers alone. */
+  readonly labelHidden?: boolean | undefined;
   readonly children: (ids: FrameIds) => ReactNode;
 }
 
 /** Label, control, and below it what is wrong or what it is for. */
-export function FieldFrame({ label, hint, error, group, saysErrors = false, children }: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const { label, hint, error, group, saysErrors = false, labelHidden = false, children } = props;
   const id = useId();
   const said = saysErrors ? undefined : error;
   const about = said ?? (error === undefined ? hint : undefined);
@@ -40,7 +44,7 @@ export function FieldFrame({ label, hint, error, group, saysErrors = false, chil
   if (group === undefined)
     return (
       <div className={field.field}>
-        <label htmlFor={id} className={field.label}>
+        <label htmlFor={id} className={labelHidden ? unseen.hidden : field.label}>
           {label}
         </label>
         {words}

@@ -4,11 +4,18 @@ import { FieldFrame } from './FieldFrame';
 import type { AutocompleteFieldProps } from './field-types';
 import css from './form.module.css';
 
-const NOTHING = <EmptyState size="small" title="Nothing found" />;
-
 /** One of those that the owner finds for what is typed. */
 export function FoundField(props: AutocompleteFieldProps) {
-  const { value, options, loading = false, placeholder, onSearch, onChange, ...frame } = props;
+  const {
+    value,
+    options,
+    loading = false,
+    empty = 'Nothing found',
+    placeholder,
+    onSearch,
+    onChange,
+    ...frame
+  } = props;
   const disabled = frame.disabled === true || frame.readOnly === true;
   const isListed = value === null || options.some((option) => option.value === value.value);
   return (
@@ -17,10 +24,10 @@ export function FoundField(props: AutocompleteFieldProps) {
         <SearchSelect<string | null>
           {...ids}
           className={css.wide ?? ''}
-          allowClear
+          allowClear={frame.required !== true}
           showSearch={{ filterOption: false, onSearch }}
           loading={loading}
-          notFoundContent={NOTHING}
+          notFoundContent={<EmptyState size="small" title={empty} />}
           placeholder={disabled ? undefined : placeholder}
           disabled={disabled}
           options={isListed ? [...options] : [value, ...options]}

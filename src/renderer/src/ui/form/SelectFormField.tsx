@@ -46,7 +46,11 @@ export function SelectFormField(props: SelectFieldProps) {
             onChange(target.value);
           }}
         >
-          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {placeholder !== undefined && (
+            <option value="" disabled={required}>
+              {placeholder}
+            </option>
+          )}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>
               {option.label}

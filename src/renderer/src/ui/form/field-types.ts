@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import type { Preset } from '../date/Presets';
 import type { DateRange, Period } from '../date/RangePanel';
 
 /** What every field has. */
@@ -45,6 +46,9 @@ export interface TextAreaDescription extends Typed {
   readonly areaRef?: Ref<HTMLTextAreaElement>;
 }
 interface Written extends Common {
+  readonly autoFocus?: boolean;
+  /** For screen readers alone: where it stands says it. */
+  readonly labelHidden?: boolean;
   /** Told when what is typed is not understood, and when it is put right: a form with it has changes. */
   readonly onInvalid?: (unread: boolean) => void;
 }
@@ -52,12 +56,22 @@ export interface DateDescription extends Written {
   readonly type: 'date';
   /** IANA: by whose clock today is marked. */
   readonly zone: string;
+  /** Days to choose with one press. */
+  readonly presets?: readonly Preset<string>[];
+  /** On a last button beside the presets, which opens the calendar. */
+  readonly custom?: string;
 }
 export interface DateTimeDescription extends Written {
   readonly type: 'datetime';
   /** Epoch milliseconds. */
   readonly earliest?: number | null;
   readonly latest?: number | null;
+  /** Minutes since midnight: the time of a day that is written or chosen without one; nine o’clock, unless said otherwise. */
+  readonly usualMinute?: number;
+  /** Moments to choose with one press: epoch milliseconds. */
+  readonly presets?: readonly Preset<number>[];
+  /** On a last button beside the presets, which opens the calendar. */
+  readonly custom?: string;
 }
 export interface TimeDescription extends Written {
   readonly type: 'time';
@@ -72,6 +86,8 @@ export interface DateRangeDescription extends Common {
 }
 export interface TimeZoneDescription extends Common {
   readonly type: 'timezone';
+  /** Stands before all zones, such as the one of the device. */
+  readonly first?: Choice;
 }
 export interface SelectDescription extends Common {
   readonly type: 'select' | 'radio';
@@ -89,6 +105,8 @@ export interface AutocompleteDescription extends Common {
   /** What fits what is typed; the owner asks for it. */
   readonly options: readonly Choice[];
   readonly loading?: boolean;
+  /** Said where nothing fits. */
+  readonly empty?: string;
   readonly onSearch: (text: string) => void;
 }
 export interface ToggleDescription extends Common {

@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { Contact } from '@shared/contract/contacts';
 import { useCan } from '../../../core/workspace';
 import { copy } from '../copy';
 import { ContactFields } from './ContactFields';
 import { Section } from './Section';
-import { NameForm } from './NameForm';
 import edit from './edit.module.css';
+
+const loadForm = () => import('./NameForm');
+/** Fields of forms come when a name is changed: an open conversation loads none of them. */
+const NameForm = lazy(async () => ({ default: (await loadForm()).NameForm }));
 
 interface ContactDetailsProps {
   readonly contact: Contact;
@@ -26,6 +29,7 @@ export function ContactDetails({ contact, editable = false }: ContactDetailsProp
             type="button"
             className={edit.link}
             aria-label={copy.editName}
+            onPointerEnter={() => void loadForm()}
             onClick={() => {
               setNaming(true);
             }}
@@ -36,12 +40,14 @@ export function ContactDetails({ contact, editable = false }: ContactDetailsProp
       }
     >
       {naming && (
-        <NameForm
-          contact={contact}
-          onClose={() => {
-            setNaming(false);
-          }}
-        />
+        <Suspense>
+          <NameForm
+            contact={contact}
+            onClose={() => {
+              setNaming(false);
+            }}
+          />
+        </Suspense>
       )}
       <ContactFields contact={contact} mayEdit={mayEdit} />
     </Section>

@@ -3,7 +3,7 @@ import type { Contact } from '@shared/contract/contacts';
 import { isApiError } from '../../../core/http/api-error';
 import { errorMessage } from '../../../core/http/error-message';
 import { Button } from '../../../ui/Button';
-import { Field } from '../../../ui/Field';
+import { FormField } from '../../../ui/form/FormField';
 import { useRenameContactMutation } from '../../contacts';
 import { copy } from '../copy';
 import css from './edit.module.css';
@@ -48,10 +48,10 @@ export function NameForm({ contact, onClose }: NameFormProps) {
         onClose();
       }}
     >
-      <Field
+      <FormField
+        type="text"
         label={copy.firstName}
         name="first_name"
-        autoComplete="off"
         autoFocus
         value={first}
         error={errors['first_name']}
@@ -60,10 +60,10 @@ export function NameForm({ contact, onClose }: NameFormProps) {
           setErrors({});
         }}
       />
-      <Field
+      <FormField
+        type="text"
         label={copy.lastName}
         name="last_name"
-        autoComplete="off"
         value={last}
         error={errors['last_name']}
         onChange={(value) => {

@@ -4,10 +4,9 @@ import { Alert } from '../../../ui/Alert';
 import { SNOOZE_CHOICES, SNOOZE_LABELS, snoozeEnd } from '@shared/rules/snooze';
 import { serverNow } from '../../../core/platform/server-time';
 import { Dialog } from '../../../ui/Dialog';
-import { Button } from '../../../ui/Button';
 import { focusInvalidDate } from '../../../ui/date/focus-invalid-date';
-import { DateTimeField } from '../../../ui/date/DateTimeField';
 import { floorToMinute } from '../../../ui/date/floor-to-minute';
+import { FormField } from '../../../ui/form/FormField';
 import { useTimeZone } from '../../../ui/time-zone';
 import { copy } from '../copy';
 import { formatUpcoming } from '../work/format-upcoming';
@@ -63,24 +62,20 @@ export default function ScheduleDialog({ closesAt, onClose, onSchedule }: Schedu
           if (!focusInvalidDate(event.currentTarget) && wrong === null) void submit();
         }}
       >
-        <div className={css.choices}>
-          {SNOOZE_CHOICES.map((choice) => (
-            <Button
-              key={choice}
-              disabled={snoozeEnd(choice, now, zone) >= closesAt}
-              onClick={() => {
-                setMoment(snoozeEnd(choice, serverNow(), zone));
-              }}
-            >
-              {SNOOZE_LABELS[choice]}
-            </Button>
-          ))}
-        </div>
-        <DateTimeField
+        <FormField
+          type="datetime"
+          name="moment"
           required
           label={copy.sendLater}
+          labelHidden
           earliest={now}
           latest={closesAt}
+          presets={SNOOZE_CHOICES.map((choice) => ({
+            label: SNOOZE_LABELS[choice],
+            disabled: snoozeEnd(choice, now, zone) >= closesAt,
+            value: () => snoozeEnd(choice, serverNow(), zone),
+          }))}
+          error={wrong ?? undefined}
           value={moment}
           onChange={setMoment}
         />
@@ -92,7 +87,7 @@ export default function ScheduleDialog({ closesAt, onClose, onSchedule }: Schedu
         >
           {copy.cancelOnReply}
         </CheckboxField>
-        {(wrong ?? refusal) !== null && <Alert tone="warning" title={wrong ?? refusal} />}
+        {wrong === null && refusal !== null && <Alert tone="warning" title={refusal} />}
       </form>
     </Dialog>
   );

@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
-import { Alert } from '../../../ui/Alert';
 import { serverNow } from '../../../core/platform/server-time';
 import { Dialog } from '../../../ui/Dialog';
 import { focusInvalidDate } from '../../../ui/date/focus-invalid-date';
-import { DateTimeField } from '../../../ui/date/DateTimeField';
 import { floorToMinute } from '../../../ui/date/floor-to-minute';
+import { FormField } from '../../../ui/form/FormField';
 import { copy } from '../copy';
 import css from './date-time-dialog.module.css';
 
@@ -51,17 +50,20 @@ export default function DateTimeDialog(props: DateTimeDialogProps) {
           if (!focusInvalidDate(event.currentTarget) && refusal === null) onChoose(at);
         }}
       >
-        <DateTimeField
+        <FormField
+          type="datetime"
+          name="moment"
           autoFocus
           required
           label={title}
+          labelHidden
           earliest={earliest}
           latest={last}
+          error={refusal ?? undefined}
           value={moment}
           onChange={setMoment}
         />
       </form>
-      {refusal !== null && <Alert tone="warning" title={refusal} />}
     </Dialog>
   );
 }

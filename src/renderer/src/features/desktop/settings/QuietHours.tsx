@@ -1,6 +1,5 @@
-import { useId } from 'react';
 import type { QuietHours as Hours } from '@shared/rules/quiet-hours';
-import { TimeField } from '../../../ui/date/TimeField';
+import { FormField } from '../../../ui/form/FormField';
 import { copy } from '../copy';
 import { Check } from './Check';
 import css from './settings.module.css';
@@ -12,19 +11,19 @@ interface QuietHoursProps {
 
 /** The hours of every day in which nothing comes up. */
 export function QuietHours({ hours, onChange }: QuietHoursProps) {
-  const id = useId();
   const time = (name: 'from' | 'to') => (
-    <span className={css.row}>
-      <label htmlFor={`${id}-${name}`}>{copy.quiet[name]}</label>
-      <TimeField
-        className={css.time}
-        id={`${id}-${name}`}
+    <div className={css.time}>
+      <FormField
+        type="time"
+        name={name}
+        required
+        label={copy.quiet[name]}
         value={hours[name]}
         onChange={(time) => {
           onChange({ ...hours, [name]: time });
         }}
       />
-    </span>
+    </div>
   );
   return (
     <fieldset className={css.group}>

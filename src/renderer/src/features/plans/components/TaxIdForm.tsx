@@ -1,16 +1,13 @@
-import { SearchSelect } from '../../../ui/SearchSelect';
 import { type FormikHelpers, Formik } from 'formik';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { TaxId } from '@shared/contract/plans';
 import { isApiError, reasonOf } from '../../../core/http/api-error';
 import { toast } from '../../../core/toast';
 import { Button } from '../../../ui/Button';
-import { EmptyState } from '../../../ui/EmptyState';
 import { FormField } from '../../../ui/form/FormField';
 import { useSaveTaxIdMutation } from '../api';
 import { copy } from '../copy';
 import {
-  type TaxIdOption,
   type TaxIdValues,
   exampleOf,
   isMeant,
@@ -26,13 +23,11 @@ interface TaxIdFormProps {
   readonly mayChange: boolean;
 }
 
-const OPTIONS = TAX_ID_OPTIONS.map((option) => ({ ...option }));
-
 /** The tax ID: its kind from the list of the world's, and the number, checked by its form. */
 export function TaxIdForm({ saved, mayChange }: TaxIdFormProps) {
   const [save] = useSaveTaxIdMutation();
   const [problem, setProblem] = useState<string | null>(null);
-  const id = useId();
+  const [wanted, setWanted] = useState('');
 
   async function submit(values: TaxIdValues, { setErrors, resetForm }: FormikHelpers<TaxIdValues>) {
     setProblem(null);
@@ -67,32 +62,24 @@ export function TaxIdForm({ saved, mayChange }: TaxIdFormProps) {
     >
       {({ values, errors, dirty, isSubmitting, handleSubmit, setFieldValue, setFieldError }) => (
         <form className={css.tax} noValidate onSubmit={handleSubmit}>
-          <div className={css.kind}>
-            <label htmlFor={id}>{copy.tax.kind}</label>
-            <SearchSelect<string, TaxIdOption>
-              id={id}
-              showSearch={{
-                filterOption: (typed, option) => option !== undefined && isMeant(typed, option),
-              }}
-              value={values.kind === '' ? null : values.kind}
-              placeholder={copy.tax.kindPlaceholder}
-              notFoundContent={<EmptyState size="small" title={copy.tax.none} />}
-              options={OPTIONS}
-              disabled={!mayChange}
-              status={errors.kind === undefined ? '' : 'error'}
-              aria-describedby={errors.kind === undefined ? undefined : `${id}-error`}
-              onChange={(kind) => {
-                setFieldError('kind', undefined);
-                setFieldError('value', undefined);
-                void setFieldValue('kind', kind);
-              }}
-            />
-            {errors.kind !== undefined && (
-              <p id={`${id}-error`} className={css.error}>
-                {errors.kind}
-              </p>
-            )}
-          </div>
+          <FormField
+            type="autocomplete"
+            name="kind"
+            label={copy.tax.kind}
+            required
+            options={TAX_ID_OPTIONS.filter((option) => isMeant(wanted, option))}
+            empty={copy.tax.none}
+            placeholder={copy.tax.kindPlaceholder}
+            value={TAX_ID_OPTIONS.find((option) => option.value === values.kind) ?? null}
+            disabled={!mayChange}
+            error={errors.kind}
+            onSearch={setWanted}
+            onChange={(chosen) => {
+              setFieldError('kind', undefined);
+              setFieldError('value', undefined);
+              void setFieldValue('kind', chosen?.value ?? '');
+            }}
+          />
           <FormField
             type="text"
             label={copy.tax.value}

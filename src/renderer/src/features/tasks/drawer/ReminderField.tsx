@@ -1,8 +1,6 @@
-import { useId } from 'react';
 import { type TaskReminder, CUSTOM_REMINDER, NO_REMINDER, TASK_REMINDERS } from '@shared/rules/task-reminder';
 import { serverNow } from '../../../core/platform/server-time';
-import { DateTimeField } from '../../../ui/date/DateTimeField';
-import { Select } from '../../../ui/Select';
+import { FormField } from '../../../ui/form/FormField';
 import { formatDayAndTime } from '../../../ui/format-date';
 import { copy, REMINDER_NAMES } from '../copy';
 import type { TaskProblems, TaskValues } from './task-form';
@@ -18,38 +16,34 @@ interface ReminderFieldProps {
   readonly onInvalid: (unread: boolean) => void;
 }
 
+const CHOICES = TASK_REMINDERS.map((code) => ({ value: String(code), label: REMINDER_NAMES[code] }));
+
 /** When somebody is reminded of it, and at which moment that is. */
 export function ReminderField(props: ReminderFieldProps) {
   const { values, problems, disabled, onReminder, onReminderAt, onInvalid } = props;
   const { due, reminder, reminderAt } = values;
-  const id = useId();
   const isCustom = reminder === CUSTOM_REMINDER;
-  // What is wrong with its time is said at that field.
-  const problem = problems.reminder ?? (isCustom ? undefined : problems.reminderAt);
   return (
-    <div className={css.field}>
-      <label htmlFor={id} className={css.label}>
-        {copy.form.reminder}
-      </label>
-      <Select
-        id={id}
+    <div className={css.fields}>
+      <FormField
+        type="select"
+        name="reminder"
+        label={copy.form.reminder}
+        options={CHOICES}
         value={String(reminder)}
         disabled={disabled}
-        aria-invalid={problems.reminder !== undefined}
-        onChange={({ target }) => {
-          onReminder(TASK_REMINDERS.find((one) => String(one) === target.value) ?? NO_REMINDER);
+        // What is wrong with a time of its own is said at that field.
+        error={problems.reminder ?? (isCustom ? undefined : problems.reminderAt)}
+        hint={isCustom || reminderAt === null ? undefined : copy.form.remindsAt(formatDayAndTime(reminderAt))}
+        onChange={(value) => {
+          onReminder(TASK_REMINDERS.find((one) => String(one) === value) ?? NO_REMINDER);
         }}
-      >
-        {TASK_REMINDERS.map((code) => (
-          <option key={code} value={code}>
-            {REMINDER_NAMES[code]}
-          </option>
-        ))}
-      </Select>
+      />
       {isCustom && (
-        <DateTimeField
+        <FormField
+          type="datetime"
+          name="reminderAt"
           label={copy.form.reminderAt}
-          placeholder={copy.form.reminderAt}
           disabled={disabled}
           earliest={serverNow()}
           latest={due}
@@ -58,14 +52,6 @@ export function ReminderField(props: ReminderFieldProps) {
           onChange={onReminderAt}
           onInvalid={onInvalid}
         />
-      )}
-      {problem !== undefined && (
-        <p className={css.error} role="alert">
-          {problem}
-        </p>
-      )}
-      {problem === undefined && !isCustom && reminderAt !== null && (
-        <p className={css.hint}>{copy.form.remindsAt(formatDayAndTime(reminderAt))}</p>
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import { validTemplateName } from '@shared/rules/template-names';
 import { errorMessage } from '../../../core/http/error-message';
 import { useIdempotencyKey } from '../../../core/http/use-idempotency-key';
 import { Button } from '../../../ui/Button';
-import { Field } from '../../../ui/Field';
+import { FormField } from '../../../ui/form/FormField';
 import { useCreateTemplateCategoryMutation } from '../categories/category-api';
 import { type CampaignValues, CAMPAIGN_SCHEMA, NEW_CATEGORY, type Refused } from './campaign-schema';
 import { copy } from './copy';
@@ -65,10 +65,10 @@ export function AddToCampaignForm({ initial, onTyped, onKeep, onClose }: AddToCa
         }}
       >
         <p className={css.text}>{copy.text}</p>
-        <Field
+        <FormField
+          type="text"
           label={copy.name}
           name="template_name"
-          autoComplete="off"
           autoFocus
           value={values.template_name}
           error={said.template_name}
@@ -81,10 +81,10 @@ export function AddToCampaignForm({ initial, onTyped, onKeep, onClose }: AddToCa
           onChange={(chosen) => void setFieldValue('template_category_id', chosen)}
         />
         {categoryId === NEW_CATEGORY && (
-          <Field
+          <FormField
+            type="text"
             label={copy.newCategoryName}
             name="category_name"
-            autoComplete="off"
             value={values.category_name}
             error={said.category_name}
             onChange={(value) => void setFieldValue('category_name', value)}

@@ -1,9 +1,7 @@
-import { useId } from 'react';
-import { Select } from '../../../ui/Select';
+import { FormField } from '../../../ui/form/FormField';
 import { useTemplateCategoriesQuery } from '../templates-api';
 import { NEW_CATEGORY } from './campaign-schema';
 import { copy } from './copy';
-import css from './campaign.module.css';
 
 interface CategoryFieldProps {
   readonly value: string;
@@ -14,33 +12,18 @@ interface CategoryFieldProps {
 /** A category of the workspace, or a new one. */
 export function CategoryField({ value, problem, onChange }: CategoryFieldProps) {
   const { data: categories } = useTemplateCategoriesQuery('user');
-  const id = useId();
-  const isListed = value === NEW_CATEGORY || categories?.some(({ _id }) => _id === value);
+  const choices = categories?.map(({ _id, category_name }) => ({ value: _id, label: category_name })) ?? [];
+  const options = [...choices, { value: NEW_CATEGORY, label: copy.newCategory }];
   return (
-    <div className={css.field}>
-      <label htmlFor={id}>{copy.category}</label>
-      <Select
-        id={id}
-        value={isListed === true ? value : ''}
-        aria-invalid={problem !== undefined}
-        aria-describedby={problem === undefined ? undefined : `${id}-about`}
-        onChange={({ target }) => {
-          onChange(target.value);
-        }}
-      >
-        <option value="">{copy.chooseCategory}</option>
-        {categories?.map(({ _id, category_name }) => (
-          <option key={_id} value={_id}>
-            {category_name}
-          </option>
-        ))}
-        <option value={NEW_CATEGORY}>{copy.newCategory}</option>
-      </Select>
-      {problem !== undefined && (
-        <p id={`${id}-about`} className={css.wrong}>
-          {problem}
-        </p>
-      )}
-    </div>
+    <FormField
+      type="select"
+      name="template_category_id"
+      label={copy.category}
+      placeholder={copy.chooseCategory}
+      options={options}
+      value={options.some((option) => option.value === value) ? value : ''}
+      error={problem}
+      onChange={onChange}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useNavigate } from '../../../core/router/use-navigate';
 import type { WhatsappTemplate } from '@shared/contract/templates';
@@ -7,7 +7,7 @@ import { errorMessage } from '../../../core/http/error-message';
 import { useIdempotencyKey } from '../../../core/http/use-idempotency-key';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
-import { Select } from '../../../ui/Select';
+import { FormField } from '../../../ui/form/FormField';
 import css from '../categories/categories.module.css';
 import { designerPath } from '../studio-path';
 import { useDuplicateTemplateMutation } from '../template-changes-api';
@@ -27,7 +27,6 @@ export function AddLanguageDialog({ template, onClose }: AddLanguageDialogProps)
   const keyOf = useIdempotencyKey();
   const [language, setLanguage] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const id = useId();
   const taken = new Set([own, ...languages.map((one) => one.language)]);
   const free = TEMPLATE_LANGUAGES.filter(({ code }) => !taken.has(code));
 
@@ -56,32 +55,20 @@ export function AddLanguageDialog({ template, onClose }: AddLanguageDialogProps)
         }}
       >
         <p className={css.text}>{free.length === 0 ? copy.allThere : copy.text}</p>
-        <div className={css.choice}>
-          <label htmlFor={id}>{copy.language}</label>
-          <Select
-            id={id}
-            autoFocus
-            value={language}
-            aria-invalid={problem !== null}
-            aria-describedby={problem === null ? undefined : `${id}-about`}
-            onChange={({ target }) => {
-              setLanguage(target.value);
-              setProblem(null);
-            }}
-          >
-            <option value="">{copy.choose}</option>
-            {free.map(({ code, label }) => (
-              <option key={code} value={code}>
-                {label}
-              </option>
-            ))}
-          </Select>
-          {problem !== null && (
-            <p id={`${id}-about`} role="alert" className={css.wrong}>
-              {problem}
-            </p>
-          )}
-        </div>
+        <FormField
+          type="select"
+          name="language"
+          label={copy.language}
+          placeholder={copy.choose}
+          autoFocus
+          options={free.map(({ code, label }) => ({ value: code, label }))}
+          value={language}
+          error={problem ?? undefined}
+          onChange={(code) => {
+            setLanguage(code);
+            setProblem(null);
+          }}
+        />
         <div className={css.actions}>
           <Button onClick={onClose}>{copy.cancel}</Button>
           <Button type="submit" tone="primary" disabled={isLoading}>

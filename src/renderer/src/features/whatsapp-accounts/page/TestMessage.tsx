@@ -5,10 +5,9 @@ import { errorMessage } from '../../../core/http/error-message';
 import { useIdempotencyKey } from '../../../core/http/use-idempotency-key';
 import { useCan } from '../../../core/workspace';
 import { EmptyState } from '../../../ui/EmptyState';
-import { Field } from '../../../ui/Field';
+import { FormField } from '../../../ui/form/FormField';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { Section } from '../../../ui/page/Section';
-import { Select } from '../../../ui/Select';
 import { useDebounced } from '../../../ui/use-debounced';
 import { useSendTestMutation, useTestChoicesQuery } from '../test-message-api';
 import { copy } from './copy';
@@ -34,19 +33,19 @@ export function TestMessage({ account }: { readonly account: AccountDetails }) {
     { skip: !mayUpdate || phone === null, refetchOnMountOrArgChange: true },
   );
   const options = [
-    ...(choices?.window_open === true ? [{ id: HELLO, label: test.hello, text: null }] : []),
+    ...(choices?.window_open === true ? [{ value: HELLO, label: test.hello, text: null }] : []),
     ...(choices?.templates ?? []).map(({ _id, template_name, language, text }) => ({
-      id: _id,
+      value: _id,
       label: `${template_name} (${language})`,
       text,
     })),
   ];
-  const choice = options.find(({ id }) => id === chosen) ?? options[0];
+  const choice = options.find(({ value }) => value === chosen) ?? options[0];
   const known = phone !== null && phone === (parsePhone(to)?.e164 ?? null) && !isFetching;
 
   async function start(): Promise<void> {
     if (!choice || isLoading) return;
-    const body = { id: account._id, to, template_id: choice.id === HELLO ? null : choice.id };
+    const body = { id: account._id, to, template_id: choice.value === HELLO ? null : choice.value };
     const answer = await send({ ...body, idempotencyKey: keyOf({ ...body, round }) });
     if (answer.data) setRound(round + 1);
   }
@@ -60,10 +59,10 @@ export function TestMessage({ account }: { readonly account: AccountDetails }) {
           void start();
         }}
       >
-        <Field
+        <FormField
+          type="text"
           label={test.to}
           name="to"
-          autoComplete="off"
           value={to}
           hint={test.toHint}
           disabled={!mayUpdate}
@@ -79,21 +78,14 @@ export function TestMessage({ account }: { readonly account: AccountDetails }) {
           </div>
         )}
         {known && choice && (
-          <label className={css.labelled}>
-            <span>{test.what}</span>
-            <Select
-              value={choice.id}
-              onChange={({ target }) => {
-                setChosen(target.value);
-              }}
-            >
-              {options.map(({ id, label }) => (
-                <option key={id} value={id}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          </label>
+          <FormField
+            type="select"
+            name="template_id"
+            label={test.what}
+            options={options}
+            value={choice.value}
+            onChange={setChosen}
+          />
         )}
         {known && choice?.text != null && choice.text !== '' && <p className={css.preview}>{choice.text}</p>}
         <div>
