@@ -3,10 +3,10 @@ import type { VirtualizerHandle } from 'virtua';
 import type { Conversation } from '@shared/contract/chat';
 import { toast } from '../../../core/toast';
 import { runCommand } from '../../../ui/shortcuts';
+import { stepByKey } from '../../../ui/step-by-key';
 import { copy } from '../copy';
 import { neighbour } from './neighbour';
 import { nextWaiting } from './next-waiting';
-import { stepTo } from './step-to';
 import { useListCommands } from './use-list-commands';
 import type { ThreadPrefetch } from './use-thread-prefetch';
 
@@ -71,7 +71,7 @@ export function useRowNavigation(options: RowNavigationOptions) {
   });
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.metaKey) return;
-    const target = stepTo(event.key, at, conversations.length);
+    const target = stepByKey(event.key, at, conversations.length);
     if (target !== undefined) {
       event.preventDefault();
       setFocused(true);
