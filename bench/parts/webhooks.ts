@@ -11,7 +11,7 @@ const COUNT = 1000;
 const SECONDS = 10;
 const CUSTOMERS = 8;
 /** How long the last one may take before it counts as lost. Milliseconds. */
-const MOST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 const TEXT = /^Order (\d+)$/;
 
 const messageOf = (n: number) => ({
@@ -66,7 +66,7 @@ async function burst(demo: LiveDemo, stream: OpenStream): Promise<Burst> {
       conversations.add(event.message.conversation_id);
     }
     const visibleAfter = performance.now() - last;
-    if (told.size === COUNT || visibleAfter > MOST_WAIT_MS)
+    if (told.size === COUNT || visibleAfter > MAX_WAIT_MS)
       return { answers: await Promise.all(posts), visibleAfter, conversations };
     await wait(1);
   }

@@ -51,7 +51,7 @@ const COUNTS = new Set(['length', 'size', 'total', 'count', 'total_number_of_rec
 /** Words in a line of their own; a word inside of a sentence may well be another where there is nothing. */
 const BLOCKS = new Set(['p', 'div', 'li', 'section', 'td', 'tr']);
 /** Stands for itself, or says that something is still under way. */
-const STANDS = new Set(['EmptyState', 'NothingFound', 'Spinner', 'Skeleton', 'ErrorState']);
+const STANDS = new Set(['EmptyState', 'NoResults', 'Spinner', 'Skeleton', 'ErrorState']);
 /** Where a condition goes on. */
 const PASSED = new Set(['ParenthesizedExpression', 'ChainExpression', 'TSNonNullExpression']);
 

@@ -13,7 +13,7 @@ import { DemoAssets } from './customers/assets';
 import { SpontaneousMessages } from './customers/spontaneous-messages';
 import { CustomerSimulator } from './customers/customer-simulator';
 import { stripSecret } from './path-secret';
-import { findAssets, findPage } from './folders';
+import { findAssets, findPage } from './resource-folders';
 import { LoginCodes } from './graph/apps/login-codes';
 import { graphApi, withoutVersion } from './graph/graph-api';
 import { LinkFetcher } from './graph/media/link-fetcher';

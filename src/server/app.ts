@@ -25,13 +25,13 @@ import { refuseBrokenText } from './platform/http/utf8';
 import { registerRoutes } from './platform/http/register';
 import { serveWebUi } from './platform/http/web-ui';
 import { createJobs } from './platform/jobs/jobs';
-import { readSecretKey } from './platform/key';
+import { readSecretKey } from './platform/encryption-key';
 import type { Platform } from './platform/platform';
 import { type DiskSpace, createDiskSpace } from './platform/disk-space/disk-space';
 import { createWriteProbe } from './platform/disk-space/write-probe';
 import { createSecrets } from './platform/secrets';
 import type { Settings } from './platform/settings';
-import { isUsedFolder } from './platform/used-folder';
+import { hasEarlierData } from './platform/earlier-data';
 import { CLEARED_ON_DELETE, DEMOS, EVENT_KINDS, FILE_USES, JOB_KINDS, MODULES, PRUNES } from './modules';
 
 export interface AppOptions {
@@ -67,7 +67,7 @@ const BODY_LIMIT = 1024 * 1024;
 /** Milliseconds that a stop waits for running jobs. */
 const GRACE_MS = 5000;
 /** So many API tokens are counted for their limit. */
-const MOST_TOKENS = 20_000;
+const MAX_TOKENS = 20_000;
 /** A slow sender must not hold a connection for ever. Milliseconds. */
 const REQUEST_TIMEOUT_MS = 10 * 60_000;
 
@@ -140,7 +140,7 @@ export async function createApp(
   prepareDataFolder(settings.DATA_DIR);
   const alerts = createAlerts();
   // Before this start makes its own key.
-  const setUpCode = createSetUpCode({ settings, folderWasUsed: isUsedFolder(settings) });
+  const setUpCode = createSetUpCode({ settings, folderWasUsed: hasEarlierData(settings) });
   const opened = await openDatabase(settings, { log, alerts, program, acceptFiles });
   const { database } = opened;
   const key = await readSecretKey({
@@ -179,7 +179,7 @@ export async function createApp(
     authenticator,
     database,
     checkAnswers: settings.checkAnswers,
-    tokenLimit: createRequestLimit(clock, TOKEN_LIMIT, MOST_TOKENS),
+    tokenLimit: createRequestLimit(clock, TOKEN_LIMIT, MAX_TOKENS),
   });
 
   const stopSnapshots =

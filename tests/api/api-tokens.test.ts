@@ -1,7 +1,7 @@
 import type { ApiToken } from '@shared/contract/api-tokens';
 import type { AuditRecord } from '@shared/contract/audit';
 import type { Role } from '@shared/contract/workspaces';
-import { MOST_TOKENS } from '@shared/rules/api-token';
+import { MAX_TOKENS } from '@shared/rules/api-token';
 import type { Permissions } from '@shared/rules/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMember } from '../../src/server/domains/workspaces/create-workspace';
@@ -288,7 +288,7 @@ describe('API tokens', () => {
 
   it('are as many as a workspace can hold, and no more', async () => {
     const at = { business: other.business, maker: other.members.owner.profile.id };
-    for (let count = 0; count < MOST_TOKENS; count += 1) await plantToken(test, at, READ_CHAT);
+    for (let count = 0; count < MAX_TOKENS; count += 1) await plantToken(test, at, READ_CHAT);
     const client = other.members.owner;
     expect(refusalOf(await make(READ_CHAT, { client }))).toBe('409 too_many_api_tokens');
     const [first] = await list(client);

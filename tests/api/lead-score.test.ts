@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditRecord } from '@shared/contract/audit';
 import type { ScoreRule } from '@shared/contract/lead-score';
-import { MOST_SCORE_RULES } from '@shared/reference/lead-score';
-import { createCountAll } from '../../src/server/domains/lead-score/count-all';
+import { MAX_SCORE_RULES } from '@shared/reference/lead-score';
+import { createFullRescore } from '../../src/server/domains/lead-score/full-rescore';
 import { changeScores } from '../../src/server/domains/contacts/reads';
 import { stateOf } from '../../src/server/domains/lead-score/repository';
 import { scopeOf } from '../support/channel';
@@ -105,11 +105,11 @@ describe('the lead score', () => {
     }
     const unknown = { ...kept!, _id: GONE };
     expect(refusalOf(await test.change({ update: [unknown] }))).toBe('404 score_rule_not_found');
-    const many = Array.from({ length: MOST_SCORE_RULES }, () => scoreRule(1, EMAIL));
+    const many = Array.from({ length: MAX_SCORE_RULES }, () => scoreRule(1, EMAIL));
     expect(refusalOf(await test.change({ add: many }))).toBe('409 too_many_score_rules');
     expect((await test.read()).rules).toEqual([kept]);
     expect((await test.change({ add: many, remove: [kept!._id] })).status).toBe(200);
-    expect((await test.read()).rules).toHaveLength(MOST_SCORE_RULES);
+    expect((await test.read()).rules).toHaveLength(MAX_SCORE_RULES);
   });
 
   it('follows what happens to a contact: messages, tags, fields and types', async () => {
@@ -246,7 +246,7 @@ describe('the lead score', () => {
     await test.rules(scoreRule(9, EMAIL));
     const ids = Array.from({ length: 450 }, (_, index) => `many-${String(index).padStart(4, '0')}`);
     for (const id of ids) await test.addContact(id, { email: `${id}@b.example` });
-    const count = createCountAll(platform, () => false);
+    const count = createFullRescore(platform, () => false);
     const state = scope.db.updateTable('score_states').where('business_id', '=', scope.business_id);
     // As a server leaves it that dies in the middle.
     const { asked } = (await stateOf(scope))!;

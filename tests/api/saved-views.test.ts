@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SavedView } from '@shared/contract/saved-views';
-import { MOST_OWN_VIEWS } from '@shared/rules/saved-views';
+import { MAX_OWN_VIEWS } from '@shared/rules/saved-views';
 import { type TestApp, startApp } from '../support/app';
 import type { Client } from '../support/client';
 import { dataOf, refusalOf } from '../support/inbox';
@@ -178,7 +178,7 @@ describe('saved views', () => {
 
   it('end at a number, for which there is a sentence', async () => {
     const ids: string[] = [];
-    for (let at = 0; at < MOST_OWN_VIEWS; at += 1) ids.push((await made(viewer, `View ${at}`))._id);
+    for (let at = 0; at < MAX_OWN_VIEWS; at += 1) ids.push((await made(viewer, `View ${at}`))._id);
     const refused = await create(viewer, 'One more');
     expect([refusalOf(refused), sentence(refused).message]).toEqual([
       '409 too_many_views',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TemplateButton, TemplatePart } from '@shared/contract/template-parts';
 import { checkTemplate, fieldsOf } from '@shared/rules/template-check';
 import { normalTemplate } from '@shared/rules/template-normal';
-import { toSubmission } from '@shared/rules/template-wire';
+import { toSubmission } from '@shared/rules/template-submission';
 import { GraphError } from '../../src/emulator/graph/graph-error';
 import { readNewTemplate } from '../../src/emulator/graph/templates/read-template';
 

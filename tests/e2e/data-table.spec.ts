@@ -100,7 +100,7 @@ test('one row, all of them, and from one to another', async ({ page }) => {
   const table = tableOf(page, 'Contacts');
   const rows = body(table);
   const all = table.getByRole('checkbox', { name: 'Select all rows' });
-  const bar = page.locator('[data-specimen^=Records]').getByRole('region', { name: 'Selection' });
+  const bar = page.locator('[data-example^=Records]').getByRole('region', { name: 'Selection' });
   const top = async () => (await rows.nth(3).boundingBox())?.y;
   const before = await top();
   await checkbox(rows.nth(1)).click();
@@ -226,9 +226,9 @@ test('pages: their numbers, the next one, how many, and any that is typed after 
   page,
 }) => {
   await show(page);
-  const specimen = page.locator('[data-specimen=Pages]');
+  const example = page.locator('[data-example=Pages]');
   const rows = body(tableOf(page, 'Pages of contacts'));
-  const pager = specimen.getByRole('navigation', { name: 'Pages' });
+  const pager = example.getByRole('navigation', { name: 'Pages' });
   await expect(pager).toContainText('1–10 of 186');
   await expect(pager).toContainText('Total pages: 19');
   await expect(pager.getByRole('button', { name: 'Previous page' })).toBeDisabled();

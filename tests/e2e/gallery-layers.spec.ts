@@ -170,7 +170,7 @@ test('fields take what is typed and chosen, and throw nothing away', async ({ pa
   await page.evaluate(() => {
     window.location.hash = 'fields';
   });
-  const form = page.locator('[data-specimen="Fields of a form"]');
+  const form = page.locator('[data-example="Fields of a form"]');
   const values = form.getByRole('status', { name: 'Values' });
   for (const [label, text, name] of [
     ['Name', 'Amara', 'name'],
@@ -234,9 +234,9 @@ test('fields take what is typed and chosen, and throw nothing away', async ({ pa
   await expect(values).not.toContainText('logo.png');
   // What is wrong stands at each field; nothing of a disabled form can be changed.
   await expect(
-    page.locator('[data-specimen="Fields with an error"]').getByLabel('Name'),
+    page.locator('[data-example="Fields with an error"]').getByLabel('Name'),
   ).toHaveAccessibleDescription('This is not right yet.');
   await expect(
-    page.locator('[data-specimen="Fields that are disabled"] :is(input, select, textarea, button):enabled'),
+    page.locator('[data-example="Fields that are disabled"] :is(input, select, textarea, button):enabled'),
   ).toHaveCount(0);
 });

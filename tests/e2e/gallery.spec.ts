@@ -56,8 +56,8 @@ test('every state fits, and is accessible at every width', async ({ page }) => {
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       );
-      const { specimens, wrong } = await page.evaluate(overflowIn);
-      expect(specimens).toBeGreaterThan(100);
+      const { examples, wrong } = await page.evaluate(overflowIn);
+      expect(examples).toBeGreaterThan(100);
       expect.soft(wrong, `${dir}, ${width} px`).toEqual([]);
     }
   }

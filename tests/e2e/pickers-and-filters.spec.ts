@@ -18,7 +18,7 @@ async function show(page: Page, section: string): Promise<void> {
   await page.goto(`${gallery.url}#${section}`);
   await expect(page.locator(`#section-${section}`)).toBeVisible();
 }
-const specimen = (page: Page, caption: string): Locator =>
+const example = (page: Page, caption: string): Locator =>
   page.locator('figure').filter({ has: page.getByText(caption, { exact: true }) });
 const option = (page: Page, name: string | RegExp): Locator =>
   page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: name });
@@ -28,7 +28,7 @@ test.describe('a picker of records', () => {
   test.beforeEach(({ page }) => show(page, 'pickers'));
   const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Companies', exact: true });
   const chips = (page: Page): Locator =>
-    specimen(page, 'several, nothing chosen').locator('.ant-select-selection-item');
+    example(page, 'several, nothing chosen').locator('.ant-select-selection-item');
 
   test('is searched after a pause, and what is picked stays whatever is searched', async ({ page }) => {
     await field(page).click();
@@ -110,10 +110,10 @@ test.describe('a picker of records', () => {
     await expect(option(page, /./)).toHaveText(['Diego Fernández']);
     await page.keyboard.press('Enter');
     await expect(list(page)).toBeHidden();
-    await expect(specimen(page, 'one')).toContainText('Diego Fernández');
+    await expect(example(page, 'one')).toContainText('Diego Fernández');
     await one.click();
     await option(page, 'Jonas Weber').click();
-    await expect(specimen(page, 'one')).not.toContainText('Diego Fernández');
+    await expect(example(page, 'one')).not.toContainText('Diego Fernández');
   });
 
   test('says at the field why it was refused', async ({ page }) => {

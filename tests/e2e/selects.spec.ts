@@ -103,7 +103,7 @@ const DIALOGS: readonly (readonly [place: string, button: string | RegExp, shown
   ['users', 'Invite people', features({ 'members/InviteFields': ['Role'] })],
   ['roles', 'Create role', features({ 'roles/RoleDialog': ['Start from'] })],
   ['settings/fields', 'Add field', features({ 'fields/FieldDialog': ['Kind'] })],
-  ['settings/contact-types', /^Delete Customer/, { 'ui/MoveTo.tsx': ['Move the contacts to'] }],
+  ['settings/contact-types', /^Delete Customer/, { 'ui/MoveToSelect.tsx': ['Move the contacts to'] }],
   ['api-tokens', 'Create token', features({ 'api-tokens/CreateTokenDialog': ['Good for'] })],
 ];
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Core } from '../core';
 import type { DemoAssets } from '../customers/assets';
-import { CHARACTERS } from '../customers/characters';
+import { PERSONAS } from '../customers/personas';
 import { sendAsCustomer } from '../customers/inbound';
 import type { CustomerSimulator } from '../customers/customer-simulator';
 import { markReadByCustomer } from '../graph/messages/delivery';
@@ -68,7 +68,7 @@ export function customerRoutes(app: FastifyInstance, parts: Parts): void {
     return { wamid: record?.wamid ?? null };
   });
 
-  app.get('/characters', () => ({ data: CHARACTERS.map(({ id, about }) => ({ id, about })) }));
+  app.get('/characters', () => ({ data: PERSONAS.map(({ id, about }) => ({ id, about })) }));
   app.get('/assets', () => ({ data: assets.list }));
 
   app.post('/media', { bodyLimit: BODY_LIMIT }, async (request) => {

@@ -2,7 +2,7 @@ import type { Core } from '../core';
 import type { DemoAssets } from '../customers/assets';
 import { type InboundMessage, quoteContext } from '../customers/inbound';
 import { inboundMedia } from '../customers/inbound-media';
-import { type MediaKind, MEDIA_KINDS } from '../graph/messages/validated';
+import { type MediaKind, MEDIA_KINDS } from '../graph/messages/validated-message';
 import type { StoredMedia } from '../world/media-store';
 import type { Customer, PhoneNumber } from '../world/world-schema';
 import { ControlError, notFound } from './control-error';

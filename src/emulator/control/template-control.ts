@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Core } from '../core';
-import { announceCategory, announceQuality, announceStatus } from '../graph/templates/announce';
+import { notifyCategory, notifyQuality, notifyStatus } from '../graph/templates/notifications';
 import type { Template } from '../world/world-schema';
 import { notFound } from './control-error';
 
@@ -37,7 +37,7 @@ export function templateControl(app: FastifyInstance, core: Core): void {
     };
     if ('status' in wanted) {
       const { status, reason, title } = wanted;
-      announceStatus(core, keep({ status, rejected_reason: reason ?? 'NONE' }), {
+      notifyStatus(core, keep({ status, rejected_reason: reason ?? 'NONE' }), {
         event: status,
         reason,
         ...(title === undefined ? {} : { other_info: { title, description: title } }),
@@ -45,10 +45,10 @@ export function templateControl(app: FastifyInstance, core: Core): void {
       if (status === 'PAUSED') endPause(core, template.id, PAUSES[title ?? '']);
     } else if ('quality' in wanted) {
       const before = template.quality_score?.score ?? 'UNKNOWN';
-      announceQuality(core, keep({ quality_score: { score: wanted.quality } }), before, wanted.quality);
+      notifyQuality(core, keep({ quality_score: { score: wanted.quality } }), before, wanted.quality);
     } else {
       const categories = { from: template.category, to: wanted.category };
-      announceCategory(
+      notifyCategory(
         core,
         wanted.upcoming ? template : keep({ category: wanted.category }),
         categories,
@@ -67,7 +67,7 @@ function endPause(core: Core, id: string, after: number | undefined): void {
     if (template?.status !== 'PAUSED') return;
     const active = { ...template, status: 'APPROVED' };
     core.world.templates.set(id, active);
-    announceStatus(core, active, {
+    notifyStatus(core, active, {
       event: 'APPROVED',
       reason: null,
       other_info: { title: 'UNPAUSE', description: 'UNPAUSE' },

@@ -5,7 +5,7 @@ import { type MessageRecord, pairKey } from '../world/messages';
 import { WINDOW_MS } from '../world/reply-windows';
 import type { Customer, PhoneNumber } from '../world/world-schema';
 import type { DemoAssets } from './assets';
-import { type Character, characterOf } from './characters';
+import { type Persona, personaOf } from './personas';
 import { type BusinessMessage, readBusinessMessage } from './dialogue/business-message';
 import { planReply } from './dialogue/plan-reply';
 import { type DialogueState, FRESH_DIALOGUE } from './dialogue/plan-types';
@@ -40,7 +40,7 @@ export class CustomerSimulator {
     const parties = this.#partiesOf(record.phone_number_id, record.customer);
     if (!this.#core.config.current.customers.autoplay || !parties) return;
     const { customer, number } = parties;
-    if (!characterOf(customer.character).reads) return;
+    if (!personaOf(customer.character).reads) return;
     const conversation = this.#conversation(number, customer);
     conversation.unread.push(record);
     this.#lookAtPhone(conversation, number, customer);
@@ -70,7 +70,7 @@ export class CustomerSimulator {
     if (conversation.busy) return;
     conversation.busy = true;
     const end = this.#core.activity.begin();
-    const character = characterOf(customer.character);
+    const character = personaOf(customer.character);
     const random = this.#core.random.stream('turn', customer.wa_id, number.id, conversation.turn++);
     const generation = this.#generation;
     this.#core.clock.after(this.#scaled(random.int(...character.readMs)), () => {
@@ -91,7 +91,7 @@ export class CustomerSimulator {
     conversation: Conversation,
     number: PhoneNumber,
     customer: Customer,
-    character: Character,
+    character: Persona,
     unanswered: readonly BusinessMessage[],
     random: ReturnType<Core['random']['stream']>,
   ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Core } from '../core';
 import { isAnimatedWebp } from '../graph/media/media-rules';
-import type { MediaKind } from '../graph/messages/validated';
+import type { MediaKind } from '../graph/messages/validated-message';
 import type { StoredMedia } from '../world/media-store';
 
 interface MediaOptions {

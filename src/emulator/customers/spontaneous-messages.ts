@@ -1,5 +1,5 @@
 import type { Core } from '../core';
-import { characterOf } from './characters';
+import { personaOf } from './personas';
 import type { CustomerSimulator } from './customer-simulator';
 
 /** Now and then a customer writes first, as often as the setting `customers.initiative_per_minute` says. */
@@ -32,7 +32,7 @@ export class SpontaneousMessages {
     if (!config.current.customers.autoplay) return;
     const draw = random.stream('initiative', this.#turn++);
     const willing = [...world.customers.values()].filter(
-      (customer) => customer.on_whatsapp && characterOf(customer.character).answers,
+      (customer) => customer.on_whatsapp && personaOf(customer.character).answers,
     );
     const customer = draw.pickFrom(willing);
     const usual = customer && world.numbers.get(windows.lastNumber(customer.wa_id) ?? '');

@@ -5,7 +5,7 @@ import { gzip } from 'node:zlib';
 import { redact, redactLine } from './redact';
 
 /** How much of the end of each log file is taken, in bytes: the beginning of a long day rarely matters. */
-const MOST_OF_A_LOG = 5_000_000;
+const MAX_OF_A_LOG = 5_000_000;
 
 export interface BundleOptions {
   /** What is known about app and computer; secrets in it are removed. */
@@ -19,7 +19,7 @@ async function logLines(folder: string, home: string): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.log')).sort();
   const files = await Promise.all(
     names.map(async (name) => {
-      const text = (await readFile(join(folder, name))).subarray(-MOST_OF_A_LOG).toString('utf8');
+      const text = (await readFile(join(folder, name))).subarray(-MAX_OF_A_LOG).toString('utf8');
       const lines = text.split('\n').filter((line) => line.trim() !== '');
       return [JSON.stringify({ file: name }), ...lines.map((line) => redactLine(line, home))];
     }),

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { setThemeMode, useTheme } from '../src/ui/theme/theme-mode';
 import { SECTIONS } from './sections';
-import { LTR, RTL } from './words';
+import { LTR, RTL } from './sample-texts';
 import css from './gallery.module.css';
 
 const ALL = 'all';
@@ -81,7 +81,7 @@ export function Gallery() {
         {shown.map(({ id, title, show }) => (
           <section key={id} id={`section-${id}`} className={css.section} aria-label={title}>
             <h2>{title}</h2>
-            <div className={css.specimens}>{show(words)}</div>
+            <div className={css.examples}>{show(words)}</div>
           </section>
         ))}
       </main>

@@ -13,7 +13,7 @@ import {
 } from '../src/features/chat/thread/thread-actions';
 import css from './gallery.module.css';
 import { MockWorkspace } from './MockWorkspace';
-import { Specimen } from './Specimen';
+import { Example } from './Example';
 
 const nothing = (): void => undefined;
 const EVERYTHING: ThreadActions = {
@@ -57,7 +57,7 @@ export function ThreadRows(props: ThreadRowsProps) {
   return (
     <MockWorkspace>
       {() => (
-        <Specimen caption={caption} as="thread">
+        <Example caption={caption} as="thread">
           <ThreadActionsContext value={EVERYTHING}>
             <ThreadSubjectContext value={subject}>
               <SearchWordsContext value={marked}>
@@ -82,7 +82,7 @@ export function ThreadRows(props: ThreadRowsProps) {
               </SearchWordsContext>
             </ThreadSubjectContext>
           </ThreadActionsContext>
-        </Specimen>
+        </Example>
       )}
     </MockWorkspace>
   );

@@ -1,5 +1,5 @@
 // First: what follows reads the time while it loads.
-import './clock';
+import './frozen-clock';
 import './mock-server';
 import '@fontsource-variable/inter/wght.css';
 import '../src/ui/theme/tokens.css';

@@ -11,11 +11,11 @@ import { desktop } from './core/platform/desktop-bridge';
 import { loadFonts } from './ui/fonts/load-fonts';
 
 /** The screen's code waits so long to be run for the answer that tells what to ask for; milliseconds. */
-const MOST_WAIT_FOR_SESSION = 60;
+const MAX_WAIT_FOR_SESSION = 60;
 /** In the desktop app, for what the device knows: the keychain is asked first; milliseconds. */
-const MOST_WAIT_FOR_DEVICE = 600;
+const MAX_WAIT_FOR_DEVICE = 600;
 /** The first paint waits so long for what it shows, once its code is there; milliseconds. */
-const MOST_WAIT_FOR_ANSWERS = 100;
+const MAX_WAIT_FOR_ANSWERS = 100;
 
 const within = (ms: number, work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms))]);
@@ -32,14 +32,14 @@ async function start(): Promise<void> {
   // The questions go out while the code of the screen is still on its way.
   const { device, server } = bootEarly(store);
   if (desktop()) {
-    await within(MOST_WAIT_FOR_DEVICE, device);
+    await within(MAX_WAIT_FOR_DEVICE, device);
     goOn();
     loadConversationEarly();
   }
   const answered = preloadWorkspace(store, server);
-  await within(MOST_WAIT_FOR_SESSION, server);
+  await within(MAX_WAIT_FOR_SESSION, server);
   const { mount } = await import('./app/mount');
-  await within(MOST_WAIT_FOR_ANSWERS, answered);
+  await within(MAX_WAIT_FOR_ANSWERS, answered);
   mount();
   await loadFonts();
 }

@@ -1,4 +1,4 @@
-const MOST_MS = 24 * 60 * 60_000;
+const MAX_MS = 24 * 60 * 60_000;
 
 /**
  * When another try is wanted at the earliest (RFC 9110: seconds or a date), a day from now at most.
@@ -8,5 +8,5 @@ export function retryAfterOf(value: string | string[] | undefined, now: number):
   const [text] = [value ?? []].flat();
   if (text === undefined) return undefined;
   const wait = /^\d{1,9}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
-  return Number.isFinite(wait) ? now + Math.min(Math.max(wait, 0), MOST_MS) : undefined;
+  return Number.isFinite(wait) ? now + Math.min(Math.max(wait, 0), MAX_MS) : undefined;
 }

@@ -212,7 +212,7 @@ export const subscribeAccount = endpoint({
 });
 
 /** As many are shown and applied at once. */
-export const MOST_DROPPED = 100;
+export const MAX_DROPPED = 100;
 
 export const droppedUpdate = z.object({
   _id: id,
@@ -233,11 +233,11 @@ export const droppedUpdates = endpoint({
   domain,
   access: UPDATE,
   params,
-  summary: `What Meta delivered for the account and could not be applied: the newest ${MOST_DROPPED}.`,
+  summary: `What Meta delivered for the account and could not be applied: the newest ${MAX_DROPPED}.`,
   response: data(z.object({ rows: z.array(droppedUpdate), total: z.number().int() })),
 });
 
-const chosen = z.object({ ids: z.array(id).min(1).max(MOST_DROPPED) });
+const chosen = z.object({ ids: z.array(id).min(1).max(MAX_DROPPED) });
 
 export const applyDropped = endpoint({
   method: 'POST',

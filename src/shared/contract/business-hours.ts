@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AWAY_TEXT_MAX, unknownAwayVariables } from '../rules/away-text';
 import { intervalsProblem } from '../rules/business-hours';
-import { OPENING_LANGUAGES } from '../rules/opening-words';
+import { OPENING_LANGUAGES } from '../rules/opening-text';
 import { isTimeZone } from '../rules/time-zone';
 import { data, id } from './common';
 import { endpoint } from './endpoint';
@@ -9,8 +9,8 @@ import { eventOf } from './live-event';
 import { nameText } from './names';
 
 /** Intervals of one day, and single days that differ, at most. */
-export const MOST_INTERVALS = 6;
-export const MOST_SPECIAL_DAYS = 100;
+export const MAX_INTERVALS = 6;
+export const MAX_SPECIAL_DAYS = 100;
 
 const TIME_TEXT = 'A time is written as 09:30.';
 const interval = z.object({
@@ -21,7 +21,7 @@ const interval = z.object({
 
 const intervals = z
   .array(interval)
-  .max(MOST_INTERVALS, `A day can have at most ${MOST_INTERVALS} intervals.`)
+  .max(MAX_INTERVALS, `A day can have at most ${MAX_INTERVALS} intervals.`)
   .superRefine((value, context) => {
     const problem = intervalsProblem(value);
     if (problem === null) return;
@@ -57,7 +57,7 @@ const settings = z.object({
   week: z.array(intervals).length(7, 'A week has seven days.'),
   special_days: z
     .array(specialDay)
-    .max(MOST_SPECIAL_DAYS, `There can be at most ${MOST_SPECIAL_DAYS} special days.`)
+    .max(MAX_SPECIAL_DAYS, `There can be at most ${MAX_SPECIAL_DAYS} special days.`)
     .refine((days) => new Set(days.map(({ date }) => date)).size === days.length, {
       message: 'Each day can be there once only.',
     }),

@@ -206,7 +206,7 @@ export const conversationActivity = z.enum(CONVERSATION_ACTIVITIES);
 export type ConversationActivity = z.infer<typeof conversationActivity>;
 
 /** Counted no further: a list with a filter or a state says 1,001 when it holds more than 1,000. */
-export const MOST_COUNTED = 1001;
+export const MAX_COUNTED = 1001;
 
 export const conversationList = endpoint({
   method: 'GET',

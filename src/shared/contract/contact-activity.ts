@@ -3,7 +3,7 @@ import { data, id, instant } from './common';
 import { endpoint } from './endpoint';
 
 /** Entries of one answer. */
-export const MOST_ACTIVITY = 20;
+export const MAX_ACTIVITY = 20;
 
 const at = { at: instant };
 const activity = z.discriminatedUnion('kind', [
@@ -33,7 +33,7 @@ export const contactActivity = endpoint({
   method: 'GET',
   path: '/customer/:id/activity',
   domain: 'contacts',
-  summary: `What has happened with a contact, newest first, at most ${MOST_ACTIVITY} things: only of the kinds that the caller may view.`,
+  summary: `What has happened with a contact, newest first, at most ${MAX_ACTIVITY} things: only of the kinds that the caller may view.`,
   access: { kind: 'workspace', action: 'view', module: 'crm_contacts' },
   params: z.object({ id }),
   response: data(z.array(activity)),

@@ -4,16 +4,16 @@ import { endpoint } from './endpoint';
 import { listName } from './shared-lists';
 
 /** Contacts that one call may change. */
-const MOST_CONTACTS = 200;
-const MOST_AT_ONCE = 50;
+const MAX_CONTACTS = 200;
+const MAX_AT_ONCE = 50;
 
 /** One id, or several (spec 2 §7). */
 const contacts = z.union([
   id.transform((one) => [one]),
-  z.array(id).min(1, 'Choose at least one contact.').max(MOST_CONTACTS),
+  z.array(id).min(1, 'Choose at least one contact.').max(MAX_CONTACTS),
 ]);
-const ids = z.array(id).max(MOST_AT_ONCE);
-const texts = (empty: string) => z.array(listName(empty)).max(MOST_AT_ONCE).default([]);
+const ids = z.array(id).max(MAX_AT_ONCE);
+const texts = (empty: string) => z.array(listName(empty)).max(MAX_AT_ONCE).default([]);
 const access = { kind: 'workspace', action: 'update', module: 'crm_contacts' } as const;
 
 export const addContactTags = endpoint({

@@ -7,7 +7,7 @@ import { fieldDefinition, shownOrHidden } from './fields';
 import { listName, removed, used } from './shared-lists';
 
 /** Contact types of one workspace at most. */
-export const MOST_CONTACT_TYPES = 60;
+export const MAX_CONTACT_TYPES = 60;
 
 export type TypeColor = (typeof TYPE_COLOR_NAMES)[number];
 const color = z.enum(TYPE_COLOR_NAMES);
@@ -101,7 +101,7 @@ export const orderContactTypes = endpoint({
   domain: 'contact-types',
   summary: 'Orders the contact types; what is not named follows in the order that it has.',
   access: { kind: 'workspace', action: 'update', module: 'crm_contact_types' },
-  body: z.object({ ids: z.array(id).min(1).max(MOST_CONTACT_TYPES) }),
+  body: z.object({ ids: z.array(id).min(1).max(MAX_CONTACT_TYPES) }),
   response: done,
 });
 

@@ -3,10 +3,10 @@ import { conversation, conversationState } from './chat';
 import { data, id } from './common';
 import { endpoint } from './endpoint';
 import { eventOf } from './live-event';
-import { MOST_CHANGED } from './limits';
+import { MAX_CHANGED } from './limits';
 
 /** Conversations that one person may pin. */
-export const MOST_PINS = 20;
+export const MAX_PINS = 20;
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 
 /** What can be done to a conversation; what is not named stays as it is. */
@@ -42,17 +42,14 @@ export const changeConversations = endpoint({
     'Changes one or several conversations: assignee, state, snooze, read or unread, no reply needed. Answers them as they are now; ids that are gone are left out.',
   access: { kind: 'workspace', action: 'update', module: 'chat' },
   body: z.object({
-    ids: z
-      .array(id)
-      .min(1)
-      .max(MOST_CHANGED, `At most ${MOST_CHANGED} conversations can be changed at once.`),
+    ids: z.array(id).min(1).max(MAX_CHANGED, `At most ${MAX_CHANGED} conversations can be changed at once.`),
     change: conversationChange,
   }),
   response: data(z.object({ rows: z.array(conversation) })),
 });
 
 /** A count stops at 100: the screen says 99+. */
-export const MOST_COUNTED_TAB = 100;
+export const MAX_COUNTED_TAB = 100;
 
 export const conversationCounts = z.object({
   open: z.number().int(),
@@ -98,7 +95,7 @@ export const pinConversation = endpoint({
   method: 'PUT',
   path: '/chat/whatsapp/conversations/:id/pin',
   domain: 'chat',
-  summary: `Pins a conversation to the top of your own list, or takes it down (${MOST_PINS} pins at most).`,
+  summary: `Pins a conversation to the top of your own list, or takes it down (${MAX_PINS} pins at most).`,
   access: { kind: 'workspace', action: 'view', module: 'chat' },
   params: z.object({ id }),
   body: z.object({ pinned: z.boolean() }),

@@ -3,7 +3,7 @@ import { data, id, listPage, pageNo, rowsPerPage } from './common';
 import { endpoint } from './endpoint';
 import { eventOf } from './live-event';
 import { nameText } from './names';
-import { DEAL_TITLE_LENGTH, MOST_DEAL_CONTACTS, MOST_DEAL_VALUE } from './limits';
+import { DEAL_TITLE_LENGTH, MAX_DEAL_CONTACTS, MAX_DEAL_VALUE } from './limits';
 
 export const deal = z.object({
   _id: id,
@@ -59,7 +59,7 @@ export const dealInput = z.object({
     tooLong: `A title can have at most ${DEAL_TITLE_LENGTH} characters.`,
     empty: 'A deal needs a title.',
   }),
-  deal_value: amount(MOST_DEAL_VALUE, 'This is not a value that a deal can have.').default(0),
+  deal_value: amount(MAX_DEAL_VALUE, 'This is not a value that a deal can have.').default(0),
   /** Percent. Without one, that of the stage. */
   probability: amount(100, 'A probability is between 0 and 100 percent.').transform(Math.round).optional(),
   /** A day, such as `2026-11-25`. */
@@ -72,7 +72,7 @@ export const dealInput = z.object({
   customer_ids: z
     .array(id)
     .min(1, 'Please select deal contact')
-    .max(MOST_DEAL_CONTACTS, `A deal can have at most ${MOST_DEAL_CONTACTS} contacts.`),
+    .max(MAX_DEAL_CONTACTS, `A deal can have at most ${MAX_DEAL_CONTACTS} contacts.`),
 });
 export type DealInput = z.output<typeof dealInput>;
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type Declared, DECLARED } from './declared';
 import { REQUIRED_NOTIFICATION } from '../rules/notification-settings';
 import { ATTACHMENT_REFUSED, UPLOAD_FAILED } from '../rules/attachments';
-import { PASSWORD_LEAST } from '../rules/password-rule';
-import { APPROVED_IS_FIXED } from '../rules/template-saves';
+import { PASSWORD_MIN } from '../rules/password-rule';
+import { APPROVED_IS_FIXED } from '../rules/template-save-kinds';
 
 interface ErrorKind {
   readonly status: number;
@@ -33,7 +33,7 @@ const COMMON = {
   same_password: { status: 400, message: 'The new password is the same as the present one.' },
   password_too_short: {
     status: 400,
-    message: `Without two-step verification a password needs at least ${PASSWORD_LEAST} characters. Change your password first.`,
+    message: `Without two-step verification a password needs at least ${PASSWORD_MIN} characters. Change your password first.`,
   },
   recent_sign_in_needed: {
     status: 403,

@@ -6,8 +6,8 @@ import { eventOf } from './live-event';
 import { listName, removed, used } from './shared-lists';
 
 /** Fields of one kind of record at most. */
-export const MOST_FIELDS = 200;
-export const MOST_OPTIONS = 100;
+export const MAX_FIELDS = 200;
+export const MAX_OPTIONS = 100;
 
 /** 1: yes, hidden, several; 2: no, shown, one (spec 2 §3 counts so). */
 export const shownOrHidden = z.union([z.literal(1), z.literal(2)]);
@@ -63,7 +63,7 @@ const optionInput = z.object({
 });
 const settings = {
   label,
-  options: z.array(optionInput).max(MOST_OPTIONS, `A field can have at most ${MOST_OPTIONS} options.`),
+  options: z.array(optionInput).max(MAX_OPTIONS, `A field can have at most ${MAX_OPTIONS} options.`),
   required: z.boolean(),
   group: listName('A group needs a name.'),
   hideOnCreate: shownOrHidden,
@@ -134,7 +134,7 @@ export const orderFields = endpoint({
   domain: 'fields',
   summary: 'Orders the fields of contacts, companies or deals.',
   access: { kind: 'workspace', action: 'update', module: 'crm_fields' },
-  body: z.object({ entity: z.enum(FIELD_ENTITIES), ids: z.array(id).min(1).max(MOST_FIELDS) }),
+  body: z.object({ entity: z.enum(FIELD_ENTITIES), ids: z.array(id).min(1).max(MAX_FIELDS) }),
   response: done,
 });
 
@@ -155,13 +155,13 @@ const values = z.record(
     z.string().max(5000),
     z.number(),
     z.boolean(),
-    z.array(z.string().max(200)).max(MOST_OPTIONS),
+    z.array(z.string().max(200)).max(MAX_OPTIONS),
     z.null(),
   ]),
 );
 const valuesAnswer = data(z.record(z.string(), z.unknown()));
 const valuesBody = z.object({
-  data: values.refine((given) => Object.keys(given).length <= MOST_FIELDS, 'These are too many fields.'),
+  data: values.refine((given) => Object.keys(given).length <= MAX_FIELDS, 'These are too many fields.'),
 });
 
 const read = (path: string, module: 'crm_contacts' | 'crm_accounts' | 'crm_deals') =>

@@ -5,7 +5,7 @@ import { eventOf } from './live-event';
 import { firstPassword, otherName, personName, profile } from './session';
 
 /** Open invitations of one workspace at most. */
-export const MOST_INVITATIONS = 200;
+export const MAX_INVITATIONS = 200;
 /** Milliseconds for which an invitation is good. */
 export const INVITATION_LASTS_MS = 7 * 24 * 60 * 60_000;
 

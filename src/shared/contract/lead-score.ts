@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import {
-  MOST_POINTS,
-  MOST_SCORE_DAYS,
-  MOST_SCORE_RULES,
-  MOST_TIMES,
+  MAX_POINTS,
+  MAX_SCORE_DAYS,
+  MAX_SCORE_RULES,
+  MAX_TIMES,
   SCORED_FIELDS,
 } from '../reference/lead-score';
 import { data, id, instant } from './common';
@@ -15,12 +15,12 @@ const days = z
   .number()
   .int('This is a whole number of days.')
   .min(1, 'This is at least one day.')
-  .max(MOST_SCORE_DAYS, `This is at most ${MOST_SCORE_DAYS} days.`);
+  .max(MAX_SCORE_DAYS, `This is at most ${MAX_SCORE_DAYS} days.`);
 const most = z
   .number()
   .int('This is a whole number.')
   .min(1, 'It has to count at least once.')
-  .max(MOST_TIMES, `It can count at most ${MOST_TIMES} times.`);
+  .max(MAX_TIMES, `It can count at most ${MAX_TIMES} times.`);
 
 /** What a rule asks of a contact. */
 export const scoreCondition = z.discriminatedUnion('kind', [
@@ -48,8 +48,8 @@ const ruleInput = z.object({
   points: z
     .number()
     .int('Points are a whole number.')
-    .min(-MOST_POINTS, `A rule takes at most ${MOST_POINTS} points.`)
-    .max(MOST_POINTS, `A rule adds at most ${MOST_POINTS} points.`)
+    .min(-MAX_POINTS, `A rule takes at most ${MAX_POINTS} points.`)
+    .max(MAX_POINTS, `A rule adds at most ${MAX_POINTS} points.`)
     .refine((points) => points !== 0, 'A rule adds or takes at least one point.'),
   enabled: z.boolean(),
   condition: scoreCondition,
@@ -68,13 +68,13 @@ export type ScoreRule = z.infer<typeof scoreRule>;
 const change = z.object({
   add: z
     .array(ruleInput)
-    .max(MOST_SCORE_RULES, `A workspace can have at most ${MOST_SCORE_RULES} rules.`)
+    .max(MAX_SCORE_RULES, `A workspace can have at most ${MAX_SCORE_RULES} rules.`)
     .default([]),
   update: z
     .array(ruleInput.extend({ _id: id }))
-    .max(MOST_SCORE_RULES)
+    .max(MAX_SCORE_RULES)
     .default([]),
-  remove: z.array(id).max(MOST_SCORE_RULES).default([]),
+  remove: z.array(id).max(MAX_SCORE_RULES).default([]),
 });
 export type ScoreChange = z.infer<typeof change>;
 

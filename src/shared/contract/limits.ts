@@ -13,7 +13,7 @@ export const DRAFT_MAX = 20_000;
 export const NOTE_MAX = 4096;
 
 /** Conversations that one call may change. */
-export const MOST_CHANGED = 100;
+export const MAX_CHANGED = 100;
 
 /** A presence is told again at least this often while it lasts, milliseconds. */
 export const PRESENCE_REPEAT_MS = 20_000;
@@ -36,6 +36,6 @@ export const TYPE_COLOR_NAMES = [
 
 /** Characters of a deal's title. */
 export const DEAL_TITLE_LENGTH = 200;
-export const MOST_DEAL_CONTACTS = 100;
+export const MAX_DEAL_CONTACTS = 100;
 /** Larger sums lose their cents. */
-export const MOST_DEAL_VALUE = 1_000_000_000_000;
+export const MAX_DEAL_VALUE = 1_000_000_000_000;

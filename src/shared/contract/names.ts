@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nameProblem, tidyName } from '../rules/names';
 
 /** Longer than any name; what is cut from it is white space. */
-const MOST_TYPED = 2000;
+const MAX_TYPED = 2000;
 
 interface NameOptions {
   /** Characters. */
@@ -16,7 +16,7 @@ interface NameOptions {
 export const nameText = ({ most, tooLong, empty }: NameOptions) =>
   z
     .string(empty === undefined ? undefined : { error: empty })
-    .max(MOST_TYPED, tooLong)
+    .max(MAX_TYPED, tooLong)
     .transform(tidyName)
     .superRefine((name, context) => {
       const problem =

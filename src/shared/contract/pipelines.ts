@@ -6,8 +6,8 @@ import { shownOrHidden } from './fields';
 import { listName, removed, used } from './shared-lists';
 
 /** Pipelines of one workspace, and stages of one pipeline, at most. */
-export const MOST_PIPELINES = 60;
-export const MOST_STAGES = 40;
+export const MAX_PIPELINES = 60;
+export const MAX_STAGES = 40;
 
 /** What a stage says of its deals. Badges are green for won, red for lost, blue otherwise (spec 3 §9). */
 const stageKind = z.enum(['open', 'won', 'lost']);
@@ -96,7 +96,7 @@ export const orderPipelines = endpoint({
   domain: 'pipelines',
   summary: 'Orders the pipelines.',
   access: update,
-  body: z.object({ ids: z.array(id).min(1).max(MOST_PIPELINES) }),
+  body: z.object({ ids: z.array(id).min(1).max(MAX_PIPELINES) }),
   response: done,
 });
 
@@ -145,7 +145,7 @@ export const orderStages = endpoint({
   summary: 'Orders the stages of a pipeline.',
   access: update,
   params: z.object({ id }),
-  body: z.object({ ids: z.array(id).min(1).max(MOST_STAGES) }),
+  body: z.object({ ids: z.array(id).min(1).max(MAX_STAGES) }),
   response: data(pipeline),
 });
 

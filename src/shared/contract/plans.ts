@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PLAN_KEYS } from '../reference/plans';
-import { isTaxId, MOST_TAX_ID, taxIdMistake, taxIdType, tidyTaxId } from '../rules/tax-id';
+import { isTaxId, MAX_TAX_ID, taxIdMistake, taxIdType, tidyTaxId } from '../rules/tax-id';
 import { data, id, instant } from './common';
 import { endpoint } from './endpoint';
 import { eventOf } from './live-event';
@@ -136,7 +136,7 @@ const taxIdForm = z
   .object({
     country: z.string().max(2),
     type: z.string().max(20),
-    value: z.string().max(MOST_TAX_ID).transform(tidyTaxId),
+    value: z.string().max(MAX_TAX_ID).transform(tidyTaxId),
   })
   .superRefine(({ country, type, value }, context) => {
     const known = taxIdType(country, type);

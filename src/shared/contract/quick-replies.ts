@@ -5,7 +5,7 @@ import { eventOf } from './live-event';
 import { mediaItem } from './media';
 
 /** Quick replies of one workspace at most. */
-export const MOST_QUICK_REPLIES = 500;
+export const MAX_QUICK_REPLIES = 500;
 
 export const quickReply = z.object({
   _id: id,

@@ -8,7 +8,7 @@ import { nameText } from './names';
 import { member, role } from './workspaces';
 
 /** Roles of one workspace at most, the built-in ones included. */
-export const MOST_ROLES = 50;
+export const MAX_ROLES = 50;
 
 /** Module -> allowed actions; a module that is left out allows nothing, one that does not exist is refused. */
 export const permissionMatrix: z.ZodType<Permissions> = z.strictObject(

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Module } from '../rules/permissions';
 import {
   type ViewList,
-  MOST_OWN_VIEWS,
-  MOST_SHARED_VIEWS,
-  MOST_VIEW_COLUMNS,
+  MAX_OWN_VIEWS,
+  MAX_SHARED_VIEWS,
+  MAX_VIEW_COLUMNS,
   VIEW_FILTER,
   VIEW_LISTS,
   VIEW_NAME_LENGTH,
@@ -29,7 +29,7 @@ const filter = z
 /** Names of the columns that are shown, in their order; null: as the list shows them by itself. */
 const columns = z
   .array(z.string().min(1).max(VIEW_FILTER.nameLength))
-  .max(MOST_VIEW_COLUMNS, `A view can have at most ${MOST_VIEW_COLUMNS} columns.`)
+  .max(MAX_VIEW_COLUMNS, `A view can have at most ${MAX_VIEW_COLUMNS} columns.`)
   .nullable();
 
 const name = nameText({
@@ -149,10 +149,10 @@ export const errors = {
   },
   too_many_views: {
     status: 409,
-    message: `You can keep at most ${MOST_OWN_VIEWS} views of a list. Delete one that you do not need.`,
+    message: `You can keep at most ${MAX_OWN_VIEWS} views of a list. Delete one that you do not need.`,
   },
   too_many_shared_views: {
     status: 409,
-    message: `A list can have at most ${MOST_SHARED_VIEWS} shared views. Delete one that nobody needs.`,
+    message: `A list can have at most ${MAX_SHARED_VIEWS} shared views. Delete one that nobody needs.`,
   },
 } as const;

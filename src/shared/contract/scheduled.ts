@@ -5,7 +5,7 @@ import { endpoint } from './endpoint';
 import { eventOf } from './live-event';
 
 /** Waiting messages of one conversation at most. */
-export const MOST_SCHEDULED = 50;
+export const MAX_SCHEDULED = 50;
 
 /** `held`: its time came when it was not allowed to leave; somebody sends it after all, or takes it back. */
 export const SCHEDULED_STATES = ['waiting', 'sent', 'held', 'cancelled', 'failed'] as const;

@@ -1,11 +1,6 @@
 import { z } from 'zod';
 import { PLAN_STATUSES } from '../rules/plan-state';
-import {
-  PASSWORD_LEAST,
-  PASSWORD_LEAST_TWO_STEP,
-  PASSWORD_MOST,
-  PASSWORD_TEXTS,
-} from '../rules/password-rule';
+import { PASSWORD_MIN, PASSWORD_LEAST_TWO_STEP, PASSWORD_MAX, PASSWORD_TEXTS } from '../rules/password-rule';
 import { LANGUAGE_CODES } from '../rules/languages';
 import { data, done, id, instant } from './common';
 import { endpoint } from './endpoint';
@@ -18,9 +13,9 @@ export const personName = nameText({ most: 100, tooLong: nameTooLong, empty: 'Th
 export const otherName = nameText({ most: 100, tooLong: nameTooLong });
 /** What every password has; the rest depends on the person (server/domains/session/password-policy.ts). */
 const passwordFrom = (least: number) =>
-  z.string().min(least, PASSWORD_TEXTS.short).max(PASSWORD_MOST, PASSWORD_TEXTS.long);
+  z.string().min(least, PASSWORD_TEXTS.short).max(PASSWORD_MAX, PASSWORD_TEXTS.long);
 /** Of a new account. */
-export const firstPassword = passwordFrom(PASSWORD_LEAST);
+export const firstPassword = passwordFrom(PASSWORD_MIN);
 /** Of somebody who may have two-step verification. */
 export const newPassword = passwordFrom(PASSWORD_LEAST_TWO_STEP);
 

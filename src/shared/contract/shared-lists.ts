@@ -3,7 +3,7 @@ import { LIST_NAME_LENGTH } from './limits';
 import { nameText } from './names';
 
 /** Entries of one list at most. */
-export const MOST_LIST_ENTRIES = 1000;
+export const MAX_LIST_ENTRIES = 1000;
 
 /** A name of a list's entry. */
 export const listName = (empty: string) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NO_REMINDER, TASK_REMINDERS } from '../rules/task-reminder';
 import {
-  MOST_TASK_LINKS,
+  MAX_TASK_LINKS,
   STANDARD_PRIORITY,
   STANDARD_TYPE,
   STATUSES_BY_HAND,
@@ -71,7 +71,7 @@ const moment = z.iso
     (text) => Date.parse(text) > 0 && Date.parse(text) < 7_258_118_400_000,
     'This date is too far away.',
   );
-const links = z.array(id).max(MOST_TASK_LINKS, `A task can be about at most ${MOST_TASK_LINKS} of them.`);
+const links = z.array(id).max(MAX_TASK_LINKS, `A task can be about at most ${MAX_TASK_LINKS} of them.`);
 
 const fields = {
   title: nameText({

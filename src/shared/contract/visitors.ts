@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_DOMAINS, cleanDomain } from '../rules/visit-address';
+import { MAX_DOMAINS, cleanDomain } from '../rules/visit-address';
 import { visitTitle } from '../rules/visit-text';
 import { cursor, data, id, instant, pageNo, rowsPerPage } from './common';
 import { endpoint } from './endpoint';
@@ -272,7 +272,7 @@ export const saveWebsiteTracking = endpoint({
     is_on: z.boolean(),
     domains: z
       .array(domain)
-      .max(MOST_DOMAINS, `There can be at most ${MOST_DOMAINS} domains.`)
+      .max(MAX_DOMAINS, `There can be at most ${MAX_DOMAINS} domains.`)
       .transform((list) => [...new Set(list)]),
     keep_whole_ip: z.boolean(),
   }),

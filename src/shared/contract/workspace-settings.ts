@@ -7,7 +7,7 @@ import { nameText } from './names';
 import { profile } from './session';
 
 /** Workspaces of one person at most. */
-export const MOST_WORKSPACES = 50;
+export const MAX_WORKSPACES = 50;
 
 const title = z
   .string({ error: BUSINESS_TEXTS.required })
@@ -142,7 +142,7 @@ export const orderWorkspaces = endpoint({
   domain: 'workspaces',
   summary: 'The order of one’s own workspaces, by which addresses name them; what is left out comes last.',
   access: { kind: 'signed_in' },
-  body: z.object({ business_ids: z.array(id).min(1).max(MOST_WORKSPACES) }),
+  body: z.object({ business_ids: z.array(id).min(1).max(MAX_WORKSPACES) }),
   response: data(profile),
 });
 

@@ -4,7 +4,7 @@ import { customRights, meet } from './role-rights';
 /** How every API token begins: programs that look for leaked secrets find it by that. */
 export const TOKEN_PREFIX = 'parley_';
 /** API tokens of one workspace at most. */
-export const MOST_TOKENS = 50;
+export const MAX_TOKENS = 50;
 /** For how long a token is good, in days; null: until it is revoked. */
 export const TOKEN_LIFETIMES = [7, 30, 90, 365, null] as const;
 export type TokenLifetime = (typeof TOKEN_LIFETIMES)[number];

@@ -9,7 +9,7 @@ import {
   mayAnswerAway,
   unknownAwayVariables,
 } from './away-text';
-import { openingWords } from './opening-words';
+import { openingText } from './opening-text';
 
 const HOUR = 3_600_000;
 const NOW = Date.parse('2026-11-23T20:00:00Z');
@@ -77,7 +77,7 @@ describe('the away text', () => {
 
 describe('when we are back', () => {
   const words = (now: string, at: string, language: 'en' | 'de' | 'es' | 'fr' | 'it' | 'pt' = 'en') =>
-    openingWords('Europe/Madrid', language, Date.parse(now), Date.parse(at)).opening;
+    openingText('Europe/Madrid', language, Date.parse(now), Date.parse(at)).opening;
 
   it.each([
     ['2026-11-23T06:00:00Z', '2026-11-23T08:00:00Z', 'today at 9:00'],

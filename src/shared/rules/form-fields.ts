@@ -2,9 +2,9 @@ import { stripControl } from './text';
 import { isObject } from './json-values';
 
 /** Fields of one form that are read. */
-const MOST_FIELDS = 50;
+const MAX_FIELDS = 50;
 /** Fields inside fields; deeper ones are told as JSON. */
-const MOST_DEPTH = 3;
+const MAX_DEPTH = 3;
 /** Ours, not the customer's. */
 const HIDDEN = new Set(['flow_token', 'flow_id', 'flow_name']);
 
@@ -42,10 +42,10 @@ function fieldValue(value: unknown, isBuilt: boolean): string {
 function rowsOf(data: object, prefix: string, depth: number): (readonly [string, string])[] {
   return Object.entries(data)
     .filter(([key]) => !HIDDEN.has(key))
-    .slice(0, MOST_FIELDS)
+    .slice(0, MAX_FIELDS)
     .flatMap(([key, value]): (readonly [string, string])[] => {
       const name = prefix === '' ? fieldName(key) : `${prefix}, ${fieldName(key).toLowerCase()}`;
-      if (isObject(value) && depth < MOST_DEPTH) return rowsOf(value, name, depth + 1);
+      if (isObject(value) && depth < MAX_DEPTH) return rowsOf(value, name, depth + 1);
       return [[name, stripControl(fieldValue(value, BUILT_NAME.test(key)))]];
     });
 }
@@ -63,5 +63,5 @@ export function formFields(json: unknown): readonly (readonly [string, string])[
     return [['', stripControl(json)]];
   }
   const rows = isObject(data) ? rowsOf(data, '', 1) : [['', stripControl(fieldValue(data, false))] as const];
-  return rows.filter(([, value]) => value.trim() !== '').slice(0, MOST_FIELDS);
+  return rows.filter(([, value]) => value.trim() !== '').slice(0, MAX_FIELDS);
 }

@@ -2,8 +2,8 @@
 export type ReadBytes = (at: number, length: number) => Promise<Uint8Array>;
 
 /** Boxes of a film before its `moov`, and bytes of that, at most. */
-const MOST_BOXES = 200;
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_BOXES = 200;
+const MAX_BYTES = 8 * 1024 * 1024;
 /** Bytes of an Ogg file in which the first packet, which names the codec, stands. */
 const OGG_HEAD = 300;
 
@@ -21,7 +21,7 @@ interface Box {
 function boxesOf(bytes: Uint8Array): Box[] {
   const boxes: Box[] = [];
   const view = viewOf(bytes);
-  for (let at = 0; at + 8 <= bytes.length && boxes.length < MOST_BOXES;) {
+  for (let at = 0; at + 8 <= bytes.length && boxes.length < MAX_BOXES;) {
     const size = view.getUint32(at);
     if (size < 8) break;
     boxes.push({ name: ascii(bytes, at + 4, at + 8), body: bytes.subarray(at + 8, at + size) });
@@ -38,14 +38,14 @@ const within = (bytes: Uint8Array, ...names: readonly string[]): Uint8Array | nu
 
 async function readMovie(read: ReadBytes): Promise<Uint8Array | null> {
   let at = 0;
-  for (let box = 0; box < MOST_BOXES; box += 1) {
+  for (let box = 0; box < MAX_BOXES; box += 1) {
     const head = await read(at, 16);
     if (head.length < 8) return null;
     const short = viewOf(head).getUint32(0);
     const size = short === 1 && head.length === 16 ? Number(viewOf(head).getBigUint64(8)) : short;
     const headSize = short === 1 ? 16 : 8;
     if (ascii(head, 4, 8) === 'moov') {
-      return read(at + headSize, Math.min(Math.max(size - headSize, 0), MOST_BYTES));
+      return read(at + headSize, Math.min(Math.max(size - headSize, 0), MAX_BYTES));
     }
     if (size < 8) return null;
     at += size;

@@ -2,7 +2,7 @@ import { stripControl } from './text';
 import { type Json, asList, asObject } from './json-values';
 
 /** Longest text of a message that search reads, characters. */
-const MOST_TEXT = 10_000;
+const MAX_TEXT = 10_000;
 /** Longest word that is kept, characters; what is longer is found by its beginning. */
 const LONGEST_WORD = 40;
 const ACCENTS = /[\u0300-\u036f]/g;
@@ -34,7 +34,7 @@ interface Run {
 /** Runs of letters and digits, parted where a script without spaces begins or ends. */
 function runsOf(text: string): Run[] {
   const runs: Run[] = [];
-  for (const [word] of fold(text.slice(0, MOST_TEXT)).matchAll(WORD)) {
+  for (const [word] of fold(text.slice(0, MAX_TEXT)).matchAll(WORD)) {
     let current = '';
     let unspaced = false;
     for (const character of word) {
@@ -122,7 +122,7 @@ export interface SearchWord {
 }
 
 /** Words that a search is cut after. */
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 
 /** The words that a message must hold to be found; empty when the text has none. */
 export function searchWords(text: string): SearchWord[] {
@@ -134,5 +134,5 @@ export function searchWords(text: string): SearchWord[] {
       .slice(1)
       .map((character, index) => ({ text: `${all[index] ?? ''}${character}`, prefix: false }));
   });
-  return words.slice(0, MOST_WORDS);
+  return words.slice(0, MAX_WORDS);
 }

@@ -7,13 +7,13 @@ export type ViewList = keyof typeof VIEW_LISTS;
 /** Characters of a view's name. */
 export const VIEW_NAME_LENGTH = 60;
 /** Views of one person in one list, shared ones included. */
-export const MOST_OWN_VIEWS = 50;
+export const MAX_OWN_VIEWS = 50;
 /** Shared views of one list. */
-export const MOST_SHARED_VIEWS = 100;
+export const MAX_SHARED_VIEWS = 100;
 
 /** Parameters of a filter at most, and the characters of a name and of a value. */
 export const VIEW_FILTER = { most: 30, nameLength: 40, valueLength: 500 } as const;
-export const MOST_VIEW_COLUMNS = 60;
+export const MAX_VIEW_COLUMNS = 60;
 
 /** A filter as the address of its list holds it: names of parameters and their values. */
 export type ViewFilter = Readonly<Record<string, string>>;

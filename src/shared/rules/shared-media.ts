@@ -5,7 +5,7 @@ import { readableText } from './message-words';
 export type SharedMediaKind = 'media' | 'documents' | 'links';
 
 /** Longer texts are not read to their end. */
-const MOST_READ = 4096;
+const MAX_READ = 4096;
 
 /** Pictures and videos, documents, and texts with a link to a page; null for everything else. */
 export function sharedMediaKind(
@@ -15,6 +15,6 @@ export function sharedMediaKind(
   if (messageType === 'image' || messageType === 'video') return 'media';
   if (messageType === 'document') return 'documents';
   if (messageType !== 'text' && messageType !== 'note' && messageType !== 'template') return null;
-  const links = findLinks(readableText(messageType, message).slice(0, MOST_READ));
+  const links = findLinks(readableText(messageType, message).slice(0, MAX_READ));
   return links.some(({ href }) => href.startsWith('http')) ? 'links' : null;
 }

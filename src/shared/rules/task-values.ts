@@ -30,4 +30,4 @@ export const isOverdue = (
 /** Characters, and how many contacts, companies or deals one task can be about. */
 export const TASK_TITLE_LENGTH = 255;
 export const TASK_NOTES_LENGTH = 5000;
-export const MOST_TASK_LINKS = 50;
+export const MAX_TASK_LINKS = 50;

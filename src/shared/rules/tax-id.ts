@@ -1,7 +1,7 @@
 import { type TaxIdType, TAX_ID_TYPES } from '../reference/tax-id-types';
 
 /** Longest number that is looked at, separators included. */
-export const MOST_TAX_ID = 40;
+export const MAX_TAX_ID = 40;
 
 const XI_OR_GB = '(\\d{9}|\\d{12}|GD\\d{3}|HA\\d{3})';
 
@@ -109,7 +109,7 @@ export const taxIdType = (country: string, type: string): TaxIdType | undefined 
 
 /** Whether a number has the form of its type. It says nothing about whether somebody has that number. */
 export function isTaxId(type: TaxIdType, value: string): boolean {
-  return value.length <= MOST_TAX_ID && new RegExp(`^(?:${formOf(type)})$`).test(bare(value));
+  return value.length <= MAX_TAX_ID && new RegExp(`^(?:${formOf(type)})$`).test(bare(value));
 }
 
 /** As it is kept: in capitals, with the separators as they were written. */

@@ -1,5 +1,5 @@
 import { type BodyLine, type BodyMark, hideVariables } from './template-body';
-import { lineOf } from './template-body-read';
+import { lineOf } from './template-body-parse';
 import { markupInline } from './whatsapp-markup';
 import { isSpace, isWord } from './whatsapp-markup-inline';
 
@@ -133,7 +133,7 @@ function leaks(text: string, own: number): number {
 }
 
 /** The line in WhatsApp's markup; marks that would not be shown as such are left out. */
-export function writeLine(source: BodyLine): string {
+export function serializeLine(source: BodyLine): string {
   const line = lettersOf(source);
   if (line.bits.every((mask) => mask === 0)) return line.letters.join('');
   evenOut(line);

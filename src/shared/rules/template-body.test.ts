@@ -8,11 +8,11 @@ import {
   bodyVariables,
   hideVariables,
 } from './template-body';
-import { readBody } from './template-body-read';
-import { storedBody, writeBody } from './template-body-write';
+import { parseBody } from './template-body-parse';
+import { storedBody, serializeBody } from './template-body-serialize';
 import { plainText } from './whatsapp-markup';
 
-const normal = (text: string): string => writeBody(readBody(text));
+const normal = (text: string): string => serializeBody(parseBody(text));
 
 describe('reading and writing a body', () => {
   it.each([
@@ -54,15 +54,15 @@ describe('reading and writing a body', () => {
     [paragraph({ type: 'text', text: 'a`b', marks: ['code'] }), '`a`b`'],
     [{ type: 'bullets', lines: [[plain('a')], [], [plain('b')]] }, '- a\n\n- b'],
   ])('%j is written as %j', (block, text) => {
-    expect(writeBody([block])).toBe(text);
+    expect(serializeBody([block])).toBe(text);
   });
 
   it('collapses line breaks when stored', () => {
-    expect(storedBody(readBody('\n\na\n\n\n\nb\n \n'))).toBe('a\n\nb');
+    expect(storedBody(parseBody('\n\na\n\n\n\nb\n \n'))).toBe('a\n\nb');
   });
 
   it('knows its variables', () => {
-    expect(bodyVariables(readBody('{{b}} *{{a}}*\n- {{b}} {{ c }}'))).toEqual(['b', 'a', 'c']);
+    expect(bodyVariables(parseBody('{{b}} *{{a}}*\n- {{b}} {{ c }}'))).toEqual(['b', 'a', 'c']);
   });
 });
 
@@ -117,8 +117,8 @@ describe('any body', () => {
   it('comes to rest: what is written reads as what was meant', () => {
     fc.assert(
       fc.property(anyBody, (document) => {
-        const text = writeBody(document);
-        expect(writeBody(readBody(text))).toBe(text);
+        const text = serializeBody(document);
+        expect(serializeBody(parseBody(text))).toBe(text);
       }),
       { numRuns: 300 },
     );
@@ -129,7 +129,7 @@ describe('any body', () => {
         const canonical = normal(text);
         expect(normal(canonical)).toBe(canonical);
         // What stands twice and alike becomes one, as *a**b* does: a star or tilde among the letters of both is a pair then.
-        const dropped = signInMarks(readBody(text)) ? /[\s*_~`]+/g : /\s+/g;
+        const dropped = signInMarks(parseBody(text)) ? /[\s*_~`]+/g : /\s+/g;
         const shown = (of: string): string => plainText(hideVariables(of).text).replace(dropped, '');
         expect(shown(canonical)).toBe(shown(text));
       }),

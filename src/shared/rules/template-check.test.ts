@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TemplateButton, TemplatePart } from '../contract/template-parts';
 import { checkTemplate, fieldsOf, saveIssues } from './template-check';
 import { type TemplateDraft, normalTemplate } from './template-normal';
-import { toSubmission } from './template-wire';
+import { toSubmission } from './template-submission';
 
 const BODY = { type: 'BODY', text: 'Your order is ready to collect.' } as const;
 

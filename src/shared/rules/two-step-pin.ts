@@ -9,16 +9,16 @@ export function isEasyPin(pin: string): boolean {
   return /^(\d{2})\1\1$|^(\d{3})\2$/.test(pin);
 }
 
-const MOST = 1_000_000;
+const MAX = 1_000_000;
 /** What lies above would make the low numbers likelier. */
-const FAIR = Math.floor(2 ** 32 / MOST) * MOST;
+const FAIR = Math.floor(2 ** 32 / MAX) * MAX;
 
 /** A PIN that nobody guesses. `random` gives whole numbers from 0 to 2^32 - 1, all as likely. */
 export function generatePin(random: () => number): string {
   for (;;) {
     const value = random();
     if (value >= FAIR) continue;
-    const pin = String(value % MOST).padStart(6, '0');
+    const pin = String(value % MAX).padStart(6, '0');
     if (!isEasyPin(pin)) return pin;
   }
 }

@@ -1,7 +1,7 @@
 import { parseUrl } from './parse-url';
 
 /** Domains that a workspace can name at most. */
-export const MOST_DOMAINS = 20;
+export const MAX_DOMAINS = 20;
 
 const HOST = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 /** Parts of a query that say where a visit came from; whatever else stands there may be about a person. */
@@ -42,11 +42,11 @@ export function isAllowedHost(host: string, domains: readonly string[]): boolean
 export const hostOf = (address: string): string | null => httpUrl(address)?.host ?? null;
 
 /** Characters of an address that are kept: escaped, a letter has up to twelve. */
-const MOST_ADDRESS = 2048;
+const MAX_ADDRESS = 2048;
 
 /** Cut before an escape, never inside one. */
 const cut = (address: string): string =>
-  address.length <= MOST_ADDRESS ? address : address.slice(0, MOST_ADDRESS).replace(/%[0-9A-F]?$/i, '');
+  address.length <= MAX_ADDRESS ? address : address.slice(0, MAX_ADDRESS).replace(/%[0-9A-F]?$/i, '');
 
 /**
  * The address of a page without names, passwords, fragment and query, but for what campaigns add; null: it is none. At most 2,048

@@ -2,7 +2,7 @@
 export const SESSION_IDLE_MS = 30 * 60_000;
 
 /** Pages that one session holds at most; what goes beyond is no person reading. */
-export const MOST_SESSION_PAGES = 500;
+export const MAX_SESSION_PAGES = 500;
 
 /** From the first sign of life to the last, epoch milliseconds. */
 export interface SessionSpan {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shownPath, strangersLine, visitTitle } from './visit-text';
+import { shownPath, untrustedLine, visitTitle } from './visit-text';
 
 const RLO = '\u202e';
 
@@ -31,7 +31,7 @@ describe('the title of a page', () => {
         fc.string({ unit: 'binary', maxLength: 1200 }),
         fc.integer({ min: 1, max: 300 }),
         (text, most) => {
-          const line = strangersLine(text, most);
+          const line = untrustedLine(text, most);
           expect([...new Intl.Segmenter('en').segment(line)].length).toBeLessThanOrEqual(most);
           expect(line).not.toMatch(/[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069\ufffd]|\p{M}{9}/u);
         },

@@ -14,7 +14,7 @@ const USER_ID = /^[A-Z]{2}\.(?:[A-Z0-9]+\.)*[A-Z0-9]{1,128}$/i;
 const PARENT_ID = /^[A-Z]{2}\.ENT\./i;
 const PHONE = /^\+?[\d\s().\-/]+$/;
 /** E.164 has 15 digits at most; WhatsApp's own senders have short numbers. */
-const MOST_DIGITS = 20;
+const MAX_DIGITS = 20;
 
 /** Null: neither of them, and nothing is guessed. */
 export function whatsappId(written: string): WhatsappId | null {
@@ -22,5 +22,5 @@ export function whatsappId(written: string): WhatsappId | null {
   if (USER_ID.test(text)) return { kind: PARENT_ID.test(text) ? 'parent' : 'user', id: text };
   if (!PHONE.test(text)) return null;
   const digits = text.replace(/\D/g, '');
-  return digits.length >= 1 && digits.length <= MOST_DIGITS ? { kind: 'phone', digits } : null;
+  return digits.length >= 1 && digits.length <= MAX_DIGITS ? { kind: 'phone', digits } : null;
 }

@@ -7,7 +7,7 @@ import { sticksOut } from './sticks-out';
 /** Pixels: most threads are read at one glance. */
 export const TALL = 3000;
 /** More screens than any thread here has. */
-const MOST_SCREENS = 60;
+const MAX_SCREENS = 60;
 
 /** What an agent might paste without a thought. */
 export const TYPED = [
@@ -91,7 +91,7 @@ export async function readDown(page: Page, check: () => Promise<void>): Promise<
       const texts = all().map((row) => row.textContent ?? '');
       return { texts, end: feed.scrollTop + feed.clientHeight >= feed.scrollHeight - 1 };
     }, onwards);
-  for (let screens = 0; screens < MOST_SCREENS; screens += 1) {
+  for (let screens = 0; screens < MAX_SCREENS; screens += 1) {
     const { texts, end } = await screen(screens > 0);
     read.push(...texts);
     await check();

@@ -1,8 +1,8 @@
 /**
- * What sticks out of the specimens of the gallery, or is cut there without an ellipsis; runs in the page. `wrong` is
+ * What sticks out of the examples of the gallery, or is cut there without an ellipsis; runs in the page. `wrong` is
  * empty when everything fits.
  */
-export function overflowIn(): { readonly specimens: number; readonly wrong: string[] } {
+export function overflowIn(): { readonly examples: number; readonly wrong: string[] } {
   const wrong: string[] = [];
   const short = (element: Element): string =>
     `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} "${(element.textContent ?? '').slice(0, 40)}"`;
@@ -21,15 +21,15 @@ export function overflowIn(): { readonly specimens: number; readonly wrong: stri
     return null;
   };
 
-  for (const specimen of document.querySelectorAll<HTMLElement>('[data-specimen]')) {
-    const name = specimen.dataset['specimen'] ?? '';
-    const frame = specimen.getBoundingClientRect();
+  for (const example of document.querySelectorAll<HTMLElement>('[data-example]')) {
+    const name = example.dataset['example'] ?? '';
+    const frame = example.getBoundingClientRect();
     /** Inside something that scrolls or cuts, what goes beyond the frame is not seen. */
     const clipped = new Set<Element>();
-    for (const element of specimen.querySelectorAll<HTMLElement>('*')) {
+    for (const element of example.querySelectorAll<HTMLElement>('*')) {
       const style = getComputedStyle(element);
       const parent = element.parentElement;
-      if (parent && parent !== specimen && (clipped.has(parent) || clips(getComputedStyle(parent))))
+      if (parent && parent !== example && (clipped.has(parent) || clips(getComputedStyle(parent))))
         clipped.add(element);
       if (isHidden(element) || style.display === 'inline') continue;
       const box = element.getBoundingClientRect();
@@ -37,7 +37,7 @@ export function overflowIn(): { readonly specimens: number; readonly wrong: stri
       if (!clipped.has(element) && out(frame)) wrong.push(`${name}: out of its frame: ${short(element)}`);
       // Badges, marks and menus are laid over an edge on purpose.
       const ground = style.position === 'absolute' ? null : groundOf(element);
-      if (ground && specimen.contains(ground) && !clipped.has(element) && out(ground.getBoundingClientRect()))
+      if (ground && example.contains(ground) && !clipped.has(element) && out(ground.getBoundingClientRect()))
         wrong.push(`${name}: out of what it lies on: ${short(element)}`);
       if (element.scrollWidth <= element.clientWidth + 1 || element.clientWidth === 0) continue;
       const isText = [...element.childNodes].some(
@@ -50,5 +50,5 @@ export function overflowIn(): { readonly specimens: number; readonly wrong: stri
         wrong.push(`${name}: text of ${element.scrollWidth} px in ${element.clientWidth}: ${short(element)}`);
     }
   }
-  return { specimens: document.querySelectorAll('[data-specimen]').length, wrong };
+  return { examples: document.querySelectorAll('[data-example]').length, wrong };
 }

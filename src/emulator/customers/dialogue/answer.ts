@@ -1,4 +1,4 @@
-import type { MediaKind } from '../../graph/messages/validated';
+import type { MediaKind } from '../../graph/messages/validated-message';
 import type { Line, TextIntent } from '../packs/phrase-pack';
 import type { BusinessMessage } from './business-message';
 import { withTypo } from './typo';

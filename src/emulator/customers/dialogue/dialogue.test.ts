@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { randomSource } from '../../random';
-import { CHARACTERS } from '../characters';
+import { PERSONAS } from '../personas';
 import { PACKS, packFor } from '../packs/index';
 import { intentOf } from './intent';
 import { withTypo } from './typo';
@@ -38,7 +38,7 @@ describe('intents', () => {
 });
 
 const situation = fc.record({
-  character: fc.constantFrom(...CHARACTERS),
+  character: fc.constantFrom(...PERSONAS),
   pack: fc.constantFrom(...PACKS),
   shop: fc.constantFrom('tailor', 'bakery', 'bicycle', 'general'),
   state: fc.record({ answers: fc.nat(9), closed: fc.boolean(), silent: fc.boolean(), said: fc.constant([]) }),
@@ -71,7 +71,7 @@ describe('plans', () => {
   });
 
   it('end every conversation', () => {
-    for (const character of CHARACTERS) {
+    for (const character of PERSONAS) {
       let state = FRESH_DIALOGUE;
       for (let turn = 0; turn < 12; turn++)
         state = planReply({

@@ -1,8 +1,8 @@
-import type { MediaKind } from '../../graph/messages/validated';
+import type { MediaKind } from '../../graph/messages/validated-message';
 import type { Random } from '../../random';
 import type { BusinessKind } from '../../world/world-schema';
 import type { DemoAsset } from '../assets';
-import type { Character } from '../characters';
+import type { Persona } from '../personas';
 import type { PhrasePack } from '../packs/phrase-pack';
 import type { BusinessMessage, Choice } from './business-message';
 
@@ -36,7 +36,7 @@ export interface DialogueState {
 export const FRESH_DIALOGUE: DialogueState = { answers: 0, closed: false, silent: false, said: [] };
 
 export interface Situation {
-  readonly character: Character;
+  readonly character: Persona;
   readonly pack: PhrasePack;
   readonly shop: BusinessKind;
   readonly state: DialogueState;

@@ -4,7 +4,7 @@ import type { PhoneNumber } from '../../world/world-schema';
 import { authenticate, numberFor, requireScope, wabaFor } from '../auth';
 import { pickFields } from '../fields';
 import { GraphError, badParameter, unknownObject } from '../graph-error';
-import { orLost } from '../lost-answer';
+import { orDropResponse } from '../drop-response';
 import { mediaDescription, requireMediaNumber } from '../media/media-route';
 import type { TemplateService } from '../templates/template-service';
 import { checkPin } from './registration-routes';
@@ -47,7 +47,7 @@ export function objectRoutes(app: FastifyInstance, core: Core, templates: Templa
     if (template) {
       wabaFor(core, token, template.waba_id, 'POST');
       requireScope(token, 'whatsapp_business_management');
-      return orLost(core, request, reply, templates.edit(template, request.body));
+      return orDropResponse(core, request, reply, templates.edit(template, request.body));
     }
     const number = numberFor(core, token, request.params.id, 'POST');
     const body = (request.body ?? {}) as Record<string, unknown>;

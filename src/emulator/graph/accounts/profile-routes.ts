@@ -49,7 +49,7 @@ const KNOWN = new Set([
   'websites',
   'profile_picture_handle',
 ]);
-const MOST_SITES = 2;
+const MAX_SITES = 2;
 const SITE_LENGTH = 256;
 const SMALLEST_SIDE = 192;
 
@@ -73,8 +73,8 @@ function textOf(name: keyof typeof LENGTHS, value: unknown): string {
 }
 
 function sitesOf(value: unknown): string[] {
-  if (!Array.isArray(value) || value.length > MOST_SITES)
-    throw invalid(`Parameter 'websites' takes at most ${MOST_SITES} addresses.`);
+  if (!Array.isArray(value) || value.length > MAX_SITES)
+    throw invalid(`Parameter 'websites' takes at most ${MAX_SITES} addresses.`);
   return value.map((site: unknown) => {
     if (typeof site !== 'string' || site.length > SITE_LENGTH || !/^https?:\/\/.+\..+/i.test(site))
       throw invalid("Each of 'websites' must be an address that begins with http:// or https://.");

@@ -3,7 +3,7 @@ import type { Core } from '../../core';
 import type { Template } from '../../world/world-schema';
 import { authenticate, requireScope, wabaFor } from '../auth';
 import { pickFields } from '../fields';
-import { orLost } from '../lost-answer';
+import { orDropResponse } from '../drop-response';
 import { paginate } from '../paging';
 import type { TemplateService } from '../templates/template-service';
 import { withSampleAddress } from '../templates/samples';
@@ -54,13 +54,13 @@ export function templateRoutes(app: FastifyInstance, core: Core, templates: Temp
     const token = authenticate(core, request);
     const waba = wabaFor(core, token, request.params.id, 'POST');
     requireScope(token, 'whatsapp_business_management');
-    return orLost(core, request, reply, templates.create(waba.id, request.body));
+    return orDropResponse(core, request, reply, templates.create(waba.id, request.body));
   });
 
   app.delete<DeleteTemplate>('/:id/message_templates', async (request, reply) => {
     const token = authenticate(core, request);
     const waba = wabaFor(core, token, request.params.id, 'DELETE');
     requireScope(token, 'whatsapp_business_management');
-    return orLost(core, request, reply, templates.remove(waba.id, request.query));
+    return orDropResponse(core, request, reply, templates.remove(waba.id, request.query));
   });
 }

@@ -1,6 +1,6 @@
 import { request } from 'undici';
 import type { Core } from '../../core';
-import type { MediaReference } from '../messages/validated';
+import type { MediaReference } from '../messages/validated-message';
 import type { StoredMedia } from '../../world/media-store';
 import { MAX_UPLOAD_BYTES, baseMime, contentProblem, kindProblem } from './media-rules';
 

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { type ReadBytes, codecProblem } from '@shared/rules/media-codecs';
 import { pictureHeader } from '@shared/rules/picture-header';
-import type { MediaKind } from '../messages/validated';
+import type { MediaKind } from '../messages/validated-message';
 
 const MB = 1024 * 1024;
 

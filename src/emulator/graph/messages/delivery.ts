@@ -3,7 +3,7 @@ import type { InjectedFailure } from '../../config/config';
 import type { MessageRecord } from '../../world/messages';
 import type { LinkFetcher } from '../media/link-fetcher';
 import { type PriceTag, moveStatus, priceOf } from './statuses';
-import type { ValidatedMessage } from './validated';
+import type { ValidatedMessage } from './validated-message';
 
 interface Failure {
   readonly code: number;

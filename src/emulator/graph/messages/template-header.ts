@@ -4,7 +4,7 @@ import { type Json, asObject, lowerText, numberIn, objectIn } from './checks';
 import { formatMismatch, textValues, tooLong } from './template-parameters';
 import { type TemplateShape, fill } from './template-shape';
 import { mediaReference } from './validate-media';
-import type { MediaKind, MediaReference, SendScope } from './validated';
+import type { MediaKind, MediaReference, SendScope } from './validated-message';
 
 /** The header's parameters against the template's header; returns the media it shows. */
 export function checkTemplateHeader(

@@ -1,6 +1,6 @@
 import { invalid } from '../graph-error';
 import { type Json, asObject, listIn, objectIn, optionalTextIn, textIn } from './checks';
-import type { ValidatedMessage } from './validated';
+import type { ValidatedMessage } from './validated-message';
 
 const NAME_PARTS = ['first_name', 'last_name', 'middle_name', 'prefix', 'suffix'] as const;
 const LISTS = ['phones', 'emails', 'addresses', 'urls'] as const;

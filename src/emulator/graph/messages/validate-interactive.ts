@@ -1,7 +1,7 @@
 import { invalid, missing } from '../graph-error';
 import { type Json, asObject, listIn, objectIn, optionalTextIn, requireHttpUrl, textIn } from './checks';
 import { mediaReference } from './validate-media';
-import type { MediaReference, SendScope, ValidatedMessage } from './validated';
+import type { MediaReference, SendScope, ValidatedMessage } from './validated-message';
 
 /** button, list, cta_url and location_request_message, with Meta's lengths and counts (facts §1). */
 export function validateInteractive(body: Json, scope: SendScope): ValidatedMessage {

@@ -1,5 +1,5 @@
 import { type Json, numberIn, objectIn, optionalTextIn } from './checks';
-import type { ValidatedMessage } from './validated';
+import type { ValidatedMessage } from './validated-message';
 
 /** `{latitude, longitude, name?, address?}`; numbers may come as text. */
 export function validateLocation(body: Json): ValidatedMessage {

@@ -1,6 +1,6 @@
 import { badParameter, invalid, missing } from '../graph-error';
 import { type Json, objectIn, optionalBooleanIn, optionalTextIn, requireHttpUrl } from './checks';
-import type { MediaKind, MediaReference, SendScope, ValidatedMessage } from './validated';
+import type { MediaKind, MediaReference, SendScope, ValidatedMessage } from './validated-message';
 
 const CAPTIONED: readonly MediaKind[] = ['image', 'video', 'document'];
 

@@ -8,7 +8,7 @@ import { validateMedia } from './validate-media';
 import { validateReaction } from './validate-reaction';
 import { validateTemplate } from './validate-template';
 import { validateText } from './validate-text';
-import type { SendScope, ValidatedMessage } from './validated';
+import type { SendScope, ValidatedMessage } from './validated-message';
 
 type Validator = (body: Json, scope: SendScope) => ValidatedMessage;
 

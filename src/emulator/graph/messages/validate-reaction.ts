@@ -1,7 +1,7 @@
 import { badParameter, invalid, missing } from '../graph-error';
 import { type Json, objectIn, textIn } from './checks';
 import { knownWamid } from './known-wamid';
-import type { SendScope, ValidatedMessage } from './validated';
+import type { SendScope, ValidatedMessage } from './validated-message';
 
 /** `{message_id, emoji}`; an empty emoji takes the reaction back. */
 export function validateReaction(body: Json, scope: SendScope): ValidatedMessage {

@@ -5,7 +5,7 @@ import { checkTemplateButtons } from './template-buttons';
 import { checkTemplateHeader } from './template-header';
 import { textValues, tooLong } from './template-parameters';
 import { fill, shapeOf } from './template-shape';
-import type { SendScope, ValidatedMessage } from './validated';
+import type { SendScope, ValidatedMessage } from './validated-message';
 
 const STATUS_ERRORS: Readonly<Record<string, number>> = { PAUSED: 132015, DISABLED: 132016 };
 const CODE_LENGTH = 15;

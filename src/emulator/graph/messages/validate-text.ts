@@ -1,5 +1,5 @@
 import { type Json, objectIn, optionalBooleanIn, textIn } from './checks';
-import type { ValidatedMessage } from './validated';
+import type { ValidatedMessage } from './validated-message';
 
 /** `{body, preview_url?}`: 4096 characters. */
 export function validateText(body: Json): ValidatedMessage {

@@ -4,7 +4,7 @@ import { badParameter } from '../graph-error';
 import { namesIn, scan } from './scan';
 import { buttonError, exampleError, lengthError } from './template-error';
 
-const MOST: Readonly<Record<string, number>> = { quick_reply: 10, url: 2, phone_number: 1, copy_code: 1 };
+const MAX: Readonly<Record<string, number>> = { quick_reply: 10, url: 2, phone_number: 1, copy_code: 1 };
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const firstOf = (value: unknown): string => textOf(Array.isArray(value) ? (value as unknown[])[0] : value);
 
@@ -16,7 +16,7 @@ export function checkButtonList(component: Json): void {
   const buttons = list.map((entry, at) => asObject(entry, `buttons[${at}]`));
   const types = buttons.map((button) => lowerText(button['type']));
   for (const type of types) {
-    const most = MOST[type];
+    const most = MAX[type];
     if (most === undefined) throw badParameter(`Unknown button type '${type}'.`);
     if (types.filter((other) => other === type).length > most)
       throw buttonError(`A template can have ${most} buttons of type ${type}.`);

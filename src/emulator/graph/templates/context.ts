@@ -1,6 +1,6 @@
 import type { Core } from '../../core';
 import type { Template } from '../../world/world-schema';
-import { announceStatus } from './announce';
+import { notifyStatus } from './notifications';
 import { reviewTemplate } from './review';
 
 /** What creating, editing and deleting templates stand on. */
@@ -42,7 +42,7 @@ function decide(context: TemplateContext, template: Template): void {
     },
   };
   core.world.templates.set(template.id, decided);
-  announceStatus(core, decided, {
+  notifyStatus(core, decided, {
     event: verdict.status,
     reason: isRejected ? verdict.reason : null,
     ...(isRejected

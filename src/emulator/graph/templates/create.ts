@@ -6,12 +6,12 @@ import { knowsSample } from './samples';
 import { refuse, SUBCODES } from './template-error';
 
 /** Templates of one account, at most (facts §4). */
-const MOST = { verified: 6000, not_verified: 250 } as const;
+const MAX = { verified: 6000, not_verified: 250 } as const;
 
 function requireRoom({ core, creations }: TemplateContext, wabaId: string): void {
   const { world, clock } = core;
   const { creates_per_hour, most: wanted } = core.config.current.templates;
-  const most = wanted ?? MOST[world.wabas.get(wabaId)?.business_verification_status ?? 'verified'];
+  const most = wanted ?? MAX[world.wabas.get(wabaId)?.business_verification_status ?? 'verified'];
   const recent = (creations.get(wabaId) ?? []).filter((at) => at > clock.now() - HOUR);
   creations.set(wabaId, recent);
   if (recent.length >= creates_per_hour)

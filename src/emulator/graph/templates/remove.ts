@@ -1,5 +1,5 @@
 import { badParameter } from '../graph-error';
-import { announceStatus } from './announce';
+import { notifyStatus } from './notifications';
 import { type TemplateContext, DAY } from './context';
 import { refuse, SUBCODES } from './template-error';
 
@@ -28,7 +28,7 @@ export function remove(
         hsm_id === undefined ? `${wabaId} ${name}` : `${wabaId} ${name} ${template.language}`,
         clock.now() + BLOCKED_FOR,
       );
-    announceStatus(core, template, { event: 'DELETED', reason: null });
+    notifyStatus(core, template, { event: 'DELETED', reason: null });
   }
   return { success: true };
 }

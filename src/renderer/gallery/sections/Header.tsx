@@ -5,11 +5,11 @@ import { ThreadHeader } from '../../src/features/chat/thread/ThreadHeader';
 import { buildTeammate, minutesAgo } from '../../src/features/chat/testing/builders';
 import { buildContact, buildMember } from '../../src/features/chat/testing/crm-builders';
 import { copy } from '../../src/features/chat/copy';
-import { Acted } from '../Acted';
-import { press } from '../acts';
+import { AfterInteraction } from '../AfterInteraction';
+import { press } from '../interactions';
 import { MockWorkspace } from '../MockWorkspace';
-import { Specimen } from '../Specimen';
-import { talk } from './talk';
+import { Example } from '../Example';
+import { sampleMessages } from './sample-messages';
 import type { GallerySection } from './types';
 
 const NONE: never[] = [];
@@ -50,7 +50,7 @@ export function Header(props: HeaderProps) {
   return (
     <MockWorkspace mockData={{ members, accounts }}>
       {() => (
-        <Specimen caption={caption} as="thread" {...(height === undefined ? {} : { height })}>
+        <Example caption={caption} as="thread" {...(height === undefined ? {} : { height })}>
           <ThreadHeader
             conversation={conversation}
             contact={known ? buildContact() : undefined}
@@ -68,7 +68,7 @@ export function Header(props: HeaderProps) {
               />
             }
           />
-        </Specimen>
+        </Example>
       )}
     </MockWorkspace>
   );
@@ -82,33 +82,45 @@ export const headers: GallerySection = {
     const snoozed = { state: 'snoozed' as const, snoozed_until: minutesAgo(-1260) };
     return (
       <>
-        <Header caption="Open" conversation={talk(words)} />
-        <Header caption="Nothing known, with the way back" conversation={talk(words)} known={false} back />
+        <Header caption="Open" conversation={sampleMessages(words)} />
         <Header
-          caption="Closing soon, assigned"
-          conversation={talk(words, { assignee, unanswered: true, last_inbound_at: minutesAgo(1380) })}
-        />
-        <Header caption="Window closed" conversation={talk(words, { last_inbound_at: minutesAgo(3000) })} />
-        <Header
-          caption="Never written"
-          conversation={talk(words, { last_inbound_at: null, last_inbound_message_id: null })}
-        />
-        <Header caption="Snoozed" conversation={talk(words, snoozed)} />
-        <Header caption="Closed" conversation={talk(words, { state: 'closed' })} />
-        <Header
-          caption="Long name, snoozed, assigned"
-          conversation={talk(words, { assignee, ...snoozed }, {}, words.long)}
+          caption="Nothing known, with the way back"
+          conversation={sampleMessages(words)}
+          known={false}
           back
         />
-        <Acted act={press(copy.assign)}>
-          <Header caption="Assign" conversation={talk(words)} height={300} />
-        </Acted>
-        <Acted act={press(copy.snooze)}>
-          <Header caption="Snooze" conversation={talk(words, snoozed)} height={400} />
-        </Acted>
-        <Acted act={press(copy.moreActions)}>
-          <Header caption="More" conversation={talk(words)} pinned height={240} />
-        </Acted>
+        <Header
+          caption="Closing soon, assigned"
+          conversation={sampleMessages(words, {
+            assignee,
+            unanswered: true,
+            last_inbound_at: minutesAgo(1380),
+          })}
+        />
+        <Header
+          caption="Window closed"
+          conversation={sampleMessages(words, { last_inbound_at: minutesAgo(3000) })}
+        />
+        <Header
+          caption="Never written"
+          conversation={sampleMessages(words, { last_inbound_at: null, last_inbound_message_id: null })}
+        />
+        <Header caption="Snoozed" conversation={sampleMessages(words, snoozed)} />
+        <Header caption="Closed" conversation={sampleMessages(words, { state: 'closed' })} />
+        <Header
+          caption="Long name, snoozed, assigned"
+          conversation={sampleMessages(words, { assignee, ...snoozed }, {}, words.long)}
+          back
+        />
+        <AfterInteraction act={press(copy.assign)}>
+          <Header caption="Assign" conversation={sampleMessages(words)} height={300} />
+        </AfterInteraction>
+        <AfterInteraction act={press(copy.snooze)}>
+          <Header caption="Snooze" conversation={sampleMessages(words, snoozed)} height={400} />
+        </AfterInteraction>
+        <AfterInteraction act={press(copy.moreActions)}>
+          <Header caption="More" conversation={sampleMessages(words)} pinned height={240} />
+        </AfterInteraction>
       </>
     );
   },

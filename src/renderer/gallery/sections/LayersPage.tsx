@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useNavigate } from '../../src/core/router/use-navigate';
-import { AboveDialogs } from '../../src/ui/AboveDialogs';
+import { TopLayer } from '../../src/ui/TopLayer';
 import { Button } from '../../src/ui/Button';
 import { Drawer } from '../../src/ui/drawer/Drawer';
 import { useUrlDrawer } from '../../src/ui/drawer/use-url-drawer';
-import { DialogSpecimen } from './DialogSpecimen';
-import { DrawerSpecimen } from './DrawerSpecimen';
+import { DialogExample } from './DialogExample';
+import { DrawerExample } from './DrawerExample';
 
 const DIALOGS = ['any', 'deliberate', 'none'] as const;
 
@@ -60,21 +60,21 @@ export function LayersPage() {
         </Drawer>
       )}
       {isEditing && (
-        <DrawerSpecimen
+        <DrawerExample
           onClose={() => {
             setEditing(false);
           }}
         />
       )}
       {dialog !== null && (
-        <DialogSpecimen
+        <DialogExample
           dismiss={dialog}
           onClose={() => {
             setDialog(null);
           }}
         />
       )}
-      <AboveDialogs>
+      <TopLayer>
         <div style={{ position: 'fixed', insetBlockEnd: 8, insetInlineStart: 8 }}>
           <Button
             onClick={() => {
@@ -84,7 +84,7 @@ export function LayersPage() {
             Notice, dismissed {dismissed}
           </Button>
         </div>
-      </AboveDialogs>
+      </TopLayer>
     </div>
   );
 }

@@ -11,10 +11,10 @@ import {
 } from '../../src/features/chat/testing/builders';
 import css from '../gallery.module.css';
 import { MockWorkspace } from '../MockWorkspace';
-import { Specimen } from '../Specimen';
-import type { Words } from '../words';
+import { Example } from '../Example';
+import type { SampleTexts } from '../sample-texts';
 import { PREVIEWS } from './previews';
-import { talk } from './talk';
+import { sampleMessages } from './sample-messages';
 import type { GallerySection } from './types';
 
 /** How the list shows a conversation. */
@@ -63,70 +63,96 @@ export function Rows({ rows, businessId }: { readonly rows: readonly Shown[]; re
   );
 }
 
-function attention(words: Words): readonly Shown[] {
+function attention(words: SampleTexts): readonly Shown[] {
   const own = { direction: 'outbound' as const, message: { body: words.answer } };
   return [
-    { conversation: talk(words) },
-    { conversation: talk(words, { unread_count: 3 }) },
-    { conversation: talk(words, { unread_count: 120 }, {}, words.other) },
-    { conversation: talk(words), selected: true },
-    { conversation: talk(words), active: true },
-    { conversation: talk(words, {}, {}, words.other), draft: words.answer },
-    { conversation: talk(words, {}, { ...own, status: 'failed' }) },
-    { conversation: talk(words, {}, { ...own, status: 'pending', checking: true }) },
-    { conversation: talk(words, { unanswered: true, unread_count: 2, last_inbound_at: minutesAgo(1365) }) },
-    { conversation: talk(words, { _id: 'conv_typing' }) },
-    { conversation: talk(words, { _id: 'conv_typing_two', unread_count: 1 }) },
+    { conversation: sampleMessages(words) },
+    { conversation: sampleMessages(words, { unread_count: 3 }) },
+    { conversation: sampleMessages(words, { unread_count: 120 }, {}, words.other) },
+    { conversation: sampleMessages(words), selected: true },
+    { conversation: sampleMessages(words), active: true },
+    { conversation: sampleMessages(words, {}, {}, words.other), draft: words.answer },
+    { conversation: sampleMessages(words, {}, { ...own, status: 'failed' }) },
+    { conversation: sampleMessages(words, {}, { ...own, status: 'pending', checking: true }) },
+    {
+      conversation: sampleMessages(words, {
+        unanswered: true,
+        unread_count: 2,
+        last_inbound_at: minutesAgo(1365),
+      }),
+    },
+    { conversation: sampleMessages(words, { _id: 'conv_typing' }) },
+    { conversation: sampleMessages(words, { _id: 'conv_typing_two', unread_count: 1 }) },
     ...(['pending', 'sent', 'delivered', 'read'] as const).map((status) => ({
-      conversation: talk(words, {}, { ...own, status }),
+      conversation: sampleMessages(words, {}, { ...own, status }),
     })),
   ];
 }
 
-function work(words: Words): readonly Shown[] {
+function work(words: SampleTexts): readonly Shown[] {
   const assignee = buildTeammate({ name: words.teammate });
   const snoozed = { state: 'snoozed' as const, snoozed_until: minutesAgo(-1260) };
   const closing = { unanswered: true, unread_count: 1, last_inbound_at: minutesAgo(1400) };
   return [
-    { conversation: talk(words, snoozed) },
-    { conversation: talk(words, { woke_at: minutesAgo(5), unread_count: 1 }) },
-    { conversation: talk(words, { state: 'closed' }) },
-    { conversation: talk(words), pinned: true },
-    { conversation: talk(words, { assignee }) },
-    { conversation: talk(words, { assignee, unread_count: 14 }), pinned: true },
-    { conversation: talk(words, { assignee, ...closing }), pinned: true },
-    { conversation: talk(words, { assignee, ...snoozed, unread_count: 120 }), pinned: true },
-    { conversation: talk(words, {}, { timestamp: minutesAgo(1500) }) },
-    { conversation: talk(words, {}, { timestamp: minutesAgo(60 * 24 * 4) }) },
-    { conversation: talk(words, {}, { timestamp: minutesAgo(60 * 24 * 40) }) },
+    { conversation: sampleMessages(words, snoozed) },
+    { conversation: sampleMessages(words, { woke_at: minutesAgo(5), unread_count: 1 }) },
+    { conversation: sampleMessages(words, { state: 'closed' }) },
+    { conversation: sampleMessages(words), pinned: true },
+    { conversation: sampleMessages(words, { assignee }) },
+    { conversation: sampleMessages(words, { assignee, unread_count: 14 }), pinned: true },
+    { conversation: sampleMessages(words, { assignee, ...closing }), pinned: true },
+    { conversation: sampleMessages(words, { assignee, ...snoozed, unread_count: 120 }), pinned: true },
+    { conversation: sampleMessages(words, {}, { timestamp: minutesAgo(1500) }) },
+    { conversation: sampleMessages(words, {}, { timestamp: minutesAgo(60 * 24 * 4) }) },
+    { conversation: sampleMessages(words, {}, { timestamp: minutesAgo(60 * 24 * 40) }) },
   ];
 }
 
-function names(words: Words): readonly Shown[] {
+function names(words: SampleTexts): readonly Shown[] {
   const nameless = (phone: string | null): Conversation =>
-    talk(words, { participants: [buildCustomer({ name: '', phone, part_id: `contact_${phone ?? ''}` })] });
+    sampleMessages(words, {
+      participants: [buildCustomer({ name: '', phone, part_id: `contact_${phone ?? ''}` })],
+    });
   return [
-    { conversation: talk(words, { unread_count: 7 }, {}, words.long) },
-    { conversation: talk(words, {}, {}, 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz') },
-    { conversation: talk(words, {}, {}, 'ليلى الحسيني') },
-    { conversation: talk(words, {}, { message: { body: 'מחר בבוקר אפשר (10:30)?' } }, 'יעל Levi (VIP)') },
-    { conversation: talk(words, {}, { message: { body: '🎉🎉 👨‍👩‍👧‍👦 🇳🇬' } }, '👑 Queen B. 🐝') },
-    { conversation: talk(words, {}, {}, '田中さくら') },
+    { conversation: sampleMessages(words, { unread_count: 7 }, {}, words.long) },
+    {
+      conversation: sampleMessages(
+        words,
+        {},
+        {},
+        'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz',
+      ),
+    },
+    { conversation: sampleMessages(words, {}, {}, 'ليلى الحسيني') },
+    {
+      conversation: sampleMessages(
+        words,
+        {},
+        { message: { body: 'מחר בבוקר אפשר (10:30)?' } },
+        'יעל Levi (VIP)',
+      ),
+    },
+    { conversation: sampleMessages(words, {}, { message: { body: '🎉🎉 👨‍👩‍👧‍👦 🇳🇬' } }, '👑 Queen B. 🐝') },
+    { conversation: sampleMessages(words, {}, {}, '田中さくら') },
     { conversation: nameless('+2348035550142') },
     { conversation: nameless(null) },
-    { conversation: talk(words, {}, { message: { body: 'x'.repeat(300) } }) },
-    { conversation: talk(words, { last_message: null }) },
-    { conversation: talk(words, {}, { revoked: true, message: {} }) },
+    { conversation: sampleMessages(words, {}, { message: { body: 'x'.repeat(300) } }) },
+    { conversation: sampleMessages(words, { last_message: null }) },
+    { conversation: sampleMessages(words, {}, { revoked: true, message: {} }) },
   ];
 }
 
-const chosen = (words: Words): readonly Shown[] => [
-  { conversation: talk(words), choosing: true, checked: true },
-  { conversation: talk(words, { unread_count: 2 }, {}, words.other), choosing: true, checked: true },
-  { conversation: talk(words), choosing: true },
+const chosen = (words: SampleTexts): readonly Shown[] => [
+  { conversation: sampleMessages(words), choosing: true, checked: true },
+  {
+    conversation: sampleMessages(words, { unread_count: 2 }, {}, words.other),
+    choosing: true,
+    checked: true,
+  },
+  { conversation: sampleMessages(words), choosing: true },
 ];
 
-const typing = (words: Words) => [
+const typing = (words: SampleTexts) => [
   buildPresence({
     conversation_id: 'conv_typing',
     state: 'typing',
@@ -147,26 +173,26 @@ export const rows: GallerySection = {
     <MockWorkspace presence={typing(words)}>
       {(businessId) => (
         <>
-          <Specimen caption="What needs attention" as="list">
+          <Example caption="What needs attention" as="list">
             <Rows rows={attention(words)} businessId={businessId} />
-          </Specimen>
-          <Specimen caption="Work and time" as="list">
+          </Example>
+          <Example caption="Work and time" as="list">
             <Rows rows={work(words)} businessId={businessId} />
-          </Specimen>
-          <Specimen caption="Names and texts" as="list">
+          </Example>
+          <Example caption="Names and texts" as="list">
             <Rows rows={names(words)} businessId={businessId} />
-          </Specimen>
-          <Specimen caption="Chosen for several" as="list">
+          </Example>
+          <Example caption="Chosen for several" as="list">
             <Rows rows={chosen(words)} businessId={businessId} />
-          </Specimen>
-          <Specimen caption="Previews of every type" as="list">
+          </Example>
+          <Example caption="Previews of every type" as="list">
             <Rows
               rows={PREVIEWS.map(([message_type, message]) => ({
-                conversation: talk(words, {}, { message_type, message }),
+                conversation: sampleMessages(words, {}, { message_type, message }),
               }))}
               businessId={businessId}
             />
-          </Specimen>
+          </Example>
         </>
       )}
     </MockWorkspace>

@@ -7,7 +7,7 @@ import { IconButton } from '../../src/ui/IconButton';
 import { CellText } from '../../src/ui/table/CellText';
 import { DataTable } from '../../src/ui/table/DataTable';
 import type { DataTableProps, TableColumn, TableSort } from '../../src/ui/table/types';
-import type { Words } from '../words';
+import type { SampleTexts } from '../sample-texts';
 import css from '../gallery.module.css';
 
 interface Person {
@@ -22,7 +22,7 @@ interface Person {
 export interface TableDemoProps extends Partial<
   Pick<DataTableProps<Person>, 'id' | 'layout' | 'busy' | 'error' | 'more' | 'rowHeight' | 'skeletonRows'>
 > {
-  readonly words: Words;
+  readonly words: SampleTexts;
   readonly label: string;
   /** Null: they are being loaded. */
   readonly count: number | null;
@@ -34,7 +34,7 @@ export interface TableDemoProps extends Partial<
 
 const SIZES = [10, 20, 50, 100];
 
-function people(words: Words, count: number): Person[] {
+function people(words: SampleTexts, count: number): Person[] {
   const names = [words.customer, words.other, words.teammate, words.long];
   return Array.from({ length: count }, (_, index) => ({
     id: `person_${index}`,

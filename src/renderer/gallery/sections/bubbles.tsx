@@ -1,7 +1,7 @@
 import { markPlayed } from '../../src/features/chat/bubbles/played';
-import { Acted } from '../Acted';
-import { point } from '../acts';
-import { FILES } from '../files';
+import { AfterInteraction } from '../AfterInteraction';
+import { hover } from '../interactions';
+import { FILES } from '../sample-files';
 import {
   buildMessage,
   buildOfType,
@@ -9,7 +9,7 @@ import {
   buildQuoted,
   minutesAgo,
 } from '../../src/features/chat/testing/builders';
-import type { Words } from '../words';
+import type { SampleTexts } from '../sample-texts';
 import { ThreadRows } from '../ThreadRows';
 import { contents, every, picture, voice } from './samples';
 import type { GallerySection } from './types';
@@ -18,7 +18,7 @@ const MARKUP =
   '*bold* _slanted_ ~struck~ `code`\n* one\n* two\n1. first\n2. second\n> a quotation\n```\nconst a = 1;\n```\n' +
   'https://northwind.example/orders/1182?from=whatsapp&a-very-long-query-that-does-not-end=yes mail@northwind.example +44 20 7946 0958';
 
-function texts(words: Words) {
+function texts(words: SampleTexts) {
   const bodies = [
     words.text,
     MARKUP,
@@ -36,7 +36,7 @@ function texts(words: Words) {
   ]);
 }
 
-function quotes(words: Words) {
+function quotes(words: SampleTexts) {
   return [...contents(words), ['system', { body: 'Number changed' }] as const].map(
     ([message_type, message], n) => {
       const quoted = buildQuoted({ message_type, message, direction: n % 2 === 0 ? 'inbound' : 'outbound' });
@@ -46,7 +46,7 @@ function quotes(words: Words) {
   );
 }
 
-function marks(words: Words) {
+function marks(words: SampleTexts) {
   const body = { body: words.text };
   const at = minutesAgo(3);
   const heart = { emoji: '❤️', direction: 'inbound' as const, by: null, at };
@@ -66,7 +66,7 @@ function marks(words: Words) {
 }
 
 /** Quotes of messages that are not here, advertisements, forms and orders as they really come. */
-function origins(words: Words) {
+function origins(words: SampleTexts) {
   const unknown = { _id: null, message_type: 'unknown' as const, message: {} };
   const referral = {
     source_type: 'ad',
@@ -113,7 +113,7 @@ const SIZES = [
   [1280, 853], [853, 1280], [4000, 500], [400, 4000], [60, 60], [1000, 1000], [undefined, undefined],
 ] as const; // prettier-ignore
 
-function media(words: Words) {
+function media(words: SampleTexts) {
   const sizes = SIZES.map(([width, height], n) =>
     buildOfType('image', picture({
       url: [FILES.shop, FILES.cake, FILES.chain][n % 3] ?? null,
@@ -172,16 +172,16 @@ export const bubbles: GallerySection = {
             buildOwnMessage({ message: { body: words.text } }),
           ]}
         />
-        <Acted act={point}>
+        <AfterInteraction act={hover}>
           <ThreadRows caption="Pointed at, inbound" {...of} messages={[buildMessage()]} />
-        </Acted>
-        <Acted act={point}>
+        </AfterInteraction>
+        <AfterInteraction act={hover}>
           <ThreadRows
             caption="Pointed at, outbound and long"
             {...of}
             messages={[buildOwnMessage({ message: { body: words.paragraph } })]}
           />
-        </Acted>
+        </AfterInteraction>
         <ThreadRows caption="Sizes of pictures" {...of} messages={sizes} />
         <ThreadRows caption="Media on their way, and failed" {...of} messages={[...states, ...broken]} />
         <ThreadRows caption="Voice messages" {...of} messages={voices()} />

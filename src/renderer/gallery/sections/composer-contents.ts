@@ -1,7 +1,7 @@
 import type { Attachment } from '../../src/features/chat/composer/attachment';
 import { buildQuickReply, buildScheduled, minutesAgo } from '../../src/features/chat/testing/builders';
-import { FILES } from '../files';
-import type { Words } from '../words';
+import { FILES } from '../sample-files';
+import type { SampleTexts } from '../sample-texts';
 import { picture } from './samples';
 
 export function attachment(name: string, kind: Attachment['kind'], n = 0): Attachment {
@@ -11,7 +11,7 @@ export function attachment(name: string, kind: Attachment['kind'], n = 0): Attac
   return { file, kind, mime: types[kind], url: `${urls[kind]}#${n}` };
 }
 
-export const ten = (words: Words): Attachment[] =>
+export const ten = (words: SampleTexts): Attachment[] =>
   (
     [
       'image',
@@ -27,7 +27,7 @@ export const ten = (words: Words): Attachment[] =>
     ] as const
   ).map((kind, n) => attachment(kind === 'document' ? words.file : `${n}-${words.long}.${kind}`, kind, n));
 
-export const replies = (words: Words) => [
+export const replies = (words: SampleTexts) => [
   buildQuickReply(),
   buildQuickReply({ shortcut: 'thanks', body: words.paragraph }),
   buildQuickReply({ shortcut: 'price-list-for-wholesale-customers', body: '', attachments: [
@@ -36,7 +36,7 @@ export const replies = (words: Words) => [
   ] }),
 ]; // prettier-ignore
 
-export const scheduled = (words: Words) => [
+export const scheduled = (words: SampleTexts) => [
   buildScheduled({ message: { body: words.paragraph } }),
   buildScheduled({
     message_type: 'image',

@@ -12,11 +12,11 @@ import { ME, buildMessage, buildOfType } from '../../src/features/chat/testing/b
 import { buildMember } from '../../src/features/chat/testing/crm-builders';
 import { ThreadSubjectContext } from '../../src/features/chat/thread/thread-actions';
 import { IconButton } from '../../src/ui/IconButton';
-import { Acted } from '../Acted';
-import { type } from '../acts';
+import { AfterInteraction } from '../AfterInteraction';
+import { type } from '../interactions';
 import { MockWorkspace } from '../MockWorkspace';
-import { Specimen } from '../Specimen';
-import type { Words } from '../words';
+import { Example } from '../Example';
+import type { SampleTexts } from '../sample-texts';
 import type { MockData } from '../mock-data';
 import { attachment, replies, scheduled, ten } from './composer-contents';
 import { contents } from './samples';
@@ -38,7 +38,7 @@ const tools = (
 
 interface CaseProps {
   readonly caption: string;
-  readonly words: Words;
+  readonly words: SampleTexts;
   readonly text?: string;
   readonly replyTo?: Message;
   readonly attachments?: readonly Attachment[];
@@ -81,10 +81,10 @@ function Case(props: CaseProps) {
   return (
     <MockWorkspace mockData={mockData}>
       {(businessId) => (
-        <Specimen caption={caption} as="thread" {...(height === undefined ? {} : { height })}>
+        <Example caption={caption} as="thread" {...(height === undefined ? {} : { height })}>
           {height !== undefined && <div style={{ flex: 1 }} />}
           <Written {...props} draftKey={`${ME._id}/${businessId}/composer`} />
-        </Specimen>
+        </Example>
       )}
     </MockWorkspace>
   );
@@ -97,7 +97,7 @@ function NoteCase({
 }: {
   readonly caption: string;
   readonly text: string;
-  readonly words: Words;
+  readonly words: SampleTexts;
 }) {
   const members = [
     buildMember(),
@@ -110,20 +110,20 @@ function NoteCase({
     }),
   ];
   return (
-    <Acted act={type(text)}>
+    <AfterInteraction act={type(text)}>
       <MockWorkspace mockData={{ members }}>
         {(businessId) => (
-          <Specimen caption={caption} as="thread" height={280}>
+          <Example caption={caption} as="thread" height={280}>
             <div style={{ flex: 1 }} />
             <NoteComposer
               conversationId="conv_1"
               draftKey={`note/${ME._id}/${businessId}/x`}
               onClose={nothing}
             />
-          </Specimen>
+          </Example>
         )}
       </MockWorkspace>
-    </Acted>
+    </AfterInteraction>
   );
 }
 
@@ -183,16 +183,16 @@ export const composers: GallerySection = {
             ['Never written', copy.neverTitle, REPLY_WINDOW_TOOLTIP],
           ] as const
         ).map(([caption, title, text]) => (
-          <Specimen key={caption} caption={caption} as="thread">
+          <Example key={caption} caption={caption} as="thread">
             <ComposerClosed title={title} text={text} onTemplate={nothing} tools={note} />
-          </Specimen>
+          </Example>
         ))}
-        <Specimen caption="Account disconnected" as="thread">
+        <Example caption="Account disconnected" as="thread">
           <ComposerClosed title="" text={copy.accountDisconnected} tools={note} />
-        </Specimen>
-        <Specimen caption="Not allowed" as="thread">
+        </Example>
+        <Example caption="Not allowed" as="thread">
           <ComposerClosed title="" text={copy.composerNotAllowed} />
-        </Specimen>
+        </Example>
         {(
           [
             ['Scheduled', 0, 2],
@@ -203,9 +203,9 @@ export const composers: GallerySection = {
         ).map(([caption, first, last]) => (
           <MockWorkspace key={caption} mockData={strip(first, last)}>
             {() => (
-              <Specimen caption={caption} as="thread">
+              <Example caption={caption} as="thread">
                 <ScheduledStrip conversationId="conv_1" />
-              </Specimen>
+              </Example>
             )}
           </MockWorkspace>
         ))}

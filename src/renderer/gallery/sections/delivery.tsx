@@ -11,11 +11,11 @@ import {
   buildOwnMessage,
   minutesAgo,
 } from '../../src/features/chat/testing/builders';
-import { Acted } from '../Acted';
-import { unfold } from '../acts';
+import { AfterInteraction } from '../AfterInteraction';
+import { expandAll } from '../interactions';
 import css from '../gallery.module.css';
-import { Specimen } from '../Specimen';
-import type { Words } from '../words';
+import { Example } from '../Example';
+import type { SampleTexts } from '../sample-texts';
 import { ThreadRows } from '../ThreadRows';
 import { picture, voice } from './samples';
 import type { GallerySection } from './types';
@@ -23,7 +23,7 @@ import type { GallerySection } from './types';
 const DAY = 86_400_000;
 const nothing = (): void => undefined;
 
-function states(words: Words): Message[] {
+function states(words: SampleTexts): Message[] {
   const body = { body: words.answer };
   const none = { sent: null, delivered: null, read: null };
   return [
@@ -35,7 +35,7 @@ function states(words: Words): Message[] {
   ];
 }
 
-function failures(words: Words): Message[] {
+function failures(words: SampleTexts): Message[] {
   const lost = { sent: null, delivered: null, read: null, failed: minutesAgo(2), status: 'failed' as const };
   const codes = [131026, 131047, 131049, 130429, 131053, 132001, 999999, null];
   return [
@@ -52,7 +52,7 @@ function failures(words: Words): Message[] {
   ];
 }
 
-function local(words: Words) {
+function local(words: SampleTexts) {
   const preview = (content = { body: words.answer }) => ({
     message_type: 'text' as const,
     message: content,
@@ -81,7 +81,7 @@ function local(words: Words) {
   ];
 }
 
-function notes(words: Words): Message[] {
+function notes(words: SampleTexts): Message[] {
   const note = (body: string, over: Partial<Message> = {}): Message =>
     buildOfType('note', { body, mentions: ['user_2'] }, { direction: 'outbound', ...over });
   return [
@@ -102,9 +102,9 @@ export const delivery: GallerySection = {
       <>
         <ThreadRows caption="Delivery" {...of} messages={states(words)} />
         <ThreadRows caption="Failed" {...of} messages={failures(words)} />
-        <Acted act={unfold}>
+        <AfterInteraction act={expandAll}>
           <ThreadRows caption="Failed, explained" {...of} messages={failures(words).slice(0, 4)} />
-        </Acted>
+        </AfterInteraction>
         <ThreadRows caption="Not sent yet" {...of} outbox={local(words)} />
         <ThreadRows caption="Notes" {...of} messages={notes(words)} />
         <ThreadRows
@@ -116,7 +116,7 @@ export const delivery: GallerySection = {
             buildMessage({ message_type: 'system', message: {} }),
           ]}
         />
-        <Specimen caption="Dates and the unread line" as="thread">
+        <Example caption="Dates and the unread line" as="thread">
           <div className={css.rows}>
             {[0, 1, 3, 40].map((days) => (
               <DateRow key={days} at={BUILDER_NOW - days * DAY} />
@@ -124,7 +124,7 @@ export const delivery: GallerySection = {
             <UnreadRow count={1} onSeen={nothing} />
             <UnreadRow count={112} onSeen={nothing} />
           </div>
-        </Specimen>
+        </Example>
       </>
     );
   },

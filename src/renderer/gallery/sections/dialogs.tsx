@@ -6,11 +6,11 @@ import {
   minutesAgo,
 } from '../../src/features/chat/testing/builders';
 import { buildAccount, buildContact } from '../../src/features/chat/testing/crm-builders';
-import { FILES } from '../files';
+import { FILES } from '../sample-files';
 import { MockWorkspace } from '../MockWorkspace';
-import type { Words } from '../words';
+import type { SampleTexts } from '../sample-texts';
 import type { MockData } from '../mock-data';
-import { talk } from './talk';
+import { sampleMessages } from './sample-messages';
 import type { GallerySection } from './types';
 
 const StartConversationDialog = lazy(() => import('../../src/features/chat/start/StartConversationDialog'));
@@ -27,8 +27,8 @@ const HOUR = 3_600_000;
 function over(
   id: string,
   title: string,
-  mockData: (words: Words) => MockData,
-  dialog: (words: Words) => ReactNode,
+  mockData: (words: SampleTexts) => MockData,
+  dialog: (words: SampleTexts) => ReactNode,
 ): GallerySection {
   return {
     id: `dialog-${id}`,
@@ -42,11 +42,11 @@ function over(
   };
 }
 
-const people = (words: Words): MockData => ({
+const people = (words: SampleTexts): MockData => ({
   conversations: [
-    talk(words),
-    talk(words, { last_inbound_at: minutesAgo(4000) }, {}, words.other),
-    talk(words, {}, {}, words.long),
+    sampleMessages(words),
+    sampleMessages(words, { last_inbound_at: minutesAgo(4000) }, {}, words.other),
+    sampleMessages(words, {}, {}, words.long),
   ],
   contacts: [
     buildContact({ name: words.customer }),

@@ -1,6 +1,6 @@
 import { Button } from '../../src/ui/Button';
 import { EmptyState } from '../../src/ui/EmptyState';
-import { Specimen } from '../Specimen';
+import { Example } from '../Example';
 import type { GallerySection } from './types';
 
 /** Everything that stands where there is nothing: whole places, and small ones inside of something else. */
@@ -11,24 +11,24 @@ export const emptyStates: GallerySection = {
     const clear = <Button>Clear search</Button>;
     return (
       <>
-        <Specimen caption="Whole, with the next step" as="thread" height={420}>
+        <Example caption="Whole, with the next step" as="thread" height={420}>
           <EmptyState icon="bolt" title="Nothing yet" text={words.text} action={<Button>Add</Button>} />
-        </Specimen>
-        <Specimen caption="Whole, searched to nothing" as="list" height={420}>
+        </Example>
+        <Example caption="Whole, searched to nothing" as="list" height={420}>
           <EmptyState icon="search" title={`Nothing fits “${words.customer}”`} action={clear} />
-        </Specimen>
-        <Specimen caption="Whole, not allowed, long" as="panel" height={420}>
+        </Example>
+        <Example caption="Whole, not allowed, long" as="panel" height={420}>
           <EmptyState icon="lock" title={words.paragraph} />
-        </Specimen>
-        <Specimen caption="Small" as="panel">
+        </Example>
+        <Example caption="Small" as="panel">
           <EmptyState size="small" title="Nothing yet." />
-        </Specimen>
-        <Specimen caption="Small, searched to nothing" as="panel">
+        </Example>
+        <Example caption="Small, searched to nothing" as="panel">
           <EmptyState size="small" title={`Nothing fits “${words.long}”`} action={clear} />
-        </Specimen>
-        <Specimen caption="Small, with more words" as="list">
+        </Example>
+        <Example caption="Small, with more words" as="list">
           <EmptyState size="small" title="Nothing found" text={words.paragraph} />
-        </Specimen>
+        </Example>
       </>
     );
   },

@@ -1,5 +1,5 @@
 import { MockWorkspace } from '../MockWorkspace';
-import { Specimen } from '../Specimen';
+import { Example } from '../Example';
 import { type FieldsFormProps, FieldsForm } from './FieldsForm';
 import type { GallerySection } from './types';
 
@@ -16,8 +16,8 @@ export const fields: GallerySection = {
   title: 'Fields',
   show: () =>
     STATES.map(([state, caption]) => (
-      <Specimen key={state} caption={caption} as="thread">
+      <Example key={state} caption={caption} as="thread">
         <MockWorkspace>{() => <FieldsForm state={state} />}</MockWorkspace>
-      </Specimen>
+      </Example>
     )),
 };

@@ -1,5 +1,5 @@
 import { MemoryRouter } from 'react-router-dom';
-import { Specimen } from '../Specimen';
+import { Example } from '../Example';
 import { FilterBarDemo } from './FilterBarDemo';
 import type { GallerySection } from './types';
 
@@ -21,13 +21,13 @@ export const filters: GallerySection = {
   show: () =>
     BARS.map(({ caption, width, address }) => (
       <MemoryRouter key={caption} initialEntries={[address]}>
-        <Specimen as="page" caption={caption}>
+        <Example as="page" caption={caption}>
           <div style={{ flex: 1, minWidth: 0 }}>
             <div style={{ width, maxWidth: '100%', padding: '0 12px', boxSizing: 'border-box' }}>
               <FilterBarDemo label={`Filters, ${caption}`} />
             </div>
           </div>
-        </Specimen>
+        </Example>
       </MemoryRouter>
     )),
 };

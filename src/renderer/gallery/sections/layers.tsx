@@ -2,8 +2,8 @@ import { type ReactNode, lazy, Suspense } from 'react';
 import { MockWorkspace } from '../MockWorkspace';
 import type { GallerySection } from './types';
 
-const DrawerSpecimen = lazy(async () => ({ default: (await import('./DrawerSpecimen')).DrawerSpecimen }));
-const DialogSpecimen = lazy(async () => ({ default: (await import('./DialogSpecimen')).DialogSpecimen }));
+const DrawerExample = lazy(async () => ({ default: (await import('./DrawerExample')).DrawerExample }));
+const DialogExample = lazy(async () => ({ default: (await import('./DialogExample')).DialogExample }));
 const LayersPage = lazy(async () => ({ default: (await import('./LayersPage')).LayersPage }));
 
 const alone = (id: string, title: string, show: () => ReactNode): GallerySection => ({
@@ -17,13 +17,13 @@ const nothing = (): void => undefined;
 /** Dialogs, drawers and what hangs from a button. The first is worked with by tests/e2e/gallery-layers.spec.ts. */
 export const layers: readonly GallerySection[] = [
   alone('layers', 'Layers', () => <LayersPage />),
-  alone('dialog-drawer', 'Drawer: a form', () => <DrawerSpecimen />),
-  alone('dialog-drawer-loading', 'Drawer: loading', () => <DrawerSpecimen status={{ kind: 'loading' }} />),
+  alone('dialog-drawer', 'Drawer: a form', () => <DrawerExample />),
+  alone('dialog-drawer-loading', 'Drawer: loading', () => <DrawerExample status={{ kind: 'loading' }} />),
   alone('dialog-drawer-nothing', 'Drawer: not there any more', () => (
-    <DrawerSpecimen status={{ kind: 'nothing', icon: 'phone', title: 'This number was removed' }} />
+    <DrawerExample status={{ kind: 'nothing', icon: 'phone', title: 'This number was removed' }} />
   )),
   alone('dialog-drawer-failed', 'Drawer: not loaded', () => (
-    <DrawerSpecimen
+    <DrawerExample
       status={{
         kind: 'failed',
         title: 'The record could not be loaded',
@@ -32,5 +32,5 @@ export const layers: readonly GallerySection[] = [
       }}
     />
   )),
-  alone('dialog-parts', 'Dialog: its parts', () => <DialogSpecimen />),
+  alone('dialog-parts', 'Dialog: its parts', () => <DialogExample />),
 ];

@@ -4,7 +4,7 @@ import { ListSkeleton } from '../../src/features/chat/list/ListSkeleton';
 import { MessageHits } from '../../src/features/chat/list/MessageHits';
 import { BulkBar } from '../../src/features/chat/list/BulkBar';
 import { VIEW_IDS, VIEWS } from '../../src/features/chat/list/views';
-import { remember } from '../../src/core/memory/local-memory';
+import { remember } from '../../src/core/storage/local-storage';
 import {
   ME,
   buildMessage,
@@ -15,10 +15,10 @@ import {
 import { buildAccount, buildMember } from '../../src/features/chat/testing/crm-builders';
 import css from '../gallery.module.css';
 import { MockWorkspace } from '../MockWorkspace';
-import { Specimen } from '../Specimen';
-import type { Words } from '../words';
+import { Example } from '../Example';
+import type { SampleTexts } from '../sample-texts';
 import type { MockData } from '../mock-data';
-import { talk } from './talk';
+import { sampleMessages } from './sample-messages';
 import type { GallerySection } from './types';
 
 const nothing = (): void => undefined;
@@ -43,7 +43,7 @@ function List({ caption, mockData, view, height = 420 }: ListProps) {
       {(businessId) => {
         if (view !== undefined) remember(`inbox-view.${ME._id}.${businessId}`, view);
         return (
-          <Specimen caption={caption} as="list" height={height}>
+          <Example caption={caption} as="list" height={height}>
             <ConversationList
               accounts={ACCOUNTS}
               selectedId={null}
@@ -53,28 +53,28 @@ function List({ caption, mockData, view, height = 420 }: ListProps) {
               onOpenMessage={nothing}
               onNew={nothing}
             />
-          </Specimen>
+          </Example>
         );
       }}
     </MockWorkspace>
   );
 }
 
-function some(words: Words): Conversation[] {
+function some(words: SampleTexts): Conversation[] {
   return [
-    talk(words, { unread_count: 2, unanswered: true, last_inbound_at: minutesAgo(1380) }),
-    talk(words, { assignee: buildTeammate({ name: words.teammate }) }, {}, words.other),
-    talk(words, { unread_count: 1 }, { timestamp: minutesAgo(200) }, words.long),
-    talk(words, {}, { direction: 'outbound', status: 'read', timestamp: minutesAgo(1600) }),
+    sampleMessages(words, { unread_count: 2, unanswered: true, last_inbound_at: minutesAgo(1380) }),
+    sampleMessages(words, { assignee: buildTeammate({ name: words.teammate }) }, {}, words.other),
+    sampleMessages(words, { unread_count: 1 }, { timestamp: minutesAgo(200) }, words.long),
+    sampleMessages(words, {}, { direction: 'outbound', status: 'read', timestamp: minutesAgo(1600) }),
   ];
 }
 
-function hits(words: Words): MockData {
-  const conversation = talk(words, {}, {}, words.long);
+function hits(words: SampleTexts): MockData {
+  const conversation = sampleMessages(words, {}, {}, words.long);
   const body = `${words.paragraph}${words.text} ${words.answer}`;
   return {
     found: [
-      { message: buildMessage({ message: { body: words.text } }), conversation: talk(words) },
+      { message: buildMessage({ message: { body: words.text } }), conversation: sampleMessages(words) },
       { message: buildOwnMessage({ message: { body }, sent_at: minutesAgo(3000) }), conversation },
       { message: buildOwnMessage({ message_type: 'note', message: { body: words.answer } }), conversation },
     ],
@@ -95,9 +95,9 @@ export const lists: GallerySection = {
         />
         <MockWorkspace>
           {() => (
-            <Specimen caption="Loading" as="list" height={420}>
+            <Example caption="Loading" as="list" height={420}>
               <ListSkeleton />
-            </Specimen>
+            </Example>
           )}
         </MockWorkspace>
         <List caption="Failed" mockData={{ refused: { '/chat/whatsapp/conversations': 500 } }} />
@@ -106,7 +106,7 @@ export const lists: GallerySection = {
         ))}
         <MockWorkspace mockData={{ members: [buildMember()] }}>
           {() => (
-            <Specimen caption="Three chosen" as="list">
+            <Example caption="Three chosen" as="list">
               <div className={css.rows} style={{ padding: '10px 12px 8px' }}>
                 <BulkBar
                   conversations={conversations.slice(0, 3)}
@@ -114,7 +114,7 @@ export const lists: GallerySection = {
                   onClear={nothing}
                 />
               </div>
-            </Specimen>
+            </Example>
           )}
         </MockWorkspace>
         {(
@@ -127,11 +127,11 @@ export const lists: GallerySection = {
         ).map(([caption, mockData]) => (
           <MockWorkspace key={caption} mockData={mockData}>
             {() => (
-              <Specimen caption={caption} as="list">
+              <Example caption={caption} as="list">
                 <div className={css.rows}>
                   <MessageHits search={word} noPeople onOpen={nothing} onClear={nothing} />
                 </div>
-              </Specimen>
+              </Example>
             )}
           </MockWorkspace>
         ))}

@@ -5,11 +5,11 @@ import { CustomerPanel } from '../../src/features/chat/panel/CustomerPanel';
 import { buildMessage } from '../../src/features/chat/testing/builders';
 import { buildAccount, buildContact } from '../../src/features/chat/testing/crm-builders';
 import { MockWorkspace } from '../MockWorkspace';
-import { Specimen } from '../Specimen';
-import type { Words } from '../words';
+import { Example } from '../Example';
+import type { SampleTexts } from '../sample-texts';
 import { Header } from './Header';
 import { Rows } from './Rows';
-import { talk } from './talk';
+import { sampleMessages } from './sample-messages';
 import type { GallerySection } from './types';
 
 const nothing = (): void => undefined;
@@ -30,9 +30,9 @@ const ACCOUNTS = [
 ];
 
 /** One customer writes to two of our numbers. */
-const threads = (words: Words) =>
+const threads = (words: SampleTexts) =>
   (['account_1', 'account_2'] as const).map((platform_account_id) =>
-    talk(words, { _id: `conv_${platform_account_id}`, platform_account_id }),
+    sampleMessages(words, { _id: `conv_${platform_account_id}`, platform_account_id }),
   );
 
 export const numbers: GallerySection = {
@@ -62,16 +62,16 @@ export const numbers: GallerySection = {
         <MockWorkspace mockData={mockData}>
           {(businessId) => (
             <>
-              <Specimen caption="One customer with two threads" as="list">
+              <Example caption="One customer with two threads" as="list">
                 <Rows
                   rows={conversations.map((conversation) => ({ conversation }))}
                   businessId={businessId}
                 />
-              </Specimen>
-              <Specimen caption="Found in both" as="list">
+              </Example>
+              <Example caption="Found in both" as="list">
                 <MessageHits search={word} noPeople onOpen={nothing} onClear={nothing} />
-              </Specimen>
-              <Specimen caption="The composer says as whom" as="thread">
+              </Example>
+              <Example caption="The composer says as whom" as="thread">
                 <ReplyAs id="reply-as" accountId="account_2" />
                 <Composer
                   draftKey={`${businessId}/numbers`}
@@ -84,15 +84,15 @@ export const numbers: GallerySection = {
                   values={VALUES}
                   describedBy="reply-as"
                 />
-              </Specimen>
-              <Specimen caption="The panel says to whom" as="panel">
+              </Example>
+              <Example caption="The panel says to whom" as="panel">
                 <CustomerPanel
-                  conversation={talk(words, { platform_account_id: 'account_2' })}
+                  conversation={sampleMessages(words, { platform_account_id: 'account_2' })}
                   rights={{ contacts: true, companies: true, deals: true }}
                   onClose={nothing}
                   onOpenMessage={nothing}
                 />
-              </Specimen>
+              </Example>
             </>
           )}
         </MockWorkspace>

@@ -3,14 +3,14 @@ import { CustomerPanel } from '../../src/features/chat/panel/CustomerPanel';
 import type { PanelRights } from '../../src/features/chat/panel/use-customer-records';
 import { buildMessage, buildOfType } from '../../src/features/chat/testing/builders';
 import { buildCompany, buildContact, buildDeal } from '../../src/features/chat/testing/crm-builders';
-import { Acted } from '../Acted';
-import { FILES } from '../files';
+import { AfterInteraction } from '../AfterInteraction';
+import { FILES } from '../sample-files';
 import { MockWorkspace } from '../MockWorkspace';
-import { Specimen } from '../Specimen';
-import type { Words } from '../words';
+import { Example } from '../Example';
+import type { SampleTexts } from '../sample-texts';
 import type { MockData } from '../mock-data';
 import { file, picture } from './samples';
-import { talk } from './talk';
+import { sampleMessages } from './sample-messages';
 import type { GallerySection } from './types';
 
 const nothing = (): void => undefined;
@@ -19,21 +19,21 @@ const SHELF = '/chat/whatsapp/conversations/conv_panel/shelf';
 
 function Panel({ caption, words, mockData = {}, rights = ALL }: {
   readonly caption: string;
-  readonly words: Words;
+  readonly words: SampleTexts;
   readonly mockData?: MockData;
   readonly rights?: PanelRights;
 }) {
   return (
     <MockWorkspace mockData={mockData}>
       {() => (
-        <Specimen caption={caption} as="panel">
+        <Example caption={caption} as="panel">
           <CustomerPanel
-            conversation={talk(words, { _id: 'conv_panel' })}
+            conversation={sampleMessages(words, { _id: 'conv_panel' })}
             rights={rights}
             onClose={nothing}
             onOpenMessage={nothing}
           />
-        </Specimen>
+        </Example>
       )}
     </MockWorkspace>
   );
@@ -45,7 +45,7 @@ const chooseShelf =
     root.querySelectorAll<HTMLElement>('button[aria-pressed]')[index]?.click();
   };
 
-const pictures = (words: Words): Message[] =>
+const pictures = (words: SampleTexts): Message[] =>
   [FILES.fabric, FILES.cake, FILES.shop, FILES.chain, null].map((url) =>
     buildOfType(url === null ? 'video' : 'image', picture({ url, caption: words.caption })),
   );
@@ -114,16 +114,16 @@ export const panels: GallerySection = {
           words={words}
           mockData={{ contact, refused: { '/company/': 500, '/deal/': 500, [SHELF]: 500 } }}
         />
-        <Acted act={chooseShelf(1)}>
+        <AfterInteraction act={chooseShelf(1)}>
           <Panel
             caption="Documents"
             words={words}
             mockData={{ contact: bare, shelf: [buildOfType('document', file(words))] }}
           />
-        </Acted>
-        <Acted act={chooseShelf(2)}>
+        </AfterInteraction>
+        <AfterInteraction act={chooseShelf(2)}>
           <Panel caption="Links" words={words} mockData={{ contact: bare, shelf: links }} />
-        </Acted>
+        </AfterInteraction>
       </>
     );
   },

@@ -1,26 +1,26 @@
 import { MockWorkspace } from '../MockWorkspace';
-import { Specimen } from '../Specimen';
-import type { Words } from '../words';
+import { Example } from '../Example';
+import type { SampleTexts } from '../sample-texts';
 import { colorAt } from '@shared/rules/avatar-color';
 import type { PickLimit, RecordOption } from '../../src/ui/record-picker/record-list';
 import { OnePickerDemo, PickerDemo, TextPickerDemo } from './PickerDemo';
 import type { GallerySection } from './types';
 
-const namesOf = (words: Words): readonly string[] => [
+const namesOf = (words: SampleTexts): readonly string[] => [
   words.company,
   words.customer,
   words.long,
   ...Array.from({ length: 42 }, (_, index) => `Company ${String(index + 1).padStart(2, '0')}`),
 ];
 
-const peopleOf = (words: Words): readonly string[] => [
+const peopleOf = (words: SampleTexts): readonly string[] => [
   words.customer,
   words.other,
   words.long,
   words.teammate,
   words.company,
 ];
-const LIMIT: PickLimit = { most: 2, text: 'Two at most can be chosen.' };
+const LIMIT: PickLimit = { max: 2, text: 'Two at most can be chosen.' };
 
 /** A picture, a colour, a word beside it; the second and the third cannot be chosen. */
 const rich = (name: string, index: number): Partial<RecordOption> => ({
@@ -38,48 +38,48 @@ export const pickers: GallerySection = {
     <MockWorkspace>
       {() => (
         <>
-          <Specimen as="panel" caption="several, nothing chosen">
+          <Example as="panel" caption="several, nothing chosen">
             <PickerDemo names={namesOf(words)} label="Companies" creates />
-          </Specimen>
-          <Specimen as="panel" caption="several, three chosen">
+          </Example>
+          <Example as="panel" caption="several, three chosen">
             <PickerDemo
               names={namesOf(words)}
               label="Chosen companies"
               chosen={[words.company, words.customer, words.long]}
             />
-          </Specimen>
-          <Specimen as="panel" caption="one">
+          </Example>
+          <Example as="panel" caption="one">
             <OnePickerDemo names={[words.customer, words.other, words.teammate]} />
-          </Specimen>
-          <Specimen as="panel" caption="several, as many as can be">
+          </Example>
+          <Example as="panel" caption="several, as many as can be">
             <PickerDemo
               names={namesOf(words)}
               label="Limited"
               limit={LIMIT}
               chosen={[words.company, words.customer]}
             />
-          </Specimen>
-          <Specimen as="panel" caption="one, with pictures and colours">
+          </Example>
+          <Example as="panel" caption="one, with pictures and colours">
             <OnePickerDemo label="Person" names={peopleOf(words)} beside={rich} />
-          </Specimen>
-          <Specimen as="panel" caption="a text of its own">
+          </Example>
+          <Example as="panel" caption="a text of its own">
             <TextPickerDemo names={namesOf(words)} />
-          </Specimen>
-          <Specimen as="panel" caption="refused">
+          </Example>
+          <Example as="panel" caption="refused">
             <PickerDemo names={namesOf(words)} label="Refused" error="A deal needs a company." />
-          </Specimen>
-          <Specimen as="panel" caption="not to be changed">
+          </Example>
+          <Example as="panel" caption="not to be changed">
             <PickerDemo names={namesOf(words)} label="Fixed" chosen={[words.company]} disabled />
-          </Specimen>
-          <Specimen as="panel" caption="list on its way">
+          </Example>
+          <Example as="panel" caption="list on its way">
             <PickerDemo names={[]} label="Waiting" state="waiting" />
-          </Specimen>
-          <Specimen as="panel" caption="list without anything">
+          </Example>
+          <Example as="panel" caption="list without anything">
             <PickerDemo names={[]} label="Empty" state="empty" />
-          </Specimen>
-          <Specimen as="panel" caption="list that failed">
+          </Example>
+          <Example as="panel" caption="list that failed">
             <PickerDemo names={namesOf(words)} label="Failing" state="failed" />
-          </Specimen>
+          </Example>
         </>
       )}
     </MockWorkspace>
@@ -94,7 +94,7 @@ export const openPickers: GallerySection = {
     <MockWorkspace>
       {() => (
         <>
-          <Specimen as="thread" caption="list always open, some not to be chosen">
+          <Example as="thread" caption="list always open, some not to be chosen">
             <PickerDemo
               inline
               hidesLabel
@@ -104,8 +104,8 @@ export const openPickers: GallerySection = {
               chosen={[words.customer]}
               beside={rich}
             />
-          </Specimen>
-          <Specimen as="panel" caption="list always open, as many as can be">
+          </Example>
+          <Example as="panel" caption="list always open, as many as can be">
             <PickerDemo
               inline
               names={peopleOf(words)}
@@ -114,16 +114,16 @@ export const openPickers: GallerySection = {
               chosen={[words.customer, words.teammate]}
               beside={rich}
             />
-          </Specimen>
-          <Specimen as="panel" caption="list always open, on its way">
+          </Example>
+          <Example as="panel" caption="list always open, on its way">
             <PickerDemo inline names={[]} label="Open and waiting" state="waiting" />
-          </Specimen>
-          <Specimen as="panel" caption="list always open, without anything">
+          </Example>
+          <Example as="panel" caption="list always open, without anything">
             <PickerDemo inline names={[]} label="Open and empty" state="empty" />
-          </Specimen>
-          <Specimen as="panel" caption="list always open, that failed">
+          </Example>
+          <Example as="panel" caption="list always open, that failed">
             <PickerDemo inline names={peopleOf(words)} label="Open and failing" state="failed" />
-          </Specimen>
+          </Example>
         </>
       )}
     </MockWorkspace>

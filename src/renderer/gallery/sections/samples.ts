@@ -1,7 +1,7 @@
 import type { Message, MessageContent, MessageType } from '@shared/contract/chat';
 import { buildMedia, buildOfType } from '../../src/features/chat/testing/builders';
-import { FILES } from '../files';
-import type { Words } from '../words';
+import { FILES } from '../sample-files';
+import type { SampleTexts } from '../sample-texts';
 
 const BARS = Array.from({ length: 48 }, (_, n) =>
   Math.round(50 + 45 * Math.sin(n * 0.9) * Math.cos(n * 0.23)),
@@ -13,10 +13,10 @@ export const picture = (over: Parameters<typeof buildMedia>[0] = {}): MessageCon
 export const voice = (over: Parameters<typeof buildMedia>[0] = {}): MessageContent =>
   buildMedia({ url: FILES.voice, mime_type: 'audio/ogg', voice: true, duration: 9, waveform: BARS, ...over });
 
-export const file = (words: Words, over: Parameters<typeof buildMedia>[0] = {}): MessageContent =>
+export const file = (words: SampleTexts, over: Parameters<typeof buildMedia>[0] = {}): MessageContent =>
   buildMedia({ url: '/file', mime_type: 'application/pdf', filename: words.file, size: 184_320, ...over });
 
-export const template = (words: Words, header: MessageContent | null): MessageContent => ({
+export const template = (words: SampleTexts, header: MessageContent | null): MessageContent => ({
   template_name: 'fitting_reminder',
   language: 'en_US',
   components: [
@@ -43,7 +43,7 @@ const person = (name: string) => ({
 });
 
 /** One content for every message type that a bubble shows. */
-export function contents(words: Words): readonly (readonly [MessageType, MessageContent])[] {
+export function contents(words: SampleTexts): readonly (readonly [MessageType, MessageContent])[] {
   const question = {
     type: 'button',
     header: { type: 'text', text: words.company },
@@ -84,5 +84,5 @@ export function contents(words: Words): readonly (readonly [MessageType, Message
   ]; // prettier-ignore
 }
 
-export const every = (words: Words, direction: 'inbound' | 'outbound'): Message[] =>
+export const every = (words: SampleTexts, direction: 'inbound' | 'outbound'): Message[] =>
   contents(words).map(([type, content]) => buildOfType(type, content, { direction }));

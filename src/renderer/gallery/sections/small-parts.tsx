@@ -1,7 +1,7 @@
 import { Chip } from '../../src/ui/Chip';
 import { CopyField } from '../../src/ui/CopyField';
 import { SearchField } from '../../src/ui/SearchField';
-import { Specimen } from '../Specimen';
+import { Example } from '../Example';
 import type { GallerySection } from './types';
 
 const nothing = (): void => undefined;
@@ -14,7 +14,7 @@ export const smallParts: GallerySection = {
   title: 'Small parts',
   show: (words) => (
     <>
-      <Specimen as="panel" caption="chips">
+      <Example as="panel" caption="chips">
         <div style={FILLS}>
           {TONES.map((tone) => (
             <p key={tone ?? 'plain'}>
@@ -22,24 +22,24 @@ export const smallParts: GallerySection = {
             </p>
           ))}
         </div>
-      </Specimen>
-      <Specimen as="panel" caption="a link to copy">
+      </Example>
+      <Example as="panel" caption="a link to copy">
         <CopyField
           label={words.other}
           value="https://parley.example/invitation#4f1c"
           copy="Copy"
           copied="Copied"
         />
-      </Specimen>
-      <Specimen as="panel" caption="a secret to copy">
+      </Example>
+      <Example as="panel" caption="a secret to copy">
         <CopyField isCode label="Token" value="prl_4f1c9a7e20b35d68" copy="Copy" copied="Copied" />
-      </Specimen>
-      <Specimen as="panel" caption="a search">
+      </Example>
+      <Example as="panel" caption="a search">
         <div style={FILLS}>
           <SearchField label="Search shortcuts" value="" onChange={nothing} />
           <SearchField label="Search languages" value={words.text} onChange={nothing} />
         </div>
-      </Specimen>
+      </Example>
     </>
   ),
 };

@@ -14,14 +14,14 @@ import { UnreadPill } from '../../src/features/chat/thread/UnreadPill';
 import { NoAccount } from '../../src/features/chat/NoAccount';
 import { copy } from '../../src/features/chat/copy';
 import { EmptyState } from '../../src/ui/EmptyState';
-import { Acted } from '../Acted';
-import { type } from '../acts';
+import { AfterInteraction } from '../AfterInteraction';
+import { type } from '../interactions';
 import css from '../gallery.module.css';
 import { MockWorkspace } from '../MockWorkspace';
-import { Specimen } from '../Specimen';
-import type { Words } from '../words';
+import { Example } from '../Example';
+import type { SampleTexts } from '../sample-texts';
 import type { MockData } from '../mock-data';
-import { talk } from './talk';
+import { sampleMessages } from './sample-messages';
 import type { GallerySection } from './types';
 
 const nothing = (): void => undefined;
@@ -29,7 +29,7 @@ const ID = 'conv_thread';
 
 interface ThreadCaseProps {
   readonly caption: string;
-  readonly words: Words;
+  readonly words: SampleTexts;
   readonly mockData?: MockData;
   readonly presence?: readonly Presence[];
   readonly searching?: boolean;
@@ -39,11 +39,11 @@ interface ThreadCaseProps {
 
 function ThreadCase(props: ThreadCaseProps) {
   const { caption, words, mockData = {}, presence = [], searching = false, unread = 0, height = 440 } = props;
-  const conversation = talk(words, { _id: ID, unread_count: unread });
+  const conversation = sampleMessages(words, { _id: ID, unread_count: unread });
   return (
     <MockWorkspace mockData={{ conversations: [conversation], ...mockData }} presence={presence}>
       {(businessId) => (
-        <Specimen caption={caption} as="thread" height={height}>
+        <Example caption={caption} as="thread" height={height}>
           <Thread
             conversation={conversation}
             draftKey={`${ME._id}/${businessId}/${ID}`}
@@ -55,13 +55,13 @@ function ThreadCase(props: ThreadCaseProps) {
             searching={searching}
             onCloseSearch={nothing}
           />
-        </Specimen>
+        </Example>
       )}
     </MockWorkspace>
   );
 }
 
-function said(words: Words): Message[] {
+function said(words: SampleTexts): Message[] {
   const texts = [words.text, words.answer, words.caption, words.paragraph, 'Ok', words.text];
   return texts.map((body, n) => {
     const build = n % 2 === 0 ? buildMessage : buildOwnMessage;
@@ -81,7 +81,7 @@ export const threads: GallerySection = {
         user: buildTeammate({ _id: `mate_${n}`, name: words.teammate }),
         ...over,
       });
-    const conversation = talk(words, { _id: ID });
+    const conversation = sampleMessages(words, { _id: ID });
     const found = messages.slice(-2).map((message) => ({ message, conversation }));
     const word = words.text.split(' ')[2] ?? '';
     return (
@@ -98,10 +98,10 @@ export const threads: GallerySection = {
           mockData={{ refused: { [`/chat/whatsapp/conversations/${ID}/messages`]: 500 } }}
         />
         <ThreadCase caption="No messages yet" words={words} />
-        <Acted act={type(word)}>
+        <AfterInteraction act={type(word)}>
           <ThreadCase caption="Search with hits" words={words} mockData={{ ...mockData, found }} searching />
-        </Acted>
-        <Acted act={type('zebra')}>
+        </AfterInteraction>
+        <AfterInteraction act={type('zebra')}>
           <ThreadCase
             caption="Search without a hit"
             words={words}
@@ -109,7 +109,7 @@ export const threads: GallerySection = {
             searching
             height={260}
           />
-        </Acted>
+        </AfterInteraction>
         <ThreadCase
           caption="A teammate looks"
           words={words}
@@ -131,7 +131,7 @@ export const threads: GallerySection = {
           presence={[mate(1, { state: 'typing' })]}
           height={260}
         />
-        <Specimen caption="Ways back to the end and up to the unread" as="thread">
+        <Example caption="Ways back to the end and up to the unread" as="thread">
           <div className={css.box}>
             <NewMessagesPill count={0} onClick={nothing} />
           </div>
@@ -139,13 +139,13 @@ export const threads: GallerySection = {
             <NewMessagesPill count={12} onClick={nothing} />
             <UnreadPill count={34} onClick={nothing} />
           </div>
-        </Specimen>
-        <Specimen caption="Nothing chosen" as="thread" height={260}>
+        </Example>
+        <Example caption="Nothing chosen" as="thread" height={260}>
           <EmptyState icon="chat" title={copy.selectConversation} />
-        </Specimen>
-        <Specimen caption="No account" as="thread" height={260}>
+        </Example>
+        <Example caption="No account" as="thread" height={260}>
           <MockWorkspace>{() => <NoAccount />}</MockWorkspace>
-        </Specimen>
+        </Example>
       </>
     );
   },

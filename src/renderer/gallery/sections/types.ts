@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Words } from '../words';
+import type { SampleTexts } from '../sample-texts';
 
 export interface GallerySection {
   /** Stands in the address. */
@@ -7,5 +7,5 @@ export interface GallerySection {
   readonly title: string;
   /** It lies over the whole page: shown only when it is chosen. */
   readonly alone?: boolean;
-  readonly show: (words: Words) => ReactNode;
+  readonly show: (words: SampleTexts) => ReactNode;
 }

@@ -1,5 +1,5 @@
 import type { Profile } from '@shared/contract/session';
-import { recall, remember } from './memory/local-memory';
+import { recall, remember } from './storage/local-storage';
 
 /** Where a person was last: the workspace by its id (its number changes when they leave another one) and the page in it. */
 const NAME = (userId: string): string => `place.${userId}`;

@@ -5,7 +5,7 @@ export interface Problem {
   readonly detail: string;
 }
 
-const MOST = 200;
+const MAX = 200;
 const problems: Problem[] = [];
 
 function describe(error: unknown): string {
@@ -17,7 +17,7 @@ function describe(error: unknown): string {
 export function noteProblem(what: string, error: unknown): void {
   const problem = { at: new Date().toISOString(), what, detail: describe(error) };
   problems.push(problem);
-  if (problems.length > MOST) problems.shift();
+  if (problems.length > MAX) problems.shift();
   // oxlint-disable-next-line no-console -- the one place that writes to it: structured, for people who look for a cause
   console.warn(JSON.stringify(problem));
 }

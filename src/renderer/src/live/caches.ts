@@ -41,7 +41,7 @@ export interface LiveCaches {
   /** Since when the oldest answer is waited for, epoch milliseconds; null while none is. */
   readonly oldestAsked: (state: RootState) => number | null;
   /** Names an answer has come, and when it was asked for (epoch milliseconds); null ends it. */
-  readonly onAnswer: (listener: ((askedAt: number) => void) | null) => void;
+  readonly onResponse: (listener: ((askedAt: number) => void) | null) => void;
   /** The conversations whose threads memory is better off without. */
   readonly threadsToForget: (state: RootState) => readonly string[];
   /** The server answers again: what could not be loaded without it is loaded now. */

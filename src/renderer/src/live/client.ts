@@ -7,7 +7,7 @@ import type { Frame, StreamArgs } from './stream';
 const LIVENESS_MS = 45_000;
 /** A server that is there begins its answer sooner; one that only takes the connection never does. Milliseconds. */
 export const BEGIN_MS = 8000;
-const MOST_WAIT_MS = 15_000;
+const MAX_WAIT_MS = 15_000;
 const AT_ONCE_MS = 200;
 /** A stream that lasted this long was a good one: its end is no failure. Milliseconds. */
 const LASTED_MS = 10_000;
@@ -108,7 +108,7 @@ export function createLiveClient(deps: ClientDeps): LiveClient {
         polling.start(signal);
         waiting = new AbortController();
         // A stream that ran and ended (a restart, a proxy's limit) is tried again at once.
-        const wait = failures === 0 ? AT_ONCE_MS * (0.5 + Math.random()) : backoffMs(failures, MOST_WAIT_MS);
+        const wait = failures === 0 ? AT_ONCE_MS * (0.5 + Math.random()) : backoffMs(failures, MAX_WAIT_MS);
         failures += 1;
         await deps.pause(wait, AbortSignal.any([signal, waiting.signal]));
       }

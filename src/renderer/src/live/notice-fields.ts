@@ -1,5 +1,5 @@
 /** What fits into a notice (shared/ipc). Characters. */
-export const MOST_TITLE = 200;
+export const MAX_TITLE = 200;
 
 const ICON = /^\/api\/(?!.*\.\.)[^\\\s]+$/;
 

@@ -4,7 +4,7 @@ import type { LiveStatus } from '../core/store/live-slice';
 /** Polling while the stream is down (spec 1 §7). Milliseconds. */
 const POLL_MS = 5000;
 /** Between two polls of a server that takes long to answer, or does not. Milliseconds. */
-const LEAST_PAUSE_MS = 1000;
+const MIN_PAUSE_MS = 1000;
 
 export interface PollingDeps {
   /** Loads what may have changed by calls; answers the error, null when all is well. */
@@ -38,7 +38,7 @@ export function createPolling(deps: PollingDeps, onBack: () => void) {
       unreachable = error !== null && isUnreachable(error);
       deps.onStatus(unreachable ? 'offline' : 'polling');
       if (wasUnreachable && !unreachable) onBack();
-      await deps.pause(Math.max(LEAST_PAUSE_MS, POLL_MS - (deps.now() - asked)), signal);
+      await deps.pause(Math.max(MIN_PAUSE_MS, POLL_MS - (deps.now() - asked)), signal);
     }
   }
 

@@ -1,6 +1,6 @@
 import type { ApiError } from '../core/http/api-error';
 import type { AppStore } from '../core/store/store';
-import { throttled } from './throttled';
+import { throttle } from './throttle';
 
 /** Milliseconds between two questions: a role that is edited again and again asks once in a while. */
 const EVERY_MS = 1000;
@@ -23,7 +23,7 @@ export function profileReload(
     store.getState().session.profile?.workspaces.some(({ business_id }) => business_id === businessId) ??
     false;
 
-  const { call, cancel } = throttled(EVERY_MS, () => {
+  const { call, cancel } = throttle(EVERY_MS, () => {
     if (!signal.aborted) void ask();
   });
   return {

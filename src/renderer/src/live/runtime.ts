@@ -18,9 +18,9 @@ import { handleEvent } from './event-handlers';
 import { frameBatch } from './frame-batch';
 import { type LiveStatus, liveLeft, seqApplied, statusChanged } from '../core/store/live-slice';
 import { profileReload } from './profile';
-import { createRecent } from './recent';
+import { createRecentChanges } from './recent-changes';
 import type { LiveArgs } from './live-args';
-import { createReloads } from './reloads';
+import { createReloader } from './reloader';
 import { type Frame, readStream } from './stream';
 
 /** The changes of one workspace: from the stream (or polling) into the caches. Returns what ends it. */
@@ -28,8 +28,8 @@ export function startLive(args: LiveArgs): () => void {
   const { store, businessId, after, onEvents, handlers, caches, askWhoIsSignedIn } = args;
   const { dispatch, getState } = store;
   const life = new AbortController();
-  const recent = createRecent(Date.now, () => caches.oldestAsked(getState()));
-  const reloads = createReloads(store, caches);
+  const recent = createRecentChanges(Date.now, () => caches.oldestAsked(getState()));
+  const reloads = createReloader(store, caches);
   const profile = profileReload(store, businessId, () => askWhoIsSignedIn(store), life.signal);
   const deps = {
     dispatch,
@@ -48,7 +48,7 @@ export function startLive(args: LiveArgs): () => void {
     if (changes.messages.size > 0) reloads.forgetThreads();
     for (const list of changes.messages.values()) for (const { value } of list) acknowledge(getState, value);
   }
-  caches.onAnswer((askedAt) => {
+  caches.onResponse((askedAt) => {
     const changes = recent.since(askedAt);
     if (changes) caches.apply(deps, changes);
   });
@@ -101,7 +101,7 @@ export function startLive(args: LiveArgs): () => void {
   return () => {
     life.abort();
     stopWatching();
-    caches.onAnswer(null);
+    caches.onResponse(null);
     onAcknowledged(null);
     onRefreshed(null);
     noteInterrupted();

@@ -1,4 +1,4 @@
-const MOST = 5000;
+const MAX = 5000;
 
 /** Remembers what has been told since the page was loaded. */
 export function createSeenIds() {
@@ -10,7 +10,7 @@ export function createSeenIds() {
       if (ids.has(id)) return false;
       ids.add(id);
       const [oldest] = ids;
-      if (ids.size > MOST && oldest !== undefined) ids.delete(oldest);
+      if (ids.size > MAX && oldest !== undefined) ids.delete(oldest);
       return true;
     },
   };

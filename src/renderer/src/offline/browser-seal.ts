@@ -1,6 +1,6 @@
 import { noteProblem } from '../core/problem-log';
 import { localDb } from './db';
-import { isFull } from './is-full';
+import { isStorageFull } from './is-storage-full';
 import { type Seal, aesSeal, isSealed, openSeal } from './seal';
 
 const newKey = (): Promise<CryptoKey> =>
@@ -34,7 +34,7 @@ export async function browserSeal(userId: string): Promise<Seal> {
     await tx.done;
     return readsOpenToo(aesSeal(known ?? made));
   } catch (error) {
-    if (!isFull(error)) throw error;
+    if (!isStorageFull(error)) throw error;
     noteProblem('seal.key', error);
     return openSeal;
   }

@@ -1,7 +1,7 @@
 import type { CacheIndex } from './cache-types';
 
 /** What is kept of one person, at most. Bytes. */
-export const MOST_BYTES = 50 * 1024 * 1024;
+export const MAX_BYTES = 50 * 1024 * 1024;
 
 const sizeOf = (index: CacheIndex): number =>
   Object.values(index).reduce((sum, { bytes = 0 }) => sum + bytes, 0);

@@ -2,7 +2,7 @@ import { createSerialQueue } from '../core/serial-queue';
 import { localDb } from './db';
 import { sealOf } from './device-seal';
 import type { CacheIndex, CachedRecord, CacheNote } from './cache-types';
-import { MOST_BYTES, beyondSize, tooMuch } from './cache-size';
+import { MAX_BYTES, beyondSize, tooMuch } from './cache-size';
 import { sealedSize } from './seal';
 
 /** Ids of records, numbers of events and times: nothing that anybody has written. It is not sealed. */
@@ -44,7 +44,7 @@ async function writeNow({ user, business, put, index }: CacheWrite): Promise<voi
     const bytes = sealedSize(record);
     if (next[name] && bytes > 0) next[name] = { ...next[name], bytes };
   }
-  for (const name of beyondSize(next, MOST_BYTES)) Reflect.deleteProperty(next, name);
+  for (const name of beyondSize(next, MAX_BYTES)) Reflect.deleteProperty(next, name);
   const gone = Object.keys(stored).filter((name) => !(name in next));
   await Promise.all([
     ...ready
@@ -104,7 +104,7 @@ export async function limitWorkspaces(user: string, open: string): Promise<void>
   const indexes = await Promise.all(
     keys.map(async ([, business]) => ({ business, index: await readIndex(user, business) })),
   );
-  for (const business of tooMuch(indexes, open, MOST_BYTES)) await clearCache(user, business);
+  for (const business of tooMuch(indexes, open, MAX_BYTES)) await clearCache(user, business);
 }
 
 /** The profile lies beside the workspaces, under a name that no workspace has. */

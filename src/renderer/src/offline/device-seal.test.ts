@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Desktop } from '@shared/desktop';
-import { forgetPersonInMemory } from '../core/memory/forgetting';
+import { announceSignedOut } from '../core/storage/signed-out';
 import { sealOf } from './device-seal';
 
 const KEY = btoa('k'.repeat(32));
@@ -29,7 +29,7 @@ function bridge(answer: () => string | null) {
 }
 
 afterEach(() => {
-  forgetPersonInMemory();
+  announceSignedOut();
   vi.unstubAllGlobals();
 });
 
@@ -41,7 +41,7 @@ describe('sealOf', () => {
     const asked = bridge(() => KEY);
     await Promise.all([sealOf('u1'), sealOf('u1'), sealOf('u2')]);
     expect(asked.mock.calls).toEqual([[{ userId: 'u1' }], [{ userId: 'u2' }]]);
-    forgetPersonInMemory();
+    announceSignedOut();
     await sealOf('u1');
     expect(asked).toHaveBeenCalledTimes(3);
   });
@@ -57,7 +57,7 @@ describe('sealOf', () => {
     const first = await sealOf('u1');
     const record = await first?.seal('here', 'text');
     expect(await first?.open('here', record)).toBe('text');
-    forgetPersonInMemory();
+    announceSignedOut();
     expect(await (await sealOf('u1'))?.open('here', record)).toBeUndefined();
   });
 });

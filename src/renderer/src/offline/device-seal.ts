@@ -1,5 +1,5 @@
 import type { Desktop } from '@shared/desktop';
-import { onForget } from '../core/memory/forgetting';
+import { onSignedOut } from '../core/storage/signed-out';
 import { noteProblem } from '../core/problem-log';
 import { desktop } from '../core/platform/desktop-bridge';
 import { browserSeal } from './browser-seal';
@@ -46,6 +46,6 @@ export function sealOf(userId: string): Promise<Seal | null> {
 }
 
 // Signing out takes the key from where it lies; the next one is another.
-onForget(() => {
+onSignedOut(() => {
   seals.clear();
 });

@@ -3,7 +3,7 @@ import { entriesLoaded, entryPut, entryRemoved, outboxLeft } from '../core/store
 import { createOutboxCommands } from './outbox-commands';
 import type { OutboxDeps } from './outbox-deps';
 import { createInFlight } from './outbox-in-flight';
-import { createOutboxHold } from './outbox-hold';
+import { createOutboxPause } from './outbox-pause';
 import { createQueues } from './outbox-queues';
 import { asLoaded } from './outbox-rules';
 
@@ -24,7 +24,7 @@ export function createOutboxEngine(deps: OutboxDeps) {
     pause: deps.pause,
     active: () => leading && !life.signal.aborted && !held.isHeld(),
   });
-  const held = createOutboxHold(
+  const held = createOutboxPause(
     tabs,
     () => {
       inFlight.callOffAll();

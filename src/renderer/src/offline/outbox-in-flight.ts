@@ -7,7 +7,7 @@ import type { OutboxDeps } from './outbox-deps';
 import { createOutboxEntries } from './outbox-entries';
 import { afterError, asLoaded } from './outbox-rules';
 
-const MOST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 /** Sends entries, and calls off what is on its way. @param life ends with what belongs to the signed-in person */
 export function createInFlight(deps: OutboxDeps, life: () => AbortSignal) {
@@ -41,7 +41,7 @@ export function createInFlight(deps: OutboxDeps, life: () => AbortSignal) {
     await put({ ...tried, state: next === 'fail' ? 'failed' : 'queued' }, true);
     if (next === 'fail') return 0;
     if (next === 'signed_out') onSignedOut();
-    return Math.max(backoffMs(tried.attempts, MOST_WAIT_MS), error.retry_after_ms ?? 0);
+    return Math.max(backoffMs(tried.attempts, MAX_WAIT_MS), error.retry_after_ms ?? 0);
   }
 
   return {

@@ -2,7 +2,7 @@ import { decodeTime, monotonicFactory } from 'ulid';
 import type { Message } from '@shared/contract/chat';
 import type { ApiError } from '../core/http/api-error';
 import type { AppDispatch, RootState } from '../core/store/store';
-import { cachedAnswers } from '../core/http/cached-answers';
+import { cachedResponses } from '../core/http/cached-responses';
 import { serverNow } from '../core/platform/server-time';
 import { outboxEngine } from './outbox-runtime';
 import type { EnqueueArg, OutboxEntry } from '../core/store/outbox-types';
@@ -28,7 +28,7 @@ interface Thread {
 
 /** The newest message that stands in the thread on this device. */
 function readUntil(state: RootState, conversationId: string): Pick<OutboxEntry, 'read_until'> {
-  const pages = cachedAnswers<ThreadArg, Thread>(state, 'messageList')
+  const pages = cachedResponses<ThreadArg, Thread>(state, 'messageList')
     .filter(({ arg }) => arg.conversationId === conversationId)
     .flatMap(({ data }) => data.pages);
   const times = pages.flatMap(({ rows }) => rows.map(({ created_at }) => Date.parse(created_at)));

@@ -1,6 +1,6 @@
 import { type Message, sendMessage } from '@shared/contract/chat';
 import { mediaUpload } from '@shared/contract/media';
-import { errorFromAnswer } from '../core/http/api-error';
+import { errorFromResponse } from '../core/http/api-error';
 import type { Outcome } from '../core/http/client';
 import { request, upload } from '../core/http/request';
 import type { OutboxEntry } from '../core/store/outbox-types';
@@ -38,6 +38,6 @@ export const httpTransport: OutboxTransport = {
     if (!stored.ok) return stored;
     // The file itself, not its thumbnail (spec 1 §7).
     const item = stored.value.find(({ is_thumbnail }) => !is_thumbnail);
-    return item ? { ok: true, value: item._id } : { ok: false, error: errorFromAnswer(HTTP_OK, null) };
+    return item ? { ok: true, value: item._id } : { ok: false, error: errorFromResponse(HTTP_OK, null) };
   },
 };

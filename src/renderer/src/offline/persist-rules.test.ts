@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CacheIndex } from './cache-types';
-import { MOST_THREADS, keepable, outdated, restorePlan } from './persist-rules';
+import { MAX_THREADS, keepable, outdated, restorePlan } from './persist-rules';
 import type { RootState } from '../core/store/store';
 
 const NOW = Date.UTC(2026, 10, 21);
@@ -9,7 +9,7 @@ const thread = (id: number): string => `messageList({"conversationId":"c${id}"})
 
 describe('outdated', () => {
   it('keeps the newest threads, and every list', () => {
-    const threads = Array.from({ length: MOST_THREADS + 3 }, (_, index) => [
+    const threads = Array.from({ length: MAX_THREADS + 3 }, (_, index) => [
       thread(index),
       { seq: 1, at: NOW - index },
     ]);

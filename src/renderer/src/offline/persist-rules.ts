@@ -2,20 +2,20 @@ import type { RootState } from '../core/store/store';
 import type { CacheIndex, CachedRecord } from './cache-types';
 
 /** Threads that stay readable without the server. */
-export const MOST_THREADS = 20;
+export const MAX_THREADS = 20;
 /** Pages of a list (30 rows) or a thread (50 messages) that are kept. */
-const MOST_PAGES = 2;
+const MAX_PAGES = 2;
 /** Answers that lag further behind the newest one would cost more to bring up to date than to load. Events. */
-const MOST_BEHIND = 1000;
-const MOST_AGE_MS = 7 * 24 * 3600_000;
+const MAX_BEHIND = 1000;
+const MAX_AGE_MS = 7 * 24 * 3600_000;
 
 interface Pages {
   readonly pages: readonly unknown[];
   readonly pageParams: readonly unknown[];
 }
 const firstPages = ({ pages, pageParams }: Pages): Pages => ({
-  pages: pages.slice(0, MOST_PAGES),
-  pageParams: pageParams.slice(0, MOST_PAGES),
+  pages: pages.slice(0, MAX_PAGES),
+  pageParams: pageParams.slice(0, MAX_PAGES),
 });
 
 const KEPT: ReadonlySet<string> = new Set([
@@ -59,9 +59,9 @@ export function keepable({ api }: RootState): Keepable[] {
 /** The names of kept answers that go: threads beyond the newest 20, and everything that is too old. */
 export function outdated(index: CacheIndex, now: number): string[] {
   const byAge = Object.entries(index).toSorted(([, a], [, b]) => b.at - a.at);
-  const threads = byAge.filter(([name]) => name.startsWith('messageList(')).slice(MOST_THREADS);
-  const heads = byAge.filter(([name]) => name.startsWith('conversation(')).slice(MOST_THREADS);
-  const old = byAge.filter(([, { at }]) => now - at > MOST_AGE_MS);
+  const threads = byAge.filter(([name]) => name.startsWith('messageList(')).slice(MAX_THREADS);
+  const heads = byAge.filter(([name]) => name.startsWith('conversation(')).slice(MAX_THREADS);
+  const old = byAge.filter(([, { at }]) => now - at > MAX_AGE_MS);
   return [...new Set([...threads, ...heads, ...old].map(([name]) => name))];
 }
 
@@ -76,7 +76,7 @@ export function restorePlan(index: CacheIndex, now: number): RestorePlan {
   const gone = new Set(outdated(index, now));
   const kept = Object.entries(index).filter(([name]) => !gone.has(name));
   const newest = Math.max(...kept.map(([, { seq }]) => seq ?? 0), 0);
-  const close = kept.filter(([, { seq }]) => seq !== null && newest - seq <= MOST_BEHIND);
+  const close = kept.filter(([, { seq }]) => seq !== null && newest - seq <= MAX_BEHIND);
   if (close.length === 0) return { names: kept.map(([name]) => name), resumeAfter: null };
   return {
     names: close.map(([name]) => name),

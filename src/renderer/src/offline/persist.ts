@@ -1,4 +1,4 @@
-import { recall, remember } from '../core/memory/local-memory';
+import { recall, remember } from '../core/storage/local-storage';
 import { noteProblem } from '../core/problem-log';
 import type { AppStore } from '../core/store/store';
 import { toast } from '../core/toast';
@@ -7,7 +7,7 @@ import { clearCache, limitWorkspaces, readIndex, readRecords, writeCache } from 
 import type { CachedRecord, CacheIndex, CacheNote } from './cache-types';
 import { type Keepable, keepable, outdated, restorePlan } from './persist-rules';
 import { upsertRecords } from './upsert-records';
-import { isFull } from './is-full';
+import { isStorageFull } from './is-storage-full';
 
 export { clearCache, readProfile, writeProfile } from './cache-storage';
 
@@ -98,7 +98,7 @@ export function persistCaches(
     } catch (error) {
       stop();
       noteProblem('cache.write', error);
-      if (!isFull(error)) return;
+      if (!isStorageFull(error)) return;
       // Room for what is not sent yet, which is worth more.
       await forgetCaches(user, business);
       toast(NO_SPACE);

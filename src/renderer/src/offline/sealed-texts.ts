@@ -1,7 +1,7 @@
 import { createSerialQueue } from '../core/serial-queue';
-import { forget, recall, remembered } from '../core/memory/local-memory';
+import { forget, recall, remembered } from '../core/storage/local-storage';
 import { noteProblem } from '../core/problem-log';
-import { memoryOf, privateMemoryChanged, setPrivateMemory } from '../core/memory/private-memory';
+import { storageOf, privateStorageChanged, setPrivateStorage } from '../core/storage/private-storage';
 import { localDb } from './db';
 import { sealOf } from './device-seal';
 
@@ -76,7 +76,7 @@ function joinTabs(user: string, texts: Map<string, string>): (name: string) => v
     if (data.user !== user) return;
     if (data.text === null) texts.delete(data.name);
     else texts.set(data.name, data.text);
-    privateMemoryChanged(data.name);
+    privateStorageChanged(data.name);
   });
   return (name) => {
     if (channel === tabs)
@@ -100,7 +100,7 @@ export function openTexts(user: string): Promise<void> {
 async function readAndKeep(user: string): Promise<void> {
   /** What is typed, or learned of the server, while the disk is read. */
   const early = new Map<string, string>();
-  setPrivateMemory(memoryOf(early, () => undefined));
+  setPrivateStorage(storageOf(early, () => undefined));
   const texts = await readTexts(user).catch((error: unknown) => {
     noteProblem('texts.read', error);
     return new Map<string, string>();
@@ -126,8 +126,8 @@ async function readAndKeep(user: string): Promise<void> {
     texts.set(name, text);
     write(name);
   }
-  setPrivateMemory(
-    memoryOf(texts, (name) => {
+  setPrivateStorage(
+    storageOf(texts, (name) => {
       write(name);
       tell(name);
     }),
@@ -138,7 +138,7 @@ async function readAndKeep(user: string): Promise<void> {
 export async function clearTexts(user: string): Promise<void> {
   openFor = null;
   stopListening();
-  setPrivateMemory(memoryOf(new Map(), () => undefined));
+  setPrivateStorage(storageOf(new Map(), () => undefined));
   const db = await localDb();
   await db?.delete('texts', all(user));
 }

@@ -4,7 +4,7 @@ import { desktop } from '../core/platform/desktop-bridge';
 const SCRIPT = '/service-worker.js';
 const CACHES = 'parley-shell-';
 /** What the first screen needs comes first; the worker waits for a quiet moment, but not for ever. Milliseconds. */
-const MOST_WAIT = 5000;
+const MAX_WAIT = 5000;
 
 /** The desktop app has its files with it; a page without https, or a private window, can keep none. */
 const container = (): ServiceWorkerContainer | null =>
@@ -14,13 +14,13 @@ const container = (): ServiceWorkerContainer | null =>
 
 const whenQuiet = (): Promise<void> =>
   new Promise((resolve) => {
-    if (!('requestIdleCallback' in window)) setTimeout(resolve, MOST_WAIT);
+    if (!('requestIdleCallback' in window)) setTimeout(resolve, MAX_WAIT);
     else
       requestIdleCallback(
         () => {
           resolve();
         },
-        { timeout: MOST_WAIT },
+        { timeout: MAX_WAIT },
       );
   });
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from '../core/router/use-navigate';
 import type { Profile } from '@shared/contract/session';
-import { leaveNoMore } from '../core/leaving';
+import { leaveNoMore } from '../core/leaving-workspaces';
 import { noteProblem } from '../core/problem-log';
 import { toast } from '../core/toast';
 import { workspacePath } from '../features/session';

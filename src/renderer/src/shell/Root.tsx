@@ -9,7 +9,7 @@ import { desktop } from '../core/platform/desktop-bridge';
 import { DesktopParts } from './DesktopParts';
 import { useExternalEvents } from './use-external-events';
 import { useOutboxOwner } from './use-outbox-owner';
-import { RiskyFileQuestion } from './RiskyFileQuestion';
+import { RiskyFileDialog } from './RiskyFileDialog';
 import { ServerUnreachable } from './ServerUnreachable';
 import { Splash } from './Splash';
 import { Toaster } from './Toaster';
@@ -67,7 +67,7 @@ export function Root() {
         </Suspense>
       )}
       <DesktopParts />
-      <RiskyFileQuestion />
+      <RiskyFileDialog />
       <Toaster />
     </>
   );

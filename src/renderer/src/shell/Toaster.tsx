@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { dismissToast, useToasts } from '../core/toast';
-import { AboveDialogs } from '../ui/AboveDialogs';
+import { TopLayer } from '../ui/TopLayer';
 import { Icon } from '../ui/Icon';
 import css from './toaster.module.css';
 
@@ -8,7 +8,7 @@ import css from './toaster.module.css';
 export function Toaster() {
   const toasts = useToasts();
   return (
-    <AboveDialogs>
+    <TopLayer>
       <div className={css.toaster} role="status" aria-live="polite">
         {toasts.map(({ id, tone, text, link }) => (
           <div key={id} className={css.toast} data-tone={tone}>
@@ -40,6 +40,6 @@ export function Toaster() {
           </div>
         ))}
       </div>
-    </AboveDialogs>
+    </TopLayer>
   );
 }

@@ -1,14 +1,14 @@
 import { contactById } from '@shared/contract/contacts';
 import type { Outcome } from '../core/http/client';
 import { request } from '../core/http/request';
-import { type ContactPlace, findChat } from '../features/contacts';
+import { type ChatLink, chatLinkOf } from '../features/contacts';
 
 /** Where a contact that is known by its id is spoken with. */
 export async function findContact(
   workspaceId: string,
   inbox: string,
   id: string,
-): Promise<Outcome<ContactPlace>> {
+): Promise<Outcome<ChatLink>> {
   const contact = await request(contactById, { params: { id }, businessId: workspaceId });
-  return contact.ok ? findChat(workspaceId, inbox, contact.value) : contact;
+  return contact.ok ? chatLinkOf(workspaceId, inbox, contact.value) : contact;
 }

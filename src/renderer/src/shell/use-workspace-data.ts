@@ -4,7 +4,7 @@ import { chatCaches } from '../features/chat/live';
 import { EVENT_HANDLERS } from '../features/manifests';
 import { askWhoIsSignedIn } from '../features/session';
 import { cachesRestored } from '../core/store/live-slice';
-import { type NotificationChanges, createNotices } from '../live/notices';
+import { type NotificationChanges, createNotificationFeed } from '../live/notification-feed';
 import { startLive } from '../live/runtime';
 import { takePreload } from '../features/chat/workspace-preload';
 import { type Restored, forgetCaches, persistCaches } from '../offline/persist';
@@ -49,7 +49,7 @@ function enterWorkspace(
     if (left) return;
     const { keptUntil, resumeAfter } = restored;
     if (keptUntil !== null) store.dispatch(cachesRestored(keptUntil));
-    const news = createNotices({
+    const news = createNotificationFeed({
       userId,
       workspaceId: businessId,
       get inboxPath() {

@@ -1,5 +1,5 @@
 import { type ReactNode, lazy, Suspense, useCallback, useId, useState } from 'react';
-import type { MenuPlace } from './menu-place';
+import type { MenuPlacement } from './menu-placement';
 import css from './menu.module.css';
 
 const loadLayer = () => import('./MenuLayer');
@@ -17,7 +17,7 @@ interface MenuProps extends Partial<HeldOpen> {
   readonly button: ReactNode;
   readonly buttonClassName?: string | undefined;
   /** Where it stands, if there is room. */
-  readonly from: MenuPlace;
+  readonly from: MenuPlacement;
   readonly children: ReactNode;
 }
 

@@ -11,8 +11,8 @@ import {
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { cx } from './cx';
 import { layerRoot } from './layer-root';
-import type { MenuPlace } from './menu-place';
 import { focusByKey } from './focus-by-key';
+import type { MenuPlacement } from './menu-placement';
 import { useMediaQuery } from './use-media-query';
 import css from './menu.module.css';
 
@@ -20,7 +20,7 @@ export interface MenuLayerProps {
   readonly anchor: HTMLElement;
   readonly id: string;
   readonly label: string;
-  readonly from: MenuPlace;
+  readonly from: MenuPlacement;
   /** `left`: the focus or a press went elsewhere, and stays there. */
   readonly onClose: (left: boolean) => void;
   readonly children: ReactNode;
@@ -38,7 +38,7 @@ const itemsOf = (menu: HTMLElement | null): HTMLElement[] => [
 ];
 
 /** `start` and `end` follow the direction of writing by themselves; the two sides do not. */
-function placementOf(from: MenuPlace, anchor: Element): Placement {
+function placementOf(from: MenuPlacement, anchor: Element): Placement {
   const side = getComputedStyle(anchor).direction === 'rtl' ? 'left' : 'right';
   const places = {
     top: `${side}-start`,

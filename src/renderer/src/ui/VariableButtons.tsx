@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { putText } from './put-text';
+import { setTextAndCaret } from './set-text-and-caret';
 import css from './variable-buttons.module.css';
 
 interface VariableButtonsProps<Name extends string> {
@@ -22,7 +22,7 @@ export function VariableButtons<Name extends string>(props: VariableButtonsProps
     const write = (): void => {
       onChange(value.slice(0, from) + text + value.slice(to));
     };
-    putText(field, write, from + text.length);
+    setTextAndCaret(field, write, from + text.length);
     field?.focus();
   };
   return (

@@ -3,12 +3,12 @@ import { LOCALE, TIME_ZONE } from './time-zone';
 // Making a formatter costs a hundred times more than using it.
 const dates = new Map<string, Intl.DateTimeFormat>();
 const numbers = new Map<string, Intl.NumberFormat>();
-const MOST = 100;
+const MAX = 100;
 
 function kept<Format>(all: Map<string, Format>, key: string, make: () => Format): Format {
   const known = all.get(key);
   if (known !== undefined) return known;
-  if (all.size >= MOST) all.clear();
+  if (all.size >= MAX) all.clear();
   const made = make();
   all.set(key, made);
   return made;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MOST_ATTEMPTS, nextAttempt } from './schedule';
+import { MAX_ATTEMPTS, nextAttempt } from './schedule';
 
 const HOUR = 3_600_000;
 const chance = fc.double({ min: 0, max: 1, noNaN: true });
@@ -18,7 +18,7 @@ describe('when a delivery is tried again', () => {
           attempts += 1;
           next = nextAttempt(attempts, now, chances[attempts]!);
         }
-        expect(attempts).toBe(MOST_ATTEMPTS);
+        expect(attempts).toBe(MAX_ATTEMPTS);
         expect(now).toBeGreaterThan(18 * HOUR);
         expect(now).toBeLessThan(27 * HOUR);
       }),
@@ -34,6 +34,6 @@ describe('when a delivery is tried again', () => {
   });
 
   it('ends', () => {
-    expect(nextAttempt(MOST_ATTEMPTS, 0, 0.5)).toBeNull();
+    expect(nextAttempt(MAX_ATTEMPTS, 0, 0.5)).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ const WAITS_MS = [
   12 * HOUR_MS,
 ] as const;
 
-export const MOST_ATTEMPTS = WAITS_MS.length + 1;
+export const MAX_ATTEMPTS = WAITS_MS.length + 1;
 /** A tenth more or less: what failed together does not come back together. */
 const SPREAD = 0.1;
 

@@ -36,7 +36,7 @@ export interface DeliveriesService {
 const CURSOR = /^(\d{1,15})\.([0-9A-Za-z]{1,64})$/;
 const MINUTE_MS = 60_000;
 /** In a minute: a button is no way to flood somebody's server. */
-const MOST_BY_HAND = 20;
+const MAX_BY_HAND = 20;
 
 function readCursor(text: string | undefined): DeliveryCursor | null {
   if (text === undefined) return null;
@@ -59,7 +59,7 @@ export function createDeliveriesService(
 
   async function mayByHand(tx: TransactionScope): Promise<void> {
     await database.lockWorkspace(tx.db, tx.business_id);
-    if ((await countByHand(tx, clock() - MINUTE_MS)) >= MOST_BY_HAND) {
+    if ((await countByHand(tx, clock() - MINUTE_MS)) >= MAX_BY_HAND) {
       throw new AppError('too_many_tests', { retryAfter: MINUTE_MS / 1000 });
     }
   }

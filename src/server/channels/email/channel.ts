@@ -13,7 +13,7 @@ import { sealUnsubscription } from './unsubscribe-token';
 
 const QUEUE = 'notification_mails';
 /** Of one mail; of the rest it says how many there are. */
-const MOST_ITEMS = 20;
+const MAX_ITEMS = 20;
 const AT_ONCE = 4;
 /** A person gets at most one mail of a workspace in so many milliseconds; what comes in between goes into the next. */
 const MAIL_EVERY_MS = 5 * 60_000;
@@ -59,8 +59,8 @@ export function createEmailChannel(platform: Platform, deps: EmailChannelDeps): 
       notificationMail({
         to,
         workspace: await workspaceTitle(tx),
-        items: items.slice(0, MOST_ITEMS),
-        more: Math.max(0, items.length - MOST_ITEMS),
+        items: items.slice(0, MAX_ITEMS),
+        more: Math.max(0, items.length - MAX_ITEMS),
         turnOff: kinds.flatMap((subtype) => {
           const url = turnOffUrl(business_id, userId, [subtype]);
           return url === null ? [] : [{ subtype, url }];

@@ -25,7 +25,7 @@ export interface NotificationMail {
   readonly unsubscribe: string | null;
 }
 
-const MOST_SUBJECT = 150;
+const MAX_SUBJECT = 150;
 const line = (text: string): string => stripControl(text).replace(/\s+/gu, ' ').trim();
 
 const FONT = 'font-family:Inter,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
@@ -91,7 +91,7 @@ export function notificationMail(mail: NotificationMail): Mail {
   const count = items.length + more;
   const subject = truncate(
     count === 1 && first ? line(first.title) : `${count} notifications from ${line(workspace)}`,
-    MOST_SUBJECT,
+    MAX_SUBJECT,
   );
   return {
     to,

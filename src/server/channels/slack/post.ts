@@ -1,7 +1,7 @@
 import { type Dispatcher, request } from 'undici';
 import type { Clock } from '../../platform/clock';
 import type { Attempt } from '../deliveries/attempt';
-import { readAnswer } from '../deliveries/read-answer';
+import { readResponse } from '../deliveries/read-response';
 import { retryAfterOf } from '../retry-after';
 
 /** Of a whole call. Milliseconds. */
@@ -51,7 +51,7 @@ export async function postToSlack(
       signal: AbortSignal.timeout(TOGETHER_MS),
     });
     const duration_ms = duration();
-    const answer = await readAnswer(sent.body, BODY_TIMEOUT_MS);
+    const answer = await readResponse(sent.body, BODY_TIMEOUT_MS);
     const { statusCode: status_code } = sent;
     const seen = { status_code, answer, duration_ms, over: false };
     if (status_code >= 200 && status_code < 300) return { ...seen, outcome: 'delivered', error: null };

@@ -1,14 +1,14 @@
 import type { RaisedNotification } from '../../domains/notifications/ports';
 
 /** Slack's limits are 3000 for the text of a section and 150 for what notices show. */
-const MOST_TEXT = 1500;
+const MAX_TEXT = 1500;
 
 /** The three characters that mean something in Slack's text (Slack: Formatting text for app surfaces). */
 export const slackText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Marks of `mrkdwn` that a customer's name might hold stay marks of nobody: the text is plain. */
-const plain = (text: string) => ({ type: 'plain_text', text: text.slice(0, MOST_TEXT) || ' ', emoji: false });
+const plain = (text: string) => ({ type: 'plain_text', text: text.slice(0, MAX_TEXT) || ' ', emoji: false });
 
 /** The body of a post: who did what as one line, what there is to say below, and a button that leads there. */
 export function slackPost(

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Agent, errors, request } from 'undici';
 import type { Clock } from '../../platform/clock';
 import type { Attempt } from '../deliveries/attempt';
-import { readAnswer } from '../deliveries/read-answer';
+import { readResponse } from '../deliveries/read-response';
 import { retryAfterOf } from '../retry-after';
 import { type Resolve, AddressRefused, guardedConnect } from './guarded-connect';
 
@@ -117,7 +117,7 @@ export function createSendWebhook(options: SendWebhookOptions): SendWebhook {
         signal: AbortSignal.timeout(times.connect + times.headers + times.body),
       });
       const duration_ms = duration();
-      const text = await readAnswer(answer.body, times.body);
+      const text = await readResponse(answer.body, times.body);
       const { outcome, error, ...rest } = judge(answer.statusCode, answer.headers, clock());
       return { outcome, error, status_code: answer.statusCode, answer: text, duration_ms, ...rest };
     } catch (error) {

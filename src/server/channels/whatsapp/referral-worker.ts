@@ -11,7 +11,7 @@ const CONNECT_MS = 5_000;
 /** Of the whole file. */
 const TRANSFER_MS = 20_000;
 /** The picture of an advertisement is small; anything larger is none. Bytes. */
-const MOST_BYTES = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 
 export interface ReferralWorkerDeps {
   readonly platform: Pick<Platform, 'database' | 'log' | 'settings'>;
@@ -32,7 +32,7 @@ export function createReferralWorker({ platform, saver, ingest }: ReferralWorker
   const allowPrivate = settings.WEBHOOK_ALLOW_PRIVATE;
   const dispatcher = new Agent({
     connect: guardedConnect({ timeout: CONNECT_MS, allowPrivate }),
-    maxResponseSize: MOST_BYTES,
+    maxResponseSize: MAX_BYTES,
     headersTimeout: TRANSFER_MS,
   });
 

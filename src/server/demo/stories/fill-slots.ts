@@ -2,7 +2,7 @@ import type { Random } from '@shared/seeded-random';
 import type { SlotGroup } from './story';
 
 const DAY_MS = 86_400_000;
-const MOST_NESTED = 3;
+const MAX_NESTED = 3;
 
 /** Fills the slots of a text. */
 export type Fill = (text: string) => string;
@@ -39,7 +39,7 @@ export function createFill({ random, slots, startedAt, language, names }: FillOp
   return (text) => {
     // Slots may stand inside a choice: the innermost braces are filled first.
     let filled = fillOnce(text);
-    for (let depth = 0; depth < MOST_NESTED && filled.includes('{'); depth += 1) filled = fillOnce(filled);
+    for (let depth = 0; depth < MAX_NESTED && filled.includes('{'); depth += 1) filled = fillOnce(filled);
     return filled;
   };
 }

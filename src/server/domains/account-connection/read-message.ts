@@ -18,7 +18,7 @@ export type SignupMessage =
 const TYPE = 'WA_EMBEDDED_SIGNUP';
 const COEXISTENCE = 'FINISH_WHATSAPP_BUSINESS_APP_ONBOARDING';
 /** So much of Meta's words is shown. */
-const MOST_WORDS = 300;
+const MAX_WORDS = 300;
 
 /** Ids are digits, as text or (seen in older versions) as a number. */
 const digits = z
@@ -33,7 +33,7 @@ const words = z
   .catch(null)
   .transform((value) => {
     const written = String(value ?? '').replace(/\p{Cc}+/gu, ' ');
-    return written.trim().slice(0, MOST_WORDS) || null;
+    return written.trim().slice(0, MAX_WORDS) || null;
   });
 
 const signupMessage = z.object({

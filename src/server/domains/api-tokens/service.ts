@@ -1,6 +1,6 @@
 import type { ApiToken, createApiToken } from '@shared/contract/api-tokens';
 import type { BodyOf } from '@shared/contract/endpoint';
-import { MOST_TOKENS, TOKEN_PREFIX, tokenRights } from '@shared/rules/api-token';
+import { MAX_TOKENS, TOKEN_PREFIX, tokenRights } from '@shared/rules/api-token';
 import { isWithin } from '@shared/rules/role-rights';
 import { writeAudit } from '../../platform/audit/audit';
 import type { Invalidation } from '../../platform/auth/authenticator';
@@ -56,7 +56,7 @@ export function createApiTokensService(
         if (!Object.values(permissions).some((actions) => actions.length > 0))
           throw new AppError('token_scope_empty');
         if (!isWithin(permissions, author.permissions)) throw new AppError('beyond_your_rights');
-        if ((await countTokens(tx)) >= MOST_TOKENS) throw new AppError('too_many_api_tokens');
+        if ((await countTokens(tx)) >= MAX_TOKENS) throw new AppError('too_many_api_tokens');
         const now = clock();
         const _id = newId(now);
         secret = TOKEN_PREFIX + newToken();

@@ -16,7 +16,7 @@ export interface AuditService {
   exportLines(caller: Caller, query: ExportQuery): Promise<AsyncIterable<string>>;
 }
 
-const MOST_EXPORTED = 50_000;
+const MAX_EXPORTED = 50_000;
 const READ_AT_ONCE = 1000;
 const CURSOR = /^(\d{1,15})\.([0-9A-Za-z]{1,64})$/;
 const HEAD = ['Time (UTC)', 'Who', 'What', 'Summary', 'Person id', 'Record id'];
@@ -45,7 +45,7 @@ export function createAuditService({ clock }: Pick<Platform, 'clock'>): AuditSer
   async function* lines(caller: Caller, filter: AuditFilter): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + csvLine(HEAD);
     let after: AuditCursor | null = null;
-    for (let written = 0; written < MOST_EXPORTED; written += READ_AT_ONCE) {
+    for (let written = 0; written < MAX_EXPORTED; written += READ_AT_ONCE) {
       const rows = await auditQuery(caller, filter, after, READ_AT_ONCE).execute();
       yield rows.map((row) => lineOf(toRecord(row))).join('');
       const last = rows.at(-1);

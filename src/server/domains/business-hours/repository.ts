@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { BusinessHours, BusinessHoursInput } from '@shared/contract/business-hours';
 import type { Interval, SpecialDay } from '@shared/rules/business-hours';
-import type { OpeningLanguage } from '@shared/rules/opening-words';
+import type { OpeningLanguage } from '@shared/rules/opening-text';
 import { toInstant } from '../../platform/clock';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope } from '../../platform/scope';

@@ -1,7 +1,7 @@
 import type { BusinessHours, BusinessHoursInput } from '@shared/contract/business-hours';
 import { fillAwayText } from '@shared/rules/away-text';
 import { type Interval, hoursState } from '@shared/rules/business-hours';
-import { openingWords } from '@shared/rules/opening-words';
+import { openingText } from '@shared/rules/opening-text';
 import { writeAudit } from '../../platform/audit/audit';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
@@ -92,7 +92,7 @@ export function createBusinessHoursService({ clock, events, settings }: Platform
             account_name,
             name: `${first_name} ${last_name}`,
             workspace_name: await workspaceTitle(tx),
-            ...(until === null ? {} : openingWords(hours.time_zone, hours.away_language, now, until)),
+            ...(until === null ? {} : openingText(hours.time_zone, hours.away_language, now, until)),
           }),
       };
     },

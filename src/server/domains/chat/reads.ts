@@ -1,4 +1,4 @@
-import { idsAmong } from '../../platform/db/ids-among';
+import { existingIds } from '../../platform/db/existing-ids';
 import { joinable } from '../../platform/db/joinable';
 import type { Scope } from '../../platform/scope';
 import { contactIdentities } from '../contacts/reads';
@@ -16,7 +16,7 @@ export {
 
 /** Those of the ids that there are. */
 export const conversationsAmong = (scope: Scope, ids: readonly string[]) =>
-  idsAmong(scope, 'conversations', ids);
+  existingIds(scope, 'conversations', ids);
 
 /** Message -> the conversation that it stands in today. */
 export async function placesOfMessages(

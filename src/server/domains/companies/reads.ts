@@ -1,4 +1,4 @@
-import { idsAmong } from '../../platform/db/ids-among';
+import { existingIds } from '../../platform/db/existing-ids';
 import { joinable } from '../../platform/db/joinable';
 import type { Scope } from '../../platform/scope';
 
@@ -11,7 +11,7 @@ export const companyNames = joinable<
 >('companies');
 
 /** Those of the ids that there are. */
-export const companiesAmong = (scope: Scope, ids: readonly string[]) => idsAmong(scope, 'companies', ids);
+export const companiesAmong = (scope: Scope, ids: readonly string[]) => existingIds(scope, 'companies', ids);
 
 /** What a chip shows of each; in no order. */
 export const companyChips = async ({ business_id, db }: Scope, ids: readonly string[]) =>

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { labelHas } from '../../platform/lists/label-has';
+import { labelContains } from '../../platform/lists/label-contains';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope } from '../../platform/scope';
 
@@ -17,7 +17,7 @@ export async function companyById(
 
 const named = (scope: Scope, label: string) => {
   const all = scope.db.selectFrom('companies').where('business_id', '=', scope.business_id);
-  return label === '' ? all : all.where(labelHas('mp_company_label', label));
+  return label === '' ? all : all.where(labelContains('mp_company_label', label));
 };
 
 /** One page by name, read from an index. */

@@ -4,12 +4,12 @@ import {
   type createContactType,
   type TypeColor,
   type updateContactType,
-  MOST_CONTACT_TYPES,
+  MAX_CONTACT_TYPES,
 } from '@shared/contract/contact-types';
 import type { BodyOf } from '@shared/contract/endpoint';
 import type { FieldGroup } from '@shared/contract/fields';
 import { listKey } from '@shared/rules/list-name';
-import { ordered } from '@shared/rules/ordered';
+import { applyOrder } from '@shared/rules/apply-order';
 import {
   type Hidden,
   type OwnVisibility,
@@ -23,7 +23,7 @@ import type { Platform } from '../../platform/platform';
 import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import { type TypeRow, changeType, deleteType, insertType, typesQuery } from './repository';
 
-export { beginContactTypes } from './begin';
+export { createDefaultContactTypes } from './create-default-types';
 
 /** Contact types: the lifecycle stages of contacts. */
 export interface ContactTypesService {
@@ -103,7 +103,7 @@ export function createContactTypesService(
     create: (caller, { label, color }, key) =>
       once(caller, clock, { key, endpoint: 'contact-type', body: { label, color } }, async (tx) => {
         const rows = await begin(tx);
-        if (rows.length >= MOST_CONTACT_TYPES) throw new AppError('too_many_contact_types');
+        if (rows.length >= MAX_CONTACT_TYPES) throw new AppError('too_many_contact_types');
         requireFreeName(rows, label, null);
         const _id = newId();
         const position = Math.max(-1, ...rows.map((row) => row.position)) + 1;
@@ -134,7 +134,8 @@ export function createContactTypesService(
     async order(caller, ids) {
       await inTransaction(caller, async (tx) => {
         const current = (await begin(tx)).map(({ _id }) => _id);
-        for (const [position, id] of ordered(current, ids).entries()) await changeType(tx, id, { position });
+        for (const [position, id] of applyOrder(current, ids).entries())
+          await changeType(tx, id, { position });
         await tell(tx);
       });
     },

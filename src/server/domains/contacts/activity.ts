@@ -1,4 +1,4 @@
-import { type ContactActivity, MOST_ACTIVITY } from '@shared/contract/contact-activity';
+import { type ContactActivity, MAX_ACTIVITY } from '@shared/contract/contact-activity';
 import { type Module, can } from '@shared/rules/permissions';
 import { toInstant } from '../../platform/clock';
 import { AppError } from '../../platform/errors';
@@ -9,7 +9,7 @@ import { contactRecord } from './contact-repository';
 export interface ActivitySource {
   /** Only those who may view it are told. */
   readonly module: Module;
-  /** The newest, at most {@link MOST_ACTIVITY} things. */
+  /** The newest, at most {@link MAX_ACTIVITY} things. */
   of(scope: Scope, contactId: string): Promise<ContactActivity[]>;
 }
 
@@ -29,5 +29,5 @@ export async function contactActivityOf(
   const created: ContactActivity = { kind: 'contact_created', at: toInstant(contact.created_at) };
   return [...found.flat(), created]
     .sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
-    .slice(0, MOST_ACTIVITY);
+    .slice(0, MAX_ACTIVITY);
 }

@@ -9,7 +9,7 @@ import { contactSearchIds } from './search';
 export type ContactPage = ResponseOf<typeof contactList>['data'];
 
 /** A search that finds more people than this shows these; going on typing finds the others. */
-const MOST_LISTED = 1000;
+const MAX_LISTED = 1000;
 
 async function found(
   database: Database,
@@ -18,7 +18,7 @@ async function found(
   limit: number,
   offset: number,
 ): Promise<ContactPage> {
-  const ids = await contactSearchIds(database, scope, name, MOST_LISTED);
+  const ids = await contactSearchIds(database, scope, name, MAX_LISTED);
   const rows = await rowsByIds(scope, ids, { limit, offset });
   return { rows, total_number_of_records: ids.length, next_page: null };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { idsAmong } from '../../platform/db/ids-among';
+import { existingIds } from '../../platform/db/existing-ids';
 import { joinable } from '../../platform/db/joinable';
 import type { Scope } from '../../platform/scope';
 
@@ -17,7 +17,7 @@ export {
 } from './scores';
 
 /** Those of the ids that there are. */
-export const contactsAmong = (scope: Scope, ids: readonly string[]) => idsAmong(scope, 'contacts', ids);
+export const contactsAmong = (scope: Scope, ids: readonly string[]) => existingIds(scope, 'contacts', ids);
 
 /** What a chip shows of each; in no order. */
 export const contactChips = async ({ business_id, db }: Scope, ids: readonly string[]) =>

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TaskRow } from '@shared/contract/tasks';
-import { idsAmong } from '../../platform/db/ids-among';
+import { existingIds } from '../../platform/db/existing-ids';
 import type { Scope } from '../../platform/scope';
 import { stageNames } from '../pipelines/reads';
 
 /* What other domains may read of deals. */
 
 /** Those of the ids that there are. */
-export const dealsAmong = (scope: Scope, ids: readonly string[]) => idsAmong(scope, 'deals', ids);
+export const dealsAmong = (scope: Scope, ids: readonly string[]) => existingIds(scope, 'deals', ids);
 
 /** What a chip shows of each; in no order. */
 export async function dealChips(

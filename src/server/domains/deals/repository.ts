@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { labelHas } from '../../platform/lists/label-has';
+import { labelContains } from '../../platform/lists/label-contains';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope, TransactionScope } from '../../platform/scope';
 
@@ -23,7 +23,7 @@ export function dealsOfContactQuery(scope: Scope, contactId: string, limit: numb
 
 const titled = (scope: Scope, title: string) => {
   const all = scope.db.selectFrom('deals').where('business_id', '=', scope.business_id);
-  return title === '' ? all : all.where(labelHas('deal_title', title));
+  return title === '' ? all : all.where(labelContains('deal_title', title));
 };
 
 /** One page by title, read from an index. */

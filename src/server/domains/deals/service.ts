@@ -22,7 +22,7 @@ import {
 } from './repository';
 
 /** One person is part of few deals; a hundred are more than the panel shows. */
-const MOST_DEALS = 100;
+const MAX_DEALS = 100;
 
 type DealPage = ResponseOf<typeof dealList>['data'];
 
@@ -69,7 +69,7 @@ async function withStages(scope: Scope, rows: readonly DealRow[]): Promise<Deal[
 }
 
 async function ofContact(scope: Scope, contactId: string): Promise<DealPage> {
-  const rows = await dealsOfContactQuery(scope, contactId, MOST_DEALS).execute();
+  const rows = await dealsOfContactQuery(scope, contactId, MAX_DEALS).execute();
   return { rows: await withStages(scope, rows), total_number_of_records: rows.length, next_page: null };
 }
 

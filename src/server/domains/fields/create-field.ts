@@ -1,5 +1,5 @@
 import type { BodyOf } from '@shared/contract/endpoint';
-import { type createField as endpoint, type CustomField, MOST_FIELDS } from '@shared/contract/fields';
+import { type createField as endpoint, type CustomField, MAX_FIELDS } from '@shared/contract/fields';
 import { fieldKey } from '@shared/rules/custom-fields';
 import { listKey } from '@shared/rules/list-name';
 import { AppError } from '../../platform/errors';
@@ -19,7 +19,7 @@ export async function createField(
   await context.database.lockWorkspace(tx.db, tx.business_id);
   const { entity, kind, label, group } = input;
   const rows = await rowsOf(tx, entity);
-  if (rows.length >= MOST_FIELDS) throw new AppError('too_many_fields');
+  if (rows.length >= MAX_FIELDS) throw new AppError('too_many_fields');
   requireFreeName(rows, label, null);
   const _id = newId();
   await insertField(tx, {

@@ -6,7 +6,7 @@ import type {
   updateField as updateFieldEndpoint,
 } from '@shared/contract/fields';
 import type { FieldEntity } from '@shared/reference/field-kinds';
-import { ordered } from '@shared/rules/ordered';
+import { applyOrder } from '@shared/rules/apply-order';
 import { AppError } from '../../platform/errors';
 import { once } from '../../platform/http/idempotency';
 import type { Platform } from '../../platform/platform';
@@ -51,7 +51,8 @@ export function createFieldsService({ clock, database, events }: Platform): Fiel
       await inTransaction(caller, async (tx) => {
         await database.lockWorkspace(tx.db, tx.business_id);
         const current = (await rowsOf(tx, entity)).map(({ _id }) => _id);
-        for (const [position, id] of ordered(current, ids).entries()) await changeField(tx, id, { position });
+        for (const [position, id] of applyOrder(current, ids).entries())
+          await changeField(tx, id, { position });
         await tell(context, tx);
       });
     },

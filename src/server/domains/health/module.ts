@@ -10,7 +10,7 @@ import { type ChannelStatus, createCondition } from './condition';
 import { healthManifest } from './manifest';
 import { watchProblems } from './problem-watch';
 import { healthRoutes } from './routes';
-import { createTellProblem } from './tell-problem';
+import { createProblemNotifier } from './problem-notifier';
 
 interface Needs {
   readonly platform: Platform;
@@ -26,7 +26,7 @@ export const healthModule = defineModule(
     const condition = createCondition(platform, channelStatus);
     const watch = watchProblems(platform, {
       condition,
-      tell: createTellProblem(platform, notifier),
+      tell: createProblemNotifier(platform, notifier),
       onChanged: () => {
         streams.broadcastToAll({ kind: 'server_problems' });
       },

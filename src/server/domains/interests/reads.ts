@@ -1,4 +1,4 @@
-import { idsAmong } from '../../platform/db/ids-among';
+import { existingIds } from '../../platform/db/existing-ids';
 import { joinable } from '../../platform/db/joinable';
 import type { Scope } from '../../platform/scope';
 
@@ -8,7 +8,7 @@ import type { Scope } from '../../platform/scope';
 export const interestNames = joinable<'interests', 'business_id' | '_id' | 'label'>('interests');
 
 /** Those of the ids that there are. */
-export const interestsAmong = (scope: Scope, ids: readonly string[]) => idsAmong(scope, 'interests', ids);
+export const interestsAmong = (scope: Scope, ids: readonly string[]) => existingIds(scope, 'interests', ids);
 
 /** All of them, by name. */
 export const allInterests = ({ business_id, db }: Scope) =>

@@ -1,5 +1,5 @@
 import type { ScoreChange, ScoreRule } from '@shared/contract/lead-score';
-import { MOST_SCORE_RULES } from '@shared/reference/lead-score';
+import { MAX_SCORE_RULES } from '@shared/reference/lead-score';
 import { changedRules } from '@shared/rules/score-change';
 import type { Clock } from '../../platform/clock';
 import { AppError } from '../../platform/errors';
@@ -37,6 +37,6 @@ export async function resultOf(
   if (change.update.some(({ _id }) => !known.has(_id))) throw new AppError('score_rule_not_found');
   await requireEntries(scope, before, change);
   const after = changedRules(before, change, () => newId(clock()));
-  if (after.length > MOST_SCORE_RULES) throw new AppError('too_many_score_rules');
+  if (after.length > MAX_SCORE_RULES) throw new AppError('too_many_score_rules');
   return { before, after };
 }

@@ -13,7 +13,7 @@ import { CONTACTS_AT_ONCE } from './score-contacts';
 type Preview = ResponseOf<typeof previewLeadScore>['data'];
 
 /** More contacts are not looked at one by one: every nth stands for the others. */
-const MOST_LOOKED_AT = 3000;
+const MAX_LOOKED_AT = 3000;
 
 /** How many contacts would be in each band by these rules. Nothing is written. */
 export async function previewOf(
@@ -22,7 +22,7 @@ export async function previewOf(
   rules: readonly ScoreRule[],
 ): Promise<Preview> {
   const total = await countContacts(scope);
-  const ids = await everyNth(scope, Math.max(1, Math.ceil(total / MOST_LOOKED_AT)));
+  const ids = await everyNth(scope, Math.max(1, Math.ceil(total / MAX_LOOKED_AT)));
   const counted: Record<keyof BandCounts, number> = { high: 0, medium: 0, low: 0, unscored: 0 };
   let looked_at = 0;
   for (let from = 0; from < ids.length; from += CONTACTS_AT_ONCE) {

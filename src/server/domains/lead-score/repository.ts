@@ -118,7 +118,7 @@ export async function moveState(
   return row !== undefined;
 }
 
-export async function saveFollowed(scope: Scope, followed: number): Promise<void> {
+export async function saveEventPosition(scope: Scope, followed: number): Promise<void> {
   await scope.db
     .updateTable('score_states')
     .set({ followed })

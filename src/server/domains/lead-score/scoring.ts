@@ -1,10 +1,10 @@
 import type { Platform } from '../../platform/platform';
 import { type Scope, inTransaction } from '../../platform/scope';
-import { beginLeadScore } from './begin';
-import { createCountAll } from './count-all';
-import { createFollow } from './follow';
+import { createDefaultRules } from './create-default-rules';
+import { createFullRescore } from './full-rescore';
+import { createEventScorer } from './event-scorer';
 import { askForAll } from './repository';
-import { timedWorkspaces, workspacesToBegin, workspacesToCount } from './workspaces-repository';
+import { timedWorkspaces, unscoredWorkspaces, workspacesToCount } from './workspaces-repository';
 
 const FOLLOW = 'lead-score.follow';
 const ALL = 'lead-score.all';
@@ -27,8 +27,8 @@ export function createScoring(platform: Platform): Scoring {
   let closing = false;
   let unsubscribe: () => void = () => undefined;
   const scopeOf = (business_id: string): Scope => ({ business_id, db: database.forWorkspace(business_id) });
-  const countAllNow = createCountAll(platform, () => closing);
-  const follow = createFollow(platform, { countAll: ask });
+  const countAllNow = createFullRescore(platform, () => closing);
+  const follow = createEventScorer(platform, { countAll: ask });
 
   const enqueue = (queue: string, business_id: string): Promise<void> =>
     jobs.enqueue(database.system, {
@@ -94,8 +94,10 @@ export function createScoring(platform: Platform): Scoring {
     },
 
     async start() {
-      for (const { business_id, stages } of await workspacesToBegin(database.system)) {
-        await inTransaction(scopeOf(business_id), (tx) => beginLeadScore(tx.db, business_id, stages, true));
+      for (const { business_id, stages } of await unscoredWorkspaces(database.system)) {
+        await inTransaction(scopeOf(business_id), (tx) =>
+          createDefaultRules(tx.db, business_id, stages, true),
+        );
       }
       for (const business_id of await workspacesToCount(database.system)) await enqueue(ALL, business_id);
       unsubscribe = events.subscribe(onEvents);

@@ -22,7 +22,7 @@ import { previewOf } from './preview';
 import * as repository from './repository';
 import type { Scoring } from './scoring';
 
-export { beginLeadScore } from './begin';
+export { createDefaultRules } from './create-default-rules';
 
 /** The rules by which contacts are scored, and what they make. */
 export interface LeadScoreService {

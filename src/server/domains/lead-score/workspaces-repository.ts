@@ -5,14 +5,14 @@ import { workspaceTitles } from '../workspaces/reads';
 
 type System = Kysely<Schema>;
 
-export interface WorkspaceToBegin {
+export interface UnscoredWorkspace {
   readonly business_id: string;
   /** Label -> id of its contact types. */
   readonly stages: Readonly<Record<string, string>>;
 }
 
 /** Workspaces from before there were rules. */
-export async function workspacesToBegin(system: System): Promise<WorkspaceToBegin[]> {
+export async function unscoredWorkspaces(system: System): Promise<UnscoredWorkspace[]> {
   const rows = await system
     .selectFrom(workspaceTitles)
     .leftJoin('score_states', 'score_states.business_id', 'businesses._id')

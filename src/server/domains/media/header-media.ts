@@ -4,7 +4,7 @@ import { ATTACHMENT_REFUSED } from '@shared/rules/attachments';
 import { mayUnpack } from '@shared/rules/picture-size';
 import { type HeaderFormat, checkHeaderMedia, HEADER_RATIO, MEDIA_TEXTS } from '@shared/rules/template-media';
 import { AppError } from '../../platform/errors';
-import { filmSize } from '../../platform/media/film-size';
+import { videoSize } from '../../platform/media/video-size';
 import type { MediaStore, SavedMedia } from '../../platform/media/media-store';
 import { pagesOf, stillOf } from '../../platform/media/picture';
 import type { Caller } from '../../platform/scope';
@@ -18,7 +18,7 @@ export interface HeaderMediaStore {
 const refuse = (message: string): AppError =>
   new AppError('validation_failed', { message, fields: { 'header.media': message } });
 
-type Film = Awaited<ReturnType<typeof filmSize>>;
+type Film = Awaited<ReturnType<typeof videoSize>>;
 
 const isGif = ({ file_name, declared_mime }: Upload): boolean =>
   /\.gif$/i.test(file_name) || declared_mime === 'image/gif';
@@ -69,7 +69,7 @@ export function createHeaderMedia(store: MediaStore): HeaderMediaStore {
       let format: HeaderFormat;
       try {
         format = requireKind(upload);
-        if (format === 'VIDEO') film = await filmSize(upload.file.path);
+        if (format === 'VIDEO') film = await videoSize(upload.file.path);
         stilled = isGif(upload) && (await pagesOf(upload.file.path)) > 1;
       } catch (error) {
         await store.discard(upload.file);

@@ -21,9 +21,9 @@ interface Converted {
 }
 
 /** Pictures that are known to be fine: ids, which cost nothing. */
-const MOST_KNOWN = 20_000;
+const MAX_KNOWN = 20_000;
 /** Converted pictures, so that one that goes to many people is made once. Bytes. */
-const MOST_BYTES = 20 * 1024 * 1024;
+const MAX_BYTES = 20 * 1024 * 1024;
 
 interface OutgoingFiles {
   /** The file as WhatsApp takes it. */
@@ -35,9 +35,9 @@ interface OutgoingFiles {
  * others: what a customer sent and is forwarded, and what was stored before.
  */
 export function createOutgoingFiles(): OutgoingFiles {
-  const fine = boundedCache<true>(MOST_KNOWN);
+  const fine = boundedCache<true>(MAX_KNOWN);
   const converted = new LRUCache<string, Converted>({
-    maxSize: MOST_BYTES,
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }) => Math.max(bytes.length, 1),
   });
 

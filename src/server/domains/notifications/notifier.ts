@@ -13,10 +13,10 @@ import type {
 import { membersWith, people } from './recipients';
 import type { Broadcast } from './broadcast';
 import { wantedDeliveries } from './wanted-deliveries';
-import { type WriteContext, tellChanged, writeNotifications } from './write-notifications';
+import { type WriteContext, publishChange, writeNotifications } from './write-notifications';
 
-const MOST_TITLE = 200;
-const MOST_TEXT = 1000;
+const MAX_TITLE = 200;
+const MAX_TEXT = 1000;
 const line = (text: string, most: number): string => truncate(stripControl(text), most);
 
 /** Everybody whom it concerns and who may see it, without the one who did it. */
@@ -62,9 +62,9 @@ export function createNotifier(
         subtype: event.subtype,
         at,
         actor: event.actor,
-        title: line(event.title, MOST_TITLE),
-        headline: line(event.headline ?? event.title, MOST_TITLE),
-        text: line(event.text, MOST_TEXT),
+        title: line(event.title, MAX_TITLE),
+        headline: line(event.headline ?? event.title, MAX_TITLE),
+        text: line(event.text, MAX_TEXT),
         path: event.path,
         target: event.target,
       };
@@ -82,13 +82,13 @@ export function createNotifier(
 
     async withdraw(tx, target) {
       const told = await deleteAbout(tx, target);
-      if (told.length > 0) await tellChanged(context, tx, told);
+      if (told.length > 0) await publishChange(context, tx, told);
     },
 
     async seen(tx, userId, targets) {
       let count = 0;
       for (const target of targets) count += await setTargetRead(tx, userId, target, clock());
-      if (count > 0) await tellChanged(context, tx, [userId]);
+      if (count > 0) await publishChange(context, tx, [userId]);
     },
 
     use(channel) {

@@ -8,7 +8,7 @@ import { countUnread, notificationsOf, visibleWorkspaces, toNotification } from 
 import type { Broadcast } from './broadcast';
 
 /** The bell says `99+` long before. */
-const MOST_COUNTED = 1000;
+const MAX_COUNTED = 1000;
 
 /** A person's centre: what they were told, in all their workspaces. */
 export interface NotificationsService {
@@ -34,7 +34,7 @@ export function createNotificationsService(
       const place = { read, after: cursor, limit: rows_per_page + 1 };
       const [rows, unread] = await Promise.all([
         notificationsOf(system, userId, workspaces, place).execute(),
-        countUnread(system, userId, workspaces, MOST_COUNTED),
+        countUnread(system, userId, workspaces, MAX_COUNTED),
       ]);
       const page = rows.slice(0, rows_per_page);
       const last = rows.length > rows_per_page ? page.at(-1) : undefined;
@@ -42,7 +42,7 @@ export function createNotificationsService(
     },
 
     unread: async (userId) =>
-      countUnread(system, userId, await visibleWorkspaces(system, userId), MOST_COUNTED),
+      countUnread(system, userId, await visibleWorkspaces(system, userId), MAX_COUNTED),
 
     async mark(userId, id, read) {
       const at = read === NOTIFICATION_READ ? clock() : null;

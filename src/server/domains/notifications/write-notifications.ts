@@ -48,7 +48,7 @@ export async function writeNotifications(
 }
 
 /** What people have been told is other than before: their open windows load it again. */
-export async function tellChanged(
+export async function publishChange(
   { events, broadcast }: WriteContext,
   tx: TransactionScope,
   userIds: readonly string[],

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@shared/contract/endpoint';
-import { type createStage, type Pipeline, MOST_STAGES } from '@shared/contract/pipelines';
+import { type createStage, type Pipeline, MAX_STAGES } from '@shared/contract/pipelines';
 import { listKey } from '@shared/rules/list-name';
 import { AppError } from '../../platform/errors';
 import { newId } from '../../platform/ids';
@@ -28,7 +28,7 @@ export async function addStage(
   requirePipeline(all, id);
   const stages = stagesOf(all, id);
   const { name, kind } = input;
-  if (stages.length >= MOST_STAGES) throw new AppError('too_many_stages');
+  if (stages.length >= MAX_STAGES) throw new AppError('too_many_stages');
   requireFreeName(stages, name, { except: null, taken: 'stage_taken' });
   const probability = probabilityOf(kind, input.probability);
   const row = { _id: newId(), name, kind, probability, name_key: listKey(name) };

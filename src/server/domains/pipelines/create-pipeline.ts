@@ -1,4 +1,4 @@
-import { type Pipeline, MOST_PIPELINES } from '@shared/contract/pipelines';
+import { type Pipeline, MAX_PIPELINES } from '@shared/contract/pipelines';
 import { listKey } from '@shared/rules/list-name';
 import { AppError } from '../../platform/errors';
 import { newId } from '../../platform/ids';
@@ -14,7 +14,7 @@ export async function createPipeline(
   name: string,
 ): Promise<Pipeline> {
   const { pipelines } = await begin(context, tx);
-  if (pipelines.length >= MOST_PIPELINES) throw new AppError('too_many_pipelines');
+  if (pipelines.length >= MAX_PIPELINES) throw new AppError('too_many_pipelines');
   requireFreeName(pipelines, name, { except: null, taken: 'pipeline_taken' });
   const _id = newId();
   await repository.insertPipeline(tx, {

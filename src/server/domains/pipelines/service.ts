@@ -5,7 +5,7 @@ import type {
   updatePipeline as updatePipelineEndpoint,
   updateStage as updateStageEndpoint,
 } from '@shared/contract/pipelines';
-import { ordered } from '@shared/rules/ordered';
+import { applyOrder } from '@shared/rules/apply-order';
 import { once } from '../../platform/http/idempotency';
 import type { Platform } from '../../platform/platform';
 import { type Caller, type Scope, inTransaction } from '../../platform/scope';
@@ -76,7 +76,7 @@ export function createPipelinesService(
     async order(caller, ids) {
       await inTransaction(caller, async (tx) => {
         const current = (await begin(context, tx)).pipelines.map(({ _id }) => _id);
-        for (const [position, id] of ordered(current, ids).entries()) {
+        for (const [position, id] of applyOrder(current, ids).entries()) {
           await repository.changePipeline(tx, id, { position });
         }
       });
@@ -97,7 +97,7 @@ export function createPipelinesService(
         const all = await begin(context, tx);
         requirePipeline(all, id);
         const current = stagesOf(all, id).map(({ _id }) => _id);
-        await putInOrder(tx, id, ordered(current, ids));
+        await putInOrder(tx, id, applyOrder(current, ids));
         return pipelineById(context, tx, id);
       }),
 

@@ -16,8 +16,8 @@ import { createStripeApi } from './stripe/api';
 import { type StripeSync, createStripeSync } from './stripe/sync';
 import { createStripeProvider } from './stripe/provider';
 
-export type { FirstPlan } from './first-plan';
-export { beginPlan, firstPlanOf } from './first-plan';
+export type { InitialPlan } from './initial-plan';
+export { createInitialPlan, initialPlanOf } from './initial-plan';
 export { requireWithinPlan } from './limits';
 
 export interface PlansService {

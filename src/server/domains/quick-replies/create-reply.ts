@@ -1,4 +1,4 @@
-import { type QuickReply, type QuickReplyInput, MOST_QUICK_REPLIES } from '@shared/contract/quick-replies';
+import { type QuickReply, type QuickReplyInput, MAX_QUICK_REPLIES } from '@shared/contract/quick-replies';
 import { AppError } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import type { Caller, TransactionScope } from '../../platform/scope';
@@ -17,7 +17,7 @@ export async function createReply(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('business_id', '=', tx.business_id)
     .executeTakeFirstOrThrow();
-  if (count >= MOST_QUICK_REPLIES) throw new AppError('too_many_quick_replies');
+  if (count >= MAX_QUICK_REPLIES) throw new AppError('too_many_quick_replies');
   const now = context.clock();
   const row = {
     business_id: tx.business_id,

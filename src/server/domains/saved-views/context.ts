@@ -1,7 +1,7 @@
 import { ERRORS } from '@shared/contract/errors';
 import type { SavedView } from '@shared/contract/saved-views';
 import { can } from '@shared/rules/permissions';
-import { type ViewList, MOST_OWN_VIEWS, MOST_SHARED_VIEWS, VIEW_LISTS } from '@shared/rules/saved-views';
+import { type ViewList, MAX_OWN_VIEWS, MAX_SHARED_VIEWS, VIEW_LISTS } from '@shared/rules/saved-views';
 import { toInstant } from '../../platform/clock';
 import { isUniqueViolation } from '../../platform/db/unique-violation';
 import { AppError } from '../../platform/errors';
@@ -82,7 +82,7 @@ export async function requireRoom(
   more: { own: number; shared: number },
 ) {
   const count = await countViews(tx, list, userId);
-  if (count.own + more.own > MOST_OWN_VIEWS) throw new AppError('too_many_views');
-  if (more.shared > 0 && count.shared + more.shared > MOST_SHARED_VIEWS)
+  if (count.own + more.own > MAX_OWN_VIEWS) throw new AppError('too_many_views');
+  if (more.shared > 0 && count.shared + more.shared > MAX_SHARED_VIEWS)
     throw new AppError('too_many_shared_views');
 }

@@ -10,7 +10,7 @@ const DEVICE_PATH = '/api/session';
 /** Half a year. */
 const DEVICE_SECONDS = 180 * 24 * 3600;
 /** People who share a browser. */
-const MOST_PEOPLE = 8;
+const MAX_PEOPLE = 8;
 
 const knownDevice = z.object({
   kind: z.literal('device'),
@@ -53,7 +53,7 @@ export function deviceCookie(
   secure: boolean,
 ): string {
   const known = open(secrets, clock, sealed);
-  const people = [userId, ...(known?.people ?? []).filter((id) => id !== userId)].slice(0, MOST_PEOPLE);
+  const people = [userId, ...(known?.people ?? []).filter((id) => id !== userId)].slice(0, MAX_PEOPLE);
   const value = secrets.seal(
     JSON.stringify({
       kind: 'device',

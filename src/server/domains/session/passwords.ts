@@ -10,7 +10,7 @@ const SALT_BYTES = 16;
 /** Hashing at once: each takes 19 MiB and a thread of the pool that files and name look-ups need too. */
 const AT_ONCE = 2;
 /** Waiting at most; beyond it the server is under attack and says so. */
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 
 const unpadded = (bytes: number): string => randomBytes(bytes).toString('base64').replace(/=+$/, '');
 
@@ -30,7 +30,7 @@ const waiting: (() => void)[] = [];
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw new AppError('too_many_requests', { retryAfter: 10 });
+    if (waiting.length >= MAX_WAITING) throw new AppError('too_many_requests', { retryAfter: 10 });
     await new Promise<void>((start) => waiting.push(start));
   } else {
     running += 1;

@@ -4,7 +4,7 @@ import { newToken, sha256 } from '../../platform/secrets';
 import type { Handle } from './users';
 
 /** Longest user agent that is kept; more tells nobody anything. */
-const MOST_USER_AGENT = 300;
+const MAX_USER_AGENT = 300;
 
 export interface NewSession {
   readonly user_id: string;
@@ -39,7 +39,7 @@ export async function insertSession(db: Handle, session: NewSession): Promise<St
       last_seen_at: session.at,
       expires_at: session.at + session.lifetime * 1000,
       revoked_at: null,
-      user_agent: session.user_agent?.slice(0, MOST_USER_AGENT) ?? null,
+      user_agent: session.user_agent?.slice(0, MAX_USER_AGENT) ?? null,
       proved_at: session.proved_at,
     })
     .execute();

@@ -25,16 +25,16 @@ export interface SecurityLog {
   /** Notes it in every workspace of the person, in the transaction of the change. */
   note(tx: Transaction<Schema>, entry: SecurityEntry): Promise<void>;
   /**
-   * Notes a failure, at most `MOST_FAILURES` an hour for a person, and does not wait for it: the time of an answer must not
+   * Notes a failure, at most `MAX_FAILURES` an hour for a person, and does not wait for it: the time of an answer must not
    * tell whether somebody has an account.
    */
   failed(userId: string, device: Device, why: string): void;
 }
 
 /** Guessing passwords does not fill the log. */
-export const MOST_FAILURES = 20;
+export const MAX_FAILURES = 20;
 const HOUR_MS = 3600_000;
-const MOST_PEOPLE = 10_000;
+const MAX_PEOPLE = 10_000;
 
 /**
  * The audit log belongs to workspaces: an event of a person stands in each that they are in. What belongs to no
@@ -45,7 +45,7 @@ export function createSecurityLog({
   database,
   log,
 }: Pick<Platform, 'clock' | 'database' | 'log'>): SecurityLog {
-  const failures = boundedCache<number[]>(MOST_PEOPLE);
+  const failures = boundedCache<number[]>(MAX_PEOPLE);
 
   async function note(
     tx: Transaction<Schema>,
@@ -79,7 +79,7 @@ export function createSecurityLog({
     note,
     failed(user_id, device, why) {
       const recent = (failures.get(user_id) ?? []).filter((at) => at > clock() - HOUR_MS);
-      if (recent.length >= MOST_FAILURES) return;
+      if (recent.length >= MAX_FAILURES) return;
       failures.set(user_id, [...recent, clock()]);
       void database.system
         .transaction()

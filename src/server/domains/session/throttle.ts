@@ -17,7 +17,7 @@ export const WINDOW_MS = 15 * 60_000;
 export const LIMITS = { accountAtAddress: 10, address: 50, account: 50, knownDevice: 10 } as const;
 
 /** Failures that are kept at most; the oldest go first. */
-export const MOST_FAILURES_KEPT = 100_000;
+export const MAX_FAILURES_KEPT = 100_000;
 /** What is too old is removed this often. Milliseconds. */
 const SWEEP_EVERY_MS = 60_000;
 
@@ -64,7 +64,7 @@ export function createThrottle({
       .selectFrom('sign_in_failures')
       .select('at')
       .orderBy('at', 'desc')
-      .offset(MOST_FAILURES_KEPT)
+      .offset(MAX_FAILURES_KEPT)
       .limit(1)
       .executeTakeFirst();
     if (oldest) await db.deleteFrom('sign_in_failures').where('at', '<=', oldest.at).execute();

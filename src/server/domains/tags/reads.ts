@@ -1,4 +1,4 @@
-import { idsAmong } from '../../platform/db/ids-among';
+import { existingIds } from '../../platform/db/existing-ids';
 import { joinable } from '../../platform/db/joinable';
 import type { Scope } from '../../platform/scope';
 
@@ -11,7 +11,7 @@ const CONTACT_TAGS = 1;
 export const tagNames = joinable<'tags', 'business_id' | '_id' | 'label'>('tags');
 
 /** Those of the ids that there are. */
-export const tagsAmong = (scope: Scope, ids: readonly string[]) => idsAmong(scope, 'tags', ids);
+export const tagsAmong = (scope: Scope, ids: readonly string[]) => existingIds(scope, 'tags', ids);
 
 /** The tags that contacts can have, by name. */
 export const contactTags = ({ business_id, db }: Scope) =>

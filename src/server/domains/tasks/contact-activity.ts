@@ -1,4 +1,4 @@
-import { MOST_ACTIVITY } from '@shared/contract/contact-activity';
+import { MAX_ACTIVITY } from '@shared/contract/contact-activity';
 import { toInstant } from '../../platform/clock';
 import type { Scope } from '../../platform/scope';
 import type { ActivitySource } from '../contacts/service';
@@ -23,7 +23,7 @@ export const taskActivity: ActivitySource = {
   module: 'tasks',
 
   async of(scope, contactId) {
-    const made = await tasksOfContact(scope, contactId, MOST_ACTIVITY).execute();
+    const made = await tasksOfContact(scope, contactId, MAX_ACTIVITY).execute();
     return made.map(({ _id, title, created_at }) => ({
       kind: 'task_created',
       at: toInstant(created_at),

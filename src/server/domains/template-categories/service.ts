@@ -1,4 +1,4 @@
-import { MOST_LIST_ENTRIES } from '@shared/contract/shared-lists';
+import { MAX_LIST_ENTRIES } from '@shared/contract/shared-lists';
 import type { TemplateCategory } from '@shared/contract/template-categories';
 import { listKey } from '@shared/rules/list-name';
 import { AppError } from '../../platform/errors';
@@ -62,7 +62,7 @@ export function createTemplateCategoriesService(
           clock,
           { key, endpoint: 'template-category', body: { category_name, user_cat } },
           async (tx) => {
-            if ((await categoriesOf(tx, user_cat)).length >= MOST_LIST_ENTRIES) {
+            if ((await categoriesOf(tx, user_cat)).length >= MAX_LIST_ENTRIES) {
               throw new AppError('too_many_template_categories');
             }
             const row = { _id: newId(), category_name, user_cat };

@@ -4,7 +4,7 @@ import type { createTemplate } from '@shared/contract/templates';
 import { type TemplateDraft, normalTemplate, parameterFormatOf } from '@shared/rules/template-normal';
 import { fieldsOf, saveIssues } from '@shared/rules/template-check';
 import { templateNameProblem } from '@shared/rules/template-names';
-import { readMetaParts } from '@shared/rules/template-read';
+import { parseMetaParts } from '@shared/rules/template-parse';
 import { AppError } from '../../platform/errors';
 import type { Scope } from '../../platform/scope';
 import { searchText } from './repository';
@@ -114,7 +114,7 @@ export function inputOf(row: TemplateRow): TemplateInput {
     template_name: row.template_name,
     language: row.language,
     whatsapp_template_category: row.whatsapp_template_category as TemplateInput['whatsapp_template_category'],
-    template_content: { components: readMetaParts(parts) },
+    template_content: { components: parseMetaParts(parts) },
     template_variables: JSON.parse(row.variables) as TemplateVariable[],
   };
 }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { TemplateSubmission } from '@shared/rules/template-wire';
+import type { TemplateSubmission } from '@shared/rules/template-submission';
 import type { Scope } from '../../platform/scope';
 
 /** What Meta says of a template. */

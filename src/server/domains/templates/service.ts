@@ -37,7 +37,7 @@ export interface TemplatesService {
 }
 
 /** Pre-built ones of a workspace itself; the library is not large either. */
-const MOST_PRE_BUILT = 500;
+const MAX_PRE_BUILT = 500;
 
 async function present(scope: Scope, rows: readonly TemplateRow[]): Promise<WhatsappTemplate[]> {
   const [accounts, languages] = await Promise.all([accountWabas(scope), languagesOf(scope, rows)]);
@@ -76,7 +76,7 @@ const count = (names: readonly string[]): Record<string, number> => {
 export function createTemplatesService(): TemplatesService {
   async function preBuilt(scope: Scope, filter: TemplateFilter): Promise<WhatsappTemplate[]> {
     const wabaId = await wabaOf(scope, filter.platform_account_id);
-    const own = await templatePage(scope, filter, { wabaId, skip: 0, most: MOST_PRE_BUILT });
+    const own = await templatePage(scope, filter, { wabaId, skip: 0, most: MAX_PRE_BUILT });
     const library = preBuiltTemplates(scope.business_id).filter((template) => matches(template, filter));
     return [...(await present(scope, own)), ...library];
   }

@@ -36,7 +36,7 @@ export const COLLECT_LIMITS = {
   site: { burst: 2000, everyMs: 10 },
 } as const;
 /** So many senders are counted, and so many websites. */
-const MOST_COUNTED = 50_000;
+const MAX_COUNTED = 50_000;
 /** Milliseconds: what is refused for its domain is written down once in this time. */
 const REFUSED_EVERY_MS = 5000;
 
@@ -63,8 +63,8 @@ const isUnwanted = (headers: IncomingHttpHeaders): boolean =>
  */
 export function createCollector(platform: Platform, { isLocked, geo, visitNotifier }: CollectorDeps) {
   const { clock, database, events, settings } = platform;
-  const senders = createRequestLimit(clock, COLLECT_LIMITS.sender, MOST_COUNTED);
-  const sites = createRequestLimit(clock, COLLECT_LIMITS.site, MOST_COUNTED);
+  const senders = createRequestLimit(clock, COLLECT_LIMITS.sender, MAX_COUNTED);
+  const sites = createRequestLimit(clock, COLLECT_LIMITS.site, MAX_COUNTED);
 
   /** The host of the page that reports; the browser writes it, no script can. */
   function pageHost(site: Site, report: VisitReport, { headers, host }: Arrived) {

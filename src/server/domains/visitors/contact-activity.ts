@@ -1,11 +1,11 @@
-import { MOST_ACTIVITY } from '@shared/contract/contact-activity';
+import { MAX_ACTIVITY } from '@shared/contract/contact-activity';
 import { parseUrl } from '@shared/rules/parse-url';
 import { toInstant } from '../../platform/clock';
 import type { Scope } from '../../platform/scope';
 import type { ActivitySource } from '../contacts/service';
 
 /** Browsers of one contact that are looked at: they have few, one for each machine. */
-const MOST_BROWSERS = 50;
+const MAX_BROWSERS = 50;
 
 export const visitsOfContact = (scope: Scope, contactId: string, limit: number) =>
   scope.db
@@ -18,7 +18,7 @@ export const visitsOfContact = (scope: Scope, contactId: string, limit: number) 
         .select('visitors._id')
         .where('visitors.business_id', '=', scope.business_id)
         .where('visitors.contact_id', '=', contactId)
-        .limit(MOST_BROWSERS),
+        .limit(MAX_BROWSERS),
     )
     .orderBy('started_at', 'desc')
     .orderBy('_id', 'desc')
@@ -32,7 +32,7 @@ export const visitActivity: ActivitySource = {
   module: 'visitors',
 
   async of(scope, contactId) {
-    const came = await visitsOfContact(scope, contactId, MOST_ACTIVITY).execute();
+    const came = await visitsOfContact(scope, contactId, MAX_ACTIVITY).execute();
     return came.map(({ started_at, stay_ms, pages, entry_url }) => ({
       kind: 'visit',
       at: toInstant(started_at),

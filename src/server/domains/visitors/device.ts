@@ -1,5 +1,5 @@
 import { UAParser } from 'ua-parser-js';
-import { strangersLine } from '@shared/rules/visit-text';
+import { untrustedLine } from '@shared/rules/visit-text';
 
 export interface Device {
   readonly browser: string | null;
@@ -10,8 +10,8 @@ export interface Device {
 }
 
 /** Longer ones are no browser's. */
-const MOST_AGENT = 1000;
-const MOST_NAME = 60;
+const MAX_AGENT = 1000;
+const MAX_NAME = 60;
 /** Machines that read pages: they are no visitors. */
 const MACHINE =
   /bot\b|crawl|spider|slurp|facebookexternalhit|mediapartners|preview|lighthouse|pingdom|uptime|monitor|curl\/|wget|python|okhttp|java\//i;
@@ -22,7 +22,7 @@ const NO_MODEL = /^k$/i;
 const PHONE_FORM = /^Mobile (?=\w)| (?:Headless|WebView)$/g;
 
 const named = (text: string | undefined): string | null => {
-  const name = strangersLine(text ?? '', MOST_NAME);
+  const name = untrustedLine(text ?? '', MAX_NAME);
   return name === '' ? null : name;
 };
 
@@ -31,7 +31,7 @@ export const isMachine = (userAgent: string): boolean => userAgent.trim() === ''
 
 /** Browser and device, as the browser itself names them; nothing else is looked at. */
 export function deviceOf(userAgent: string): Device {
-  const { browser, os, device } = new UAParser(userAgent.slice(0, MOST_AGENT)).getResult();
+  const { browser, os, device } = new UAParser(userAgent.slice(0, MAX_AGENT)).getResult();
   const isPhone = device.type === 'mobile';
   const isOther = device.type !== undefined && !isPhone;
   const model = named(device.model);

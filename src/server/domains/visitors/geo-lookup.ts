@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { type CityResponse, Reader } from 'mmdb-lib';
 import type { LocationSource } from '@shared/contract/visitors';
-import { strangersLine } from '@shared/rules/visit-text';
+import { untrustedLine } from '@shared/rules/visit-text';
 import type { Settings } from '../../platform/settings';
 import { countryOfZone } from './zone-country';
 
@@ -31,7 +31,7 @@ type PlaceSettings = Pick<
 >;
 
 const NOWHERE: Place = { city: null, country_code: null, location_source: null };
-const MOST_CITY = 80;
+const MAX_CITY = 80;
 
 /** @throws Error with a sentence when the file is there no more, or holds something else */
 function openDatabase(path: string): (ip: string) => Place {
@@ -63,7 +63,7 @@ function byProxy(headers: IncomingHttpHeaders, countryHeader: string, cityHeader
   const code = textOf(headers[countryHeader]).toUpperCase();
   // XX: unknown; T1: hidden on purpose.
   if (!/^[A-Z]{2}$/.test(code) || code === 'XX') return NOWHERE;
-  const city = cityHeader === undefined ? '' : strangersLine(textOf(headers[cityHeader]), MOST_CITY);
+  const city = cityHeader === undefined ? '' : untrustedLine(textOf(headers[cityHeader]), MAX_CITY);
   return { city: city === '' ? null : city, country_code: code, location_source: 'proxy' };
 }
 

@@ -1,6 +1,6 @@
 import type { VisitReport } from '@shared/contract/visitors';
 import { cleanPageUrl, cleanReferrer, hostOf } from '@shared/rules/visit-address';
-import { MOST_SESSION_PAGES, isInSession, stayAfter } from '@shared/rules/visit-session';
+import { MAX_SESSION_PAGES, isInSession, stayAfter } from '@shared/rules/visit-session';
 import type { Database } from '../../platform/db/database';
 import { newId } from '../../platform/ids';
 import type { TransactionScope } from '../../platform/scope';
@@ -22,7 +22,7 @@ export interface Seen {
 }
 
 /** A page cannot have been opened earlier than this before its first report: clocks of browsers are not believed. */
-const MOST_LATE_MS = 5 * 60_000;
+const MAX_LATE_MS = 5 * 60_000;
 
 /** Of this workspace and no other; when two have the address, nobody can tell which of them it is. */
 async function contactOf(tx: TransactionScope, email: string | null): Promise<string | null> {
@@ -72,11 +72,11 @@ async function addView(
   page: Page,
   now: number,
 ): Promise<Totals | null> {
-  const at = now - Math.min(view.ago, MOST_LATE_MS);
+  const at = now - Math.min(view.ago, MAX_LATE_MS);
   const stay_ms = stayAfter(0, view.stay, now - at);
   const lastSign = stay_ms > 0 ? now : at;
   const known = await rows.sessionAtQuery(tx, visitorId, at).executeTakeFirst();
-  if (known && known.pages >= MOST_SESSION_PAGES) return null;
+  if (known && known.pages >= MAX_SESSION_PAGES) return null;
   const session_id = known?._id ?? newId(at);
   const { url, title, referrer } = page;
   if (known) {

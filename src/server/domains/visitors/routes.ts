@@ -10,7 +10,7 @@ import type { VisitorsService } from './service';
 import type { SiteService } from './site-service';
 
 /** A report has some hundred bytes; the longest address and title fit. */
-const MOST_REPORT_BYTES = 16 * 1024;
+const MAX_REPORT_BYTES = 16 * 1024;
 const HOUR_S = 3600;
 
 /** What pages of other sites may load and send to. No cookie goes with it, and the answers say nothing. */
@@ -46,7 +46,7 @@ function publicRoutes(settings: Settings, { collect, sign }: Services): Route[] 
     route(contract.trackingScript, async ({ reply }) => {
       await sendScript(reply, await files.script());
     }),
-    { ...collectRoute, rawBodyLimit: MOST_REPORT_BYTES },
+    { ...collectRoute, rawBodyLimit: MAX_REPORT_BYTES },
     route(contract.demoSite, async ({ params, query, reply }) => {
       if (!settings.demo) throw new AppError('not_found');
       if (params.page === 'signature') {

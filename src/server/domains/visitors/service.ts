@@ -37,7 +37,7 @@ export interface VisitorsService {
 }
 
 /** What is shown of a browser at once. */
-const MOST_EVENTS = 100;
+const MAX_EVENTS = 100;
 
 /** `true` and `false` together are everybody, like none. */
 function knownOf(value: QueryOf<typeof visitorList>['known_customer_only']): boolean | null {
@@ -113,7 +113,7 @@ export function createVisitorsService({ clock }: Platform): VisitorsService {
         if (verify === '1') return [];
         throw new AppError('visitor_not_found');
       }
-      const limit = verify === '1' ? 1 : MOST_EVENTS;
+      const limit = verify === '1' ? 1 : MAX_EVENTS;
       const owner = { visitor_id, session_id: null };
       const found = await lists.eventPageQuery(scope, owner, { limit, after: null, offset: 0 }).execute();
       return found.map(toEvent);

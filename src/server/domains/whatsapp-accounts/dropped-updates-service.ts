@@ -1,4 +1,4 @@
-import { type DroppedUpdate, MOST_DROPPED } from '@shared/contract/account-details';
+import { type DroppedUpdate, MAX_DROPPED } from '@shared/contract/account-details';
 import type { AuditKind } from '@shared/contract/audit';
 import { writeAudit } from '../../platform/audit/audit';
 import { toInstant, toInstantOrNull } from '../../platform/clock';
@@ -40,7 +40,7 @@ export function createDroppedUpdates(
     async list(scope, id) {
       const { waba_id } = await requireAccount(scope, id);
       const [rows, total] = await Promise.all([
-        dropped.list(scope, waba_id, MOST_DROPPED),
+        dropped.list(scope, waba_id, MAX_DROPPED),
         dropped.count(scope, waba_id),
       ]);
       return {

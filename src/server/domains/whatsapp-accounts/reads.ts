@@ -1,4 +1,4 @@
-import { idsAmong } from '../../platform/db/ids-among';
+import { existingIds } from '../../platform/db/existing-ids';
 import { joinable } from '../../platform/db/joinable';
 import type { Scope } from '../../platform/scope';
 
@@ -6,7 +6,7 @@ import type { Scope } from '../../platform/scope';
 
 /** Those of the ids that there are. */
 export const accountsAmong = (scope: Scope, ids: readonly string[]) =>
-  idsAmong(scope, 'whatsapp_accounts', ids);
+  existingIds(scope, 'whatsapp_accounts', ids);
 
 export async function countAccounts({ business_id, db }: Scope): Promise<number> {
   const row = await db

@@ -14,7 +14,7 @@ import { createOwnWorkspaces } from './own-workspaces';
 import type { Accounts } from './ports';
 import { type SettingsServices, settingsRoutes } from './settings-routes';
 import { createSettingsService } from './settings-service';
-import { createTellPerson } from './tell-person';
+import { createInvitationChangePublisher } from './publish-invitation-change';
 
 interface Needs {
   readonly platform: Platform;
@@ -33,7 +33,7 @@ interface Needs {
 export const workspaceAdministrationModule = defineModule(workspacesManifest, (needs: Needs) => {
   const { platform, mailer, mediaStore, notifier, pictures, plans, userAccounts, signInInvited } = needs;
   const { invalidate } = needs.authenticator;
-  const tellPerson = createTellPerson(platform);
+  const tellPerson = createInvitationChangePublisher(platform);
   return {
     routes: [
       ...invitationRoutes(platform, {

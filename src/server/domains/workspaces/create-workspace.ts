@@ -2,9 +2,9 @@ import type { Kysely, Transaction } from 'kysely';
 import { type BuiltInRole, BUILT_IN_ROLES } from '@shared/rules/permissions';
 import type { Schema } from '../../platform/db/schema';
 import { newId } from '../../platform/ids';
-import { beginContactTypes } from '../contact-types/service';
-import { type FirstPlan, beginPlan } from '../plans/service';
-import { beginLeadScore } from '../lead-score/service';
+import { createDefaultContactTypes } from '../contact-types/service';
+import { type InitialPlan, createInitialPlan } from '../plans/service';
+import { createDefaultRules } from '../lead-score/service';
 import { nameKey } from './name-key';
 
 type Handle = Kysely<Schema> | Transaction<Schema>;
@@ -18,7 +18,7 @@ export interface NewWorkspace {
   readonly at: number;
   readonly logo?: string | null;
   /** Which plan it begins with; a plan that runs when absent. */
-  readonly plan?: FirstPlan;
+  readonly plan?: InitialPlan;
 }
 
 export interface CreatedWorkspace {
@@ -72,7 +72,7 @@ export async function createWorkspace(system: Handle, input: NewWorkspace): Prom
     })
     .execute();
 
-  await beginPlan(system, business_id, input.plan ?? { status: 'active' }, input.at);
+  await createInitialPlan(system, business_id, input.plan ?? { status: 'active' }, input.at);
 
   const keys = Object.keys(BUILT_IN_ROLES) as BuiltInRole[];
   const roles = Object.fromEntries(keys.map((key) => [key, newId()])) as Record<BuiltInRole, string>;
@@ -90,8 +90,8 @@ export async function createWorkspace(system: Handle, input: NewWorkspace): Prom
     )
     .execute();
 
-  const lifecycle_stages = await beginContactTypes(system, business_id);
-  await beginLeadScore(system, business_id, lifecycle_stages);
+  const lifecycle_stages = await createDefaultContactTypes(system, business_id);
+  await createDefaultRules(system, business_id, lifecycle_stages);
 
   await addMember(system, { business_id, user_id: input.owner_id, role_id: roles.owner, at: input.at });
   return { business_id, roles, lifecycle_stages };

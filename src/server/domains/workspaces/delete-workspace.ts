@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors';
 import type { MediaStore } from '../../platform/media/media-store';
 import type { Platform } from '../../platform/platform';
 import { type Caller, inTransaction } from '../../platform/scope';
-import { type PeopleDeps, beginPeopleChange, tellPeople } from './people';
+import { type PeopleDeps, beginPeopleChange, publishPeopleChange } from './people';
 
 const QUEUE = 'workspaces.purge';
 const ROWS_AT_ONCE = 1000;
@@ -88,7 +88,7 @@ export function createDeleteWorkspace(
       await jobs.enqueue(tx.db, { queue: QUEUE, payload });
       await jobs.enqueue(tx.db, { queue: QUEUE, payload, run_at: clock() + AGAIN_AFTER_MS });
       // Open streams are looked over when they hear of it, and end.
-      await tellPeople(platform, deps, tx, 'members.updated');
+      await publishPeopleChange(platform, deps, tx, 'members.updated');
       tx.afterCommit(() => {
         jobs.wake();
         log.info({ business_id, by: caller.user._id }, 'a workspace was deleted');

@@ -10,14 +10,14 @@ export interface InvitationMail {
   readonly expires_at: number;
 }
 
-const MOST_NAME = 100;
+const MAX_NAME = 100;
 
 /** What people have typed, as one line that cannot pass for another part of the mail. */
 const oneLine = (text: string): string =>
   text
     .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
     .trim()
-    .slice(0, MOST_NAME);
+    .slice(0, MAX_NAME);
 
 /** The mail that carries an invitation. */
 export function invitationMail({ to, inviter, workspace, role, link, expires_at }: InvitationMail): Mail {

@@ -12,7 +12,7 @@ import {
   personOf,
   requireAnotherOwner,
   requireWithin,
-  tellPeople,
+  publishPeopleChange,
 } from './people';
 import { roleNotification } from './people-notifications';
 import { memberQuery } from './repository';
@@ -61,7 +61,7 @@ export function createMembersService(platform: Platform, deps: MembersDeps): Mem
       kind: left ? 'member.left' : 'member.removed',
       summary: left ? `${name} left the workspace` : `Removed ${name} (${person.email}) from the workspace`,
     });
-    await tellPeople(platform, deps, tx, 'members.updated');
+    await publishPeopleChange(platform, deps, tx, 'members.updated');
   }
 
   return {
@@ -87,7 +87,7 @@ export function createMembersService(platform: Platform, deps: MembersDeps): Mem
             at: clock(),
             summary: `Made ${person.name} ${role.role_name} (was ${person.role_name})`,
           });
-          await tellPeople(platform, deps, tx, 'members.updated');
+          await publishPeopleChange(platform, deps, tx, 'members.updated');
           const roles = { before: person.role_name, after: role.role_name };
           await deps.notifier.raise(tx, roleNotification({ actor: caller.user, person, ...roles }));
         }

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Profile } from '@shared/contract/session';
-import { MOST_WORKSPACES } from '@shared/contract/workspace-settings';
+import { MAX_WORKSPACES } from '@shared/contract/workspace-settings';
 import { type Actor, writeAudit } from '../../platform/audit/audit';
 import type { Schema } from '../../platform/db/schema';
 import { AppError } from '../../platform/errors';
 import { once } from '../../platform/http/idempotency';
 import type { Platform } from '../../platform/platform';
-import { type PlansService, firstPlanOf } from '../plans/service';
+import { type PlansService, initialPlanOf } from '../plans/service';
 import { createWorkspace } from './create-workspace';
 import type { Accounts } from './ports';
 
@@ -45,11 +45,11 @@ export function createOwnWorkspaces(
         clock,
         { key, endpoint: 'workspace', body: input },
         async (tx) => {
-          if ((await idsOf(tx.db, user._id)).length >= MOST_WORKSPACES)
+          if ((await idsOf(tx.db, user._id)).length >= MAX_WORKSPACES)
             throw new AppError('too_many_workspaces');
           const at = clock();
           const title = input.business_title;
-          const plan = firstPlanOf(settings, input.skipTrial, at);
+          const plan = initialPlanOf(settings, input.skipTrial, at);
           const owner_id = user._id;
           const created = await createWorkspace(tx.db, { title, owner_id, is_demo: false, at, plan });
           await tx.db

@@ -116,7 +116,7 @@ export interface PeopleDeps {
 type PeopleEvent = Extract<NewEvent['kind'], 'roles.updated' | 'members.updated'>;
 
 /** Once the change is committed, everybody's rights are read again, and every open window hears of it. */
-export async function tellPeople(
+export async function publishPeopleChange(
   { events }: Pick<Platform, 'events'>,
   { invalidate }: PeopleDeps,
   tx: TransactionScope,

@@ -16,7 +16,7 @@ export interface AuditEntry {
   readonly at: number;
 }
 
-const MOST_SUMMARY = 500;
+const MAX_SUMMARY = 500;
 
 const byToken = (actor: Actor | null): string =>
   actor?.token === undefined ? '' : ` (by the API token ${actor.token})`;
@@ -31,7 +31,7 @@ export async function writeAudit(tx: Scope, { actor, summary, ...entry }: AuditE
       _id: newId(entry.at),
       actor_id: actor?._id ?? null,
       actor_name: actor?.name ?? 'Parley',
-      summary: (summary + byToken(actor)).slice(0, MOST_SUMMARY),
+      summary: (summary + byToken(actor)).slice(0, MAX_SUMMARY),
     })
     .execute();
 }

@@ -104,9 +104,9 @@ export async function unindexWords(
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
 /** Characters of the beginnings that SQLite's index has lists of (`prefix`, migration 0053). */
-const MOST_LISTED = 2;
+const MAX_LISTED = 2;
 /** Words that a longer beginning is written out as; where more words have it, FTS5 merges their lists itself. */
-const MOST_TERMS = 100;
+const MAX_TERMS = 100;
 
 /**
  * The words of SQLite's index that begin with a text; null: more than can be written out. FTS5 answers a beginning by
@@ -121,15 +121,15 @@ async function termsWith(db: unknown, beginning: string): Promise<string[] | nul
       select ${next(sql`${beginning}`)}
       union all
       select ${next(sql`found.term || ' '`)} from found where substr(found.term, 1, length(${beginning})) = ${beginning}
-    ) select term from found limit ${MOST_TERMS + 2}`.execute(any(db));
+    ) select term from found limit ${MAX_TERMS + 2}`.execute(any(db));
   const terms = rows.flatMap(({ term }) => (term?.startsWith(beginning) ? [term] : []));
-  return terms.length > MOST_TERMS ? null : terms;
+  return terms.length > MAX_TERMS ? null : terms;
 }
 
 /** A word as FTS5 asks for it. */
 async function termQuery(db: unknown, { text, prefix }: SearchWord): Promise<string> {
   if (!prefix) return quoted(text);
-  if ([...text].length <= MOST_LISTED) return `${quoted(text)} *`;
+  if ([...text].length <= MAX_LISTED) return `${quoted(text)} *`;
   const terms = await termsWith(db, text);
   if (terms === null) return `${quoted(text)} *`;
   return terms.length === 0 ? quoted(text) : `(${terms.map(quoted).join(' OR ')})`;

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { parseUrl } from '@shared/rules/parse-url';
 import type { Alerts } from '../alerts';
 import type { Settings } from '../settings';
-import { runInOwnProcess } from './own-process';
+import { runInChildProcess } from './child-process';
 import { type Connection, openConnection } from './connection';
 import type { Database } from './database';
 import { CHECK_AT_ONCE_BYTES, SUMS_SUFFIX, inspectFiles, sentenceOf } from './integrity/inspect';
@@ -154,7 +154,7 @@ function openSound(file: string, log: Logger, program: string | undefined): Conn
 }
 
 async function checkBeside(file: string, log: Logger, program: string): Promise<void> {
-  const problem = await runInOwnProcess(program, ['--check-integrity', file]);
+  const problem = await runInChildProcess(program, ['--check-integrity', file]);
   if (problem !== null) log.error({ problem }, damaged(file, problem));
 }
 

@@ -17,13 +17,13 @@ export const types = {
 };
 
 /** Statements that are prepared on a connection at most; texts beyond them (lists of odd lengths) are not. */
-const MOST_PREPARED = 400;
+const MAX_PREPARED = 400;
 const statementNames = new Map<string, string>();
 
 /** The name under which connections keep a statement prepared: the planner is asked once and not for every read. */
 function statementName(text: string): string | undefined {
   const known = statementNames.get(text);
-  if (known !== undefined || statementNames.size >= MOST_PREPARED) return known;
+  if (known !== undefined || statementNames.size >= MAX_PREPARED) return known;
   const name = `parley_${statementNames.size}`;
   statementNames.set(text, name);
   return name;

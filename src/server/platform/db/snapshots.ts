@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Alerts } from '../alerts';
 import type { Clock } from '../clock';
-import { runInOwnProcess } from './own-process';
+import { runInChildProcess } from './child-process';
 import { type Connection, openReadOnly } from './connection';
 import { SUMS_SUFFIX } from './integrity/inspect';
-import { isAsWritten, removeWithSum, writeSum } from './snapshot-sums';
+import { matchesChecksum, removeWithChecksum, writeChecksum } from './snapshot-checksums';
 
 const NAME = /^parley-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}\.db$/;
 const KEEP = 7;
@@ -27,7 +27,7 @@ export async function listSnapshots(folder: string): Promise<string[]> {
 /** The newest snapshot that is as it was written; one without a sum counts. Null: there is none. */
 export async function newestSoundSnapshot(folder: string): Promise<string | null> {
   for (const name of await listSnapshots(folder)) {
-    if ((await isAsWritten(join(folder, name))) !== false) return name;
+    if ((await matchesChecksum(join(folder, name))) !== false) return name;
   }
   return null;
 }
@@ -55,8 +55,8 @@ async function sync(path: string): Promise<void> {
 async function forgetOld(folder: string): Promise<void> {
   let kept = 0;
   for (const name of await listSnapshots(folder)) {
-    if (kept >= KEEP) await removeWithSum(join(folder, name));
-    else if ((await isAsWritten(join(folder, name))) !== false) kept += 1;
+    if (kept >= KEEP) await removeWithChecksum(join(folder, name));
+    else if ((await matchesChecksum(join(folder, name))) !== false) kept += 1;
   }
 }
 
@@ -78,11 +78,11 @@ export async function takeSnapshot(
   await rm(unfinished, { force: true });
   if (program === undefined) copyDatabase(file, unfinished);
   else {
-    const problem = await runInOwnProcess(program, ['--copy-database', file, '--to', unfinished]);
+    const problem = await runInChildProcess(program, ['--copy-database', file, '--to', unfinished]);
     if (problem !== null) throw new Error(`The snapshot ${name} could not be written: ${problem}`);
   }
   await sync(unfinished);
-  await writeSum(unfinished, join(folder, name));
+  await writeChecksum(unfinished, join(folder, name));
   await rename(unfinished, join(folder, name));
   await forgetOld(folder);
   return name;
@@ -103,7 +103,7 @@ export interface SnapshotOptions {
 export async function damagedSnapshots(folder: string): Promise<string[]> {
   const damaged: string[] = [];
   for (const name of await listSnapshots(folder)) {
-    if ((await isAsWritten(join(folder, name))) === false) damaged.push(name);
+    if ((await matchesChecksum(join(folder, name))) === false) damaged.push(name);
   }
   return damaged;
 }
@@ -163,7 +163,7 @@ export async function restoreSnapshot(
   const source = join(folder, name);
   if (!NAME.test(name) || !existsSync(source)) throw new Error(`There is no snapshot ${name} in ${folder}.`);
   const problem =
-    (await isAsWritten(source)) === false
+    (await matchesChecksum(source)) === false
       ? 'it is not as it was written'
       : checkIntegrity(source, { immutable: true });
   if (problem !== null)

@@ -61,7 +61,7 @@ function withStatementCache(connection: Connection, guard: PageGuard | null): Sq
 /** Characters of one entry of the contacts' index. */
 const TRIGRAM = 3;
 /** Entries that two letters are looked up by at most: few scripts put more letters behind the same two. */
-const MOST_TERMS = 300;
+const MAX_TERMS = 300;
 /** Above every character: the end of a range of texts that begin alike. */
 const LAST = '\u{10ffff}';
 
@@ -75,7 +75,7 @@ async function searchPhrase(handle: Kysely<Schema>, text: string): Promise<strin
   if ([...text].length >= TRIGRAM) return quoted(text);
   const found = await sql<{ term: string }>`
     select term from contact_search_terms where term >= ${text} and term < ${text + LAST}
-    limit ${MOST_TERMS}`.execute(handle);
+    limit ${MAX_TERMS}`.execute(handle);
   return found.rows.map(({ term }) => quoted(term)).join(' OR ');
 }
 

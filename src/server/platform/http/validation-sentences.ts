@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
 
-const MOST_NAMED = 12;
+const MAX_NAMED = 12;
 
 const TYPES: Readonly<Record<string, string>> = {
   string: 'This must be a text.',
@@ -55,8 +55,8 @@ function tooBig({ origin, maximum, inclusive = true }: z.core.$ZodRawIssue<z.cor
 function notChosen(values: readonly z.core.util.Primitive[]): string {
   const [only] = values;
   if (values.length === 1) return `This must be ${String(only)}.`;
-  const named = values.slice(0, MOST_NAMED).map(String).join(', ');
-  return `This must be one of ${named}${values.length > MOST_NAMED ? ' and others' : ''}.`;
+  const named = values.slice(0, MAX_NAMED).map(String).join(', ');
+  return `This must be one of ${named}${values.length > MAX_NAMED ? ' and others' : ''}.`;
 }
 
 /**

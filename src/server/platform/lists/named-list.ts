@@ -1,6 +1,6 @@
 import { type ErrorCode, ERRORS } from '@shared/contract/errors';
 import type { LiveEventKind } from '@shared/contract/events';
-import { MOST_LIST_ENTRIES } from '@shared/contract/shared-lists';
+import { MAX_LIST_ENTRIES } from '@shared/contract/shared-lists';
 import { listKey } from '@shared/rules/list-name';
 import { isUniqueViolation } from '../db/unique-violation';
 import { AppError } from '../errors';
@@ -89,7 +89,7 @@ export function createNamedList(
 
   async function requireRoom(tx: Scope, within: number, more: number): Promise<void> {
     const same = (await store.entries(tx)).filter((entry) => entry.within === within);
-    if (same.length + more > MOST_LIST_ENTRIES) throw new AppError(words.tooMany);
+    if (same.length + more > MAX_LIST_ENTRIES) throw new AppError(words.tooMany);
   }
 
   async function byId(scope: Scope, id: string): Promise<CountedEntry> {

@@ -27,7 +27,7 @@ export interface MailTransport {
 const CONNECT_MS = 10_000;
 const ANSWER_MS = 30_000;
 /** A demo's mailbox is a thing to look at, no archive. */
-const MOST_KEPT = 200;
+const MAX_KEPT = 200;
 
 function smtpTransport(url: string, from: string): MailTransport {
   // Nodemailer reads `url`; its types do not know it beside other options.
@@ -73,7 +73,7 @@ function mailboxTransport(database: Database, clock: Clock): MailTransport {
         .selectFrom('mailbox')
         .select('_id')
         .orderBy('_id', 'desc')
-        .offset(MOST_KEPT)
+        .offset(MAX_KEPT)
         .limit(1)
         .executeTakeFirst();
       if (old) await system.deleteFrom('mailbox').where('_id', '<=', old._id).execute();

@@ -6,12 +6,12 @@ import type { Platform } from '../platform';
 import type { Scope } from '../scope';
 import { type BlobStore, type ByteRange, BlobMissing } from './blob-store';
 import { createBlobStore } from './create-blob-store';
-import { type MediaClaim, type SavedMedia, discardFile, keepFile } from './keep-file';
+import { type MediaClaim, type SavedMedia, discardFile, storeFile } from './store-file';
 import { toMediaItem } from './media-item';
 import { mediaById, mediaByIds, someMedia, takeMedia, thumbnailOf } from './media-repository';
 import { type IncomingFile, receiveFile, removeAbandoned } from './receive';
 
-export type { MediaClaim, SavedMedia } from './keep-file';
+export type { MediaClaim, SavedMedia } from './store-file';
 
 const PURGED_AT_ONCE = 100;
 const ABANDONED_AFTER_MS = 24 * 60 * 60_000;
@@ -83,7 +83,7 @@ export function createMediaStore(
       return receiveFile(incoming, source);
     },
 
-    keep: (scope, file, claim) => keepFile({ blobs, clock, incoming, log }, scope, file, claim),
+    keep: (scope, file, claim) => storeFile({ blobs, clock, incoming, log }, scope, file, claim),
 
     discard: discardFile,
 

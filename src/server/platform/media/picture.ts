@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Sharp, SharpOptions } from 'sharp';
-import { MOST_PIXELS } from '@shared/rules/picture-size';
+import { MAX_PIXELS } from '@shared/rules/picture-size';
 import { createConcurrencyLimit } from './concurrency-limit';
 
 /** Pixels on the longer side. */
@@ -40,7 +40,7 @@ async function openPicture(path: string): Promise<(limit?: number | false) => Sh
     pages: 1,
   };
   // Pictures with more pixels are kept without a thumbnail: unpacking them could take all memory.
-  return (limit = MOST_PIXELS) =>
+  return (limit = MAX_PIXELS) =>
     sharp(path, { ...options, limitInputPixels: limit }).timeout({ seconds: TIMEOUT_S });
 }
 

@@ -1,6 +1,6 @@
 import type { Metadata, Sharp } from 'sharp';
 import { ATTACHMENT_MAX_BYTES } from '@shared/rules/attachments';
-import { MOST_PIXELS } from '@shared/rules/picture-size';
+import { MAX_PIXELS } from '@shared/rules/picture-size';
 import { PICTURE_TEXTS } from '@shared/rules/picture-problem';
 import { createConcurrencyLimit } from './concurrency-limit';
 
@@ -17,7 +17,7 @@ type SendablePicture =
 const TIMEOUT_S = 20;
 /** JPEG qualities, tried until the file fits. */
 const QUALITIES = [92, 84, 74] as const;
-const MOST_BYTES = ATTACHMENT_MAX_BYTES.image;
+const MAX_BYTES = ATTACHMENT_MAX_BYTES.image;
 
 /** Unpacked, a picture takes up to 200 MB: one at a time. libvips works on threads of its own. */
 const gate = createConcurrencyLimit(1);
@@ -39,12 +39,12 @@ async function convert(open: () => Sharp, { format, hasAlpha }: Metadata): Promi
   // What may have hard edges or see-through parts stays without loss, where that fits.
   if (format === 'png' || hasAlpha) {
     const bytes = await upright(open).png({ palette: false, compressionLevel: 9 }).toBuffer();
-    if (bytes.length <= MOST_BYTES) return { kind: 'converted', bytes, mimetype: 'image/png' };
+    if (bytes.length <= MAX_BYTES) return { kind: 'converted', bytes, mimetype: 'image/png' };
     if (hasAlpha) return refuse(PICTURE_TEXTS.large);
   }
   for (const quality of QUALITIES) {
     const bytes = await upright(open).jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer();
-    if (bytes.length <= MOST_BYTES) return { kind: 'converted', bytes, mimetype: 'image/jpeg' };
+    if (bytes.length <= MAX_BYTES) return { kind: 'converted', bytes, mimetype: 'image/jpeg' };
   }
   return refuse(PICTURE_TEXTS.large);
 }
@@ -61,7 +61,7 @@ export async function sendablePicture(source: string | Buffer): Promise<Sendable
     const { default: sharp } = await import('sharp');
     sharp.cache(false);
     const open = (): Sharp =>
-      sharp(source, { failOn: 'error', sequentialRead: true, limitInputPixels: MOST_PIXELS }).timeout({
+      sharp(source, { failOn: 'error', sequentialRead: true, limitInputPixels: MAX_PIXELS }).timeout({
         seconds: TIMEOUT_S,
       });
     const meta = await sharp(source, { limitInputPixels: false })
@@ -69,7 +69,7 @@ export async function sendablePicture(source: string | Buffer): Promise<Sendable
       .catch(() => null);
     if (meta === null) return refuse(PICTURE_TEXTS.unreadable);
     const { width, height } = meta.autoOrient;
-    const isHuge = width * height > MOST_PIXELS;
+    const isHuge = width * height > MAX_PIXELS;
     // What is only turned is taken as it is, too.
     if (isSendable(meta) && (isHuge || (meta.orientation ?? 1) === 1)) return { kind: 'as_is' };
     if ((meta.pages ?? 1) > 1 && meta.format !== 'heif') return refuse(PICTURE_TEXTS.animated);

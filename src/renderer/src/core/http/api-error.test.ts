@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endsSession, errorFromAnswer, retryAfter } from './api-error';
+import { endsSession, errorFromResponse, retryAfter } from './api-error';
 
 describe('errorFromAnswer', () => {
   it('takes over what the server says', () => {
@@ -7,7 +7,7 @@ describe('errorFromAnswer', () => {
       error: { code: 'validation_failed', message: 'No.', fields: { email: 'Bad' } },
       request_id: 'r1',
     };
-    expect(errorFromAnswer(400, body)).toEqual({
+    expect(errorFromResponse(400, body)).toEqual({
       status: 400,
       code: 'validation_failed',
       message: 'No.',
@@ -16,7 +16,7 @@ describe('errorFromAnswer', () => {
     });
   });
   it.each([null, 'Bad gateway', {}, { error: null }, { error: 'x' }])('has a sentence for %j', (body) => {
-    expect(errorFromAnswer(502, body)).toMatchObject({ status: 502, code: 'unreadable' });
+    expect(errorFromResponse(502, body)).toMatchObject({ status: 502, code: 'unreadable' });
   });
 });
 

@@ -43,7 +43,11 @@ export function retryAfter(header: string | null, now: number): number | null {
 }
 
 /** The error of an answer that was not a success. */
-export function errorFromAnswer(status: number, body: unknown, retryAfterMs: number | null = null): ApiError {
+export function errorFromResponse(
+  status: number,
+  body: unknown,
+  retryAfterMs: number | null = null,
+): ApiError {
   const wait = retryAfterMs === null ? {} : { retry_after_ms: retryAfterMs };
   if (!isErrorBody(body)) return { status, code: 'unreadable', message: SENTENCES.unreadable, ...wait };
   const { error, request_id } = body;

@@ -1,7 +1,7 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { serverNow } from '../platform/server-time';
 import { type SessionState, sessionEnded } from '../store/session-slice';
-import { type ApiError, endsSession, errorFromAnswer, networkError, retryAfter } from './api-error';
+import { type ApiError, endsSession, errorFromResponse, networkError, retryAfter } from './api-error';
 import { type Outcome, bodyOf, failed, send } from './client';
 import type { WireCall } from './endpoint-request';
 
@@ -30,7 +30,7 @@ async function ask(call: WireCall, signal: AbortSignal): Promise<Outcome<unknown
   const body = await bodyOf(response);
   if (response.ok && body !== null) return { ok: true, value: body };
   return failed(
-    errorFromAnswer(response.status, body, retryAfter(response.headers.get('Retry-After'), serverNow())),
+    errorFromResponse(response.status, body, retryAfter(response.headers.get('Retry-After'), serverNow())),
   );
 }
 

@@ -1,5 +1,5 @@
 import { serverNow } from '../platform/server-time';
-import { errorFromAnswer, networkError, retryAfter } from './api-error';
+import { errorFromResponse, networkError, retryAfter } from './api-error';
 import { type Outcome, type SendOptions, addressOf, bodyOf, failed, send } from './client';
 import {
   type Address,
@@ -17,7 +17,7 @@ function outcomeOf<Value>(status: number, answer: unknown, wait: string | null):
   const isOk = status >= 200 && status < 300;
   if (isOk && typeof answer === 'object' && answer !== null && 'data' in answer)
     return { ok: true, value: answer.data as Value };
-  return failed(errorFromAnswer(status, answer, retryAfter(wait, serverNow())));
+  return failed(errorFromResponse(status, answer, retryAfter(wait, serverNow())));
 }
 
 /**
@@ -51,7 +51,7 @@ export async function requestFile<E extends Address>(
     return failed(networkError('network'));
   }
   const answer = await bodyOf(response);
-  return failed(errorFromAnswer(response.status, answer));
+  return failed(errorFromResponse(response.status, answer));
 }
 
 interface UploadOptions {

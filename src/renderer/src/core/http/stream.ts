@@ -1,4 +1,4 @@
-import { type ApiError, errorFromAnswer, networkError } from './api-error';
+import { type ApiError, errorFromResponse, networkError } from './api-error';
 import { bodyOf, send } from './client';
 import { type Address, type PartsOf, wireCall } from './endpoint-request';
 
@@ -33,7 +33,7 @@ export async function stream<E extends Address>(
   });
   if (!sent.ok) return sent.error;
   const response = sent.value;
-  if (!response.ok || !response.body) return errorFromAnswer(response.status, await bodyOf(response));
+  if (!response.ok || !response.body) return errorFromResponse(response.status, await bodyOf(response));
   onOpen();
   try {
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();

@@ -1,5 +1,5 @@
 import { noteProblem } from '../problem-log';
-import { type BrowserNotice, browserNotices, tagOf } from './browser-notices';
+import { type BrowserNotification, browserNotifications, tagOf } from './browser-notifications';
 import { setFavicon } from './favicon';
 import type { NotificationPermissionState, Platform } from './platform';
 
@@ -15,7 +15,7 @@ const isHidden = (): boolean => document.visibilityState === 'hidden' || !docume
 /** Shows notices; remembers those on the screen by their tag. */
 function createNotices(onOpen: (route: string) => void) {
   const shown = new Map<string, Notification>();
-  function show({ tag, title, body, icon, route }: BrowserNotice): void {
+  function show({ tag, title, body, icon, route }: BrowserNotification): void {
     try {
       const notice = new Notification(title, { tag, body, ...(icon !== null && { icon }) });
       shown.set(tag, notice);
@@ -47,7 +47,7 @@ export function browserPlatform(): Platform {
       hasNotifications() ? state(await Notification.requestPermission()) : 'unavailable',
     notify: (given) => {
       if (!isHidden() || !hasNotifications() || Notification.permission !== 'granted') return;
-      for (const notice of browserNotices(given)) notices.show(notice);
+      for (const notice of browserNotifications(given)) notices.show(notice);
     },
     withdraw: (conversationId) => notices.close(tagOf(conversationId)),
     listen: (events) => {

@@ -4,7 +4,7 @@ import { noteProblem } from '../problem-log';
 import type { ExternalEvents, Platform } from './platform';
 
 /** More do not fit into one call. */
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 
 const failed =
   (what: string) =>
@@ -37,8 +37,8 @@ export function desktopPlatform({ notifications, badge, links }: Desktop): Platf
     notificationPermission: () => 'unavailable',
     askForNotifications: () => Promise.resolve('unavailable'),
     notify: (given) => {
-      for (let at = 0; at < given.length; at += MOST_AT_ONCE)
-        notifications.show(given.slice(at, at + MOST_AT_ONCE)).catch(failed('platform.notify'));
+      for (let at = 0; at < given.length; at += MAX_AT_ONCE)
+        notifications.show(given.slice(at, at + MAX_AT_ONCE)).catch(failed('platform.notify'));
     },
     withdraw: (conversationId) => {
       notifications.withdraw({ conversationId }).catch(failed('platform.withdraw'));

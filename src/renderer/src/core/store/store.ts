@@ -9,11 +9,11 @@ import { presenceReducer } from './presence-slice';
 import { liveReducer } from './live-slice';
 import { outboxReducer } from './outbox-slice';
 import { api } from '../http/api';
-import { answersReducer } from '../http/cached-answers';
+import { responsesReducer } from '../http/cached-responses';
 import { sessionReducer } from './session-slice';
 
 const reducer = combineReducers({
-  [api.reducerPath]: answersReducer,
+  [api.reducerPath]: responsesReducer,
   session: sessionReducer,
   live: liveReducer,
   outbox: outboxReducer,

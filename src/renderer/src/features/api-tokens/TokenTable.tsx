@@ -5,7 +5,7 @@ import { toast } from '../../core/toast';
 import { useCan } from '../../core/workspace';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
-import { showDate, showDay } from '../../ui/show-date';
+import { showDate, formatDay } from '../../ui/format-date';
 import { CellText } from '../../ui/table/CellText';
 import { DataTable } from '../../ui/table/DataTable';
 import { RowProblem } from '../../ui/table/RowProblem';
@@ -13,7 +13,7 @@ import type { TableColumn, TableError } from '../../ui/table/types';
 import { useRowCommands } from '../../ui/table/use-row-commands';
 import { useTimeZone } from '../../ui/time-zone';
 import { TwoLines } from '../../ui/TwoLines';
-import { useQuestion } from '../../ui/use-question';
+import { useConfirm } from '../../ui/use-confirm';
 import { useRevokeApiTokenMutation } from './api';
 import { copy } from './copy';
 import css from './tokens.module.css';
@@ -32,7 +32,7 @@ const countRights = ({ permissions }: ApiToken): number => Object.values(permiss
 function Expiry({ token: { expires_at } }: { readonly token: ApiToken }) {
   if (expires_at === null) return <CellText tone="faint">{copy.never}</CellText>;
   if (Date.parse(expires_at) <= serverNow()) return <Chip tone="warn">{copy.expired}</Chip>;
-  return <CellText>{showDay(expires_at)}</CellText>;
+  return <CellText>{formatDay(expires_at)}</CellText>;
 }
 
 const nameColumn = (problemOf: (id: string) => string | null): TableColumn<ApiToken> => ({
@@ -59,7 +59,7 @@ const maker: TableColumn<ApiToken> = {
   minWidth: 150,
   showFrom: 840,
   cell: ({ created_by, created_at }) => (
-    <TwoLines first={created_by.name} second={copy.madeOn(showDay(created_at))} />
+    <TwoLines first={created_by.name} second={copy.madeOn(formatDay(created_at))} />
   ),
 };
 const expiry: TableColumn<ApiToken> = {
@@ -90,7 +90,7 @@ export function TokenTable({ tokens, error, empty, onShow }: TokenTableProps) {
       toast(copy.revoking.done(name), 'success');
       return null;
     });
-  const { ask, question } = useQuestion<ApiToken>(
+  const { ask, question } = useConfirm<ApiToken>(
     ({ name }) => ({
       title: copy.revoking.title(name),
       text: copy.revoking.text,

@@ -4,7 +4,7 @@ import { useDocumentTitle } from '../../core/document-title';
 import { useCan } from '../../core/workspace';
 import { useFilters } from '../../ui/filter-bar/use-filters';
 import { EmptyState } from '../../ui/EmptyState';
-import { NothingFound } from '../../ui/NothingFound';
+import { NoResults } from '../../ui/NoResults';
 import { Page } from '../../ui/page/Page';
 import { useMembersQuery } from '../workspaces';
 import { useAuditLogInfiniteQuery } from './api';
@@ -30,7 +30,7 @@ export function AuditPage() {
 
   const nothing = (): React.ReactNode =>
     isFiltered ? (
-      <NothingFound title={copy.nothingFound} clear={copy.clear} onClear={reset} />
+      <NoResults title={copy.nothingFound} clear={copy.clear} onClear={reset} />
     ) : (
       <EmptyState icon="history" title={copy.empty} text={copy.emptyText} />
     );

@@ -3,7 +3,7 @@ import { type AuditRecord, AUDIT_ACTIONS } from '@shared/contract/audit';
 import type { Member } from '@shared/contract/workspaces';
 import { Avatar } from '../../ui/Avatar';
 import { Chip } from '../../ui/Chip';
-import { showDayAndTime } from '../../ui/show-date';
+import { formatDayAndTime } from '../../ui/format-date';
 import { CellText } from '../../ui/table/CellText';
 import { DataTable } from '../../ui/table/DataTable';
 import type { TableColumn, TableError, TableMore } from '../../ui/table/types';
@@ -31,7 +31,7 @@ const columnsWith = (members: readonly Member[] | undefined): readonly TableColu
     width: 192,
     cell: ({ at }) => (
       <CellText tone="faint">
-        <time dateTime={at}>{showDayAndTime(at)}</time>
+        <time dateTime={at}>{formatDayAndTime(at)}</time>
       </CellText>
     ),
   },

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { BusinessHoursInput } from '@shared/contract/business-hours';
-import { OPENING_LANGUAGES } from '@shared/rules/opening-words';
+import { OPENING_LANGUAGES } from '@shared/rules/opening-text';
 import { Select } from '../../ui/Select';
 import { copy } from './copy';
 import css from './hours.module.css';

@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 import type { BusinessHours } from '@shared/contract/business-hours';
 import { useCan } from '../../core/workspace';
 import { LeaveGuard } from '../../ui/LeaveGuard';
-import { holdUnread } from '../../ui/date/hold-unread';
+import { focusInvalidDate } from '../../ui/date/focus-invalid-date';
 import { Section } from '../../ui/page/Section';
 import { SettingRow } from '../../ui/page/SettingRow';
 import { UnsavedBar } from '../../ui/page/UnsavedBar';
@@ -90,7 +90,7 @@ export function HoursForm({ hours }: { readonly hours: BusinessHours }) {
             refused ?? (isValid(problems) ? (meanwhile ? copy.unsaved.meanwhile : null) : copy.unsaved.fix)
           }
           onSave={() => {
-            if (!holdUnread(fields.current)) void form.submitForm();
+            if (!focusInvalidDate(fields.current)) void form.submitForm();
           }}
           onDiscard={discard}
         />

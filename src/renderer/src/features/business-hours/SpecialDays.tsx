@@ -4,7 +4,7 @@ import { dayIn, nameOf } from '@shared/rules/zoned-time';
 import { serverNow } from '../../core/platform/server-time';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { DayField } from '../../ui/date/DayField';
+import { DateField } from '../../ui/date/DateField';
 import { IconButton } from '../../ui/IconButton';
 import { copy } from './copy';
 import { type DraftProblems, OFFICE } from './draft';
@@ -13,7 +13,7 @@ import css from './hours.module.css';
 
 type Days = BusinessHoursInput['special_days'];
 /** As the contract has it. */
-const MOST = 100;
+const MAX = 100;
 
 interface SpecialDaysProps {
   readonly days: Days;
@@ -39,7 +39,7 @@ export function SpecialDays({ days, zone, problems, disabled, onChange }: Specia
           return (
             // A day has no name but its place: its date can be changed.
             <li key={at} className={css.special}>
-              <DayField
+              <DateField
                 className={css.date}
                 value={day.date}
                 zone={zone}
@@ -104,7 +104,7 @@ export function SpecialDays({ days, zone, problems, disabled, onChange }: Specia
           );
         })}
       </ul>
-      {!disabled && days.length < MOST && (
+      {!disabled && days.length < MAX && (
         <Button
           onClick={() => {
             onChange([...days, { date: '', name: '', intervals: [] }]);

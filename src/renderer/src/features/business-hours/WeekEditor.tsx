@@ -9,7 +9,7 @@ import { IntervalFields } from './IntervalFields';
 import css from './hours.module.css';
 
 /** Intervals of one day at most, as the contract has it. */
-const MOST = 6;
+const MAX = 6;
 
 interface WeekEditorProps {
   readonly week: BusinessHoursInput['week'];
@@ -64,7 +64,7 @@ export function WeekEditor({ week, problems, disabled, onChange }: WeekEditorPro
             </div>
             {!disabled && (
               <div className={css.dayTools}>
-                {intervals.length > 0 && intervals.length < MOST && (
+                {intervals.length > 0 && intervals.length < MAX && (
                   <IconButton
                     icon="plus"
                     size="small"

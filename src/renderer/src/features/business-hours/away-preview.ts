@@ -1,7 +1,7 @@
 import type { BusinessHoursInput } from '@shared/contract/business-hours';
 import { fillAwayText } from '@shared/rules/away-text';
 import { hoursState } from '@shared/rules/business-hours';
-import { openingWords } from '@shared/rules/opening-words';
+import { openingText } from '@shared/rules/opening-text';
 import { copy } from './copy';
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
@@ -32,7 +32,7 @@ export function awayPreview(
     const opens = open && until === null ? null : hoursState(draft, closing).until;
     return opens === null || opens > now + 60 * WEEK_MS
       ? {}
-      : openingWords(draft.time_zone, away_language, closing, opens);
+      : openingText(draft.time_zone, away_language, closing, opens);
   };
   return fillAwayText(away_text, {
     first_name: copy.exampleName,

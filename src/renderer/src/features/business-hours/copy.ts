@@ -1,5 +1,5 @@
 import type { AwayVariable } from '@shared/rules/away-text';
-import type { OpeningLanguage } from '@shared/rules/opening-words';
+import type { OpeningLanguage } from '@shared/rules/opening-text';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 const LANGUAGES: Readonly<Record<OpeningLanguage, string>> = {

@@ -1,6 +1,6 @@
 import { type Hours, type HoursState, hoursState } from '@shared/rules/business-hours';
-import { openingWords } from '@shared/rules/opening-words';
-import { writeMinute } from '../../ui/date/field-text';
+import { openingText } from '@shared/rules/opening-text';
+import { formatMinute } from '../../ui/date/format-field';
 import { LOCALE } from '../../ui/time-zone';
 import { copy } from './copy';
 
@@ -12,7 +12,7 @@ export interface StateText {
 }
 
 const when = (zone: string, now: number, at: number): string =>
-  openingWords(zone, 'en', now, at, (minute) => writeMinute(minute, LOCALE)).opening;
+  openingText(zone, 'en', now, at, (minute) => formatMinute(minute, LOCALE)).opening;
 
 export function stateText(hours: Hours, now: number): StateText {
   const { open, until }: HoursState = hoursState(hours, now);

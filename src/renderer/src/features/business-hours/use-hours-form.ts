@@ -1,7 +1,7 @@
 import { useFormik } from 'formik';
 import { useState } from 'react';
 import type { BusinessHours, BusinessHoursInput } from '@shared/contract/business-hours';
-import { refusal } from '../../core/http/refusal';
+import { errorMessage } from '../../core/http/error-message';
 import { toast } from '../../core/toast';
 import { DEVICE_TIME_ZONE } from '../../ui/time-zone';
 import { useSaveBusinessHoursMutation } from './api';
@@ -22,7 +22,7 @@ export function useHoursForm(hours: BusinessHours) {
       setRefused(null);
       const { data, error } = await save(values);
       if (data === undefined) {
-        setRefused(refusal(error, 'away_text', 'away_accounts'));
+        setRefused(errorMessage(error, 'away_text', 'away_accounts'));
         return;
       }
       const next = draftOf(data, DEVICE_TIME_ZONE);

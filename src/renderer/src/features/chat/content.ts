@@ -19,7 +19,7 @@ const brief = (value: unknown): string | null => {
   return text === null ? null : truncate(text.slice(0, 4 * BRIEF), BRIEF);
 };
 /** Rows of a card or a form that are shown. */
-const MOST_ROWS = 50;
+const MAX_ROWS = 50;
 /** Files come from our own origin, or are on this device; an address of any other kind is none. */
 const ownUrl = (value: unknown): string | null => {
   const url = str(value);
@@ -99,14 +99,14 @@ export function contactsOf(content: MessageContent): readonly ContactView[] {
     const card = asObject(entry);
     const name = asObject(card.name);
     const phones = asList(card.phones)
-      .slice(0, MOST_ROWS)
+      .slice(0, MAX_ROWS)
       .map(asObject)
       .flatMap(({ phone, wa_id, type }) => {
         const number = brief(phone) ?? brief(wa_id);
         return number === null ? [] : [{ phone: number, type: brief(type) }];
       });
     const emails = asList(card.emails)
-      .slice(0, MOST_ROWS)
+      .slice(0, MAX_ROWS)
       .flatMap((value) => brief(asObject(value).email) ?? []);
     return {
       name: brief(name.formatted_name) ?? brief(name.first_name) ?? phones[0]?.phone ?? emails[0] ?? '',

@@ -7,7 +7,7 @@ import { hasVisible } from '@shared/rules/names';
 import { collapseWhitespace, stripControl } from '@shared/rules/text';
 import { showPhone } from '../../ui/show-phone';
 import { copy } from './copy';
-import { showMoment } from './work/show-moment';
+import { formatUpcoming } from './work/format-upcoming';
 
 export interface ConversationRowView {
   /** Chooses the avatar's colour. */
@@ -56,7 +56,7 @@ function markOf(conversation: Conversation, now: number): ConversationRowView['m
   const { state, snoozed_until, woke_at } = conversation;
   if (state === 'closed') return { kind: 'closed', text: copy.closedState };
   if (state === 'snoozed' && snoozed_until !== null) {
-    return { kind: 'snoozed', text: copy.snoozedUntil(showMoment(Date.parse(snoozed_until), now)) };
+    return { kind: 'snoozed', text: copy.snoozedUntil(formatUpcoming(Date.parse(snoozed_until), now)) };
   }
   return woke_at === null ? null : { kind: 'woke', text: copy.wokeUp };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { memoryOf, privateMemoryChanged, setPrivateMemory } from '../../core/memory/private-memory';
+import { storageOf, privateStorageChanged, setPrivateStorage } from '../../core/storage/private-storage';
 import { clearDrafts, draftKey, isDraftUnsaved, markDraftSaved, readDraft, writeDraft } from './drafts';
 
 const key = draftKey('user_1', 'biz_1', 'conv_1');
@@ -9,7 +9,7 @@ describe('drafts', () => {
   beforeEach(() => {
     clearDrafts();
     kept.clear();
-    setPrivateMemory(memoryOf(kept, () => undefined));
+    setPrivateStorage(storageOf(kept, () => undefined));
   });
 
   it('keeps what was typed, also on the device', () => {
@@ -38,13 +38,13 @@ describe('drafts', () => {
   it('shows what was typed in another tab', () => {
     writeDraft(key, 'Here');
     kept.set(`draft:${key}`, 'There');
-    privateMemoryChanged(`draft:${key}`);
+    privateStorageChanged(`draft:${key}`);
     expect(readDraft(key)).toBe('There');
   });
 
   it('finds what was kept, once it is known whose it is', () => {
     expect(readDraft(key)).toBe('');
-    setPrivateMemory(memoryOf(new Map([[`draft:${key}`, 'Half an answer']]), () => undefined));
+    setPrivateStorage(storageOf(new Map([[`draft:${key}`, 'Half an answer']]), () => undefined));
     expect(readDraft(key)).toBe('Half an answer');
   });
 

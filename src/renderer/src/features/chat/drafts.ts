@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { onForget } from '../../core/memory/forgetting';
-import { onPrivateMemory, privateMemory } from '../../core/memory/private-memory';
+import { onSignedOut } from '../../core/storage/signed-out';
+import { onPrivateMemory, privateStorage } from '../../core/storage/private-storage';
 
 /**
  * What was typed and not sent, by conversation: in memory, and on the device so that it outlives a reload. Where
@@ -22,7 +22,7 @@ const tell = (): void => {
 function load(key: string): string {
   const known = memory.get(key);
   if (known !== undefined) return known;
-  const stored = privateMemory().recall(PREFIX + key) ?? '';
+  const stored = privateStorage().recall(PREFIX + key) ?? '';
   memory.set(key, stored);
   return stored;
 }
@@ -40,16 +40,16 @@ export const draftKey = (userId: string, businessId: string, conversationId: str
 
 function put(key: string, text: string): void {
   memory.set(key, text);
-  if (text === '') privateMemory().forget(PREFIX + key);
-  else if (!privateMemory().remember(PREFIX + key, text)) leaveStorage(key);
+  if (text === '') privateStorage().forget(PREFIX + key);
+  else if (!privateStorage().remember(PREFIX + key, text)) leaveStorage(key);
   tell();
 }
 
 /** The storage is full: the draft lives in memory and at the server, and no older text of it comes back later. */
 function leaveStorage(key: string): void {
   savedInMemory.set(key, savedText(key));
-  privateMemory().forget(PREFIX + key);
-  privateMemory().forget(SAVED + key);
+  privateStorage().forget(PREFIX + key);
+  privateStorage().forget(SAVED + key);
 }
 
 export function writeDraft(key: string, text: string): void {
@@ -67,13 +67,13 @@ export function onDraftWritten(writer: (key: string) => void): () => void {
 }
 
 const savedText = (key: string): string =>
-  savedInMemory.get(key) ?? privateMemory().recall(SAVED + key) ?? '';
+  savedInMemory.get(key) ?? privateStorage().recall(SAVED + key) ?? '';
 
 /** The server now has this text. */
 export function markDraftSaved(key: string, text: string): void {
   savedInMemory.delete(key);
-  if (text === '') privateMemory().forget(SAVED + key);
-  else if (!privateMemory().remember(SAVED + key, text)) savedInMemory.set(key, text);
+  if (text === '') privateStorage().forget(SAVED + key);
+  else if (!privateStorage().remember(SAVED + key, text)) savedInMemory.set(key, text);
 }
 
 /** Whether the server has another text than this machine. */
@@ -89,7 +89,7 @@ export function adoptDraft(key: string, text: string): void {
 /** Keys that begin so of drafts that this machine or, as far as it knows, the server has. */
 export function draftKeys(beginning: string): string[] {
   const stored = [PREFIX, SAVED].flatMap((kind) =>
-    privateMemory()
+    privateStorage()
       .remembered(kind + beginning)
       .map((name) => name.slice(kind.length)),
   );
@@ -109,11 +109,11 @@ export function useDraft(key: string): string {
 export function clearDrafts(): void {
   memory.clear();
   savedInMemory.clear();
-  privateMemory().forgetAllBut((name) => !name.startsWith(PREFIX) && !name.startsWith(SAVED));
+  privateStorage().forgetAllBut((name) => !name.startsWith(PREFIX) && !name.startsWith(SAVED));
   tell();
 }
 
-onForget(clearDrafts);
+onSignedOut(clearDrafts);
 onPrivateMemory((name) => {
   // Another tab of the same person has typed.
   if (name?.startsWith(PREFIX)) memory.delete(name.slice(PREFIX.length));

@@ -1,11 +1,11 @@
 export { useConversationQuery } from './api';
-export { findConversationOf } from './find/find-conversation-of';
-export { useOpenConversation } from './find/use-open-conversation';
+export { findLatestConversation } from './search/find-latest-conversation';
+export { useOpenConversation } from './search/use-open-conversation';
 export { customerName, customerOf } from './conversation-row-view';
 /** The conversation as a document; for the desktop app. */
 export const loadThreadPrint = () => import('./print/ThreadPrint');
 export { listAddress } from './list/list-address';
 export type { ListAddress } from './list/list-address';
 export { selectNumberName } from './numbers/select-number-name';
-export { INBOX_SHORTCUTS } from './keys';
+export { INBOX_SHORTCUTS } from './shortcuts';
 export { InboxPage } from './InboxPage';

@@ -53,7 +53,7 @@ export const chatFeature = defineFeature({
       load: async () => (await import('./quick-replies/QuickRepliesPage')).QuickRepliesPage,
     },
   ],
-  search: { order: 10, load: async () => (await import('./find/palette-search')).conversationSearch },
+  search: { order: 10, load: async () => (await import('./search/palette-search')).conversationSearch },
   events: {
     'message.created': onMessage,
     'message.updated': onMessage,

@@ -49,7 +49,7 @@ const NO_DAY: DaySpan = { key: Number.NaN, at: Number.NaN, from: '', to: '' };
 
 // A thread asks for the same few days again and again.
 const known = new Map<string, { readonly from: string; readonly to: string }>();
-const MOST = 400;
+const MAX = 400;
 
 function bounds(midnight: number): { readonly from: string; readonly to: string } {
   const name = `${TIME_ZONE} ${midnight}`;
@@ -57,7 +57,7 @@ function bounds(midnight: number): { readonly from: string; readonly to: string 
     from: new Date(beginning(midnight)).toISOString(),
     to: new Date(beginning(midnight + DAY_MS)).toISOString(),
   };
-  if (known.size >= MOST) known.clear();
+  if (known.size >= MAX) known.clear();
   known.set(name, made);
   return made;
 }

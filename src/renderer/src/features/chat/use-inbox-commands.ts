@@ -1,6 +1,6 @@
 import { useCommands } from '../../ui/shortcuts';
 import { copy } from './copy';
-import { KEYS } from './keys';
+import { KEYS } from './shortcuts';
 
 interface InboxCommandsOptions {
   readonly canStart: boolean;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { remember } from '../../core/memory/local-memory';
+import { remember } from '../../core/storage/local-storage';
 import { sessionEnded, sessionStarted } from '../../core/store/session-slice';
 import { type AppStore, createStore } from '../../core/store/store';
 import { buildProfile, buildWorkspaceSummary } from '../../core/testing/profile';

@@ -3,7 +3,7 @@ import type { ContactType } from '@shared/contract/contact-types';
 import { LIST_NAME_LENGTH, TYPE_COLOR_NAMES } from '@shared/contract/limits';
 import { reasonOf } from '../../core/http/api-error';
 import { useDocumentTitle } from '../../core/document-title';
-import { refusal } from '../../core/http/refusal';
+import { errorMessage } from '../../core/http/error-message';
 import { toast } from '../../core/toast';
 import { useCan } from '../../core/workspace';
 import { AddName } from '../../ui/AddName';
@@ -41,7 +41,7 @@ export function ContactTypesPage() {
 
   async function onOrder(ids: readonly string[]): Promise<boolean> {
     const answer = await order(ids);
-    if (answer.error !== undefined) toast(refusal(answer.error) ?? copy.orderFailed, 'error');
+    if (answer.error !== undefined) toast(errorMessage(answer.error) ?? copy.orderFailed, 'error');
     return answer.error === undefined;
   }
 
@@ -80,7 +80,7 @@ export function ContactTypesPage() {
             hint={mayAdd ? null : copy.mayNotAdd}
             onAdd={async (label, idempotencyKey) => {
               const color = TYPE_COLOR_NAMES[types.length % TYPE_COLOR_NAMES.length] ?? 'grey';
-              return refusal((await create({ label, color, idempotencyKey })).error, 'label');
+              return errorMessage((await create({ label, color, idempotencyKey })).error, 'label');
             }}
           />
         </div>

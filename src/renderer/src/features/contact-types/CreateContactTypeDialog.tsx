@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { object, string } from 'yup';
 import type { TypeColor } from '@shared/contract/contact-types';
 import { LIST_NAME_LENGTH } from '@shared/contract/limits';
-import { refusal } from '../../core/http/refusal';
+import { errorMessage } from '../../core/http/error-message';
 import { toast } from '../../core/toast';
 import { useCan } from '../../core/workspace';
 import { Button } from '../../ui/Button';
@@ -35,7 +35,7 @@ export function CreateContactTypeDialog({ onClose }: { readonly onClose: () => v
     onSubmit: async ({ label }, { setFieldError }) => {
       const idempotencyKey = crypto.randomUUID();
       const { data, error } = await create({ label: label.trim(), color, idempotencyKey });
-      const sentence = refusal(error, 'label');
+      const sentence = errorMessage(error, 'label');
       if (sentence !== null) {
         setFieldError('label', sentence);
         return;

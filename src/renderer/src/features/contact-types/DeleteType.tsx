@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ContactType } from '@shared/contract/contact-types';
-import { refusal } from '../../core/http/refusal';
+import { errorMessage } from '../../core/http/error-message';
 import { DeleteDialog } from '../../ui/DeleteDialog';
-import { MoveTo } from '../../ui/MoveTo';
+import { MoveToSelect } from '../../ui/MoveToSelect';
 import { useDeleteContactTypeMutation } from './api';
 import { copy } from './copy';
 
@@ -25,18 +25,18 @@ export function DeleteType({ type, others, onClose }: DeleteTypeProps) {
       ready={!isUsed || moveTo !== ''}
       onConfirm={async () => {
         const answer = await remove({ id: type._id, moveTo: moveTo === '' ? null : moveTo });
-        return refusal(answer.error);
+        return errorMessage(answer.error);
       }}
       onClose={onClose}
     >
       {isUsed && (
-        <MoveTo label={copy.moveTo} value={moveTo} onChange={setMoveTo} none={copy.choose}>
+        <MoveToSelect label={copy.moveTo} value={moveTo} onChange={setMoveTo} none={copy.choose}>
           {others.map((other) => (
             <option key={other._id} value={other._id}>
               {other.label}
             </option>
           ))}
-        </MoveTo>
+        </MoveToSelect>
       )}
     </DeleteDialog>
   );

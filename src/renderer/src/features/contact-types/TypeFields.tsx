@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ContactType } from '@shared/contract/contact-types';
 import type { FieldDefinition } from '@shared/contract/fields';
 import { reasonOf } from '../../core/http/api-error';
-import { refusal } from '../../core/http/refusal';
+import { errorMessage } from '../../core/http/error-message';
 import { useCan } from '../../core/workspace';
 import { ErrorState } from '../../ui/ErrorState';
 import { Section } from '../../ui/page/Section';
@@ -31,7 +31,7 @@ export function TypeFields({ type }: { readonly type: ContactType }) {
     const now = { hideOnCreate, hideOnUpdate };
     const attribute = { name, ...now, [moment]: now[moment] === 1 ? 2 : 1 };
     const { error: failed } = await update({ id: type._id, change: { attributes: [attribute] } });
-    setRefused(refusal(failed));
+    setRefused(errorMessage(failed));
   }
 
   const body = (): React.ReactNode => {

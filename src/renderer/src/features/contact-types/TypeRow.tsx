@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ContactType } from '@shared/contract/contact-types';
 import { LIST_NAME_LENGTH } from '@shared/contract/limits';
-import { refusal } from '../../core/http/refusal';
+import { errorMessage } from '../../core/http/error-message';
 import { toast } from '../../core/toast';
 import { useCan } from '../../core/workspace';
 import { Button } from '../../ui/Button';
 import { GuardedIconButton } from '../../ui/GuardedIconButton';
-import { InlineName } from '../../ui/InlineName';
+import { InlineEdit } from '../../ui/InlineEdit';
 import rows from '../../ui/row-list.module.css';
 import { type TypeChange, useUpdateContactTypeMutation } from './api';
 import { ColorPicker } from './ColorPicker';
@@ -28,7 +28,7 @@ export function TypeRow({ type, handle, isLast, isShown, onShow, onDelete }: Typ
   const [update] = useUpdateContactTypeMutation();
   const hint = mayChange ? null : copy.mayNotChange;
   const change = async (what: TypeChange): Promise<string | null> =>
-    refusal((await update({ id: type._id, change: what })).error, 'label');
+    errorMessage((await update({ id: type._id, change: what })).error, 'label');
   return (
     <div className={rows.row}>
       {handle}
@@ -43,7 +43,7 @@ export function TypeRow({ type, handle, isLast, isShown, onShow, onDelete }: Typ
         }}
       />
       <div className={rows.grow}>
-        <InlineName
+        <InlineEdit
           value={type.label}
           label={copy.rename(type.label)}
           maxLength={LIST_NAME_LENGTH}

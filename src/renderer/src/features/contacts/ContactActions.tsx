@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon';
 import { IconButton } from '../../ui/IconButton';
 import { copyValue } from './copy-value';
 import { copy } from './copy';
-import { findChat } from './find-chat';
+import { chatLinkOf } from './chat-link';
 import css from './contact-actions.module.css';
 
 interface ContactActionsProps {
@@ -24,7 +24,7 @@ export function ContactActions({ contact }: ContactActionsProps) {
   const { phone, email } = contact;
   const openChat = async (): Promise<void> => {
     setLooking(true);
-    const found = await findChat(business_id, `/business/${index + 1}/inbox`, contact);
+    const found = await chatLinkOf(business_id, `/business/${index + 1}/inbox`, contact);
     setLooking(false);
     if (found.ok) navigate(found.value.path, { state: found.value.state });
     else toast(found.error.message, 'error');

@@ -4,7 +4,7 @@ import { type Contact, renameContact } from '@shared/contract/contacts';
 import { api } from '../../core/http/api';
 import type { AppDispatch } from '../../core/store/store';
 import { contactsApi } from './api';
-import { namedAs, withTag, withoutTag } from './edited';
+import { namedAs, withTag, withoutTag } from './optimistic-edits';
 
 export interface NewNames {
   readonly first_name: string;

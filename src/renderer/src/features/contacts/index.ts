@@ -5,8 +5,8 @@ export { useContactTagListQuery } from './tag-list';
 export { ContactActions } from './ContactActions';
 export { copyValue } from './copy-value';
 export { useAddContactTagMutation, useRemoveContactTagMutation, useRenameContactMutation } from './edit-api';
-export { findChat } from './find-chat';
-export type { ContactPlace, StartRequest } from './find-chat';
+export { chatLinkOf } from './chat-link';
+export type { ChatLink, StartRequest } from './chat-link';
 export { useContactPicker } from './use-contact-picker';
 
 /** Loaded with the drawer that shows it. */

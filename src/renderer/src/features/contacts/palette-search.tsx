@@ -7,11 +7,11 @@ import { toast } from '../../core/toast';
 import { useCan, useWorkspace } from '../../core/workspace';
 import { Avatar } from '../../ui/Avatar';
 import { showPhone } from '../../ui/show-phone';
-import { findConversationOf, useOpenConversation } from '../chat';
+import { findLatestConversation, useOpenConversation } from '../chat';
 import type { PaletteHit, PaletteSource } from '../palette-source';
 import { workspacePath } from '../session';
 import { useContactListQuery } from './api';
-import { startingWith } from './find-chat';
+import { startingWith } from './chat-link';
 
 const copy = {
   label: 'Contacts',
@@ -41,7 +41,7 @@ function useOpenContact(): (contact: ContactRow) => Promise<void> {
   const openConversation = useOpenConversation();
   return useCallback(
     async (contact) => {
-      const { conversation, failed } = await dispatch(findConversationOf(contact));
+      const { conversation, failed } = await dispatch(findLatestConversation(contact));
       if (conversation) openConversation(conversation);
       else if (failed) toast(copy.openFailed(contact.name), 'error');
       else navigate(inbox, { state: startingWith(contact) });

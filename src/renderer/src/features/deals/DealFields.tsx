@@ -19,14 +19,14 @@ interface DealFieldsProps {
   readonly onContacts: (contacts: readonly Picked[]) => void;
   readonly onChange: (values: DealValues) => void;
   /** Called with true while the typed date is not understood. */
-  readonly onUnread: (unread: boolean) => void;
+  readonly onInvalid: (unread: boolean) => void;
 }
 
 const choicesOf = (rows: readonly { readonly _id: string; readonly name: string }[]): Choice[] =>
   rows.map(({ _id, name }) => ({ value: _id, label: name }));
 
 /** Everything that is said of a new deal. */
-export function DealFields({ values, problems, pipelines, onChange, onUnread, ...people }: DealFieldsProps) {
+export function DealFields({ values, problems, pipelines, onChange, onInvalid, ...people }: DealFieldsProps) {
   const zone = useTimeZone();
   const pipeline = pipelines.find(({ _id }) => _id === values.pipeline_id);
   return (
@@ -103,7 +103,7 @@ export function DealFields({ values, problems, pipelines, onChange, onUnread, ..
           onChange={(expected_close_date) => {
             onChange({ ...values, expected_close_date });
           }}
-          onUnread={onUnread}
+          onInvalid={onInvalid}
         />
         <RecordPicker
           multiple

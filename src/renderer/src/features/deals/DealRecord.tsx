@@ -1,7 +1,7 @@
 import { numberFormat } from '../../ui/formats';
 import { dealMoney } from '../../ui/money';
 import { RecordDetails } from '../../ui/record-details/RecordDetails';
-import { showDate } from '../../ui/show-date';
+import { showDate } from '../../ui/format-date';
 import { useDealQuery } from './api';
 import { copy } from './copy';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useCan, useWorkspace } from '../../core/workspace';
 import { UnsavedGuard } from '../../ui/drawer/UnsavedGuard';
 import { Button } from '../../ui/Button';
-import { holdUnread } from '../../ui/date/hold-unread';
+import { focusInvalidDate } from '../../ui/date/focus-invalid-date';
 import { Drawer } from '../../ui/drawer/Drawer';
 import { DrawerStatusView } from '../../ui/drawer/DrawerStatusView';
 import css from '../../ui/drawer/edit-form.module.css';
@@ -55,7 +55,7 @@ export function NewDealDrawer({ contact, onClose }: NewDealDrawerProps) {
           contacts={contacts}
           onContacts={changeContacts}
           onChange={change}
-          onUnread={setUnread}
+          onInvalid={setUnread}
         />
       );
     if (pipelines !== undefined)
@@ -87,7 +87,7 @@ export function NewDealDrawer({ contact, onClose }: NewDealDrawerProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!holdUnread(event.currentTarget)) void save();
+          if (!focusInvalidDate(event.currentTarget)) void save();
         }}
       >
         <div className={css.scroll}>{body()}</div>

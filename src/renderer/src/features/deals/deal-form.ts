@@ -1,4 +1,4 @@
-import { DEAL_TITLE_LENGTH, MOST_DEAL_VALUE } from '@shared/contract/limits';
+import { DEAL_TITLE_LENGTH, MAX_DEAL_VALUE } from '@shared/contract/limits';
 import type { Pipeline } from '@shared/contract/pipelines';
 import { readAmount } from './amount';
 import { copy } from './copy';
@@ -60,7 +60,7 @@ export function problemsOf(values: DealValues, locale: string, example: string):
   else if (title.length > DEAL_TITLE_LENGTH) problems.deal_title = copy.longTitle;
   const value = readAmount(values.deal_value, locale);
   if (value === undefined) problems.deal_value = copy.notAmount(values.deal_value.trim(), example);
-  else if (value !== null && value > MOST_DEAL_VALUE) problems.deal_value = copy.tooMuch;
+  else if (value !== null && value > MAX_DEAL_VALUE) problems.deal_value = copy.tooMuch;
   const chance = readAmount(values.probability, locale);
   if (chance === undefined || (chance !== null && chance > 100)) problems.probability = copy.notPercent;
   if (values.pipeline_id === '') problems.pipeline_id = copy.needsPipeline;

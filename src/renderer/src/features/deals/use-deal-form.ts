@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Pipeline } from '@shared/contract/pipelines';
 import { isApiError } from '../../core/http/api-error';
-import { refusal } from '../../core/http/refusal';
+import { errorMessage } from '../../core/http/error-message';
 import { toast } from '../../core/toast';
 import { useIdempotencyKey } from '../../core/http/use-idempotency-key';
 import { numberFormat } from '../../ui/formats';
@@ -79,7 +79,7 @@ export function useDealForm(
     const named: DealProblems = isApiError(error) ? (error.fields ?? {}) : {};
     setProblems(named);
     const isSaid = Object.keys(named).some((name) => name in values || name === 'customer_ids');
-    if (!isSaid) setFailure(refusal(error));
+    if (!isSaid) setFailure(errorMessage(error));
   }
   return {
     values,

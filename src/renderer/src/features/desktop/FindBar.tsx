@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { noteProblem } from '../../core/problem-log';
-import { AboveDialogs } from '../../ui/AboveDialogs';
+import { TopLayer } from '../../ui/TopLayer';
 import { IconButton } from '../../ui/IconButton';
 import { bridge } from './bridge';
 import { copy } from './copy';
@@ -95,7 +95,7 @@ export function FindBar({ step, asked, onClose }: FindBarProps) {
   const count = countOf(found, text);
 
   return (
-    <AboveDialogs>
+    <TopLayer>
       <div role="search" aria-label={copy.find.title} className={css.bar} onKeyDown={onKeyDown}>
         <input
           ref={field}
@@ -132,6 +132,6 @@ export function FindBar({ step, asked, onClose }: FindBarProps) {
         />
         <IconButton icon="close" size="small" label={copy.find.close} onClick={close} />
       </div>
-    </AboveDialogs>
+    </TopLayer>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AboveDialogs } from '../../ui/AboveDialogs';
+import { TopLayer } from '../../ui/TopLayer';
 import { Button } from '../../ui/Button';
 import { copy } from './copy';
 import { installUpdate } from './install-update';
@@ -12,7 +12,7 @@ export function UpdateNotice() {
   const [putOff, setPutOff] = useState<string | null>(null);
   const version = state?.status === 'ready' ? state.version : null;
   return (
-    <AboveDialogs>
+    <TopLayer>
       <div role="status" aria-live="polite" className={css.place}>
         {version !== null && version !== putOff && (
           <div className={css.notice}>
@@ -36,6 +36,6 @@ export function UpdateNotice() {
           </div>
         )}
       </div>
-    </AboveDialogs>
+    </TopLayer>
   );
 }

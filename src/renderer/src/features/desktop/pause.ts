@@ -1,6 +1,6 @@
 import { type Pause, pauseEnd } from '@shared/rules/quiet-hours';
 import { dateFormat } from '../../ui/formats';
-import { isSameDay, showTime } from '../../ui/show-date';
+import { isSameDay, formatTime } from '../../ui/format-date';
 import { change } from './use-settings';
 
 /** Whether notices rest at this moment. */
@@ -9,7 +9,7 @@ export const isPaused = (mutedUntil: number | null, now: Date): mutedUntil is nu
 
 /** The time, and the day if it is not today. */
 export function untilText(until: number, now: Date): string {
-  const time = showTime(until);
+  const time = formatTime(until);
   return isSameDay(until, now.getTime()) ? time : `${dateFormat({ weekday: 'long' }).format(until)}, ${time}`;
 }
 

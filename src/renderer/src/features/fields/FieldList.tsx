@@ -1,7 +1,7 @@
 import type { CustomField } from '@shared/contract/fields';
 import type { FieldEntity } from '@shared/reference/field-kinds';
 import { reasonOf } from '../../core/http/api-error';
-import { refusal } from '../../core/http/refusal';
+import { errorMessage } from '../../core/http/error-message';
 import { toast } from '../../core/toast';
 import { useCan } from '../../core/workspace';
 import { EmptyState } from '../../ui/EmptyState';
@@ -63,7 +63,7 @@ export function FieldList(props: FieldListProps) {
         locked={mayChange ? null : copy.mayNotChange}
         onOrder={async (ids) => {
           const answer = await order({ entity, ids: withGroupOrder(data, ids) });
-          if (answer.error !== undefined) toast(refusal(answer.error) ?? copy.orderFailed, 'error');
+          if (answer.error !== undefined) toast(errorMessage(answer.error) ?? copy.orderFailed, 'error');
           return answer.error === undefined;
         }}
       >

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { CustomField } from '@shared/contract/fields';
 import { type FieldEntity, FIELD_ENTITIES } from '@shared/reference/field-kinds';
 import { useDocumentTitle } from '../../core/document-title';
-import { refusal } from '../../core/http/refusal';
+import { errorMessage } from '../../core/http/error-message';
 import { useCan } from '../../core/workspace';
 import { DeleteDialog } from '../../ui/DeleteDialog';
 import { EmptyState } from '../../ui/EmptyState';
@@ -100,7 +100,7 @@ export function FieldsPage() {
           title={copy.deleteTitle(dying.label)}
           text={copy.deleteText(entity, dying.used)}
           confirm={copy.delete}
-          onConfirm={async () => refusal((await remove(dying._id)).error)}
+          onConfirm={async () => errorMessage((await remove(dying._id)).error)}
           onClose={() => {
             setPendingDelete(null);
           }}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CustomField } from '@shared/contract/fields';
 import { type FieldEntity, type FieldKind, hasOptions } from '@shared/reference/field-kinds';
 import { isApiError } from '../../core/http/api-error';
-import { refusal } from '../../core/http/refusal';
+import { errorMessage } from '../../core/http/error-message';
 import { useCreateFieldMutation, useUpdateFieldMutation } from './api';
 import { FIRST_GROUP } from './copy';
 import { FIELD_SCHEMA } from './field-schema';
@@ -69,7 +69,7 @@ export function useFieldForm({ entity, field, groups, onDone }: FieldFormOptions
       const fields = isApiError(error) ? (error.fields ?? {}) : {};
       const known = Object.keys(fields).filter((name) => name in values);
       setErrors(Object.fromEntries(known.map((name) => [name, fields[name]])));
-      setRefused(known.length > 0 ? null : refusal(error));
+      setRefused(known.length > 0 ? null : errorMessage(error));
     },
   });
   const { errors } = form;

@@ -9,7 +9,7 @@ const SHORT = {
 } as const;
 
 /** `Nov 22, 9:30:05 AM` */
-export const moment = (instant: string): string => dateFormat(SHORT).format(Date.parse(instant));
+export const formatMoment = (instant: string): string => dateFormat(SHORT).format(Date.parse(instant));
 /** `Nov 22, 2026` */
 export const day = (instant: string): string =>
   dateFormat({ dateStyle: 'medium' }).format(Date.parse(instant));

@@ -4,7 +4,7 @@ import { reasonOf } from '../../core/http/api-error';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
-import { showDayAndTime } from '../../ui/show-date';
+import { formatDayAndTime } from '../../ui/format-date';
 import { useTimeZone } from '../../ui/time-zone';
 import { InvitationRow } from './InvitationRow';
 import { useMyInvitationsQuery } from './api';
@@ -34,7 +34,7 @@ export function InvitationList({ askEvery = 0 }: InvitationListProps) {
         <InvitationRow
           key={invitation._id}
           invitation={invitation}
-          until={showDayAndTime(invitation.expires_at)}
+          until={formatDayAndTime(invitation.expires_at)}
         />
       ))}
     </ul>

@@ -4,8 +4,8 @@ import { store } from '../../core/store/store';
 import { toast } from '../../core/toast';
 import { reasonOf } from '../../core/http/api-error';
 import { Button } from '../../ui/Button';
-import { WorkspaceMark } from '../workspaces';
-import { takeProfile, workspacePath } from '../session';
+import { WorkspaceLogo } from '../workspaces';
+import { applyProfile, workspacePath } from '../session';
 import { useAnswerInvitationMutation } from './api';
 import { copy } from './copy';
 import css from './invitations.module.css';
@@ -27,7 +27,7 @@ export function InvitationRow({ invitation, until }: InvitationRowProps) {
     setRefused(null);
     try {
       const profile = await answer({ id: _id, answer: choice }).unwrap();
-      takeProfile(store, profile);
+      applyProfile(store, profile);
       const index = profile.workspaces.findIndex((one) => one.business_id === business_id);
       if (choice === 'accept' && index >= 0)
         toast(copy.joined(business_title), 'success', {
@@ -47,7 +47,7 @@ export function InvitationRow({ invitation, until }: InvitationRowProps) {
 
   return (
     <li className={css.row} aria-busy={given !== null}>
-      <WorkspaceMark workspace={invitation} size={40} />
+      <WorkspaceLogo workspace={invitation} size={40} />
       <div className={css.words}>
         <b>{business_title}</b>
         <small>{copy.invitedBy(invited_by, role.role_name)}</small>

@@ -3,7 +3,7 @@ import { sumOf } from '@shared/rules/band-counts';
 import { SCORE_BANDS, SCORE_RANGES } from '@shared/rules/score-band';
 import { Button } from '../../ui/Button';
 import { Section } from '../../ui/page/Section';
-import { showDayAndTime } from '../../ui/show-date';
+import { formatDayAndTime } from '../../ui/format-date';
 import type { ScorePreview } from './api';
 import { BandBar } from './BandBar';
 import { copy } from './copy';
@@ -78,7 +78,7 @@ export function BandsSection({ leadScore, preview }: BandsSectionProps) {
           </p>
         ) : (
           preview.state === 'none' &&
-          counted_at !== null && <p>{copy.countedAt(showDayAndTime(counted_at))}</p>
+          counted_at !== null && <p>{copy.countedAt(formatDayAndTime(counted_at))}</p>
         )}
       </div>
     </Section>

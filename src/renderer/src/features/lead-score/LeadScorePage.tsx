@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { GuardedButton } from '../../ui/GuardedButton';
 import { Page } from '../../ui/page/Page';
 import { Skeleton } from '../../ui/Skeleton';
-import { MOST_SCORE_RULES } from '@shared/reference/lead-score';
+import { MAX_SCORE_RULES } from '@shared/reference/lead-score';
 import { useLeadScoreQuery } from './api';
 import { copy } from './copy';
 import { type Draft, NO_DRAFT, shownRules } from './draft';
@@ -34,7 +34,7 @@ export function LeadScorePage() {
       </Page>
     );
   }
-  const isFull = data !== undefined && countKept(data, draft) >= MOST_SCORE_RULES;
+  const isFull = data !== undefined && countKept(data, draft) >= MAX_SCORE_RULES;
   const add = (
     <GuardedButton
       tone="primary"

@@ -1,7 +1,7 @@
 import { type ReactNode, lazy, Suspense, useState } from 'react';
 import type { LeadScore, ScoreRule } from '@shared/contract/lead-score';
 import { isApiError } from '../../core/http/api-error';
-import { refusal } from '../../core/http/refusal';
+import { errorMessage } from '../../core/http/error-message';
 import { toast } from '../../core/toast';
 import { LeaveGuard } from '../../ui/LeaveGuard';
 import { EmptyState } from '../../ui/EmptyState';
@@ -62,7 +62,7 @@ export function RulesEditor(props: RulesEditorProps) {
       toast(copy.saved, 'success');
     } else {
       const isGone = isApiError(error) && error.code === 'score_rule_not_found';
-      setProblem(isGone ? copy.notThere : refusal(error));
+      setProblem(isGone ? copy.notThere : errorMessage(error));
     }
   }
 

@@ -1,7 +1,7 @@
 import { number, object, string, ValidationError } from 'yup';
 import type { ScoreCondition, ScoreRule } from '@shared/contract/lead-score';
 import { LIST_NAME_LENGTH } from '@shared/contract/limits';
-import { type ScoredField, MOST_POINTS, MOST_SCORE_DAYS, MOST_TIMES } from '@shared/reference/lead-score';
+import { type ScoredField, MAX_POINTS, MAX_SCORE_DAYS, MAX_TIMES } from '@shared/reference/lead-score';
 import { assertNever } from '@shared/rules/assert-never';
 import { copy } from './copy';
 
@@ -36,12 +36,12 @@ const RULE_SCHEMA = object({
     isEntryKind(kind as Kind) ? schema.required(copy.errors.choice) : schema,
   ),
   days: number().when('kind', ([kind], schema) =>
-    hasDays(kind as Kind) ? whole(copy.errors.days, MOST_SCORE_DAYS) : schema.strip(),
+    hasDays(kind as Kind) ? whole(copy.errors.days, MAX_SCORE_DAYS) : schema.strip(),
   ),
   most: number().when('kind', ([kind], schema) =>
-    hasMost(kind as Kind) ? whole(copy.errors.most, MOST_TIMES) : schema.strip(),
+    hasMost(kind as Kind) ? whole(copy.errors.most, MAX_TIMES) : schema.strip(),
   ),
-  points: whole(copy.errors.points, MOST_POINTS),
+  points: whole(copy.errors.points, MAX_POINTS),
   name: string().trim().required(copy.errors.name).max(LIST_NAME_LENGTH, copy.errors.nameLong),
 });
 

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { LIST_NAME_LENGTH } from '@shared/contract/limits';
 import { useCan } from '../../core/workspace';
 import { reasonOf } from '../../core/http/api-error';
-import { refusal } from '../../core/http/refusal';
+import { errorMessage } from '../../core/http/error-message';
 import { AddName } from '../../ui/AddName';
 import { DeleteDialog } from '../../ui/DeleteDialog';
 import { EmptyState } from '../../ui/EmptyState';
-import { NothingFound } from '../../ui/NothingFound';
+import { NoResults } from '../../ui/NoResults';
 import { ErrorState } from '../../ui/ErrorState';
 import { SearchField } from '../../ui/SearchField';
 import { Skeleton } from '../../ui/Skeleton';
@@ -70,7 +70,7 @@ export function ListPanel({ kind, autoFocus = false }: ListPanelProps) {
       );
     if (found.length === 0)
       return (
-        <NothingFound
+        <NoResults
           title={copy.noMatch(search.trim())}
           clear={copy.showAll(kind)}
           onClear={() => {
@@ -85,7 +85,9 @@ export function ListPanel({ kind, autoFocus = false }: ListPanelProps) {
             key={entry._id}
             kind={kind}
             entry={entry}
-            onRename={async (name) => refusal((await rename({ kind, id: entry._id, name })).error, field)}
+            onRename={async (name) =>
+              errorMessage((await rename({ kind, id: entry._id, name })).error, field)
+            }
             onDelete={() => {
               // How many have it may have changed since it was loaded.
               void refetch();
@@ -109,7 +111,7 @@ export function ListPanel({ kind, autoFocus = false }: ListPanelProps) {
         autoFocus={autoFocus}
         hint={may.create ? null : copy.mayNot(kind, 'create')}
         onAdd={async (name, idempotencyKey) =>
-          refusal((await add({ kind, name, idempotencyKey })).error, field)
+          errorMessage((await add({ kind, name, idempotencyKey })).error, field)
         }
       />
       {(data?.length ?? 0) >= SEARCHED_FROM && (
@@ -123,7 +125,7 @@ export function ListPanel({ kind, autoFocus = false }: ListPanelProps) {
           confirm={copy.delete}
           onConfirm={async () => {
             const answer = await remove({ kind, id: asked._id });
-            return refusal(answer.error);
+            return errorMessage(answer.error);
           }}
           onClose={() => {
             setPendingDelete(null);

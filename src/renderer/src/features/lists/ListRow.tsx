@@ -1,7 +1,7 @@
 import { LIST_NAME_LENGTH } from '@shared/contract/limits';
 import { useCan } from '../../core/workspace';
 import { GuardedIconButton } from '../../ui/GuardedIconButton';
-import { InlineName } from '../../ui/InlineName';
+import { InlineEdit } from '../../ui/InlineEdit';
 import rows from '../../ui/row-list.module.css';
 import type { ListEntry } from './api';
 import { copy } from './copy';
@@ -23,7 +23,7 @@ export function ListRow({ kind, entry, onRename, onDelete }: ListRowProps) {
     <li>
       <div className={rows.row}>
         <div className={rows.grow}>
-          <InlineName
+          <InlineEdit
             value={entry.name}
             label={copy.rename(entry.name)}
             maxLength={LIST_NAME_LENGTH}

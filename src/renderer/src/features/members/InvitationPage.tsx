@@ -11,14 +11,14 @@ import { InvitationFrame } from './InvitationFrame';
 import { OpenInvitation } from './OpenInvitation';
 
 /** Shorter is no token (shared/contract/invitations). */
-const LEAST_TOKEN = 20;
+const MIN_TOKEN = 20;
 
 /** Where the link of an invitation's mail leads (`/invitation#<token>`), the same for every person or not. */
 export function InvitationPage() {
   useDocumentTitle(copy.page.title);
   const { hash } = useLocation();
   const token = hash.slice(1);
-  const isToken = token.length >= LEAST_TOKEN && token.length <= 200;
+  const isToken = token.length >= MIN_TOKEN && token.length <= 200;
   // Who is signed in decides what is offered: asked again for another person.
   const userId = useAppSelector(({ session }) => session.profile?.id ?? null);
   const { data, error, isFetching, refetch } = useReadInvitationQuery(token, { skip: !isToken });

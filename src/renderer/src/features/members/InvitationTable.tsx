@@ -6,13 +6,13 @@ import { serverNow } from '../../core/platform/server-time';
 import { toast } from '../../core/toast';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
-import { showDayAndTime } from '../../ui/show-date';
+import { formatDayAndTime } from '../../ui/format-date';
 import { CellText } from '../../ui/table/CellText';
 import { DataTable } from '../../ui/table/DataTable';
 import { RowProblem } from '../../ui/table/RowProblem';
 import type { TableColumn, TableError } from '../../ui/table/types';
 import { useRowCommands } from '../../ui/table/use-row-commands';
-import { useQuestion } from '../../ui/use-question';
+import { useConfirm } from '../../ui/use-confirm';
 import { useResendInvitationMutation, useRevokeInvitationMutation } from './api';
 import { copy } from './copy';
 import css from './members.module.css';
@@ -62,7 +62,7 @@ const FIXED: readonly TableColumn<Invitation>[] = [
     cell: ({ state, expires_at }) => {
       const isExpired = state === 'expired' || Date.parse(expires_at) <= serverNow();
       return (
-        <Chip tone={isExpired ? 'warn' : undefined} title={showDayAndTime(expires_at)}>
+        <Chip tone={isExpired ? 'warn' : undefined} title={formatDayAndTime(expires_at)}>
           {isExpired ? words.expired : words.expires(dayjs(expires_at).from(dayjs(serverNow())))}
         </Chip>
       );
@@ -91,7 +91,7 @@ export function InvitationTable(props: InvitationTableProps) {
       toast(words.revoking.done(email), 'success');
       return null;
     });
-  const { ask, question } = useQuestion<Invitation>(
+  const { ask, question } = useConfirm<Invitation>(
     ({ email }) => ({
       title: words.revoking.title(email),
       text: words.revoking.text,

@@ -5,7 +5,7 @@ import { toast } from '../../core/toast';
 import { useCan, useWorkspace } from '../../core/workspace';
 import { Dialog } from '../../ui/Dialog';
 import { useRolesQuery } from '../roles';
-import { readAddresses } from './addresses';
+import { parseAddresses } from './parse-addresses';
 import { copy } from './copy';
 import { InvitationLink } from './InvitationLink';
 import { standardRole } from './role-options';
@@ -22,14 +22,14 @@ interface InviteDialogProps {
   readonly onInvited: () => void;
 }
 
-const MOST_AT_ONCE = 50;
+const MAX_AT_ONCE = 50;
 
 /** What is wrong with the list of addresses as it stands; null: nothing. */
 function mistakeIn(text: string): string | null {
-  const { good, wrong } = readAddresses(text);
+  const { good, wrong } = parseAddresses(text);
   if (wrong.length > 0) return copy.dialog.wrong(wrong);
   if (good.length === 0) return copy.dialog.addressesEmpty;
-  return good.length > MOST_AT_ONCE ? copy.dialog.tooMany(MOST_AT_ONCE) : null;
+  return good.length > MAX_AT_ONCE ? copy.dialog.tooMany(MAX_AT_ONCE) : null;
 }
 
 /** Invites one or several addresses with a role. What is refused stays in the field, each with its reason. */
@@ -43,13 +43,13 @@ export function InviteDialog({ mail, onClose, onInvited }: InviteDialogProps) {
   const [made, setMade] = useState<readonly Invitation[]>([]);
   const { inviteMany, refused, progress } = useInviteMany();
   const roleId = chosen ?? standardRole(roles ?? [], mine);
-  const count = readAddresses(text).good.length;
+  const count = parseAddresses(text).good.length;
 
   async function send(): Promise<void> {
     const wrong = mistakeIn(text);
     setMistake(wrong);
     if (wrong !== null) return;
-    const outcome = await inviteMany(readAddresses(text).good, roleId);
+    const outcome = await inviteMany(parseAddresses(text).good, roleId);
     const links = outcome.made.filter(({ link }) => link !== undefined);
     setMade((before) => [...links, ...before]);
     setText(outcome.refused.map(({ email }) => email).join('\n'));

@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Button } from '../../ui/Button';
 import { Page } from '../../ui/page/Page';
 import { dateFormat } from '../../ui/formats';
-import { isSameDay, showDayAndTime, showTime } from '../../ui/show-date';
+import { isSameDay, formatDayAndTime, formatTime } from '../../ui/format-date';
 import { useNow } from '../../ui/use-now';
 import { useDemoMailboxQuery } from './api';
 import { copy } from './copy';
@@ -30,7 +30,9 @@ export function MailboxPage() {
   const open = data?.rows.find(({ _id }) => _id === chosen) ?? data?.rows[0];
 
   const when = (at: string): string =>
-    isSameDay(at, now) ? showTime(at) : dateFormat({ month: 'short', day: 'numeric' }).format(Date.parse(at));
+    isSameDay(at, now)
+      ? formatTime(at)
+      : dateFormat({ month: 'short', day: 'numeric' }).format(Date.parse(at));
 
   const body = (): React.ReactNode => {
     if (data === undefined) {
@@ -75,7 +77,7 @@ export function MailboxPage() {
           <header>
             <h2>{open.subject}</h2>
             <p>
-              {copy.mailbox.to(open.to)} · <time dateTime={open.at}>{showDayAndTime(open.at)}</time>
+              {copy.mailbox.to(open.to)} · <time dateTime={open.at}>{formatDayAndTime(open.at)}</time>
             </p>
           </header>
           <div className={css.text}>

@@ -5,7 +5,7 @@ import { Menu } from '../../ui/Menu';
 import { MenuItem } from '../../ui/MenuItem';
 import { memberName } from '../workspaces';
 import { copy } from './copy';
-import { isBeyond } from './is-beyond';
+import { hasMoreRights } from './has-more-rights';
 import css from './members.module.css';
 
 interface MemberMenuProps {
@@ -20,7 +20,7 @@ interface MemberMenuProps {
 export function MemberMenu({ member, roles, isMe, onRemove, onLeave }: MemberMenuProps) {
   const mine = useWorkspace().permissions;
   const mayRemove = useCan('delete', 'members');
-  if (!isMe && (!mayRemove || isBeyond(member, roles, mine))) return null;
+  if (!isMe && (!mayRemove || hasMoreRights(member, roles, mine))) return null;
   return (
     <Menu
       label={copy.menuOf(memberName(member))}

@@ -3,12 +3,12 @@ import { reasonOf } from '../../core/http/api-error';
 import { toast } from '../../core/toast';
 import { Avatar } from '../../ui/Avatar';
 import { Chip } from '../../ui/Chip';
-import { showDay } from '../../ui/show-date';
+import { formatDay } from '../../ui/format-date';
 import { CellText } from '../../ui/table/CellText';
 import { DataTable } from '../../ui/table/DataTable';
 import type { TableColumn, TableError } from '../../ui/table/types';
 import { useRowCommands } from '../../ui/table/use-row-commands';
-import { useQuestion } from '../../ui/use-question';
+import { useConfirm } from '../../ui/use-confirm';
 import { TwoLines } from '../../ui/TwoLines';
 import { useTimeZone } from '../../ui/time-zone';
 import { memberName } from '../workspaces';
@@ -75,7 +75,7 @@ const joined: TableColumn<Member> = {
   id: 'joined',
   header: copy.columns.joined,
   width: 130,
-  cell: ({ joined_at }) => <CellText tone="faint">{showDay(joined_at)}</CellText>,
+  cell: ({ joined_at }) => <CellText tone="faint">{formatDay(joined_at)}</CellText>,
 };
 
 /** The people of the workspace, each with the role that can be changed here. */
@@ -91,7 +91,7 @@ export function MemberTable({ members, error, empty, roles, me, onRemove, onLeav
       return null;
     });
   /** Whoever changes their own role is asked first. */
-  const own = useQuestion<{ readonly member: Member; readonly roleId: string }>(
+  const own = useConfirm<{ readonly member: Member; readonly roleId: string }>(
     ({ roleId }) => ({
       title: copy.ownRole.title,
       text: copy.ownRole.text(roles?.find(({ _id }) => _id === roleId)?.role_name ?? ''),

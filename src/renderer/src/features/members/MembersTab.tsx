@@ -4,7 +4,7 @@ import { reasonOf } from '../../core/http/api-error';
 import { useAppSelector } from '../../core/store/store';
 import { useCan } from '../../core/workspace';
 import { Button } from '../../ui/Button';
-import { NothingFound } from '../../ui/NothingFound';
+import { NoResults } from '../../ui/NoResults';
 import { SearchField } from '../../ui/SearchField';
 import { useRolesQuery } from '../roles';
 import { LeaveWorkspaceDialog, memberName } from '../workspaces';
@@ -47,7 +47,7 @@ export function MembersTab({ query: { data: members, isError, error, refetch }, 
         members={shown}
         error={isError ? { title: copy.failed, text: reasonOf(error), onRetry: () => void refetch() } : null}
         empty={
-          <NothingFound
+          <NoResults
             title={copy.nobody(search.trim())}
             clear={copy.clearSearch}
             onClear={() => {

@@ -5,10 +5,10 @@ import { store, useAppSelector } from '../../core/store/store';
 import { toast } from '../../core/toast';
 import { platform } from '../../core/platform';
 import { Button } from '../../ui/Button';
-import { showDay } from '../../ui/show-date';
-import { useQuestion } from '../../ui/use-question';
-import { takeProfile, useSignOut, workspacePath } from '../session';
-import { WorkspaceMark } from '../workspaces';
+import { formatDay } from '../../ui/format-date';
+import { useConfirm } from '../../ui/use-confirm';
+import { applyProfile, useSignOut, workspacePath } from '../session';
+import { WorkspaceLogo } from '../workspaces';
 import { type ReadInvitation, useAcceptInvitationMutation, useDeclineByLinkMutation } from './api';
 import { copy } from './copy';
 import { InvitationFrame } from './InvitationFrame';
@@ -33,7 +33,7 @@ export function OpenInvitation({ invitation, token, onDeclined }: OpenInvitation
 
   function enter(joined: Profile): void {
     const index = joined.workspaces.findIndex((one) => one.business_id === business_id);
-    takeProfile(store, joined);
+    applyProfile(store, joined);
     toast(copy.page.welcome(business_title), 'success');
     navigate(workspacePath(Math.max(index, 0)), { replace: true });
   }
@@ -45,7 +45,7 @@ export function OpenInvitation({ invitation, token, onDeclined }: OpenInvitation
     const { data } = await decline(token);
     if (data) onDeclined();
   }
-  const { ask, question } = useQuestion<null>(
+  const { ask, question } = useConfirm<null>(
     () => ({
       title: copy.page.declining.title,
       text: copy.page.declining.text(business_title),
@@ -58,7 +58,7 @@ export function OpenInvitation({ invitation, token, onDeclined }: OpenInvitation
     <InvitationFrame
       title={copy.page.heading(business_title)}
       text={copy.page.lead(invited_by, business_title, role.role_name)}
-      mark={<WorkspaceMark workspace={{ business_id, business_title, business_logo }} size={48} />}
+      mark={<WorkspaceLogo workspace={{ business_id, business_title, business_logo }} size={48} />}
     >
       <dl className={css.facts}>
         <dt>{copy.page.forAddress}</dt>
@@ -79,7 +79,7 @@ export function OpenInvitation({ invitation, token, onDeclined }: OpenInvitation
         onSignOut={leave.here}
       />
       <p className={css.foot}>
-        <span>{copy.page.goodUntil(showDay(invitation.expires_at))}</span>
+        <span>{copy.page.goodUntil(formatDay(invitation.expires_at))}</span>
         {platform.kind === 'browser' && (
           <a className={css.app} href={`parley://invitation/${token}`}>
             {copy.page.openInApp}

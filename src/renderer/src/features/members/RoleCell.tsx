@@ -6,7 +6,7 @@ import { CellText } from '../../ui/table/CellText';
 import { RowProblem } from '../../ui/table/RowProblem';
 import { memberName } from '../workspaces';
 import { copy } from './copy';
-import { isBeyond } from './is-beyond';
+import { hasMoreRights } from './has-more-rights';
 import { roleOptions } from './role-options';
 import css from './members.module.css';
 
@@ -23,7 +23,7 @@ interface RoleCellProps {
 export function RoleCell({ member, roles, busy, problem, onRole }: RoleCellProps) {
   const mine: Permissions = useWorkspace().permissions;
   const mayChange = useCan('update', 'members');
-  const hint = !mayChange ? copy.mayNotChange : isBeyond(member, roles, mine) ? copy.beyond : undefined;
+  const hint = !mayChange ? copy.mayNotChange : hasMoreRights(member, roles, mine) ? copy.beyond : undefined;
   return (
     <div>
       {roles === undefined || !mayChange ? (

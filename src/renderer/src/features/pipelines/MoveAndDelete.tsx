@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Pipeline } from '@shared/contract/pipelines';
 import { DeleteDialog } from '../../ui/DeleteDialog';
-import { MoveTo } from '../../ui/MoveTo';
+import { MoveToSelect } from '../../ui/MoveToSelect';
 import { copy } from './copy';
 
 interface MoveAndDeleteProps {
@@ -29,7 +29,7 @@ export function MoveAndDelete({ name, text, used, targets, onConfirm, onClose }:
       onClose={onClose}
     >
       {used > 0 && canMove && (
-        <MoveTo label={copy.moveTo} value={moveTo} onChange={setMoveTo} none={copy.choose}>
+        <MoveToSelect label={copy.moveTo} value={moveTo} onChange={setMoveTo} none={copy.choose}>
           {targets.map((pipeline) => (
             <optgroup key={pipeline._id} label={pipeline.name}>
               {pipeline.stages.map((stage) => (
@@ -39,7 +39,7 @@ export function MoveAndDelete({ name, text, used, targets, onConfirm, onClose }:
               ))}
             </optgroup>
           ))}
-        </MoveTo>
+        </MoveToSelect>
       )}
     </DeleteDialog>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Pipeline } from '@shared/contract/pipelines';
 import { LIST_NAME_LENGTH } from '@shared/contract/limits';
-import { refusal } from '../../core/http/refusal';
+import { errorMessage } from '../../core/http/error-message';
 import { toast } from '../../core/toast';
 import { useCan } from '../../core/workspace';
 import { AddName } from '../../ui/AddName';
@@ -28,7 +28,7 @@ export function PipelineColumns({ pipelines, onDelete }: PipelineColumnsProps) {
 
   async function onOrder(ids: readonly string[]): Promise<boolean> {
     const answer = await order(ids);
-    if (answer.error !== undefined) toast(refusal(answer.error) ?? copy.orderFailed, 'error');
+    if (answer.error !== undefined) toast(errorMessage(answer.error) ?? copy.orderFailed, 'error');
     return answer.error === undefined;
   }
 
@@ -68,7 +68,7 @@ export function PipelineColumns({ pipelines, onDelete }: PipelineColumnsProps) {
           onAdd={async (name, idempotencyKey) => {
             const answer = await create({ name, idempotencyKey });
             if (answer.data) setShown(answer.data._id);
-            return refusal(answer.error, 'name');
+            return errorMessage(answer.error, 'name');
           }}
         />
       </div>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Pipeline } from '@shared/contract/pipelines';
 import { LIST_NAME_LENGTH } from '@shared/contract/limits';
-import { refusal } from '../../core/http/refusal';
+import { errorMessage } from '../../core/http/error-message';
 import { useCan } from '../../core/workspace';
 import { Button } from '../../ui/Button';
 import { GuardedIconButton } from '../../ui/GuardedIconButton';
-import { InlineName } from '../../ui/InlineName';
+import { InlineEdit } from '../../ui/InlineEdit';
 import rows from '../../ui/row-list.module.css';
 import { useRenamePipelineMutation } from './api';
 import { copy } from './copy';
@@ -26,12 +26,12 @@ export function PipelineRow({ pipeline, handle, isShown, onShow, onDelete }: Pip
     <div className={rows.row}>
       {handle}
       <div className={rows.grow}>
-        <InlineName
+        <InlineEdit
           value={pipeline.name}
           label={copy.rename(pipeline.name)}
           maxLength={LIST_NAME_LENGTH}
           hint={mayChange ? null : copy.mayNotChange}
-          onSave={async (name) => refusal((await rename({ id: pipeline._id, name })).error, 'name')}
+          onSave={async (name) => errorMessage((await rename({ id: pipeline._id, name })).error, 'name')}
         />
       </div>
       <div className={rows.tools}>

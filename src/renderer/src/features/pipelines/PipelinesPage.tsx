@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Pipeline } from '@shared/contract/pipelines';
 import { reasonOf } from '../../core/http/api-error';
 import { useDocumentTitle } from '../../core/document-title';
-import { refusal } from '../../core/http/refusal';
+import { errorMessage } from '../../core/http/error-message';
 import { useCan } from '../../core/workspace';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
@@ -58,7 +58,7 @@ export function PipelinesPage() {
           text={copy.deletePipelineText(dealsIn(dying))}
           used={dealsIn(dying)}
           targets={(data ?? []).filter(({ _id }) => _id !== dying._id)}
-          onConfirm={async (moveTo) => refusal((await remove({ id: dying._id, moveTo })).error)}
+          onConfirm={async (moveTo) => errorMessage((await remove({ id: dying._id, moveTo })).error)}
           onClose={() => {
             setPendingDelete(null);
           }}

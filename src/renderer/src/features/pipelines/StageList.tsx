@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Pipeline } from '@shared/contract/pipelines';
 import { LIST_NAME_LENGTH } from '@shared/contract/limits';
-import { refusal } from '../../core/http/refusal';
+import { errorMessage } from '../../core/http/error-message';
 import { toast } from '../../core/toast';
 import { useCan } from '../../core/workspace';
 import { AddName } from '../../ui/AddName';
@@ -25,7 +25,7 @@ export function StageList({ pipeline }: { readonly pipeline: Pipeline }) {
 
   async function onOrder(ids: readonly string[]): Promise<boolean> {
     const answer = await order({ id, ids });
-    if (answer.error !== undefined) toast(refusal(answer.error) ?? copy.orderFailed, 'error');
+    if (answer.error !== undefined) toast(errorMessage(answer.error) ?? copy.orderFailed, 'error');
     return answer.error === undefined;
   }
 
@@ -57,7 +57,7 @@ export function StageList({ pipeline }: { readonly pipeline: Pipeline }) {
           maxLength={LIST_NAME_LENGTH}
           hint={mayChange ? null : copy.mayNotChange}
           onAdd={async (name, idempotencyKey) =>
-            refusal((await add({ id, name, idempotencyKey })).error, 'name')
+            errorMessage((await add({ id, name, idempotencyKey })).error, 'name')
           }
         />
       </div>
@@ -67,7 +67,7 @@ export function StageList({ pipeline }: { readonly pipeline: Pipeline }) {
           text={copy.deleteStageText(dying.used)}
           used={dying.used}
           targets={[{ ...pipeline, stages: stages.filter(({ _id }) => _id !== dying._id) }]}
-          onConfirm={async (moveTo) => refusal((await remove({ id, stage: dying._id, moveTo })).error)}
+          onConfirm={async (moveTo) => errorMessage((await remove({ id, stage: dying._id, moveTo })).error)}
           onClose={() => {
             setPendingDelete(null);
           }}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { PipelineStage, StageKind } from '@shared/contract/pipelines';
 import { LIST_NAME_LENGTH } from '@shared/contract/limits';
-import { refusal } from '../../core/http/refusal';
+import { errorMessage } from '../../core/http/error-message';
 import { toast } from '../../core/toast';
 import { useCan } from '../../core/workspace';
 import { GuardedIconButton } from '../../ui/GuardedIconButton';
-import { InlineName } from '../../ui/InlineName';
+import { InlineEdit } from '../../ui/InlineEdit';
 import { Select } from '../../ui/Select';
 import rows from '../../ui/row-list.module.css';
 import { type StageChange, useUpdateStageMutation } from './api';
@@ -27,14 +27,18 @@ export function StageRow({ pipeline, stage, handle, isLast, onDelete }: StageRow
   const mayChange = useCan('update', 'crm_deals_pipeline');
   const [update] = useUpdateStageMutation();
   const change = async (what: StageChange): Promise<string | null> =>
-    refusal((await update({ id: pipeline, stage: stage._id, change: what })).error, 'name', 'probability');
+    errorMessage(
+      (await update({ id: pipeline, stage: stage._id, change: what })).error,
+      'name',
+      'probability',
+    );
   const hint = mayChange ? null : copy.mayNotChange;
   return (
     <div className={rows.row}>
       {handle}
       <span className={css.badge} data-kind={stage.kind} aria-hidden />
       <div className={rows.grow}>
-        <InlineName
+        <InlineEdit
           value={stage.name}
           label={copy.rename(stage.name)}
           maxLength={LIST_NAME_LENGTH}

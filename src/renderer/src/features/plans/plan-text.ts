@@ -1,11 +1,11 @@
 import type { PlanOffer, PlanView } from '@shared/contract/plans';
 import { holds, planName, planRank } from '@shared/reference/plans';
 import { planOf, planRoute, trialTimeLeft } from '@shared/rules/plan-state';
-import { showLongDay } from '../../ui/show-date';
+import { formatLongDay } from '../../ui/format-date';
 
 /** `November 22, 2026`, the person's day. */
 export const showDate = (instant: string | null): string | null =>
-  instant === null ? null : showLongDay(instant);
+  instant === null ? null : formatLongDay(instant);
 
 export interface CurrentPlan {
   /** `Team`, `Business trial`. */

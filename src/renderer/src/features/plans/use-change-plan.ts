@@ -13,7 +13,7 @@ import { serverNow } from '../../core/platform/server-time';
 import { askWhoIsSignedIn } from '../session';
 import { type Changed, useChangePlanMutation } from './api';
 import { copy } from './copy';
-import { goToPay } from './go-to-pay';
+import { openCheckout } from './open-checkout';
 import { showDate } from './plan-text';
 
 function told(change: PlanChange, { state }: Changed): string {
@@ -59,7 +59,7 @@ export function useChangePlan({ state: { revision, plan_info } }: PlanView): Cha
       return;
     }
     if (answer.data.url !== null) {
-      goToPay(answer.data.url);
+      openCheckout(answer.data.url);
       setPending(null);
       return;
     }

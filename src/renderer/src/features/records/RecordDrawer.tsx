@@ -2,7 +2,7 @@ import { type ComponentType, Suspense } from 'react';
 import type { Module } from '@shared/rules/permissions';
 import { useCan } from '../../core/workspace';
 import { Drawer } from '../../ui/drawer/Drawer';
-import { RecordWaiting } from '../../ui/record-details/RecordWaiting';
+import { RecordSkeleton } from '../../ui/record-details/RecordSkeleton';
 import { CompanyRecord } from '../companies';
 import { ContactRecord, RecordContacts } from '../contacts';
 import { DealRecord } from '../deals';
@@ -41,7 +41,7 @@ export function RecordDrawer({ record: { kind, id, people }, onClose }: RecordDr
       status={mayView ? null : { kind: 'nothing', icon: 'lock', title: copy.notAllowed[kind] }}
       onClose={onClose}
     >
-      <Suspense fallback={<RecordWaiting />}>
+      <Suspense fallback={<RecordSkeleton />}>
         <Record id={id} />
         {hasPeople && <RecordContacts ids={people ?? []} />}
       </Suspense>

@@ -12,7 +12,7 @@ import { copy } from './copy';
 import { PermissionMatrix } from './PermissionMatrix';
 import type { RoleQuestion } from './RoleDialog';
 import { useRoleDraft } from './use-role-draft';
-import { RoleHead } from './RoleHead';
+import { RoleHeader } from './RoleHeader';
 import css from './roles.module.css';
 
 interface RoleEditorProps {
@@ -53,7 +53,14 @@ export function RoleEditor({ role, isGone, onAsk, onDelete }: RoleEditorProps) {
 
   return (
     <section className={css.editor} aria-label={role.role_name}>
-      <RoleHead role={role} isGone={isGone} isOpen={isOpen} draft={draft} onAsk={onAsk} onDelete={onDelete} />
+      <RoleHeader
+        role={role}
+        isGone={isGone}
+        isOpen={isOpen}
+        draft={draft}
+        onAsk={onAsk}
+        onDelete={onDelete}
+      />
       {note !== null && (
         <p className={css.note} role={isGone ? 'alert' : undefined}>
           {isGone && <b>{copy.goneTitle}. </b>}

@@ -1,5 +1,5 @@
 import type { SavedView } from '@shared/contract/saved-views';
-import { refusal } from '../../core/http/refusal';
+import { errorMessage } from '../../core/http/error-message';
 import { DeleteDialog } from '../../ui/DeleteDialog';
 import { useDeleteViewMutation } from './api';
 import { copy } from './copy';
@@ -22,7 +22,7 @@ export function DeleteViewDialog({ view, onDeleted, onClose }: DeleteViewDialogP
       onConfirm={async () => {
         const { error } = await remove(view._id);
         if (error === undefined) onDeleted();
-        return refusal(error);
+        return errorMessage(error);
       }}
       onClose={onClose}
     />

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { type ViewList, VIEW_LISTS } from '@shared/rules/saved-views';
-import { tellRefusal } from '../../core/http/tell-refusal';
+import { toastError } from '../../core/http/toast-error';
 import { useAppSelector } from '../../core/store/store';
 import { useCan } from '../../core/workspace';
 import { Icon } from '../../ui/Icon';
@@ -50,7 +50,7 @@ export function SavedViews({ list, address, columnsOfViews }: SavedViewsProps) {
       updated_at: current.updated_at,
     };
     const { error } = await update({ id: current._id, change });
-    tellRefusal(error);
+    toastError(error);
   }
   return (
     <div ref={place}>

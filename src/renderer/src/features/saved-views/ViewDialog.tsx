@@ -6,7 +6,7 @@ import { boolean, object, string } from 'yup';
 import type { SavedView } from '@shared/contract/saved-views';
 import { type ViewFilter, type ViewList, VIEW_NAME_LENGTH } from '@shared/rules/saved-views';
 import { isApiError } from '../../core/http/api-error';
-import { refusal } from '../../core/http/refusal';
+import { errorMessage } from '../../core/http/error-message';
 import { useAppSelector } from '../../core/store/store';
 import { useIdempotencyKey } from '../../core/http/use-idempotency-key';
 import { Dialog } from '../../ui/Dialog';
@@ -69,7 +69,7 @@ export function ViewDialog({ list, view, filter, columns, mayShare, onSaved, onC
       }
       const named = isApiError(error) ? error.fields?.['name'] : undefined;
       if (named !== undefined) setErrors({ name: named });
-      else setProblem(refusal(error));
+      else setProblem(errorMessage(error));
     },
   });
   const isOthers = view !== null && view.owner?._id !== me;

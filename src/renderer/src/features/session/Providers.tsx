@@ -1,4 +1,4 @@
-import { continuePath } from '@shared/rules/continue-path';
+import { returnPath } from '@shared/rules/return-path';
 import type { SignInOptions } from './api';
 import { copy } from './copy';
 import css from './sign-in.module.css';
@@ -11,7 +11,7 @@ interface ProvidersProps {
 /** Signing in elsewhere: links, because the whole page goes there and comes back. */
 export function Providers({ providers, continueTo }: ProvidersProps) {
   if (providers.length === 0) return null;
-  const path = continuePath(continueTo);
+  const path = returnPath(continueTo);
   const query = path === null ? '' : `?continue=${encodeURIComponent(path)}`;
   return (
     <>

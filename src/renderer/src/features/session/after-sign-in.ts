@@ -1,5 +1,5 @@
 import type { Profile } from '@shared/contract/session';
-import { continuePath } from '@shared/rules/continue-path';
+import { returnPath } from '@shared/rules/return-path';
 import { parseUrl } from '@shared/rules/parse-url';
 import { homePath } from './home-path';
 
@@ -32,7 +32,7 @@ export function ownPath(value: string | null): string | null {
 
 /** The authorization that an app waits for; null for every other address. */
 export function authorizationAddress(value: string | null): string | null {
-  const path = continuePath(value);
+  const path = returnPath(value);
   return path?.startsWith('/api/oauth/authorize') ? path : null;
 }
 
@@ -40,7 +40,7 @@ export function authorizationAddress(value: string | null): string | null {
 export function afterSignIn({ continueTo, backTo, from }: SignInAddress, profile: Profile): AfterSignIn {
   const address = authorizationAddress(continueTo);
   if (address !== null) return { kind: 'leave', address };
-  const path = ownPath(continuePath(continueTo)) ?? ownPath(backTo) ?? ownPath(from) ?? homePath(profile);
+  const path = ownPath(returnPath(continueTo)) ?? ownPath(backTo) ?? ownPath(from) ?? homePath(profile);
   return { kind: 'page', path };
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { recall } from '../../core/memory/local-memory';
+import { recall } from '../../core/storage/local-storage';
 import { sessionStarted, signedOut } from '../../core/store/session-slice';
 import { createStore } from '../../core/store/store';
 import { buildProfile } from '../../core/testing/profile';

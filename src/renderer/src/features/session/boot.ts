@@ -1,6 +1,6 @@
 import { me, type Profile, signOut } from '@shared/contract/session';
 import { type ApiError, endsSession } from '../../core/http/api-error';
-import { forget, recall, remember } from '../../core/memory/local-memory';
+import { forget, recall, remember } from '../../core/storage/local-storage';
 import { noteProblem } from '../../core/problem-log';
 import { request } from '../../core/http/request';
 import { sessionEnded, sessionRestored, sessionStarted } from '../../core/store/session-slice';
@@ -63,7 +63,7 @@ export function rememberProfile(profile: Profile): void {
 }
 
 /** The server has told the profile as it is now, with the answer to another question. */
-export function takeProfile(store: AppStore, profile: Profile): void {
+export function applyProfile(store: AppStore, profile: Profile): void {
   rememberProfile(profile);
   store.dispatch(sessionStarted(profile));
 }
@@ -90,7 +90,7 @@ export async function askWhoIsSignedIn(store: AppStore): Promise<ApiError | null
   // A person who has signed out while the answer was on its way is not signed in again by it.
   if (wasSignedIn && store.getState().session.status !== 'signed_in') return null;
   if (answer.ok) {
-    takeProfile(store, answer.value);
+    applyProfile(store, answer.value);
     return null;
   }
   if (!endsSession(answer.error)) return answer.error;

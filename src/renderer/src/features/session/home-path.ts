@@ -1,5 +1,5 @@
 import type { Profile } from '@shared/contract/session';
-import { recall, remember } from '../../core/memory/local-memory';
+import { recall, remember } from '../../core/storage/local-storage';
 
 /** Followed by the id of the person. */
 export const WORKSPACE_MEMORY = 'workspace.';

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 
 export { pageAfterSignIn } from './after-sign-in';
-export { askWhoIsSignedIn, bootEarly, bootSession, forgetPerson, takeProfile } from './boot';
+export { askWhoIsSignedIn, bootEarly, bootSession, forgetPerson, applyProfile } from './boot';
 export { SIDEBAR_MEMORY, homePath, rememberWorkspace, workspacePath } from './home-path';
 export { useSignOut } from './sign-out/use-sign-out';
 

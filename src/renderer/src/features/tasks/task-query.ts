@@ -41,7 +41,7 @@ export interface TaskQuery {
   readonly size: PageSize;
 }
 
-const MOST_PAGES = 100_000;
+const MAX_PAGES = 100_000;
 
 /** What narrows the list, beside its tab. */
 const FILTERS = {
@@ -69,7 +69,7 @@ export function readTaskQuery(params: URLSearchParams): TaskQuery {
     ...readFilters(FILTERS, params),
     from: isPeriod ? from : null,
     to: isPeriod ? to : null,
-    page: Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1,
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGES ? page : 1,
     size: PAGE_SIZES.find((size) => String(size) === params.get('rows')) ?? PAGE_SIZES[0],
   };
 }

@@ -49,11 +49,11 @@ export function prefillFor(value: TemplateValue, body: string, person: PrefillPe
   const key = knownAs(value, body);
   if (key === undefined) return '';
   const text = asOneLine(stripControl(person[key]));
-  return valueProblem(text, Math.min(value.max, MOST)) === null ? text : '';
+  return valueProblem(text, Math.min(value.max, MAX)) === null ? text : '';
 }
 
 /** Nobody's name is longer; what is longer is no name. */
-const MOST = 120;
+const MAX = 120;
 
 function knownAs({ name, place }: TemplateValue, body: string): keyof PrefillPerson | undefined {
   if (!/^\d+$/.test(name)) {

@@ -6,7 +6,7 @@ import { Menu } from '../../ui/Menu';
 import { MenuItem } from '../../ui/MenuItem';
 import menuCss from '../../ui/menu.module.css';
 import { copy } from './copy';
-import { WorkspaceMark } from './WorkspaceMark';
+import { WorkspaceLogo } from './WorkspaceLogo';
 import css from './workspace-switcher.module.css';
 
 /** Of a workspace's plan: its trial or its cancelled plan is over, or its trial ends soon. */
@@ -39,7 +39,7 @@ export function WorkspaceSwitcher(props: WorkspaceSwitcherProps) {
       button={
         form === 'rail' ? (
           <>
-            <WorkspaceMark workspace={current} size={38} />
+            <WorkspaceLogo workspace={current} size={38} />
             <span className={css.title}>{current.business_title}</span>
             {demo}
             <span className={css.caret}>
@@ -48,7 +48,7 @@ export function WorkspaceSwitcher(props: WorkspaceSwitcherProps) {
           </>
         ) : (
           <>
-            <WorkspaceMark workspace={current} size={32} />
+            <WorkspaceLogo workspace={current} size={32} />
             <span className={css.words}>
               <b>{current.business_title}</b>
               <small>
@@ -68,7 +68,7 @@ export function WorkspaceSwitcher(props: WorkspaceSwitcherProps) {
         return (
           <MenuItem
             key={workspace.business_id}
-            lead={<WorkspaceMark workspace={workspace} size={30} />}
+            lead={<WorkspaceLogo workspace={workspace} size={30} />}
             text={workspace.business_title}
             hint={workspace.role.role_name}
             badge={workspace.is_demo ? copy.demo : undefined}

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 
 export { memberName, useMembersQuery } from './api';
-export { switchedPath } from './switched-path';
-export { WorkspaceMark } from './WorkspaceMark';
+export { pathInWorkspace } from './path-in-workspace';
+export { WorkspaceLogo } from './WorkspaceLogo';
 export { WorkspaceSwitcher } from './WorkspaceSwitcher';
 
 /** Brings the component library along: loaded when it is first opened. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { recall, remember } from '../../core/memory/local-memory';
+import { recall, remember } from '../../core/storage/local-storage';
 import { SIDEBAR_MEMORY } from '../../features/session';
 import { IconButton } from '../../ui/IconButton';
 import { copy } from './copy';

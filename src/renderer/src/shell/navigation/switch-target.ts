@@ -1,5 +1,5 @@
 import type { WorkspaceSummary } from '@shared/contract/session';
-import { switchedPath } from '../../features/workspaces';
+import { pathInWorkspace } from '../../features/workspaces';
 import { firstNavItem, navItemAddress, navItemAt } from './find-nav-item';
 import { mayOpen } from './may-open';
 import { NAV_ITEMS } from './nav-items';
@@ -18,10 +18,10 @@ export function switchTarget(
 ): string {
   const where = { business_id, permissions, index };
   const item = navItemAt(pathname, navItems);
-  if (!item) return switchedPath(pathname, index);
+  if (!item) return pathInWorkspace(pathname, index);
   if (!mayOpen(item, permissions)) {
     const first = firstNavItem(permissions, navItems);
-    return first ? navItemAddress(first, where) : switchedPath(pathname, index);
+    return first ? navItemAddress(first, where) : pathInWorkspace(pathname, index);
   }
-  return item.withBusiness ? navItemAddress(item, where) : switchedPath(pathname, index);
+  return item.withBusiness ? navItemAddress(item, where) : pathInWorkspace(pathname, index);
 }

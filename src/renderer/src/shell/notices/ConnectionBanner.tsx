@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAppSelector } from '../../core/store/store';
-import { isSameDay, showDayAndTime, showTime } from '../../ui/show-date';
+import { isSameDay, formatDayAndTime, formatTime } from '../../ui/format-date';
 import { serverNow } from '../../core/platform/server-time';
 import { type ConnectionNotice, connectionNotice } from './connection-notice';
 import { copy } from '../copy';
@@ -12,7 +12,7 @@ const TICK_MS = 250;
 
 /** `14:05`, of another day `Nov 20, 2026, 14:05`. */
 function showInstant(at: number): string {
-  return isSameDay(at, serverNow()) ? showTime(at) : showDayAndTime(at);
+  return isSameDay(at, serverNow()) ? formatTime(at) : formatDayAndTime(at);
 }
 
 function sentence(notice: ConnectionNotice): string | null {

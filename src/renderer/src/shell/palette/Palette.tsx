@@ -6,9 +6,9 @@ import { useModalDialog } from '../../ui/use-modal-dialog';
 import type { OverlayProps } from '../overlay-props';
 import { choose } from './choose';
 import { copy } from './copy';
-import { PaletteFoot } from './PaletteFoot';
+import { PaletteFooter } from './PaletteFooter';
 import { PaletteList, optionId } from './PaletteList';
-import { PaletteNothing } from './PaletteNothing';
+import { PaletteEmpty } from './PaletteEmpty';
 import { type PaletteItem, moved } from './results';
 import { usePaletteGroups } from './use-palette-groups';
 import css from './palette.module.css';
@@ -95,9 +95,9 @@ export default function Palette({ early, onClosed }: OverlayProps) {
           onChoose={onChoose}
         />
       ) : (
-        <PaletteNothing searching={searching} failed={failed.length > 0} />
+        <PaletteEmpty searching={searching} failed={failed.length > 0} />
       )}
-      <PaletteFoot count={items.length} searching={searching} failed={failed} onRetry={retry} />
+      <PaletteFooter count={items.length} searching={searching} failed={failed} onRetry={retry} />
     </dialog>
   );
 }

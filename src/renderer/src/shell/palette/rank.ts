@@ -30,10 +30,10 @@ export const wordsOf = (text: string): readonly string[] =>
     .filter((word) => word !== '');
 
 /** Names are looked at no further than this, characters. */
-const MOST_TEXT = 400;
+const MAX_TEXT = 400;
 /** A word of so many letters may have been typed in haste, and so many may be missing. */
-const LEAST_HASTY = 4;
-const MOST_MISSING = 2;
+const MIN_HASTY = 4;
+const MAX_MISSING = 2;
 
 /** A word that was typed with letters left out: it begins the same, and little is missing. 0 = it is another one. */
 function hasty(token: string, word: string): number {
@@ -46,7 +46,7 @@ function hasty(token: string, word: string): number {
     missing += next - at - 1;
     at = next;
   }
-  return missing > MOST_MISSING ? 0 : 20 - missing;
+  return missing > MAX_MISSING ? 0 : 20 - missing;
 }
 
 interface Folded {
@@ -54,7 +54,7 @@ interface Folded {
   readonly words: readonly string[];
 }
 const folded = (text: string): Folded => {
-  const cut = text.slice(0, MOST_TEXT);
+  const cut = text.slice(0, MAX_TEXT);
   return { text: fold(cut), words: wordsOf(cut) };
 };
 
@@ -68,7 +68,7 @@ function fit(token: string, { text, words }: Folded): number {
   if (text.includes(token)) return 45;
   // A number is typed without the signs it is shown with.
   if (/^\d{3,}$/.test(token) && text.replace(/\D/g, '').includes(token)) return 40;
-  if (token.length < LEAST_HASTY) return 0;
+  if (token.length < MIN_HASTY) return 0;
   return Math.max(0, ...words.map((word) => hasty(token, word)));
 }
 

@@ -36,12 +36,12 @@ export interface PaletteFacts {
   readonly fresh: boolean;
 }
 
-const MOST_LATELY = 3;
+const MAX_LATELY = 3;
 /** Of one feature: of what is known, and of what the server finds. */
-const MOST_KNOWN = 6;
-const MOST_FOUND = 6;
-const MOST_SCREENS = 4;
-const MOST_ACTIONS = 7;
+const MAX_KNOWN = 6;
+const MAX_FOUND = 6;
+const MAX_SCREENS = 4;
+const MAX_ACTIONS = 7;
 
 const ofCommand = (command: Command): PaletteItem => ({
   kind: 'command',
@@ -59,7 +59,7 @@ const filled = (groups: readonly PaletteGroup[]): readonly PaletteGroup[] =>
 function untyped({ commands, recent, records }: PaletteFacts): readonly PaletteGroup[] {
   const used = recent
     .flatMap((id) => commands.find((command) => command.id === id) ?? [])
-    .slice(0, MOST_LATELY);
+    .slice(0, MAX_LATELY);
   const others = commands
     .filter((command) => !used.includes(command))
     .toSorted((a, b) => ORDER.indexOf(a.group) - ORDER.indexOf(b.group));
@@ -70,7 +70,7 @@ function untyped({ commands, recent, records }: PaletteFacts): readonly PaletteG
       label,
       items: known
         .filter(({ isOpen }) => isOpen !== true)
-        .slice(0, MOST_KNOWN)
+        .slice(0, MAX_KNOWN)
         .map(ofRecord),
     })),
     {
@@ -115,7 +115,7 @@ function foundBelow(
           // People of another group need no second line.
           (about === undefined || !(earlier.has(about) || concerned.get(name)?.has(about))),
       )
-      .slice(0, MOST_FOUND)
+      .slice(0, MAX_FOUND)
       .map(ofRecord);
     for (const about of aboutOf(items)) earlier.add(about);
     const hasLocal = atOnce.some((group) => group.name === name && group.items.length > 0);
@@ -133,18 +133,13 @@ export function paletteGroups(facts: PaletteFacts): readonly PaletteGroup[] {
   const actions = commands.filter((command) => !isScreen(command));
   const atOnce = [
     ...records.map(({ name, label, known }) =>
-      best({ name, label }, rank(query, known, asIs), MOST_KNOWN, ofRecord),
+      best({ name, label }, rank(query, known, asIs), MAX_KNOWN, ofRecord),
     ),
-    best(
-      { name: 'actions', label: copy.groups.actions },
-      rank(query, actions, asIs),
-      MOST_ACTIONS,
-      ofCommand,
-    ),
+    best({ name: 'actions', label: copy.groups.actions }, rank(query, actions, asIs), MAX_ACTIONS, ofCommand),
     best(
       { name: 'screens', label: copy.groups.screens },
       rank(query, commands.filter(isScreen), asIs),
-      MOST_SCREENS,
+      MAX_SCREENS,
       ofCommand,
     ),
   ].toSorted((a, b) => b.score - a.score);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { copy } from '../copy';
 import type { SidebarModel } from './sidebar-model';
-import { bannerOf } from './PlanMark';
+import { bannerOf } from './PlanBadge';
 import css from './plan-banner.module.css';
 
 /** How the trial or the plan is, at the foot of the open sidebar (spec 3 §2.1). */

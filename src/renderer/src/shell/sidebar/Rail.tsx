@@ -1,7 +1,7 @@
 import { NotificationBell } from '../../features/notifications';
 import { useCurrentInView } from '../../ui/nav/use-current-in-view';
 import { InvitationsBell } from './InvitationsBell';
-import { PlanMark } from './PlanMark';
+import { PlanBadge } from './PlanBadge';
 import { ProfileMenu } from './ProfileMenu';
 import { RailItem } from './RailItem';
 import type { SidebarModel } from './sidebar-model';
@@ -18,7 +18,7 @@ interface RailProps {
 }
 
 /** With more nav items than this, only icons stand in a narrow sidebar: there is room neither for nor between their names. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** The collapsed sidebar: 85 px. */
 export function Rail({ model, focusToggle, onToggle }: RailProps) {
@@ -28,7 +28,7 @@ export function Rail({ model, focusToggle, onToggle }: RailProps) {
     <>
       <SidebarWorkspace model={model} form="rail" />
       <InvitationsBell model={model} form="rail" />
-      <ul ref={list} className={css.navItems} data-many={navItems.length > MOST_NAMED || undefined}>
+      <ul ref={list} className={css.navItems} data-many={navItems.length > MAX_NAMED || undefined}>
         {navItems.map((item) => (
           <li key={item.id}>
             <RailItem {...item} />
@@ -36,7 +36,7 @@ export function Rail({ model, focusToggle, onToggle }: RailProps) {
         ))}
       </ul>
       <div className={css.foot}>
-        <PlanMark model={model} />
+        <PlanBadge model={model} />
         <NotificationBell ready={model.ready} className={css.round} countClassName={css.count} />
         <div className={css.wideOnly}>
           <SectionSwitcher model={model} from="bottom" buttonClassName={css.round} form="icon" />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { recall, remember } from '../../core/memory/local-memory';
+import { recall, remember } from '../../core/storage/local-storage';
 import { SIDEBAR_MEMORY } from '../../features/session';
 import { useMediaQuery } from '../../ui/use-media-query';
 

@@ -1,13 +1,13 @@
 import { Suspense, lazy, useState } from 'react';
 import { type Day, dayIn, nameOf } from '@shared/rules/zoned-time';
 import { copy } from './copy';
-import { dayNamed } from './field-text';
+import { parseIsoDate } from './format-field';
 import css from './date.module.css';
 
 const Month = lazy(async () => ({ default: (await import('./Month')).Month }));
 
 /** Days as `2026-11-25`, both included; null: open on that side. */
-export interface DayRange {
+export interface DateRange {
   readonly from: string | null;
   readonly to: string | null;
 }
@@ -20,18 +20,18 @@ export interface Period {
 }
 
 interface RangePanelProps {
-  readonly value: DayRange;
+  readonly value: DateRange;
   readonly zone: string;
   /** Epoch milliseconds. */
   readonly now: number;
   readonly periods: (zone: string, now: number) => readonly Period[];
-  readonly onChoose: (range: DayRange) => void;
+  readonly onChoose: (range: DateRange) => void;
 }
 
 /** Periods by name, and a calendar in which the first and then the last day is chosen. */
 export function RangePanel({ value, zone, now, periods, onChoose }: RangePanelProps) {
   const [begun, setBegun] = useState<Day | null>(null);
-  const [first, last] = [dayNamed(value.from), dayNamed(value.to)];
+  const [first, last] = [parseIsoDate(value.from), parseIsoDate(value.to)];
   const held = first ?? last;
   const chosen = begun !== null ? { from: begun, to: null } : held && { from: held, to: last ?? held };
   return (

@@ -1,16 +1,16 @@
 import { useLocale } from '../time-zone';
 import { copy } from './copy';
-import { minuteNamed, nameOfMinute, writeMinute } from './field-text';
+import { parseIsoMinute, isoMinute, formatMinute } from './format-field';
 import { TimeList } from './TimeList';
-import { useWritten } from './use-written';
-import { WrittenInput } from './WrittenInput';
-import { readTime } from './written-time';
+import { useDraftValue } from './use-draft-value';
+import { PickerInput } from './PickerInput';
+import { parseTime } from './parse-time';
 
 export interface TimeFieldProps {
   /** `14:30`; empty: none. */
   readonly value: string;
   readonly onChange: (time: string) => void;
-  readonly onUnread?: (unread: boolean) => void;
+  readonly onInvalid?: (invalid: boolean) => void;
   readonly label?: string;
   readonly id?: string;
   readonly disabled?: boolean;
@@ -20,30 +20,30 @@ export interface TimeFieldProps {
 const NINE = 9 * 60;
 const HALF_PAST_FIVE = 17 * 60 + 30;
 
-/** A time of day: written as people write, or chosen. */
+/** A time of day: typed as people write it, or picked. */
 export function TimeField(props: TimeFieldProps) {
-  const { value, onChange, onUnread, label, id, disabled, className } = props;
+  const { value, onChange, onInvalid, label, id, disabled, className } = props;
   const locale = useLocale();
-  const write = (name: string): string => {
-    const minute = minuteNamed(name);
-    return minute === null ? name : writeMinute(minute, locale);
+  const format = (name: string): string => {
+    const minute = parseIsoMinute(name);
+    return minute === null ? name : formatMinute(minute, locale);
   };
-  const written = useWritten<string>({
+  const draft = useDraftValue<string>({
     value,
-    write,
+    format,
     onChange,
-    onUnread,
-    read: (text) => {
+    onInvalid,
+    parse: (text) => {
       if (text === '') return { problem: copy.neededTime };
-      const minute = readTime(text);
+      const minute = parseTime(text);
       return minute === null
-        ? { problem: copy.unknownTime(text, writeMinute(HALF_PAST_FIVE, locale)) }
-        : { value: nameOfMinute(minute) };
+        ? { problem: copy.unknownTime(text, formatMinute(HALF_PAST_FIVE, locale)) }
+        : { value: isoMinute(minute) };
     },
   });
   return (
-    <WrittenInput
-      written={written}
+    <PickerInput
+      draft={draft}
       label={label}
       id={id}
       disabled={disabled}
@@ -54,10 +54,10 @@ export function TimeField(props: TimeFieldProps) {
       panel={(close) => (
         <TimeList
           autoFocus
-          chosen={minuteNamed(value)}
+          chosen={parseIsoMinute(value)}
           usual={NINE}
           onChoose={(minute) => {
-            onChange(nameOfMinute(minute));
+            onChange(isoMinute(minute));
             close();
           }}
         />

@@ -3,7 +3,7 @@ import { cx } from '../cx';
 import { focusByKey } from '../focus-by-key';
 import { useLocale } from '../time-zone';
 import { copy } from './copy';
-import { writeMinute } from './field-text';
+import { formatMinute } from './format-field';
 import css from './date.module.css';
 
 interface TimeListProps {
@@ -60,7 +60,7 @@ export function TimeList({ chosen, usual, autoFocus = false, isOut = () => false
             onChoose(minute);
           }}
         >
-          {writeMinute(minute, locale)}
+          {formatMinute(minute, locale)}
         </button>
       ))}
     </div>

@@ -6,7 +6,7 @@ export const copy = {
     `“${text}” is not understood. Write it like ${example}, or tomorrow.`,
   unknownTime: (text: string, example: string): string =>
     `“${text}” is not understood. Write it like ${example}.`,
-  nosuch: (text: string): string => `There is no such day: ${text}.`,
+  nonexistent: (text: string): string => `There is no such day: ${text}.`,
   skipped: (text: string, zone: string): string =>
     `Clocks skip this time: ${text} does not exist in ${zone}. Choose an earlier or a later one.`,
   needed: 'Enter a date and a time.',

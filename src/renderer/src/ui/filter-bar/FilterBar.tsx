@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../Button';
-import { dayNamed, writeDay } from '../date/field-text';
+import { parseIsoDate, formatDate } from '../date/format-field';
 import { useLocale } from '../time-zone';
 import { copy } from './copy';
 import { FilterChip } from './FilterChip';
 import { FilterControl } from './FilterControl';
 import { type FilterField, chosenText, clearField, FIELD_WIDTHS } from './filter-field';
-import { fitting, fittingChips } from './fitting';
+import { countFitting, fittingChips } from './count-fitting';
 import { MoreFilters } from './MoreFilters';
 import css from './filter-bar.module.css';
 
@@ -48,11 +48,11 @@ export function FilterBar({
     };
   }, []);
   const showDay = (day: string): string => {
-    const named = dayNamed(day);
-    return named === null ? day : writeDay(named, locale);
+    const named = parseIsoDate(day);
+    return named === null ? day : formatDate(named, locale);
   };
   const widths = fields.map(({ kind }) => FIELD_WIDTHS[kind]);
-  const count = fitting(widths, room, SIZES);
+  const count = countFitting(widths, room, SIZES);
   const hidden = fields.slice(count);
   const chips = hidden.flatMap((field) => {
     const text = chosenText(field, showDay);

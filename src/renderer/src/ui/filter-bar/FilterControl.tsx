@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { DayRangeField } from '../date/DayRangeField';
+import { DateRangeField } from '../date/DateRangeField';
 import { Skeleton } from '../Skeleton';
 import { ChoiceFilter } from './ChoiceFilter';
 import { type FilterField, FIELD_WIDTHS } from './filter-field';
@@ -28,7 +28,7 @@ export function FilterControl({ field }: FilterControlProps) {
       );
     case 'days':
       return (
-        <DayRangeField
+        <DateRangeField
           label={field.label}
           from={field.from}
           to={field.to}

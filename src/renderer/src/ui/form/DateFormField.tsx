@@ -1,6 +1,6 @@
-import { DayField } from '../date/DayField';
-import { DayRangeField } from '../date/DayRangeField';
-import { MomentField } from '../date/MomentField';
+import { DateField } from '../date/DateField';
+import { DateRangeField } from '../date/DateRangeField';
+import { DateTimeField } from '../date/DateTimeField';
 import { TimeField } from '../date/TimeField';
 import { FieldFrame } from './FieldFrame';
 import type {
@@ -20,13 +20,13 @@ export function DateFormField(props: Props) {
   const shared = { label, disabled, ...(placeholder !== undefined && { placeholder }) };
   switch (props.type) {
     case 'date': {
-      const { value, zone, onChange, onUnread } = props;
+      const { value, zone, onChange, onInvalid } = props;
       return (
         <FieldFrame {...frame} group="group" saysErrors>
           {() => (
-            <DayField
+            <DateField
               {...shared}
-              {...(onUnread && { onUnread })}
+              {...(onInvalid && { onInvalid })}
               look="field"
               value={value}
               zone={zone}
@@ -39,13 +39,13 @@ export function DateFormField(props: Props) {
       );
     }
     case 'datetime': {
-      const { value, earliest = null, latest = null, onChange, onUnread } = props;
+      const { value, earliest = null, latest = null, onChange, onInvalid } = props;
       return (
         <FieldFrame {...frame} group="group" saysErrors>
           {() => (
-            <MomentField
+            <DateTimeField
               {...shared}
-              {...(onUnread && { onUnread })}
+              {...(onInvalid && { onInvalid })}
               value={value}
               earliest={earliest}
               latest={latest}
@@ -58,7 +58,7 @@ export function DateFormField(props: Props) {
       );
     }
     case 'time': {
-      const { value, onChange, onUnread } = props;
+      const { value, onChange, onInvalid } = props;
       return (
         <FieldFrame {...frame} group="group">
           {() => (
@@ -67,7 +67,7 @@ export function DateFormField(props: Props) {
               disabled={disabled}
               value={value}
               onChange={onChange}
-              {...(onUnread && { onUnread })}
+              {...(onInvalid && { onInvalid })}
             />
           )}
         </FieldFrame>
@@ -79,7 +79,7 @@ export function DateFormField(props: Props) {
         <FieldFrame {...frame} group="group">
           {() => (
             <fieldset disabled={disabled} style={{ display: 'contents' }}>
-              <DayRangeField
+              <DateRangeField
                 label={label}
                 value={value}
                 from={from}

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import type { DayRange, Period } from '../date/RangePanel';
+import type { DateRange, Period } from '../date/RangePanel';
 
 /** What every field has. */
 interface Common {
@@ -46,7 +46,7 @@ export interface TextAreaDescription extends Typed {
 }
 interface Written extends Common {
   /** Told when what is typed is not understood, and when it is put right: a form with it has changes. */
-  readonly onUnread?: (unread: boolean) => void;
+  readonly onInvalid?: (unread: boolean) => void;
 }
 export interface DateDescription extends Written {
   readonly type: 'date';
@@ -114,7 +114,7 @@ export type DateFieldProps = DateDescription & Bound<string>;
 export type DateTimeFieldProps = DateTimeDescription & Bound<number | null>;
 /** `14:30`; empty: none. */
 export type TimeOfDayFieldProps = TimeDescription & Bound<string>;
-export type DateRangeFieldProps = DateRangeDescription & Bound<DayRange>;
+export type DateRangeFieldProps = DateRangeDescription & Bound<DateRange>;
 /** IANA. */
 export type TimeZoneFieldProps = TimeZoneDescription & Bound<string>;
 export type SelectFieldProps = SelectDescription & Bound<string>;

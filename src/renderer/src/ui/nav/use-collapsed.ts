@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { forget, recall, remember } from '../../core/memory/local-memory';
+import { forget, recall, remember } from '../../core/storage/local-storage';
 
 interface Collapsed {
   readonly collapsed: boolean;

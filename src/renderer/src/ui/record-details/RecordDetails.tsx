@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { reasonOf } from '../../core/http/api-error';
 import { Avatar } from '../Avatar';
 import { ErrorState } from '../ErrorState';
-import { RecordWaiting } from './RecordWaiting';
+import { RecordSkeleton } from './RecordSkeleton';
 import css from './record-details.module.css';
 
 interface Details {
@@ -33,7 +33,7 @@ export function RecordDetails<Data>({ id, query, children }: RecordDetailsProps<
     return isError ? (
       <ErrorState title="It could not be loaded." text={reasonOf(error)} onRetry={() => void refetch()} />
     ) : (
-      <RecordWaiting />
+      <RecordSkeleton />
     );
   const { name, avatar, text, details, tools } = children(currentData);
   return (

@@ -49,7 +49,7 @@ export function RecordPicker(props: RecordPickerProps) {
   });
   const { list } = picker;
   const chosen = valuesOf(props);
-  const isFull = limit !== undefined && chosen.length >= limit.most;
+  const isFull = limit !== undefined && chosen.length >= limit.max;
   const isChosen = (option: RecordOption): boolean => chosen.some(({ value }) => value === option.value);
   // A text that is taken leaves the list open and the field empty, for the next one: as in a field of several.
   const staysOpen = multiple || onText !== undefined;

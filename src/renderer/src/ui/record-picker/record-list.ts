@@ -18,7 +18,7 @@ export interface RecordOption extends Picked {
 
 /** How many can be chosen at the most. */
 export interface PickLimit {
-  readonly most: number;
+  readonly max: number;
   /** The sentence that says so, once they are chosen. */
   readonly text: string;
 }

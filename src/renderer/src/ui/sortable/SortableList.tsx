@@ -15,7 +15,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { type ReactNode, useRef, useState } from 'react';
-import { ordered } from '@shared/rules/ordered';
+import { applyOrder } from '@shared/rules/apply-order';
 import { SortableRow } from './SortableRow';
 import { announcements } from './announcements';
 import css from './sortable.module.css';
@@ -47,7 +47,7 @@ export function SortableList<Item extends { readonly _id: string }>(props: Sorta
   );
   const byId = new Map(items.map((item) => [item._id, item]));
   const own = items.map(({ _id }) => _id);
-  const ids = asked === null ? own : ordered(own, asked);
+  const ids = asked === null ? own : applyOrder(own, asked);
   const name = (id: UniqueIdentifier): string => {
     const item = byId.get(String(id));
     return item === undefined ? '' : nameOf(item);

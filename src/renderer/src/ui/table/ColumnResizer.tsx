@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { LEAST_DRAWN, MOST_DRAWN } from './column-layout';
+import { MIN_DRAWN, MAX_DRAWN } from './column-layout';
 import { copy } from './copy';
 import css from './table.module.css';
 
@@ -26,7 +26,7 @@ const isRtl = (element: Element): boolean => getComputedStyle(element).direction
 export function ColumnResizer({ header, stop, onStart, onWidth, onReset }: ResizerProps) {
   /** While it is being drawn; null otherwise. */
   const [width, setWidth] = useState<number | null>(null);
-  const [last, setLast] = useState(LEAST_DRAWN);
+  const [last, setLast] = useState(MIN_DRAWN);
   const drag = useRef<{ readonly x: number; readonly sign: number; from: number | null } | null>(null);
   const first = useRef(0);
 
@@ -62,7 +62,7 @@ export function ColumnResizer({ header, stop, onStart, onWidth, onReset }: Resiz
       begin();
     } else if (key === 'ArrowLeft' || key === 'ArrowRight') {
       const forward = (key === 'ArrowRight') !== isRtl(currentTarget);
-      const next = Math.max(LEAST_DRAWN, width + (forward ? 1 : -1) * (shiftKey ? FAR : STEP));
+      const next = Math.max(MIN_DRAWN, width + (forward ? 1 : -1) * (shiftKey ? FAR : STEP));
       setWidth(next);
       onWidth(next, true);
     } else if (key === 'Enter' || key === ' ') {
@@ -79,8 +79,8 @@ export function ColumnResizer({ header, stop, onStart, onWidth, onReset }: Resiz
       role="separator"
       aria-orientation="vertical"
       aria-label={copy.resize(header)}
-      aria-valuemin={LEAST_DRAWN}
-      aria-valuemax={MOST_DRAWN}
+      aria-valuemin={MIN_DRAWN}
+      aria-valuemax={MAX_DRAWN}
       aria-valuenow={Math.round(width ?? last)}
       data-head-stop
       data-active={width !== null || undefined}
@@ -88,7 +88,7 @@ export function ColumnResizer({ header, stop, onStart, onWidth, onReset }: Resiz
       tabIndex={stop.tabIndex}
       onFocus={({ currentTarget }) => {
         stop.onFocus();
-        setLast(currentTarget.parentElement?.offsetWidth ?? LEAST_DRAWN);
+        setLast(currentTarget.parentElement?.offsetWidth ?? MIN_DRAWN);
       }}
       onBlur={() => {
         setWidth(null);

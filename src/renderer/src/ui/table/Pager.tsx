@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { IconButton } from '../IconButton';
 import { Select } from '../Select';
 import { copy } from './copy';
-import { pageWanted } from './page-wanted';
+import { parsePage } from './parse-page';
 import { pagesAround } from './pages-around';
 import css from './pager.module.css';
 
@@ -28,7 +28,7 @@ export function Pager(props: PagerProps) {
   const { sizeLabel, sizes, page, size, total, isCapped = false, onPage, onSize } = props;
   const pages = Math.max(1, Math.ceil(total / size));
   const [goto, setGoto] = useState('');
-  const wanted = pageWanted(goto, pages);
+  const wanted = parsePage(goto, pages);
   useEffect(() => {
     if (wanted === null) return undefined;
     const timer = setTimeout(() => {

@@ -1,4 +1,4 @@
-import { ordered } from '@shared/rules/ordered';
+import { applyOrder } from '@shared/rules/apply-order';
 import type { ColumnWidth, TableColumn } from './types';
 
 /** What somebody has chosen for the columns of a table. */
@@ -17,10 +17,10 @@ type Column = Pick<
 >;
 
 export const NO_CHOICE: ColumnChoice = { widths: {}, order: [], shown: {} };
-const LEAST_WIDTH = 96;
+const MIN_WIDTH = 96;
 /** A column whose width is drawn by hand. Pixels. */
-export const LEAST_DRAWN = 56;
-export const MOST_DRAWN = 1200;
+export const MIN_DRAWN = 56;
+export const MAX_DRAWN = 1200;
 
 /** The choice that shows just these columns in this order. Widths are not part of it. @param ids null: as they are defined */
 export function choiceOf(
@@ -69,7 +69,7 @@ export function isShown(column: Column, { shown }: ColumnChoice, tableWidth: num
 /** All columns in the order of the person: those that cannot be moved stay where they are defined. */
 export function inOrder<Of extends Column>(columns: readonly Of[], { order }: ColumnChoice): readonly Of[] {
   const byId = new Map(columns.map((column) => [column.id, column]));
-  const free = ordered(
+  const free = applyOrder(
     columns.filter(canChoose).map(({ id }) => id),
     order,
   ).values();
@@ -80,7 +80,7 @@ export function inOrder<Of extends Column>(columns: readonly Of[], { order }: Co
 }
 
 export const clampWidth = (pixels: number): number =>
-  Math.round(Math.min(MOST_DRAWN, Math.max(LEAST_DRAWN, pixels)));
+  Math.round(Math.min(MAX_DRAWN, Math.max(MIN_DRAWN, pixels)));
 
 interface Tracks {
   /** Of CSS `grid-template-columns`; the same for every row, whatever is in it. */
@@ -101,7 +101,7 @@ export function tracksOf(
 ): Tracks {
   const tracks = columns.map((column) => {
     const pixels = widths[column.id] ?? widthAt(column.width, tableWidth);
-    const least = pixels ?? column.minWidth ?? LEAST_WIDTH;
+    const least = pixels ?? column.minWidth ?? MIN_WIDTH;
     const isFluid = pixels === undefined;
     const track = isFluid ? `minmax(${least}px, ${column.share ?? 1}fr)` : `${pixels}px`;
     return { column, least, isFluid, track };

@@ -11,7 +11,7 @@ import {
   shownIds,
   tracksOf,
 } from './column-layout';
-import { recallChoice, rememberChoice } from './column-memory';
+import { loadChoice, saveChoice } from './column-storage';
 import type { DataTableProps, TableColumn } from './types';
 
 export interface ColumnControl {
@@ -46,12 +46,12 @@ export function useColumns<Row>(
   tableWidth: number,
   lead: number,
 ): Columns<Row> {
-  const [kept, setKept] = useState(() => (table === undefined ? NO_CHOICE : recallChoice(table)));
+  const [kept, setKept] = useState(() => (table === undefined ? NO_CHOICE : loadChoice(table)));
   const change = useCallback(
     (next: (before: ColumnChoice) => ColumnChoice, keep = true) => {
       setKept((before) => {
         const after = next(before);
-        if (keep && table !== undefined) rememberChoice(table, after);
+        if (keep && table !== undefined) saveChoice(table, after);
         return after;
       });
     },

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { recall, remember } from '../../core/memory/local-memory';
+import { recall, remember } from '../../core/storage/local-storage';
 
 /** How much room lists give each row. */
 export type Density = 'comfortable' | 'compact';

@@ -6,12 +6,12 @@ import type { BusinessCredentials, Credentials } from './graph-types';
 import type { GraphHttp } from './graph-http';
 import type { GraphResult } from './graph-result';
 import { partial, rowsOf, text } from '../../../platform/json/fields';
-import { answer, readSuccess, words } from './answer-fields';
+import { responseReader, readSuccess, words } from './response-fields';
 import type { SampleFile } from './template-calls';
 
 const PROFILE_FIELDS = 'about,address,description,email,profile_picture_url,websites,vertical';
 /** Meta's picture has 640 pixels a side. */
-const MOST_PICTURE_BYTES = 2 * 1024 * 1024;
+const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
 
 export interface ProfileOfMeta {
   readonly about: string;
@@ -56,11 +56,11 @@ const profile = z
     picture_url: profile_picture_url,
   }));
 
-const readProfile = answer(
+const readProfile = responseReader(
   z.object({ data: z.array(z.unknown()) }).transform(({ data: [first] }) => profile.parse(first ?? {})),
 );
 
-const readApps = answer(
+const readApps = responseReader(
   z
     .object({ data: rowsOf(partial({ whatsapp_business_api_data: partial({ id: text(64) }) })) })
     .transform(({ data }) => data.flatMap(({ whatsapp_business_api_data: { id } }) => id ?? [])),
@@ -71,7 +71,7 @@ async function bytesOf(stream: Readable): Promise<Buffer | null> {
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MOST_PICTURE_BYTES) {
+    if (size > MAX_PICTURE_BYTES) {
       stream.destroy();
       return null;
     }

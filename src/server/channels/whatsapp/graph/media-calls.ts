@@ -7,7 +7,7 @@ import type { GraphResult } from './graph-result';
 import type { Credentials, MediaInfo, Upload } from './graph-types';
 import { multipart } from './multipart';
 import { text } from '../../../platform/json/fields';
-import { answer, readSuccess, words } from './answer-fields';
+import { responseReader, readSuccess, words } from './response-fields';
 
 const UPLOAD_TIMEOUT_MS = 120_000;
 
@@ -24,9 +24,9 @@ export interface MediaCalls {
   deleteMedia(account: Credentials, mediaId: string): Promise<GraphResult<true>>;
 }
 
-const readUploadId = answer(z.object({ id: words() }).transform(({ id }) => id));
+const readUploadId = responseReader(z.object({ id: words() }).transform(({ id }) => id));
 
-const readMediaInfo = answer(
+const readMediaInfo = responseReader(
   z.object({
     url: words(),
     mime_type: words().catch('application/octet-stream'),

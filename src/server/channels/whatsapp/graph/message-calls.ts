@@ -4,7 +4,7 @@ import type { GraphHttp } from './graph-http';
 import type { GraphResult } from './graph-result';
 import type { AcceptedSend, Credentials } from './graph-types';
 import { text } from '../../../platform/json/fields';
-import { answer, readSuccess, words } from './answer-fields';
+import { responseReader, readSuccess, words } from './response-fields';
 
 /** Sending and marking read (facts §1). */
 export interface MessageCalls {
@@ -27,7 +27,7 @@ export interface MessageCalls {
 
 const first = <Item extends z.ZodType>(item: Item) => z.tuple([item], z.unknown());
 
-const readAccepted = answer(
+const readAccepted = responseReader(
   z
     .object({
       messages: first(z.object({ id: words() })),

@@ -1,8 +1,8 @@
 import type { GraphHttp } from './graph-http';
 import type { GraphResult } from './graph-result';
 import type { BusinessCredentials, Credentials, PhoneNumberInfo } from './graph-types';
-import { readSuccess } from './answer-fields';
-import { readName, readPhoneNumber, readPhoneNumbers } from './number-answers';
+import { readSuccess } from './response-fields';
+import { readName, readPhoneNumber, readPhoneNumbers } from './number-responses';
 
 const NUMBER_FIELDS = 'id,display_phone_number,verified_name,quality_rating,status';
 /** Those that have changed their names between versions of the API are asked for apart (facts §5). */

@@ -3,8 +3,8 @@ import type { BusinessCredentials, Credentials, PhoneNumberInfo } from './graph-
 import type { GraphHttp } from './graph-http';
 import type { GraphResult } from './graph-result';
 import { partial, rowsOf, text } from '../../../platform/json/fields';
-import { answer, readSuccess, words } from './answer-fields';
-import { listedNumber } from './number-answers';
+import { responseReader, readSuccess, words } from './response-fields';
+import { listedNumber } from './number-responses';
 
 const NUMBER_FIELDS = 'id,display_phone_number,verified_name,quality_rating,status,platform_type';
 const PAGE = 100;
@@ -55,7 +55,7 @@ const grant = partial({
   ).catch([]),
 });
 
-const readGrant = answer(
+const readGrant = responseReader(
   z
     .object({
       data: z
@@ -71,7 +71,7 @@ const readGrant = answer(
     })),
 );
 
-const readNumbers = answer(
+const readNumbers = responseReader(
   z
     .object({ data: rowsOf(listedNumber) })
     .transform(({ data }): readonly SignupNumber[] =>
@@ -87,7 +87,9 @@ export function createSignupCalls(http: GraphHttp): SignupCalls {
         method: 'GET',
         path: `oauth/access_token?${query}`,
         accessToken: appToken(app),
-        read: answer(z.object({ access_token: words(4000) }).transform(({ access_token }) => access_token)),
+        read: responseReader(
+          z.object({ access_token: words(4000) }).transform(({ access_token }) => access_token),
+        ),
       });
     },
 

@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
-import type { TemplateSubmission } from '@shared/rules/template-wire';
+import type { TemplateSubmission } from '@shared/rules/template-submission';
 import type { BusinessCredentials } from './graph-types';
 import type { GraphHttp } from './graph-http';
 import type { GraphResult } from './graph-result';
 import { partial, rowsOf, text } from '../../../platform/json/fields';
-import { answer, constant, constantOrNull, readSuccess, words } from './answer-fields';
+import { responseReader, constant, constantOrNull, readSuccess, words } from './response-fields';
 
 const UPLOAD_TIMEOUT_MS = 120_000;
 const PAGE = 200;
 /** No account has more (facts §4: 6000), and a list that never ends would. */
-const MOST_PAGES = 50;
+const MAX_PAGES = 50;
 const FIELDS = 'id,name,language,status,category,parameter_format,components,quality_score,rejected_reason';
 
 /** A template as Meta lists it. */
@@ -72,7 +72,7 @@ const listed = z
   })
   .transform(({ quality_score, ...rest }): ListedTemplate => ({ ...rest, quality: quality_score.score }));
 
-const readPage = answer(
+const readPage = responseReader(
   z
     .object({
       data: rowsOf(listed),
@@ -85,7 +85,7 @@ const readPage = answer(
     })),
 );
 
-const readCreated = answer(
+const readCreated = responseReader(
   z.object({
     id: words(64),
     status: constant(64).catch('PENDING'),
@@ -129,7 +129,7 @@ export function createTemplateCalls(http: GraphHttp): TemplateCalls {
     async list(business, name) {
       const rows: ListedTemplate[] = [];
       let after: string | null = null;
-      for (let page = 0; page < MOST_PAGES; page += 1) {
+      for (let page = 0; page < MAX_PAGES; page += 1) {
         const query = new URLSearchParams({ fields: FIELDS, limit: String(PAGE) });
         if (name !== undefined) query.set('name', name);
         if (after !== null) query.set('after', after);
@@ -157,7 +157,7 @@ export function createTemplateCalls(http: GraphHttp): TemplateCalls {
         method: 'POST',
         path: `${encodeURIComponent(appId)}/uploads?${query.toString()}`,
         accessToken: business.access_token,
-        read: answer(z.object({ id: words(2000) }).transform(({ id }) => id)),
+        read: responseReader(z.object({ id: words(2000) }).transform(({ id }) => id)),
       });
       if (session.kind !== 'ok') return session;
       return http.call({
@@ -173,7 +173,7 @@ export function createTemplateCalls(http: GraphHttp): TemplateCalls {
         },
         body: await file.read(),
         headersTimeout: UPLOAD_TIMEOUT_MS,
-        read: answer(z.object({ h: words(8000) }).transform(({ h }) => h)),
+        read: responseReader(z.object({ h: words(8000) }).transform(({ h }) => h)),
       });
     },
   };

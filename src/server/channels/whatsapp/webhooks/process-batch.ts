@@ -9,7 +9,7 @@ import { RETRY_AFTER_MS, type WebhookContext } from './worker-context';
 
 const GIVEN_UP = 'It failed at every try. The log of the server says why.';
 /** Characters of an error or a note that are kept with a webhook. */
-const MOST_KEPT = 4000;
+const MAX_KEPT = 4000;
 
 /** Why some of a batch failed, and the updates that did not get in. */
 interface Failures {
@@ -54,7 +54,7 @@ async function markFailed(
   const sentence = error instanceof Error ? (error.stack ?? error.message) : String(error);
   if (putAside) log.error({ err: error, webhook: webhook.id }, 'a webhook was put aside after its last try');
   else log.warn({ err: error, webhook: webhook.id, attempts }, 'a webhook failed; trying again');
-  await store.markFailed(webhook.id, attempts, sentence.slice(0, MOST_KEPT), putAside);
+  await store.markFailed(webhook.id, attempts, sentence.slice(0, MAX_KEPT), putAside);
 }
 
 async function applyByWorkspace(
@@ -119,7 +119,7 @@ export async function processBatch(context: WebhookContext, batch: readonly Wait
     null,
   );
   for (const id of done.filter((own) => notes.has(own))) {
-    const note = (notes.get(id) ?? []).join('\n').slice(0, MOST_KEPT);
+    const note = (notes.get(id) ?? []).join('\n').slice(0, MAX_KEPT);
     log.warn({ webhook: id, note }, 'a part of a webhook was kept without being applied');
     await store.markDone([id], note);
   }

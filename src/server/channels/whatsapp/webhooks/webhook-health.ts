@@ -7,10 +7,10 @@ const HOUR_MS = 60 * 60_000;
 /** What is counted is written once in this time: a storm of deliveries is a handful of rows. Milliseconds. */
 const WRITE_AFTER_MS = 1000;
 /** A sender without the right signature may name as many accounts as it likes. */
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 /** Larger bodies are not read only to say for whom they would have been. Bytes. */
-const MOST_READ = 256 * 1024;
-const MOST_ERROR = 500;
+const MAX_READ = 256 * 1024;
+const MAX_ERROR = 500;
 
 /** Counts the deliveries of each WhatsApp Business Account by the hour. */
 export interface WebhookHealth {
@@ -33,7 +33,7 @@ function wabaOf(entry: unknown): string | null {
 }
 
 function accountsNamedIn(body: Buffer): readonly string[] {
-  if (body.length > MOST_READ) return [];
+  if (body.length > MAX_READ) return [];
   try {
     const { entry } = webhookFields.parse(JSON.parse(body.toString('utf8')));
     return [...new Set(entry.slice(0, 10).flatMap((one) => wabaOf(one) ?? []))];
@@ -57,7 +57,7 @@ export function createWebhookHealth({
     const key = `${hour} ${waba_id}`;
     const known = waiting.get(key);
     if (known) return known;
-    if (waiting.size >= MOST_WAITING && waba_id !== UNKNOWN) return countOf(UNKNOWN);
+    if (waiting.size >= MAX_WAITING && waba_id !== UNKNOWN) return countOf(UNKNOWN);
     const made = { waba_id, hour, delivered: 0, failed: 0, refused: 0, last_at: null, last_error: null };
     waiting.set(key, made);
     timer ??= setTimeout(() => void flush(), WRITE_AFTER_MS).unref();
@@ -92,7 +92,7 @@ export function createWebhookHealth({
       for (const waba of wabaIds) {
         const count = countOf(waba);
         count.failed += 1;
-        count.last_error = error.slice(0, MOST_ERROR);
+        count.last_error = error.slice(0, MAX_ERROR);
       }
     },
     refused(body) {

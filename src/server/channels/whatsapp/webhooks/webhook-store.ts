@@ -29,7 +29,7 @@ export interface WebhookStore {
 }
 
 /** Deliveries of one commit; a body has up to 3 MB, and most have 1 kB. */
-const MOST_AT_ONCE = 64;
+const MAX_AT_ONCE = 64;
 
 const JOB = {
   queue: QUEUES.webhooks,
@@ -47,7 +47,7 @@ export function createWebhookStore({ database, jobs, clock }: Platform, signal: 
       await jobs.enqueue(trx, JOB);
     });
     if (!signal.arrived()) jobs.wake();
-  }, MOST_AT_ONCE);
+  }, MAX_AT_ONCE);
   return {
     add: (body) => store({ received_at: clock(), body, processed_at: null, attempts: 0, error: null }),
 

@@ -1,4 +1,4 @@
-import { type ConversationCounts, MOST_COUNTED_TAB } from '@shared/contract/conversation-work';
+import { type ConversationCounts, MAX_COUNTED_TAB } from '@shared/contract/conversation-work';
 import type { Caller } from '../../../platform/scope';
 import { type ListContext, closingSoon, marked } from './sorted-pages';
 import { countView } from './repository';
@@ -10,7 +10,7 @@ export async function countConversations(
   caller: Caller,
   account_id: string | undefined,
 ): Promise<ConversationCounts> {
-  const most = MOST_COUNTED_TAB;
+  const most = MAX_COUNTED_TAB;
   const count = (view: ConversationView) => countView(caller, { account_id, most, ...view });
   const [open, mine, unassigned, unanswered, unread, snoozed, closing, mentions] = await Promise.all([
     count({ state: 'open' }),

@@ -8,7 +8,7 @@ import { spanOf } from './activity-filter';
 import {
   type Found,
   type ListContext,
-  MOST_SORTED,
+  MAX_SORTED,
   pageOfSorted,
   closingSoon,
   marked,
@@ -19,7 +19,7 @@ import { type ConversationPage as Range, conversationPage, countListed, placesQu
 import type { ConversationView } from './view';
 
 /** A search that finds more people than this is told to go on typing by what it shows: the newest of them. */
-const MOST_FOUND_CONTACTS = 1000;
+const MAX_FOUND_CONTACTS = 1000;
 
 /** The view that the query asks for. */
 function viewOf(caller: Caller, query: QueryOf<typeof conversationList>): ConversationView {
@@ -48,7 +48,7 @@ async function searched(
   text: string,
   range: Range,
 ): Promise<Found> {
-  const found = await contacts.contactSearchIds(scope, text, MOST_FOUND_CONTACTS);
+  const found = await contacts.contactSearchIds(scope, text, MAX_FOUND_CONTACTS);
   const { contact_id } = range;
   const ids = contact_id === undefined ? found : found.filter((id) => id === contact_id);
   if (ids.length === 0) return { rows: [], total: 0 };
@@ -74,7 +74,7 @@ async function found(
     case 'pinned':
       return marked(context, caller, query.filter, range);
     case 'closing':
-      return pageOfSorted(caller, await closingSoon(context, caller, range, MOST_SORTED), range, oldestFirst);
+      return pageOfSorted(caller, await closingSoon(context, caller, range, MAX_SORTED), range, oldestFirst);
     case 'unread':
     case 'unanswered':
     case undefined:

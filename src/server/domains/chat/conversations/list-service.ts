@@ -8,7 +8,7 @@ import { toConversation } from '../messages/rows';
 import type { ChatContacts } from '../ports';
 import { countConversations } from './count-conversations';
 import { listConversations } from './list-conversations';
-import { type ListContext, MOST_SORTED, closingSoon } from './sorted-pages';
+import { type ListContext, MAX_SORTED, closingSoon } from './sorted-pages';
 import { conversationById } from './repository';
 
 export interface ChatListService {
@@ -38,7 +38,7 @@ export function createChatListService(
     messages: (scope, conversationId, query) => listMessages(scope, conversationId, query),
 
     closingSoon: async (scope, account_id) =>
-      (await closingSoon(context, scope, { account_id }, MOST_SORTED)).length,
+      (await closingSoon(context, scope, { account_id }, MAX_SORTED)).length,
 
     async conversation(scope, id) {
       const row = await conversationById(scope, id);

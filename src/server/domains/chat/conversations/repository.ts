@@ -1,5 +1,5 @@
 import { type Insertable, type RawBuilder, type SelectQueryBuilder, type Updateable, sql } from 'kysely';
-import { MOST_COUNTED } from '@shared/contract/chat';
+import { MAX_COUNTED } from '@shared/contract/chat';
 import { compiledOnce } from '../../../platform/db/compiled-once';
 import type { Schema } from '../../../platform/db/schema';
 import { type Scope, type TransactionScope, COMMIT_RANK } from '../../../platform/scope';
@@ -115,7 +115,7 @@ export function pageQuery(scope: Scope, page: ConversationPage) {
     query = query.offset(page.offset);
   }
   const rows = query.orderBy('sort_at', 'desc').orderBy('_id', 'desc').limit(page.limit);
-  const total = isWhole(page) ? totalOf(scope, page.account_id) : cappedCount(scope, page, MOST_COUNTED);
+  const total = isWhole(page) ? totalOf(scope, page.account_id) : cappedCount(scope, page, MAX_COUNTED);
   return withNames(scope, rows)
     .select(total.as('total'))
     .orderBy('page.sort_at', 'desc')
@@ -275,7 +275,7 @@ export async function updateConversation(
 /** The total of a list whose page is empty. */
 export async function countListed(scope: Scope, view: ConversationView): Promise<number> {
   if (isWhole(view)) return (await countConversations(scope, view.account_id)).total;
-  return countView(scope, { ...view, most: MOST_COUNTED });
+  return countView(scope, { ...view, most: MAX_COUNTED });
 }
 
 interface CountChange {

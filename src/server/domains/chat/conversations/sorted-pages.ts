@@ -38,7 +38,7 @@ export const newestFirst: Order = (one, other) => other.sort_at - one.sort_at ||
 export const oldestFirst: Order = (one, other) => one.sort_at - other.sort_at || byId(one, other);
 
 /** Conversations that a filter by place (closing, mentions, pins) finds at most. */
-export const MOST_SORTED = 1000;
+export const MAX_SORTED = 1000;
 
 /** The places are few: all are read and put in order here. */
 export async function pageOfSorted(
@@ -76,7 +76,7 @@ export async function marked(
   const ids =
     filter === 'pinned'
       ? await pinnedConversations(caller, caller.user._id)
-      : await mentionedIn(caller, caller.user._id, MOST_SORTED);
+      : await mentionedIn(caller, caller.user._id, MAX_SORTED);
   const sortKeys = ids.length === 0 ? [] : await sortKeysOf(caller, database.listOf(ids), range);
   return pageOfSorted(caller, sortKeys, range, newestFirst);
 }

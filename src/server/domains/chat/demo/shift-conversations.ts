@@ -3,7 +3,7 @@ import type { LastMessage } from '@shared/contract/chat';
 import type { Schema } from '../../../platform/db/schema';
 import { type DemoShift, type DemoWorkspace, moved } from '../../../platform/module-demo';
 import { parseReactions } from '../messages/rows';
-import { shiftBeside, shiftSnoozes } from './shift-beside';
+import { shiftRelated, shiftSnoozes } from './shift-related';
 
 /** Columns that hold an instant; null stays null. */
 const MESSAGE_TIMES = [
@@ -34,7 +34,7 @@ export async function shiftConversations(
     await sql`update conversations set ${moved(CONVERSATION_TIMES, step)}, last_message = ${lastMessage(last_message, step)}
       where business_id = ${businessId} and _id = ${_id}`.execute(trx);
   }
-  await shiftBeside(trx, businessId, isUsed, shift, now);
+  await shiftRelated(trx, businessId, isUsed, shift, now);
   await shiftSnoozes(trx, businessId, isUsed, untouched);
   await sql`update message_search_docs set sent_at = messages.sent_at from messages
     where messages.business_id = message_search_docs.business_id and messages._id = message_search_docs.message_id

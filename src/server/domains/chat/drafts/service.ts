@@ -5,7 +5,7 @@ import type { Caller, TransactionScope } from '../../../platform/scope';
 import { conversationById } from '../conversations/repository';
 
 /** Newest first; the older ones of somebody with more than these stay where they are and are not told. */
-const MOST_DRAFTS = 500;
+const MAX_DRAFTS = 500;
 
 export interface ChatDraftService {
   /** The caller's own. */
@@ -23,7 +23,7 @@ export function createChatDraftService(clock: Clock): ChatDraftService {
         .where('business_id', '=', business_id)
         .where('user_id', '=', user._id)
         .orderBy('updated_at', 'desc')
-        .limit(MOST_DRAFTS)
+        .limit(MAX_DRAFTS)
         .execute();
       return rows.map((row) => ({ ...row, updated_at: toInstant(row.updated_at) }));
     },

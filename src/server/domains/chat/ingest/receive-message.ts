@@ -10,7 +10,7 @@ import { newestWithin, placeWithinSecond } from './arrival-time';
 import { type ConversationRow, type MessageRow, toLastMessage } from '../messages/rows';
 import { cancelOnReply } from '../scheduled/repository';
 import type { IngestContext } from './context';
-import { conversationOf } from './conversation-of';
+import { findOrCreateConversation } from './find-or-create-conversation';
 import { applyPending } from './pending';
 
 const QUOTED_DIRECTION = { customer: 'inbound', business: 'outbound' } as const;
@@ -112,7 +112,7 @@ export async function receiveMessage(
 ): Promise<void> {
   const { clock, database, events } = context;
   if (await messageByWamid(tx, message.wamid)) return;
-  const conversation = await conversationOf(context, tx, account, message.person);
+  const conversation = await findOrCreateConversation(context, tx, account, message.person);
   const now = clock();
   const newest = await newestWithin(tx, conversation, message.sent_at);
   const sentAt = placeWithinSecond(message.sent_at, now, newest);

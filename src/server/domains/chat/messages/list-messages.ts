@@ -8,7 +8,7 @@ import { countDownTo, messageById, messagePage } from './repository';
 import { toMessage } from './rows';
 
 /** `until` reads so many messages at most, and so many beyond what it was asked for. */
-const MOST_AT_ONCE = 1000;
+const MAX_AT_ONCE = 1000;
 const BEYOND = 10;
 
 /** Messages of the page: as many as were asked for, or down to the one that it must hold. */
@@ -22,7 +22,7 @@ async function lengthOf(
   const target = await messageById(scope, until);
   if (target?.conversation_id !== conversationId) throw new AppError('message_not_found');
   const count = await countDownTo(scope, conversationId, { at: target.sent_at, id: target._id }, before);
-  return Math.min(Math.max(count + BEYOND, rows_per_page), MOST_AT_ONCE);
+  return Math.min(Math.max(count + BEYOND, rows_per_page), MAX_AT_ONCE);
 }
 
 /** One page of a conversation's messages, newest first. */

@@ -1,4 +1,4 @@
-import { type PinsAndStars, MOST_PINS } from '@shared/contract/conversation-work';
+import { type PinsAndStars, MAX_PINS } from '@shared/contract/conversation-work';
 import { AppError } from '../../../platform/errors';
 import type { Platform } from '../../../platform/platform';
 import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../../platform/scope';
@@ -7,7 +7,7 @@ import { pinnedConversations, starredMessages } from './repository';
 import { messageById } from '../messages/repository';
 
 /** Stars that are told at once; older ones are found in their list. */
-const MOST_TOLD = 1000;
+const MAX_TOLD = 1000;
 
 /** What one person has marked for themselves. */
 export interface PinsAndStarsService {
@@ -18,7 +18,7 @@ export interface PinsAndStarsService {
 
 export function createPinsAndStarsService({ clock, events }: Platform): PinsAndStarsService {
   async function pinsAndStarsOf(scope: Scope, userId: string): Promise<PinsAndStars> {
-    const stars = await starredMessages(scope, userId, { limit: MOST_TOLD });
+    const stars = await starredMessages(scope, userId, { limit: MAX_TOLD });
     return { pins: await pinnedConversations(scope, userId), stars: stars.map(({ id }) => id) };
   }
 
@@ -47,7 +47,7 @@ export function createPinsAndStarsService({ clock, events }: Platform): PinsAndS
         if (!(await conversationById(tx, conversationId))) throw new AppError('conversation_not_found');
         const pins = await pinnedConversations(tx, user_id);
         if (pins.includes(conversationId)) return;
-        if (pins.length >= MOST_PINS) throw new AppError('too_many_pins');
+        if (pins.length >= MAX_PINS) throw new AppError('too_many_pins');
         await tx.db
           .insertInto('conversation_pins')
           .values({

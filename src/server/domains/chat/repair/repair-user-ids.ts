@@ -8,7 +8,7 @@ import type { Notifier } from '../../notifications';
 import type { ChatContacts } from '../ports';
 import { digitsIn, findingOf, senderOf } from './evidence';
 import { splitPerson } from './split-person';
-import { REPAIRED, tellRepairs } from './tell-repairs';
+import { REPAIRED, notifyRepairs } from './notify-repairs';
 
 /** Payload: none; one job for each workspace, written by the migration. */
 export const REPAIR_QUEUE = 'chat.repair_user_ids';
@@ -187,7 +187,7 @@ export function createRepairUserIds(
       if (business_id === null) throw new Error('A repair has no workspace.');
       const scope = { business_id, db: database.forWorkspace(business_id) };
       await repair(scope);
-      await tellRepairs(scope, notifier);
+      await notifyRepairs(scope, notifier);
       await contacts.regroupNames(scope);
     },
   });

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@shared/contract/endpoint';
-import { type ScheduledMessage, type scheduleMessage, MOST_SCHEDULED } from '@shared/contract/scheduled';
+import { type ScheduledMessage, type scheduleMessage, MAX_SCHEDULED } from '@shared/contract/scheduled';
 import { AppError } from '../../../platform/errors';
 import { newId } from '../../../platform/ids';
 import type { Caller, TransactionScope } from '../../../platform/scope';
@@ -20,7 +20,7 @@ export async function writeScheduled(
   await database.lockRow(tx.db, 'conversations', tx.business_id, conversationId);
   const timing = { type: request.message.type, send_at: sendAt, is_now: false };
   await checkTime(context, tx, conversationId, timing);
-  if ((await countWaiting(tx, conversationId)) >= MOST_SCHEDULED) throw new AppError('too_many_scheduled');
+  if ((await countWaiting(tx, conversationId)) >= MAX_SCHEDULED) throw new AppError('too_many_scheduled');
   const quoted = request.message.quoted_message_id;
   if (quoted && (await messageById(tx, quoted))?.conversation_id !== conversationId) {
     throw new AppError('message_not_found');

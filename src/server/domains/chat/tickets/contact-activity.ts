@@ -1,11 +1,11 @@
-import { type ContactActivity, MOST_ACTIVITY } from '@shared/contract/contact-activity';
+import { type ContactActivity, MAX_ACTIVITY } from '@shared/contract/contact-activity';
 import { toInstant } from '../../../platform/clock';
 import type { Scope } from '../../../platform/scope';
 import type { ActivitySource } from '../../contacts/service';
 import { namesOfMembers } from '../../workspaces/reads';
 
 /** Conversations of one contact that are looked at: they have few, one for each number. */
-const MOST_CONVERSATIONS = 50;
+const MAX_CONVERSATIONS = 50;
 
 /** The newest times at which the customer wrote and at which it was closed; each thing that they asked is one row. */
 export const ticketsOfContact = (scope: Scope, contactId: string, limit: number) =>
@@ -19,7 +19,7 @@ export const ticketsOfContact = (scope: Scope, contactId: string, limit: number)
         .select('conversations._id')
         .where('conversations.business_id', '=', scope.business_id)
         .where('conversations.contact_id', '=', contactId)
-        .limit(MOST_CONVERSATIONS),
+        .limit(MAX_CONVERSATIONS),
     )
     .orderBy('opened_at', 'desc')
     .orderBy('_id', 'desc')
@@ -30,7 +30,7 @@ export const ticketActivity: ActivitySource = {
   module: 'chat',
 
   async of(scope, contactId) {
-    const asked = await ticketsOfContact(scope, contactId, MOST_ACTIVITY).execute();
+    const asked = await ticketsOfContact(scope, contactId, MAX_ACTIVITY).execute();
     const by = asked.flatMap(({ resolved_by }) => (resolved_by ? [resolved_by] : []));
     const names = await namesOfMembers(scope, [...new Set(by)]);
     return asked.flatMap(({ conversation_id, opened_at, resolved_at, resolved_by }): ContactActivity[] => [

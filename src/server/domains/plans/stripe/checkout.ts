@@ -1,7 +1,7 @@
 import type { PlanKey } from '@shared/reference/plans';
 import type { Clock } from '../../../platform/clock';
 import type { Asked, Billed } from '../provider';
-import { read, withId, withUrl } from './answers';
+import { read, withId, withUrl } from './responses';
 import type { Params, StripeApi } from './api';
 import type { StripePrices } from './subscription';
 

@@ -3,14 +3,14 @@ import { type PlanKey, PLAN_KEYS, planRank } from '@shared/reference/plans';
 import type { PlanChange } from '@shared/rules/plan-change';
 import { type Clock, toInstant } from '../../../platform/clock';
 import type { Asked, Billed, BillingProvider, Prices } from '../provider';
-import { idList, invoiceList, priceAnswer, read, withUrl } from './answers';
+import { idList, invoiceList, priceResponse, read, withUrl } from './responses';
 import type { StripeApi } from './api';
 import { checkout } from './checkout';
 import { type StripePrices, type StripeSubscription, stripeSubscription } from './subscription';
 
 /** For how long a price is not asked for again. Milliseconds. */
 const PRICES_FOR_MS = 10 * 60_000;
-const MOST_INVOICES = 24;
+const MAX_INVOICES = 24;
 
 export interface StripeProvider extends BillingProvider {
   subscription(id: string): Promise<StripeSubscription>;
@@ -22,7 +22,7 @@ export function createStripeProvider(api: StripeApi, prices: StripePrices, clock
   let known: { readonly at: number; readonly prices: Prices } | null = null;
 
   async function priceOf(plan: PlanKey) {
-    const { unit_amount, currency, recurring } = read(priceAnswer, await api.get(`prices/${prices[plan]}`));
+    const { unit_amount, currency, recurring } = read(priceResponse, await api.get(`prices/${prices[plan]}`));
     return unit_amount === null ? null : { amount: unit_amount, currency, interval: recurring.interval };
   }
 
@@ -85,7 +85,7 @@ export function createStripeProvider(api: StripeApi, prices: StripePrices, clock
       if (customerId === null) return [];
       const { data } = read(
         invoiceList,
-        await api.get('invoices', { customer: customerId, limit: String(MOST_INVOICES) }),
+        await api.get('invoices', { customer: customerId, limit: String(MAX_INVOICES) }),
       );
       return data.map(({ id, number, created, total, currency, status, hosted_invoice_url: url }) => ({
         _id: id,

@@ -13,7 +13,7 @@ import { type StripePrices, type StripeSubscription, planOfSubscription } from '
 
 const QUEUE = 'plans.stripe';
 /** Somebody else may change the plan while Stripe is asked: then it is asked again. */
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 const told = z.object({
   data: z.object({
@@ -88,7 +88,7 @@ export function createStripeSync(
   }
 
   async function refresh(subscriptionId: string, actor: Actor | null): Promise<void> {
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const first = await provider.subscription(subscriptionId);
       const business_id = first.metadata?.['business_id'] ?? '';
       if (!(await workspaceById(database.system, business_id))) {

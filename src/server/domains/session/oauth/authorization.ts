@@ -23,7 +23,7 @@ export type ReadAuthorization =
       readonly description: string;
     };
 
-const LEAST_STATE = 8;
+const MIN_STATE = 8;
 
 /** Judges an authorization request: first whom the answer may be sent to, then the rest. */
 export function readAuthorization(request: AuthorizationRequest): ReadAuthorization {
@@ -40,7 +40,7 @@ export function readAuthorization(request: AuthorizationRequest): ReadAuthorizat
   if (request.response_type !== 'code') {
     return mistake('Only response_type=code is supported.', 'unsupported_response_type');
   }
-  if (state === null || state.length < LEAST_STATE) return mistake('state needs at least 8 characters.');
+  if (state === null || state.length < MIN_STATE) return mistake('state needs at least 8 characters.');
   if (request.code_challenge_method !== 'S256') return mistake('code_challenge_method must be S256.');
   if (!isChallenge(code_challenge)) return mistake('code_challenge must be a SHA-256 in base64url.');
   return { kind: 'valid', authorization: { client, redirect_uri, code_challenge, state } };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../platform/errors';
 
-const MOST_BYTES = 16 * 1024;
+const MAX_BYTES = 16 * 1024;
 
 /**
  * Reads a form body into an object of its fields.
@@ -20,7 +20,7 @@ export function parseForm(body: string): Record<string, string> {
 export function acceptOAuthForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: MOST_BYTES },
+    { parseAs: 'string', bodyLimit: MAX_BYTES },
     (request, body, done) => {
       try {
         if (!request.url.startsWith('/api/oauth/')) throw new AppError('unsupported_media_type');

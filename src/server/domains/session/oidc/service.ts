@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client';
-import { continuePath } from '@shared/rules/continue-path';
+import { returnPath } from '@shared/rules/return-path';
 import { AppError } from '../../../platform/errors';
 import type { Platform } from '../../../platform/platform';
 import { type Flow, FLOW_SECONDS, openFlow, sealFlow } from './flow';
@@ -15,7 +15,7 @@ export interface StartedFlow {
 
 export interface FinishedFlow {
   readonly user_id: string;
-  /** A path of ours; see shared/rules/continue-path. */
+  /** A path of ours; see shared/rules/return-path. */
   readonly continue: string | null;
 }
 
@@ -88,7 +88,7 @@ export function createOidcService(
         nonce: oidc.randomNonce(),
         verifier: oidc.randomPKCECodeVerifier(),
         redirect_uri: `${origin}/api/session/oidc/${provider.id}/callback`,
-        continue: continuePath(wish),
+        continue: returnPath(wish),
         expires_at: clock() + FLOW_SECONDS * 1000,
       };
       try {

@@ -7,7 +7,7 @@ import type { Invalidation } from '../../../platform/auth/authenticator';
 import { AppError } from '../../../platform/errors';
 import type { Platform } from '../../../platform/platform';
 import { type Scope, inTransaction } from '../../../platform/scope';
-import { tellOfPerson } from './tell-person';
+import { publishPersonChange } from './publish-person-change';
 
 /** Stores faces; made by domains/media. */
 export interface AvatarStore {
@@ -53,7 +53,7 @@ export function createProfileService(
       if (!row) throw new AppError('not_signed_in');
       if (row.avatar === avatar) return null;
       await tx.db.updateTable('users').set({ avatar }).where('_id', '=', userId).execute();
-      await tellOfPerson(platform, tx, userId, 'everybody');
+      await publishPersonChange(platform, tx, userId, 'everybody');
       return row.avatar;
     });
   }
@@ -68,7 +68,7 @@ export function createProfileService(
         await inTransaction(system, async (tx) => {
           await tx.db.updateTable('users').set(values).where('_id', '=', user_id).execute();
           const whom = SEEN_BY_ALL.some((field) => field in values) ? 'everybody' : 'self';
-          await tellOfPerson(platform, tx, user_id, whom);
+          await publishPersonChange(platform, tx, user_id, whom);
           // What the person writes from now on carries the new name.
           tx.afterCommit(() => invalidate.user(user_id));
         });

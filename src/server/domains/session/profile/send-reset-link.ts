@@ -7,7 +7,7 @@ import { noPasswordMail, resetMail } from './account-mails';
 
 const LASTS_MS = 3600_000;
 /** Somebody who asks for an address again and again does not fill its mailbox. */
-const MOST_AN_HOUR = 5;
+const MAX_AN_HOUR = 5;
 
 /** Somebody has asked for a link. */
 export interface ResetRequest {
@@ -32,7 +32,7 @@ export async function sendResetLink(
       .where('user_id', '=', user._id)
       .where('created_at', '>', at - LASTS_MS)
       .executeTakeFirstOrThrow();
-    if (count >= MOST_AN_HOUR) return;
+    if (count >= MAX_AN_HOUR) return;
     const token = newToken();
     const hasPassword = user.password_hash !== null;
     await tx.db

@@ -1,8 +1,8 @@
 import type { TemplateVariable } from '@shared/contract/template-parts';
 import { normalTemplate } from '@shared/rules/template-normal';
-import { readMetaParts } from '@shared/rules/template-read';
+import { parseMetaParts } from '@shared/rules/template-parse';
 import { rejectionText } from '@shared/rules/template-reasons';
-import { comparable, toSubmission } from '@shared/rules/template-wire';
+import { comparable, toSubmission } from '@shared/rules/template-submission';
 import { draftOf } from '../content';
 import type { MetaTemplate } from '../ports';
 import { searchText } from '../repository';
@@ -19,7 +19,7 @@ export function variablesOf(found: MetaTemplate): TemplateVariable[] {
     template_name: found.name,
     language: found.language,
     whatsapp_template_category: found.category,
-    components: readMetaParts(found.components),
+    components: parseMetaParts(found.components),
     variables: [],
   });
   return [...variables];

@@ -6,7 +6,7 @@ import type { Caller, Scope, TransactionScope } from '../../../platform/scope';
 import { type AccountWaba, accountWabas } from '../../whatsapp-accounts';
 import type { MetaTemplate, TemplateChannel } from '../ports';
 import type { TemplateRow } from '../to-template';
-import { adopt } from './adopt';
+import { updateFromMeta } from './update-from-meta';
 import type { ImportContext } from './context';
 import { reconcile } from './reconcile';
 
@@ -30,7 +30,7 @@ export function createTemplateImports(
     reconcile(context, scope, account, () => channel.list(scope, account._id));
 
   return {
-    adopt: (tx, row, found) => adopt(context, tx, row, found),
+    adopt: (tx, row, found) => updateFromMeta(context, tx, row, found),
     reconcile: reconcileOne,
 
     async import(caller, accountId) {

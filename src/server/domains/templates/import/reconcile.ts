@@ -4,7 +4,7 @@ import { type Scope, type TransactionScope, inTransaction } from '../../../platf
 import type { AccountWaba } from '../../whatsapp-accounts';
 import type { MetaTemplate } from '../ports';
 import { changeTemplate, insertTemplate, templatesOfWaba } from '../repository';
-import { adopt } from './adopt';
+import { updateFromMeta } from './update-from-meta';
 import { type Asked, type ImportContext, isNewer } from './context';
 import { contentOf, stateOf, variablesOf } from './from-meta';
 
@@ -58,7 +58,7 @@ async function takeOver(
       if (!row) {
         await add(context, tx, account, found);
         added += 1;
-      } else if (!isNewer(row, asked) && (await adopt(context, tx, row, found))) updated += 1;
+      } else if (!isNewer(row, asked) && (await updateFromMeta(context, tx, row, found))) updated += 1;
     }
     if (added + updated > 0) await context.events.append(tx, [{ kind: 'templates.updated', ids: {} }]);
     return { added, updated };

@@ -1,8 +1,8 @@
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { checkTemplate, fieldsOf } from '@shared/rules/template-check';
 import type { TemplateDraft } from '@shared/rules/template-normal';
-import { phaseOf } from '@shared/rules/template-saves';
-import { toSubmission } from '@shared/rules/template-wire';
+import { phaseOf } from '@shared/rules/template-save-kinds';
+import { toSubmission } from '@shared/rules/template-submission';
 import { isUniqueViolation } from '../../../platform/db/unique-violation';
 import { AppError } from '../../../platform/errors';
 import type { Caller, Scope } from '../../../platform/scope';

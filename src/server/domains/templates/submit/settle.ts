@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { assertNever } from '@shared/rules/assert-never';
 import type { TemplateDraft } from '@shared/rules/template-normal';
-import { comparable, toSubmission } from '@shared/rules/template-wire';
+import { comparable, toSubmission } from '@shared/rules/template-submission';
 import { writeAudit } from '../../../platform/audit/audit';
 import { AppError } from '../../../platform/errors';
 import { type Caller, type Scope, inTransaction } from '../../../platform/scope';

@@ -32,7 +32,7 @@ export interface TemplateWriteDeps {
 export interface WriteContext extends TemplateWriteDeps, Pick<Platform, 'clock' | 'events'> {}
 
 /** Templates of a workspace at most; Meta takes 6000 of an account. */
-const MOST_TEMPLATES = 10_000;
+const MAX_TEMPLATES = 10_000;
 
 /** The files that a header of this person's may show. */
 export const filesOf = ({ files }: WriteContext, caller: Caller): HeaderFiles => ({
@@ -40,7 +40,7 @@ export const filesOf = ({ files }: WriteContext, caller: Caller): HeaderFiles =>
 });
 
 /** Notes what was done, and tells open windows. */
-export async function tellOfTemplate(
+export async function notifyTemplateChange(
   { clock, events }: WriteContext,
   tx: TransactionScope,
   caller: Caller,
@@ -100,13 +100,13 @@ export async function insertNew(
 ): Promise<WhatsappTemplate> {
   const { clock, templates } = context;
   const owner = row.user_cat ?? 'user';
-  if ((await countTemplates(tx, { user_cat: owner })) >= MOST_TEMPLATES) {
+  if ((await countTemplates(tx, { user_cat: owner })) >= MAX_TEMPLATES) {
     throw new AppError('too_many_templates');
   }
   const now = clock();
   const _id = newId();
   await insertTemplate(tx, { ...row, _id, created_at: now, updated_at: now });
-  await tellOfTemplate(context, tx, caller, 'template.created', { _id, ...row });
+  await notifyTemplateChange(context, tx, caller, 'template.created', { _id, ...row });
   return templates.byId(tx, _id);
 }
 

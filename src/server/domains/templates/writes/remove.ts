@@ -6,7 +6,7 @@ import { waitingWithTemplates } from '../../chat/reads';
 import { accountWabas } from '../../whatsapp-accounts';
 import { removeTemplate, templatesOfWaba } from '../repository';
 import type { TemplateRow } from '../to-template';
-import { type WriteContext, changeableTemplate, tellOfTemplate } from './context';
+import { type WriteContext, changeableTemplate, notifyTemplateChange } from './context';
 
 async function removeAtMeta(
   { channel }: WriteContext,
@@ -50,7 +50,7 @@ export async function remove(
     for (const one of family) {
       if (!(await removeTemplate(tx, one._id))) continue;
       deleted += 1;
-      await tellOfTemplate(context, tx, caller, 'template.deleted', one);
+      await notifyTemplateChange(context, tx, caller, 'template.deleted', one);
     }
     return { deleted, cancelled };
   });

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@shared/contract/endpoint';
 import type { updateTemplate, WhatsappTemplate } from '@shared/contract/templates';
-import { type TemplatePhase, phaseOf } from '@shared/rules/template-saves';
+import { type TemplatePhase, phaseOf } from '@shared/rules/template-save-kinds';
 import { AppError } from '../../../platform/errors';
 import { type Caller, inTransaction } from '../../../platform/scope';
 import { checkedContent, contentColumns, inputOf, invalid } from '../content';
@@ -12,7 +12,7 @@ import {
   checkCategory,
   filesOf,
   refuseTaken,
-  tellOfTemplate,
+  notifyTemplateChange,
   wabaOf,
 } from './context';
 
@@ -102,7 +102,7 @@ export const update = (
           account_id: row.user_cat === 'admin' ? null : accountId,
         });
       }
-      await tellOfTemplate(context, tx, caller, 'template.updated', row);
+      await notifyTemplateChange(context, tx, caller, 'template.updated', row);
       return context.templates.byId(tx, id);
     }),
   );

@@ -10,7 +10,7 @@ import { sampleValues } from './sample-values';
 
 type TestTemplate = z.infer<typeof testTemplate>;
 
-const MOST_TEMPLATES = 50;
+const MAX_TEMPLATES = 50;
 
 const bodyOf = (components: readonly TemplateComponent[]): string => {
   const text = components.find(({ type }) => type === 'BODY')?.['text'];
@@ -30,7 +30,7 @@ async function windowOpen(
 }
 
 async function templatesOf(scope: Scope, wabaId: string): Promise<TestTemplate[]> {
-  const rows = await approvedSamples(scope, wabaId, MOST_TEMPLATES);
+  const rows = await approvedSamples(scope, wabaId, MAX_TEMPLATES);
   return rows.flatMap(({ components, ...template }) => {
     const parts = JSON.parse(components) as TemplateComponent[];
     const values = sampleValues(parts);

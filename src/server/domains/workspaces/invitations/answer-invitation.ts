@@ -5,14 +5,14 @@ import { type TransactionScope, inTransaction } from '../../../platform/scope';
 import type { Notifier } from '../../notifications';
 import { addMember } from '../create-workspace';
 import { type SeenRow, invitationByToken, seenById, settleInvitation } from '../invitations-repository';
-import { type PeopleDeps, tellPeople } from '../people';
+import { type PeopleDeps, publishPeopleChange } from '../people';
 import { INVITATION, joinNotifications } from '../people-notifications';
 import type { Accounts } from '../ports';
-import type { TellPerson } from '../tell-person';
+import type { PublishInvitationChange } from '../publish-invitation-change';
 
 export interface AnswerDeps extends PeopleDeps {
   readonly accounts: Accounts;
-  readonly tellPerson: TellPerson;
+  readonly tellPerson: PublishInvitationChange;
   readonly notifier: Notifier;
 }
 
@@ -89,7 +89,7 @@ export async function accept(
     at,
     summary: `${user.name} (${row.email}) joined as ${row.role_name}`,
   });
-  await tellPeople(platform, deps, tx, 'members.updated');
+  await publishPeopleChange(platform, deps, tx, 'members.updated');
   await tellInvitations(context, tx, row);
   const { email, role_name: role, business_title: workspace, invited_by } = row;
   for (const notification of joinNotifications({ person: user, email, role, workspace, invited_by })) {

@@ -18,11 +18,11 @@ import { type Person, requireWithin } from '../people';
 import { INVITATION, invitationNotification } from '../people-notifications';
 import { workspaceTitle } from '../reads';
 import { selectRole } from '../roles-repository';
-import type { TellPerson } from '../tell-person';
+import type { PublishInvitationChange } from '../publish-invitation-change';
 
 export interface InvitationDeps {
   readonly mailer: Mailer;
-  readonly tellPerson: TellPerson;
+  readonly tellPerson: PublishInvitationChange;
   readonly notifier: Notifier;
 }
 

@@ -1,4 +1,4 @@
-import { type Invitation, INVITATION_LASTS_MS, MOST_INVITATIONS } from '@shared/contract/invitations';
+import { type Invitation, INVITATION_LASTS_MS, MAX_INVITATIONS } from '@shared/contract/invitations';
 import { AppError } from '../../../platform/errors';
 import { once } from '../../../platform/http/idempotency';
 import { newId } from '../../../platform/ids';
@@ -38,7 +38,7 @@ async function replaceExpired(
     await notifier.withdraw(tx, { kind: INVITATION, _id: known._id });
   }
   await requireWithinPlan(platform, tx, 'members');
-  if ((await countPending(tx)) >= MOST_INVITATIONS) throw new AppError('too_many_invitations');
+  if ((await countPending(tx)) >= MAX_INVITATIONS) throw new AppError('too_many_invitations');
 }
 
 /** @returns its id, and the token of its link, of which the hash alone is kept */

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@shared/contract/endpoint';
-import { type createRole as createEndpoint, MOST_ROLES } from '@shared/contract/roles';
+import { type createRole as createEndpoint, MAX_ROLES } from '@shared/contract/roles';
 import type { Role } from '@shared/contract/workspaces';
 import { parsePermissions } from '@shared/rules/parse-permissions';
 import { customRights } from '@shared/rules/role-rights';
@@ -8,7 +8,7 @@ import { once } from '../../../platform/http/idempotency';
 import { newId } from '../../../platform/ids';
 import type { Caller } from '../../../platform/scope';
 import { nameKey } from '../name-key';
-import { beginPeopleChange, requireWithin, tellPeople } from '../people';
+import { beginPeopleChange, requireWithin, publishPeopleChange } from '../people';
 import { selectRoles } from '../repository';
 import { wireRole } from '../wire';
 import { type RolesContext, note, requireFreeName, requireRole } from './context';
@@ -26,7 +26,7 @@ export function createRole(
       input.permissions ?? parsePermissions((await requireRole(tx, input.copy_of ?? '')).permissions);
     const permissions = customRights(asked);
     requireWithin(author, permissions);
-    if ((await selectRoles(tx)).length >= MOST_ROLES) throw new AppError('too_many_roles');
+    if ((await selectRoles(tx)).length >= MAX_ROLES) throw new AppError('too_many_roles');
     await requireFreeName(tx, input.role_name, null);
     const _id = newId();
     const { role_name } = input;
@@ -42,7 +42,7 @@ export function createRole(
       })
       .execute();
     await note(context, tx, caller, 'role.created', _id, `Created the role ${role_name}`);
-    await tellPeople(platform, deps, tx, 'roles.updated');
+    await publishPeopleChange(platform, deps, tx, 'roles.updated');
     return wireRole(await requireRole(tx, _id));
   });
 }

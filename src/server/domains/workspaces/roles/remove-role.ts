@@ -1,7 +1,7 @@
 import { parsePermissions } from '@shared/rules/parse-permissions';
 import { AppError } from '../../../platform/errors';
 import { type Caller, inTransaction } from '../../../platform/scope';
-import { beginPeopleChange, requireWithin, tellPeople } from '../people';
+import { beginPeopleChange, requireWithin, publishPeopleChange } from '../people';
 import { isRoleInUse, moveRole } from '../roles-repository';
 import { type RolesContext, note, requireCustom, requireRole } from './context';
 
@@ -28,6 +28,6 @@ export async function removeRole(
     }
     await note(context, tx, caller, 'role.deleted', id, summary);
     await tx.db.deleteFrom('roles').where('business_id', '=', tx.business_id).where('_id', '=', id).execute();
-    await tellPeople(platform, deps, tx, 'roles.updated');
+    await publishPeopleChange(platform, deps, tx, 'roles.updated');
   });
 }

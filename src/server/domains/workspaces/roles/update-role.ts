@@ -5,7 +5,7 @@ import { parsePermissions } from '@shared/rules/parse-permissions';
 import { customRights } from '@shared/rules/role-rights';
 import { type Caller, inTransaction } from '../../../platform/scope';
 import { nameKey } from '../name-key';
-import { beginPeopleChange, requireWithin, tellPeople } from '../people';
+import { beginPeopleChange, requireWithin, publishPeopleChange } from '../people';
 import { wireRole } from '../wire';
 import { type RolesContext, note, requireCustom, requireFreeName, requireRole } from './context';
 
@@ -45,7 +45,7 @@ export function updateRole(
       id,
       summary || `Saved the role ${old.role_name} unchanged`,
     );
-    await tellPeople(platform, deps, tx, 'roles.updated');
+    await publishPeopleChange(platform, deps, tx, 'roles.updated');
     return wireRole(await requireRole(tx, id));
   });
 }

@@ -1,5 +1,5 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
-import { type PageSums, openPageSums, sumOf } from './page-sums';
+import { type PageChecksums, openPageChecksums, checksumOf } from './page-checksums';
 import { type WalContent, readWal, WAL_HEADER } from './wal-file';
 
 /** Beside the database file. */
@@ -20,7 +20,7 @@ export type Damage =
 
 const sizeOf = (path: string): number => (existsSync(path) ? statSync(path).size : 0);
 
-function isLogDamaged(sums: PageSums, log: WalContent): boolean {
+function isLogDamaged(sums: PageChecksums, log: WalContent): boolean {
   if (log.goesOnBeyondDamage) return true;
   const mark = sums.mark();
   if (mark === null) return false;
@@ -30,7 +30,7 @@ function isLogDamaged(sums: PageSums, log: WalContent): boolean {
 }
 
 /** Pages of the file that are not as they were written. `skipped`: their content is in the log. */
-export function damagedPages(file: string, sums: PageSums, skipped: ReadonlySet<number>): number[] {
+export function damagedPages(file: string, sums: PageChecksums, skipped: ReadonlySet<number>): number[] {
   const damaged: number[] = [];
   const descriptor = openSync(file, 'r');
   try {
@@ -46,14 +46,14 @@ export function damagedPages(file: string, sums: PageSums, skipped: ReadonlySet<
 }
 
 /** @param chunk pages from `first` on; what is missing at its end is damaged too */
-export function damagedIn(chunk: Buffer, first: number, sums: PageSums): number[] {
+export function damagedIn(chunk: Buffer, first: number, sums: PageChecksums): number[] {
   const damaged: number[] = [];
   const last = Math.min(first + PAGES_AT_ONCE - 1, sums.lastPage());
   for (let page = first; page <= last; page += 1) {
     const known = sums.sum(page);
     if (known === null) continue;
     const at = (page - first) * PAGE;
-    if (at + PAGE > chunk.length || sumOf(chunk.subarray(at, at + PAGE)) !== known) damaged.push(page);
+    if (at + PAGE > chunk.length || checksumOf(chunk.subarray(at, at + PAGE)) !== known) damaged.push(page);
   }
   return damaged;
 }
@@ -70,7 +70,7 @@ export function inspectFiles(file: string): Damage | null {
   const log = readWal(`${file}-wal`, PAGE);
   if (!known) return log.goesOnBeyondDamage ? { kind: 'log' } : null;
 
-  const sums = openPageSums(file + SUMS_SUFFIX);
+  const sums = openPageChecksums(file + SUMS_SUFFIX);
   try {
     if (isLogDamaged(sums, log)) return { kind: 'log' };
     if (size > CHECK_AT_ONCE_BYTES) return null;

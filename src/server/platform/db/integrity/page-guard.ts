@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import type { Logger } from 'pino';
 import type { Connection } from '../connection';
 import { CHECK_AT_ONCE_BYTES, PAGE, SUMS_SUFFIX, damagedIn } from './inspect';
-import { type PageSums, NOTHING_LOGGED, openPageSums } from './page-sums';
-import { CHUNK_PAGES, learn, learnAll, pagesOf, takeFrames } from './take-sums';
+import { type PageChecksums, NOTHING_LOGGED, openPageChecksums } from './page-checksums';
+import { CHUNK_PAGES, learn, learnAll, pagesOf, takeFrames } from './update-checksums';
 import { type WalPosition, readWalPosition } from './wal-index';
 
 /** Frames after which the log is brought into the file; SQLite's own measure. */
@@ -13,7 +13,7 @@ const CHECKPOINT_FRAMES = 1000;
 const readAsync = promisify(read);
 
 /**
- * Keeps the sums of the pages (page-sums.ts) right while the database is in use, and looks at the pages.
+ * Keeps the sums of the pages (page-checksums.ts) right while the database is in use, and looks at the pages.
  *
  * Checkpoints are its own: what a checkpoint writes into the file stands in the log, so the sums of changed pages are
  * made from there. They are on the disk before the log is used again, so that a cut at any moment leaves either the
@@ -46,7 +46,7 @@ export function createPageGuard({ file, connection, log }: PageGuardOptions): Pa
   // The first read makes the log's index.
   connection.exec('pragma wal_autocheckpoint = 0; select count(*) from sqlite_master');
   const isNew = !existsSync(file + SUMS_SUFFIX);
-  const sums: PageSums = openPageSums(file + SUMS_SUFFIX);
+  const sums: PageChecksums = openPageChecksums(file + SUMS_SUFFIX);
   // Closed after the connection and not before: closing any descriptor of these files gives up SQLite's locks on them.
   const pages = openSync(file, 'r');
   const index = openSync(`${file}-shm`, 'r');

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Alerts } from '../../alerts';
 import { sentenceOf } from './inspect';
 import type { PageGuard } from './page-guard';
-import { CHUNK_PAGES } from './take-sums';
+import { CHUNK_PAGES } from './update-checksums';
 
 /** For everybody who asks about the health: no paths. The log has the whole sentence. */
 const IN_SHORT =

@@ -4,7 +4,7 @@ import type { Events } from '../events';
 import type { GoneWindow, LoadPayloads, StreamContext } from './context';
 import { type OpenStream, openStream } from './open-stream';
 import { pump } from './pump';
-import { check, drop, tellNow, write } from './subscribers';
+import { check, drop, sendNow, write } from './subscribers';
 
 export type { GoneWindow, LoadPayloads } from './context';
 
@@ -98,11 +98,11 @@ export function createEventStreams(
 
     broadcast(businessId, control) {
       const feed = feeds.get(businessId);
-      if (feed) tellNow(context, feed, control);
+      if (feed) sendNow(context, feed, control);
     },
 
     broadcastToAll(control) {
-      for (const feed of feeds.values()) tellNow(context, feed, control);
+      for (const feed of feeds.values()) sendNow(context, feed, control);
     },
 
     close() {

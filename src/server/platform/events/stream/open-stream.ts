@@ -6,7 +6,7 @@ import { catchUp, pump } from './pump';
 import { drop, leave, write } from './subscribers';
 
 /** A client that missed more loads its lists again: cheaper for both. */
-const MOST_MISSED = 2000;
+const MAX_MISSED = 2000;
 
 export interface OpenStream {
   readonly businessId: string;
@@ -73,7 +73,7 @@ export async function openStream(context: StreamContext, stream: OpenStream): Pr
   // Last, and without a pause before it is joined: one that nobody listens to any more is taken away.
   const feed = await feedOf(context, businessId);
   const lost =
-    lastSeen !== null && (lastSeen > newest || lastSeen < oldest - 1 || newest - lastSeen > MOST_MISSED);
+    lastSeen !== null && (lastSeen > newest || lastSeen < oldest - 1 || newest - lastSeen > MAX_MISSED);
   const subscriber: Subscriber = {
     reply,
     userId,

@@ -2,7 +2,7 @@ import type { StreamControl } from '@shared/contract/events';
 import type { Feed, GoneWindow, StreamContext, Subscriber } from './context';
 
 /** A client that does not read is cut; it resumes from its last event. */
-const MOST_BUFFERED_BYTES = 8 * 1024 * 1024;
+const MAX_BUFFERED_BYTES = 8 * 1024 * 1024;
 /** A window whose stream was cut comes back before that, or is gone. */
 const GONE_AFTER_MS = 3000;
 
@@ -27,12 +27,12 @@ export function drop(context: StreamContext, feed: Feed, subscriber: Subscriber)
 
 export function write(context: StreamContext, feed: Feed, subscriber: Subscriber, text: string): void {
   const { raw } = subscriber.reply;
-  if (raw.writableLength > MOST_BUFFERED_BYTES) drop(context, feed, subscriber);
+  if (raw.writableLength > MAX_BUFFERED_BYTES) drop(context, feed, subscriber);
   else if (!raw.writableEnded) raw.write(text);
 }
 
 /** Tells everybody of a feed what is told once and never again. */
-export function tellNow(context: StreamContext, feed: Feed, control: StreamControl): void {
+export function sendNow(context: StreamContext, feed: Feed, control: StreamControl): void {
   const text = `event: ${control.kind}\ndata: ${JSON.stringify(control)}\n\n`;
   for (const subscriber of feed.subscribers) {
     if (subscriber.mayHear(control.kind)) write(context, feed, subscriber, text);

@@ -10,7 +10,7 @@ import { audioPlayer } from './audio-player';
 import { formatDuration } from './format-duration';
 import { MediaState } from './MediaState';
 import { usePlayed } from './played';
-import { trackKey, trackOf } from './track-of';
+import { trackKey, toTrack } from './audio-track';
 import { useDuration } from './use-duration';
 import { useSound } from './use-sound';
 import { Waveform } from './Waveform';
@@ -38,7 +38,7 @@ export function AudioBubble({ message, meta }: { readonly message: Message; read
       </div>
     );
   }
-  const track = trackOf(message, nextVoiceMessage);
+  const track = toTrack(message, nextVoiceMessage);
   const { phase, position, rate } = player;
   const duration = player.duration ?? length ?? 0;
   const running = phase === 'playing' || phase === 'loading';

@@ -3,7 +3,7 @@ import { type MarkupNode, parseMarkup } from '@shared/rules/whatsapp-markup';
 import { shownLink } from '@shared/rules/shown-link';
 import { withoutOverrides } from '@shared/rules/text';
 import { assertNever } from '@shared/rules/assert-never';
-import { Marked } from '../find/Marked';
+import { Highlight } from '../search/Highlight';
 import { useSearchWords } from '../thread/thread-actions';
 import css from './markup.module.css';
 
@@ -13,7 +13,7 @@ const many = (nodes: readonly MarkupNode[]): ReactNode =>
 /** A piece of text; the words of a search in the thread are marked in it. */
 function Words({ text }: { readonly text: string }) {
   const words = useSearchWords();
-  return words.length === 0 ? text : <Marked text={text} words={words} />;
+  return words.length === 0 ? text : <Highlight text={text} words={words} />;
 }
 
 function one(node: MarkupNode): ReactNode {

@@ -3,7 +3,7 @@ import { copy } from '../copy';
 import css from './bubble.module.css';
 
 /** More rows are folded, so that one message never fills the thread. */
-const MOST = 10;
+const MAX = 10;
 
 export interface MoreRowsProps {
   readonly rows: readonly ReactNode[];
@@ -14,10 +14,10 @@ export interface MoreRowsProps {
 /** The first rows of a long list, and a button for the others. */
 export function MoreRows({ rows, children }: MoreRowsProps) {
   const [unfolded, setUnfolded] = useState(false);
-  if (unfolded || rows.length <= MOST) return children(rows);
+  if (unfolded || rows.length <= MAX) return children(rows);
   return (
     <>
-      {children(rows.slice(0, MOST))}
+      {children(rows.slice(0, MAX))}
       <button
         type="button"
         className={css.more}

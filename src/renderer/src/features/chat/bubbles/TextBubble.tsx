@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { cx } from '../../../ui/cx';
 import { emojiOnly } from './emoji-only';
-import { foldText } from './fold-text';
+import { collapseText } from './collapse-text';
 import { MarkupText } from './MarkupText';
 import css from './bubble.module.css';
 
@@ -13,7 +13,7 @@ export interface TextBubbleProps {
 
 export function TextBubble({ text, meta }: TextBubbleProps) {
   const [unfolded, setUnfolded] = useState(false);
-  const folded = unfolded ? null : foldText(text);
+  const folded = unfolded ? null : collapseText(text);
   const emoji = emojiOnly(text);
   return (
     <div dir="auto" className={cx(css.text, emoji > 0 && css.emoji)}>

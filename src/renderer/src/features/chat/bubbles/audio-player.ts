@@ -1,4 +1,4 @@
-import { followAudio } from './follow-audio';
+import { syncPlayer } from './sync-player';
 import { type PlayerState, createPlayerState, keepRate } from './player-state';
 
 /** A recording that can be played. */
@@ -50,7 +50,7 @@ export function createAudioPlayer(create: () => HTMLAudioElement): AudioPlayer {
     if (audio) return audio;
     const made = create();
     made.preload = 'auto';
-    followAudio(made, shown, follow, () => {
+    syncPlayer(made, shown, follow, () => {
       const following = track?.next?.() ?? null;
       if (following) play(following);
       return following !== null;

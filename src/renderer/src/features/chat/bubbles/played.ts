@@ -1,10 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { onForget } from '../../../core/memory/forgetting';
-import { forget, recall, remember } from '../../../core/memory/local-memory';
+import { onSignedOut } from '../../../core/storage/signed-out';
+import { forget, recall, remember } from '../../../core/storage/local-storage';
 
 /** Voice messages that were listened to on this device: the mark on their bubble changes, as on a phone. */
 const NAME = 'voice-played';
-const MOST = 500;
+const MAX = 500;
 let ids: Set<string> | null = null;
 const listeners = new Set<() => void>();
 
@@ -14,7 +14,7 @@ export function markPlayed(messageId: string): void {
   const all = played();
   if (all.has(messageId)) return;
   all.add(messageId);
-  remember(NAME, [...all].slice(-MOST).join(' '));
+  remember(NAME, [...all].slice(-MAX).join(' '));
   for (const listener of listeners) listener();
 }
 
@@ -28,7 +28,7 @@ export function usePlayed(messageId: string): boolean {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-onForget(() => {
+onSignedOut(() => {
   ids = null;
   forget(NAME);
 });

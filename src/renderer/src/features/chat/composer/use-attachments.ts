@@ -4,17 +4,17 @@ import { toast } from '../../../core/toast';
 import { copy } from '../copy';
 import type { Attachment } from './attachment';
 import {
-  filesInReading,
-  heldFiles,
-  heldRound,
-  holdFiles,
-  onHeldFiles,
+  filesLoading,
+  pendingFiles,
+  pendingRound,
+  setPendingFiles,
+  onPendingFiles,
   readFiles,
-  releaseFiles,
-} from './held-files';
+  clearPendingFiles,
+} from './pending-files';
 
 /** Files that are sent in one go at most. */
-export const MOST_FILES = 10;
+export const MAX_FILES = 10;
 
 export interface AttachmentState {
   /** In the order of sending. */
@@ -37,29 +37,29 @@ async function prepared(files: readonly File[]) {
 
 /** The files that are going to be sent: chosen, dropped or pasted. */
 export function useAttachments(key: string): AttachmentState {
-  const attachments = useSyncExternalStore(onHeldFiles, () => heldFiles(key));
-  const reading = useSyncExternalStore(onHeldFiles, () => filesInReading(key));
+  const attachments = useSyncExternalStore(onPendingFiles, () => pendingFiles(key));
+  const reading = useSyncExternalStore(onPendingFiles, () => filesLoading(key));
 
   const attach = useCallback(
     (files: readonly File[]) => {
       if (files.length === 0) return;
-      const round = heldRound(key);
-      const chosen = files.slice(0, MOST_FILES);
+      const round = pendingRound(key);
+      const chosen = files.slice(0, MAX_FILES);
       const endReading = readFiles(key, chosen.length);
       const ready = prepared(chosen).then((results) => {
         const good = results.flatMap((result) => (result.ok ? [result.attachment] : []));
         for (const result of results) if (!result.ok) toast(result.message, 'error');
-        if (round !== heldRound(key)) {
+        if (round !== pendingRound(key)) {
           // They were sent or cleared while these were being read.
           for (const { url } of good) URL.revokeObjectURL(url);
           return;
         }
-        const next = [...heldFiles(key), ...good];
-        if (next.length > MOST_FILES || files.length > MOST_FILES) {
-          toast(copy.attachMost(MOST_FILES), 'error');
+        const next = [...pendingFiles(key), ...good];
+        if (next.length > MAX_FILES || files.length > MAX_FILES) {
+          toast(copy.attachMost(MAX_FILES), 'error');
         }
-        for (const { url } of next.slice(MOST_FILES)) URL.revokeObjectURL(url);
-        holdFiles(key, next.slice(0, MOST_FILES));
+        for (const { url } of next.slice(MAX_FILES)) URL.revokeObjectURL(url);
+        setPendingFiles(key, next.slice(0, MAX_FILES));
       });
       // A file that went away while it was read, or no way to the server for the code that reads it.
       ready
@@ -72,20 +72,20 @@ export function useAttachments(key: string): AttachmentState {
   );
   const remove = useCallback(
     (attachment: Attachment) => {
-      holdFiles(
+      setPendingFiles(
         key,
-        heldFiles(key).filter((kept) => kept !== attachment),
+        pendingFiles(key).filter((kept) => kept !== attachment),
       );
     },
     [key],
   );
   const clear = useCallback(() => {
-    releaseFiles(key);
+    clearPendingFiles(key);
   }, [key]);
   const restore = useCallback(
     (lost: readonly Attachment[]) => {
-      if (heldFiles(key).length > 0) return;
-      holdFiles(
+      if (pendingFiles(key).length > 0) return;
+      setPendingFiles(
         key,
         lost.map((one) => ({ ...one, url: URL.createObjectURL(one.file) })),
       );

@@ -10,17 +10,17 @@ import type { Message } from '@shared/contract/chat';
 import { type QuickReplyValues, fillQuickReply } from '@shared/rules/quick-reply';
 import { toast } from '../../../core/toast';
 import { runCommand, useCommand } from '../../../ui/shortcuts';
-import { putText } from '../../../ui/put-text';
+import { setTextAndCaret } from '../../../ui/set-text-and-caret';
 import { useDraft, writeDraft } from '../drafts';
 import { copy } from '../copy';
-import { KEYS } from '../keys';
+import { KEYS } from '../shortcuts';
 import { CAPTION_MAX, TEXT_MAX } from '../outgoing';
 import { quickReplyFiles } from '../quick-replies/quick-reply-files';
 import { useQuickReplies } from '../quick-replies/use-quick-replies';
 import { useVoiceSlot } from '../voice/voice-slots';
 import type { Attachment } from './attachment';
 import type { AttachmentState } from './use-attachments';
-import { useSendWhenRead } from './use-send-when-read';
+import { useSendWhenLoaded } from './use-send-when-loaded';
 
 /** Spec 1 §5 and §9. */
 const MAX_ROWS = 4;
@@ -86,7 +86,7 @@ export function useComposer(props: ComposerProps) {
     },
   });
 
-  const send = useSendWhenRead(draftKey, files, (andNext) => {
+  const send = useSendWhenLoaded(draftKey, files, (andNext) => {
     if (empty || tooLong) return;
     writeDraft(draftKey, '');
     onSend(text);
@@ -125,7 +125,7 @@ export function useComposer(props: ComposerProps) {
     const write = (): void => {
       writeDraft(draftKey, text.slice(0, from) + emoji + text.slice(to));
     };
-    putText(element, write, from + emoji.length);
+    setTextAndCaret(element, write, from + emoji.length);
     onTyping();
   };
   return {

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import type { Message } from '@shared/contract/chat';
-import { onForget } from '../../../core/memory/forgetting';
+import { onSignedOut } from '../../../core/storage/signed-out';
 
 /** The message that each conversation's next one answers; it lives as long as the tab. */
 const targets = new Map<string, Message>();
-onForget(() => {
+onSignedOut(() => {
   targets.clear();
 });
 

@@ -18,8 +18,8 @@ import css from './forward.module.css';
 /** As in the list, milliseconds. */
 const SEARCH_DEBOUNCE = 300;
 /** Conversations that one message is forwarded to at once. */
-const MOST = 5;
-const LIMIT = { most: MOST, text: copy.most(MOST) };
+const MAX = 5;
+const LIMIT = { max: MAX, text: copy.limit(MAX) };
 
 export interface ForwardDialogProps {
   readonly message: Message;

@@ -17,7 +17,7 @@ import { NoConversations } from './NoConversations';
 import { MessageHits } from './MessageHits';
 import { VIEWS } from './views';
 import { useChange } from '../work/use-change';
-import { useChecked } from './use-checked';
+import { useConversationSelection } from './use-conversation-selection';
 import { argOf } from './list-address';
 import { useListedConversations } from './use-listed-conversations';
 import { useShownList } from './use-shown-list';
@@ -51,7 +51,7 @@ export function ConversationList(props: ConversationListProps) {
   const pinned = view.pins && slice === null && search === '';
   const list = useListedConversations({ accountId, arg, pinned, listKey, selectedId });
   const { conversations, listed, pins, counts, isError, error } = list;
-  const checked = useChecked(conversations);
+  const checked = useConversationSelection(conversations);
   const change = useChange();
   const mayChange = useCan('update', 'chat');
 

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
 import { copy } from '../copy';
-import { KEYS } from '../keys';
+import { KEYS } from '../shortcuts';
 import { AccountFilter } from './AccountFilter';
 import css from './conversation-list.module.css';
 

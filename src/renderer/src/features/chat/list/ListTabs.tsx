@@ -1,15 +1,15 @@
 import { Suspense, lazy } from 'react';
 import type { ConversationCounts } from '@shared/contract/conversation-work';
-import type { Slice } from './list-address';
+import type { DrillDown } from './list-address';
 import { ViewTabs } from './ViewTabs';
 import type { ViewId } from './views';
 
-const SliceBar = lazy(async () => ({ default: (await import('./SliceBar')).SliceBar }));
+const DrillDownBar = lazy(async () => ({ default: (await import('./DrillDownBar')).DrillDownBar }));
 
 interface ListTabsProps {
   /** Null while a slice is shown. */
   readonly viewId: ViewId | null;
-  readonly slice: Slice | null;
+  readonly slice: DrillDown | null;
   /** Name of the customer of the first conversation. */
   readonly customer: string | null;
   readonly counts: ConversationCounts | undefined;
@@ -22,7 +22,7 @@ export function ListTabs({ viewId, slice, customer, counts, onView }: ListTabsPr
     <>
       {slice && (
         <Suspense fallback={null}>
-          <SliceBar
+          <DrillDownBar
             slice={slice}
             customer={customer}
             onClear={() => {

@@ -7,9 +7,9 @@ import { useLocale, useTimeZone } from '../../../ui/time-zone';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { customerName, customerOf } from '../conversation-row-view';
 import { copy } from '../copy';
-import { Marked } from '../find/Marked';
-import { snippet } from '../find/snippet';
-import { NumberMark } from '../numbers/NumberMark';
+import { Highlight } from '../search/Highlight';
+import { snippet } from '../search/snippet';
+import { NumberBadge } from '../numbers/NumberBadge';
 import { useNumberName } from '../numbers/use-number-name';
 import css from './message-hits.module.css';
 
@@ -59,7 +59,7 @@ export function MessageHit({ hit, words, now, onOpen }: MessageHitProps) {
             </b>
             {number && (
               <>
-                <NumberMark number={number} />
+                <NumberBadge number={number} />
                 <VisuallyHidden>{number.name}</VisuallyHidden>
               </>
             )}
@@ -69,7 +69,7 @@ export function MessageHit({ hit, words, now, onOpen }: MessageHitProps) {
           </span>
           <span className={css.text} dir="auto">
             {by}
-            <Marked text={text} words={words} />
+            <Highlight text={text} words={words} />
           </span>
         </span>
       </button>

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { Spinner } from '../../../ui/Spinner';
 import { useNow } from '../../../ui/use-now';
 import { copy } from '../copy';
-import { useMessageSearchInfiniteQuery } from '../find-api';
+import { useMessageSearchInfiniteQuery } from '../search-api';
 import { MessageHit } from './MessageHit';
 import css from './message-hits.module.css';
 

@@ -1,13 +1,13 @@
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { copy } from '../copy';
-import type { Slice } from './list-address';
+import type { DrillDown } from './list-address';
 import { type ViewId, VIEWS } from './views';
 
 interface NoConversationsProps {
   /** Null while a slice is shown. */
   readonly viewId: ViewId | null;
-  readonly slice: Slice | null;
+  readonly slice: DrillDown | null;
   readonly onNew: (() => void) | undefined;
   readonly onView: (view: ViewId) => void;
 }

@@ -2,7 +2,7 @@ import { Avatar } from '../../../ui/Avatar';
 import { Icon } from '../../../ui/Icon';
 import type { ConversationRowView } from '../conversation-row-view';
 import { copy } from '../copy';
-import { NumberMark } from '../numbers/NumberMark';
+import { NumberBadge } from '../numbers/NumberBadge';
 import type { NumberName } from '../numbers/use-number-name';
 import css from './conversation-row.module.css';
 
@@ -28,7 +28,7 @@ export function RowStatus({ view, lastAt, pinned, number }: RowStatusProps) {
             <Icon name={MARKS[view.mark.kind]} size={14} />
           </span>
         )}
-        {number && <NumberMark number={number} />}
+        {number && <NumberBadge number={number} />}
         {view.assignee && (
           <span className={css.assignee} title={copy.assignedTo(view.assignee.name)}>
             <Avatar id={view.assignee._id} name={view.assignee.name} src={view.assignee.avatar} size={16} />

@@ -6,7 +6,7 @@ import { type ViewId, isViewId } from './views';
  * What one figure of the dashboard counts (what has happened between two times, or what is somebody's), or what one
  * customer has with all our numbers.
  */
-export type Slice =
+export type DrillDown =
   | {
       readonly kind: 'activity';
       readonly activity: ConversationActivity;
@@ -23,7 +23,7 @@ export type Slice =
 export interface ListAddress {
   readonly view: ViewId | null;
   readonly account: string | null;
-  readonly slice: Slice | null;
+  readonly slice: DrillDown | null;
 }
 
 const NAMES = ['view', 'account', 'activity', 'from', 'until', 'by', 'assignee', 'contact'] as const;
@@ -41,7 +41,7 @@ const instantOf = (text: string | null): string | null => {
   return Number.isNaN(at) ? null : new Date(at).toISOString();
 };
 
-function sliceOf(params: URLSearchParams): Slice | null {
+function sliceOf(params: URLSearchParams): DrillDown | null {
   const [activity, from, until] = [
     params.get('activity'),
     instantOf(params.get('from')),
@@ -84,7 +84,7 @@ export function withoutList(params: URLSearchParams): URLSearchParams {
 
 /** What the server is asked for a slice. */
 export function argOf(
-  slice: Slice,
+  slice: DrillDown,
 ): Pick<ConversationListArg, 'contact_id' | 'state' | 'assignee' | 'activity' | 'from' | 'until' | 'by'> {
   if (slice.kind === 'customer') return { contact_id: slice.contact };
   if (slice.kind === 'assigned') return { state: 'open', assignee: slice.assignee };

@@ -5,7 +5,7 @@ import { toast } from '../../../core/toast';
 import { runCommand } from '../../../ui/shortcuts';
 import { stepByKey } from '../../../ui/step-by-key';
 import { copy } from '../copy';
-import { neighbour } from './neighbour';
+import { adjacentRow } from './adjacent-row';
 import { nextWaiting } from './next-waiting';
 import { useListCommands } from './use-list-commands';
 import type { ThreadPrefetch } from './use-thread-prefetch';
@@ -43,7 +43,7 @@ export function useRowNavigation(options: RowNavigationOptions) {
     list.current?.scrollToIndex(conversations.indexOf(next), { align: 'nearest' });
   };
   const browse = (step: 1 | -1): void => {
-    const next = neighbour(conversations, selectedId, step);
+    const next = adjacentRow(conversations, selectedId, step);
     if (!next) return;
     // Whoever is writing goes on writing, to the next one.
     const writes = document.activeElement instanceof HTMLTextAreaElement;
@@ -53,7 +53,7 @@ export function useRowNavigation(options: RowNavigationOptions) {
     }
     moveTo(conversations.indexOf(next));
     openRow(next);
-    const following = neighbour(conversations, next._id, step);
+    const following = adjacentRow(conversations, next._id, step);
     if (following) ahead.rest(following._id);
   };
   useListCommands({

@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type Slice, readListAddress, withoutList } from './list-address';
+import { type DrillDown, readListAddress, withoutList } from './list-address';
 import { useView } from './use-view';
 import type { ViewId } from './views';
 
 interface ShownList {
   /** Null while a slice is shown. */
   readonly viewId: ViewId | null;
-  readonly slice: Slice | null;
+  readonly slice: DrillDown | null;
   readonly accountId: string | null;
   readonly setView: (view: ViewId) => void;
   readonly setAccount: (accountId: string | null) => void;

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { recall, remember } from '../../../core/memory/local-memory';
+import { recall, remember } from '../../../core/storage/local-storage';
 import { type ViewId, isViewId } from './views';
 
 const memoryOf = (userId: string, businessId: string): string => `inbox-view.${userId}.${businessId}`;

@@ -2,14 +2,14 @@ import type { Conversation, Message } from '@shared/contract/chat';
 import { accountsApi } from '../../whatsapp-accounts';
 import { type ChatPage, type ConversationListArg, type MessageListArg, chatApi } from '../api';
 import { api } from '../../../core/http/api';
-import { type Replacement, answersReplaced, cachedAnswers } from '../../../core/http/cached-answers';
+import { type Replacement, responsesReplaced, cachedResponses } from '../../../core/http/cached-responses';
 import type { RootState } from '../../../core/store/store';
 import type { ApplyDeps } from '../../../live/caches';
 import type { Changes } from '../../../live/changes';
 import { serverNow } from '../../../core/platform/server-time';
 import { type Viewer, newerConversation, putConversation } from './conversation-pages';
 import { type MessageChange, putMessages } from './message-pages';
-import { renameInConversation, renameInConversations, renameInMessages } from './renamed';
+import { renameInConversation, renameInConversations, renameInMessages } from './apply-renames';
 
 /** The data of an endless list. */
 interface Pages<Row> {
@@ -43,7 +43,10 @@ function applyLists(
 function applyMessages({ dispatch, getState, seen }: ApplyDeps, { messages }: Changes): void {
   if (messages.size === 0) return;
   const replaced: Replacement[] = [];
-  for (const { key, arg, data } of cachedAnswers<MessageListArg, Pages<Message>>(getState(), 'messageList')) {
+  for (const { key, arg, data } of cachedResponses<MessageListArg, Pages<Message>>(
+    getState(),
+    'messageList',
+  )) {
     const list = messages.get(arg.conversationId);
     if (!list) continue;
     const changesOfThread = list.map(({ value, seq }): MessageChange => {
@@ -56,15 +59,15 @@ function applyMessages({ dispatch, getState, seen }: ApplyDeps, { messages }: Ch
     const pages = putMessages(data.pages, changesOfThread);
     if (pages !== data.pages) replaced.push({ key, data: { ...data, pages } });
   }
-  if (replaced.length > 0) dispatch(answersReplaced(replaced));
+  if (replaced.length > 0) dispatch(responsesReplaced(replaced));
 }
 
-const MOST_SEEN = 5000;
+const MAX_SEEN = 5000;
 function remember(seen: Map<string, number>, id: string, seq: number): void {
   seen.delete(id);
   seen.set(id, seq);
   const [oldest] = seen.keys();
-  if (seen.size > MOST_SEEN && oldest !== undefined) seen.delete(oldest);
+  if (seen.size > MAX_SEEN && oldest !== undefined) seen.delete(oldest);
 }
 
 function applyConversations(
@@ -79,17 +82,17 @@ function applyConversations(
   )
     onUnreadChanged();
   const replaced: Replacement[] = [];
-  const lists = cachedAnswers<ConversationListArg, Pages<Conversation>>(getState(), 'conversationList');
+  const lists = cachedResponses<ConversationListArg, Pages<Conversation>>(getState(), 'conversationList');
   for (const { key, arg, data } of lists) {
     const pages = list.reduce((before, change) => putConversation(before, change, arg, viewer), data.pages);
     if (pages !== data.pages) replaced.push({ key, data: { ...data, pages } });
   }
-  for (const { key, arg, data } of cachedAnswers<string, Conversation>(getState(), 'conversation')) {
+  for (const { key, arg, data } of cachedResponses<string, Conversation>(getState(), 'conversation')) {
     const change = conversations.get(arg);
     const next = change ? newerConversation(data, change.value) : data;
     if (next !== data) replaced.push({ key, data: next });
   }
-  if (replaced.length > 0) dispatch(answersReplaced(replaced));
+  if (replaced.length > 0) dispatch(responsesReplaced(replaced));
 }
 
 /** What is loaded already says who somebody is now. */
@@ -97,20 +100,20 @@ function applyNames({ dispatch, getState }: ApplyDeps, changes: Changes): void {
   if (changes.customers.size + changes.teammates.size === 0) return;
   const state = getState();
   const replaced: Replacement[] = [];
-  for (const { key, data } of cachedAnswers<MessageListArg, Pages<Message>>(state, 'messageList')) {
+  for (const { key, data } of cachedResponses<MessageListArg, Pages<Message>>(state, 'messageList')) {
     const pages = renameInMessages(data.pages, changes);
     if (pages !== data.pages) replaced.push({ key, data: { ...data, pages } });
   }
-  const lists = cachedAnswers<ConversationListArg, Pages<Conversation>>(state, 'conversationList');
+  const lists = cachedResponses<ConversationListArg, Pages<Conversation>>(state, 'conversationList');
   for (const { key, data } of lists) {
     const pages = renameInConversations(data.pages, changes);
     if (pages !== data.pages) replaced.push({ key, data: { ...data, pages } });
   }
-  for (const { key, data } of cachedAnswers<string, Conversation>(state, 'conversation')) {
+  for (const { key, data } of cachedResponses<string, Conversation>(state, 'conversation')) {
     const next = renameInConversation(data, changes);
     if (next !== data) replaced.push({ key, data: next });
   }
-  if (replaced.length > 0) dispatch(answersReplaced(replaced));
+  if (replaced.length > 0) dispatch(responsesReplaced(replaced));
 }
 
 /** The unread count that the screen shows now; null where the conversation is not loaded. */

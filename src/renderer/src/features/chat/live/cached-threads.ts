@@ -4,9 +4,9 @@ import type { RootState } from '../../../core/store/store';
 import { type ChatPage, type MessageListArg, MESSAGE_PAGE } from '../api';
 
 /** Threads that stay in memory after they were left; going back to one paints at once. */
-const MOST_THREADS = 40;
+const MAX_THREADS = 40;
 /** Rows of the first page, which takes in what arrives: beyond, loading it again is cheaper than carrying it along. */
-const MOST_ROWS = 2 * MESSAGE_PAGE;
+const MAX_ROWS = 2 * MESSAGE_PAGE;
 
 const ASKED: ReadonlySet<string> = new Set(['messageList', 'conversationList', 'conversation']);
 
@@ -38,7 +38,7 @@ export function threadsToForget({ api: { queries, subscriptions } }: RootState):
     const { conversationId } = entry.originalArgs as unknown as MessageListArg;
     return [{ conversationId, rows: pages[0]?.rows.length ?? 0, at: entry.fulfilledTimeStamp ?? 0 }];
   });
-  const grown = left.filter(({ rows }) => rows > MOST_ROWS);
-  const kept = left.filter(({ rows }) => rows <= MOST_ROWS).toSorted((a, b) => b.at - a.at);
-  return [...grown, ...kept.slice(MOST_THREADS)].map(({ conversationId }) => conversationId);
+  const grown = left.filter(({ rows }) => rows > MAX_ROWS);
+  const kept = left.filter(({ rows }) => rows <= MAX_ROWS).toSorted((a, b) => b.at - a.at);
+  return [...grown, ...kept.slice(MAX_THREADS)].map(({ conversationId }) => conversationId);
 }

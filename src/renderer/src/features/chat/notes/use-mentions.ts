@@ -1,7 +1,7 @@
 import { type RefObject, useId, useState } from 'react';
 import type { Teammate } from '@shared/contract/chat';
 import { useCan } from '../../../core/workspace';
-import { putText } from '../../../ui/put-text';
+import { setTextAndCaret } from '../../../ui/set-text-and-caret';
 import { memberName, useMembersQuery } from '../../workspaces';
 import { useSuggest } from '../composer/use-suggest';
 import { writeDraft } from '../drafts';
@@ -30,7 +30,7 @@ export function useMentions(draftKey: string, text: string, area: RefObject<HTML
       writeDraft(draftKey, before + text.slice(caret));
       setCaret(before.length);
     };
-    putText(area.current, write, before.length);
+    setTextAndCaret(area.current, write, before.length);
   };
   const suggest = useSuggest(found.length, found.length > 0, search?.text ?? '', pick, () => {
     setDismissed(search?.start ?? null);

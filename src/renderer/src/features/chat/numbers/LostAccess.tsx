@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { Reconnect, hasLostAccess } from '../../whatsapp-accounts';
 import { copy } from '../copy';
-import css from './number-mark.module.css';
+import css from './number-badge.module.css';
 import { AccountsContext } from './use-number-name';
 
 /** Above the composer of a number whose access WhatsApp refuses: what that means, and how it is mended or by whom. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { copy } from '../copy';
-import { NumberMark } from './NumberMark';
+import { NumberBadge } from './NumberBadge';
 import { useNumberName } from './use-number-name';
-import css from './number-mark.module.css';
+import css from './number-badge.module.css';
 
 interface NumberLineProps {
   readonly accountId: string;
@@ -17,7 +17,7 @@ export function NumberLine({ accountId, children }: NumberLineProps) {
     <div className={css.writesTo}>
       {number && (
         <>
-          <NumberMark number={number} />
+          <NumberBadge number={number} />
           <span>
             {copy.writesTo} <strong>{number.name}</strong>
           </span>

@@ -1,7 +1,7 @@
 import { copy } from '../copy';
-import { NumberMark } from './NumberMark';
+import { NumberBadge } from './NumberBadge';
 import { useNumberName } from './use-number-name';
-import css from './number-mark.module.css';
+import css from './number-badge.module.css';
 
 export interface ReplyAsProps {
   /** By which the text that is written is described. */
@@ -15,7 +15,7 @@ export function ReplyAs({ id, accountId }: ReplyAsProps) {
   if (number === null) return null;
   return (
     <div id={id} className={css.replyAs} role="note">
-      <NumberMark number={number} />
+      <NumberBadge number={number} />
       <span>
         {copy.replyAs} <b>{number.name}</b> <span className={css.phone}>{number.phone}</span>
       </span>

@@ -4,7 +4,7 @@ import type { Conversation } from '@shared/contract/chat';
 import { reasonOf } from '../../../core/http/api-error';
 import { Button } from '../../../ui/Button';
 import { Skeleton } from '../../../ui/Skeleton';
-import { showDay, showDayAndTime } from '../../../ui/show-date';
+import { formatDay, formatDayAndTime } from '../../../ui/format-date';
 import { useLocale, useTimeZone } from '../../../ui/time-zone';
 import { copy } from '../copy';
 import { useContactActivityQuery } from './activity-api';
@@ -52,7 +52,7 @@ function Entries({ contactId, since }: { readonly contactId: string; readonly si
       <dl className={css.details}>
         {(all ? data : data.slice(0, SHOWN)).map((entry) => (
           <div key={`${entry.kind}:${entry.at}`}>
-            <dt title={showDayAndTime(entry.at)}>{showDay(entry.at)}</dt>
+            <dt title={formatDayAndTime(entry.at)}>{formatDay(entry.at)}</dt>
             <dd dir="auto">{wordsOf(entry)}</dd>
           </div>
         ))}

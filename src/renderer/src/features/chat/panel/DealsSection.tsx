@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Deal } from '@shared/contract/deals';
 import { Skeleton } from '../../../ui/Skeleton';
 import { Button } from '../../../ui/Button';
-import { showDate } from '../../../ui/show-date';
+import { showDate } from '../../../ui/format-date';
 import { dealMoney } from '../../../ui/money';
 import { useLocale } from '../../../ui/time-zone';
 import { cx } from '../../../ui/cx';

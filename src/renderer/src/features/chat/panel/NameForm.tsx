@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Contact } from '@shared/contract/contacts';
 import { isApiError } from '../../../core/http/api-error';
-import { refusal } from '../../../core/http/refusal';
+import { errorMessage } from '../../../core/http/error-message';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
 import { useRenameContactMutation } from '../../contacts';
@@ -30,7 +30,7 @@ export function NameForm({ contact, onClose }: NameFormProps) {
       return;
     }
     const named = isApiError(error) ? error.fields : undefined;
-    setErrors(named && Object.keys(named).length > 0 ? named : { first_name: refusal(error) ?? '' });
+    setErrors(named && Object.keys(named).length > 0 ? named : { first_name: errorMessage(error) ?? '' });
   };
   return (
     <form

@@ -14,7 +14,7 @@ import { PillTabs } from '../../../ui/PillTabs';
 import { Skeleton } from '../../../ui/Skeleton';
 import { mediaOf, tooLargeToShow } from '../content';
 import { copy } from '../copy';
-import { useSharedMediaInfiniteQuery, useStarListInfiniteQuery } from '../find-api';
+import { useSharedMediaInfiniteQuery, useStarListInfiniteQuery } from '../search-api';
 import { PreviewLine } from '../PreviewLine';
 import { Section } from './Section';
 import css from './shared-media.module.css';

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react';
 import type { Contact } from '@shared/contract/contacts';
-import { tellRefusal } from '../../../core/http/tell-refusal';
+import { toastError } from '../../../core/http/toast-error';
 import { Icon } from '../../../ui/Icon';
 import { useRemoveContactTagMutation } from '../../contacts';
 import { ManageLists } from '../../lists';
@@ -26,7 +26,7 @@ export function TagsEditor({ contact, mayEdit }: TagsEditorProps) {
   const [remove] = useRemoveContactTagMutation();
   const take = async (tagId: string): Promise<void> => {
     const { error } = await remove({ id, tagId });
-    tellRefusal(error);
+    toastError(error);
   };
   const shown = all ? tags : tags.slice(0, SHOWN);
   return (

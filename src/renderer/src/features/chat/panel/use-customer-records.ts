@@ -8,7 +8,7 @@ import { useContactQuery } from '../../contacts';
 import { useDealListQuery } from '../../deals';
 import { useContactTasksQuery } from '../../tasks';
 import { customerOf } from '../conversation-row-view';
-import { useSharedMediaInfiniteQuery } from '../find-api';
+import { useSharedMediaInfiniteQuery } from '../search-api';
 import { useTaskListPart } from './use-task-list-part';
 
 export interface PanelRights {

@@ -13,7 +13,7 @@ import { PrintRow } from './PrintRow';
 import css from './thread-print.module.css';
 
 /** Pictures that do not come are left out after so many milliseconds. */
-const MOST_WAIT = 5000;
+const MAX_WAIT = 5000;
 
 export interface ThreadPrintProps {
   readonly conversationId: string;
@@ -23,7 +23,7 @@ export interface ThreadPrintProps {
 
 async function picturesOf(root: HTMLElement): Promise<void> {
   const pictures = [...root.querySelectorAll('img')].map((image) => image.decode().catch(() => undefined));
-  await Promise.race([Promise.all(pictures), new Promise((resolve) => setTimeout(resolve, MOST_WAIT))]);
+  await Promise.race([Promise.all(pictures), new Promise((resolve) => setTimeout(resolve, MAX_WAIT))]);
 }
 
 /**

@@ -5,7 +5,7 @@ import { reasonOf } from '../../../core/http/api-error';
 import { useDocumentTitle } from '../../../core/document-title';
 import { useCan } from '../../../core/workspace';
 import { EmptyState } from '../../../ui/EmptyState';
-import { NothingFound } from '../../../ui/NothingFound';
+import { NoResults } from '../../../ui/NoResults';
 import { ErrorState } from '../../../ui/ErrorState';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { Page } from '../../../ui/page/Page';
@@ -61,7 +61,7 @@ export function QuickRepliesPage() {
     const found = wanted === '' ? data : findQuickReplies(data, wanted);
     if (found.length === 0) {
       return (
-        <NothingFound
+        <NoResults
           title={copy.nothing(search.trim())}
           clear={copy.clear}
           onClear={() => {

@@ -1,5 +1,5 @@
 import type { QuickReply } from '@shared/contract/quick-replies';
-import { refusal } from '../../../core/http/refusal';
+import { errorMessage } from '../../../core/http/error-message';
 import { toast } from '../../../core/toast';
 import { DeleteDialog } from '../../../ui/DeleteDialog';
 import { useDeleteQuickReplyMutation } from './api';
@@ -19,7 +19,7 @@ export function QuickReplyDelete({ reply, onClose }: QuickReplyDeleteProps) {
       text={copy.deleteText}
       confirm={copy.delete}
       onConfirm={async () => {
-        const sentence = refusal((await remove(reply._id)).error);
+        const sentence = errorMessage((await remove(reply._id)).error);
         if (sentence === null) toast(copy.deleted(reply.shortcut), 'success');
         return sentence;
       }}

@@ -11,7 +11,7 @@ import { copy } from './copy';
 import { ReplyFiles } from './ReplyFiles';
 import { ReplyPreview } from './ReplyPreview';
 import { useQuickReplyForm } from './use-quick-reply-form';
-import { MOST_FILES, useReplyFiles } from './use-reply-files';
+import { MAX_FILES, useReplyFiles } from './use-reply-files';
 import css from './quick-replies-page.module.css';
 
 interface QuickReplyFormProps {
@@ -22,7 +22,7 @@ interface QuickReplyFormProps {
   readonly onDone: () => void;
 }
 
-const MOST_CHARACTERS = 32;
+const MAX_CHARACTERS = 32;
 
 /** Shortcut, text with variables, files of one quick reply. What was typed stays when the server refuses. */
 export function QuickReplyForm({ reply, isGone, onDone }: QuickReplyFormProps) {
@@ -51,7 +51,7 @@ export function QuickReplyForm({ reply, isGone, onDone }: QuickReplyFormProps) {
         hint={copy.shortcutHint}
         onChange={(typed) => {
           const shortcut = typed.replace(/^\/+/, '').replace(/\s+/g, '-').toLowerCase();
-          set({ shortcut: shortcut.slice(0, MOST_CHARACTERS) });
+          set({ shortcut: shortcut.slice(0, MAX_CHARACTERS) });
         }}
       />
       <FormField
@@ -95,7 +95,7 @@ export function QuickReplyForm({ reply, isGone, onDone }: QuickReplyFormProps) {
         </p>
       )}
       <div className={css.actions}>
-        <Button disabled={uploading || files.length >= MOST_FILES} onClick={() => picker.current?.click()}>
+        <Button disabled={uploading || files.length >= MAX_FILES} onClick={() => picker.current?.click()}>
           {uploading ? <Spinner label={copy.uploading} /> : copy.attach}
         </Button>
         <span />

@@ -1,5 +1,5 @@
 import { type MediaItem, mediaUpload } from '@shared/contract/media';
-import { errorFromAnswer } from '../../../core/http/api-error';
+import { errorFromResponse } from '../../../core/http/api-error';
 import type { Outcome } from '../../../core/http/client';
 import { upload } from '../../../core/http/request';
 import { asUploadError } from '../../../core/http/upload-error';
@@ -9,5 +9,5 @@ export async function uploadFile(businessId: string, file: File): Promise<Outcom
   const stored = await upload(mediaUpload, file, { businessId });
   if (!stored.ok) return { ok: false, error: asUploadError(stored.error) };
   const item = stored.value.find(({ is_thumbnail }) => !is_thumbnail);
-  return item ? { ok: true, value: item } : { ok: false, error: asUploadError(errorFromAnswer(200, null)) };
+  return item ? { ok: true, value: item } : { ok: false, error: asUploadError(errorFromResponse(200, null)) };
 }

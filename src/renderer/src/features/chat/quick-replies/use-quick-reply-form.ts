@@ -3,7 +3,7 @@ import { useFormik } from 'formik';
 import type { MediaItem } from '@shared/contract/media';
 import type { QuickReply } from '@shared/contract/quick-replies';
 import { isApiError } from '../../../core/http/api-error';
-import { refusal } from '../../../core/http/refusal';
+import { errorMessage } from '../../../core/http/error-message';
 import { toast } from '../../../core/toast';
 import { useCreateQuickReplyMutation, useUpdateQuickReplyMutation } from './api';
 import { copy } from './copy';
@@ -48,7 +48,7 @@ export function useQuickReplyForm(
         ...(ofShortcut === undefined ? {} : { shortcut: ofShortcut }),
         ...(ofBody === undefined ? {} : { body: ofBody }),
       });
-      setRefused(ofShortcut === undefined && ofBody === undefined ? refusal(error) : null);
+      setRefused(ofShortcut === undefined && ofBody === undefined ? errorMessage(error) : null);
     },
   });
   const { values } = form;

@@ -16,7 +16,7 @@ interface ReplyFiles {
 }
 
 /** As the contract has it. */
-export const MOST_FILES = 5;
+export const MAX_FILES = 5;
 
 /** The files of a quick reply while it is written: each is uploaded when it is chosen. */
 export function useReplyFiles(first: readonly MediaItem[]): ReplyFiles {
@@ -29,7 +29,7 @@ export function useReplyFiles(first: readonly MediaItem[]): ReplyFiles {
   async function attach(chosen: FileList | null): Promise<void> {
     setRefused(null);
     setUploading(true);
-    for (const file of [...(chosen ?? [])].slice(0, MOST_FILES - files.length)) {
+    for (const file of [...(chosen ?? [])].slice(0, MAX_FILES - files.length)) {
       const check = classifyAttachment(file.name, file.size, file.type);
       if (!check.ok) {
         setRefused(check.message);

@@ -5,12 +5,12 @@ import { SNOOZE_CHOICES, SNOOZE_LABELS, snoozeEnd } from '@shared/rules/snooze';
 import { serverNow } from '../../../core/platform/server-time';
 import { Dialog } from '../../../ui/Dialog';
 import { Button } from '../../../ui/Button';
-import { holdUnread } from '../../../ui/date/hold-unread';
-import { MomentField } from '../../../ui/date/MomentField';
-import { toTheMinute } from '../../../ui/date/to-the-minute';
+import { focusInvalidDate } from '../../../ui/date/focus-invalid-date';
+import { DateTimeField } from '../../../ui/date/DateTimeField';
+import { floorToMinute } from '../../../ui/date/floor-to-minute';
 import { useTimeZone } from '../../../ui/time-zone';
 import { copy } from '../copy';
-import { showMoment } from '../work/show-moment';
+import { formatUpcoming } from '../work/format-upcoming';
 import css from './schedule-dialog.module.css';
 
 const HOUR_MS = 3_600_000;
@@ -25,7 +25,7 @@ export interface ScheduleDialogProps {
 
 /** When a message is to be sent, within the reply window; loaded when it is first opened. */
 export default function ScheduleDialog({ closesAt, onClose, onSchedule }: ScheduleDialogProps) {
-  const [moment, setMoment] = useState<number | null>(() => toTheMinute(serverNow() + HOUR_MS));
+  const [moment, setMoment] = useState<number | null>(() => floorToMinute(serverNow() + HOUR_MS));
   const zone = useTimeZone();
   const form = useId();
   const [cancelOnReply, setCancelOnReply] = useState(true);
@@ -36,7 +36,7 @@ export default function ScheduleDialog({ closesAt, onClose, onSchedule }: Schedu
   const wrong = !(at > now)
     ? copy.schedulePast
     : at >= closesAt
-      ? copy.scheduleTooLate(showMoment(closesAt, now))
+      ? copy.scheduleTooLate(formatUpcoming(closesAt, now))
       : null;
   const submit = async (): Promise<void> => {
     setBusy(true);
@@ -60,7 +60,7 @@ export default function ScheduleDialog({ closesAt, onClose, onSchedule }: Schedu
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!holdUnread(event.currentTarget) && wrong === null) void submit();
+          if (!focusInvalidDate(event.currentTarget) && wrong === null) void submit();
         }}
       >
         <div className={css.choices}>
@@ -76,7 +76,7 @@ export default function ScheduleDialog({ closesAt, onClose, onSchedule }: Schedu
             </Button>
           ))}
         </div>
-        <MomentField
+        <DateTimeField
           required
           label={copy.sendLater}
           earliest={now}

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/IconButton';
 import { cx } from '../../../ui/cx';
 import { copy } from '../copy';
 import { PreviewLine } from '../PreviewLine';
-import { showMoment } from '../work/show-moment';
+import { formatUpcoming } from '../work/format-upcoming';
 import { type ChangeScheduledArg, useChangeScheduledMutation } from './api';
 import css from './scheduled.module.css';
 
@@ -34,14 +34,14 @@ export function ScheduledRow({ message, now, mayChange, onDismiss }: ScheduledRo
     <li className={cx(css.row, state !== 'waiting' && css.ended)}>
       <Icon name={state === 'waiting' ? 'clock' : 'alert'} size={15} />
       <span className={css.words}>
-        <b>{state === 'waiting' ? copy.sendsAt(showMoment(at, now)) : message.reason}</b>
+        <b>{state === 'waiting' ? copy.sendsAt(formatUpcoming(at, now)) : message.reason}</b>
         <span>
           <PreviewLine preview={messagePreview({ ...message, direction: 'outbound' })} />
         </span>
       </span>
       {state === 'held' && mayChange && (
         <Button disabled={isLoading} onClick={() => void change(at > now ? { send_at } : { state: 'sent' })}>
-          {at > now ? copy.sendHeldAt(showMoment(at, now)) : copy.sendHeldNow}
+          {at > now ? copy.sendHeldAt(formatUpcoming(at, now)) : copy.sendHeldNow}
         </Button>
       )}
       {isOpen && mayChange && (

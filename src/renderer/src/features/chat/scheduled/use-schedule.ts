@@ -4,7 +4,7 @@ import { isApiError } from '../../../core/http/api-error';
 import { useAppSelector } from '../../../core/store/store';
 import { copy } from '../copy';
 import { uploadFile } from '../quick-replies/upload-file';
-import { type ComposedMessage, entriesOf } from '../thread/entries-of';
+import { type ComposedMessage, toOutboxEntries } from '../thread/to-outbox-entries';
 import { useScheduleMutation } from './api';
 
 type Planned = Outgoing & { readonly quoted_message_id?: string };
@@ -25,7 +25,7 @@ export function useSchedule(
     async (composed, at, cancelOnReply) => {
       const planned: Planned[] = [];
       // All files first: a message is planned only when the others can be too.
-      for (const { outgoing, file } of entriesOf(conversationId, composed)) {
+      for (const { outgoing, file } of toOutboxEntries(conversationId, composed)) {
         if (file === undefined) {
           planned.push(outgoing as Planned);
           continue;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NumberMark } from '../numbers/NumberMark';
+import { NumberBadge } from '../numbers/NumberBadge';
 import { useNumberName } from '../numbers/use-number-name';
 import css from './start.module.css';
 
@@ -13,7 +13,7 @@ export function AccountLabel({ accountId, children }: AccountLabelProps) {
   const number = useNumberName(accountId);
   return (
     <span className={css.option}>
-      {number && <NumberMark number={number} />}
+      {number && <NumberBadge number={number} />}
       <span className={css.optionName}>{children}</span>
     </span>
   );

@@ -6,8 +6,8 @@ export type StartTarget =
   | { readonly kind: 'number'; readonly phone: string };
 
 /** Shortest and longest international number, digits (E.164). */
-const LEAST = 8;
-const MOST = 15;
+const MIN = 8;
+const MAX = 15;
 
 /**
  * What was typed, when it can be a phone number with its country code; else null. Numbers without `+` are offered
@@ -17,7 +17,7 @@ export function typedNumber(typed: string): string | null {
   const text = typed.trim();
   if (!/^\+?[\d\s().-]+$/.test(text)) return null;
   const digits = text.replace(/\D/g, '');
-  if (digits.length < LEAST || digits.length > MOST || digits.startsWith('0')) return null;
+  if (digits.length < MIN || digits.length > MAX || digits.startsWith('0')) return null;
   return `+${digits}`;
 }
 

@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import { deliveryIndicator } from '@shared/rules/delivery';
 import { Icon } from '../../../ui/Icon';
 import { cx } from '../../../ui/cx';
-import { usePointedOrFocused } from '../../../ui/use-pointed-or-focused';
+import { useHoverOrFocus } from '../../../ui/use-hover-or-focus';
 import { BubbleTools } from '../bubbles/BubbleTools';
 import { MessageMeta } from '../bubbles/MessageMeta';
 import { Picture } from '../bubbles/Picture';
@@ -29,7 +29,7 @@ export interface AlbumTileProps {
 export const AlbumTile = memo(function AlbumTile(props: AlbumTileProps) {
   const { entry, place, count, more, among, highlighted, onMarked } = props;
   const { message, local } = entry;
-  const { attended, handlers } = usePointedOrFocused();
+  const { attended, handlers } = useHoverOrFocus();
   const [open, setOpen] = useState(false);
   const starred = useStarred(message._id);
   const media = mediaOf(message.message);

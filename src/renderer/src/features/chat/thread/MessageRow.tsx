@@ -3,7 +3,7 @@ import type { Message } from '@shared/contract/chat';
 import { deliveryIndicator } from '@shared/rules/delivery';
 import { Icon } from '../../../ui/Icon';
 import { cx } from '../../../ui/cx';
-import { usePointedOrFocused } from '../../../ui/use-pointed-or-focused';
+import { useHoverOrFocus } from '../../../ui/use-hover-or-focus';
 import { BubbleBody } from '../bubbles/BubbleBody';
 import { BubbleBoundary } from '../bubbles/BubbleBoundary';
 import { BubbleTools } from '../bubbles/BubbleTools';
@@ -37,7 +37,7 @@ export const MessageRow = memo(function MessageRow({
   onMarked,
 }: MessageRowProps) {
   const { reply } = useThreadActions();
-  const { attended, handlers } = usePointedOrFocused();
+  const { attended, handlers } = useHoverOrFocus();
   const [open, setOpen] = useState(false);
   const own = message.direction === 'outbound';
   const failed =

@@ -6,7 +6,7 @@ import { copy } from '../copy';
 import css from './presence-line.module.css';
 
 /** Faces that are shown; the words count all. */
-const MOST_FACES = 3;
+const MAX_FACES = 3;
 
 /** Above the composer: teammates who look at this conversation or answer it just now, so that nobody does it twice. */
 export function PresenceLine({ others }: { readonly others: readonly Presence[] }) {
@@ -25,7 +25,7 @@ export function PresenceLine({ others }: { readonly others: readonly Presence[] 
       {text !== '' && (
         <>
           <span className={css.faces}>
-            {others.slice(0, MOST_FACES).map(({ user }) => (
+            {others.slice(0, MAX_FACES).map(({ user }) => (
               <Avatar key={user._id} id={user._id} name={user.name} src={user.avatar} size={18} />
             ))}
           </span>

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/Icon';
 import { cx } from '../../../ui/cx';
 import { useNow } from '../../../ui/use-now';
 import { copy } from '../copy';
-import { showMoment } from '../work/show-moment';
+import { formatUpcoming } from '../work/format-upcoming';
 import css from './thread.module.css';
 
 /** Beside the name: that a conversation is closed, or until when it sleeps; nothing while it is open. */
@@ -15,7 +15,7 @@ export function StateChip({ conversation }: { readonly conversation: Conversatio
   return (
     <span className={css.state}>
       <Icon name="alarm" size={13} />
-      {copy.snoozedUntil(showMoment(Date.parse(snoozed_until), now))}
+      {copy.snoozedUntil(formatUpcoming(Date.parse(snoozed_until), now))}
     </span>
   );
 }

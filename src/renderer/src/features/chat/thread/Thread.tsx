@@ -1,5 +1,5 @@
 import { copy } from '../copy';
-import { ThreadSearch } from '../find/ThreadSearch';
+import { ThreadSearch } from '../search/ThreadSearch';
 import { Announcer } from './Announcer';
 import { PresenceLine } from './PresenceLine';
 import {
@@ -10,7 +10,7 @@ import {
   ThreadSubjectContext,
 } from './thread-actions';
 import { ThreadBody } from './ThreadBody';
-import { ThreadFoot } from './ThreadFoot';
+import { ThreadFooter } from './ThreadFooter';
 import { ThreadOverlays } from './ThreadOverlays';
 import { type ThreadProps, NO_WORDS, useThread } from './use-thread';
 import css from './thread.module.css';
@@ -42,7 +42,7 @@ export function Thread(props: ThreadProps) {
                   <PresenceLine others={thread.others} />
                 </div>
                 {!reading && (
-                  <ThreadFoot
+                  <ThreadFooter
                     conversation={conversation}
                     draftKey={draftKey}
                     maySend={canSend}

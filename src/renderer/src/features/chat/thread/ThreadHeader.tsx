@@ -7,7 +7,7 @@ import { showPhone } from '../../../ui/show-phone';
 import { loadClosedChip } from '../../business-hours';
 import { customerName, customerOf } from '../conversation-row-view';
 import { copy } from '../copy';
-import { NumberMark } from '../numbers/NumberMark';
+import { NumberBadge } from '../numbers/NumberBadge';
 import { useNumberName } from '../numbers/use-number-name';
 import { StateChip } from './StateChip';
 import { WindowBadge } from './WindowBadge';
@@ -52,7 +52,7 @@ export function ThreadHeader(props: ThreadHeaderProps) {
           </h2>
           {number && (
             <>
-              <NumberMark number={number} />
+              <NumberBadge number={number} />
               <span className={css.number} title={number.phone}>
                 {number.name}
               </span>

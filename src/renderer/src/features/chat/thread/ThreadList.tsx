@@ -10,7 +10,7 @@ import { DateRow } from './DateRow';
 import { MessageRow } from './MessageRow';
 import { NewMessagesPill } from './NewMessagesPill';
 import { SystemRow } from './SystemRow';
-import { ThreadHead } from './ThreadHead';
+import { OlderMessages } from './OlderMessages';
 import { UnreadPill } from './UnreadPill';
 import { UnreadRow } from './UnreadRow';
 import type { Unread } from './use-unread';
@@ -93,7 +93,7 @@ export const ThreadList = memo(function ThreadList(props: ThreadListProps) {
         onPointerDown={scroll.onHand}
       >
         <div className={css.spring} />
-        <ThreadHead height={HEAD} loading={loadingOlder} failed={olderFailed} onRetry={onLoadOlder} />
+        <OlderMessages height={HEAD} loading={loadingOlder} failed={olderFailed} onRetry={onLoadOlder} />
         <Virtualizer
           ref={list}
           data={items}

@@ -16,7 +16,7 @@ export type ThreadRow = ThreadItem | AlbumItem;
 /** Milliseconds from one picture to the next of the same album. */
 const APART = 60_000;
 /** Pictures in one grid; what comes after them begins another. */
-const MOST = 30;
+const MAX = 30;
 
 const captioned = ({ message }: Message): boolean => mediaOf(message).caption !== undefined;
 
@@ -36,7 +36,7 @@ const sameSender = (a: MessageItem, b: MessageItem): boolean =>
 function goesOn(entries: readonly MessageItem[], next: ThreadItem): next is MessageItem {
   const [first] = entries;
   const last = entries.at(-1);
-  if (!first || !last || next.kind !== 'message' || entries.length >= MOST) return false;
+  if (!first || !last || next.kind !== 'message' || entries.length >= MAX) return false;
   if (!isPicture(next.message) || !sameSender(last, next)) return false;
   if (next.message.forwarded !== last.message.forwarded) return false;
   if (Math.abs(Date.parse(next.message.sent_at) - Date.parse(last.message.sent_at)) > APART) return false;

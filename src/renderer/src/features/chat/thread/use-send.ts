@@ -6,7 +6,7 @@ import { type EnqueueArg, enqueueSend } from '../../../offline/outbox';
 import { toast } from '../../../core/toast';
 import { copy } from '../copy';
 import { sendAgainOf } from '../outgoing';
-import { type ComposedMessage, entriesOf } from './entries-of';
+import { type ComposedMessage, toOutboxEntries } from './to-outbox-entries';
 
 export interface Sender {
   /** Resolves with false, and has said why, when it could not be kept for sending. */
@@ -32,7 +32,8 @@ export function useSend(conversationId: string): Sender {
   );
   const send = useCallback(
     async (composed: ComposedMessage) => {
-      for (const entry of entriesOf(conversationId, composed)) if (!(await enqueue(entry))) return false;
+      for (const entry of toOutboxEntries(conversationId, composed))
+        if (!(await enqueue(entry))) return false;
       return true;
     },
     [conversationId, enqueue],

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Message } from '@shared/contract/chat';
 
 /** More unread messages than this are not loaded for the sake of the line above them. */
-const MOST_LOADED = 200;
+const MAX_LOADED = 200;
 
 export interface Unread {
   readonly fromId: string;
@@ -40,7 +40,7 @@ export function useUnread(options: UnreadOptions): Unread | null {
   const [fromId, setFromId] = useState<string | null>(null);
   const found = count > 0 && fromId === null ? firstUnread(messages, count) : null;
   if (found !== null) setFromId(found);
-  const wants = count > 0 && count <= MOST_LOADED && fromId === null && messages.length > 0;
+  const wants = count > 0 && count <= MAX_LOADED && fromId === null && messages.length > 0;
   useEffect(() => {
     if (wants && hasOlder && !loadingOlder && !olderFailed) loadOlder();
   }, [wants, hasOlder, loadingOlder, olderFailed, loadOlder]);

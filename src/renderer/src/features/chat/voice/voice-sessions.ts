@@ -1,4 +1,4 @@
-import { onForget } from '../../../core/memory/forgetting';
+import { onSignedOut } from '../../../core/storage/signed-out';
 import { VoiceSession } from './voice-session';
 import { setVoiceOwner, setVoiceSlot } from './voice-slots';
 
@@ -21,7 +21,7 @@ export function beginVoice(draftKey: string): void {
   setVoiceSlot(draftKey, 'open');
 }
 
-onForget(() => {
+onSignedOut(() => {
   for (const session of [...sessions.values()]) session.close();
 });
 

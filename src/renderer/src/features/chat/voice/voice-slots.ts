@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { onForget } from '../../../core/memory/forgetting';
-import { forget, recall, remember, remembered } from '../../../core/memory/local-memory';
+import { onSignedOut } from '../../../core/storage/signed-out';
+import { forget, recall, remember, remembered } from '../../../core/storage/local-storage';
 
 /**
  * Which conversations have a recording of this person: `open` while it is being made or waits to be sent,
@@ -66,7 +66,7 @@ export function useVoiceSlot(draftKey: string): VoiceSlot {
   );
 }
 
-onForget(() => {
+onSignedOut(() => {
   slots.clear();
   for (const name of remembered(KEPT)) forget(name);
   for (const listener of listeners) listener();

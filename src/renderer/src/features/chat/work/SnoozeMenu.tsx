@@ -6,9 +6,9 @@ import { MenuItem } from '../../../ui/MenuItem';
 import { useTimeZone } from '../../../ui/time-zone';
 import menu from '../../../ui/menu.module.css';
 import { copy } from '../copy';
-import { showMoment } from './show-moment';
+import { formatUpcoming } from './format-upcoming';
 
-const MomentDialog = lazy(() => import('./MomentDialog'));
+const DateTimeDialog = lazy(() => import('./DateTimeDialog'));
 
 export interface SnoozeMenuProps {
   readonly button: ReactNode;
@@ -35,7 +35,7 @@ export function SnoozeMenu({ button, buttonClassName, onUnsnooze, onSnooze, held
             key={choice}
             icon="alarm"
             text={SNOOZE_LABELS[choice]}
-            hint={showMoment(snoozeEnd(choice, now, zone), now)}
+            hint={formatUpcoming(snoozeEnd(choice, now, zone), now)}
             onSelect={() => {
               onSnooze(snoozeEnd(choice, serverNow(), zone));
             }}
@@ -57,7 +57,7 @@ export function SnoozeMenu({ button, buttonClassName, onUnsnooze, onSnooze, held
       </Menu>
       {custom && (
         <Suspense fallback={null}>
-          <MomentDialog
+          <DateTimeDialog
             title={copy.snoozeUntil}
             okText={copy.snooze}
             earliest={now}

@@ -2,7 +2,7 @@ import type { Conversation } from '@shared/contract/chat';
 import { useCommands } from '../../../ui/shortcuts';
 import { useCan } from '../../../core/workspace';
 import { copy } from '../copy';
-import { KEYS } from '../keys';
+import { KEYS } from '../shortcuts';
 import type { HeaderMenu } from '../thread/HeaderTools';
 import type { ConversationActions } from './use-conversation-actions';
 

@@ -13,7 +13,7 @@ import { CHART_HEIGHT, PERIOD_OPTIONS } from './card-sizes';
 import { ChartSkeleton } from './ChartSkeleton';
 import { Comparison } from './Comparison';
 import { MetricTable } from './MetricTable';
-import { longDay, shortDay } from './show-day';
+import { longDay, shortDay } from './format-day';
 import { ViewToggle } from './ViewToggle';
 import css from '../dashboard.module.css';
 

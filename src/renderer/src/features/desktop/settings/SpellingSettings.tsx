@@ -8,7 +8,7 @@ import { change, useSettings } from '../use-settings';
 import { Check } from './Check';
 import css from './settings.module.css';
 
-const MOST = 10;
+const MAX = 10;
 const names = new Intl.DisplayNames(['en'], { type: 'language' });
 
 /** `English (United Kingdom)`; the code where it has no name. */
@@ -76,7 +76,7 @@ export function SpellingSettings() {
         <>
           <p className={css.text}>
             {chosen.length === 0 ? copy.spelling.likeSystem : copy.spelling.some(chosen.length)}{' '}
-            {chosen.length >= MOST && copy.spelling.most}
+            {chosen.length >= MAX && copy.spelling.most}
           </p>
           {chosen.length > 0 && (
             <Button
@@ -94,7 +94,7 @@ export function SpellingSettings() {
               <Check
                 key={code}
                 checked={chosen.includes(code)}
-                disabled={chosen.length >= MOST && !chosen.includes(code)}
+                disabled={chosen.length >= MAX && !chosen.includes(code)}
                 onChange={(is) => {
                   toggle(code, is);
                 }}

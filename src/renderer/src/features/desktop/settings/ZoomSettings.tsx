@@ -5,9 +5,9 @@ import css from './settings.module.css';
 
 /** A step of the buttons; the menu's keys go through the sizes that browsers have. */
 const STEP = 0.1;
-const LEAST = 0.5;
-const MOST = 2;
-const rounded = (zoom: number): number => Math.min(MOST, Math.max(LEAST, Math.round(zoom * 10) / 10));
+const MIN = 0.5;
+const MAX = 2;
+const rounded = (zoom: number): number => Math.min(MAX, Math.max(MIN, Math.round(zoom * 10) / 10));
 
 /** The size of the page. */
 export function ZoomSettings() {
@@ -23,7 +23,7 @@ export function ZoomSettings() {
       <p className={css.text}>{copy.zoom.text}</p>
       <div className={css.row} role="group" aria-label={copy.zoom.size}>
         <Button
-          disabled={zoom <= LEAST}
+          disabled={zoom <= MIN}
           onClick={() => {
             set(zoom - STEP);
           }}
@@ -32,7 +32,7 @@ export function ZoomSettings() {
         </Button>
         <output className={css.value}>{copy.zoom.percent(zoom)}</output>
         <Button
-          disabled={zoom >= MOST}
+          disabled={zoom >= MAX}
           onClick={() => {
             set(zoom + STEP);
           }}

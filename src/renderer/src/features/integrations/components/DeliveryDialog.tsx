@@ -9,7 +9,7 @@ import { useDeliveryQuery, useRedeliverMutation } from '../api';
 import { copy, STATE_TEXT } from '../copy';
 import { errorText } from '../error-text';
 import css from '../integrations.module.css';
-import { duration, moment, readable } from '../times';
+import { duration, formatMoment, readable } from '../times';
 import { Problem } from './Problem';
 
 interface DeliveryDialogProps {
@@ -27,9 +27,9 @@ function factsOf(row: DeliveryDetail): (readonly [string, string])[] {
     ...(error === null ? [] : [[copy.problem, error] as const]),
     ...(duration_ms === null ? [] : [[copy.took, duration(duration_ms)] as const]),
     [copy.to, row.target],
-    [copy.firstTried, moment(row.created_at)],
-    ...(tried_at === null ? [] : [[copy.lastTried, moment(tried_at)] as const]),
-    ...(next_at === null || attempts === 0 ? [] : [[copy.nextTry, moment(next_at)] as const]),
+    [copy.firstTried, formatMoment(row.created_at)],
+    ...(tried_at === null ? [] : [[copy.lastTried, formatMoment(tried_at)] as const]),
+    ...(next_at === null || attempts === 0 ? [] : [[copy.nextTry, formatMoment(next_at)] as const]),
     [copy.deliveryId, row._id],
   ];
 }

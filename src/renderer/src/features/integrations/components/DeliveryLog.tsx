@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
-import { NothingFound } from '../../../ui/NothingFound';
+import { NoResults } from '../../../ui/NoResults';
 import { Section } from '../../../ui/page/Section';
 import { type DeliveryFilter, useDeliveryListInfiniteQuery } from '../api';
 import { copy, STATE_TEXT } from '../copy';
@@ -44,7 +44,7 @@ export function DeliveryLog({ mayChange, withSlack }: DeliveryLogProps) {
       {...(mayChange ? { text: copy.noDeliveriesText } : {})}
     />
   ) : (
-    <NothingFound
+    <NoResults
       title={copy.noneSuch}
       clear={copy.showAll}
       onClear={() => {

@@ -6,7 +6,7 @@ import { CellText } from '../../../ui/table/CellText';
 import type { TableColumn, TableError } from '../../../ui/table/types';
 import { copy, STATE_TEXT } from '../copy';
 import css from '../integrations.module.css';
-import { duration, moment } from '../times';
+import { duration, formatMoment } from '../times';
 
 interface DeliveryTableProps {
   /** Undefined while they are loaded. */
@@ -73,7 +73,7 @@ const columnsWith = (
     align: 'end',
     cell: ({ created_at }) => (
       <CellText tone="faint">
-        <time dateTime={created_at}>{moment(created_at)}</time>
+        <time dateTime={created_at}>{formatMoment(created_at)}</time>
       </CellText>
     ),
   },

@@ -6,7 +6,7 @@ import { SettingRow } from '../../../ui/page/SettingRow';
 import { useRotateSecretMutation } from '../api';
 import { copy } from '../copy';
 import { errorText } from '../error-text';
-import { moment } from '../times';
+import { formatMoment } from '../times';
 import { Problem } from './Problem';
 
 interface SecretRowProps {
@@ -38,7 +38,7 @@ export function SecretRow({ webhook, mayChange, onSecret }: SecretRowProps) {
       text={
         <>
           {secret_hint === null ? copy.secretUnknown : copy.secretText(secret_hint)}
-          {previous_until !== null && ` ${copy.both(moment(previous_until))}`}
+          {previous_until !== null && ` ${copy.both(formatMoment(previous_until))}`}
         </>
       }
     >

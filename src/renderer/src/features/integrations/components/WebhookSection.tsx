@@ -11,7 +11,7 @@ import { useSaveWebhookMutation, useTestDeliveryMutation, useWebhookQuery } from
 import { copy, WEBHOOK_STATE, disabledText, failingText } from '../copy';
 import { errorText } from '../error-text';
 import css from '../integrations.module.css';
-import { moment } from '../times';
+import { formatMoment } from '../times';
 import { NewSecret } from './NewSecret';
 import { Problem } from './Problem';
 import { SecretRow } from './SecretRow';
@@ -20,8 +20,8 @@ import { WebhookForm } from './WebhookForm';
 const TONES = { none: 'warn', on: 'good', failing: 'warn', disabled: 'bad' } as const;
 
 function trouble({ state, failing_since, disabled_at }: Webhook): string | null {
-  if (state === 'failing' && failing_since !== null) return failingText(moment(failing_since));
-  if (state === 'disabled' && disabled_at !== null) return disabledText(moment(disabled_at));
+  if (state === 'failing' && failing_since !== null) return failingText(formatMoment(failing_since));
+  if (state === 'disabled' && disabled_at !== null) return disabledText(formatMoment(disabled_at));
   return null;
 }
 

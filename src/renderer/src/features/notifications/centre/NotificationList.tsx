@@ -13,7 +13,7 @@ import { byDay } from './by-day';
 import { copy } from './copy';
 import { ListSkeleton } from './ListSkeleton';
 import { NotificationRow } from './NotificationRow';
-import { thingPath } from './thing-path';
+import { targetPath } from './target-path';
 import type { Centre } from './use-centre';
 import css from './notifications.module.css';
 
@@ -74,7 +74,7 @@ export function NotificationList({ centre, filter, onShowAll, onLeave }: Notific
               <NotificationRow
                 key={row._id}
                 row={row}
-                to={thingPath(row, { workspaces, index })}
+                to={targetPath(row, { workspaces, index })}
                 showWorkspace={workspaces.length > 1}
                 onMark={centre.mark}
                 onOpen={(opened) => {

@@ -18,7 +18,7 @@ interface WorkspaceTabsProps {
 }
 
 /** Characters of a workspace’s label (spec 3 §9). */
-const MOST_LABEL = 25;
+const MAX_LABEL = 25;
 
 /** The workspaces, one below the other: choosing one goes to it, and the dialog stays open (spec 3 §2.3). */
 export function WorkspaceTabs(props: WorkspaceTabsProps) {
@@ -38,7 +38,7 @@ export function WorkspaceTabs(props: WorkspaceTabsProps) {
         content: (
           <>
             <span className={css.tabName}>
-              {truncate(business_title, MOST_LABEL)}
+              {truncate(business_title, MAX_LABEL)}
               {unsaved.has(business_id) && (
                 <i className={css.unsaved} title={copy.unsaved} aria-label={copy.unsaved} role="img" />
               )}

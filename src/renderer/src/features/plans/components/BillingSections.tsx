@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { Section } from '../../../ui/page/Section';
 import { useBillingQuery, useOpenPortalMutation } from '../api';
 import { copy } from '../copy';
-import { goToPay } from '../go-to-pay';
+import { openCheckout } from '../open-checkout';
 import { Invoices } from './Invoices';
 import { TaxIdForm } from './TaxIdForm';
 import css from '../plans.module.css';
@@ -28,7 +28,7 @@ export function BillingSections({ view, mayChange }: BillingSectionsProps) {
     );
   const lead = async (): Promise<void> => {
     const answer = await openPortal(undefined);
-    if (answer.data) goToPay(answer.data.url);
+    if (answer.data) openCheckout(answer.data.url);
   };
   return (
     <>

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button';
 import { Spinner } from '../../../ui/Spinner';
 import { useRemoveAvatarMutation, useUploadAvatarMutation } from '../api';
 import { copy } from '../copy';
-import { useTakeProfile } from '../use-take-profile';
+import { useApplyProfile } from '../use-apply-profile';
 import css from './profile.module.css';
 
 /** How long a mistake is told (spec 1 §8). Milliseconds. */
@@ -30,7 +30,7 @@ export function AvatarField({ profile, name }: { readonly profile: Profile; read
   const [upload] = useUploadAvatarMutation();
   const [remove] = useRemoveAvatarMutation();
   const input = useRef<HTMLInputElement>(null);
-  const take = useTakeProfile();
+  const take = useApplyProfile();
   const busy = state.kind === 'uploading';
   useEffect(() => {
     if (state.kind !== 'error' && state.kind !== 'done') return undefined;

@@ -7,12 +7,12 @@ import { FormField } from '../../../ui/form/FormField';
 import { Section } from '../../../ui/page/Section';
 import { useUpdateProfileMutation } from '../api';
 import { copy } from '../copy';
-import { useTakeProfile } from '../use-take-profile';
+import { useApplyProfile } from '../use-apply-profile';
 import { AvatarField } from './AvatarField';
 import { unsavedChanges } from './unsaved-changes';
 import { type ProfileValues, changeOf, profileRules, valuesOf } from './profile-rules';
 import { TimeFields } from './TimeFields';
-import { KeepTyped } from './KeepTyped';
+import { SyncSavedProfile } from './SyncSavedProfile';
 import { SaveBar } from './SaveBar';
 import css from './profile.module.css';
 
@@ -22,7 +22,7 @@ const { profile: words } = copy;
 export function ProfileForm({ profile }: { readonly profile: Profile }) {
   const [update] = useUpdateProfileMutation();
   const [problem, setProblem] = useState<string | null>(null);
-  const take = useTakeProfile();
+  const take = useApplyProfile();
   const { first_name, last_name, designation, timezone, language } = profile;
   const saved = useMemo(
     () => valuesOf({ first_name, last_name, designation, timezone, language } as Profile),
@@ -75,7 +75,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
         });
         return (
           <form className={css.form} noValidate onSubmit={handleSubmit}>
-            <KeepTyped userId={profile.id} saved={saved} />
+            <SyncSavedProfile userId={profile.id} saved={saved} />
             <Section title={words.you} text={words.youText}>
               <div className={css.fields}>
                 <AvatarField profile={profile} name={name} />

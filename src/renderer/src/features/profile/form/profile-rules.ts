@@ -4,7 +4,7 @@ import { copy } from '../copy';
 import type { ProfileChange } from '../api';
 
 const { rules } = copy;
-const MOST = 100;
+const MAX = 100;
 
 /** What the form holds; the time zone is empty where none was chosen. */
 export interface ProfileValues {
@@ -17,9 +17,9 @@ export interface ProfileValues {
 
 /** The server's rules (shared/contract/profile.ts), so that mistakes are told while typing. */
 export const profileRules = object({
-  first_name: string().trim().required(rules.required).max(MOST, rules.long),
-  last_name: string().trim().max(MOST, rules.long),
-  designation: string().trim().max(MOST, rules.long),
+  first_name: string().trim().required(rules.required).max(MAX, rules.long),
+  last_name: string().trim().max(MAX, rules.long),
+  designation: string().trim().max(MAX, rules.long),
   timezone: string(),
   language: string().required(),
 });

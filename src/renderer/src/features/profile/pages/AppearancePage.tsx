@@ -4,7 +4,7 @@ import { Section } from '../../../ui/page/Section';
 import { setDensity, useDensity } from '../../../ui/theme/density';
 import { setThemeMode, useThemeMode } from '../../../ui/theme/theme-mode';
 import { copy } from '../copy';
-import { Choices } from '../appearance/Choices';
+import { RadioCards } from '../appearance/RadioCards';
 import { DensityPicture, ThemePicture } from '../appearance/pictures';
 
 const { looks } = copy;
@@ -17,7 +17,7 @@ export function AppearancePage() {
   return (
     <Page title={looks.title} text={looks.text}>
       <Section title={looks.theme} text={looks.themeText}>
-        <Choices
+        <RadioCards
           label={looks.theme}
           chosen={theme}
           onChoose={setThemeMode}
@@ -29,7 +29,7 @@ export function AppearancePage() {
         />
       </Section>
       <Section title={looks.density} text={looks.densityText}>
-        <Choices
+        <RadioCards
           label={looks.density}
           chosen={density}
           onChoose={setDensity}

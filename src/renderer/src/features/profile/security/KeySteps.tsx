@@ -3,12 +3,12 @@ import { Button } from '../../../ui/Button';
 import { CodeField } from '../../../ui/CodeField';
 import { copy } from './copy';
 import { QrCode } from './QrCode';
-import type { useProof } from './use-proof';
+import type { useReauthentication } from './use-reauthentication';
 import css from './security.module.css';
 
 interface KeyStepsProps {
   readonly setUp: { readonly uri: string; readonly secret: string };
-  readonly asked: ReturnType<typeof useProof>;
+  readonly asked: ReturnType<typeof useReauthentication>;
   /** All digits of the code are there. */
   readonly onComplete: (code: string) => void;
 }

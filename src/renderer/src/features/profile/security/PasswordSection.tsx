@@ -6,7 +6,7 @@ import { toast } from '../../../core/toast';
 import { Button } from '../../../ui/Button';
 import { Section } from '../../../ui/page/Section';
 import { useChangePasswordMutation, useSecurityQuery } from '../api';
-import { useTakeProfile } from '../use-take-profile';
+import { useApplyProfile } from '../use-apply-profile';
 import { copy } from './copy';
 import { NO_PASSWORDS, type PasswordValues } from './password-values';
 import { PasswordForm } from './PasswordForm';
@@ -18,7 +18,7 @@ export function PasswordSection({ profile }: { readonly profile: Profile }) {
   const [open, setOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [change] = useChangePasswordMutation();
-  const take = useTakeProfile();
+  const take = useApplyProfile();
   const mayNot = !has_password && security?.signed_in_recently === false;
 
   async function submit(values: PasswordValues, { setErrors }: FormikHelpers<PasswordValues>): Promise<void> {

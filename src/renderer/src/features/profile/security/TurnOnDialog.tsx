@@ -3,7 +3,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { PasswordField } from '../../../ui/PasswordField';
 import { useBeginTwoStepMutation, useConfirmTwoStepMutation } from '../api';
 import { copy } from './copy';
-import { useProof } from './use-proof';
+import { useReauthentication } from './use-reauthentication';
 import { KeySteps } from './KeySteps';
 import css from './security.module.css';
 
@@ -19,8 +19,8 @@ const { begin: words } = copy;
 export function TurnOnDialog({ hasPassword, onOn, onClose }: TurnOnDialogProps) {
   const [begin, beginning] = useBeginTwoStepMutation();
   const [confirm, confirming] = useConfirmTwoStepMutation();
-  const proof = useProof(hasPassword, false);
-  const asked = useProof(false, true);
+  const proof = useReauthentication(hasPassword, false);
+  const asked = useReauthentication(false, true);
   const form = useId();
   const key = beginning.data;
   const busy = beginning.isLoading || confirming.isLoading;

@@ -1,10 +1,10 @@
 import type { Profile } from '@shared/contract/session';
 import { toast } from '../../../core/toast';
 import { useEndTwoStepMutation, useNewRecoveryCodesMutation } from '../api';
-import { useTakeProfile } from '../use-take-profile';
+import { useApplyProfile } from '../use-apply-profile';
 import { CodesDialog } from './CodesDialog';
 import { copy } from './copy';
-import { ProofDialog } from './ProofDialog';
+import { ReauthenticateDialog } from './ReauthenticateDialog';
 import { TurnOnDialog } from './TurnOnDialog';
 
 const { twoStep: words } = copy;
@@ -22,7 +22,7 @@ interface TwoStepDialogsProps {
 export function TwoStepDialogs({ profile, hasPassword, open, onOpen }: TwoStepDialogsProps) {
   const [end] = useEndTwoStepMutation();
   const [renew] = useNewRecoveryCodesMutation();
-  const take = useTakeProfile();
+  const take = useApplyProfile();
   const close = (): void => {
     onOpen(null);
   };
@@ -39,7 +39,7 @@ export function TwoStepDialogs({ profile, hasPassword, open, onOpen }: TwoStepDi
         />
       )}
       {open === 'off' && (
-        <ProofDialog
+        <ReauthenticateDialog
           {...copy.off}
           danger
           hasPassword={hasPassword}
@@ -55,7 +55,7 @@ export function TwoStepDialogs({ profile, hasPassword, open, onOpen }: TwoStepDi
         />
       )}
       {open === 'renew' && (
-        <ProofDialog
+        <ReauthenticateDialog
           {...copy.renew}
           hasPassword={hasPassword}
           onClose={close}

@@ -3,7 +3,7 @@ import { toast } from '../../../core/toast';
 import { Button } from '../../../ui/Button';
 import { Section } from '../../../ui/page/Section';
 import { Skeleton } from '../../../ui/Skeleton';
-import { useQuestion } from '../../../ui/use-question';
+import { useConfirm } from '../../../ui/use-confirm';
 import {
   type LiveSession,
   useEndSessionMutation,
@@ -45,7 +45,7 @@ export function SessionsSection() {
     if (error === undefined) toast(words.endedOthers, 'success');
     else toast(words.notEnded, 'error');
   }
-  const { ask, question } = useQuestion<null>(
+  const { ask, question } = useConfirm<null>(
     () => ({
       title: words.askOthers,
       text: words.askOthersText,

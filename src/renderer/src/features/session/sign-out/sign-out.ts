@@ -1,6 +1,6 @@
 import * as session from '@shared/contract/session';
-import { forgetPersonInMemory } from '../../../core/memory/forgetting';
-import { forget, forgetAllBut } from '../../../core/memory/local-memory';
+import { announceSignedOut } from '../../../core/storage/signed-out';
+import { forget, forgetAllBut } from '../../../core/storage/local-storage';
 import { noteProblem } from '../../../core/problem-log';
 import type { Outcome } from '../../../core/http/client';
 import { request } from '../../../core/http/request';
@@ -48,7 +48,7 @@ export async function signOut(
   await forgetPersonForGood().catch((error: unknown) => {
     noteProblem('session.forget', error);
   });
-  forgetPersonInMemory();
+  announceSignedOut();
   forgetAllBut(kept);
   if (app)
     // Takes the tokens and the cache's key from the keychain, and ends the session where the server can be reached.

@@ -3,7 +3,7 @@ import { store, useAppSelector } from '../../../core/store/store';
 import { toast } from '../../../core/toast';
 import { signOut } from './sign-out';
 import { selectUnsentCount } from '../../../core/store/outbox-slice';
-import { useOutboxHold } from '../../../offline/use-outbox-hold';
+import { useOutboxPause } from '../../../offline/use-outbox-pause';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { copy } from './copy';
 
@@ -23,7 +23,7 @@ export function useSignOut(): SignOut {
   const [asked, setAsked] = useState<Question>(null);
   const [isLeaving, setIsLeaving] = useState(false);
   const unsent = useAppSelector(selectUnsentCount);
-  useOutboxHold(asked !== null || isLeaving);
+  useOutboxPause(asked !== null || isLeaving);
 
   async function leave(everywhere: boolean): Promise<void> {
     // Held until everything is discarded: between the choice and that, nothing may be delivered either.

@@ -1,6 +1,6 @@
 import type { TaskRow } from '@shared/contract/tasks';
 import { isApiError } from '../../../core/http/api-error';
-import { refusal } from '../../../core/http/refusal';
+import { errorMessage } from '../../../core/http/error-message';
 import { toast } from '../../../core/toast';
 import { DeleteDialog } from '../../../ui/DeleteDialog';
 import { useDeleteTaskMutation } from '../api';
@@ -23,7 +23,7 @@ export function DeleteTaskDialog({ task, onClose, onDeleted }: DeleteTaskDialogP
         const { error } = await remove(task._id);
         // Somebody else was faster: it is gone, as was wanted.
         const isGone = isApiError(error) && error.code === 'task_not_found';
-        if (error !== undefined && !isGone) return refusal(error);
+        if (error !== undefined && !isGone) return errorMessage(error);
         toast(copy.deleted, 'success');
         onDeleted();
         return null;

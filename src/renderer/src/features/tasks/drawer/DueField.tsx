@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { DUE_HOUR, DUE_LABELS, DUE_PRESETS, dueOf } from '@shared/rules/task-due';
 import { serverNow } from '../../../core/platform/server-time';
-import { MomentField } from '../../../ui/date/MomentField';
+import { DateTimeField } from '../../../ui/date/DateTimeField';
 import { TIME_ZONE } from '../../../ui/time-zone';
 import { copy } from '../copy';
 import css from './drawer.module.css';
@@ -13,18 +13,18 @@ interface DueFieldProps {
   readonly error: string | undefined;
   readonly onChange: (due: number | null) => void;
   /** Told when what is typed is not understood, and when it is put right. */
-  readonly onUnread: (unread: boolean) => void;
+  readonly onInvalid: (invalid: boolean) => void;
 }
 
 /** When it is due: one of the presets, or any day and time. */
-export function DueField({ value, disabled, error, onChange, onUnread }: DueFieldProps) {
+export function DueField({ value, disabled, error, onChange, onInvalid }: DueFieldProps) {
   const id = useId();
   return (
     <div className={css.field}>
       <label htmlFor={id} className={css.label}>
         {copy.form.due}
       </label>
-      <MomentField
+      <DateTimeField
         id={id}
         disabled={disabled}
         placeholder={copy.form.dueNone}
@@ -32,7 +32,7 @@ export function DueField({ value, disabled, error, onChange, onUnread }: DueFiel
         error={error}
         value={value}
         onChange={onChange}
-        onUnread={onUnread}
+        onInvalid={onInvalid}
       />
       {!disabled && (
         <div className={css.presets} role="group" aria-label={copy.form.due}>

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { type TaskReminder, CUSTOM_REMINDER, NO_REMINDER, TASK_REMINDERS } from '@shared/rules/task-reminder';
 import { serverNow } from '../../../core/platform/server-time';
-import { MomentField } from '../../../ui/date/MomentField';
+import { DateTimeField } from '../../../ui/date/DateTimeField';
 import { Select } from '../../../ui/Select';
-import { showDayAndTime } from '../../../ui/show-date';
+import { formatDayAndTime } from '../../../ui/format-date';
 import { copy, REMINDER_NAMES } from '../copy';
 import type { TaskProblems, TaskValues } from './task-form';
 import css from './drawer.module.css';
@@ -15,12 +15,12 @@ interface ReminderFieldProps {
   readonly onReminder: (reminder: TaskReminder) => void;
   readonly onReminderAt: (at: number | null) => void;
   /** Told when what is typed is not understood, and when it is put right. */
-  readonly onUnread: (unread: boolean) => void;
+  readonly onInvalid: (unread: boolean) => void;
 }
 
 /** When somebody is reminded of it, and at which moment that is. */
 export function ReminderField(props: ReminderFieldProps) {
-  const { values, problems, disabled, onReminder, onReminderAt, onUnread } = props;
+  const { values, problems, disabled, onReminder, onReminderAt, onInvalid } = props;
   const { due, reminder, reminderAt } = values;
   const id = useId();
   const isCustom = reminder === CUSTOM_REMINDER;
@@ -47,7 +47,7 @@ export function ReminderField(props: ReminderFieldProps) {
         ))}
       </Select>
       {isCustom && (
-        <MomentField
+        <DateTimeField
           label={copy.form.reminderAt}
           placeholder={copy.form.reminderAt}
           disabled={disabled}
@@ -56,7 +56,7 @@ export function ReminderField(props: ReminderFieldProps) {
           error={problems.reminderAt}
           value={reminderAt}
           onChange={onReminderAt}
-          onUnread={onUnread}
+          onInvalid={onInvalid}
         />
       )}
       {problem !== undefined && (
@@ -65,7 +65,7 @@ export function ReminderField(props: ReminderFieldProps) {
         </p>
       )}
       {problem === undefined && !isCustom && reminderAt !== null && (
-        <p className={css.hint}>{copy.form.remindsAt(showDayAndTime(reminderAt))}</p>
+        <p className={css.hint}>{copy.form.remindsAt(formatDayAndTime(reminderAt))}</p>
       )}
     </div>
   );

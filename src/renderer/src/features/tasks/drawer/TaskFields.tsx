@@ -25,13 +25,13 @@ interface TaskFieldsProps {
   /** New values; problems that the step does not name and does not touch stay. */
   readonly onStep: (step: Step, touched: readonly (keyof TaskProblems)[]) => void;
   /** Told when what is typed into a field is not understood, and when it is put right. */
-  readonly onUnread: (field: 'due' | 'reminderAt', unread: boolean) => void;
+  readonly onInvalid: (field: 'due' | 'reminderAt', unread: boolean) => void;
 }
 
 const words = copy.form;
 
 /** Everything that a task says. */
-export function TaskFields({ values, problems, disabled, autoFocus, onStep, onUnread }: TaskFieldsProps) {
+export function TaskFields({ values, problems, disabled, autoFocus, onStep, onInvalid }: TaskFieldsProps) {
   const zone = useTimeZone();
   const set = (part: Partial<TaskValues>): void => {
     onStep({ values: { ...values, ...part }, problems: {} }, Object.keys(part) as (keyof TaskProblems)[]);
@@ -59,8 +59,8 @@ export function TaskFields({ values, problems, disabled, autoFocus, onStep, onUn
         onChange={(due) => {
           onStep(withDue(values, due, zone, serverNow()), isTimed);
         }}
-        onUnread={(unread) => {
-          onUnread('due', unread);
+        onInvalid={(unread) => {
+          onInvalid('due', unread);
         }}
       />
       <div className={css.pair}>
@@ -74,8 +74,8 @@ export function TaskFields({ values, problems, disabled, autoFocus, onStep, onUn
           onReminderAt={(at) => {
             onStep(withReminderAt(values, at, serverNow()), isTimed);
           }}
-          onUnread={(unread) => {
-            onUnread('reminderAt', unread);
+          onInvalid={(unread) => {
+            onInvalid('reminderAt', unread);
           }}
         />
         <AssigneeField

@@ -3,8 +3,8 @@ import type { Task, TaskRow } from '@shared/contract/tasks';
 import { useCan } from '../../../core/workspace';
 import { UnsavedGuard } from '../../../ui/drawer/UnsavedGuard';
 import { Button } from '../../../ui/Button';
-import { holdUnread } from '../../../ui/date/hold-unread';
-import { showDayAndTime } from '../../../ui/show-date';
+import { focusInvalidDate } from '../../../ui/date/focus-invalid-date';
+import { formatDayAndTime } from '../../../ui/format-date';
 import { Tooltip } from '../../../ui/Tooltip';
 import { copy } from '../copy';
 import { personName } from '../task-labels';
@@ -49,7 +49,7 @@ export function TaskForm({ task, start, closing, onStay, onClose, onAskClose, on
       className={css.form}
       noValidate
       onSubmit={(event) => {
-        if (holdUnread(event.currentTarget)) event.preventDefault();
+        if (focusInvalidDate(event.currentTarget)) event.preventDefault();
         else form.handleSubmit(event);
       }}
     >
@@ -62,13 +62,13 @@ export function TaskForm({ task, start, closing, onStay, onClose, onAskClose, on
           disabled={!maySave}
           autoFocus={isNew}
           onStep={step}
-          onUnread={(field, isUnread) => {
+          onInvalid={(field, isUnread) => {
             setUnread((before) => new Set([...before, field].filter((name) => isUnread || name !== field)));
           }}
         />
         {task?.created_by && (
           <p className={css.author}>
-            {copy.form.createdBy(personName(task.created_by), showDayAndTime(task.created_at))}
+            {copy.form.createdBy(personName(task.created_by), formatDayAndTime(task.created_at))}
           </p>
         )}
       </div>

@@ -4,7 +4,7 @@ import { object, string } from 'yup';
 import type { Task } from '@shared/contract/tasks';
 import { TASK_NOTES_LENGTH, TASK_TITLE_LENGTH, TASK_TYPES } from '@shared/rules/task-values';
 import { isApiError } from '../../../core/http/api-error';
-import { refusal } from '../../../core/http/refusal';
+import { errorMessage } from '../../../core/http/error-message';
 import { toast } from '../../../core/toast';
 import { useIdempotencyKey } from '../../../core/http/use-idempotency-key';
 import { serverNow } from '../../../core/platform/server-time';
@@ -63,7 +63,7 @@ export function useTaskForm(task: Task | null, start: TaskStart | null, onSaved:
       }
       const named = problemsOf(isApiError(error) ? error.fields : undefined);
       setProblems(named);
-      if (Object.keys(named).length === 0) setFailure(refusal(error));
+      if (Object.keys(named).length === 0) setFailure(errorMessage(error));
     },
   });
 

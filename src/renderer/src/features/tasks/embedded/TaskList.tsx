@@ -4,7 +4,7 @@ import { reasonOf } from '../../../core/http/api-error';
 import { useAppSelector } from '../../../core/store/store';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
-import { NothingFound } from '../../../ui/NothingFound';
+import { NoResults } from '../../../ui/NoResults';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { SearchField } from '../../../ui/SearchField';
 import { PillTabs } from '../../../ui/PillTabs';
@@ -59,7 +59,7 @@ export function TaskList({ contactId, onCreate }: TaskListProps) {
       return title.trim() === '' ? (
         <EmptyState size="small" title={copy.embedded.none[isMine ? 'mine' : 'everyone']} />
       ) : (
-        <NothingFound
+        <NoResults
           size="small"
           title={copy.embedded.noMatch(title.trim())}
           clear={copy.embedded.clearSearch}

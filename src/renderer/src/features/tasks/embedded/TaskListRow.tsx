@@ -1,5 +1,5 @@
 import type { TaskRow } from '@shared/contract/tasks';
-import { showDayAndTime } from '../../../ui/show-date';
+import { formatDayAndTime } from '../../../ui/format-date';
 import { cx } from '../../../ui/cx';
 import { copy } from '../copy';
 import { isLate, personName } from '../task-labels';
@@ -21,7 +21,7 @@ interface TaskListRowProps {
 /** One task of an embedded list: what it is, when it is due, its status. */
 export function TaskListRow({ task, now, showsPerson, mayUpdate, onOpen }: TaskListRowProps) {
   const { _id, title, status, due_date, assignee_id: assignee } = task;
-  const due = due_date === null ? copy.noDue : copy.embedded.due(showDayAndTime(due_date));
+  const due = due_date === null ? copy.noDue : copy.embedded.due(formatDayAndTime(due_date));
   return (
     <li className={css.row}>
       <button

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
-import { NothingFound } from '../../../ui/NothingFound';
+import { NoResults } from '../../../ui/NoResults';
 import { copy } from '../copy';
 import { type TaskQuery, isFiltered } from '../task-query';
 
@@ -15,7 +15,7 @@ interface NoTasksProps {
 export function NoTasks({ query, create, onChange }: NoTasksProps) {
   if (isFiltered(query)) {
     return (
-      <NothingFound
+      <NoResults
         title={copy.nothingFound}
         clear={copy.clear}
         onClear={() => {

@@ -1,7 +1,7 @@
 import { addMonths } from '@shared/rules/task-due';
 import { FIRST_WEEKDAY } from '@shared/rules/task-range';
 import { addDays, dayIn, weekdayOf } from '@shared/rules/zoned-time';
-import { DayRangeField } from '../../../ui/date/DayRangeField';
+import { DateRangeField } from '../../../ui/date/DateRangeField';
 import type { Period } from '../../../ui/date/RangePanel';
 import { Tabs } from '../../../ui/page/Tabs';
 import type { TaskPage } from '../api';
@@ -52,7 +52,7 @@ export function TaskTabs({ query, page, onChange }: TaskTabsProps) {
         }}
       />
       {tab === 'period' && (
-        <DayRangeField
+        <DateRangeField
           label={copy.tabs.period}
           from={copy.period[0]}
           to={copy.period[1]}

@@ -3,7 +3,7 @@ import type { TaskType } from '@shared/rules/task-values';
 import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
 import type { IconName } from '../../../ui/icon-paths';
-import { isSameDay, showDay, showTime } from '../../../ui/show-date';
+import { isSameDay, formatDay, formatTime } from '../../../ui/format-date';
 import type { TableColumn } from '../../../ui/table/types';
 import { copy, TYPE_NAMES } from '../copy';
 import { FromChat } from '../FromChat';
@@ -79,8 +79,8 @@ const due = (now: number): Column => ({
       <span className={css.faint}>{copy.noDue}</span>
     ) : (
       <time dateTime={task.due_date} className={cx(css.due, isLate(task, now) && css.late)}>
-        {isSameDay(task.due_date, now) ? copy.tabs.today : showDay(task.due_date)}
-        <small>{showTime(task.due_date)}</small>
+        {isSameDay(task.due_date, now) ? copy.tabs.today : formatDay(task.due_date)}
+        <small>{formatTime(task.due_date)}</small>
       </time>
     ),
 });

@@ -1,4 +1,4 @@
-import { tellRefusal } from '../../../core/http/tell-refusal';
+import { toastError } from '../../../core/http/toast-error';
 import { type QuickChange, useQuickChangeMutation } from '../api';
 
 /** Changes one field of a task; the lists show it at once, and take it back when it is refused. */
@@ -6,6 +6,6 @@ export function useQuickChange(id: string): (change: QuickChange) => Promise<voi
   const [save] = useQuickChangeMutation();
   return async (change) => {
     const { error } = await save({ id, change });
-    tellRefusal(error);
+    toastError(error);
   };
 }

@@ -1,7 +1,7 @@
 import { useFormik } from 'formik';
 import { useEffect, useState } from 'react';
 import { validTemplateName } from '@shared/rules/template-names';
-import { refusal } from '../../../core/http/refusal';
+import { errorMessage } from '../../../core/http/error-message';
 import { useIdempotencyKey } from '../../../core/http/use-idempotency-key';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
@@ -33,7 +33,7 @@ export function AddToCampaignForm({ initial, onTyped, onKeep, onClose }: AddToCa
         const category = { category_name: given.category_name.trim(), owner: 'user' } as const;
         const made = await createCategory({ ...category, idempotencyKey: keyOf(category) });
         if (made.error !== undefined) {
-          setErrors({ category_name: refusal(made.error, 'category_name') ?? '' });
+          setErrors({ category_name: errorMessage(made.error, 'category_name') ?? '' });
           return;
         }
         id = made.data._id;

@@ -1,6 +1,6 @@
 import { useFormik } from 'formik';
 import type { TemplateCategory } from '@shared/contract/template-categories';
-import { refusal } from '../../../core/http/refusal';
+import { errorMessage } from '../../../core/http/error-message';
 import { useIdempotencyKey } from '../../../core/http/use-idempotency-key';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
@@ -35,7 +35,7 @@ export function CategoryFormDialog({ owner, category, onSaved, onClose }: Catego
           ? await create({ category_name, owner, idempotencyKey: keyOf({ category_name, owner }) })
           : await rename({ id: category._id, category_name, owner });
       if (answer.error !== undefined) {
-        setFieldError('category_name', refusal(answer.error, 'category_name') ?? '');
+        setFieldError('category_name', errorMessage(answer.error, 'category_name') ?? '');
         return;
       }
       onSaved(answer.data);

@@ -1,6 +1,6 @@
 import { LIST_NAME_LENGTH } from '@shared/contract/limits';
 import { GuardedIconButton } from '../../../ui/GuardedIconButton';
-import { InlineName } from '../../../ui/InlineName';
+import { InlineEdit } from '../../../ui/InlineEdit';
 import rows from '../../../ui/row-list.module.css';
 import { copy } from './copy';
 
@@ -21,7 +21,7 @@ export function CategoryRow({ name, used, renameHint, deleteHint, onRename, onDe
     <li>
       <div className={rows.row}>
         <div className={rows.grow}>
-          <InlineName
+          <InlineEdit
             value={name}
             label={copy.rename(name)}
             maxLength={LIST_NAME_LENGTH}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DeleteDialog } from '../../../ui/DeleteDialog';
-import { MoveTo } from '../../../ui/MoveTo';
+import { MoveToSelect } from '../../../ui/MoveToSelect';
 import { copy } from './copy';
 
 interface DeleteCategoryDialogProps {
@@ -26,13 +26,13 @@ export function DeleteCategoryDialog({ name, used, others, onConfirm, onClose }:
       onClose={onClose}
     >
       {used > 0 && (
-        <MoveTo label={copy.moveTo} value={moveTo} onChange={setChosen} none={copy.noCategory}>
+        <MoveToSelect label={copy.moveTo} value={moveTo} onChange={setChosen} none={copy.noCategory}>
           {others.map((other) => (
             <option key={other._id} value={other._id}>
               {other.name}
             </option>
           ))}
-        </MoveTo>
+        </MoveToSelect>
       )}
     </DeleteDialog>
   );

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { LIST_NAME_LENGTH } from '@shared/contract/limits';
-import field from '../../../ui/inline-name.module.css';
+import field from '../../../ui/inline-edit.module.css';
 import rows from '../../../ui/row-list.module.css';
 
 interface NewCategoryRowProps {

@@ -1,6 +1,6 @@
 import { useCan } from '../../../core/workspace';
 import { isApiError } from '../../../core/http/api-error';
-import { refusal } from '../../../core/http/refusal';
+import { errorMessage } from '../../../core/http/error-message';
 import { toast } from '../../../core/toast';
 import {
   useCreateTemplateCategoryMutation,
@@ -45,17 +45,17 @@ export function TemplateCategoriesDialog({ owner, onClose }: TemplateCategoriesD
         delete: may.delete ? null : copy.mayNotDelete,
       }}
       onAdd={async (category_name, idempotencyKey) =>
-        refusal((await create({ category_name, owner, idempotencyKey })).error, 'category_name')
+        errorMessage((await create({ category_name, owner, idempotencyKey })).error, 'category_name')
       }
       onRename={async (id, category_name) =>
-        refusal((await rename({ id, category_name, owner })).error, 'category_name')
+        errorMessage((await rename({ id, category_name, owner })).error, 'category_name')
       }
       onDelete={async ({ _id, category_name, used }, moveTo) => {
         const answer = await remove({ id: _id, force: used > 0, moveTo: moveTo?._id ?? null });
         if (answer.error !== undefined) {
           // How many are in it may have changed meanwhile: the question is asked again.
           void refetch();
-          return refusal(answer.error);
+          return errorMessage(answer.error);
         }
         toast(copy.deleted(category_name, answer.data.used, moveTo?.category_name ?? null), 'success');
         return null;

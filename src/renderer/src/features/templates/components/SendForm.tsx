@@ -5,13 +5,13 @@ import { asOneLine, templateObstacle, templateProblems, templateValues } from '@
 import { EmptyState } from '../../../ui/EmptyState';
 import { useCan } from '../../../core/workspace';
 import { customerName } from '../../chat';
-import { blockedBy } from '../blocked-by';
+import { sendBlocker } from '../send-blocker';
 import { copy } from '../copy';
 import { categoryName, componentsOf, languageName } from '../template-view';
 import { useSuggestions } from '../use-suggestions';
 import { useSendTemplate } from '../use-send-template';
 import { PreviewPane } from './PreviewPane';
-import { SendFoot } from './SendFoot';
+import { SendFooter } from './SendFooter';
 import { ValueField } from './ValueField';
 import page from '../templates.module.css';
 import css from '../value-form.module.css';
@@ -45,7 +45,7 @@ export function SendForm(props: SendFormProps) {
   );
   const values = Object.fromEntries(Object.entries(shown).map(([key, text]) => [key, text.trim()]));
   const problems = templateProblems(components, values);
-  const blocked = blockedBy({ maySend, connected, obstacle: templateObstacle(components), problems });
+  const blocked = sendBlocker({ maySend, connected, obstacle: templateObstacle(components), problems });
 
   useEffect(() => {
     if (!takesFocus) return;
@@ -115,7 +115,7 @@ export function SendForm(props: SendFormProps) {
         })}
       </section>
       <PreviewPane template={template} values={values} caption={copy.previewOf(customerName(conversation))} />
-      <SendFoot blocked={blocked} sending={sending} />
+      <SendFooter blocked={blocked} sending={sending} />
     </form>
   );
 }

@@ -12,7 +12,7 @@ import { ListSkeleton } from './ListSkeleton';
 import { PickerTools } from './PickerTools';
 import { SendForm } from './SendForm';
 import { TemplateList } from './TemplateList';
-import { TemplateShown } from './TemplateShown';
+import { TemplateDetails } from './TemplateDetails';
 import css from '../templates.module.css';
 
 /** From here on the list stands beside the template; below, one of them. */
@@ -55,7 +55,7 @@ export function TemplatePicker({ query, conversation, conversationPath, accounts
 
   const template = data.find(({ _id }) => _id === templateId);
   const detail = (): React.ReactNode => {
-    if (conversation === null && templateId !== null) return <TemplateShown templateId={templateId} />;
+    if (conversation === null && templateId !== null) return <TemplateDetails templateId={templateId} />;
     if (template === undefined || conversation === null) {
       return (
         <div className={css.nothing}>

@@ -1,5 +1,5 @@
 import { copyName } from '@shared/rules/template-names';
-import { SAVE_LABELS } from '@shared/rules/template-saves';
+import { SAVE_LABELS } from '@shared/rules/template-save-kinds';
 import { LeaveGuard } from '../../../ui/LeaveGuard';
 import { AddToCampaign } from '../campaign/AddToCampaign';
 import { copy } from './copy';

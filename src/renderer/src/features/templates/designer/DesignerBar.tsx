@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/IconButton';
 import { languageName } from '../template-view';
 import { StatusChip } from '../StatusChip';
-import { BarName } from './BarName';
+import { DesignerName } from './DesignerName';
 import { useDesigner } from './designer-context';
 import { copy } from './copy';
 import type { DesignState } from './use-design';
@@ -27,7 +27,7 @@ export function DesignerBar(props: DesignerBarProps) {
   return (
     <header className={css.bar}>
       <IconButton icon="back" label={copy.back} onClick={onBack} />
-      <BarName name={design.name} isFixed={isNameFixed} change={change} />
+      <DesignerName name={design.name} isFixed={isNameFixed} change={change} />
       <StatusChip status={verificationStatus ?? 'DRAFT'} />
       <span className={css.chip}>{languageName(design.language)}</span>
       <span className={css.space} />

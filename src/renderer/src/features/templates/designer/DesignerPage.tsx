@@ -12,7 +12,7 @@ import { studioPath } from '../studio-path';
 import { copy } from './copy';
 import { Designer } from './Designer';
 import { DesignerSkeleton } from './DesignerSkeleton';
-import { isForeign } from './design-of';
+import { isForeign } from './to-design';
 import css from './designer.module.css';
 
 const MODULE = 'marketing_email_templates';

@@ -1,6 +1,6 @@
 import type { TemplateButton, TemplatePart, TemplateVariable } from '@shared/contract/template-parts';
 import type { BodyDocument } from '@shared/rules/template-body';
-import { storedBody } from '@shared/rules/template-body-write';
+import { storedBody } from '@shared/rules/template-body-serialize';
 import type { TemplateDraft } from '@shared/rules/template-normal';
 import { distinctVariables } from '@shared/rules/template-variables';
 import { type Design, type DesignButton, type DesignHeader, variableOf } from './design';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { normalTemplate } from '@shared/rules/template-normal';
 import { emptyDesign, newButton, withHeaderKind } from './design';
-import { designOf, isForeign } from './design-of';
+import { toDesign, isForeign } from './to-design';
 import { draftOf, variableNames } from './design-parts';
 import { beginHistory, historyReducer } from './history';
 
@@ -55,7 +55,7 @@ describe('a design', () => {
     },
   ];
   it('is read from a template and written as the same one', () => {
-    const { components: again, variables } = normalTemplate(draftOf(designOf(template(components))));
+    const { components: again, variables } = normalTemplate(draftOf(toDesign(template(components))));
     expect(again).toMatchObject(components);
     expect(variables).toEqual([
       { name: 'first_name', default_value: 'Amara', source: { entity: 'contact', field: 'first_name' } },

@@ -1,4 +1,4 @@
-import { privateMemory } from '../../../core/memory/private-memory';
+import { privateStorage } from '../../../core/storage/private-storage';
 import type { Design } from './design';
 
 /** A design that was not saved, as this device keeps it. */
@@ -16,10 +16,10 @@ const nameOf = (businessId: string, templateId: string | null): string =>
 
 /** False where nothing can be kept. */
 export const saveLocalDraft = (businessId: string, templateId: string | null, kept: LocalDraft): boolean =>
-  privateMemory().remember(nameOf(businessId, templateId), JSON.stringify(kept));
+  privateStorage().remember(nameOf(businessId, templateId), JSON.stringify(kept));
 
 export const discardLocalDraft = (businessId: string, templateId: string | null): void => {
-  privateMemory().forget(nameOf(businessId, templateId));
+  privateStorage().forget(nameOf(businessId, templateId));
 };
 
 const KEYS: readonly (keyof Design)[] = [
@@ -34,7 +34,7 @@ const KEYS: readonly (keyof Design)[] = [
 ];
 
 export function readLocalDraft(businessId: string, templateId: string | null): LocalDraft | null {
-  const text = privateMemory().recall(nameOf(businessId, templateId));
+  const text = privateStorage().recall(nameOf(businessId, templateId));
   if (text === null) return null;
   try {
     const kept = JSON.parse(text) as LocalDraft | null;

@@ -1,4 +1,4 @@
-import { recall, remember } from '../../../core/memory/local-memory';
+import { recall, remember } from '../../../core/storage/local-storage';
 
 const nameOf = (businessId: string): string => `template-account.${businessId}`;
 

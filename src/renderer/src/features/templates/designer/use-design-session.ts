@@ -4,16 +4,16 @@ import { useWorkspace } from '../../../core/workspace';
 import { useAccounts } from '../../whatsapp-accounts';
 import { copy } from './copy';
 import { type Design, emptyDesign } from './design';
-import { designOf } from './design-of';
+import { toDesign } from './to-design';
 import type { InspectorTab } from './InspectorPanel';
 import { discardLocalDraft, readLocalDraft } from './local-draft';
 import { useNotices } from './Notices';
 import { rememberAccount } from './preferred-account';
 import { useDesign } from './use-design';
 import { useLocalDraft } from './use-local-draft';
-import { useKnownCategory } from './use-known-category';
+import { useValidCategory } from './use-valid-category';
 import { useMovedCategory, useRemoteChanges } from './use-remote-changes';
-import { useRun } from './use-run';
+import { useRunSave } from './use-run-save';
 import type { DesignerProps } from './designer-props';
 import { useDesignParts } from './use-design-parts';
 import { useFirstAccount } from './use-first-account';
@@ -21,7 +21,7 @@ import { useFirstAccount } from './use-first-account';
 /** A copy of a pre-built one stands in none of its categories: those are not the workspace's own. */
 function beginWith(template: WhatsappTemplate | null, isAdmin: boolean, categoryId: string | null): Design {
   if (template === null) return emptyDesign(categoryId);
-  return isAdmin ? { ...designOf(template), categoryId } : designOf(template);
+  return isAdmin ? { ...toDesign(template), categoryId } : toDesign(template);
 }
 
 /** One template while it is designed: its design, what others do to it, and saving it. */
@@ -37,7 +37,7 @@ export function useDesignSession(props: DesignerProps) {
   const [isOver, setIsOver] = useState(false);
   const { notices, notify, dismiss } = useNotices();
   const { data: accounts } = useAccounts();
-  const { step, tried, refused, problem, forget, run, keepCopy } = useRun({
+  const { step, tried, refused, problem, forget, run, keepCopy } = useRunSave({
     template,
     isAdmin,
     design,
@@ -80,7 +80,7 @@ export function useDesignSession(props: DesignerProps) {
     if (isDirty) change(null, () => moved);
     else begin(moved);
   });
-  useKnownCategory(design.categoryId, locked === null, () => {
+  useValidCategory(design.categoryId, locked === null, () => {
     change(null, (now) => ({ ...now, categoryId: null }));
     notify(copy.categoryGone, copy.categoryGoneText);
   });

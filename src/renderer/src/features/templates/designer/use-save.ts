@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { WhatsappTemplate } from '@shared/contract/templates';
-import type { SaveKind } from '@shared/rules/template-saves';
+import type { SaveKind } from '@shared/rules/template-save-kinds';
 import { isApiError } from '../../../core/http/api-error';
-import { refusal } from '../../../core/http/refusal';
+import { errorMessage } from '../../../core/http/error-message';
 import { useIdempotencyKey } from '../../../core/http/use-idempotency-key';
 import {
   useCreateTemplateMutation,
   useSubmitTemplateMutation,
   useUpdateTemplateMutation,
 } from '../template-changes-api';
-import { CAMPAIGN_STATUS } from '../campaign/use-keep-copy';
+import { CAMPAIGN_STATUS } from '../campaign/use-save-copy';
 import type { Design } from './design';
 import { partsOf, variablesOf } from './design-parts';
 import type { IssueTexts } from './use-issues';
@@ -27,7 +27,7 @@ export interface Saving {
 
 const refusedBy = (error: unknown): SaveOutcome => ({
   kind: 'refused',
-  why: refusal(error) ?? '',
+  why: errorMessage(error) ?? '',
   fields: (isApiError(error) ? error.fields : undefined) ?? {},
 });
 
@@ -70,7 +70,7 @@ export function useSave(template: WhatsappTemplate | null, isAdmin: boolean): Sa
       try {
         return { kind: 'saved', template: await submit(saved._id).unwrap(), isNew };
       } catch (error) {
-        return { kind: 'draft', template: saved, why: refusal(error) ?? '' };
+        return { kind: 'draft', template: saved, why: errorMessage(error) ?? '' };
       }
     } catch (error) {
       return refusedBy(error);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { copyName } from '@shared/rules/template-names';
-import { type SaveKind, saveBlockedBy, saveKinds } from '@shared/rules/template-saves';
+import { type SaveKind, saveBlockedBy, saveKinds } from '@shared/rules/template-save-kinds';
 import type { DesignerProps } from './designer-props';
 import { useDesignKeys } from './use-design-keys';
 import type { DesignSession } from './use-design-session';
-import { isNewKind } from './use-run';
+import { isNewKind } from './use-run-save';
 
 /** The ways to save, those that ask for a name first, and the keys for it and for undo. */
 export function useSaving({ template, isAdmin, locked, mayNotSave }: DesignerProps, session: DesignSession) {

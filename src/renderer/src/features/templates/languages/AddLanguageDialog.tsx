@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { useNavigate } from '../../../core/router/use-navigate';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { TEMPLATE_LANGUAGES } from '@shared/reference/template-languages';
-import { refusal } from '../../../core/http/refusal';
+import { errorMessage } from '../../../core/http/error-message';
 import { useIdempotencyKey } from '../../../core/http/use-idempotency-key';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
@@ -39,7 +39,7 @@ export function AddLanguageDialog({ template, onClose }: AddLanguageDialogProps)
     const input = { language };
     const { data, error } = await duplicate({ id: _id, input, idempotencyKey: keyOf({ _id, input }) });
     if (error !== undefined) {
-      setProblem(refusal(error, 'language'));
+      setProblem(errorMessage(error, 'language'));
       return;
     }
     onClose();

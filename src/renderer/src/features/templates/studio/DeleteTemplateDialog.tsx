@@ -1,5 +1,5 @@
 import type { WhatsappTemplate } from '@shared/contract/templates';
-import { refusal } from '../../../core/http/refusal';
+import { errorMessage } from '../../../core/http/error-message';
 import { toast } from '../../../core/toast';
 import { DeleteDialog } from '../../../ui/DeleteDialog';
 import { useDeleteTemplateMutation } from '../template-changes-api';
@@ -26,7 +26,7 @@ export function DeleteTemplateDialog({ template, onClose }: DeleteTemplateDialog
       ready={uses !== undefined || isError}
       onConfirm={async () => {
         const answer = await remove({ id: _id, force: waiting > 0 });
-        if (answer.error !== undefined) return refusal(answer.error) ?? '';
+        if (answer.error !== undefined) return errorMessage(answer.error) ?? '';
         toast(copy.deleted, 'success');
         return null;
       }}

@@ -7,7 +7,7 @@ import { CategoryTabs } from './CategoryTabs';
 import { Chip } from './Chip';
 import { LanguageFilter } from './LanguageFilter';
 import { copy } from './copy';
-import { MOST_SEARCH } from './use-template-list';
+import { MAX_SEARCH } from './use-template-list';
 import css from './studio.module.css';
 
 interface FiltersProps {
@@ -42,7 +42,7 @@ export function Filters(props: FiltersProps) {
           id: 'search',
           label: copy.search,
           value: search,
-          most: MOST_SEARCH,
+          most: MAX_SEARCH,
           onChange: onSearch,
         }}
       />

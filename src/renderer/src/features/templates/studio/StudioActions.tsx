@@ -1,4 +1,4 @@
-import { refusal } from '../../../core/http/refusal';
+import { errorMessage } from '../../../core/http/error-message';
 import { toast } from '../../../core/toast';
 import { Button } from '../../../ui/Button';
 import { GuardedButton } from '../../../ui/GuardedButton';
@@ -18,7 +18,7 @@ export function StudioActions({ mayCreate, maySave, onCreate }: StudioActionsPro
   async function bring(): Promise<void> {
     const answer = await runImport(undefined);
     if (answer.data) toast(copy.imported(answer.data.added, answer.data.updated), 'success');
-    else toast(refusal(answer.error) ?? '', 'error');
+    else toast(errorMessage(answer.error) ?? '', 'error');
   }
   return (
     <>

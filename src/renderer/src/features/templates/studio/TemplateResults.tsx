@@ -1,7 +1,7 @@
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
-import { NothingFound } from '../../../ui/NothingFound';
+import { NoResults } from '../../../ui/NoResults';
 import { ErrorState } from '../../../ui/ErrorState';
 import type { CardQuestion } from './CardMenuItems';
 import { CardSkeleton } from './CardSkeleton';
@@ -42,9 +42,7 @@ export function TemplateResults({ state, bId, maySave, onCreate, onAsk }: Templa
     );
   }
   if (isFiltered) {
-    return (
-      <NothingFound title={copy.noneFound} text={copy.noneFoundText} clear={copy.clear} onClear={clear} />
-    );
+    return <NoResults title={copy.noneFound} text={copy.noneFoundText} clear={copy.clear} onClear={clear} />;
   }
   return owner === 'admin' ? (
     <EmptyState icon="template" title={copy.nonePreBuilt} text={copy.nonePreBuiltText} />

@@ -6,7 +6,7 @@ import { STATUS_NAMES } from '../status-view';
 import { type TemplateFilter, type TemplateOwner, useTemplateListInfiniteQuery } from '../templates-api';
 
 /** Characters. */
-export const MOST_SEARCH = 200;
+export const MAX_SEARCH = 200;
 
 export const STATUSES = Object.keys(STATUS_NAMES) as TemplateStatus[];
 
@@ -15,7 +15,7 @@ const FILTERS = {
   categoryId: recordParam('category_id'),
   status: choiceParam('status', STATUSES),
   language: recordParam('language'),
-  search: searchParam('search', MOST_SEARCH),
+  search: searchParam('search', MAX_SEARCH),
 };
 const NONE = { categoryId: null, status: null, language: null, search: '' } as const;
 

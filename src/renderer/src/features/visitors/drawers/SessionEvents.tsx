@@ -1,6 +1,6 @@
 import { shownPath } from '@shared/rules/visit-text';
 import { Button } from '../../../ui/Button';
-import { showTime } from '../../../ui/show-date';
+import { formatTime } from '../../../ui/format-date';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useSessionEventsInfiniteQuery } from '../api';
 import { copy } from '../copy';
@@ -30,7 +30,7 @@ export function SessionEvents({ visitor, session }: SessionEventsProps) {
       <ol className={css.events}>
         {rows.map(({ _id, kind, at, title, url, stay_time }) => (
           <li key={_id} data-kind={kind}>
-            <time dateTime={at}>{showTime(at)}</time>
+            <time dateTime={at}>{formatTime(at)}</time>
             <span className={css.what}>
               {kind === 'identified' ? (
                 <b>{copy.identified}</b>

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { VisitorSession } from '@shared/contract/visitors';
 import { parseUrl } from '@shared/rules/parse-url';
 import { Icon } from '../../../ui/Icon';
-import { showDayAndTime } from '../../../ui/show-date';
+import { formatDayAndTime } from '../../../ui/format-date';
 import { copy } from '../copy';
 import { showStay } from '../times';
 import { SessionEvents } from './SessionEvents';
@@ -33,7 +33,7 @@ export function SessionItem({ visitor, session, startsOpen }: SessionItemProps) 
         <Icon name="chevronDown" size={16} />
         <span className={css.what}>
           <b>
-            <time dateTime={started_at}>{showDayAndTime(started_at)}</time>
+            <time dateTime={started_at}>{formatDayAndTime(started_at)}</time>
             {is_open && <em className={css.now}>{copy.now}</em>}
           </b>
           <span>

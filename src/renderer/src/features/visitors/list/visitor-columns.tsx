@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
 import { numberFormat } from '../../../ui/formats';
 import { Icon } from '../../../ui/Icon';
-import { showDayAndTime } from '../../../ui/show-date';
+import { formatDayAndTime } from '../../../ui/format-date';
 import type { TableColumn } from '../../../ui/table/types';
 import { TwoLines } from '../../../ui/TwoLines';
 import { copy } from '../copy';
@@ -26,7 +26,7 @@ function deviceName({ device_brand, device_model, device_type }: Visitor): strin
 }
 
 const when = (at: string, text: string) => (
-  <time dateTime={at} title={showDayAndTime(at)}>
+  <time dateTime={at} title={formatDayAndTime(at)}>
     {text}
   </time>
 );

@@ -3,7 +3,7 @@ import type { WebsiteTracking } from '@shared/contract/visitors';
 import { serverNow } from '../../../core/platform/server-time';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
-import { showDayAndTime } from '../../../ui/show-date';
+import { formatDayAndTime } from '../../../ui/format-date';
 import { Spinner } from '../../../ui/Spinner';
 import { useTimeZone } from '../../../ui/time-zone';
 import { copy } from './copy';
@@ -25,7 +25,7 @@ function LastVisit({ visit }: { readonly visit: NonNullable<WebsiteTracking['las
       <b dir={visit.title === '' ? 'ltr' : 'auto'}>{visit.title === '' ? visit.url : visit.title}</b>
       <span dir="ltr">{visit.url}</span>
       <span>
-        {copy.on_(visit.browser, copy.devices[visit.device_type])} · {showDayAndTime(visit.at)}
+        {copy.on_(visit.browser, copy.devices[visit.device_type])} · {formatDayAndTime(visit.at)}
       </span>
     </p>
   );

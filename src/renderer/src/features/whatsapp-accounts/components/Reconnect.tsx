@@ -5,7 +5,7 @@ import { copy } from '../copy';
 import { AddAccount } from './AddAccount';
 
 /** So many names are told; the first ones are the owners. */
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 interface ReconnectProps {
   readonly account: Pick<WhatsappAccount, '_id' | 'account'>;
@@ -16,6 +16,6 @@ export function Reconnect({ account }: ReconnectProps) {
   const mayConnect = useCan('create', 'whatsapp_accounts');
   const { data } = useAccountAdminsQuery(undefined, { skip: mayConnect });
   if (mayConnect) return <AddAccount again={account} />;
-  const names = (data ?? []).slice(0, MOST_NAMES).map(({ name }) => name);
+  const names = (data ?? []).slice(0, MAX_NAMES).map(({ name }) => name);
   return <span>{names.length === 0 ? copy.askAdministrator : copy.ask(names)}</span>;
 }

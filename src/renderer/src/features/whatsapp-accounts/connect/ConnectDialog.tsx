@@ -17,8 +17,8 @@ import { copy } from './copy';
 import { connectionOf } from './form';
 import { useConnectForm } from './use-connect-form';
 import { useFacebookLogin } from './use-facebook-login';
-import { useRenewed } from './use-renewed';
-import { ConnectFoot } from './ConnectFoot';
+import { useRenewedAccount } from './use-renewed-account';
+import { ConnectFooter } from './ConnectFooter';
 import { ConnectFields } from './ConnectFields';
 import css from './connect.module.css';
 
@@ -29,7 +29,7 @@ export interface ConnectDialogProps {
 /** Connects WhatsApp numbers in two steps, by a login at Facebook or by a token; loaded when it is first opened. */
 export function ConnectDialog({ onClose }: ConnectDialogProps) {
   const options = useConnectionOptionsQuery(undefined);
-  const renewed = useRenewed();
+  const renewed = useRenewedAccount();
   const wanted = renewed.account;
   const login = useFacebookLogin();
   const [connectAccount] = useConnectAccountMutation();
@@ -75,7 +75,7 @@ export function ConnectDialog({ onClose }: ConnectDialogProps) {
       // What was typed, or is under way, is not thrown away by a click beside the dialog.
       dismiss={newPin === null ? (!form.dirty && !isUnderWay ? 'any' : 'deliberate') : 'none'}
       onCancel={close}
-      footer={<ConnectFoot form={form} login={login} isReady={isReady} onGiveUp={close} onDone={onClose} />}
+      footer={<ConnectFooter form={form} login={login} isReady={isReady} onGiveUp={close} onDone={onClose} />}
     >
       <div className={css.body}>
         {newPin === null && <StepsBar step={step} />}

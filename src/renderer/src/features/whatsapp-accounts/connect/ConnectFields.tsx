@@ -4,7 +4,7 @@ import { NumberStep } from './NumberStep';
 import css from './connect.module.css';
 import type { ConnectSteps } from './use-connect-form';
 import type { FacebookLogin } from './use-facebook-login';
-import type { Renewed } from './use-renewed';
+import type { Renewed } from './use-renewed-account';
 
 interface ConnectFieldsProps {
   readonly form: ConnectSteps;

@@ -4,7 +4,7 @@ import { RowProblem } from '../../../ui/table/RowProblem';
 import { Reconnect } from '../components/Reconnect';
 import { hasLostAccess } from '../has-lost-access';
 import { copy } from './copy';
-import { ErrorMark } from './ErrorMark';
+import { ErrorIcon } from './ErrorIcon';
 import { ShortName } from './ShortName';
 import css from './accounts.module.css';
 
@@ -32,7 +32,7 @@ export function AccountNameCell({ account, problem, onProblemOver, onOpen }: Acc
     <div>
       <div className={css.nameCell}>
         <ShortName name={name} label={copy.open(name)} onOpen={onOpen} />
-        {error && <ErrorMark name={name} error={error} />}
+        {error && <ErrorIcon name={name} error={error} />}
       </div>
       {error && hasLostAccess(account) && (
         <div className={css.lost}>

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { AccountDetails } from '@shared/contract/account-details';
-import { refusal } from '../../../core/http/refusal';
+import { errorMessage } from '../../../core/http/error-message';
 import { useCan } from '../../../core/workspace';
 import { serverNow } from '../../../core/platform/server-time';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { Icon } from '../../../ui/Icon';
 import { Section } from '../../../ui/page/Section';
-import { showDayAndTime } from '../../../ui/show-date';
+import { formatDayAndTime } from '../../../ui/format-date';
 import { useTimeZone } from '../../../ui/time-zone';
 import { useRefreshAccountMutation } from '../account-details-api';
 import { QualityChip, StatusChip } from './Chips';
@@ -38,12 +38,12 @@ export function Details({ account }: { readonly account: AccountDetails }) {
     asked.current = true;
     void refresh(_id);
   }, [_id, checked_at, mayUpdate, refresh]);
-  const problem = refusal(error);
+  const problem = errorMessage(error);
   const name = account.verified_name ?? facts.untold;
   return (
     <Section
       title={facts.title}
-      text={checked_at === null ? facts.never : facts.checked(showDayAndTime(checked_at))}
+      text={checked_at === null ? facts.never : facts.checked(formatDayAndTime(checked_at))}
       actions={
         <GuardedButton
           hint={mayUpdate ? null : copy.mayNotUpdate}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { reasonOf } from '../../../core/http/api-error';
-import { refusal } from '../../../core/http/refusal';
+import { errorMessage } from '../../../core/http/error-message';
 import { toast } from '../../../core/toast';
 import { useCan } from '../../../core/workspace';
 import { Button } from '../../../ui/Button';
@@ -32,7 +32,7 @@ export function DroppedDeliveries({ id }: { readonly id: string }) {
   /** Of what is being applied. */
   const [applying, setApplying] = useState<readonly string[]>([]);
   const [discarding, setDiscarding] = useState<string | null>(null);
-  const problem = refusal(refused);
+  const problem = errorMessage(refused);
 
   async function applyAgain(ids: readonly string[]): Promise<void> {
     if (isLoading) return;
@@ -56,7 +56,7 @@ export function DroppedDeliveries({ id }: { readonly id: string }) {
   if (data === undefined) {
     return isError ? (
       <Section title={words.title}>
-        <ErrorState title={words.failed} text={refusal(error) ?? ''} onRetry={() => void refetch()} />
+        <ErrorState title={words.failed} text={errorMessage(error) ?? ''} onRetry={() => void refetch()} />
       </Section>
     ) : null;
   }

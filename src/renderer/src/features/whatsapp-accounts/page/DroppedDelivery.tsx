@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { DroppedUpdate } from '@shared/contract/account-details';
 import { Button } from '../../../ui/Button';
-import { showDayAndTime } from '../../../ui/show-date';
+import { formatDayAndTime } from '../../../ui/format-date';
 import { copy } from './copy';
 import css from './drawer.module.css';
 
@@ -31,8 +31,8 @@ export function DroppedDelivery({ row, busy, onApply, onDiscard }: DroppedDelive
     <li>
       <p className={css.reason}>{reason}</p>
       <p className={css.faint}>
-        {words.came(showDayAndTime(received_at))}
-        {tried_at !== null && `, ${words.tried(showDayAndTime(tried_at))}`}
+        {words.came(formatDayAndTime(received_at))}
+        {tried_at !== null && `, ${words.tried(formatDayAndTime(tried_at))}`}
       </p>
       <details>
         <summary>{words.payload}</summary>

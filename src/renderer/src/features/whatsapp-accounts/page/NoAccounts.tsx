@@ -1,5 +1,5 @@
 import { EmptyState } from '../../../ui/EmptyState';
-import { NothingFound } from '../../../ui/NothingFound';
+import { NoResults } from '../../../ui/NoResults';
 import { AddAccount } from '../components/AddAccount';
 import { copy } from './copy';
 
@@ -12,7 +12,7 @@ interface NoAccountsProps {
 
 /** Nothing to list: because there is nothing, or because of the search. */
 export function NoAccounts({ isSearch, mayAdd, onClear }: NoAccountsProps) {
-  if (isSearch) return <NothingFound title={copy.noneFound} clear={copy.clear} onClear={onClear} />;
+  if (isSearch) return <NoResults title={copy.noneFound} clear={copy.clear} onClear={onClear} />;
   return (
     <EmptyState
       icon="phone"

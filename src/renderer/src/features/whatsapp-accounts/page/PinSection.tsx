@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PIN, generatePin, isEasyPin } from '@shared/rules/two-step-pin';
-import { refusal } from '../../../core/http/refusal';
+import { errorMessage } from '../../../core/http/error-message';
 import { useCan } from '../../../core/workspace';
 import { Button } from '../../../ui/Button';
 import { CodeField } from '../../../ui/CodeField';
@@ -84,7 +84,7 @@ export function PinSection({ id }: { readonly id: string }) {
           value={pin}
           kind="digits"
           hint={words.hint}
-          error={wrong ?? refusal(error, 'pin') ?? undefined}
+          error={wrong ?? errorMessage(error, 'pin') ?? undefined}
           onChange={(value) => {
             setPin(value);
             setWrong(null);

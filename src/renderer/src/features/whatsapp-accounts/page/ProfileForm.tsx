@@ -3,7 +3,7 @@ import { useFormik } from 'formik';
 import type { BusinessProfile } from '@shared/contract/account-details';
 import { PROFILE_LIMITS, VERTICALS } from '@shared/rules/business-profile';
 import { isApiError } from '../../../core/http/api-error';
-import { refusal } from '../../../core/http/refusal';
+import { errorMessage } from '../../../core/http/error-message';
 import { toast } from '../../../core/toast';
 import { useCan } from '../../../core/workspace';
 import { LeaveGuard } from '../../../ui/LeaveGuard';
@@ -45,7 +45,7 @@ export function ProfileForm({ id, profile }: ProfileFormProps) {
       const fields = fieldErrors(isApiError(error) ? (error.fields ?? {}) : {}, values);
       setErrors(fields);
       const known = Object.keys(fields).some((name) => name in values);
-      setProblem(known ? null : refusal(error));
+      setProblem(known ? null : errorMessage(error));
     },
   });
   const { values, errors } = form;

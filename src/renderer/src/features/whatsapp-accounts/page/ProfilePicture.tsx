@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { PROFILE_PICTURE_BYTES } from '@shared/rules/business-profile';
-import { refusal } from '../../../core/http/refusal';
+import { errorMessage } from '../../../core/http/error-message';
 import { toast } from '../../../core/toast';
 import { useCan } from '../../../core/workspace';
 import { GuardedButton } from '../../../ui/GuardedButton';
@@ -36,7 +36,7 @@ export function ProfilePicture({ id, name, picture }: ProfilePictureProps) {
     else {
       const { data, error } = await upload({ id, file });
       if (data) toast(profile.pictureDone, 'success');
-      else setProblem(refusal(error));
+      else setProblem(errorMessage(error));
     }
   }
   return (

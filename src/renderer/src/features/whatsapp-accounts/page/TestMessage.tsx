@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AccountDetails } from '@shared/contract/account-details';
 import { parsePhone } from '@shared/rules/phone-parse';
-import { refusal } from '../../../core/http/refusal';
+import { errorMessage } from '../../../core/http/error-message';
 import { useIdempotencyKey } from '../../../core/http/use-idempotency-key';
 import { useCan } from '../../../core/workspace';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -67,7 +67,7 @@ export function TestMessage({ account }: { readonly account: AccountDetails }) {
           value={to}
           hint={test.toHint}
           disabled={!mayUpdate}
-          error={refusal(error, 'to') ?? undefined}
+          error={errorMessage(error, 'to') ?? undefined}
           onChange={(value) => {
             setTo(value);
             if (error !== undefined || sent !== undefined) reset();

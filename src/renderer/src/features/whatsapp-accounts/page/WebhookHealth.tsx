@@ -1,10 +1,10 @@
-import { refusal } from '../../../core/http/refusal';
+import { errorMessage } from '../../../core/http/error-message';
 import { toast } from '../../../core/toast';
 import { useCan } from '../../../core/workspace';
 import { ErrorState } from '../../../ui/ErrorState';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { Section } from '../../../ui/page/Section';
-import { showDayAndTime } from '../../../ui/show-date';
+import { formatDayAndTime } from '../../../ui/format-date';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useTimeZone } from '../../../ui/time-zone';
 import { useAccountWebhookQuery, useSubscribeAccountMutation } from '../account-webhook-api';
@@ -26,7 +26,7 @@ export function WebhookHealth({ id }: { readonly id: string }) {
     skipPollingIfUnfocused: true,
   });
   const [subscribe, { isLoading, error: refused }] = useSubscribeAccountMutation();
-  const problem = refusal(refused);
+  const problem = errorMessage(refused);
 
   async function again(): Promise<void> {
     const answer = await subscribe(id);
@@ -36,7 +36,7 @@ export function WebhookHealth({ id }: { readonly id: string }) {
   const body = (): React.ReactNode => {
     if (data === undefined)
       return isError ? (
-        <ErrorState title={webhook.failed} text={refusal(error) ?? ''} onRetry={() => void refetch()} />
+        <ErrorState title={webhook.failed} text={errorMessage(error) ?? ''} onRetry={() => void refetch()} />
       ) : (
         <div aria-hidden>
           <Skeleton height={14} width="60%" />
@@ -72,7 +72,7 @@ export function WebhookHealth({ id }: { readonly id: string }) {
         )}
         <dl className={css.facts}>
           <dt>{webhook.last}</dt>
-          <dd>{data.last_delivery_at === null ? webhook.never : showDayAndTime(data.last_delivery_at)}</dd>
+          <dd>{data.last_delivery_at === null ? webhook.never : formatDayAndTime(data.last_delivery_at)}</dd>
           <dt>{webhook.delivered}</dt>
           <dd>{webhook.deliveries(data.delivered)}</dd>
           <dt>{webhook.failures}</dt>

@@ -12,7 +12,7 @@ import { useIdempotencyKey } from '../../../core/http/use-idempotency-key';
 import { Logo } from '../../../ui/Logo';
 import { Button } from '../../../ui/Button';
 import { FormField } from '../../../ui/form/FormField';
-import { takeProfile, workspacePath } from '../../session';
+import { applyProfile, workspacePath } from '../../session';
 import { useCreateWorkspaceMutation } from './api';
 import { copy } from './copy';
 import css from './create.module.css';
@@ -51,7 +51,7 @@ export function CreateWorkspacePage() {
         return;
       }
       const index = data.profile.workspaces.findIndex(({ business_id }) => business_id === data.business_id);
-      takeProfile(store, data.profile);
+      applyProfile(store, data.profile);
       toast(copy.create.done(body.business_title), 'success');
       navigate(workspacePath(Math.max(index, 0)), { replace: true });
     },

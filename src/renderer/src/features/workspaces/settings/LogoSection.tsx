@@ -6,14 +6,14 @@ import { useCan, useWorkspace } from '../../../core/workspace';
 import { Button } from '../../../ui/Button';
 import { Section } from '../../../ui/page/Section';
 import { Spinner } from '../../../ui/Spinner';
-import { WorkspaceMark } from '../WorkspaceMark';
+import { WorkspaceLogo } from '../WorkspaceLogo';
 import { useRemoveLogoMutation, useUploadLogoMutation } from './api';
 import { copy } from './copy';
 import css from './settings.module.css';
 
 /** An upload error clears after this time (spec 1 §4). Milliseconds. */
 const ERROR_CLEARS_MS = 3000;
-const MOST_BYTES = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 const PICTURES = new Set(['image/jpeg', 'image/png']);
 
 /** The logo: uploading, done, or an error that clears by itself. */
@@ -43,7 +43,7 @@ export function LogoSection({ workspace }: { readonly workspace: Workspace }) {
       setProblem({ text: copy.logo.rejected });
       return;
     }
-    if (file.size > MOST_BYTES) {
+    if (file.size > MAX_BYTES) {
       setProblem({ text: copy.logo.tooLarge });
       return;
     }
@@ -63,7 +63,7 @@ export function LogoSection({ workspace }: { readonly workspace: Workspace }) {
     <Section title={copy.logo.title} text={copy.logo.text}>
       <div className={css.logo}>
         <div className={css.mark}>
-          <WorkspaceMark
+          <WorkspaceLogo
             workspace={{
               ...summary,
               business_title: workspace.business_title,

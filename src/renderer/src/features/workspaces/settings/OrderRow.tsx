@@ -3,7 +3,7 @@ import { Chip } from '../../../ui/Chip';
 import { Icon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
 import { TwoLines } from '../../../ui/TwoLines';
-import { WorkspaceMark } from '../WorkspaceMark';
+import { WorkspaceLogo } from '../WorkspaceLogo';
 import { copy } from './copy';
 import css from './settings.module.css';
 
@@ -50,7 +50,7 @@ export function OrderRow(props: OrderRowProps) {
       <span className={css.handle} title={copy.order.handle(title)} aria-hidden>
         <Icon name="grip" size={16} />
       </span>
-      <WorkspaceMark workspace={workspace} size={34} />
+      <WorkspaceLogo workspace={workspace} size={34} />
       <TwoLines
         strong
         first={

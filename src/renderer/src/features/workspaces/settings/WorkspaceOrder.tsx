@@ -4,7 +4,7 @@ import { reasonOf } from '../../../core/http/api-error';
 import { store, useAppSelector } from '../../../core/store/store';
 import { useWorkspace } from '../../../core/workspace';
 import { Section } from '../../../ui/page/Section';
-import { takeProfile } from '../../session';
+import { applyProfile } from '../../session';
 import { useOrderWorkspacesMutation } from './api';
 import { copy } from './copy';
 import { moveInList } from './move-in-list';
@@ -32,7 +32,7 @@ export function WorkspaceOrder() {
       return;
     }
     // The address follows the open workspace to its new place (shell/WorkspaceGate.tsx).
-    takeProfile(store, data);
+    applyProfile(store, data);
   }
   function move(from: number, to: number): void {
     const next = moveInList(shown, from, to);

@@ -1,4 +1,4 @@
-import { leaveNoMore, leaveOnPurpose } from '../../../core/leaving';
+import { leaveNoMore, leaveOnPurpose } from '../../../core/leaving-workspaces';
 import { store } from '../../../core/store/store';
 import { toast } from '../../../core/toast';
 import { useWorkspace } from '../../../core/workspace';

@@ -2,7 +2,7 @@ import { type Dispatch, type KeyboardEvent, type SetStateAction, useRef, useStat
 import type { Contact } from '@shared/contract/contacts';
 import type { Tag } from '@shared/contract/tags';
 import { listKey } from '@shared/rules/list-name';
-import { tellRefusal } from '../../../../core/http/tell-refusal';
+import { toastError } from '../../../../core/http/toast-error';
 import { toast } from '../../../../core/toast';
 import { useCan } from '../../../../core/workspace';
 import type { RecordList } from '../../../../ui/record-picker/record-list';
@@ -48,7 +48,7 @@ export default function TagPicker({ contact: { _id: id, tags }, typed, setTyped,
     setTyped('');
     const { error } = await add({ id, tag: { _id: found?._id ?? null, label: found?.label ?? label } });
     if (error === undefined) return;
-    tellRefusal(error);
+    toastError(error);
     // What was typed is not lost, unless something new has been begun.
     setTyped((now) => (now === '' || now === null ? label : now));
   };

@@ -2,13 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BodyBlock, type BodyInline, BODY_MARKS } from '@shared/rules/template-body';
-import { readBody } from '@shared/rules/template-body-read';
-import { writeBody } from '@shared/rules/template-body-write';
-import { readHtml } from './read-html';
-import { writeHtml } from './write-html';
+import { parseBody } from '@shared/rules/template-body-parse';
+import { serializeBody } from '@shared/rules/template-body-serialize';
+import { parseHtml } from './parse-html';
+import { serializeHtml } from './serialize-html';
 
-const paste = (html: string): string => writeBody(readHtml(html, 'foreign'));
-const there = (markup: string): string => writeBody(readHtml(writeHtml(readBody(markup)), 'own'));
+const paste = (html: string): string => serializeBody(parseHtml(html, 'foreign'));
+const there = (markup: string): string => serializeBody(parseHtml(serializeHtml(parseBody(markup)), 'own'));
 
 const marks = fc.subarray([...BODY_MARKS]);
 const inline: fc.Arbitrary<BodyInline> = fc.oneof(
@@ -30,7 +30,7 @@ describe('markup to HTML to markup', () => {
   it('is the identity on what we write', () => {
     fc.assert(
       fc.property(fc.array(block, { maxLength: 6 }), (document) => {
-        const markup = writeBody(document);
+        const markup = serializeBody(document);
         expect(there(markup)).toBe(markup);
       }),
       { numRuns: 60 },

@@ -1,11 +1,11 @@
 import { Extension, InputRule } from '@tiptap/core';
 import { Slice } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
-import { readBody } from '@shared/rules/template-body-read';
-import { writeBody } from '@shared/rules/template-body-write';
+import { parseBody } from '@shared/rules/template-body-parse';
+import { serializeBody } from '@shared/rules/template-body-serialize';
 import { fromEditor, toEditor } from './editor-document';
-import { readHtml } from './read-html';
-import { writeHtml } from './write-html';
+import { parseHtml } from './parse-html';
+import { serializeHtml } from './serialize-html';
 
 const VARIABLE_TYPED = /\{\{\s*(\w+)\s*\}\}$/;
 
@@ -77,13 +77,14 @@ const clipboard = Extension.create({
       new Plugin({
         props: {
           transformPastedHTML: (html) =>
-            html.includes('data-pm-slice') ? html : writeHtml(readHtml(html, 'foreign')),
-          clipboardTextParser: (text) => Slice.maxOpen(schema.nodeFromJSON(toEditor(readBody(text))).content),
+            html.includes('data-pm-slice') ? html : serializeHtml(parseHtml(html, 'foreign')),
+          clipboardTextParser: (text) =>
+            Slice.maxOpen(schema.nodeFromJSON(toEditor(parseBody(text))).content),
           clipboardTextSerializer: ({ content }) => {
             const inline = content.firstChild?.isInline === true;
             const json: unknown = content.toJSON();
             const nodes = Array.isArray(json) ? json : [];
-            return writeBody(
+            return serializeBody(
               fromEditor({ type: 'doc', content: inline ? [{ type: 'paragraph', content: nodes }] : nodes }),
             );
           },

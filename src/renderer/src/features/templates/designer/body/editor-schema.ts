@@ -3,7 +3,7 @@ import { type BodyMark, BODY_MARKS } from '@shared/rules/template-body';
 
 /*
  * What WhatsApp knows, and nothing else: the schema of the body's editor. Names are those of template-body.ts; tags those
- * of write-html.ts.
+ * of serialize-html.ts.
  */
 const Doc = Node.create({ name: 'doc', topNode: true, content: 'block+' });
 const Text = Node.create({ name: 'text', group: 'inline' });

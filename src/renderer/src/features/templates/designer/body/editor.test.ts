@@ -1,26 +1,26 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Editor } from '@tiptap/core';
-import { readBody } from '@shared/rules/template-body-read';
-import { writeBody } from '@shared/rules/template-body-write';
+import { parseBody } from '@shared/rules/template-body-parse';
+import { serializeBody } from '@shared/rules/template-body-serialize';
 import type { BodyDocument } from '@shared/rules/template-body';
 import { createBodyEditor, showDocument } from './body-editor';
 
 let editor: Editor | null = null;
 let latest: BodyDocument = [];
-const written = (): string => writeBody(latest);
+const written = (): string => serializeBody(latest);
 
 function open(markup: string): Editor {
   editor = createBodyEditor({
     element: document.body.appendChild(document.createElement('div')),
-    content: readBody(markup),
+    content: parseBody(markup),
     editable: true,
     attributes: {},
     onChange: (body) => {
       latest = body;
     },
   });
-  latest = readBody(markup);
+  latest = parseBody(markup);
   return editor;
 }
 /** As typing does: through what reads along. */
@@ -98,7 +98,7 @@ describe('the editor of a body', () => {
   it('shows another document without saying that it was typed', () => {
     const opened = open('one two');
     const before = latest;
-    showDocument(opened, readBody('one *three*'));
+    showDocument(opened, parseBody('one *three*'));
     expect(latest).toBe(before);
     type(opened, '!');
     expect(written()).toBe('one *three!*');

@@ -1,6 +1,6 @@
 import { type ReactNode, Fragment, memo } from 'react';
 import { BUTTON_NAMES, groupButtons, isButtonOrderValid } from '@shared/rules/template-buttons';
-import { ordered } from '@shared/rules/ordered';
+import { applyOrder } from '@shared/rules/apply-order';
 import { TEMPLATE_LIMITS } from '@shared/rules/template-limits';
 import { distinctVariables } from '@shared/rules/template-variables';
 import type { Design, DesignButton } from '../design';
@@ -29,7 +29,7 @@ export const ButtonsSection = memo(function ButtonsSection({ buttons, variables 
   const order = (ids: readonly string[]): Promise<boolean> => {
     change(null, (design) => {
       const byId = new Map(design.buttons.map((button) => [button._id, button]));
-      const all = ordered([...byId.keys()], ids);
+      const all = applyOrder([...byId.keys()], ids);
       return { ...design, buttons: all.flatMap((id) => byId.get(id) ?? []) };
     });
     return Promise.resolve(true);

@@ -7,7 +7,7 @@ import { copy } from '../copy';
 import { HeaderMedia } from './HeaderMedia';
 import { InspectorField } from './InspectorField';
 import { InspectorSection } from './InspectorSection';
-import { putVariable } from './put-variable';
+import { insertVariable } from './insert-variable';
 import { Segmented } from './Segmented';
 import { ValueRows } from './ValueRows';
 import { VariableButton } from './VariableButton';
@@ -49,7 +49,7 @@ export const HeaderSection = memo(function HeaderSection({ header, variables }: 
         {isText && (
           <VariableButton
             onInsert={(name) => {
-              putVariable(field.current, header.text, name, write);
+              insertVariable(field.current, header.text, name, write);
             }}
           />
         )}

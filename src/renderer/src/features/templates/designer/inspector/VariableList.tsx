@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { VariableSource } from '@shared/contract/template-parts';
 import { Button } from '../../../../ui/Button';
-import { NothingFound } from '../../../../ui/NothingFound';
+import { NoResults } from '../../../../ui/NoResults';
 import { Skeleton } from '../../../../ui/Skeleton';
 import { copy } from '../copy';
 import { findFields, ownName } from '../find-fields';
@@ -77,7 +77,7 @@ export function VariableList({ onPick }: VariableListProps) {
         ))}
         {all !== undefined && groups.length === 0 && (
           <div className={css.none}>
-            <NothingFound
+            <NoResults
               size="small"
               title={copy.noVariables}
               clear={copy.showAllVariables}

@@ -1,3 +1,0 @@
-/** There is no room left on the device, or for this site. */
-export const isFull = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'QuotaExceededError';

@@ -1,0 +1,110 @@
+import { useId, useState } from 'react';
+import { serverNow } from '../../core/platform/server-time';
+import { cx } from '../cx';
+import { Icon } from '../Icon';
+import { Popover } from '../Popover';
+import { useTimeZone } from '../time-zone';
+import { copy } from './copy';
+import { type DateRange, type Period, RangePanel } from './RangePanel';
+import type { DraftValue } from './use-draft-value';
+import { RangeInput } from './RangeInput';
+import { useDateRange } from './use-date-range';
+import css from './date.module.css';
+
+export interface DateRangeFieldProps {
+  readonly value: DateRange;
+  readonly onChange: (range: DateRange) => void;
+  /** Read out for both: `Time`. */
+  readonly label: string;
+  readonly from: string;
+  readonly to: string;
+  /** Periods that are chosen with one press. @param now epoch milliseconds */
+  readonly periods: (zone: string, now: number) => readonly Period[];
+  /** Where the year of a day lies that is written without one. */
+  readonly toward: 'future' | 'past';
+  /** One day alone means nothing yet: the owner hears of both, or of none. */
+  readonly needsBoth?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** The first and the last day of a period: typed as people write it, or picked. Both belong to it. */
+export function DateRangeField(props: DateRangeFieldProps) {
+  const { value, onChange, label, periods, toward, needsBoth = false, className } = props;
+  const zone = useTimeZone();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const { shown, isReversed, take, from, to } = useDateRange({ value, onChange, toward, needsBoth });
+  const said = from.problem ?? to.problem ?? (isReversed ? copy.turned : null);
+  const edge = (draft: DraftValue, name: string, isWrong: boolean) => (
+    <RangeInput
+      draft={draft}
+      label={name}
+      saidBy={isWrong ? `${id}-said` : undefined}
+      onOpen={() => {
+        setOpen(true);
+      }}
+    />
+  );
+  return (
+    <div className={cx(css.wrap, className)} role="group" aria-label={label}>
+      <div className={cx(css.box, css.bar, css.range)} data-invalid={said !== null || undefined}>
+        {edge(from, props.from, from.problem !== null)}
+        <span className={css.dash} aria-hidden>
+          –
+        </span>
+        {edge(to, props.to, to.problem !== null || isReversed)}
+        {(shown.from !== null || shown.to !== null) && (
+          <button
+            type="button"
+            className={css.open}
+            title={copy.clear}
+            aria-label={`${label}: ${copy.clear}`}
+            onClick={() => {
+              take({ from: null, to: null });
+            }}
+          >
+            <Icon name="close" size={14} />
+          </button>
+        )}
+        <Popover
+          open={open}
+          onOpenChange={setOpen}
+          placement="bottom-end"
+          bare
+          content={
+            <div role="dialog" aria-label={`${label}: ${copy.calendar}`} className={css.panel}>
+              <RangePanel
+                zone={zone}
+                periods={periods}
+                value={shown}
+                now={serverNow()}
+                onChoose={(range) => {
+                  take(range);
+                  setOpen(false);
+                }}
+              />
+            </div>
+          }
+        >
+          {(trigger) => (
+            <button
+              type="button"
+              className={css.open}
+              title={copy.calendar}
+              aria-label={`${label}: ${copy.calendar}`}
+              aria-haspopup="dialog"
+              {...trigger}
+            >
+              <Icon name="calendar" size={16} />
+            </button>
+          )}
+        </Popover>
+      </div>
+      {said !== null && (
+        <p id={`${id}-said`} role="alert" className={css.said}>
+          {said}
+        </p>
+      )}
+    </div>
+  );
+}
