@@ -42,6 +42,7 @@ export function RecordPicker(props: RecordPickerProps) {
     onCreate: props.onCreate,
     onText,
     isAlwaysOpen: inline,
+    opensAtOnce: onText !== undefined && autoFocus,
     kept: typed === undefined || onTyped === undefined ? undefined : [typed, onTyped],
     onPick: (picked) => {
       pick(props, picked);
@@ -51,12 +52,14 @@ export function RecordPicker(props: RecordPickerProps) {
   const chosen = valuesOf(props);
   const isFull = limit !== undefined && chosen.length >= limit.max;
   const isChosen = (option: RecordOption): boolean => chosen.some(({ value }) => value === option.value);
-  // A text that is taken leaves the list open and the field empty, for the next one: as in a field of several.
-  const staysOpen = multiple || onText !== undefined;
+  // A text that is taken leaves the field empty for the next one: as in a field of several.
+  const holdsSeveral = multiple || onText !== undefined;
   const [one] = chosen;
   const take = (picked: Chosen | readonly Chosen[]): void => {
     const known = new Map([...chosen, ...list.options].map((option) => [option.value, option]));
     const ids = Array.isArray(picked) ? (picked as readonly Chosen[]) : [picked as Chosen];
+    // What was taken stands elsewhere: the list does not lie over it.
+    if (onText) picker.setOpen(false);
     pickOnly(
       props,
       ids.flatMap(({ value }) => known.get(value) ?? []),
@@ -75,7 +78,7 @@ export function RecordPicker(props: RecordPickerProps) {
       {(ids) => (
         <SearchSelect<Chosen | readonly Chosen[], Chosen>
           {...ids}
-          {...(staysOpen && { mode: 'multiple' as const })}
+          {...(holdsSeveral && { mode: 'multiple' as const })}
           // One line of chips: the list below it keeps its place, and shows what is chosen.
           {...(inline && {
             open: place !== null,
@@ -83,7 +86,10 @@ export function RecordPicker(props: RecordPickerProps) {
             maxTagCount: 'responsive' as const,
           })}
           // What is taken may stand above the field and move it: the list goes with it.
-          {...(onText && { getPopupContainer: (field: HTMLElement) => field.parentElement ?? document.body })}
+          {...(onText && {
+            open: picker.isOpen,
+            getPopupContainer: (field: HTMLElement) => field.parentElement ?? document.body,
+          })}
           labelInValue
           autoFocus={autoFocus}
           className={css.control}
@@ -91,14 +97,13 @@ export function RecordPicker(props: RecordPickerProps) {
           disabled={props.disabled === true || picker.isAdding}
           data-invalid={props.error !== undefined || undefined}
           defaultActiveFirstOption={onText === undefined}
-          defaultOpen={onText !== undefined && autoFocus}
           showSearch={{
             filterOption: false,
             searchValue: picker.search,
             onSearch: picker.setSearch,
             autoClearSearchValue: onText === undefined,
           }}
-          value={staysOpen ? chosen.map(chipOf) : one ? { value: one.value, label: rowOf(one) } : null}
+          value={holdsSeveral ? chosen.map(chipOf) : one ? { value: one.value, label: rowOf(one) } : null}
           options={list.options.map((option) => ({
             value: option.value,
             label: rowOf(option),

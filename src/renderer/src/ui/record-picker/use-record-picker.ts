@@ -11,6 +11,7 @@ interface PickerState {
   readonly onCreate?: ((name: string) => Promise<Picked | null>) | undefined;
   readonly onText?: ((text: string) => void) | undefined;
   readonly isAlwaysOpen: boolean;
+  readonly opensAtOnce: boolean;
   /** What is typed, where the owner of the picker keeps it. */
   readonly kept: readonly [typed: string, onTyped: (typed: string) => void] | undefined;
   readonly onPick: (picked: Picked) => void;
@@ -18,10 +19,11 @@ interface PickerState {
 
 /** What is typed into a picker, the list that it finds, and the record that can be made of it. */
 export function useRecordPicker(state: PickerState) {
-  const { useList, searchAfterMs = SEARCH_AFTER_MS, onCreate, onText, isAlwaysOpen, kept, onPick } = state;
+  const { useList, searchAfterMs = SEARCH_AFTER_MS, onCreate, onText, onPick } = state;
+  const { isAlwaysOpen, opensAtOnce, kept } = state;
   const own = useState('');
   const [search, setSearch] = kept ?? own;
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(opensAtOnce);
   const [isAdding, setAdding] = useState(false);
   const typed = search.trim();
   const rested = useDebounced(typed, searchAfterMs);
@@ -40,7 +42,9 @@ export function useRecordPicker(state: PickerState) {
     onPick(made);
   };
   const takeText = (): void => {
-    if (typed !== '') onText?.(typed);
+    if (typed === '' || !onText) return;
+    setOpen(false);
+    onText(typed);
   };
   // Nothing can be made of nothing, of what is there already, and of what is not known yet.
   const isNew = typed !== '' && !isThere;
