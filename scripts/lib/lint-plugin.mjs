@@ -147,6 +147,27 @@ const componentFileName = {
   }),
 };
 
+/** A module is imported once: `import { type Row, find }`, or all of it with its types as `rows.Row`. Oxlint's own rule passes over `* as`. */
+const oneImport = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      twice: 'This module is imported above: join the two, or name the type through the namespace.',
+    },
+  },
+  create: (/** @type {Context} */ context) => ({
+    Program(/** @type {Tree} */ program) {
+      const seen = new Set();
+      for (const node of program.body) {
+        if (node.type !== 'ImportDeclaration') continue;
+        if (seen.has(node.source.value)) context.report({ loc: node.loc, messageId: 'twice' });
+        seen.add(node.source.value);
+      }
+    },
+  }),
+};
+
 export default {
   meta: { name: 'parley' },
   rules: {
@@ -154,5 +175,6 @@ export default {
     'no-literal-spread': noLiteralSpread,
     'one-empty-state': oneEmptyState,
     'component-file-name': componentFileName,
+    'one-import': oneImport,
   },
 };

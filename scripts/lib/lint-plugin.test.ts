@@ -53,3 +53,13 @@ test('a file with one component is called as the component is', async () => {
     [],
   );
 });
+
+test('a module is imported once', async () => {
+  const code = `import * as rows from './rows';
+import type { Row } from './rows';
+import { type Page, pageOf } from './page';
+import './page';
+export const first: Row = rows.first(pageOf as unknown as Page);
+`;
+  expect(await reported('parley/one-import', code)).toEqual([2, 4]);
+});

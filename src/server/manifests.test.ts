@@ -3,11 +3,18 @@ import { describe, expect, it } from 'vitest';
 import type { Manifest } from './platform/manifest';
 
 const ROOT = import.meta.dirname;
-/** Where a query names a table; one that is handed on as a value is not seen. */
+/** Where a query names a table. */
 const NAMED =
   /\b(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin|from)\(\s*\[?\s*'([a-z_]+)/g;
 /** Where a table is offered to others: only its owner may. */
-const OFFERED = /\b(?:joinable<[^>]*>\(|idsAmong\(\w+,)\s*'([a-z_]+)/g;
+const OFFERED = /\b(?:joinable<[^>]*>\(|existingIds\(\w+,)\s*'([a-z_]+)/g;
+/** Where a row of a table is locked. */
+const LOCKED = /\blockRow\([\w.]+,\s*'([a-z_]+)/g;
+/** A query over a table that a variable names, and where the names for it can stand: in quotes, or as keys of an object. */
+const BY_VARIABLE = /\b(?:selectFrom|insertInto|updateTable|deleteFrom)\(\s*table\b|\bsql\.table\(\s*\w/;
+const NAMED_BY_VALUE = /'([a-z_]+)'|^\s+([a-z_]+):/gm;
+/** Parts of the platform are called like tables. */
+const PICKED = /\bPick<[^>]*>/g;
 /** Queries that are written out, and where they name a table. */
 const WRITTEN = /\bsql(?:<[^`]*?>)?`([^`]*)`/g;
 const NAMED_IN_SQL = /\b(?:from|join|into|update)\s+([a-z_]+)/g;
@@ -48,8 +55,13 @@ function borrowed(): Readonly<Record<string, readonly string[]>> {
     const name = moduleOf(file);
     const text = readFileSync(`${ROOT}/${file}`, 'utf8');
     const written = [...text.matchAll(WRITTEN)].map(([, query = '']) => query).join('\n');
-    const named = [...text.matchAll(NAMED), ...text.matchAll(OFFERED), ...written.matchAll(NAMED_IN_SQL)];
-    for (const [, table = ''] of named) {
+    const named = [
+      ...[NAMED, OFFERED, LOCKED].flatMap((pattern) => [...text.matchAll(pattern)]),
+      ...written.matchAll(NAMED_IN_SQL),
+      ...(BY_VARIABLE.test(text) ? text.replaceAll(PICKED, '').matchAll(NAMED_BY_VALUE) : []),
+    ];
+    for (const [, quoted, key] of named) {
+      const table = quoted ?? key ?? '';
       if (!isTable(table) || owners.get(table) === name) continue;
       found.set(name, (found.get(name) ?? new Set()).add(table));
     }

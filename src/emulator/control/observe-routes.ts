@@ -2,7 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Core } from '../core';
 import type { MessageRecord } from '../world/messages';
-import { timeQuery } from './time-schema';
+
+/** A time in a query: milliseconds since 1970, or ISO 8601. Gives milliseconds. */
+const timeQuery = z.string().transform((text, context) => {
+  const ms = /^\d+$/.test(text) ? Number(text) : Date.parse(text);
+  if (Number.isNaN(ms)) context.addIssue({ code: 'custom', message: 'milliseconds since 1970, or ISO 8601' });
+  return ms;
+});
 
 const messagesQuery = z.object({
   customer: z.string().optional(),

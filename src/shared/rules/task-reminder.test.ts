@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ReminderFields, type TaskReminder, reminderAt, reminderProblem } from './task-reminder';
-import * as rules from './task-reminder';
+import {
+  REMINDER_NEEDS_DUE,
+  type ReminderFields,
+  type TaskReminder,
+  reminderAt,
+  reminderProblem,
+} from './task-reminder';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -117,6 +122,6 @@ describe('what is wrong with a reminder', () => {
   });
 
   it('has the sentences of the specification', () => {
-    expect(rules.REMINDER_NEEDS_DUE).toBe('Please select a due date first.');
+    expect(REMINDER_NEEDS_DUE).toBe('Please select a due date first.');
   });
 });

@@ -3,9 +3,8 @@ import { validTemplateName, validVariableName } from './template-names';
 import { distinctVariables, fillVariables, isNumbered, renameVariables } from './template-variables';
 
 /**
- * A template as the rules of templates look at it, on both sides. The other shapes, each with its reason: `Design` is the
- * designer's, with what belongs to unused types of a header or button; the body of `createTemplate` is the wire's
- * (spec 1 §3); `TemplateRow` is the table's; `TemplateSubmission` and `MetaTemplate` are Meta's, as sent and as listed.
+ * The content of a template as all rules see it, in the web UI and on the server. docs/developer/templates.md lists the
+ * other shapes of a template, and why there is each of them.
  */
 export interface TemplateDraft {
   readonly template_name: string;

@@ -1,10 +1,18 @@
 import type { Conversation } from '@shared/contract/chat';
+import { planRoute } from '@shared/rules/plan-state';
 import { api, cachedTags } from '../core/http/api';
 import type { ApiError } from '../core/http/api-error';
 import { pause } from '../core/http/backoff';
 import type { Changes } from './changes';
-import { isPlanClosed } from './plan-closed';
 import type { LiveArgs } from './live-args';
+import type { RootState } from '../core/store/store';
+import { serverNow } from '../core/platform/server-time';
+
+/** The plan keeps the workspace closed now: nothing of its inbox is answered (402 `plan_locked`). */
+function isPlanClosed({ session }: RootState, businessId: string): boolean {
+  const workspace = session.profile?.workspaces.find(({ business_id }) => business_id === businessId);
+  return workspace !== undefined && planRoute(workspace.plan_info, serverNow()) !== null;
+}
 
 /** The first moments belong to what the person waits for. */
 const CATCH_UP_AFTER_MS = 800;

@@ -1,13 +1,24 @@
 import { recall, remember } from '../core/storage/local-storage';
 import { noteProblem } from '../core/problem-log';
-import type { AppStore } from '../core/store/store';
+import type { AppStore, AppDispatch } from '../core/store/store';
 import { toast } from '../core/toast';
 import { desktop } from '../core/platform/desktop-bridge';
 import { clearCache, limitWorkspaces, readIndex, readRecords, writeCache } from './cache-storage';
 import type { CachedRecord, CacheIndex, CacheNote } from './cache-types';
 import { type Keepable, keepable, outdated, restorePlan } from './persist-rules';
-import { upsertRecords } from './upsert-records';
 import { isStorageFull } from './is-storage-full';
+import { api } from '../core/http/api';
+
+type Entries = Parameters<typeof api.util.upsertQueryEntries>[0];
+
+/**
+ * Puts kept answers back as if they had just been loaded. What is on the device was written by this app from answers
+ * of the same endpoints, so its shape is theirs.
+ */
+function upsertRecords(dispatch: AppDispatch, records: readonly CachedRecord[]): void {
+  const entries = records.map(({ endpoint, arg, value }) => ({ endpointName: endpoint, arg, value }));
+  dispatch(api.util.upsertQueryEntries(entries as unknown as Entries));
+}
 
 export { clearCache, readProfile, writeProfile } from './cache-storage';
 

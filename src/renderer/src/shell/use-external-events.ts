@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { type NavigateFunction, useNavigate } from '../core/router/use-navigate';
 import type { Profile } from '@shared/contract/session';
+import { contactById } from '@shared/contract/contacts';
+import { type NavigateFunction, useNavigate } from '../core/router/use-navigate';
 import { linkTarget } from '../core/link-target';
 import { store, useAppDispatch, useAppSelector } from '../core/store/store';
 import { toast } from '../core/toast';
@@ -8,7 +9,15 @@ import { watchUnsent } from '../features/chat/live';
 import { enqueueSend } from '../offline/outbox';
 import { type NoticeReply, platform } from '../core/platform';
 import { copy } from './copy';
-import { findContact } from './open-contact';
+import type { Outcome } from '../core/http/client';
+import { request } from '../core/http/request';
+import { type ChatLink, chatLinkOf } from '../features/contacts';
+
+/** Where a contact that is known by its id is spoken with. */
+async function findContact(workspaceId: string, inbox: string, id: string): Promise<Outcome<ChatLink>> {
+  const contact = await request(contactById, { params: { id }, businessId: workspaceId });
+  return contact.ok ? chatLinkOf(workspaceId, inbox, contact.value) : contact;
+}
 
 async function follow(route: string, profile: Profile, navigate: NavigateFunction): Promise<void> {
   const target = linkTarget(route, profile);

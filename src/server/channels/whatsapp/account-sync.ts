@@ -4,6 +4,7 @@ import {
   noteAccessRefusal,
   updateAccount,
 } from '../../domains/whatsapp-accounts';
+import { lockAccount } from '../../domains/whatsapp-accounts/reads';
 import type { Platform } from '../../platform/platform';
 import { type Scope, inTransaction } from '../../platform/scope';
 import type { PhoneNumberInfo } from './graph/graph-types';
@@ -51,7 +52,7 @@ export async function syncAccount(
 ): Promise<void> {
   await inTransaction(scope, async (tx) => {
     // A webhook about the account must not be overwritten by what was read before it.
-    await database.lockRow(tx.db, 'whatsapp_accounts', tx.business_id, accountId);
+    await lockAccount({ database }, tx, accountId);
     const before = await accountRow(tx, accountId);
     if (!before) return;
     const facts = factsOf(info);

@@ -6,7 +6,12 @@ import { type AuditFilter, type AuditCursor, auditQuery } from '../../platform/a
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
 import { type Caller, inTransaction } from '../../platform/scope';
-import { cursorOf, toRecord } from './wire';
+import { toInstant } from '../../platform/clock';
+
+type AuditRow = Awaited<ReturnType<ReturnType<typeof auditQuery>['execute']>>[number];
+
+const toRecord = ({ at, ...row }: AuditRow): AuditRecord => ({ ...row, at: toInstant(at) });
+const cursorOf = ({ at, _id }: AuditRow): AuditCursor => ({ at, id: _id });
 
 type ExportQuery = QueryOf<typeof auditExport>;
 

@@ -1,11 +1,10 @@
-import type { Collection } from '@shared/contract/collections';
 import * as contract from '@shared/contract/collections';
 import { type Route, route } from '../../platform/http/route';
 import type { CountedEntry } from '../../platform/lists/named-list';
 import { pageOf } from '../../platform/lists/page-of';
 import type { CollectionsService } from './service';
 
-const toCollection = ({ _id, name, used }: CountedEntry): Collection => ({ _id, title: name, used });
+const toCollection = ({ _id, name, used }: CountedEntry): contract.Collection => ({ _id, title: name, used });
 
 export function collectionRoutes(collections: CollectionsService): Route[] {
   return [

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { existingIds } from '../../platform/db/existing-ids';
 import { joinable } from '../../platform/db/joinable';
-import type { Scope } from '../../platform/scope';
+import type { Platform } from '../../platform/platform';
+import type { Scope, TransactionScope } from '../../platform/scope';
 
 /* What other domains may read of contacts; and their score, which the rules of another domain make. */
 
@@ -18,6 +19,13 @@ export {
 
 /** Those of the ids that there are. */
 export const contactsAmong = (scope: Scope, ids: readonly string[]) => existingIds(scope, 'contacts', ids);
+
+/** Nobody else changes the contact until the transaction ends. */
+export const lockContact = (
+  { database }: Pick<Platform, 'database'>,
+  tx: TransactionScope,
+  id: string,
+): Promise<void> => database.lockRow(tx.db, 'contacts', tx.business_id, id);
 
 /** What a chip shows of each; in no order. */
 export const contactChips = async ({ business_id, db }: Scope, ids: readonly string[]) =>

@@ -1,11 +1,10 @@
-import type { Interest } from '@shared/contract/interests';
 import * as contract from '@shared/contract/interests';
 import { type Route, route } from '../../platform/http/route';
 import type { CountedEntry } from '../../platform/lists/named-list';
 import { pageOf } from '../../platform/lists/page-of';
 import type { InterestsService } from './service';
 
-const toInterest = ({ _id, name, used }: CountedEntry): Interest => ({ _id, label: name, used });
+const toInterest = ({ _id, name, used }: CountedEntry): contract.Interest => ({ _id, label: name, used });
 
 export function interestRoutes(interests: InterestsService): Route[] {
   return [

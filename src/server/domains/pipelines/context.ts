@@ -5,7 +5,6 @@ import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
 import type { Scope, TransactionScope } from '../../platform/scope';
 import * as repository from './repository';
-import type { PipelineRow, StageRow } from './repository';
 
 export interface StageRef {
   readonly pipeline: string;
@@ -28,22 +27,22 @@ export interface PipelinesContext extends Pick<Platform, 'database' | 'events'> 
 }
 
 export interface All {
-  readonly pipelines: readonly PipelineRow[];
-  readonly stages: readonly StageRow[];
+  readonly pipelines: readonly repository.PipelineRow[];
+  readonly stages: readonly repository.StageRow[];
 }
 
 /** @throws AppError `pipeline_not_found` */
-export function requirePipeline({ pipelines }: All, id: string): PipelineRow {
+export function requirePipeline({ pipelines }: All, id: string): repository.PipelineRow {
   const row = pipelines.find(({ _id }) => _id === id);
   if (!row) throw new AppError('pipeline_not_found');
   return row;
 }
 
-export const stagesOf = ({ stages }: All, id: string): StageRow[] =>
+export const stagesOf = ({ stages }: All, id: string): repository.StageRow[] =>
   stages.filter(({ pipeline_id }) => pipeline_id === id);
 
 /** @throws AppError `pipeline_not_found`, `stage_not_found` */
-export function requireStage(all: All, { pipeline, stage }: StageRef): StageRow {
+export function requireStage(all: All, { pipeline, stage }: StageRef): repository.StageRow {
   requirePipeline(all, pipeline);
   const row = stagesOf(all, pipeline).find(({ _id }) => _id === stage);
   if (!row) throw new AppError('stage_not_found');
@@ -75,7 +74,11 @@ export async function readAll(scope: Scope): Promise<All> {
 }
 
 /** A pipeline as the contract has it. */
-export const toPipeline = (all: All, uses: ReadonlyMap<string, number>, row: PipelineRow): Pipeline => ({
+export const toPipeline = (
+  all: All,
+  uses: ReadonlyMap<string, number>,
+  row: repository.PipelineRow,
+): Pipeline => ({
   _id: row._id,
   name: row.name,
   is_crm_visible: row.is_crm_visible as Hidden,

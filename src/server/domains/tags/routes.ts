@@ -1,15 +1,14 @@
 import * as contract from '@shared/contract/tags';
-import type { Tag, TagType } from '@shared/contract/tags';
 import { type Route, route } from '../../platform/http/route';
 import type { CountedEntry } from '../../platform/lists/named-list';
 import { pageOf } from '../../platform/lists/page-of';
 import type { TagsService } from './service';
 
-const toTag = ({ _id, name, within, used }: CountedEntry): Tag => ({
+const toTag = ({ _id, name, within, used }: CountedEntry): contract.Tag => ({
   _id,
   label: name,
   used,
-  tag_type: within as TagType,
+  tag_type: within as contract.TagType,
 });
 
 export function tagRoutes(tags: TagsService): Route[] {

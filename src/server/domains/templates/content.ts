@@ -10,11 +10,6 @@ import type { Scope } from '../../platform/scope';
 import { searchText } from './repository';
 import type { TemplateChange, TemplateRow } from './to-template';
 
-export type TemplateInput = Pick<
-  BodyOf<typeof createTemplate>,
-  'template_name' | 'language' | 'whatsapp_template_category' | 'template_content' | 'template_variables'
->;
-
 /** Facts of stored files. */
 export interface HeaderFiles {
   itemsByIds(
@@ -43,24 +38,18 @@ export const invalid = (fields: Readonly<Record<string, string>>): AppError =>
  */
 export async function checkedContent(
   scope: Scope,
-  input: TemplateInput,
+  given: TemplateDraft,
   files: HeaderFiles,
 ): Promise<TemplateDraft> {
-  const name = templateNameProblem(input.template_name);
+  const name = templateNameProblem(given.template_name);
   const components: TemplatePart[] = [];
   const wrong: Record<string, string> = name === null ? {} : { template_name: name };
-  for (const part of input.template_content.components) {
+  for (const part of given.components) {
     const known = await withFileFacts(scope, part, files);
     if (known === null) wrong['header.media'] = 'This file does not exist any more. Choose it again.';
     else components.push(known);
   }
-  const draft = normalTemplate({
-    template_name: input.template_name,
-    language: input.language,
-    whatsapp_template_category: input.whatsapp_template_category,
-    components,
-    variables: input.template_variables,
-  });
+  const draft = normalTemplate({ ...given, components });
   const fields = { ...fieldsOf(saveIssues(draft)), ...wrong };
   if (Object.keys(fields).length > 0) throw invalid(fields);
   return draft;
@@ -107,19 +96,23 @@ export const contentColumns = (draft: TemplateDraft) =>
     search_text: searchText(draft.template_name, draft.components),
   }) satisfies TemplateChange;
 
-/** What is kept, as the designer would send it. Parts that only Meta makes are left out. */
-export function inputOf(row: TemplateRow): TemplateInput {
-  const parts = JSON.parse(row.components) as readonly Readonly<Record<string, unknown>>[];
-  return {
-    template_name: row.template_name,
-    language: row.language,
-    whatsapp_template_category: row.whatsapp_template_category as TemplateInput['whatsapp_template_category'],
-    template_content: { components: parseMetaParts(parts) },
-    template_variables: JSON.parse(row.variables) as TemplateVariable[],
-  };
-}
+/** The content of a request to create a template. */
+export const draftOfBody = (body: BodyOf<typeof createTemplate>): TemplateDraft => ({
+  template_name: body.template_name,
+  language: body.language,
+  whatsapp_template_category: body.whatsapp_template_category,
+  components: body.template_content.components,
+  variables: body.template_variables,
+});
 
-export const draftOf = (row: TemplateRow): TemplateDraft => {
-  const { template_content, template_variables, ...rest } = inputOf(row);
-  return normalTemplate({ ...rest, components: template_content.components, variables: template_variables });
-};
+/** The content of a row as it is stored. Parts that only Meta can make are left out. */
+export const storedDraft = (row: TemplateRow): TemplateDraft => ({
+  template_name: row.template_name,
+  language: row.language,
+  whatsapp_template_category: row.whatsapp_template_category,
+  components: parseMetaParts(JSON.parse(row.components) as readonly Readonly<Record<string, unknown>>[]),
+  variables: JSON.parse(row.variables) as TemplateVariable[],
+});
+
+/** The same in its normal form: an imported one is stored as Meta listed it. */
+export const draftOf = (row: TemplateRow): TemplateDraft => normalTemplate(storedDraft(row));

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '@shared/contract/templates';
-import type { UploadedHeader } from '@shared/contract/templates';
 import { type Route, route } from '../../platform/http/route';
 import type { Caller } from '../../platform/scope';
 import type { TemplateImports } from './import';
@@ -16,7 +15,7 @@ export interface TemplateServices {
   readonly imports: Pick<TemplateImports, 'import'>;
   readonly values: TemplateValuesService;
   readonly headerMedia: {
-    upload(caller: Caller, request: FastifyRequest): Promise<UploadedHeader>;
+    upload(caller: Caller, request: FastifyRequest): Promise<contract.UploadedHeader>;
   };
 }
 

@@ -7,7 +7,6 @@ import type { TransactionScope } from '../../platform/scope';
 import { contactsByEmailQuery } from '../contacts/reads';
 import type { Device } from './device';
 import type { Place } from './geo-lookup';
-import type { VisitorRow } from './visit-repository';
 import * as rows from './visit-repository';
 
 /** Who reports, as far as the request itself tells it. */
@@ -34,7 +33,7 @@ async function contactOf(tx: TransactionScope, email: string | null): Promise<st
 
 /** What a report changes about its visitor. */
 type Totals = Pick<
-  VisitorRow,
+  rows.VisitorRow,
   'total_pages' | 'total_sessions' | 'total_stay_ms' | 'first_visit_at' | 'last_visit_at'
 >;
 

@@ -14,7 +14,6 @@ import type { Platform } from '../../platform/platform';
 import type { Caller, Scope } from '../../platform/scope';
 import { type ListPage, pageOf, readCursor } from './list-cursor';
 import * as lists from './list-repository';
-import type { PageRequest, VisitorFilter } from './list-repository';
 import { visitorById } from './visit-repository';
 import { toEvent, toSession, toVisitor } from './wire';
 
@@ -47,7 +46,7 @@ function knownOf(value: QueryOf<typeof visitorList>['known_customer_only']): boo
 
 const momentOf = (text: string | undefined): number | null => (text === undefined ? null : Date.parse(text));
 
-function requestOf(size: number, page: number, cursor: string | undefined): PageRequest {
+function requestOf(size: number, page: number, cursor: string | undefined): lists.PageRequest {
   const after = readCursor(cursor);
   return { limit: size + 1, after, offset: after === null ? (page - 1) * size : 0 };
 }
@@ -64,7 +63,7 @@ export function createVisitorsService({ clock }: Platform): VisitorsService {
 
   return {
     async list(caller, { row_per_page: size, page, cursor, start_date, end_date, known_customer_only }) {
-      const filter: VisitorFilter = {
+      const filter: lists.VisitorFilter = {
         known: knownOf(known_customer_only),
         from: momentOf(start_date),
         until: momentOf(end_date),

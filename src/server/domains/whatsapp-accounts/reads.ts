@@ -1,12 +1,20 @@
 import { existingIds } from '../../platform/db/existing-ids';
 import { joinable } from '../../platform/db/joinable';
-import type { Scope } from '../../platform/scope';
+import type { Platform } from '../../platform/platform';
+import type { Scope, TransactionScope } from '../../platform/scope';
 
 /* What other domains may read of WhatsApp accounts. */
 
 /** Those of the ids that there are. */
 export const accountsAmong = (scope: Scope, ids: readonly string[]) =>
   existingIds(scope, 'whatsapp_accounts', ids);
+
+/** Nobody else changes the account until the transaction ends. */
+export const lockAccount = (
+  { database }: Pick<Platform, 'database'>,
+  tx: TransactionScope,
+  id: string,
+): Promise<void> => database.lockRow(tx.db, 'whatsapp_accounts', tx.business_id, id);
 
 export async function countAccounts({ business_id, db }: Scope): Promise<number> {
   const row = await db

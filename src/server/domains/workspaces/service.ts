@@ -4,14 +4,22 @@ import type { WorkspaceSummary } from '@shared/contract/session';
 import type { Member } from '@shared/contract/workspaces';
 import type { Platform } from '../../platform/platform';
 import type { ReadPlanInfo } from '../../platform/plan/plan-info';
-import type { Caller } from '../../platform/scope';
+import type { Caller, Scope } from '../../platform/scope';
 import { countMembers, memberQuery, selectMembers, selectWorkspacesOf } from './repository';
 import { wireMember, wireOnboarding, wirePermissions } from './wire';
+
+/** The step of Getting started that is done with the first visit of a website. */
+export async function noteTracking({ db, business_id }: Scope): Promise<void> {
+  await db
+    .updateTable('businesses')
+    .set({ website_tracking_enabled: 1 })
+    .where('_id', '=', business_id)
+    .execute();
+}
 
 export type { Accounts } from './ports';
 export { createWorkspace } from './create-workspace';
 export type { MembersService } from './members-service';
-export { noteTracking } from './note-tracking';
 export { type People, beginPeopleChange } from './people';
 
 interface Page {

@@ -1,6 +1,18 @@
 import { useCallback, useState } from 'react';
 import { useMediaQuery } from '../../ui/use-media-query';
-import { usePanelChoice } from './use-panel-choice';
+import { recall, remember } from '../../core/storage/local-storage';
+
+const NAME = 'inbox.panel';
+
+/** Whether the customer panel is wanted beside the thread; remembered on this machine. */
+function usePanelChoice(): readonly [boolean, (open: boolean) => void] {
+  const [open, setOpen] = useState(() => recall(NAME) !== 'closed');
+  const choose = useCallback((next: boolean) => {
+    setOpen(next);
+    remember(NAME, next ? 'open' : 'closed');
+  }, []);
+  return [open, choose];
+}
 
 /** From here on the panel stands beside the thread; below, it lies over it. */
 const THREE_COLUMNS = '(min-width: 1180px)';

@@ -6,10 +6,18 @@ import { workspaceOpened } from '../../core/store/session-slice';
 import type { AppStore } from '../../core/store/store';
 import { accountsApi } from '../whatsapp-accounts/api';
 import { chatApi } from './api';
-import { firstLists } from './first-screen';
 import { loadConversationPane } from './load-conversation-pane';
 import { type Restored, mayBeKept, NOTHING_KEPT, restoreCaches } from '../../offline/persist';
 import { serverNow } from '../../core/platform/server-time';
+import type { ConversationListArg } from './queries';
+import { chosenView } from './list/use-view';
+import { VIEWS } from './list/views';
+
+/** The lists that the inbox shows first, as the person left it. */
+function firstLists(userId: string, businessId: string): readonly ConversationListArg[] {
+  const { arg, pins } = VIEWS[chosenView(userId, businessId)];
+  return pins ? [arg, { filter: 'pinned' }] : [arg];
+}
 
 /** A workspace whose caches are being filled. */
 export interface WorkspacePreload {

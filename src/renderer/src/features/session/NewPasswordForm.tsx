@@ -1,10 +1,18 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
-import { PASSWORD_HINT, PASSWORD_HINT_TWO_STEP } from '@shared/rules/password-rule';
+import { PASSWORD_HINT, PASSWORD_HINT_TWO_STEP, passwordLengthProblem } from '@shared/rules/password-rule';
 import type { ApiError } from '../../core/http/api-error';
 import { PasswordField } from '../../ui/PasswordField';
-import entrance from '../../ui/entrance.module.css';
 import { copy } from './copy';
-import { passwordProblem } from './password-problem';
+import entrance from '../../ui/entrance.module.css';
+
+/**
+ * What is wrong with a new password, as far as it can be told here; null: nothing. The server also knows the most used
+ * ones, and the person.
+ */
+function passwordProblem(password: string, twoStep = false): string | null {
+  if (password === '') return copy.rules.required;
+  return passwordLengthProblem(password, twoStep);
+}
 
 interface NewPasswordFormProps {
   /** Whose password it is, for the password manager; empty while it is not known. */

@@ -1,4 +1,5 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { useEffect, useState } from 'react';
 import { useNavigate } from '../../core/router/use-navigate';
 import { isApiError } from '../../core/http/api-error';
 import { useDocumentTitle } from '../../core/document-title';
@@ -8,9 +9,19 @@ import { useCheckResetQuery, useResetPasswordMutation } from './api';
 import { copy } from './copy';
 import { NewPasswordForm } from './NewPasswordForm';
 import { SignInFrame } from './SignInFrame';
-import { useToken } from './use-token';
 import entrance from '../../ui/entrance.module.css';
 import css from './sign-in.module.css';
+
+/** The secret behind the hash of a mail's link, taken out of the address: it stays in no history and in no screenshot. */
+function useToken(): string {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [token] = useState(() => hash.slice(1));
+  useEffect(() => {
+    if (hash !== '') navigate(pathname, { replace: true });
+  }, [hash, pathname, navigate]);
+  return token;
+}
 
 /** Sets a new password by the link of a mail. */
 export function ResetPasswordPage() {

@@ -1,11 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useAppSelector } from '../../core/store/store';
 import { isSameDay, formatDayAndTime, formatTime } from '../../ui/format-date';
 import { serverNow } from '../../core/platform/server-time';
 import { type ConnectionNotice, connectionNotice } from './connection-notice';
 import { copy } from '../copy';
-import { useOnline } from '../use-online';
 import css from './notices.module.css';
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Whether the browser believes that there is a network. */
+const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 /** So that what is told after a while is told at most so much later. Milliseconds. */
 const TICK_MS = 250;

@@ -1,17 +1,33 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { assertNever } from '@shared/rules/assert-never';
 import { useShortcut } from '../../ui/shortcuts';
 import { Icon } from '../../ui/Icon';
 import { Spinner } from '../../ui/Spinner';
 import { useModalDialog } from '../../ui/use-modal-dialog';
 import type { OverlayProps } from '../overlay-props';
-import { choose } from './choose';
 import { copy } from './copy';
 import { PaletteFooter } from './PaletteFooter';
 import { PaletteList, optionId } from './PaletteList';
 import { PaletteEmpty } from './PaletteEmpty';
 import { type PaletteItem, moved } from './results';
 import { usePaletteGroups } from './use-palette-groups';
+import { rememberCommand } from './recent-commands';
 import css from './palette.module.css';
+
+/** What choosing does. The palette is closed by then, the focus is where it was before. */
+function choose(item: PaletteItem): void {
+  switch (item.kind) {
+    case 'command':
+      rememberCommand(item.command.id);
+      item.command.run();
+      break;
+    case 'record':
+      item.record.open();
+      break;
+    default:
+      assertNever(item);
+  }
+}
 
 /** The command palette: one field through which everything is reached. A chunk of its own. */
 export default function Palette({ early, onClosed }: OverlayProps) {

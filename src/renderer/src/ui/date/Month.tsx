@@ -1,8 +1,17 @@
 import { type ClassNames, type DateRange, DayPicker } from 'react-day-picker';
 import { FIRST_WEEKDAY } from '@shared/rules/task-range';
 import type { Day } from '@shared/rules/zoned-time';
-import { toDate, toDay } from './calendar-days';
 import css from './month.module.css';
+
+/* The calendar names days by what this machine’s clock shows on them. */
+
+const toDate = ({ year, month, day }: Day): Date => new Date(year, month - 1, day);
+
+const toDay = (date: Date): Day => ({
+  year: date.getFullYear(),
+  month: date.getMonth() + 1,
+  day: date.getDate(),
+});
 
 export interface MonthProps {
   readonly today: Day;

@@ -23,6 +23,13 @@ const rowOf = (option: RecordOption): ReactNode =>
   isPlain(option) ? option.label : <OptionRow {...option} />;
 const chipOf = ({ value, label }: RecordOption): Chosen => ({ value, label });
 
+/** What is chosen already can be taken back. */
+function inList(option: RecordOption, chosen: readonly RecordOption[], isFull: boolean): Chosen {
+  const isChosen = chosen.some(({ value }) => value === option.value);
+  const disabled = !isChosen && (isFull || option.refused !== undefined);
+  return { value: option.value, label: rowOf(option), disabled };
+}
+
 /** The component library names an option that is not there where none is highlighted. */
 function isAtOption({ target }: KeyboardEvent): boolean {
   const id = target instanceof Element ? target.getAttribute('aria-activedescendant') : null;
@@ -51,7 +58,7 @@ export function RecordPicker(props: RecordPickerProps) {
   const { list } = picker;
   const chosen = valuesOf(props);
   const isFull = limit !== undefined && chosen.length >= limit.max;
-  const isChosen = (option: RecordOption): boolean => chosen.some(({ value }) => value === option.value);
+  const optionOf = (option: RecordOption): Chosen => inList(option, chosen, isFull);
   // A text that is taken leaves the field empty for the next one: as in a field of several.
   const holdsSeveral = multiple || onText !== undefined;
   const [one] = chosen;
@@ -104,12 +111,7 @@ export function RecordPicker(props: RecordPickerProps) {
             autoClearSearchValue: onText === undefined,
           }}
           value={holdsSeveral ? chosen.map(chipOf) : one ? { value: one.value, label: rowOf(one) } : null}
-          options={list.options.map((option) => ({
-            value: option.value,
-            label: rowOf(option),
-            // What is chosen already can be taken back.
-            disabled: !isChosen(option) && (isFull || option.refused !== undefined),
-          }))}
+          options={list.options.map(optionOf)}
           loading={picker.isOpen && picker.isWaiting}
           onOpenChange={picker.setOpen}
           onChange={take}

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { writeAudit } from '../../../platform/audit/audit';
 import type { Platform } from '../../../platform/platform';
 import { type Scope, type TransactionScope, inTransaction } from '../../../platform/scope';
-import { contactIdentities, contactOrigin } from '../../contacts/reads';
+import { contactIdentities, contactOrigin, lockContact } from '../../contacts/reads';
 import type { Notifier } from '../../notifications';
 import type { ChatContacts } from '../ports';
 import { digitsIn, findingOf, senderOf } from './evidence';
@@ -171,7 +171,7 @@ export function createRepairUserIds(
     for (const [contactId, numbers] of await suspectsOf(scope)) {
       for (const number of numbers) {
         const done = await inTransaction(scope, async (tx) => {
-          await database.lockRow(tx.db, 'contacts', tx.business_id, contactId);
+          await lockContact(platform, tx, contactId);
           return repairContact(tx, contactId, number);
         });
         if (done) repaired += 1;

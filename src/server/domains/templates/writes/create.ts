@@ -2,7 +2,7 @@ import type { BodyOf } from '@shared/contract/endpoint';
 import type { createTemplate, WhatsappTemplate } from '@shared/contract/templates';
 import { once } from '../../../platform/http/idempotency';
 import type { Caller } from '../../../platform/scope';
-import { checkedContent, contentColumns } from '../content';
+import { checkedContent, contentColumns, draftOfBody } from '../content';
 import { ADMIN_WABA } from '../repository';
 import { type WriteContext, checkCategory, filesOf, insertNew, refuseTaken, wabaOf } from './context';
 
@@ -16,7 +16,7 @@ export const create = (
   refuseTaken(
     once(caller, context.clock, { key, endpoint: 'template', body }, async (tx) => {
       const isAdmin = body.created_by === 'admin';
-      const draft = await checkedContent(tx, body, filesOf(context, caller));
+      const draft = await checkedContent(tx, draftOfBody(body), filesOf(context, caller));
       await checkCategory(context, tx, body.template_category_id, body.created_by);
       return insertNew(context, tx, caller, {
         ...contentColumns(draft),

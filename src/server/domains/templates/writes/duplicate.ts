@@ -2,10 +2,10 @@ import type { BodyOf } from '@shared/contract/endpoint';
 import type { TemplatePart } from '@shared/contract/template-parts';
 import type { duplicateTemplate, WhatsappTemplate } from '@shared/contract/templates';
 import { copyName } from '@shared/rules/template-names';
-import { variablesInParts } from '@shared/rules/template-normal';
+import { type TemplateDraft, variablesInParts } from '@shared/rules/template-normal';
 import { once } from '../../../platform/http/idempotency';
 import type { Caller, Scope } from '../../../platform/scope';
-import { type TemplateInput, checkedContent, contentColumns, inputOf } from '../content';
+import { checkedContent, contentColumns, storedDraft } from '../content';
 import { isNameTaken, templateRow, templatesOfWaba } from '../repository';
 import type { TemplateRow } from '../to-template';
 import { type WriteContext, checkCategory, filesOf, insertNew, refuseTaken, wabaOf } from './context';
@@ -15,19 +15,18 @@ async function sourceOf(
   { templates }: WriteContext,
   scope: Scope,
   id: string,
-): Promise<{ input: TemplateInput; row: TemplateRow | null }> {
+): Promise<{ source: TemplateDraft; row: TemplateRow | null }> {
   const row = await templateRow(scope, id);
-  if (row) return { input: inputOf(row), row };
+  if (row) return { source: storedDraft(row), row };
   const found = await templates.byId(scope, id);
   return {
     row: null,
-    input: {
+    source: {
       template_name: found.template_name,
       language: found.language,
-      whatsapp_template_category:
-        found.whatsapp_template_category as TemplateInput['whatsapp_template_category'],
-      template_content: { components: found.template_content.components as unknown as TemplatePart[] },
-      template_variables: found.template_variables,
+      whatsapp_template_category: found.whatsapp_template_category,
+      components: found.template_content.components as unknown as TemplatePart[],
+      variables: found.template_variables,
     },
   };
 }
@@ -38,16 +37,16 @@ async function freeName(tx: Scope, waba: string, name: string): Promise<string> 
 }
 
 /** The sample of an imported header belongs to the template that it was uploaded for. */
-function copyable(input: TemplateInput): TemplateInput {
-  const components = input.template_content.components.filter(
+function copyable(source: TemplateDraft): TemplateDraft {
+  const components = source.components.filter(
     (part) => part.type !== 'HEADER' || part.format === 'TEXT' || part.meta?.media_id !== undefined,
   );
   const names = new Set(variablesInParts(components));
   return {
-    ...input,
-    whatsapp_template_category: input.whatsapp_template_category === 'UTILITY' ? 'UTILITY' : 'MARKETING',
-    template_content: { components },
-    template_variables: input.template_variables.filter(({ name }) => names.has(name)),
+    ...source,
+    whatsapp_template_category: source.whatsapp_template_category === 'UTILITY' ? 'UTILITY' : 'MARKETING',
+    components,
+    variables: source.variables.filter(({ name }) => names.has(name)),
   };
 }
 
@@ -61,7 +60,7 @@ export const duplicate = (
 ): Promise<WhatsappTemplate> =>
   refuseTaken(
     once(caller, context.clock, { key, endpoint: `template-copy:${id}`, body: wanted }, async (tx) => {
-      const { input, row } = await sourceOf(context, tx, id);
+      const { source, row } = await sourceOf(context, tx, id);
       const accountId =
         wanted.platform_account_id === undefined
           ? row?.user_cat === 'admin'
@@ -72,16 +71,16 @@ export const duplicate = (
         wanted.platform_account_id === undefined && row !== null && row.user_cat === 'user'
           ? row.waba_id
           : await wabaOf(tx, accountId);
-      const language = wanted.language ?? input.language;
-      const sameName = row?.user_cat === 'user' && language === input.language;
+      const language = wanted.language ?? source.language;
+      const sameName = row?.user_cat === 'user' && language === source.language;
       const name =
         wanted.template_name ??
-        (sameName || (await isNameTaken(tx, waba, input.template_name, language))
-          ? await freeName(tx, waba, input.template_name)
-          : input.template_name);
+        (sameName || (await isNameTaken(tx, waba, source.template_name, language))
+          ? await freeName(tx, waba, source.template_name)
+          : source.template_name);
       const draft = await checkedContent(
         tx,
-        { ...copyable(input), template_name: name, language },
+        { ...copyable(source), template_name: name, language },
         filesOf(context, caller),
       );
       const category =

@@ -3,7 +3,7 @@ import type { updateTemplate, WhatsappTemplate } from '@shared/contract/template
 import { type TemplatePhase, phaseOf } from '@shared/rules/template-save-kinds';
 import { AppError } from '../../../platform/errors';
 import { type Caller, inTransaction } from '../../../platform/scope';
-import { checkedContent, contentColumns, inputOf, invalid } from '../content';
+import { checkedContent, contentColumns, invalid, storedDraft } from '../content';
 import { ADMIN_WABA, changeTemplate } from '../repository';
 import type { TemplateRow } from '../to-template';
 import {
@@ -38,7 +38,7 @@ function checkIdentity(row: TemplateRow, name: string, language: string, waba: s
 
 /** Sources of values are ours; the defaults are part of what Meta has. */
 function sourcesOf(row: TemplateRow, given: BodyOf<typeof updateTemplate>['template_variables']): string {
-  const kept = inputOf(row).template_variables;
+  const kept = storedDraft(row).variables;
   const sources = new Map((given ?? []).map(({ name, source }) => [name, source]));
   return JSON.stringify(
     kept.map((variable) => {
@@ -83,7 +83,16 @@ export const update = (
       } else {
         const draft = await checkedContent(
           tx,
-          { ...inputOf(row), ...defined(change) },
+          {
+            ...storedDraft(row),
+            ...defined({
+              template_name: change.template_name,
+              language: change.language,
+              whatsapp_template_category: change.whatsapp_template_category,
+              components: change.template_content?.components,
+              variables: change.template_variables,
+            }),
+          },
           filesOf(context, caller),
         );
         const accountId =

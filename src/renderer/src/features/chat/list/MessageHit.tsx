@@ -2,16 +2,30 @@ import type { PlacedMessage } from '@shared/contract/message-search';
 import { listTimeLabel } from '@shared/rules/date-label';
 import { readableText } from '@shared/rules/message-words';
 import { plainText } from '@shared/rules/whatsapp-markup';
+import { collapseWhitespace, stripControl } from '@shared/rules/text';
 import { Avatar } from '../../../ui/Avatar';
 import { useLocale, useTimeZone } from '../../../ui/time-zone';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { customerName, customerOf } from '../conversation-row-view';
 import { copy } from '../copy';
 import { Highlight } from '../search/Highlight';
-import { snippet } from '../search/snippet';
 import { NumberBadge } from '../numbers/NumberBadge';
 import { useNumberName } from '../numbers/use-number-name';
+import { matchRanges } from '../search/match-ranges';
 import css from './message-hits.module.css';
+
+/** Characters in front of the first word that was found, and in all. */
+const BEFORE = 40;
+const LENGTH = 160;
+
+/** The part of a text around the first word that was found, in one line. */
+function snippet(text: string, words: readonly string[]): string {
+  const line = collapseWhitespace(stripControl(text));
+  const first = matchRanges(line, words)[0]?.start ?? 0;
+  if (first <= BEFORE) return line.slice(0, LENGTH);
+  const from = line.indexOf(' ', first - BEFORE);
+  return `…${line.slice(from > 0 && from < first ? from : first - BEFORE, first + LENGTH - BEFORE)}`;
+}
 
 export interface MessageHitProps {
   readonly hit: PlacedMessage;

@@ -5,8 +5,18 @@ import { selectOutbox } from '../../../offline/outbox';
 import { useMessageListInfiniteQuery } from '../api';
 import { oldestFirst } from '../thread-items';
 import { useLocalFiles } from '../use-local-files';
-import { useRetries } from './use-retries';
 import { useUnread } from './use-unread';
+import type { LocalSend } from '../local-send';
+
+/** The failed messages whose next attempt is among what this device has yet to send. */
+const retriesIn = (outbox: readonly LocalSend[]): ReadonlySet<string> =>
+  new Set(outbox.flatMap(({ outgoing }) => outgoing?.retry_of ?? []));
+
+/** The same set for as long as it holds the same messages: progress of an upload renders no bubble. */
+function useRetries(outbox: readonly LocalSend[]): ReadonlySet<string> {
+  const key = [...retriesIn(outbox)].join(' ');
+  return useMemo(() => new Set(key === '' ? [] : key.split(' ')), [key]);
+}
 
 const NONE: readonly Message[] = [];
 

@@ -5,11 +5,23 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { audioPlayer } from '../bubbles/audio-player';
 import type { Attachment } from '../composer/attachment';
 import { problemText, reasonText, copy } from './copy';
-import { voiceAttachment } from './voice-attachment';
 import type { VoiceSession } from './voice-session';
 import { VoiceStep } from './VoiceStep';
 import type { VoiceState } from './voice-state';
+import type { VoiceNote } from './voice-note';
 import css from './voice.module.css';
+
+/** The note as a file to be sent. It has no preview of its own: the address is made where one is shown. */
+function voiceAttachment({ file, duration, waveform }: VoiceNote): Attachment {
+  return {
+    file,
+    kind: 'audio',
+    mime: file.type,
+    url: '',
+    // WhatsApp shows Ogg as a voice message; MP4 goes as an audio file.
+    sound: { voice: file.type === 'audio/ogg', duration, waveform },
+  };
+}
 
 export interface VoiceBarProps {
   readonly session: VoiceSession;

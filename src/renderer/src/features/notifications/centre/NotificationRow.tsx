@@ -1,14 +1,33 @@
-import type { Notification } from '@shared/contract/notifications';
-import { NOTIFICATION_READ, NOTIFICATION_UNREAD } from '@shared/rules/notification-subtypes';
-import { timeLabel } from '@shared/rules/date-label';
 import { Link } from 'react-router-dom';
+import type { Notification } from '@shared/contract/notifications';
+import {
+  type NotificationSubtype,
+  NOTIFICATION_READ,
+  NOTIFICATION_UNREAD,
+} from '@shared/rules/notification-subtypes';
+import { timeLabel } from '@shared/rules/date-label';
 import { Avatar } from '../../../ui/Avatar';
 import { Icon } from '../../../ui/Icon';
 import { LOCALE, TIME_ZONE } from '../../../ui/time-zone';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { copy } from './copy';
-import { iconOf } from './subtype-icon';
+import type { IconName } from '../../../ui/icon-paths';
 import css from './notifications.module.css';
+
+const BEGINNINGS: readonly (readonly [string, IconName])[] = [
+  ['TEMPLATE_', 'template'],
+  ['TASK_', 'check'],
+  ['EMAIL_', 'mail'],
+  ['PLAN_', 'card'],
+  ['USER_platform', 'alert'],
+  ['SERVER_', 'alert'],
+  ['USER_welcome', 'smile'],
+  ['USER_', 'user'],
+];
+
+/** What stands in front of a notification that nobody of the workspace has caused. */
+const iconOf = (subtype: NotificationSubtype): IconName =>
+  BEGINNINGS.find(([beginning]) => subtype.startsWith(beginning))?.[1] ?? 'bell';
 
 interface NotificationRowProps {
   readonly row: Notification;

@@ -1,8 +1,0 @@
-import type { AuditRecord } from '@shared/contract/audit';
-import { toInstant } from '../../platform/clock';
-import type { AuditCursor, auditQuery } from '../../platform/audit/audit-log';
-
-type AuditRow = Awaited<ReturnType<ReturnType<typeof auditQuery>['execute']>>[number];
-
-export const toRecord = ({ at, ...row }: AuditRow): AuditRecord => ({ ...row, at: toInstant(at) });
-export const cursorOf = ({ at, _id }: AuditRow): AuditCursor => ({ at, id: _id });
