@@ -127,11 +127,11 @@ test.describe('a picker of records', () => {
 test.describe('a picker with a limit, pictures, and options that cannot be chosen', () => {
   test.beforeEach(({ page }) => show(page, 'pickers'));
   const chips = (page: Page, caption: string): Locator =>
-    specimen(page, caption).locator('.ant-select-selection-item').filter({ hasNotText: '+ 0' });
+    example(page, caption).locator('.ant-select-selection-item').filter({ hasNotText: '+ 0' });
 
   test('says how many can be chosen, and takes no more until one is taken back', async ({ page }) => {
     const limited = page.getByRole('combobox', { name: 'Limited' });
-    const sentence = specimen(page, 'several, as many as can be').locator('p[role=status]');
+    const sentence = example(page, 'several, as many as can be').locator('p[role=status]');
     await expect(sentence).toHaveText('Two at most can be chosen.');
     await expect(limited).toHaveAccessibleDescription('Two at most can be chosen.');
     await limited.click();
@@ -150,7 +150,7 @@ test.describe('a picker with a limit, pictures, and options that cannot be chose
   }) => {
     await show(page, 'open-pickers');
     const caption = 'list always open, some not to be chosen';
-    const within = specimen(page, caption);
+    const within = example(page, caption);
     const field = within.getByRole('combobox', { name: 'Forward to' });
     const options = within.getByRole('option');
     await expect(options).toHaveCount(5);
@@ -172,7 +172,7 @@ test.describe('a picker with a limit, pictures, and options that cannot be chose
   });
 
   test('takes a text as it stands, with Enter and when it is left', async ({ page }) => {
-    const within = specimen(page, 'a text of its own');
+    const within = example(page, 'a text of its own');
     const field = within.getByRole('combobox', { name: 'Name of the tag' });
     const taken = within.getByRole('status', { name: 'Taken' });
     await field.click();

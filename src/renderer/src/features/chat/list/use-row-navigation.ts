@@ -10,17 +10,6 @@ import { nextWaiting } from './next-waiting';
 import { useListCommands } from './use-list-commands';
 import type { ThreadPrefetch } from './use-thread-prefetch';
 
-/** The place that a key of the list moves to from `at`; undefined: the key moves nowhere. */
-function stepTo(key: string, at: number, count: number): number | undefined {
-  const steps: Readonly<Record<string, number>> = {
-    ArrowDown: at + 1,
-    ArrowUp: at - 1,
-    Home: 0,
-    End: count - 1,
-  };
-  return steps[key];
-}
-
 interface RowNavigationOptions {
   readonly conversations: readonly Conversation[];
   readonly selectedId: string | null;
