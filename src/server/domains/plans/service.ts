@@ -44,8 +44,8 @@ function withStripe(platform: Platform, lifecycle: PlanLifecycle) {
   const { settings, clock, log } = platform;
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PRICES: prices } = settings;
   if (settings.BILLING !== 'stripe' || secretKey === undefined || prices === undefined) return null;
-  const api = createStripeApi({ baseUrl: settings.STRIPE_API_URL, secretKey, log });
-  const provider = createStripeProvider(api, prices, clock);
+  const ask = createStripeApi({ baseUrl: settings.STRIPE_API_URL, secretKey, log });
+  const provider = createStripeProvider(ask, prices, clock);
   return { provider, sync: createStripeSync(platform, provider, prices, lifecycle) };
 }
 

@@ -277,8 +277,43 @@ describe('media', () => {
     expect(form?.get('messaging_product')).toBe('whatsapp');
     expect(form?.get('type')).toBe('image/png');
     const part = form?.get('file') as File;
+    expect(part.name).toBe('a "b"\r\nü.png');
     expect(part.type).toBe('image/png');
     expect(Buffer.from(await part.arrayBuffer())).toEqual(file);
+  });
+
+  /** Far more than fits between the two. */
+  async function* endless(): AsyncGenerator<Buffer> {
+    for (let count = 0; count < 1000; count += 1) yield await Promise.resolve(Buffer.alloc(65_536));
+  }
+  const uploadOf = (pieces: AsyncIterable<Buffer>) => ({
+    file_name: 'a.png',
+    mimetype: 'image/png',
+    size: 65_536_000,
+    stream: Readable.from(pieces, { objectMode: false }),
+  });
+
+  it('says why a file is refused that has not left as a whole', async () => {
+    server.removeAllListeners('request');
+    server.on('request', (request, response) => {
+      response.writeHead(400, { connection: 'close' });
+      response.end(JSON.stringify({ error: { code: 100, message: 'No.' } }));
+      request.destroy();
+    });
+    expect(await client.uploadMedia(ACCOUNT, uploadOf(endless()))).toMatchObject({
+      kind: 'refused',
+      code: 100,
+    });
+  });
+
+  it('does not know what became of a file that breaks off', async () => {
+    async function* broken(): AsyncGenerator<Buffer> {
+      yield await Promise.resolve(Buffer.alloc(65_536));
+      throw new Error('The disk is gone.');
+    }
+    const upload = uploadOf(broken());
+    expect(await client.uploadMedia(ACCOUNT, upload)).toMatchObject({ kind: 'unknown' });
+    expect(upload.stream.destroyed).toBe(true);
   });
 
   it('describes and deletes', async () => {

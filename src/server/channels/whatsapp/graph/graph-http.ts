@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
-import type { Dispatcher } from 'undici';
+import type { Dispatcher, FormData } from 'undici';
 import { type GraphResult, resultOf } from './graph-result';
 import { createOpener, reasonOf } from './open-request';
 
@@ -13,7 +13,7 @@ export interface GraphRequest<Value> {
   readonly path: string;
   readonly accessToken: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string | Readable;
+  readonly body?: string | Readable | FormData;
   /**
    * Awaited when a connection is open and before the first byte of the request leaves; its error is thrown by the
    * call, and nothing has left then. For requests with a text as their body.

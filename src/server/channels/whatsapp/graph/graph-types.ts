@@ -43,6 +43,7 @@ export interface PhoneNumberInfo {
 export interface Upload {
   readonly file_name: string;
   readonly mimetype: string;
-  readonly size?: number | undefined;
+  /** Bytes. */
+  readonly size: number;
   readonly stream: Readable;
 }

@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
+import { FormData } from 'undici';
 import { z } from 'zod';
 import { parseUrl } from '@shared/rules/parse-url';
 import { FileCheck, MAX_MEDIA_BYTES, mayHoldMedia } from './file-check';
 import type { GraphHttp } from './graph-http';
 import type { GraphResult } from './graph-result';
 import type { Credentials, MediaInfo, Upload } from './graph-types';
-import { multipart } from './multipart';
+import { StreamedFile } from './streamed-file';
 import { text } from '../../../platform/json/fields';
 import { responseReader, readSuccess, words } from './response-fields';
 
@@ -48,13 +49,15 @@ export function createMediaCalls(http: GraphHttp, base: URL): MediaCalls {
     uploadMedia(account, file) {
       // Ogg is taken with Opus in it only, and the plain name is refused (facts §2).
       const mimetype = file.mimetype === 'audio/ogg' ? 'audio/ogg; codecs=opus' : file.mimetype;
-      const form = multipart({ messaging_product: 'whatsapp', type: mimetype }, { ...file, mimetype });
+      const form = new FormData();
+      form.append('messaging_product', 'whatsapp');
+      form.append('type', mimetype);
+      form.append('file', new StreamedFile({ ...file, mimetype }));
       return http.call({
         method: 'POST',
         path: `${encodeURIComponent(account.phone_number_id)}/media`,
         accessToken: account.access_token,
-        headers: form.headers,
-        body: form.body,
+        body: form,
         headersTimeout: UPLOAD_TIMEOUT_MS,
         read: readUploadId,
       });

@@ -1,16 +1,18 @@
+import type Stripe from 'stripe';
 import type { Invoice } from '@shared/contract/plans';
 import { type PlanKey, PLAN_KEYS, planRank } from '@shared/reference/plans';
 import type { PlanChange } from '@shared/rules/plan-change';
 import { type Clock, toInstant } from '../../../platform/clock';
+import { AppError } from '../../../platform/errors';
 import type { Asked, Billed, BillingProvider, Prices } from '../provider';
-import { idList, invoiceList, priceResponse, read, withUrl } from './responses';
-import type { StripeApi } from './api';
+import type { AskStripe } from './api';
 import { checkout } from './checkout';
 import { type StripePrices, type StripeSubscription, stripeSubscription } from './subscription';
 
 /** For how long a price is not asked for again. Milliseconds. */
 const PRICES_FOR_MS = 10 * 60_000;
 const MAX_INVOICES = 24;
+const INTERVALS = ['day', 'week', 'month', 'year'] as const;
 
 export interface StripeProvider extends BillingProvider {
   subscription(id: string): Promise<StripeSubscription>;
@@ -18,24 +20,30 @@ export interface StripeProvider extends BillingProvider {
   end(id: string): Promise<void>;
 }
 
-export function createStripeProvider(api: StripeApi, prices: StripePrices, clock: Clock): StripeProvider {
+export function createStripeProvider(ask: AskStripe, prices: StripePrices, clock: Clock): StripeProvider {
   let known: { readonly at: number; readonly prices: Prices } | null = null;
 
   async function priceOf(plan: PlanKey) {
-    const { unit_amount, currency, recurring } = read(priceResponse, await api.get(`prices/${prices[plan]}`));
-    return unit_amount === null ? null : { amount: unit_amount, currency, interval: recurring.interval };
+    const response = await ask((stripe) => stripe.prices.retrieve(prices[plan]));
+    const { unit_amount: amount, currency } = response;
+    const interval = INTERVALS.find((one) => one === response.recurring?.interval);
+    return amount === null || interval === undefined ? null : { amount, currency, interval };
   }
 
-  const subscription = async (id: string): Promise<StripeSubscription> =>
-    read(stripeSubscription, await api.get(`subscriptions/${encodeURIComponent(id)}`));
+  async function subscription(id: string): Promise<StripeSubscription> {
+    const response = stripeSubscription.safeParse(await ask((stripe) => stripe.subscriptions.retrieve(id)));
+    if (!response.success) throw new AppError('billing_unreachable', { cause: response.error });
+    return response.data;
+  }
+  const update = (id: string, params: Stripe.SubscriptionUpdateParams) =>
+    ask((stripe) => stripe.subscriptions.update(id, params));
 
   async function setPrice(id: string, plan: PlanKey, proration: 'create_prorations' | 'none'): Promise<void> {
     const { items } = await subscription(id);
-    await api.post(`subscriptions/${id}`, {
-      'items[0][id]': items.data[0]?.id ?? '',
-      'items[0][price]': prices[plan],
+    await update(id, {
+      items: [{ id: items.data[0]?.id ?? '', price: prices[plan] }],
       proration_behavior: proration,
-      cancel_at_period_end: 'false',
+      cancel_at_period_end: false,
     });
   }
 
@@ -50,16 +58,17 @@ export function createStripeProvider(api: StripeApi, prices: StripePrices, clock
     name: 'stripe',
     subscription,
     async end(id) {
-      await api.delete(`subscriptions/${encodeURIComponent(id)}`, { prorate: 'true' });
+      await ask((stripe) => stripe.subscriptions.cancel(id, { prorate: true }));
     },
 
     async prices() {
       if (known !== null && clock() - known.at < PRICES_FOR_MS) return known.prices;
       const answers = await Promise.allSettled(PLAN_KEYS.map(priceOf));
       const found: Partial<Record<PlanKey, NonNullable<Awaited<ReturnType<typeof priceOf>>>>> = {};
-      answers.forEach((answer, index) => {
+      answers.forEach((response, index) => {
         const plan = PLAN_KEYS[index];
-        if (plan !== undefined && answer.status === 'fulfilled' && answer.value) found[plan] = answer.value;
+        if (plan !== undefined && response.status === 'fulfilled' && response.value)
+          found[plan] = response.value;
       });
       if (answers.every(({ status }) => status === 'fulfilled')) known = { at: clock(), prices: found };
       return found;
@@ -69,23 +78,19 @@ export function createStripeProvider(api: StripeApi, prices: StripePrices, clock
       const { running } = billed;
       if (running === null)
         return change.action === 'choose'
-          ? checkout({ api, prices, clock }, billed, change.plan, returnTo)
+          ? checkout({ ask, prices, clock }, billed, change.plan, returnTo)
           : { kind: 'rules' };
       if (change.action === 'choose') await choose(running, billed, change.plan);
       else if (change.action === 'resume' && billed.next_plan !== null && billed.plan !== null)
         await setPrice(running, billed.plan, 'none');
-      else {
-        const ends = change.action === 'cancel';
-        await api.post(`subscriptions/${running}`, { cancel_at_period_end: String(ends) });
-      }
+      else await update(running, { cancel_at_period_end: change.action === 'cancel' });
       return { kind: 'changed', running };
     },
 
     async invoices(customerId): Promise<Invoice[]> {
       if (customerId === null) return [];
-      const { data } = read(
-        invoiceList,
-        await api.get('invoices', { customer: customerId, limit: String(MAX_INVOICES) }),
+      const { data } = await ask((stripe) =>
+        stripe.invoices.list({ customer: customerId, limit: MAX_INVOICES }),
       );
       return data.map(({ id, number, created, total, currency, status, hosted_invoice_url: url }) => ({
         _id: id,
@@ -100,15 +105,17 @@ export function createStripeProvider(api: StripeApi, prices: StripePrices, clock
 
     async portal(customerId, returnTo) {
       if (customerId === null) return null;
-      const session = { customer: customerId, return_url: returnTo };
-      return read(withUrl, await api.post('billing_portal/sessions', session)).url;
+      const params = { customer: customerId, return_url: returnTo };
+      return (await ask((stripe) => stripe.billingPortal.sessions.create(params))).url;
     },
 
     async saveTaxId(customerId, tax) {
-      const path = `customers/${customerId}/tax_ids`;
-      const { data: old } = read(idList, await api.get(path));
-      if (tax) await api.post(path, { type: tax.type, value: tax.value });
-      for (const { id } of old) await api.delete(`${path}/${id}`);
+      const { data: old } = await ask((stripe) => stripe.customers.listTaxIds(customerId));
+      if (tax) {
+        const params = { type: tax.type, value: tax.value } as Stripe.CustomerCreateTaxIdParams;
+        await ask((stripe) => stripe.customers.createTaxId(customerId, params));
+      }
+      for (const { id } of old) await ask((stripe) => stripe.customers.deleteTaxId(customerId, id));
     },
   };
 }
