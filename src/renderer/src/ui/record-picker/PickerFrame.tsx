@@ -19,7 +19,7 @@ interface PickerFrameProps extends Pick<
   readonly isFull: boolean;
   /** Where the list stands that is always open. */
   readonly place: Ref<HTMLDivElement>;
-  /** What stands there instead of a list without rows. */
+  /** What stands there instead of a list without rows; null: it has some. */
   readonly nothing: ReactNode;
   readonly children: (ids: FieldIds) => ReactNode;
 }

@@ -80,7 +80,7 @@ export function RecordPicker(props: RecordPickerProps) {
       {...props}
       isFull={isFull}
       place={setPlace}
-      nothing={list.options.length === 0 && <div className={css.message}>{nothing}</div>}
+      nothing={list.options.length === 0 ? nothing : null}
     >
       {(ids) => (
         <SearchSelect<Chosen | readonly Chosen[], Chosen>
