@@ -123,10 +123,7 @@ export function ListPanel({ kind, autoFocus = false }: ListPanelProps) {
           title={copy.deleteTitle(asked.name)}
           text={copy.deleteText(kind, asked.used)}
           confirm={copy.delete}
-          onConfirm={async () => {
-            const answer = await remove({ kind, id: asked._id });
-            return errorMessage(answer.error);
-          }}
+          onConfirm={async () => errorMessage((await remove({ kind, id: asked._id })).error)}
           onClose={() => {
             setPendingDelete(null);
           }}
