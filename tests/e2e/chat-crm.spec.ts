@@ -1,4 +1,4 @@
-import { clickAt } from './support/click-at';
+import { clickAt, missesAt } from './support/click-at';
 import { anotherAgent, expect, test } from './support/fixtures';
 
 /** What is done for a customer from their chat, and the way back. */
@@ -19,9 +19,18 @@ test('a task from a chat is one click, leads back, and the panel names and tags 
   await call('Amarachi', 'Nwosu');
 
   await panel.getByRole('button', { name: '+ Add tag' }).click();
-  await panel.getByLabel('Name of the tag').fill('Spring fair');
-  await panel.getByRole('button', { name: 'Add', exact: true }).click();
+  const tag = panel.getByRole('combobox', { name: 'Name of the tag' });
+  await expect(tag).toBeFocused();
+  await agent.keyboard.type('Spring fair');
+  await clickAt(agent.getByRole('button', { name: 'Add “Spring fair”' }));
   await expect(panel.getByRole('button', { name: 'Remove the tag Spring fair' })).toBeVisible();
+  // Esc leads back to the button, and nothing of what is typed is given.
+  await agent.keyboard.type('Quokka');
+  await expect(tag).toHaveValue('Quokka');
+  await agent.keyboard.press('Escape');
+  await expect(tag).toBeHidden();
+  await expect(panel.getByRole('button', { name: '+ Add tag' })).toBeFocused();
+  await expect(panel.getByText('Quokka')).toHaveCount(0);
 
   // The list that the tag came from is managed from here; closing it leads back.
   await clickAt(panel.getByRole('button', { name: 'Manage tags…' }));
@@ -65,6 +74,82 @@ test('a task from a chat is one click, leads back, and the panel names and tags 
   await expect(opened).toBeHidden();
   // Other tests look for her by her name.
   await call('Amara', 'Okafor');
+});
+
+test('tags are given by keyboard, by a press and by leaving the field; those that are given say so', async ({
+  agent,
+}) => {
+  await agent.getByRole('listbox', { name: 'Conversations' }).getByRole('option').nth(3).click();
+  const panel = agent.getByRole('complementary', { name: 'Details' });
+  const add = panel.getByRole('button', { name: '+ Add tag' });
+  const field = panel.getByRole('combobox', { name: 'Name of the tag' });
+  const given = (name: string) => panel.getByRole('button', { name: `Remove the tag ${name}`, exact: true });
+  const option = (name: string) =>
+    agent.locator('.ant-select-dropdown:visible').getByRole('option').filter({ hasText: name });
+  // The first six are shown, and all that are given here are looked for.
+  const showAll = async (): Promise<void> => {
+    const all = panel.getByRole('button', { name: /^All \d+$/ });
+    if (await all.isVisible()) await clickAt(all);
+  };
+  await clickAt(add);
+  await expect(field).toBeFocused();
+  // Enter takes what is typed, as it stands, and the next one can be typed.
+  await agent.keyboard.type('  Lemon curd ');
+  await agent.keyboard.press('Enter');
+  await expect(field).toHaveValue('');
+  await agent.keyboard.type('Lemon');
+  await agent.keyboard.press('Enter');
+  await showAll();
+  await expect(given('Lemon curd')).toBeVisible();
+  await expect(given('Lemon')).toBeVisible();
+  // However many tags stand above it now, the list does not lie over the field.
+  await expect.poll(() => field.evaluate(missesAt)).toBe('');
+  // What is given already is in the list, with the reason, and a press on it does nothing.
+  await agent.keyboard.type('lemon c');
+  await expect(option('Lemon curd')).toContainText('Given already');
+  await expect(option('Lemon curd')).toBeDisabled();
+  await field.fill('LEMON CURD');
+  await agent.keyboard.press('Enter');
+  await expect(agent.getByText('The contact has the tag LEMON CURD already.')).toBeVisible();
+  await expect(field).toHaveValue('LEMON CURD');
+  // An arrow leads to one of the list.
+  await clickAt(given('Lemon curd'));
+  await expect(given('Lemon curd')).toBeHidden();
+  await clickAt(add.or(field));
+  await field.fill('lemon c');
+  await expect(option('Lemon curd')).toBeEnabled();
+  await agent.keyboard.press('ArrowDown');
+  await agent.keyboard.press('Enter');
+  await expect(given('Lemon curd')).toBeVisible();
+  // Leaving it gives what was typed, and closes it.
+  await agent.keyboard.type('Left behind');
+  await agent.keyboard.press('Tab');
+  await expect(field).toBeHidden();
+  await showAll();
+  await expect(given('Left behind')).toBeVisible();
+  for (const name of ['Lemon curd', 'Lemon', 'Left behind']) {
+    await clickAt(given(name));
+    await expect(given(name)).toBeHidden();
+  }
+});
+
+test('a tag that is refused says so, and what was typed is in the field again', async ({ agent }) => {
+  await agent.route('**/api/customer/addcustomertags', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { error: { code: 'invalid', message: 'That name is not allowed.' }, request_id: 'x' },
+    }),
+  );
+  await agent.getByRole('listbox', { name: 'Conversations' }).getByRole('option').nth(3).click();
+  const panel = agent.getByRole('complementary', { name: 'Details' });
+  await clickAt(panel.getByRole('button', { name: '+ Add tag' }));
+  const field = panel.getByRole('combobox', { name: 'Name of the tag' });
+  await expect(field).toBeFocused();
+  await agent.keyboard.type('Forbidden');
+  await agent.keyboard.press('Enter');
+  await expect(agent.getByText('That name is not allowed.')).toBeVisible();
+  await expect(field).toHaveValue('Forbidden');
+  await expect(panel.getByRole('button', { name: 'Remove the tag Forbidden' })).toHaveCount(0);
 });
 
 test('a deal from the panel: what is wrong is said at its field, and everybody who looks on has it', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { join } from 'node:path';
+import { allWithinReach, clickAt } from './support/click-at';
 import { choose, pane, quiet, showShop } from './support/inbox';
 import { accepted, bubble, composer, expect, open, party, row, test, thread } from './support/fixtures';
 
@@ -32,9 +33,11 @@ test('a message is starred, copied, and forwarded to whom it can reach', async (
   await act(agent, 'The oven is hot again.', 'Forward');
   const dialog = agent.getByRole('dialog', { name: 'Forward to' });
   await expect(dialog.getByRole('button', { name: 'Forward', exact: true })).toBeDisabled();
-  await dialog.getByRole('textbox', { name: 'Search people and messages' }).fill('Aoife Brennan');
-  await expect(dialog.getByRole('listitem').filter({ hasNotText: 'Aoife Brennan' })).toHaveCount(0);
-  await dialog.getByRole('button', { name: new RegExp(`Aoife Brennan.*${SHOP}`) }).click();
+  const search = dialog.getByRole('combobox', { name: 'Search people and messages' });
+  await expect(search).toBeFocused();
+  await agent.keyboard.type('Aoife Brennan');
+  await expect(dialog.getByRole('option').filter({ hasNotText: 'Aoife Brennan' })).toHaveCount(0);
+  await clickAt(dialog.getByRole('option', { name: new RegExp(`Aoife Brennan.*${SHOP}`) }));
   await dialog.getByRole('button', { name: 'Forward', exact: true }).click();
   await expect(agent.getByText('Forwarded to Aoife Brennan')).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -54,6 +57,46 @@ test('a message is starred, copied, and forwarded to whom it can reach', async (
   await expect(bubble(agent, 'The oven is hot again.').getByRole('img', { name: 'Starred' })).toBeHidden();
   await expect(listed).toBeHidden();
   expect(await arrived()).toBe(1);
+});
+
+test('a message goes to five conversations at most, by keyboard, and only to those that are open', async ({
+  agent,
+  demo,
+}) => {
+  await quiet(demo);
+  const from = await party(demo, 'Joaquín Medina', SHOP);
+  await from.writes(text('Which of you has a spare whisk?'));
+  await open(agent, 'Joaquín Medina', SHOP);
+  await act(agent, 'Which of you has a spare whisk?', 'Forward');
+  const dialog = agent.getByRole('dialog', { name: 'Forward to' });
+  const search = dialog.getByRole('combobox', { name: 'Search people and messages' });
+  const options = dialog.getByRole('option');
+  const sentence = dialog.locator('p[role=status]');
+  await expect(options.first()).toBeVisible();
+  // Nobody can be written to whose window is closed, and it is said why.
+  const closed = options.filter({ hasText: 'Reply window closed' });
+  for (const one of await closed.all()) await expect(one).toBeDisabled();
+  // Chosen one after another by arrows and Enter, from the top.
+  const chosen = dialog.getByRole('option', { selected: true });
+  for (let count = 1; count <= 5; count += 1) {
+    if (count > 1) await search.press('ArrowDown');
+    await search.press('Enter');
+    await expect(chosen).toHaveCount(count);
+  }
+  await expect(sentence).toHaveText('A message goes to 5 conversations at most at once.');
+  for (const one of await dialog.getByRole('option', { selected: false }).all())
+    await expect(one).toBeDisabled();
+  // One is taken back by a press, one by Backspace: there is room again.
+  await clickAt(chosen.first());
+  await expect(chosen).toHaveCount(4);
+  await expect(sentence).toHaveText('');
+  await search.press('Backspace');
+  await expect(chosen).toHaveCount(3);
+  // The list never lies over what sends it, and Esc closes the dialog at once.
+  await expect(dialog.getByRole('button', { name: 'Forward', exact: true })).toBeEnabled();
+  expect(await allWithinReach(dialog)).toBeGreaterThan(3);
+  await search.press('Escape');
+  await expect(dialog).toBeHidden();
 });
 
 test('a pinned conversation leads the list whoever writes', async ({ agent, demo }) => {

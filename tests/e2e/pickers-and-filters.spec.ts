@@ -124,6 +124,75 @@ test.describe('a picker of records', () => {
   });
 });
 
+test.describe('a picker with a limit, pictures, and options that cannot be chosen', () => {
+  test.beforeEach(({ page }) => show(page, 'pickers'));
+  const chips = (page: Page, caption: string): Locator =>
+    example(page, caption).locator('.ant-select-selection-item').filter({ hasNotText: '+ 0' });
+
+  test('says how many can be chosen, and takes no more until one is taken back', async ({ page }) => {
+    const limited = page.getByRole('combobox', { name: 'Limited' });
+    const sentence = example(page, 'several, as many as can be').locator('p[role=status]');
+    await expect(sentence).toHaveText('Two at most can be chosen.');
+    await expect(limited).toHaveAccessibleDescription('Two at most can be chosen.');
+    await limited.click();
+    await expect(option(page, 'Company 01')).toBeDisabled();
+    await option(page, 'Company 01').click({ force: true });
+    await limited.press('Backspace');
+    await expect(chips(page, 'several, as many as can be')).toHaveText(['Okafor Textiles']);
+    await expect(sentence).toHaveText('');
+    await option(page, 'Company 01').click();
+    await expect(chips(page, 'several, as many as can be')).toHaveText(['Okafor Textiles', 'Company 01']);
+    await expect(sentence).toHaveText('Two at most can be chosen.');
+  });
+
+  test('stands open where that is asked for: arrows pass what cannot be chosen, and nothing moves', async ({
+    page,
+  }) => {
+    await show(page, 'open-pickers');
+    const caption = 'list always open, some not to be chosen';
+    const within = example(page, caption);
+    const field = within.getByRole('combobox', { name: 'Forward to' });
+    const options = within.getByRole('option');
+    await expect(options).toHaveCount(5);
+    await expect(options.filter({ hasText: 'Diego Fernández' })).toContainText('Reply window closed');
+    await expect(options.filter({ hasText: 'Diego Fernández' })).toBeDisabled();
+    const before = await within.boundingBox();
+    await field.focus();
+    // The first is chosen already, the next two cannot be: an arrow leads to the fourth.
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(chips(page, caption)).toHaveText(['Amara Okafor', 'Jonas Weber']);
+    await expect(options.last()).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    await expect(options.first()).toBeVisible();
+    await field.fill('nobody of that name');
+    await expect(within.getByText('No Companies Found!')).toBeVisible();
+    expect((await within.boundingBox())?.width).toBe(before?.width);
+  });
+
+  test('takes a text as it stands, with Enter and when it is left', async ({ page }) => {
+    const within = example(page, 'a text of its own');
+    const field = within.getByRole('combobox', { name: 'Name of the tag' });
+    const taken = within.getByRole('status', { name: 'Taken' });
+    await field.click();
+    await page.keyboard.type('Company');
+    await expect(option(page, 'Company 01')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(taken).toHaveText('Company');
+    await page.keyboard.type('company 0');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(taken).toHaveText('Company, Company 01');
+    await page.keyboard.type('company 01');
+    await expect(option(page, 'Company 01')).toContainText('Given already');
+    await field.fill('Left behind');
+    await page.keyboard.press('Tab');
+    await expect(taken).toHaveText('Company, Company 01, Left behind');
+    await expect(field).toHaveValue('');
+  });
+});
+
 test.describe('a bar of filters', () => {
   test.beforeEach(({ page }) => show(page, 'filters'));
   const bar = (page: Page, name: string): Locator =>

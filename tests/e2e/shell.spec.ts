@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { NAV_ITEMS } from './support/nav-items';
 import { anotherAgent, expect, signIn, test as base } from './support/fixtures';
 import { axeOn } from './support/axe';
+import { clickAt } from './support/click-at';
 import { looksIn } from './support/looks';
 import { createWorkspace, invite } from './support/people';
 import { sticksOut } from './support/sticks-out';
@@ -110,6 +111,47 @@ test('on a narrow screen it lies over the page, keeps the focus, and closes afte
   await expect(agent).toHaveURL(/\/business\/1\/my-account\//);
   await expect(over).toBeHidden();
   await expect.poll(() => widthOf(agent)).toBe(85);
+});
+
+/** How far the current entry sticks out of the list that it scrolls in; whole pixels, as a list scrolls by them. */
+const outOfList = (page: Page): Promise<number> =>
+  nav(page)
+    .locator('a[aria-current=page]')
+    .evaluate((link) => {
+      const entry = link.getBoundingClientRect();
+      let list = link.parentElement;
+      while (list && !/auto|scroll/.test(getComputedStyle(list).overflowY)) list = list.parentElement;
+      const box = list?.getBoundingClientRect();
+      if (!box) throw new Error('The entry is in no list that scrolls.');
+      return Math.floor(Math.max(0, box.top - entry.top, entry.bottom - box.bottom));
+    });
+
+test('the current entry stays in view while the window changes its size', async ({ agent, demo }) => {
+  await agent.setViewportSize({ width: 1440, height: 900 });
+  await goTo(agent, demo, 'settings/pipelines');
+  const here = nav(agent).locator('a[aria-current=page]');
+  await expect(here).toBeVisible();
+  for (const height of [700, 560, 900, 480]) {
+    await agent.setViewportSize({ width: 1440, height });
+    await expect.poll(() => outOfList(agent), `open, ${height} px high`).toBe(0);
+  }
+  await agent.setViewportSize({ width: 1440, height: 900 });
+  await collapser(agent).click();
+  await expect.poll(() => widthOf(agent)).toBe(85);
+  for (const width of [1440, 1024, 900]) {
+    for (const height of [900, 640, 540, 600, 520]) {
+      await agent.setViewportSize({ width, height });
+      await expect.poll(() => outOfList(agent), `${width} by ${height}`).toBe(0);
+      // A press at its middle reaches it.
+      await clickAt(here);
+    }
+  }
+  // Another entry that lies beyond the edge, by the keyboard.
+  await agent.setViewportSize({ width: 900, height: 560 });
+  await nav(agent).getByRole('link').last().press('Enter');
+  await expect.poll(() => outOfList(agent)).toBe(0);
+  await agent.setViewportSize({ width: 900, height: 520 });
+  await expect.poll(() => outOfList(agent)).toBe(0);
 });
 
 test('the studio follows the address, and leads to its first place', async ({ agent, demo }) => {

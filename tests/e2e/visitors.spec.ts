@@ -136,7 +136,7 @@ test('the demo page makes a visitor known by the address of a contact', async ({
   // Named and tagged where one reads who it is.
   await clickAt(drawer.getByRole('button', { name: '+ Add tag' }));
   await drawer.getByLabel('Name of the tag').fill('Came by the shop');
-  await clickAt(drawer.getByRole('button', { name: 'Add', exact: true }));
+  await clickAt(drawer.getByRole('button', { name: 'Add “Came by the shop”' }));
   await expect(drawer.getByRole('button', { name: 'Remove the tag Came by the shop' })).toBeVisible();
   await clickAt(drawer.getByRole('button', { name: 'Manage tags…' }));
   const manage = page.getByRole('dialog', { name: 'Manage contact tags' });

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { AntdProvider } from '../../src/ui/theme/AntdProvider';
-import type { Picked, RecordList } from '../../src/ui/record-picker/record-list';
+import type { RecordList, RecordOption } from '../../src/ui/record-picker/record-list';
 import { RecordPicker } from '../../src/ui/record-picker/RecordPicker';
 
 type SeveralProps = Extract<ComponentProps<typeof RecordPicker>, { multiple: true }>;
@@ -11,13 +11,20 @@ interface PickerDemoProps extends Partial<Omit<SeveralProps, 'value' | 'onChange
   /** Of the list: it never comes, it fails once, or there is nothing. */
   readonly state?: 'waiting' | 'failed' | 'empty';
   readonly creates?: boolean;
+  /** What stands beside the names; without it, nothing. */
+  readonly beside?: (name: string, index: number) => Partial<RecordOption>;
 }
 
 const PAGE = 30;
-const optionOf = (name: string): Picked => ({ value: name, label: name });
+const FILLS = { flex: 1, minWidth: 0 };
+const optionOf = (name: string): RecordOption => ({ value: name, label: name });
 
 /** The names that fit what is searched, a page at a time. */
-function useNames(names: readonly string[], state: PickerDemoProps['state']) {
+function useNames(
+  names: readonly string[],
+  state: PickerDemoProps['state'],
+  beside: PickerDemoProps['beside'] = () => ({}),
+) {
   const [pages, setPages] = useState(1);
   const [isMended, setMended] = useState(false);
   const failed = state === 'failed' && !isMended;
@@ -25,7 +32,7 @@ function useNames(names: readonly string[], state: PickerDemoProps['state']) {
     const fitting = names.filter((name) => name.toLowerCase().includes(search.toLowerCase()));
     const shown = state === undefined || isMended ? fitting.slice(0, pages * PAGE) : [];
     return {
-      options: shown.map(optionOf),
+      options: shown.map((name) => ({ ...optionOf(name), ...beside(name, names.indexOf(name)) })),
       loading: state === 'waiting',
       error: failed ? { status: 500, code: 'internal', message: 'Something went wrong.' } : undefined,
       hasMore: shown.length >= PAGE && shown.length < fitting.length,
@@ -40,10 +47,11 @@ function useNames(names: readonly string[], state: PickerDemoProps['state']) {
 }
 
 /** A picker of several records that remembers what is picked. */
-export function PickerDemo({ names, chosen = [], state, creates = false, ...rest }: PickerDemoProps) {
-  const [value, setValue] = useState<readonly Picked[]>(chosen.map(optionOf));
+export function PickerDemo(props: PickerDemoProps) {
+  const { names, chosen = [], state, creates = false, beside, ...rest } = props;
+  const [value, setValue] = useState<readonly RecordOption[]>(chosen.map(optionOf));
   const [made, setMade] = useState<readonly string[]>([]);
-  const listOf = useNames([...names, ...made], state);
+  const listOf = useNames([...names, ...made], state, beside);
   return (
     <AntdProvider>
       <RecordPicker
@@ -68,13 +76,17 @@ export function PickerDemo({ names, chosen = [], state, creates = false, ...rest
 }
 
 /** The same for one record. */
-export function OnePickerDemo({ names }: Pick<PickerDemoProps, 'names'>) {
-  const [value, setValue] = useState<Picked | null>(null);
-  const listOf = useNames(names, undefined);
+export function OnePickerDemo({
+  label = 'Assignee',
+  names,
+  beside,
+}: Pick<PickerDemoProps, 'label' | 'names' | 'beside'>) {
+  const [value, setValue] = useState<RecordOption | null>(null);
+  const listOf = useNames(names, undefined, beside);
   return (
     <AntdProvider>
       <RecordPicker
-        label="Assignee"
+        label={label}
         placeholder="Choose a teammate"
         empty="No teammates found!"
         searchAfterMs={0}
@@ -82,6 +94,41 @@ export function OnePickerDemo({ names }: Pick<PickerDemoProps, 'names'>) {
         value={value}
         onChange={setValue}
       />
+    </AntdProvider>
+  );
+}
+
+/** A field that takes what is typed, as it stands; what was taken stands below it. */
+export function TextPickerDemo({ names }: Pick<PickerDemoProps, 'names'>) {
+  const [taken, setTaken] = useState<readonly string[]>([]);
+  const [typed, setTyped] = useState('');
+  const listOf = useNames(names, undefined, (name) =>
+    taken.includes(name) ? { refused: 'Given already' } : {},
+  );
+  const take = (text: string): void => {
+    setTaken([...taken, text]);
+    setTyped('');
+  };
+  return (
+    <AntdProvider>
+      <div style={FILLS}>
+        <RecordPicker
+          hidesLabel
+          label="Name of the tag"
+          placeholder="Name of the tag"
+          empty="No Tags found!"
+          searchAfterMs={0}
+          useList={listOf}
+          typed={typed}
+          onTyped={setTyped}
+          value={null}
+          onChange={({ label }) => {
+            take(label);
+          }}
+          onText={take}
+        />
+        <output aria-label="Taken">{taken.join(', ')}</output>
+      </div>
     </AntdProvider>
   );
 }

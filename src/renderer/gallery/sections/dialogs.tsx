@@ -68,9 +68,14 @@ export const dialogs: readonly GallerySection[] = [
   over('start-refused', 'start without a phone number', people, (words) =>
     start(buildContact({ name: words.long, phone: null })),
   ),
-  over('forward', 'forward', people, (words) => (
-    <ForwardDialog message={buildMessage({ message: { body: words.paragraph } })} onClose={nothing} />
-  )),
+  over(
+    'forward',
+    'forward',
+    (words) => ({ ...people(words), accounts: [buildAccount(), buildAccount({ _id: 'account_2' })] }),
+    (words) => (
+      <ForwardDialog message={buildMessage({ message: { body: words.paragraph } })} onClose={nothing} />
+    ),
+  ),
   over(
     'forward-failed',
     'forward, failed',

@@ -10,7 +10,8 @@ import { layers } from './layers';
 import { lists } from './lists';
 import { numbers } from './numbers';
 import { panels } from './panels';
-import { pickers } from './pickers';
+import { openPickers, pickers } from './pickers';
+import { smallParts } from './small-parts';
 import { rows } from './Rows';
 import { tables } from './tables';
 import { threads } from './threads';
@@ -18,5 +19,5 @@ import type { GallerySection } from './types';
 
 /** In the order in which they are shown. */
 export const SECTIONS: readonly GallerySection[] = [
-  rows, lists, headers, bubbles, delivery, threads, composers, panels, numbers, tables, emptyStates, pickers, filters, fields, ...dialogs, ...layers,
+  rows, lists, headers, bubbles, delivery, threads, composers, panels, numbers, tables, emptyStates, pickers, openPickers, filters, fields, smallParts, ...dialogs, ...layers,
 ]; // prettier-ignore

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './chip.module.css';
 
 interface ChipProps {
-  readonly tone?: 'warn' | 'good' | undefined;
+  readonly tone?: 'good' | 'warn' | 'bad' | undefined;
   readonly title?: string;
   readonly children: ReactNode;
 }

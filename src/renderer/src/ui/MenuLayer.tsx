@@ -11,6 +11,7 @@ import {
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { cx } from './cx';
 import { layerRoot } from './layer-root';
+import { focusByKey } from './focus-by-key';
 import type { MenuPlacement } from './menu-placement';
 import { useMediaQuery } from './use-media-query';
 import css from './menu.module.css';
@@ -98,12 +99,7 @@ export default function MenuLayer({ anchor, id, label, from, onClose, children }
       onClose(false);
       return;
     }
-    const items = itemsOf(menu.current);
-    const at = items.indexOf(document.activeElement as HTMLElement);
-    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    items.at(next % Math.max(items.length, 1))?.focus();
+    focusByKey(event, itemsOf(menu.current), { wraps: true });
   }
 
   return (

@@ -1,7 +1,5 @@
 import { type FileRisk, RISK_TEXTS } from '@shared/rules/file-risk';
-import { Button } from './Button';
-import { Dialog } from './Dialog';
-import css from './delete-dialog.module.css';
+import { ConfirmDialog } from './ConfirmDialog';
 
 interface RiskDialogProps {
   readonly name: string;
@@ -12,35 +10,17 @@ interface RiskDialogProps {
 /** Asks before a file is saved that does something when it is opened. */
 export function RiskDialog({ name, risk, onAnswer }: RiskDialogProps) {
   return (
-    <Dialog
-      width={440}
+    <ConfirmDialog
       title={RISK_TEXTS.title}
-      footer={null}
+      text={RISK_TEXTS.text(name, risk)}
+      confirm={RISK_TEXTS.save}
+      cancel={RISK_TEXTS.cancel}
+      onConfirm={() => {
+        onAnswer(true);
+      }}
       onCancel={() => {
         onAnswer(false);
       }}
-    >
-      <p className={css.text} style={{ overflowWrap: 'anywhere' }}>
-        {RISK_TEXTS.text(name, risk)}
-      </p>
-      <div className={css.actions}>
-        <Button
-          autoFocus
-          onClick={() => {
-            onAnswer(false);
-          }}
-        >
-          {RISK_TEXTS.cancel}
-        </Button>
-        <Button
-          className={css.confirm}
-          onClick={() => {
-            onAnswer(true);
-          }}
-        >
-          {RISK_TEXTS.save}
-        </Button>
-      </div>
-    </Dialog>
+    />
   );
 }

@@ -38,6 +38,10 @@ const hasOpenList = (target: EventTarget): boolean =>
   target instanceof Element &&
   target.closest('[role="combobox"][aria-expanded="true"][aria-haspopup]') !== null;
 
+/** The field of a picker whose list is always open keeps Esc from what is above, but not from the browser. */
+const isAtInlineList = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('[data-inline-list]') !== null;
+
 /**
  * A dialog element that lies over everything while its component is mounted: the browser keeps the focus inside and
  * gives it back to where it was. Esc and a press beside it ask its owner to close it, who unmounts it or keeps it.
@@ -72,7 +76,7 @@ export function useModalDialog(onDismiss: () => void, rules: ModalRules = {}): M
     },
     handlers: {
       onKeyDownCapture: (event) => {
-        if (event.key !== 'Escape') return;
+        if (event.key !== 'Escape' || isAtInlineList(event.target)) return;
         // The list closes, and tells nobody above of the key; the browser would close the dialog as well.
         if (hasOpenList(event.target)) event.preventDefault();
         // The same where a field keeps the key for itself. The browser asks right after the key, before any timer.

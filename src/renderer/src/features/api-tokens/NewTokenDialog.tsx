@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { Alert } from '../../ui/Alert';
 import type { ApiToken } from '@shared/contract/api-tokens';
 import { useWorkspace } from '../../core/workspace';
 import { Button } from '../../ui/Button';
+import { CopyField } from '../../ui/CopyField';
 import { Dialog } from '../../ui/Dialog';
 import { copy } from './copy';
 import css from './tokens.module.css';
@@ -18,8 +18,6 @@ const exampleOf = (origin: string, businessId: string): string =>
 /** The secret of a new token: here, and never again. */
 export function NewTokenDialog({ token, onClose }: NewTokenDialogProps) {
   const { business_id } = useWorkspace();
-  const [copied, setCopied] = useState(false);
-  const secret = token.token ?? '';
   return (
     <Dialog
       title={copy.made.title(token.name)}
@@ -33,28 +31,13 @@ export function NewTokenDialog({ token, onClose }: NewTokenDialogProps) {
     >
       <div className={css.form}>
         <Alert tone="warning" title={copy.made.text} />
-        <div className={css.new}>
-          <label>
-            <span>{copy.made.token}</span>
-            <input
-              readOnly
-              value={secret}
-              spellCheck={false}
-              onFocus={({ target }) => {
-                target.select();
-              }}
-            />
-          </label>
-          <Button
-            onClick={() => {
-              void navigator.clipboard.writeText(secret).then(() => {
-                setCopied(true);
-              });
-            }}
-          >
-            {copied ? copy.made.copied : copy.made.copy}
-          </Button>
-        </div>
+        <CopyField
+          isCode
+          label={copy.made.token}
+          value={token.token ?? ''}
+          copy={copy.made.copy}
+          copied={copy.made.copied}
+        />
         <div>
           <b className={css.heading}>{copy.made.example}</b>
           <code className={css.example}>{exampleOf(window.location.origin, business_id)}</code>

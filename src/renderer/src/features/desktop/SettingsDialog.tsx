@@ -1,5 +1,6 @@
 import { type KeyboardEvent, Suspense, useId, useState } from 'react';
 import { IconButton } from '../../ui/IconButton';
+import { stepByKey } from '../../ui/step-by-key';
 import { useModalDialog } from '../../ui/use-modal-dialog';
 import { copy } from './copy';
 import css from './dialog.module.css';
@@ -13,15 +14,8 @@ export function SettingsDialog({ onClosed }: { readonly onClosed: () => void }) 
   const { Section } = SECTIONS.find((section) => section.id === openId) ?? SECTIONS[0];
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     const at = SECTIONS.findIndex((section) => section.id === openId);
-    const next = {
-      ArrowDown: at + 1,
-      ArrowRight: at + 1,
-      ArrowUp: at - 1,
-      ArrowLeft: at - 1,
-      Home: 0,
-      End: -1,
-    }[event.key];
-    const section = next === undefined ? undefined : SECTIONS.at(next % SECTIONS.length);
+    const next = stepByKey(event.key, at, SECTIONS.length, { axis: 'both', wraps: true });
+    const section = next === undefined ? undefined : SECTIONS[next];
     if (!section) return;
     event.preventDefault();
     setOpenId(section.id);

@@ -1,8 +1,7 @@
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { type ViewList, VIEW_LISTS } from '@shared/rules/saved-views';
-import { errorMessage } from '../../core/http/error-message';
+import { toastError } from '../../core/http/toast-error';
 import { useAppSelector } from '../../core/store/store';
-import { toast } from '../../core/toast';
 import { useCan } from '../../core/workspace';
 import { Icon } from '../../ui/Icon';
 import { Menu } from '../../ui/Menu';
@@ -51,8 +50,7 @@ export function SavedViews({ list, address, columnsOfViews }: SavedViewsProps) {
       updated_at: current.updated_at,
     };
     const { error } = await update({ id: current._id, change });
-    const reason = errorMessage(error);
-    if (reason !== null) toast(reason, 'error');
+    toastError(error);
   }
   return (
     <div ref={place}>

@@ -16,8 +16,8 @@ const GOOD = new Set(['APPROVED']);
 const WAITING = new Set(['PENDING', 'PAUSED', 'IN_APPEAL', 'LIMIT_EXCEEDED']);
 const BAD = new Set(['REJECTED', 'DISABLED', 'DELETED', 'PENDING_DELETION']);
 
-export function toneOf(status: string): 'good' | 'waiting' | 'bad' | 'plain' {
+export function toneOf(status: string): 'good' | 'warn' | 'bad' | undefined {
   if (GOOD.has(status)) return 'good';
-  if (WAITING.has(status)) return 'waiting';
-  return BAD.has(status) ? 'bad' : 'plain';
+  if (WAITING.has(status)) return 'warn';
+  return BAD.has(status) ? 'bad' : undefined;
 }

@@ -1,5 +1,6 @@
 import type { PaletteHit } from '../../features/palette-source';
 import type { Command } from '../../ui/shortcuts';
+import { stepByKey } from '../../ui/step-by-key';
 import { copy } from './copy';
 import { type Rankable, type Ranked, rank } from './rank';
 
@@ -148,21 +149,8 @@ export function paletteGroups(facts: PaletteFacts): readonly PaletteGroup[] {
   ]);
 }
 
-/** Where an arrow key, Home or End leads; the ends are joined. Null where the key leads nowhere. */
+/** Where an arrow key, Home, End or a page key leads; the ends are joined. Null where the key leads nowhere. */
 export function moved(key: string, at: number, count: number): number | null {
-  if (count === 0) return null;
-  switch (key) {
-    case 'ArrowDown':
-      return (at + 1) % count;
-    case 'ArrowUp':
-      return (at - 1 + count) % count;
-    case 'Home':
-    case 'PageUp':
-      return 0;
-    case 'End':
-    case 'PageDown':
-      return count - 1;
-    default:
-      return null;
-  }
+  const same = { PageUp: 'Home', PageDown: 'End' }[key] ?? key;
+  return stepByKey(same, at, count, { wraps: true }) ?? null;
 }

@@ -3,6 +3,7 @@ import { can } from '@shared/rules/permissions';
 import { FEATURES } from '../../features/manifests';
 import { NotificationBell } from '../../features/notifications';
 import { NavList } from '../../ui/nav/NavList';
+import { useCurrentInView } from '../../ui/nav/use-current-in-view';
 import { copy } from '../copy';
 import { GettingStarted } from '../getting-started/GettingStarted';
 import { InvitationsBell } from './InvitationsBell';
@@ -33,6 +34,7 @@ const HEADINGS: readonly (readonly [ListedNavItem['list'], string | undefined])[
 /** The open sidebar: 260 px. */
 export function OpenSidebar({ model, focusToggle, over = false, onToggle }: OpenSidebarProps) {
   const { profile, workspace, index, navItems, section } = model;
+  const scroller = useCurrentInView<HTMLDivElement>(navItems.find(({ current }) => current)?.id);
   const lists = LISTS.filter(
     (list) => list.section === section?.id && (!list.needs || can(workspace.permissions, ...list.needs)),
   );
@@ -44,7 +46,7 @@ export function OpenSidebar({ model, focusToggle, over = false, onToggle }: Open
       </div>
       <InvitationsBell model={model} form="row" />
       <SectionSwitcher model={model} from="below" buttonClassName={css.section} form="field" />
-      <div className={css.scroll}>
+      <div ref={scroller} className={css.scroll}>
         {HEADINGS.map(([list, heading]) => {
           const rows = navItems.filter((item) => item.list === list);
           const named = heading !== undefined && list !== undefined && { heading, foldAs: list };

@@ -1,4 +1,5 @@
 import { NotificationBell } from '../../features/notifications';
+import { useCurrentInView } from '../../ui/nav/use-current-in-view';
 import { InvitationsBell } from './InvitationsBell';
 import { PlanBadge } from './PlanBadge';
 import { ProfileMenu } from './ProfileMenu';
@@ -22,11 +23,12 @@ const MAX_NAMED = 5;
 /** The collapsed sidebar: 85 px. */
 export function Rail({ model, focusToggle, onToggle }: RailProps) {
   const { profile, workspace, navItems } = model;
+  const list = useCurrentInView<HTMLUListElement>(navItems.find(({ current }) => current)?.id);
   return (
     <>
       <SidebarWorkspace model={model} form="rail" />
       <InvitationsBell model={model} form="rail" />
-      <ul className={css.navItems} data-many={navItems.length > MAX_NAMED || undefined}>
+      <ul ref={list} className={css.navItems} data-many={navItems.length > MAX_NAMED || undefined}>
         {navItems.map((item) => (
           <li key={item.id}>
             <RailItem {...item} />

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { cx } from '../cx';
+import { focusByKey } from '../focus-by-key';
 import { useLocale } from '../time-zone';
 import { copy } from './copy';
 import { formatMinute } from './format-field';
@@ -33,12 +34,7 @@ export function TimeList({ chosen, usual, autoFocus = false, isOut = () => false
   }, [near, autoFocus]);
 
   function onKeyDown(event: KeyboardEvent): void {
-    const options = [...(list.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
-    const at = options.indexOf(document.activeElement as HTMLElement);
-    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: options.length - 1 }[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    options[Math.max(0, Math.min(next, options.length - 1))]?.focus();
+    focusByKey(event, [...(list.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])]);
   }
 
   return (

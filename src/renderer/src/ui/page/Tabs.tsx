@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { stepByKey } from '../step-by-key';
 import css from './tabs.module.css';
 
 interface Tab<Id extends string> {
@@ -21,8 +22,8 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
   const list = useRef<HTMLDivElement>(null);
   function onKeyDown(event: KeyboardEvent): void {
     const at = tabs.findIndex(({ id }) => id === value);
-    const next = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: tabs.length - 1 }[event.key];
-    const tab = next === undefined ? undefined : tabs[(next + tabs.length) % tabs.length];
+    const next = stepByKey(event.key, at, tabs.length, { axis: 'horizontal', wraps: true });
+    const tab = next === undefined ? undefined : tabs[next];
     if (tab === undefined) return;
     event.preventDefault();
     onChange(tab.id);

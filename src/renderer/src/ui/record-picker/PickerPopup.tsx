@@ -23,14 +23,14 @@ export function PickerPopup({ list, onAdd, addLabel, children }: PickerPopupProp
     <>
       {children}
       {(onAdd !== undefined || list.hasMore) && (
-        <div className={css.below}>
+        <div className={css.below} role="presentation" onMouseDown={stay}>
           {onAdd !== undefined && (
-            <Button tone="quiet" onMouseDown={stay} onClick={onAdd}>
+            <Button tone="quiet" onClick={onAdd}>
               <bdi>{addLabel}</bdi>
             </Button>
           )}
           {list.hasMore && (
-            <Button disabled={list.loading} onMouseDown={stay} onClick={list.onMore}>
+            <Button disabled={list.loading} onClick={list.onMore}>
               {list.loading ? copy.loading : copy.loadMore}
             </Button>
           )}

@@ -1,127 +1,141 @@
-import { useId, type ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { SearchSelect } from '../SearchSelect';
-import { keepTab } from '../keep-tab';
 import { copy } from './copy';
 import { NothingToPick } from './NothingToPick';
+import { OptionRow } from './OptionRow';
+import { PickerFrame } from './PickerFrame';
 import { PickerPopup } from './PickerPopup';
-import type { Picked, RecordOption, UseRecordList } from './record-list';
+import { type RecordPickerProps, pick, pickOnly, valuesOf } from './picker-props';
+import type { RecordOption } from './record-list';
 import { useRecordPicker } from './use-record-picker';
 import css from './record-picker.module.css';
-
-interface PickerProps {
-  readonly label: string;
-  readonly placeholder: string;
-  /** Said where nothing is found. */
-  readonly empty: string;
-  /** Said where the list could not be loaded. */
-  readonly failed?: string;
-  readonly disabled?: boolean;
-  readonly error?: string | undefined;
-  readonly autoFocus?: boolean;
-  /** Beside the label: what sets the value in another way. */
-  readonly tools?: ReactNode;
-  readonly useList: UseRecordList;
-  /** How long a search rests before it is asked, milliseconds; 0: the list itself narrows what it has. */
-  readonly searchAfterMs?: number;
-  /** Makes a record of a name that nothing has. Null: it could not be made, which is said elsewhere. */
-  readonly onCreate?: (name: string) => Promise<Picked | null>;
-}
-
-interface OneProps extends PickerProps {
-  readonly multiple?: false;
-  readonly value: RecordOption | null;
-  readonly onChange: (value: RecordOption) => void;
-}
-
-interface SeveralProps extends PickerProps {
-  readonly multiple: true;
-  readonly value: readonly RecordOption[];
-  readonly onChange: (value: readonly RecordOption[]) => void;
-}
-
-export type RecordPickerProps = OneProps | SeveralProps;
 
 /** An option as the component library holds it. */
 interface Chosen {
   readonly value: string;
   readonly label: ReactNode;
+  readonly disabled?: boolean;
 }
 
-const valuesOf = (props: RecordPickerProps): readonly RecordOption[] =>
-  props.multiple ? props.value : props.value === null ? [] : [props.value];
+const isPlain = ({ avatar, color, detail, refused }: RecordOption): boolean =>
+  avatar === undefined && color === undefined && detail === undefined && refused === undefined;
+const rowOf = (option: RecordOption): ReactNode =>
+  isPlain(option) ? option.label : <OptionRow {...option} />;
+const chipOf = ({ value, label }: RecordOption): Chosen => ({ value, label });
 
-/** One more, or another one. */
-function pick(props: RecordPickerProps, picked: RecordOption): void {
-  if (!props.multiple) props.onChange(picked);
-  else if (!props.value.some(({ value }) => value === picked.value)) props.onChange([...props.value, picked]);
+/** What is chosen already can be taken back. */
+function inList(option: RecordOption, chosen: readonly RecordOption[], isFull: boolean): Chosen {
+  const isChosen = chosen.some(({ value }) => value === option.value);
+  const disabled = !isChosen && (isFull || option.refused !== undefined);
+  return { value: option.value, label: rowOf(option), disabled };
 }
 
-const shown = ({ value, label, content }: RecordOption): Chosen => ({ value, label: content ?? label });
+/** The component library names an option that is not there where none is highlighted. */
+function isAtOption({ target }: KeyboardEvent): boolean {
+  const id = target instanceof Element ? target.getAttribute('aria-activedescendant') : null;
+  return id !== null && document.getElementById(id) !== null;
+}
 
 /**
  * One record, or several, by name: searched on the server, page by page, by pointer and keyboard. What is picked keeps its
  * name, whatever is searched; several stand as chips in the field.
  */
 export function RecordPicker(props: RecordPickerProps) {
-  const { label, placeholder, empty, disabled = false, error, autoFocus = false, tools } = props;
-  const { useList, searchAfterMs, onCreate } = props;
-  const id = useId();
+  const { inline = false, onText, typed, onTyped, autoFocus = false, multiple = false, limit } = props;
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const picker = useRecordPicker({
-    useList,
-    searchAfterMs,
-    onCreate,
+    useList: props.useList,
+    searchAfterMs: props.searchAfterMs,
+    onCreate: props.onCreate,
+    onText,
+    isAlwaysOpen: inline,
+    opensAtOnce: onText !== undefined && autoFocus,
+    kept: typed === undefined || onTyped === undefined ? undefined : [typed, onTyped],
     onPick: (picked) => {
       pick(props, picked);
     },
   });
   const { list } = picker;
   const chosen = valuesOf(props);
+  const isFull = limit !== undefined && chosen.length >= limit.max;
+  const optionOf = (option: RecordOption): Chosen => inList(option, chosen, isFull);
+  // A text that is taken leaves the field empty for the next one: as in a field of several.
+  const holdsSeveral = multiple || onText !== undefined;
+  const [one] = chosen;
   const take = (picked: Chosen | readonly Chosen[]): void => {
     const known = new Map([...chosen, ...list.options].map((option) => [option.value, option]));
     const ids = Array.isArray(picked) ? (picked as readonly Chosen[]) : [picked as Chosen];
-    const options = ids.flatMap(({ value }) => known.get(value) ?? []);
-    if (props.multiple) props.onChange(options);
-    else if (options[0]) props.onChange(options[0]);
+    // What was taken stands elsewhere: the list does not lie over it.
+    if (onText) picker.setOpen(false);
+    pickOnly(
+      props,
+      ids.flatMap(({ value }) => known.get(value) ?? []),
+    );
   };
+  const nothing = (
+    <NothingToPick list={list} waiting={picker.isWaiting} empty={props.empty} failed={props.failed} />
+  );
   return (
-    <div className={css.field} role="presentation" onKeyDownCapture={keepTab}>
-      <div className={css.labelRow}>
-        <label htmlFor={id} className={css.label}>
-          {label}
-        </label>
-        {tools}
-      </div>
-      <SearchSelect<Chosen | readonly Chosen[], Chosen>
-        id={id}
-        {...(props.multiple && { mode: 'multiple' as const })}
-        labelInValue
-        autoFocus={autoFocus}
-        className={css.control}
-        placeholder={placeholder}
-        disabled={disabled || picker.isAdding}
-        data-invalid={error !== undefined || undefined}
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-said`}
-        showSearch={{ filterOption: false, searchValue: picker.search, onSearch: picker.setSearch }}
-        value={props.multiple ? chosen.map(shown) : (chosen.map(shown)[0] ?? null)}
-        options={list.options.map(shown)}
-        loading={picker.isOpen && picker.isWaiting}
-        onOpenChange={picker.setOpen}
-        onChange={take}
-        notFoundContent={
-          <NothingToPick list={list} waiting={picker.isWaiting} empty={empty} failed={props.failed} />
-        }
-        popupRender={(menu) => (
-          <PickerPopup list={list} onAdd={picker.add} addLabel={copy.add(picker.typed)}>
-            {menu}
-          </PickerPopup>
-        )}
-      />
-      {error !== undefined && (
-        <p id={`${id}-said`} className={css.error} role="alert">
-          {error}
-        </p>
+    <PickerFrame
+      {...props}
+      isFull={isFull}
+      place={setPlace}
+      nothing={list.options.length === 0 ? nothing : null}
+    >
+      {(ids) => (
+        <SearchSelect<Chosen | readonly Chosen[], Chosen>
+          {...ids}
+          {...(holdsSeveral && { mode: 'multiple' as const })}
+          // One line of chips: the list below it keeps its place, and shows what is chosen.
+          {...(inline && {
+            open: place !== null,
+            getPopupContainer: () => place ?? document.body,
+            maxTagCount: 'responsive' as const,
+          })}
+          // What is taken may stand above the field and move it: the list goes with it.
+          {...(onText && {
+            open: picker.isOpen,
+            getPopupContainer: (field: HTMLElement) => field.parentElement ?? document.body,
+          })}
+          labelInValue
+          autoFocus={autoFocus}
+          className={css.control}
+          placeholder={props.placeholder}
+          disabled={props.disabled === true || picker.isAdding}
+          data-invalid={props.error !== undefined || undefined}
+          defaultActiveFirstOption={onText === undefined}
+          showSearch={{
+            filterOption: false,
+            searchValue: picker.search,
+            onSearch: picker.setSearch,
+            autoClearSearchValue: onText === undefined,
+          }}
+          value={holdsSeveral ? chosen.map(chipOf) : one ? { value: one.value, label: rowOf(one) } : null}
+          options={list.options.map(optionOf)}
+          loading={picker.isOpen && picker.isWaiting}
+          onOpenChange={picker.setOpen}
+          onChange={take}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing && !isAtOption(event))
+              picker.takeText();
+          }}
+          onBlur={({ target }) => {
+            // Another window may have the focus: the field is not left.
+            if (document.activeElement !== target) picker.takeText();
+          }}
+          // A list that is always open has no list box while there is nothing to choose.
+          notFoundContent={inline ? null : nothing}
+          popupRender={(menu) => (
+            <PickerPopup
+              list={list}
+              onAdd={isFull ? undefined : picker.add}
+              addLabel={copy.add(picker.typed)}
+            >
+              {menu}
+            </PickerPopup>
+          )}
+        />
       )}
-    </div>
+    </PickerFrame>
   );
 }

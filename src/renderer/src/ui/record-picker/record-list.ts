@@ -1,15 +1,26 @@
-import type { ReactNode } from 'react';
-
 /** A record that was picked, with the name under which it is shown. */
 export interface Picked {
   readonly value: string;
   readonly label: string;
 }
 
-/** A record that can be picked. */
+/** A record that can be picked, with what stands beside its name in the list. */
 export interface RecordOption extends Picked {
-  /** How it is shown, where its name alone does not say enough. */
-  readonly content?: ReactNode;
+  /** Of a person: a picture, or initials in the colour of the id. */
+  readonly avatar?: { readonly id: string; readonly src: string | null };
+  /** Of a thing that is told from others by its colour. */
+  readonly color?: string | undefined;
+  /** What tells it from another one of its name. */
+  readonly detail?: string | undefined;
+  /** Why it cannot be chosen; said instead of the detail. */
+  readonly refused?: string | undefined;
+}
+
+/** How many can be chosen at the most. */
+export interface PickLimit {
+  readonly max: number;
+  /** The sentence that says so, once they are chosen. */
+  readonly text: string;
 }
 
 /** What a picker needs of its list. */

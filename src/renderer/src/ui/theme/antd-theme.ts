@@ -54,6 +54,14 @@ export function antdTheme(theme: Theme): ThemeConfig {
       motionDurationMid: '0.12s',
       motionDurationSlow: '0.16s',
       wireframe: false,
+      // An option that is chosen, under the pointer or the arrows.
+      controlItemBgActiveHover: 'color-mix(in srgb, var(--accent) 10%, var(--accent-soft))',
+    },
+    components: {
+      Select: {
+        optionActiveBg: 'var(--hover)',
+        optionSelectedBg: 'var(--accent-soft)',
+      },
     },
   };
 }

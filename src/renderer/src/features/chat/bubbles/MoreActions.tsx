@@ -6,6 +6,7 @@ import { copyImage, isDesktop, saveFile } from '../../../core/platform/desktop-f
 import { IconButton } from '../../../ui/IconButton';
 import { MenuItem } from '../../../ui/MenuItem';
 import { Popover } from '../../../ui/Popover';
+import { focusByKey } from '../../../ui/focus-by-key';
 import { copy } from '../copy';
 import { mediaFile } from '../media-file';
 import { sendAgainOf } from '../outgoing';
@@ -46,11 +47,7 @@ export function MoreActions({ message, onOpenChange }: MoreActionsProps) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')];
-    const at = items.indexOf(document.activeElement as HTMLElement);
-    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    items.at(next % Math.max(items.length, 1))?.focus();
+    focusByKey(event, items, { wraps: true });
   };
   return (
     <Popover

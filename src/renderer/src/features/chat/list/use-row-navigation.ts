@@ -3,22 +3,12 @@ import type { VirtualizerHandle } from 'virtua';
 import type { Conversation } from '@shared/contract/chat';
 import { toast } from '../../../core/toast';
 import { runCommand } from '../../../ui/shortcuts';
+import { stepByKey } from '../../../ui/step-by-key';
 import { copy } from '../copy';
 import { adjacentRow } from './adjacent-row';
 import { nextWaiting } from './next-waiting';
 import { useListCommands } from './use-list-commands';
 import type { ThreadPrefetch } from './use-thread-prefetch';
-
-/** The place that a key of the list moves to from `at`; undefined: the key moves nowhere. */
-function stepTo(key: string, at: number, count: number): number | undefined {
-  const steps: Readonly<Record<string, number>> = {
-    ArrowDown: at + 1,
-    ArrowUp: at - 1,
-    Home: 0,
-    End: count - 1,
-  };
-  return steps[key];
-}
 
 interface RowNavigationOptions {
   readonly conversations: readonly Conversation[];
@@ -81,7 +71,7 @@ export function useRowNavigation(options: RowNavigationOptions) {
   });
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.metaKey) return;
-    const target = stepTo(event.key, at, conversations.length);
+    const target = stepByKey(event.key, at, conversations.length);
     if (target !== undefined) {
       event.preventDefault();
       setFocused(true);

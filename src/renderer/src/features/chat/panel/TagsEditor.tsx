@@ -1,27 +1,16 @@
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { Contact } from '@shared/contract/contacts';
-import { listKey } from '@shared/rules/list-name';
-import { errorMessage } from '../../../core/http/error-message';
-import { toast } from '../../../core/toast';
-import { useCan } from '../../../core/workspace';
+import { toastError } from '../../../core/http/toast-error';
 import { Icon } from '../../../ui/Icon';
-import {
-  useAddContactTagMutation,
-  useContactTagListQuery,
-  useRemoveContactTagMutation,
-} from '../../contacts';
+import { useRemoveContactTagMutation } from '../../contacts';
 import { ManageLists } from '../../lists';
 import { copy } from '../copy';
-import { NewTagForm } from './NewTagForm';
 import css from './edit.module.css';
 
 /** Shown before “All n”. */
 const SHOWN = 6;
 
-/** Null: it is told elsewhere already. */
-const tell = (reason: string | null): void => {
-  if (reason !== null) toast(reason, 'error');
-};
+const TagPicker = lazy(() => import('./tag-picker/TagPicker'));
 
 interface TagsEditorProps {
   readonly contact: Contact;
@@ -29,34 +18,15 @@ interface TagsEditorProps {
 }
 
 /** The tags of a contact, which are given and taken one by one: each change shows at once. */
-export function TagsEditor({ contact: { _id: id, tags }, mayEdit }: TagsEditorProps) {
+export function TagsEditor({ contact, mayEdit }: TagsEditorProps) {
+  const { _id: id, tags } = contact;
   const [typed, setTyped] = useState<string | null>(null);
+  const [isGivenUp, setGivenUp] = useState(false);
   const [all, setAll] = useState(false);
-  const mayList = useCan('view', 'settings_tags');
-  const { data: known } = useContactTagListQuery(undefined, { skip: typed === null || !mayList });
-  const [add] = useAddContactTagMutation();
   const [remove] = useRemoveContactTagMutation();
-  const give = async (): Promise<void> => {
-    const label = (typed ?? '').trim();
-    if (label === '') {
-      setTyped(null);
-      return;
-    }
-    if (tags.some((tag) => listKey(tag.label) === listKey(label))) {
-      toast(copy.hasTag(label));
-      return;
-    }
-    const found = known?.find((tag) => listKey(tag.label) === listKey(label));
-    setTyped('');
-    const { error } = await add({ id, tag: { _id: found?._id ?? null, label: found?.label ?? label } });
-    if (error === undefined) return;
-    tell(errorMessage(error));
-    // What was typed is not lost, unless something new has been begun.
-    setTyped((now) => (now === '' || now === null ? label : now));
-  };
   const take = async (tagId: string): Promise<void> => {
     const { error } = await remove({ id, tagId });
-    if (error !== undefined) tell(errorMessage(error));
+    toastError(error);
   };
   const shown = all ? tags : tags.slice(0, SHOWN);
   return (
@@ -92,7 +62,10 @@ export function TagsEditor({ contact: { _id: id, tags }, mayEdit }: TagsEditorPr
         <button
           type="button"
           className={css.more}
+          // The focus is back where it came from.
+          autoFocus={isGivenUp}
           onClick={() => {
+            setGivenUp(false);
             setTyped('');
           }}
         >
@@ -100,7 +73,31 @@ export function TagsEditor({ contact: { _id: id, tags }, mayEdit }: TagsEditorPr
         </button>
       )}
       {mayEdit && typed !== null && (
-        <NewTagForm typed={typed} known={known} onTyped={setTyped} onGive={() => void give()} />
+        <div className={css.newTag}>
+          <Suspense
+            fallback={
+              <input
+                autoFocus
+                aria-label={copy.tagName}
+                placeholder={copy.tagName}
+                value={typed}
+                onChange={({ target }) => {
+                  setTyped(target.value);
+                }}
+              />
+            }
+          >
+            <TagPicker
+              contact={contact}
+              typed={typed}
+              setTyped={setTyped}
+              onGiveUp={() => {
+                setGivenUp(true);
+                setTyped(null);
+              }}
+            />
+          </Suspense>
+        </div>
       )}
       <ManageLists kind="contact" />
     </div>

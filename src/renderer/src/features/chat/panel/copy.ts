@@ -4,10 +4,6 @@ export const copy = {
   showFewer: 'Show fewer',
   showAll: (count: number) => `Show all ${count}`,
   forward: 'Forward',
-  forwardTitle: 'Forward to',
-  forwardSearch: 'Search people and messages',
-  forwardedTo: (names: readonly string[]) =>
-    names.length === 1 ? `Forwarded to ${names[0] ?? ''}` : `Forwarded to ${names.length} conversations`,
   preferences: 'Communication preferences',
   subscribed: 'Subscribed',
   unsubscribed: 'Not subscribed',
@@ -81,7 +77,6 @@ export const copy = {
   add: 'Add',
   tagName: 'Name of the tag',
   removeTag: (label: string) => `Remove the tag ${label}`,
-  hasTag: (label: string) => `The contact has the tag ${label} already.`,
   open: 'Open',
   openCompany: 'Open company',
   note: 'Note',

@@ -5,8 +5,7 @@ import { RecordPicker } from '../../../ui/record-picker/RecordPicker';
 import { showPhone } from '../../../ui/show-phone';
 import { useContactListQuery } from '../../contacts';
 import { copy } from '../copy';
-import { ContactOption } from './ContactOption';
-import { type StartTarget, typedNumber } from './start-target';
+import { type StartTarget, phoneOf, typedNumber } from './start-target';
 
 /** Spec 1 §9, milliseconds. */
 const SEARCH_AFTER_MS = 300;
@@ -16,15 +15,19 @@ interface TargetOption extends RecordOption {
   readonly target: StartTarget;
 }
 
-const optionOf = (target: StartTarget): TargetOption =>
-  target.kind === 'contact'
-    ? {
-        value: target.contact._id,
-        label: target.contact.name,
-        content: <ContactOption contact={target.contact} />,
-        target,
-      }
-    : { value: `number:${target.phone}`, label: copy.writeTo(showPhone(target.phone)), target };
+function optionOf(target: StartTarget): TargetOption {
+  const phone = phoneOf(target);
+  if (target.kind === 'number')
+    return { value: `number:${target.phone}`, label: copy.writeTo(showPhone(target.phone)), target };
+  const { _id, name, email, avatar } = target.contact;
+  return {
+    value: _id,
+    label: [name, email, phone && showPhone(phone)].find(Boolean) ?? '',
+    avatar: { id: _id, src: avatar },
+    detail: phone === null ? copy.noPhoneShort : showPhone(phone),
+    target,
+  };
+}
 
 /** The number that is typed, and contacts by name, number or address. */
 function useTargets(search: string, _isOpen: boolean, typed: string): RecordList {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { noteProblem } from '../../../core/problem-log';
 import { Button } from '../../../ui/Button';
+import { SearchField } from '../../../ui/SearchField';
 import { bridge } from '../bridge';
 import { copy } from '../copy';
 import { change, useSettings } from '../use-settings';
@@ -86,16 +87,7 @@ export function SpellingSettings() {
               {copy.spelling.useSystem}
             </Button>
           )}
-          <input
-            type="search"
-            className={css.filter}
-            aria-label={copy.spelling.filter}
-            placeholder={copy.spelling.filter}
-            value={filter}
-            onChange={({ target }) => {
-              setFilter(target.value);
-            }}
-          />
+          <SearchField label={copy.spelling.filter} value={filter} onChange={setFilter} />
           <fieldset className={css.languages}>
             <legend>{copy.spelling.languages}</legend>
             {shown.map(({ code, name }) => (

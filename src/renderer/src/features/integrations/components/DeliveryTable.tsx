@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { Delivery } from '@shared/contract/integrations';
+import { Chip } from '../../../ui/Chip';
 import { DataTable } from '../../../ui/table/DataTable';
 import { CellText } from '../../../ui/table/CellText';
 import type { TableColumn, TableError } from '../../../ui/table/types';
 import { copy, STATE_TEXT } from '../copy';
 import css from '../integrations.module.css';
 import { duration, formatMoment } from '../times';
-import { StateChip } from './StateChip';
 
 interface DeliveryTableProps {
   /** Undefined while they are loaded. */
@@ -19,7 +19,7 @@ interface DeliveryTableProps {
   readonly onOpen: (id: string) => void;
 }
 
-const TONES = { waiting: 'wait', delivered: 'good', held: 'wait', failed: 'bad' } as const;
+const TONES = { waiting: 'warn', delivered: 'good', held: 'warn', failed: 'bad' } as const;
 
 function answerOf({ status_code, duration_ms, attempts }: Delivery): string {
   if (attempts === 0) return '';
@@ -42,7 +42,7 @@ const columnsWith = (
     id: 'state',
     header: copy.state,
     width: 112,
-    cell: ({ state }) => <StateChip tone={TONES[state]} text={STATE_TEXT[state]} />,
+    cell: ({ state }) => <Chip tone={TONES[state]}>{STATE_TEXT[state]}</Chip>,
   },
   {
     id: 'event',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Webhook } from '@shared/contract/integrations';
 import { toast } from '../../../core/toast';
 import { Button } from '../../../ui/Button';
+import { Chip } from '../../../ui/Chip';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Section } from '../../../ui/page/Section';
@@ -14,10 +15,9 @@ import { formatMoment } from '../times';
 import { NewSecret } from './NewSecret';
 import { Problem } from './Problem';
 import { SecretRow } from './SecretRow';
-import { StateChip } from './StateChip';
 import { WebhookForm } from './WebhookForm';
 
-const TONES = { none: 'wait', on: 'good', failing: 'wait', disabled: 'bad' } as const;
+const TONES = { none: 'warn', on: 'good', failing: 'warn', disabled: 'bad' } as const;
 
 function trouble({ state, failing_since, disabled_at }: Webhook): string | null {
   if (state === 'failing' && failing_since !== null) return failingText(formatMoment(failing_since));
@@ -94,7 +94,7 @@ export function WebhookSection({ mayChange }: { readonly mayChange: boolean }) {
         (webhook?.url ?? null) !== null &&
         webhook && (
           <>
-            <StateChip tone={TONES[webhook.state]} text={WEBHOOK_STATE[webhook.state]} />
+            <Chip tone={TONES[webhook.state]}>{WEBHOOK_STATE[webhook.state]}</Chip>
             {mayChange && (
               <Button disabled={testing} onClick={() => void sendTest()}>
                 {copy.sendTest}

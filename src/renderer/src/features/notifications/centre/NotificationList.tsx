@@ -4,6 +4,7 @@ import { useWorkspace } from '../../../core/workspace';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
+import { stepByKey } from '../../../ui/step-by-key';
 import { TIME_ZONE } from '../../../ui/time-zone';
 import { useInfiniteScroll } from '../../../ui/use-infinite-scroll';
 import { useNow } from '../../../ui/use-now';
@@ -31,10 +32,8 @@ function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
   const at = rows.findIndex((row) => row.parentElement?.contains(document.activeElement));
-  const next =
-    at === -1 ? 0 : Math.min(Math.max(at + (event.key === 'ArrowDown' ? 1 : -1), 0), rows.length - 1);
   event.preventDefault();
-  rows[next]?.focus();
+  rows[stepByKey(event.key, at, rows.length) ?? 0]?.focus();
 }
 
 /** What was told, by days; older ones are loaded when the end comes into sight. */

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from '../../../ui/cx';
+import { stepByKey } from '../../../ui/step-by-key';
 import css from './setting.module.css';
 
 interface Tab<Id> {
@@ -31,12 +32,12 @@ export function TabList<Id extends string>(props: TabListProps<Id>) {
 
   function onKeyDown(event: KeyboardEvent): void {
     const at = tabs.findIndex(({ id }) => id === chosen);
-    const [back, forth] = vertical ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight'];
-    const next = { [back]: at - 1, [forth]: at + 1, Home: 0, End: -1 }[event.key];
-    const tab = next === undefined ? undefined : tabs.at(next % tabs.length);
+    const axis = vertical ? 'vertical' : 'horizontal';
+    const next = stepByKey(event.key, at, tabs.length, { axis, wraps: true });
+    const tab = next === undefined ? undefined : tabs[next];
     if (next === undefined || tab === undefined) return;
     event.preventDefault();
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[tabs.indexOf(tab)]?.focus();
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
     onChoose(tab.id);
   }
 

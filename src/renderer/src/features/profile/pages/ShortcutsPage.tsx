@@ -4,10 +4,10 @@ import { IS_MAC, keyCaps, showKeys, shortcuts } from '../../../ui/shortcuts';
 import { copy as sheet } from '../../../ui/shortcuts/copy';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
-import { Icon } from '../../../ui/Icon';
 import { KeyCaps } from '../../../ui/KeyCaps';
 import { Page } from '../../../ui/page/Page';
 import { Section } from '../../../ui/page/Section';
+import { SearchField } from '../../../ui/SearchField';
 import { INBOX_SHORTCUTS } from '../../chat';
 import { copy } from '../copy';
 import { allShortcuts, findShortcuts } from '../shortcuts/all-shortcuts';
@@ -44,20 +44,7 @@ export function ShortcutsPage() {
     <Page
       title={words.title}
       text={words.text}
-      bar={
-        <label className={css.search}>
-          <Icon name="search" size={18} />
-          <input
-            type="search"
-            value={search}
-            placeholder={words.search}
-            aria-label={words.search}
-            onChange={({ target }) => {
-              setSearch(target.value);
-            }}
-          />
-        </label>
-      }
+      bar={<SearchField label={words.search} value={search} onChange={setSearch} />}
     >
       {/* Scrolled by the arrow keys. */}
       <div className={css.all} tabIndex={0} role="region" aria-label={words.title}>

@@ -1,5 +1,4 @@
-import { errorMessage } from '../../../core/http/error-message';
-import { toast } from '../../../core/toast';
+import { toastError } from '../../../core/http/toast-error';
 import { type QuickChange, useQuickChangeMutation } from '../api';
 
 /** Changes one field of a task; the lists show it at once, and take it back when it is refused. */
@@ -7,9 +6,6 @@ export function useQuickChange(id: string): (change: QuickChange) => Promise<voi
   const [save] = useQuickChangeMutation();
   return async (change) => {
     const { error } = await save({ id, change });
-    if (error === undefined) return;
-    const reason = errorMessage(error);
-    // Null: it is told elsewhere already.
-    if (reason !== null) toast(reason, 'error');
+    toastError(error);
   };
 }

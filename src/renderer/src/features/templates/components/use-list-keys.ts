@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { WhatsappTemplate } from '@shared/contract/templates';
+import { stepByKey } from '../../../ui/step-by-key';
 
 interface ListKeysOptions {
   readonly found: readonly WhatsappTemplate[];
@@ -41,16 +42,12 @@ export function useListKeys(options: ListKeysOptions): ListNavigation {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.metaKey || event.ctrlKey || event.nativeEvent.isComposing) return;
     const inField = event.target === field.current;
-    const steps: Readonly<Record<string, number | undefined>> = {
-      ArrowDown: at + 1,
-      ArrowUp: Math.max(0, at - 1),
-      Home: inField ? undefined : 0,
-      End: inField ? undefined : found.length - 1,
-    };
-    const target = steps[event.key];
+    // In the field they move the caret.
+    const isOfField = inField && (event.key === 'Home' || event.key === 'End');
+    const target = isOfField ? undefined : stepByKey(event.key, at, found.length);
     if (target !== undefined) {
       event.preventDefault();
-      setActiveId(found[Math.min(target, found.length - 1)]?._id ?? null);
+      setActiveId(found[target]?._id ?? null);
     } else if (event.key === 'Enter' || (event.key === ' ' && !inField)) {
       event.preventDefault();
       const choice = active ?? (inField && search !== '' ? found[0] : undefined);

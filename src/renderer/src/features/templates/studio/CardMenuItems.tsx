@@ -1,7 +1,7 @@
 import { useNavigate } from '../../../core/router/use-navigate';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { phaseOf } from '@shared/rules/template-save-kinds';
-import { errorMessage } from '../../../core/http/error-message';
+import { toastError } from '../../../core/http/toast-error';
 import { toast } from '../../../core/toast';
 import { useIdempotencyKey } from '../../../core/http/use-idempotency-key';
 import { useCan } from '../../../core/workspace';
@@ -41,7 +41,7 @@ export function CardMenuItems({ template, to, onAsk }: CardMenuItemsProps) {
     try {
       toast(await run, 'success');
     } catch (error) {
-      toast(errorMessage(error) ?? '', 'error');
+      toastError(error);
     }
   }
   return (
