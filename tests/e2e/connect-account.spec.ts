@@ -214,6 +214,10 @@ test('a PIN that the number has already is asked for', async ({ agent, demo }) =
 test('without the SDK, and with a blocked window, one is told what to do', async ({ agent, demo }) => {
   const context = agent.context();
   await context.route('**/en_US/sdk.js', (route) => route.abort());
+  let refused = 0;
+  context.on('requestfailed', (request) => {
+    if (request.url().endsWith('/en_US/sdk.js')) refused += 1;
+  });
   const dialog = await openDialog(agent, demo);
   await button(dialog, 'Continue').click();
   const login = await pageBy(context, () => button(dialog, 'Connect').click());
@@ -221,6 +225,8 @@ test('without the SDK, and with a blocked window, one is told what to do', async
   await expect(login.getByRole('alert')).toHaveText(
     'Facebook SDK not loaded yet. Please try again in a moment.',
   );
+  // At the start and by the press. One that is still on its way would load the SDK before the next press.
+  await expect.poll(() => refused).toBe(2);
   await context.unroute('**/en_US/sdk.js');
   await button(login, 'Log in with Facebook').click();
   await login.waitForFunction(() => 'FB' in window);

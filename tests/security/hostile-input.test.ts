@@ -127,6 +127,9 @@ const UNREACHABLE = JSON.stringify(ERRORS.whatsapp_unreachable.message);
 /** That somebody has asked is itself noted. */
 const IS_NOTED = new Set(['/workspace/audit-log/export']);
 
+/** Deliveries without the right signature are counted; the count is written down a moment later. */
+const COUNTS_REFUSED = 'POST /webhooks/whatsapp';
+
 const all = ENDPOINTS;
 const endpoints = all.filter(({ path }) => path !== STREAM && !ENDS_SESSION.has(path));
 
@@ -154,7 +157,16 @@ describe('hostile input', () => {
     readonly body?: string | Buffer;
   }
 
-  async function call(endpoint: Endpoint, path: string, { headers, body }: Sent): Promise<void> {
+  async function refusedDeliveries(): Promise<number> {
+    const rows = await test.app.platform.database.system
+      .selectFrom('webhook_health')
+      .select('refused')
+      .execute();
+    return rows.reduce((sum, { refused }) => sum + refused, 0);
+  }
+
+  /** @returns the status of the answer */
+  async function call(endpoint: Endpoint, path: string, { headers, body }: Sent): Promise<number> {
     const answer = await callOnce(`${test.url}/api${path}`, {
       method: endpoint.method,
       headers: { cookie: owner.cookie, b_id: business, 'sec-fetch-site': 'same-origin', ...headers },
@@ -164,7 +176,7 @@ describe('hostile input', () => {
     // WhatsApp is not there in this test: a call that is as it should be says so.
     if (status >= 500 && !(status === 502 && text.includes(UNREACHABLE)))
       expect.fail(`${endpoint.path} answered ${status}: ${text.slice(0, 300)}`);
-    if (status < 400) return;
+    if (status < 400) return status;
     const type = String(answer.headers['content-type'] ?? '');
     // A mistake is told as JSON, but where a person looks at the answer.
     if (!endpoint.raw) expect(type).toMatch(/^application\/json/);
@@ -178,6 +190,7 @@ describe('hostile input', () => {
       expect(error.message).toMatch(/\w/);
       expect(request_id).not.toBe('');
     }
+    return status;
   }
 
   const filled = (endpoint: Endpoint, value: string): string =>
@@ -191,25 +204,31 @@ describe('hostile input', () => {
 
   describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
     '%s',
-    (_name, endpoint) => {
+    (name, endpoint) => {
       it('is refused in words, and changes nothing', async () => {
-        const besides = IS_NOTED.has(endpoint.path) ? ['audit_log'] : [];
+        const counts = name === COUNTS_REFUSED;
+        const besides = IS_NOTED.has(endpoint.path) ? ['audit_log'] : counts ? ['webhook_health'] : [];
+        const counted = counts ? await refusedDeliveries() : 0;
+        let unauthorized = 0;
+        const send = async (path: string, sent: Sent): Promise<void> => {
+          if ((await call(endpoint, path, sent)) === 401) unauthorized += 1;
+        };
         const before = await everythingIn(test, business, besides);
         const json = { 'content-type': 'application/json' };
         const takesBody = endpoint.method !== 'GET';
 
         for (const hostile of WRITTEN) {
           // In the path and in every value of the query.
-          await call(endpoint, filled(endpoint, hostile.inPath), {});
-          await call(endpoint, within(endpoint, hostile.inPath), {});
-          await call(endpoint, `${filled(endpoint, 'x')}?${hostile.query}`, {});
+          await send(filled(endpoint, hostile.inPath), {});
+          await send(within(endpoint, hostile.inPath), {});
+          await send(`${filled(endpoint, 'x')}?${hostile.query}`, {});
           if (!takesBody) continue;
           // As the body, and as every value that a body of ours has.
-          await call(endpoint, within(endpoint, 'x'), { headers: json, body: hostile.body });
+          await send(within(endpoint, 'x'), { headers: json, body: hostile.body });
           const named = TAKES_ANY_NAME[endpoint.path];
           const body = named === undefined ? hostile.values : valuesBut(named, hostile.value);
-          await call(endpoint, within(endpoint, 'x'), { headers: json, body });
-          await call(endpoint, within(endpoint, 'x'), { headers: json, body: hostile.known });
+          await send(within(endpoint, 'x'), { headers: json, body });
+          await send(within(endpoint, 'x'), { headers: json, body: hostile.known });
         }
         if (takesBody) {
           for (const [type, body] of [
@@ -227,12 +246,14 @@ describe('hostile input', () => {
             ],
             ['multipart/form-data', 'no boundary'],
           ] as const) {
-            await call(endpoint, within(endpoint, 'x'), { headers: { 'content-type': type }, body });
+            await send(within(endpoint, 'x'), { headers: { 'content-type': type }, body });
           }
         }
         const changes = changesBetween(before, await everythingIn(test, business, besides));
         // Rows by name, also where a run tells of it in a line.
         expect(changes, changes.join('; ')).toEqual([]);
+        // It belongs to these calls, not to those of the next endpoint.
+        if (counts) await expect.poll(refusedDeliveries).toBe(counted + unauthorized);
       }, 120_000);
     },
   );
