@@ -1,3 +1,4 @@
+import { clickAt } from './support/click-at';
 import { anotherAgent, anotherBrowser, expect, test } from './support/fixtures';
 import { goTo, invite, joinBy, linkFor, roleOf, tableRow } from './support/users';
 
@@ -246,6 +247,19 @@ test('an API token is shown once, works, and is revoked', async ({ agent, demo }
   await dialog.getByRole('button', { name: 'Create token' }).click();
   const token = await agent.getByLabel('Token', { exact: true }).inputValue();
   expect(token).toMatch(/^parley_/);
+  // The clipboard is closed at first.
+  await agent.evaluate(() => {
+    let presses = 0;
+    navigator.clipboard.writeText = async () => {
+      presses += 1;
+      if (presses === 1) await Promise.reject(new DOMException('Not now.', 'NotAllowedError'));
+    };
+  });
+  const toClipboard = dialog.getByRole('button', { name: 'Copy token', exact: true });
+  await clickAt(toClipboard);
+  await expect(agent.getByText('It could not be copied. Select it and copy it yourself.')).toBeVisible();
+  await clickAt(toClipboard);
+  await expect(dialog.getByRole('button', { name: 'Copied', exact: true })).toBeVisible();
   await agent.getByRole('button', { name: 'I have copied it' }).click();
   await expect(agent.getByText(token)).toHaveCount(0);
 

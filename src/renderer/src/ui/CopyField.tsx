@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import { Button } from './Button';
+import type { ReactNode } from 'react';
+import { CopyButton } from './CopyButton';
 import { cx } from './cx';
 import css from './copy-field.module.css';
 
@@ -15,7 +15,6 @@ interface CopyFieldProps {
 
 /** A value to take elsewhere: marked as a whole when it gets the focus, and copied by a press. */
 export function CopyField({ label, value, copy, copied, isCode = false }: CopyFieldProps) {
-  const [isCopied, setCopied] = useState(false);
   return (
     <div className={css.field}>
       <label>
@@ -30,15 +29,7 @@ export function CopyField({ label, value, copy, copied, isCode = false }: CopyFi
           }}
         />
       </label>
-      <Button
-        onClick={() => {
-          void navigator.clipboard.writeText(value).then(() => {
-            setCopied(true);
-          });
-        }}
-      >
-        {isCopied ? copied : copy}
-      </Button>
+      <CopyButton text={value} label={copy} copied={copied} />
     </div>
   );
 }

@@ -1,8 +1,6 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Alert } from '../../../ui/Alert';
-import { toast } from '../../../core/toast';
-import { Button } from '../../../ui/Button';
-import { Icon } from '../../../ui/Icon';
+import { CopyButton } from '../../../ui/CopyButton';
 import { copy } from './copy';
 import css from './connect.module.css';
 
@@ -13,17 +11,6 @@ export interface NewPinProps {
 /** The PIN that was made: here, and never again. */
 export function NewPin({ pin }: NewPinProps) {
   const id = useId();
-  const [copied, setCopied] = useState(false);
-  const copyPin = (): void => {
-    navigator.clipboard.writeText(pin).then(
-      () => {
-        setCopied(true);
-      },
-      () => {
-        toast(copy.newPin.notCopied, 'error');
-      },
-    );
-  };
   return (
     <>
       <Alert tone="warning" title={copy.newPin.text} />
@@ -37,10 +24,7 @@ export function NewPin({ pin }: NewPinProps) {
             target.select();
           }}
         />
-        <Button onClick={copyPin}>
-          <Icon name={copied ? 'check' : 'copy'} size={16} />
-          {copied ? copy.newPin.copied : copy.newPin.copy}
-        </Button>
+        <CopyButton text={pin} label={copy.newPin.copy} copied={copy.newPin.copied} hasIcon />
       </div>
     </>
   );

@@ -112,7 +112,6 @@ export const copy = {
     label: 'PIN',
     copy: 'Copy',
     copied: 'Copied',
-    notCopied: 'It could not be copied. Select it and copy it yourself.',
   },
   templates: (count: number) =>
     count === 1 ? '1 template was imported.' : `${count} templates were imported.`,

@@ -4,6 +4,7 @@ import { errorMessage } from '../../../core/http/error-message';
 import { useCan } from '../../../core/workspace';
 import { Button } from '../../../ui/Button';
 import { CodeField } from '../../../ui/CodeField';
+import { CopyButton } from '../../../ui/CopyButton';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { Section } from '../../../ui/page/Section';
 import { useChangePinMutation } from '../account-details-api';
@@ -20,7 +21,6 @@ export function PinSection({ id }: { readonly id: string }) {
   const [pin, setPin] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const [made, setMade] = useState<string | null>(null);
-  const [copied, setCopied] = useState(false);
   const [change, { isLoading, error, reset }] = useChangePinMutation();
 
   async function save(): Promise<void> {
@@ -31,7 +31,6 @@ export function PinSection({ id }: { readonly id: string }) {
       if (!data) return;
       setMade(pin);
       setPin('');
-      setCopied(false);
       // Nor does it stay in the cache of calls.
       reset();
     }
@@ -46,15 +45,7 @@ export function PinSection({ id }: { readonly id: string }) {
             <p>{words.keep}</p>
             <p className={css.pin}>{made}</p>
             <span className={css.row}>
-              <Button
-                onClick={() => {
-                  void navigator.clipboard.writeText(made).then(() => {
-                    setCopied(true);
-                  });
-                }}
-              >
-                {copied ? words.copied : words.copy}
-              </Button>
+              <CopyButton text={made} label={words.copy} copied={words.copied} />
               <Button
                 tone="primary"
                 autoFocus
