@@ -113,7 +113,7 @@ export function TextPickerDemo({ names }: Pick<PickerDemoProps, 'names'>) {
     <AntdProvider>
       <div style={FILLS}>
         <RecordPicker
-          hidesLabel
+          labelHidden
           label="Name of the tag"
           placeholder="Name of the tag"
           empty="No Tags found!"

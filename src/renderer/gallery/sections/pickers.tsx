@@ -97,7 +97,7 @@ export const openPickers: GallerySection = {
           <Example as="thread" caption="list always open, some not to be chosen">
             <PickerDemo
               inline
-              hidesLabel
+              labelHidden
               names={peopleOf(words)}
               label="Forward to"
               limit={LIMIT}

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { copy } from './copy';
 import css from './palette.module.css';
 
-interface PaletteFootProps {
+interface PaletteFooterProps {
   readonly count: number;
   readonly searching: boolean;
   /** What could not be searched. */
@@ -19,7 +19,7 @@ const HINTS = [
 ] as const;
 
 /** Which keys there are; what is going on, for those who listen; and a failure, for all. */
-export function PaletteFooter({ count, searching, failed, onRetry }: PaletteFootProps) {
+export function PaletteFooter({ count, searching, failed, onRetry }: PaletteFooterProps) {
   return (
     <div className={css.foot}>
       {failed.length > 0 ? (

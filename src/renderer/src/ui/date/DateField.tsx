@@ -4,7 +4,7 @@ import { serverNow } from '../../core/platform/server-time';
 import { useLocale } from '../time-zone';
 import { copy } from './copy';
 import { parseIsoDate, formatDate } from './format-field';
-import { type Preset, Presets } from './Presets';
+import type { Preset } from './Presets';
 import { parseDateField } from './parse-date-field';
 import { useDraftValue } from './use-draft-value';
 import { PickerInput } from './PickerInput';
@@ -84,19 +84,8 @@ export function DateField(props: DateFieldProps) {
           />
         </Suspense>
       )}
-      presets={
-        presets &&
-        ((open) => (
-          <Presets
-            label={label}
-            presets={presets}
-            custom={custom}
-            input={draft.input}
-            onChoose={draft.take}
-            onCustom={open}
-          />
-        ))
-      }
+      presets={presets}
+      custom={custom}
     />
   );
 }

@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import { serverNow } from '../../core/platform/server-time';
 import { cx } from '../cx';
 import { Icon } from '../Icon';
-import { Popover } from '../Popover';
 import { useTimeZone } from '../time-zone';
 import { copy } from './copy';
+import { PickerButton } from './PickerButton';
 import { type DateRange, type Period, RangePanel } from './RangePanel';
 import type { DraftValue } from './use-draft-value';
 import { RangeInput } from './RangeInput';
@@ -66,39 +66,24 @@ export function DateRangeField(props: DateRangeFieldProps) {
             <Icon name="close" size={14} />
           </button>
         )}
-        <Popover
+        <PickerButton
+          label={label}
+          openLabel={copy.calendar}
+          icon="calendar"
           open={open}
           onOpenChange={setOpen}
-          placement="bottom-end"
-          bare
-          content={
-            <div role="dialog" aria-label={`${label}: ${copy.calendar}`} className={css.panel}>
-              <RangePanel
-                zone={zone}
-                periods={periods}
-                value={shown}
-                now={serverNow()}
-                onChoose={(range) => {
-                  take(range);
-                  setOpen(false);
-                }}
-              />
-            </div>
-          }
         >
-          {(trigger) => (
-            <button
-              type="button"
-              className={css.open}
-              title={copy.calendar}
-              aria-label={`${label}: ${copy.calendar}`}
-              aria-haspopup="dialog"
-              {...trigger}
-            >
-              <Icon name="calendar" size={16} />
-            </button>
-          )}
-        </Popover>
+          <RangePanel
+            zone={zone}
+            periods={periods}
+            value={shown}
+            now={serverNow()}
+            onChoose={(range) => {
+              take(range);
+              setOpen(false);
+            }}
+          />
+        </PickerButton>
       </div>
       {said !== null && (
         <p id={`${id}-said`} role="alert" className={css.said}>

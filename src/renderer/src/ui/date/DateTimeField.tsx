@@ -3,7 +3,7 @@ import { serverNow } from '../../core/platform/server-time';
 import { LOCALE, TIME_ZONE, useLocale, useTimeZone } from '../time-zone';
 import { copy } from './copy';
 import { isMonthFirst, formatDate, formatDateTime } from './format-field';
-import { type Preset, Presets } from './Presets';
+import type { Preset } from './Presets';
 import { useDraftValue } from './use-draft-value';
 import { PickerInput } from './PickerInput';
 import { parseDateTime } from './parse-date-time';
@@ -90,19 +90,8 @@ export function DateTimeField(props: DateTimeFieldProps) {
           />
         </Suspense>
       )}
-      presets={
-        presets &&
-        ((open) => (
-          <Presets
-            label={label}
-            presets={presets}
-            custom={custom}
-            input={draft.input}
-            onChoose={draft.take}
-            onCustom={open}
-          />
-        ))
-      }
+      presets={presets}
+      custom={custom}
     />
   );
 }

@@ -1,13 +1,13 @@
 import { type ReactNode, useId, useState } from 'react';
 import { cx } from '../cx';
-import { Icon } from '../Icon';
 import type { IconName } from '../icon-paths';
-import { Popover } from '../Popover';
-import type { DraftValue } from './use-draft-value';
+import { PickerButton } from './PickerButton';
+import { type Preset, Presets } from './Presets';
+import type { TakenValue } from './use-draft-value';
 import css from './date.module.css';
 
-export interface PickerInputProps {
-  readonly draft: DraftValue;
+export interface PickerInputProps<Value> {
+  readonly draft: TakenValue<Value>;
   readonly id?: string | undefined;
   /** Id of what is said about it while nothing is wrong. */
   readonly describedBy?: string | undefined;
@@ -26,19 +26,20 @@ export interface PickerInputProps {
   /** Read out for the button that opens the panel. */
   readonly openLabel: string;
   readonly panel: (close: () => void) => ReactNode;
-  /** Values to choose with one press, below it. @param open opens the panel */
-  readonly presets?: ((open: () => void) => ReactNode) | undefined;
+  /** Values to choose with one press, below it. */
+  readonly presets?: readonly Preset<Value>[] | undefined;
+  /** On a last button beside the presets, which opens the panel. */
+  readonly custom?: string | undefined;
 }
 
 /** A text field for a date or a time, with a button that opens a panel to pick it from. */
-export function PickerInput(props: PickerInputProps) {
+export function PickerInput<Value>(props: PickerInputProps<Value>) {
   const { draft, label, placeholder, disabled = false, autoFocus, error, look = 'field' } = props;
-  const { icon, openLabel, panel, presets, className, describedBy, required } = props;
+  const { icon, openLabel, panel, presets, custom, className, describedBy, required } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
   const [open, setOpen] = useState(false);
   const said = draft.problem ?? error;
-  const name = label === undefined ? openLabel : `${label}: ${openLabel}`;
   return (
     <div className={cx(css.wrap, className)}>
       <div className={cx(css.box, css[look])} data-invalid={said !== undefined || undefined}>
@@ -69,32 +70,11 @@ export function PickerInput(props: PickerInputProps) {
           }}
         />
         {!disabled && (
-          <Popover
-            open={open}
-            onOpenChange={setOpen}
-            placement="bottom-end"
-            bare
-            content={
-              <div role="dialog" aria-label={name} className={css.panel}>
-                {panel(() => {
-                  setOpen(false);
-                })}
-              </div>
-            }
-          >
-            {(trigger) => (
-              <button
-                type="button"
-                className={css.open}
-                title={openLabel}
-                aria-label={name}
-                aria-haspopup="dialog"
-                {...trigger}
-              >
-                <Icon name={icon} size={16} />
-              </button>
-            )}
-          </Popover>
+          <PickerButton label={label} openLabel={openLabel} icon={icon} open={open} onOpenChange={setOpen}>
+            {panel(() => {
+              setOpen(false);
+            })}
+          </PickerButton>
         )}
       </div>
       {said !== undefined && (
@@ -102,10 +82,18 @@ export function PickerInput(props: PickerInputProps) {
           {said}
         </p>
       )}
-      {!disabled &&
-        presets?.(() => {
-          setOpen(true);
-        })}
+      {!disabled && presets && (
+        <Presets
+          label={label}
+          presets={presets}
+          custom={custom}
+          input={draft.input}
+          onChoose={draft.take}
+          onCustom={() => {
+            setOpen(true);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -11,7 +11,7 @@ export interface Preset<Value> {
 
 export interface PresetsProps<Value> {
   /** Of the field; read out. */
-  readonly label: string;
+  readonly label: string | undefined;
   readonly presets: readonly Preset<Value>[];
   /** On a last button, which opens the calendar. */
   readonly custom?: string | undefined;

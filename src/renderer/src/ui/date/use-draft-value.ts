@@ -20,7 +20,7 @@ export interface DraftValue {
   readonly commit: () => boolean;
 }
 
-interface TakenValue<Value> extends DraftValue {
+export interface TakenValue<Value> extends DraftValue {
   /** Takes what was chosen instead: what was typed is gone, also where the value stays the same. */
   readonly take: (value: Value) => void;
 }

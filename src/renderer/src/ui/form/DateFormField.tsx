@@ -10,13 +10,13 @@ import type {
   TimeOfDayFieldProps,
 } from './field-types';
 
-type WrittenFieldProps = DateFieldProps | DateTimeFieldProps | TimeOfDayFieldProps;
-type Props = WrittenFieldProps | DateRangeFieldProps;
+type TypedFieldProps = DateFieldProps | DateTimeFieldProps | TimeOfDayFieldProps;
+type Props = TypedFieldProps | DateRangeFieldProps;
 
 const isDisabled = ({ disabled, readOnly }: Props): boolean => disabled === true || readOnly === true;
 
 /** A day, a moment or a time, with what is typed into it. */
-function WrittenField({ id, describedBy, ...props }: WrittenFieldProps & Ids) {
+function TypedField({ id, describedBy, ...props }: TypedFieldProps & Ids) {
   const { label, error, placeholder, required = false, autoFocus, onInvalid } = props;
   const shared = {
     id,
@@ -78,7 +78,7 @@ export function DateFormField(props: Props) {
     return (
       <FieldFrame label={label} hint={hint} error={error} labelHidden={props.labelHidden} saysErrors>
         {({ id, 'aria-describedby': describedBy }) => (
-          <WrittenField {...props} id={id} describedBy={describedBy} />
+          <TypedField {...props} id={id} describedBy={describedBy} />
         )}
       </FieldFrame>
     );

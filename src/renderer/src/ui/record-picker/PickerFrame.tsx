@@ -13,7 +13,7 @@ export interface FieldIds {
 
 interface PickerFrameProps extends Pick<
   RecordPickerProps,
-  'label' | 'hidesLabel' | 'tools' | 'limit' | 'inline' | 'error'
+  'label' | 'labelHidden' | 'tools' | 'limit' | 'inline' | 'error'
 > {
   /** As many are chosen as can be. */
   readonly isFull: boolean;
@@ -28,7 +28,7 @@ interface PickerFrameProps extends Pick<
 export function PickerFrame(props: PickerFrameProps) {
   const {
     label,
-    hidesLabel = false,
+    labelHidden = false,
     tools,
     limit,
     inline = false,
@@ -47,7 +47,7 @@ export function PickerFrame(props: PickerFrameProps) {
       data-inline-list={inline || undefined}
       onKeyDownCapture={keepTab}
     >
-      {hidesLabel ? (
+      {labelHidden ? (
         <VisuallyHidden>
           <label htmlFor={id}>{label}</label>
         </VisuallyHidden>

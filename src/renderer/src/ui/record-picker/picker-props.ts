@@ -4,7 +4,7 @@ import type { PickLimit, Picked, RecordOption, UseRecordList } from './record-li
 interface PickerProps {
   readonly label: string;
   /** The label is only read out: what stands around the field says what it is. */
-  readonly hidesLabel?: boolean;
+  readonly labelHidden?: boolean;
   readonly placeholder: string;
   /** Said where nothing is found. */
   readonly empty: string;

@@ -9,7 +9,7 @@ import type { DataTableProps } from './types';
  * Where something else stands in the place of the table, the choice of columns that the device keeps is told all the same:
  * what is saved then, such as a view, holds it.
  */
-function useToldChoice<Row>({ id, columns, chosenColumns }: DataTableProps<Row>, isTable: boolean): void {
+function useReportChoice<Row>({ id, columns, chosenColumns }: DataTableProps<Row>, isTable: boolean): void {
   const ids = chosenColumns?.ids;
   const onShown = chosenColumns?.onShown;
   useEffect(() => {
@@ -29,7 +29,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const hasFailed = error !== null && rows === undefined;
   // A page beyond the last has no rows, but a pager that leads back.
   const isEmpty = rows?.length === 0 && (pager?.total ?? 0) === 0;
-  useToldChoice(props, !hasFailed && !isEmpty);
+  useReportChoice(props, !hasFailed && !isEmpty);
   if (hasFailed) return <ErrorState {...error} />;
   if (isEmpty) return empty;
   return <TableView {...props} />;

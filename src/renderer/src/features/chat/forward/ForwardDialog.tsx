@@ -68,7 +68,7 @@ export default function ForwardDialog({ message, onClose }: ForwardDialogProps) 
         multiple
         inline
         autoFocus
-        hidesLabel
+        labelHidden
         label={copy.search}
         placeholder={copy.search}
         empty={chat.noConversations}

@@ -87,7 +87,7 @@ export default function TagPicker({ contact: { _id: id, tags }, typed, setTyped,
       }}
     >
       <RecordPicker
-        hidesLabel
+        labelHidden
         autoFocus
         label={chat.tagName}
         placeholder={chat.tagName}
