@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
@@ -13,18 +14,18 @@ export const isFree = (port, host = '127.0.0.1') =>
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
   });
 
+/** Below those that systems lend to outgoing connections: what connects a moment later cannot be given the same. */
+const FIRST = 20_000;
+const LAST = 32_000;
+
 /**
- * A port of 127.0.0.1 that nobody listens on.
+ * A port of 127.0.0.1 that nobody listens on, and that nobody is likely to take before the caller does.
  * @returns {Promise<number>}
  */
-export const freePort = () =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen({ port: 0, host: '127.0.0.1' }, () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free port.')),
-      );
-    });
-  });
+export async function freePort() {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const port = randomInt(FIRST, LAST);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`None of a hundred ports from ${FIRST} to ${LAST} is free.`);
+}

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { restrictToOwner } from '../settings/restrict-to-owner';
@@ -34,19 +34,31 @@ export function cleanEnvironment(
   );
 }
 
-/** A port of 127.0.0.1 that nobody listens on. The emulator has to know it before the server listens. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** Below those that systems lend to outgoing connections: the emulator, which starts first, cannot be given the same. */
+const FIRST_PORT = 20_000;
+const LAST_PORT = 32_000;
+const MOST_TRIES = 100;
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen({ port: 0, host: '127.0.0.1' }, () => {
-      const address = probe.address();
+    probe.once('error', () => {
+      resolve(false);
+    });
+    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
       probe.close(() => {
-        if (typeof address === 'object' && address !== null) resolve(address.port);
-        else reject(new Error('There is no free port.'));
+        resolve(true);
       });
     });
   });
+
+/** A port of 127.0.0.1 that nobody listens on. The emulator has to know it before the server listens. */
+async function freePort(): Promise<number> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const port = randomInt(FIRST_PORT, LAST_PORT);
+    if (await isFree(port)) return port;
+  }
+  throw new Error('There is no free port.');
 }
 
 export interface LaunchOptions {
