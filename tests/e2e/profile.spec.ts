@@ -288,6 +288,8 @@ test('the page of shortcuts has all that the sheet has in a conversation', async
   await expect(sheet.locator('dt').first()).toBeVisible();
   const labels = await sheet.locator('dt').allTextContents();
   expect(labels.length).toBeGreaterThan(15);
+  await agent.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
   await goTo(agent, demo, 'my-account/shortcuts');
   await expect(agent.locator('dt').first()).toBeVisible();
   const all = await agent.locator('dt').allTextContents();

@@ -301,6 +301,22 @@ test('every place says where one is: one heading, and a title of its own', async
   expect([...titles.values()]).toHaveLength(pages.length);
 });
 
+test('what an open conversation is made of loads with one, not with pages of settings', async ({
+  agent,
+  demo,
+}) => {
+  const loaded: string[] = [];
+  agent.on('request', (request) => {
+    if (request.url().includes('/assets/conversation-')) loaded.push(new URL(agent.url()).pathname);
+  });
+  for (const path of ['my-account/profile', 'roles', 'settings/fields', 'audit-log', 'users'])
+    await goTo(agent, demo, path);
+  expect(loaded).toEqual([]);
+  await goTo(agent, demo, 'inbox');
+  await agent.getByRole('listbox', { name: 'Conversations' }).getByRole('option').first().click();
+  await expect.poll(() => loaded.length).toBeGreaterThan(0);
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme, begins: 'outside' });
