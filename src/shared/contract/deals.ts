@@ -44,18 +44,18 @@ export const dealById = endpoint({
 });
 
 /** What cannot be below nothing is nothing; an empty text is nothing, too (spec 2 §5). */
-const amount = (max: number, message: string) =>
+const amount = (most: number, message: string) =>
   z.preprocess(
     (given) => (given === '' || given === null ? 0 : given),
     z
       .number(message)
-      .max(max, message)
+      .max(most, message)
       .transform((value) => Math.max(0, value)),
   );
 
 export const dealInput = z.object({
   deal_title: nameText({
-    maxLength: DEAL_TITLE_LENGTH,
+    most: DEAL_TITLE_LENGTH,
     tooLong: `A title can have at most ${DEAL_TITLE_LENGTH} characters.`,
     empty: 'A deal needs a title.',
   }),

@@ -38,7 +38,7 @@ export function FilterBarDemo({ label }: FilterBarDemoProps) {
             kind: 'search',
             id: 'title',
             label: 'Search title',
-            maxLength: 100,
+            most: 100,
             value: values.title,
             onChange: (title) => {
               change({ title });

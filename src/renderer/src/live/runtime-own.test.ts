@@ -10,7 +10,7 @@ import {
   created,
   far,
   openInbox,
-  inboundMessage,
+  said,
   setUpInbox,
   start,
   talk,
@@ -30,7 +30,7 @@ describe('own messages', () => {
       }),
     );
   const asMessage = (key: string, over: Partial<Message> = {}) =>
-    inboundMessage(`srv-${key}`, 30, { direction: 'outbound', status: 'pending', client_key: key, ...over });
+    said(`srv-${key}`, 30, { direction: 'outbound', status: 'pending', client_key: key, ...over });
 
   it('are one bubble when the event comes before the answer', async () => {
     await openInbox();

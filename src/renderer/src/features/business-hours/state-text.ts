@@ -16,18 +16,18 @@ const when = (zone: string, now: number, at: number): string =>
 
 export function stateText(hours: Hours, now: number): StateText {
   const { open, until }: HoursState = hoursState(hours, now);
-  const changesAt = until === null ? null : when(hours.time_zone, now, until);
+  const said = until === null ? null : when(hours.time_zone, now, until);
   if (open) {
     return {
       state: 'open',
       text: copy.state.open,
-      next: changesAt === null ? copy.alwaysOpen : copy.closes(changesAt),
+      next: said === null ? copy.alwaysOpen : copy.closes(said),
     };
   }
   return {
     state: 'closed',
     text: copy.state.closed,
-    next: changesAt === null ? copy.neverOpens : copy.opens(changesAt),
+    next: said === null ? copy.neverOpens : copy.opens(said),
   };
 }
 

@@ -39,10 +39,10 @@ export function PickerInput<Value>(props: PickerInputProps<Value>) {
   const ownId = useId();
   const id = props.id ?? ownId;
   const [open, setOpen] = useState(false);
-  const problem = draft.problem ?? error;
+  const said = draft.problem ?? error;
   return (
     <div className={cx(css.wrap, className)}>
-      <div className={cx(css.box, css[look])} data-invalid={problem !== undefined || undefined}>
+      <div className={cx(css.box, css[look])} data-invalid={said !== undefined || undefined}>
         <input
           ref={draft.input}
           id={id}
@@ -54,9 +54,9 @@ export function PickerInput<Value>(props: PickerInputProps<Value>) {
           placeholder={placeholder}
           disabled={disabled}
           value={draft.text}
-          aria-invalid={problem !== undefined}
+          aria-invalid={said !== undefined}
           aria-required={required}
-          aria-describedby={problem === undefined ? describedBy : `${id}-problem`}
+          aria-describedby={said === undefined ? describedBy : `${id}-said`}
           onChange={({ target }) => {
             draft.onText(target.value);
           }}
@@ -77,9 +77,9 @@ export function PickerInput<Value>(props: PickerInputProps<Value>) {
           </PickerButton>
         )}
       </div>
-      {problem !== undefined && (
-        <p id={`${id}-problem`} role="alert" className={css.problem}>
-          {problem}
+      {said !== undefined && (
+        <p id={`${id}-said`} role="alert" className={css.said}>
+          {said}
         </p>
       )}
       {!disabled && presets && (

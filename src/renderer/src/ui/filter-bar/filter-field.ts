@@ -16,7 +16,7 @@ interface Named {
 interface SearchField extends Named {
   readonly kind: 'search';
   readonly value: string;
-  readonly maxLength: number;
+  readonly most: number;
   readonly onChange: (value: string) => void;
 }
 /** One of several, or any. */

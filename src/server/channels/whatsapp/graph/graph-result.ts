@@ -30,10 +30,10 @@ export function isRefused<Value>(result: GraphResult<Value>): result is GraphRef
   return result.kind === 'refused';
 }
 
-const cut = (maxLength: number) =>
+const cut = (most: number) =>
   z
     .string()
-    .transform((text) => text.slice(0, maxLength))
+    .transform((text) => text.slice(0, most))
     .catch('');
 
 const errorBody = z.object({

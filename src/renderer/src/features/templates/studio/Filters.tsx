@@ -42,7 +42,7 @@ export function Filters(props: FiltersProps) {
           id: 'search',
           label: copy.search,
           value: search,
-          maxLength: MAX_SEARCH,
+          most: MAX_SEARCH,
           onChange: onSearch,
         }}
       />

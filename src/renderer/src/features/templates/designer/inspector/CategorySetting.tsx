@@ -1,9 +1,9 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useId, useState } from 'react';
+import { Select } from '../../../../ui/Select';
 import { useTemplateCategoriesQuery } from '../../templates-api';
 import type { Design } from '../design';
 import { useDesigner } from '../designer-context';
 import { copy } from '../copy';
-import { SettingSelect } from './SettingSelect';
 import css from './inspector.module.css';
 
 const TemplateCategoriesDialog = lazy(async () => ({
@@ -12,19 +12,17 @@ const TemplateCategoriesDialog = lazy(async () => ({
 
 /** The workspace’s own category of the template, and the way to all of them. */
 export function CategorySetting({ categoryId }: { readonly categoryId: Design['categoryId'] }) {
-  const { change } = useDesigner();
+  const { change, issues, readOnly } = useDesigner();
+  const id = useId();
   const { data: categories } = useTemplateCategoriesQuery('user');
   const [managing, setManaging] = useState(false);
   return (
     <>
-      <SettingSelect
-        label={copy.category}
-        place="template_category_id"
-        value={categoryId ?? ''}
-        onChange={(value) => {
-          change(null, (design) => ({ ...design, categoryId: value === '' ? null : value }));
-        }}
-        action={
+      <div className={css.setting}>
+        <div className={css.line}>
+          <label htmlFor={id} className={css.label}>
+            {copy.category}
+          </label>
           <button
             type="button"
             className={css.variables}
@@ -34,15 +32,27 @@ export function CategorySetting({ categoryId }: { readonly categoryId: Design['c
           >
             {copy.manageCategories}
           </button>
-        }
-      >
-        <option value="">{copy.noCategory}</option>
-        {categories?.map(({ _id, category_name }) => (
-          <option key={_id} value={_id}>
-            {category_name}
-          </option>
-        ))}
-      </SettingSelect>
+        </div>
+        <Select
+          id={id}
+          data-section="template_category_id"
+          value={categoryId ?? ''}
+          disabled={readOnly}
+          onChange={({ target }) => {
+            change(null, (design) => ({ ...design, categoryId: target.value === '' ? null : target.value }));
+          }}
+        >
+          <option value="">{copy.noCategory}</option>
+          {categories?.map(({ _id, category_name }) => (
+            <option key={_id} value={_id}>
+              {category_name}
+            </option>
+          ))}
+        </Select>
+        {issues['template_category_id'] !== undefined && (
+          <p className={css.error}>{issues['template_category_id']}</p>
+        )}
+      </div>
       {managing && (
         <Suspense>
           <TemplateCategoriesDialog
