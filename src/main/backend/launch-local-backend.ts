@@ -37,7 +37,7 @@ export function cleanEnvironment(
 /** Below those that systems lend to outgoing connections: the emulator, which starts first, cannot be given the same. */
 const FIRST_PORT = 20_000;
 const LAST_PORT = 32_000;
-const MOST_TRIES = 100;
+const MAX_TRIES = 100;
 
 const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -54,7 +54,7 @@ const isFree = (port: number): Promise<boolean> =>
 
 /** A port of 127.0.0.1 that nobody listens on. The emulator has to know it before the server listens. */
 async function freePort(): Promise<number> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const port = randomInt(FIRST_PORT, LAST_PORT);
     if (await isFree(port)) return port;
   }

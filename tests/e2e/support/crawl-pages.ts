@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { mayOpen } from '../../../src/renderer/src/shell/navigation/may-open';
 import { NAV_ITEMS } from './nav-items';
@@ -14,8 +13,6 @@ const STREAM = /\/api\/events\b/;
 const REST = 80;
 /** A page that draws without an end has no idle moment: after so long it counts as idle, in ms. */
 const BUSY = 300;
-/** A page that asks for more after so long never comes to rest, in ms. */
-const LONGEST = 10_000;
 
 /** What the page has asked for in vain, and what it has complained of. */
 interface Ear {
@@ -57,14 +54,8 @@ function listenTo(page: Page): Ear {
     },
     async settled() {
       last = Date.now();
-      const until = last + LONGEST;
-      const isBusy = (): boolean => underWay.size > 0 || Date.now() - last < REST;
-      do {
-        // Not by `expect.poll`, which takes down every look that it has: there are some hundred waits in a walk.
-        while (isBusy()) {
-          if (Date.now() > until) throw new Error(`${where}: it does not come to rest.`);
-          await pause(REST / 4);
-        }
+      const rests = async (): Promise<boolean> => {
+        if (underWay.size > 0 || Date.now() - last < REST) return false;
         // What has come is still to be shown, and may ask for more.
         await page.evaluate(
           (timeout) =>
@@ -73,7 +64,9 @@ function listenTo(page: Page): Ear {
             }),
           BUSY,
         );
-      } while (underWay.size > 0);
+        return underWay.size === 0;
+      };
+      await expect.poll(rests, { intervals: [40] }).toBe(true);
     },
   };
 }
