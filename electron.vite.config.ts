@@ -92,6 +92,36 @@ const SCREEN = /[\\/]src[\\/]app[\\/]mount\.tsx$/;
 /** What draws an open conversation, in one file as well. */
 const CONVERSATION = /[\\/]features[\\/]chat[\\/]ConversationPane\.tsx$/;
 
+/** What draws a template as a message: designer and picker show it without a conversation. */
+const PREVIEW = /[\\/]features[\\/]chat[\\/](?:preview[\\/]TemplatePreview|composer[\\/]EmojiButton)\.tsx$/;
+
+/** Our own parts that many screens share. */
+const SHARED = /[\\/]src[\\/](?:shared|renderer[\\/]src[\\/](?:core|ui))[\\/]/;
+/** Of these, what forms are made of. */
+const FIELDS = /[\\/]ui[\\/](?:date|form)[\\/]/;
+/** Libraries that not every screen needs. */
+const HEAVY =
+  /[\\/]node_modules[\\/](?:antd|@rc-component|@ant-design|@floating-ui|formik|yup|libphonenumber-js|date-fns)[\\/]/;
+
+interface Modules {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+/** Whether a module needs a heavy library, or is one. */
+function isHeavy(id: string, modules: Modules, seen = new Set<string>()): boolean {
+  if (HEAVY.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return modules.getModuleInfo(id)?.importedIds.some((other) => isHeavy(other, modules, seen)) ?? false;
+}
+
+/** A file of its own for modules that need no heavy library. */
+const light = (name: string, of: RegExp, without?: RegExp) => ({
+  name: (id: string, modules: Modules) =>
+    of.test(id) && without?.test(id) !== true && !isHeavy(id, modules) ? name : null,
+  includeDependenciesRecursively: false,
+});
+
 /** The screen's code is on its way while the first script asks for what it shows. */
 const fetchScreenEarly = {
   name: 'parley:fetch-screen-early',
@@ -145,9 +175,13 @@ export default defineConfig({
         output: {
           codeSplitting: {
             groups: [
-              { name: 'start', tags: ['$initial'], priority: 3 },
+              { name: 'start', tags: ['$initial'], priority: 5 },
               // With all that they import.
-              { name: 'screen', test: SCREEN, priority: 2 },
+              { name: 'screen', test: SCREEN, priority: 4 },
+              // Not with what they import: a screen gets no library that it does not need.
+              { ...light('common', SHARED, FIELDS), minShareCount: 14, priority: 3 },
+              { ...light('fields', FIELDS), minShareCount: 6, priority: 3 },
+              { name: 'preview', test: PREVIEW, priority: 2 },
               { name: 'conversation', test: CONVERSATION, priority: 1 },
             ],
           },

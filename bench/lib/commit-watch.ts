@@ -19,7 +19,7 @@ declare global {
 
 function installCommitWatch(): void {
   const total = { list: 0, thread: 0, frames: 0 };
-  const most = { list: 0, thread: 0 };
+  const highest = { list: 0, thread: 0 };
   let inFrame = { list: 0, thread: 0 };
   let running = true;
   /** A callback comes once for everything that one task or commit has changed. */
@@ -38,8 +38,8 @@ function installCommitWatch(): void {
   const observers = [watch('list', '[role=listbox]'), watch('thread', '[role=feed]')];
   const tick = (): void => {
     total.frames += 1;
-    most.list = Math.max(most.list, inFrame.list);
-    most.thread = Math.max(most.thread, inFrame.thread);
+    highest.list = Math.max(highest.list, inFrame.list);
+    highest.thread = Math.max(highest.thread, inFrame.thread);
     inFrame = { list: 0, thread: 0 };
     if (running) requestAnimationFrame(tick);
   };
@@ -49,7 +49,7 @@ function installCommitWatch(): void {
       stop: () => {
         running = false;
         for (const observer of observers) observer.disconnect();
-        return { ...total, mostOfList: most.list, mostOfThread: most.thread };
+        return { ...total, mostOfList: highest.list, mostOfThread: highest.thread };
       },
     },
   });

@@ -31,7 +31,7 @@ export async function settle(page: Page, proxy: EventProxy, day: InventedDay): P
 function describePage(): string {
   const feed = document.querySelector('[role="feed"]');
   const rows = [...(feed?.querySelectorAll<HTMLElement>('[role="article"]') ?? [])];
-  const said = [...document.querySelectorAll<HTMLElement>('[role="status"], [role="alert"]')];
+  const announced = [...document.querySelectorAll<HTMLElement>('[role="status"], [role="alert"]')];
   return JSON.stringify({
     url: location.pathname,
     pixelsToTheEnd: feed === null ? null : feed.scrollHeight - feed.clientHeight - feed.scrollTop,
@@ -39,6 +39,6 @@ function describePage(): string {
     rows: rows.length,
     last: rows.slice(-3).map(({ innerText }) => innerText.slice(0, 80)),
     ways: [...document.querySelectorAll('button')].flatMap((button) => button.title || []),
-    said: said.map((one) => one.innerText),
+    announced: announced.map((one) => one.innerText),
   });
 }

@@ -126,11 +126,11 @@ describe('connecting a WhatsApp number by a login at Facebook', () => {
     ['the account alone', (p: Place) => message({ waba_id: p.waba }, 'FINISH_ONLY_WABA')],
     ['rights alone', () => message({}, 'FINISH_GRANT_ONLY_API_ACCESS')],
     ['nothing that is understood', () => 'cb=1'],
-  ])('connects the number when the message tells %s', async (_shape, said) => {
+  ])('connects the number when the message tells %s', async (_shape, reported) => {
     const started = await start('482913');
     expect(started.pin).toBeNull();
     expect((await read(started)).status).toBe('waiting');
-    const told = await tell(started, { code: await codeFor(place.waba), message: said(place) });
+    const told = await tell(started, { code: await codeFor(place.waba), message: reported(place) });
     expect(told).toMatchObject({ ok: true, again: false, title: 'WhatsApp is connected' });
     const connection = await read(started);
     expect(connection).toMatchObject({ status: 'done', problem: null, templates: 1 });
@@ -174,15 +174,15 @@ describe('connecting a WhatsApp number by a login at Facebook', () => {
 
   it('does not register a number that stays in the WhatsApp Business app', async () => {
     const started = await start('482913');
-    const said = message({ waba_id: place.waba }, 'FINISH_WHATSAPP_BUSINESS_APP_ONBOARDING');
-    await tell(started, { code: await codeFor(place.waba), message: said });
+    const reported = message({ waba_id: place.waba }, 'FINISH_WHATSAPP_BUSINESS_APP_ONBOARDING');
+    await tell(started, { code: await codeFor(place.waba), message: reported });
     expect(await read(started)).toMatchObject({ status: 'done', numbers: [{ pin_set: false }] });
     expect(atMeta()?.pin).toBeUndefined();
   });
 
   it('says where somebody has left, what failed, and that the window was closed; the login can begin again', async () => {
     const started = await start();
-    const said: readonly [object, string, RegExp][] = [
+    const reported: readonly [object, string, RegExp][] = [
       [{ outcome: 'closed' }, 'window_closed', /window was closed/],
       [{ outcome: 'stopped' }, 'login_cancelled', /left Facebook’s dialog/],
       [
@@ -196,7 +196,7 @@ describe('connecting a WhatsApp number by a login at Facebook', () => {
         /Number in use \(524126\)/,
       ],
     ];
-    for (const [body, code, sentence] of said) {
+    for (const [body, code, sentence] of reported) {
       expect(await tell(started, body)).toMatchObject({ ok: false, again: true });
       const { status, problem } = await read(started);
       expect([status, problem?.code, problem?.next]).toEqual(['waiting', code, 'login']);

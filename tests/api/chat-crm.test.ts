@@ -28,10 +28,10 @@ describe('from a chat', () => {
 
   beforeAll(async () => {
     test = await startInbox();
-    const said = await test.says('+436603000061', 'Could we move the fitting to Friday?');
-    contact = customerOf(said.conversation);
-    conversation = said.conversation._id;
-    message = said.conversation.last_inbound_message_id!;
+    const answer = await test.says('+436603000061', 'Could we move the fitting to Friday?');
+    contact = customerOf(answer.conversation);
+    conversation = answer.conversation._id;
+    message = answer.conversation.last_inbound_message_id!;
   });
   afterAll(() => test.close());
 

@@ -91,13 +91,13 @@ describe('a stored file', () => {
         .where('conversation_id', '=', conversation._id)
         .execute();
     } else if (kind === 'advertisement') {
-      const said = await test.says('+43 660 555 0188', 'I saw your offer');
+      const message = await test.says('+43 660 555 0188', 'I saw your offer');
       const referral = { headline: 'See "picture":{', picture: media };
       await db
         .updateTable('messages')
         .set({ message: JSON.stringify({ body: 'I saw your offer', referral }) })
         .where('business_id', '=', business_id)
-        .where('conversation_id', '=', said.conversation._id)
+        .where('conversation_id', '=', message.conversation._id)
         .execute();
     } else if (kind === 'template') {
       await db

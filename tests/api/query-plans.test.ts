@@ -206,7 +206,7 @@ describe('query plans', () => {
         const query = pageQuery(scope, { ...view, ...after, account_id, limit: 31 });
         expect(await database.explain(query.compile())).toEqual([]);
       }
-      const counted = await plansOf((recorded) => countView(recorded, { ...view, account_id, most: 100 }));
+      const counted = await plansOf((recorded) => countView(recorded, { ...view, account_id, limit: 100 }));
       expect(counted.flat()).toEqual([]);
     }
   });
@@ -301,7 +301,7 @@ describe('query plans', () => {
     [
       'templates',
       (s: Scope) =>
-        templatePage(s, { user_cat: 'user', search: 'order' }, { before: 'T9', skip: 0, most: 26 }),
+        templatePage(s, { user_cat: 'user', search: 'order' }, { before: 'T9', skip: 0, limit: 26 }),
     ],
     ['tasks by id', (s: Scope) => tasks.tasksByIds(s, ['T1', 'T2'])],
     ['tasks of a person who leaves', (s: Scope) => tasks.releaseTasks(s, 'U1', 1)],
@@ -390,7 +390,7 @@ describe('query plans', () => {
       const spans = { now, day: { from: 1, to: 9 }, week: { from: 1, to: 9 } };
       const plans = await plansOf(async (s) => {
         for (const slice of TASK_SLICES) {
-          await tasks.pageIdsQuery(s, filter, slice, { skip: 90_000, most: 100 }).execute();
+          await tasks.pageIdsQuery(s, filter, slice, { skip: 90_000, limit: 100 }).execute();
           await tasks.countQuery(s, filter, slice).execute();
         }
         await tasks.totalsQuery(s, filter, spans).execute();

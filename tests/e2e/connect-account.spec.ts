@@ -260,8 +260,8 @@ test('nobody but Facebook’s window says what came of the login', async ({ agen
   const window = await facebook(login);
   // From our own origin, which is not Facebook's; then from there.
   await login.evaluate(() => {
-    const said = { type: 'WA_EMBEDDED_SIGNUP', event: 'CANCEL', data: { current_step: 'FORGED' } };
-    globalThis.postMessage(JSON.stringify(said), '*');
+    const forged = { type: 'WA_EMBEDDED_SIGNUP', event: 'CANCEL', data: { current_step: 'FORGED' } };
+    globalThis.postMessage(JSON.stringify(forged), '*');
   });
   await button(window, 'Cancel').click();
   await expect(login.getByRole('alert')).toContainText('while choosing the business');

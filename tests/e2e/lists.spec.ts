@@ -100,7 +100,7 @@ test('a deleted tag says how many have it, and is gone from them in every window
   await expect(marta.getByText('Silk lover')).toBeVisible();
 
   // From the inbox, in the dialog.
-  await agent.goto(`${demo.url}/business/1/inbox?modal=contact_tags`);
+  await goTo(agent, demo, 'inbox?modal=contact_tags');
   const manage = agent.getByRole('dialog', { name: 'Manage contact tags' });
   await manage.getByRole('searchbox').fill('silk');
   await manage.getByRole('button', { name: 'Rename Silk lover' }).click();
@@ -156,7 +156,7 @@ test('contact types are put in order by keyboard and by hand, and deleted into a
   );
   await expect.poll(() => names(agent, of)).toEqual(before);
 
-  await agent.goto(`${demo.url}/business/1/settings/contact-types?create_life_cycle=true`);
+  await goTo(agent, demo, 'settings/contact-types?create_life_cycle=true');
   const dialog = agent.getByRole('dialog', { name: 'New contact type' });
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(dialog.getByText('A contact type needs a name.')).toBeVisible();
@@ -321,13 +321,13 @@ test('whoever may view one of the lists finds it, and nothing of the others', as
     permissions: { chat: ['view'], crm_interests: ['view'] },
   });
   const { page } = await newcomer(agent, browser, demo, 'Ines', role_name);
-  await page.goto(`${demo.url}/business/1/my-account/invitations`);
+  await goTo(page, demo, 'my-account/invitations');
   await page.getByRole('link', { name: 'Lists', exact: true }).click();
   await expect(page.getByRole('tab')).toHaveText(['Interests']);
   await expect(page.getByRole('textbox', { name: 'Name of the interest' })).not.toBeEditable();
-  await page.goto(`${demo.url}/business/1/settings/lists?list=contact`);
+  await goTo(page, demo, 'settings/lists?list=contact');
   await expect(page.getByRole('tab')).toHaveText(['Interests']);
-  await page.goto(`${demo.url}/business/1/inbox?modal=contact_tags`);
+  await goTo(page, demo, 'inbox?modal=contact_tags');
   await expect(page.getByRole('dialog')).toContainText('you don');
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(0);
 });

@@ -7,6 +7,7 @@ import { clickAt } from './support/click-at';
 import { callApi } from './support/inbox';
 import { anotherAgent, bubble, expect, test } from './support/fixtures';
 import { looksIn } from './support/looks';
+import { goTo } from './support/users';
 
 const MARTA = 'marta@parley.example';
 const JONAS = 'jonas@parley.example';
@@ -50,7 +51,8 @@ async function mention(author: Page, email: string, body: string, workspace = 0)
 
 async function openSetting(page: Page, query = ''): Promise<void> {
   const { pathname, origin } = new URL(page.url());
-  await page.goto(`${origin}${pathname}?modal=notification_setting${query}`);
+  const at = pathname.startsWith('/business/') ? pathname : '/business/1/inbox';
+  await page.goto(`${origin}${at}?modal=notification_setting${query}`);
   await expect(setting(page).getByRole('table')).toBeVisible();
 }
 
@@ -196,118 +198,124 @@ test('all is muted, kept, and unmuted again', async ({ agent }) => {
   await expect(toggle(agent, 'Task assigned: In-app')).toBeChecked();
 });
 
-test('what is not saved survives the tabs and the other workspace, and goes with Cancel', async ({
-  agent,
-}) => {
-  await openSetting(agent, '&account_noti=1');
-  const tab = (name: string | RegExp) => setting(agent).getByRole('tab', { name });
-  await expect(tab('Account Notifications')).toHaveAttribute('aria-selected', 'true');
-  await toggle(agent, 'Welcome: Email').click();
-  await toggle(agent, 'Password reset: Email (Required)').click();
-  await expect(setting(agent).getByRole('alert')).toHaveText(
-    "This notifcation is required! you can't turn it off.",
-  );
-  await expect(toggle(agent, 'Password reset: Email (Required)')).toBeChecked();
+test.describe('with the settings', () => {
+  test.use({ begins: 'outside' });
 
-  await tab('Account Notifications').press('ArrowLeft');
-  await expect(tab('Workspace Notifications')).toBeFocused();
-  await toggle(agent, 'Task due: In-app').click();
-  await tab(/^Ruota/).click();
-  await expect(agent).toHaveURL(/\/business\/2\/inbox\?modal=notification_setting/);
-  await expect(tab(/^Ruota/)).toBeFocused();
-  await expect(tab(/^Ruota/)).toContainText('Agent');
-  await expect(toggle(agent, 'Task due: In-app')).toBeChecked();
-  // An agent changes their own, not what is the workspace’s.
-  for (const group of ['Tasks', 'Account', 'Template', 'Posts', 'Email', 'Plan'])
-    await expect(setting(agent).getByRole('switch', { name: `${group}: Webhook` })).toBeDisabled();
-  await expect(toggle(agent, 'Plan and trial: Webhook')).toBeDisabled();
-  await toggle(agent, 'Plan and trial: In-app').click();
+  test('what is not saved survives the tabs and the other workspace, and goes with Cancel', async ({
+    agent,
+  }) => {
+    await openSetting(agent, '&account_noti=1');
+    const tab = (name: string | RegExp) => setting(agent).getByRole('tab', { name });
+    await expect(tab('Account Notifications')).toHaveAttribute('aria-selected', 'true');
+    await toggle(agent, 'Welcome: Email').click();
+    await toggle(agent, 'Password reset: Email (Required)').click();
+    await expect(setting(agent).getByRole('alert')).toHaveText(
+      "This notifcation is required! you can't turn it off.",
+    );
+    await expect(toggle(agent, 'Password reset: Email (Required)')).toBeChecked();
 
-  await tab(/^Northwind/).click();
-  await expect(agent).toHaveURL(/\/business\/1\/inbox/);
-  await expect(toggle(agent, 'Task due: In-app')).not.toBeChecked();
-  await tab('Account Notifications').click();
-  await expect(toggle(agent, 'Welcome: Email')).not.toBeChecked();
-  await setting(agent).getByRole('button', { name: 'Cancel' }).click();
-  await expect(setting(agent)).toBeHidden();
+    await tab('Account Notifications').press('ArrowLeft');
+    await expect(tab('Workspace Notifications')).toBeFocused();
+    await toggle(agent, 'Task due: In-app').click();
+    await tab(/^Ruota/).click();
+    await expect(agent).toHaveURL(/\/business\/2\/inbox\?modal=notification_setting/);
+    await expect(tab(/^Ruota/)).toBeFocused();
+    await expect(tab(/^Ruota/)).toContainText('Agent');
+    await expect(toggle(agent, 'Task due: In-app')).toBeChecked();
+    // An agent changes their own, not what is the workspace’s.
+    for (const group of ['Tasks', 'Account', 'Template', 'Posts', 'Email', 'Plan'])
+      await expect(setting(agent).getByRole('switch', { name: `${group}: Webhook` })).toBeDisabled();
+    await expect(toggle(agent, 'Plan and trial: Webhook')).toBeDisabled();
+    await toggle(agent, 'Plan and trial: In-app').click();
 
-  await openSetting(agent);
-  await expect(toggle(agent, 'Task due: In-app')).toBeChecked();
-  await expect(setting(agent).getByRole('button', { name: 'Update' })).toBeDisabled();
-});
+    await tab(/^Northwind/).click();
+    await expect(agent).toHaveURL(/\/business\/1\/inbox/);
+    await expect(toggle(agent, 'Task due: In-app')).not.toBeChecked();
+    await tab('Account Notifications').click();
+    await expect(toggle(agent, 'Welcome: Email')).not.toBeChecked();
+    await setting(agent).getByRole('button', { name: 'Cancel' }).click();
+    await expect(setting(agent)).toBeHidden();
 
-test('the webhook is switched on with its address, and off without one', async ({ agent }) => {
-  await openSetting(agent);
-  const box = toggle(agent, 'Task due: Webhook');
-  const switchOf = (group: string) => setting(agent).getByRole('switch', { name: `${group}: Webhook` });
-  const onOff = switchOf('Tasks');
-  await expect(box).toBeDisabled();
-  await clickAt(onOff);
-  const url = setting(agent).getByRole('textbox', { name: 'URL' });
-  await expect(url).toBeFocused();
-  await clickAt(url);
-  await url.fill('hooks.example');
-  await clickAt(setting(agent).getByRole('button', { name: 'Done' }));
-  await expect(
-    setting(agent).getByText('Please enter a valid URL (e.g., https://example.com)'),
-  ).toBeVisible();
-  await expect(box).toBeDisabled();
-  await url.fill('https://hooks.example/parley');
-  await clickAt(setting(agent).getByRole('button', { name: 'Done' }));
-  await expect(url).toBeHidden();
-  // There is one address: each group has its switch, and all say the same.
-  for (const group of ['Account', 'Template', 'Posts', 'Email', 'Plan'])
-    await expect(switchOf(group)).toBeChecked();
-  // What lies below the layer was not touched.
-  await expect(toggle(agent, 'Task assigned: Email')).toBeChecked();
-  await expect(box).toBeEnabled();
-  await box.click();
-  await update(agent);
+    await openSetting(agent);
+    await expect(toggle(agent, 'Task due: In-app')).toBeChecked();
+    await expect(setting(agent).getByRole('button', { name: 'Update' })).toBeDisabled();
+  });
 
-  await openSetting(agent);
-  await expect(onOff).toBeChecked();
-  await expect(box).not.toBeChecked();
-  const edit = setting(agent).getByRole('button', { name: 'Template: change the webhook’s URL' });
-  await clickAt(edit);
-  await expect(url).toHaveValue('https://hooks.example/parley');
-  // Escape closes the layer and nothing else.
-  await url.press('Escape');
-  await expect(url).toBeHidden();
-  await expect(setting(agent)).toBeVisible();
-  await expect(edit).toBeFocused();
-  await onOff.click();
-  await expect(box).toBeDisabled();
-  await update(agent);
-  await openSetting(agent);
-  await expect(onOff).not.toBeChecked();
-});
+  test('the webhook is switched on with its address, and off without one', async ({ agent }) => {
+    await openSetting(agent);
+    const box = toggle(agent, 'Task due: Webhook');
+    const switchOf = (group: string) => setting(agent).getByRole('switch', { name: `${group}: Webhook` });
+    const onOff = switchOf('Tasks');
+    await expect(box).toBeDisabled();
+    await clickAt(onOff);
+    const url = setting(agent).getByRole('textbox', { name: 'URL' });
+    await expect(url).toBeFocused();
+    await clickAt(url);
+    await url.fill('hooks.example');
+    await clickAt(setting(agent).getByRole('button', { name: 'Done' }));
+    await expect(
+      setting(agent).getByText('Please enter a valid URL (e.g., https://example.com)'),
+    ).toBeVisible();
+    await expect(box).toBeDisabled();
+    await url.fill('https://hooks.example/parley');
+    await clickAt(setting(agent).getByRole('button', { name: 'Done' }));
+    await expect(url).toBeHidden();
+    // There is one address: each group has its switch, and all say the same.
+    for (const group of ['Account', 'Template', 'Posts', 'Email', 'Plan'])
+      await expect(switchOf(group)).toBeChecked();
+    // What lies below the layer was not touched.
+    await expect(toggle(agent, 'Task assigned: Email')).toBeChecked();
+    await expect(box).toBeEnabled();
+    await box.click();
+    await update(agent);
 
-test('where settings cannot be had it says so; a refused save keeps what was set', async ({
-  agent,
-  demo,
-}) => {
-  const path = '**/api/workspace/notification-settings*';
-  await agent.route(path, (route) => route.abort());
-  await agent.goto(`${demo.url}/business/1/inbox?modal=notification_setting`);
-  await expect(setting(agent).getByText('No notification settings found at this moment!')).toBeVisible();
-  await agent.unroute(path);
-  await setting(agent).getByRole('button', { name: 'Try again' }).click();
-  await toggle(agent, 'Task due: In-app').click();
-  await agent.route(path, (route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback()));
-  await setting(agent).getByRole('button', { name: 'Update' }).click();
-  await expect(setting(agent).getByRole('alert')).toContainText('Not saved for Northwind');
-  await expect(toggle(agent, 'Task due: In-app')).not.toBeChecked();
-  await agent.unroute(path);
-  await update(agent);
-  await openSetting(agent);
-  await toggle(agent, 'Task due: In-app').click();
-  await update(agent);
-});
+    await openSetting(agent);
+    await expect(onOff).toBeChecked();
+    await expect(box).not.toBeChecked();
+    const edit = setting(agent).getByRole('button', { name: 'Template: change the webhook’s URL' });
+    await clickAt(edit);
+    await expect(url).toHaveValue('https://hooks.example/parley');
+    // Escape closes the layer and nothing else.
+    await url.press('Escape');
+    await expect(url).toBeHidden();
+    await expect(setting(agent)).toBeVisible();
+    await expect(edit).toBeFocused();
+    await onOff.click();
+    await expect(box).toBeDisabled();
+    await update(agent);
+    await openSetting(agent);
+    await expect(onOff).not.toBeChecked();
+  });
 
-test('somebody in one workspace sees no list of workspaces', async ({ demo, browser }) => {
-  const jonas = await anotherAgent(browser, demo, JONAS);
-  await openSetting(jonas);
-  await expect(setting(jonas).getByRole('tablist', { name: 'Workspaces' })).toBeHidden();
+  test('where settings cannot be had it says so; a refused save keeps what was set', async ({
+    agent,
+    demo,
+  }) => {
+    const path = '**/api/workspace/notification-settings*';
+    await agent.route(path, (route) => route.abort());
+    await goTo(agent, demo, 'inbox?modal=notification_setting');
+    await expect(setting(agent).getByText('No notification settings found at this moment!')).toBeVisible();
+    await agent.unroute(path);
+    await setting(agent).getByRole('button', { name: 'Try again' }).click();
+    await toggle(agent, 'Task due: In-app').click();
+    await agent.route(path, (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+    );
+    await setting(agent).getByRole('button', { name: 'Update' }).click();
+    await expect(setting(agent).getByRole('alert')).toContainText('Not saved for Northwind');
+    await expect(toggle(agent, 'Task due: In-app')).not.toBeChecked();
+    await agent.unroute(path);
+    await update(agent);
+    await openSetting(agent);
+    await toggle(agent, 'Task due: In-app').click();
+    await update(agent);
+  });
+
+  test('somebody in one workspace sees no list of workspaces', async ({ demo, browser }) => {
+    const jonas = await anotherAgent(browser, demo, JONAS, 'outside');
+    await openSetting(jonas);
+    await expect(setting(jonas).getByRole('tablist', { name: 'Workspaces' })).toBeHidden();
+  });
 });
 
 async function serious(page: Page): Promise<string[]> {
@@ -332,12 +340,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await mention(giulia, 'demo@parley.example', 'Is the blue frame still free?', 1);
       for (const width of looksIn(colorScheme)) {
         await agent.setViewportSize({ width, height: 900 });
-        await agent.goto(`${demo.url}/business/1/inbox`);
+        await goTo(agent, demo, 'inbox');
         await bell(agent).click();
         await expect(panel(agent).getByRole('listitem').first()).toBeVisible();
         expect(await overflow(agent)).toBe(0);
         expect(await serious(agent)).toEqual([]);
-        await agent.goto(`${demo.url}/business/1/notifications`);
+        await goTo(agent, demo, 'notifications');
         await expect(agent.getByRole('main').getByRole('listitem').first()).toBeVisible();
         expect(await overflow(agent)).toBe(0);
         expect(await serious(agent)).toEqual([]);

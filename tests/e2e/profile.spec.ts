@@ -7,8 +7,8 @@ import { anotherBrowser, bubble, expect, open, openInbox, test } from './support
 import { looksIn } from './support/looks';
 import { type Newcomer, mailedSecret, newcomer } from './support/newcomer';
 import type { Parley } from './support/server';
+import { goTo } from './support/users';
 
-const profilePage = (demo: Parley): string => `${demo.url}/business/1/my-account/profile`;
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 /** Gets the code of the next half minute: the one of this may have been used. */
 const nextCode = (key: string): string => codeAt(key, Date.now() + 30_000);
@@ -45,7 +45,7 @@ test('who one is: a new name, picture, time zone and language, which a teammate 
   const menu = agent.getByRole('menu', { name: /^Assign/ });
   await expect(menu.getByText('Noor Newcomer')).toBeVisible();
 
-  await page.goto(profilePage(demo));
+  await goTo(page, demo, 'my-account/profile');
   // What is loaded already is renamed too.
   await callApi(page, 'POST', `/chat/whatsapp/conversations/${openedId(agent)}/notes`, {
     body: 'Measured twice',
@@ -80,7 +80,7 @@ test('who one is: a new name, picture, time zone and language, which a teammate 
   await expect(face).toBeHidden();
 
   // Times of the inbox are those of the zone.
-  await page.goto(`${demo.url}/business/1/inbox`);
+  await goTo(page, demo, 'inbox');
   await expect(list(page)).toBeVisible();
   const at = await page.locator('[role=option] time').first().getAttribute('datetime');
   const shown = page.locator('[role=option] time').first();
@@ -97,10 +97,10 @@ test('what was typed stays: over another page, a reload, and a save that fails',
   browser,
 }) => {
   const { page } = await newcomer(agent, browser, demo, 'Tilda');
-  await page.goto(profilePage(demo));
+  await goTo(page, demo, 'my-account/profile');
   await page.getByLabel('Designation').fill('Weaver');
-  await page.goto(`${demo.url}/business/1/my-account/appearance`);
-  await page.goto(profilePage(demo));
+  await goTo(page, demo, 'my-account/appearance');
+  await goTo(page, demo, 'my-account/profile');
   await expect(page.getByLabel('Designation')).toHaveValue('Weaver');
   await page.route('**/api/session/profile', (route) => route.abort());
   await button(page, 'Save changes').click();
@@ -125,7 +125,7 @@ test('two-step verification: turned on, asked for at the sign-in, passed by code
 }) => {
   const person = await newcomer(agent, browser, demo, 'Vera');
   const { page, password } = person;
-  await page.goto(profilePage(demo));
+  await goTo(page, demo, 'my-account/profile');
   await button(page, 'Turn on').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Password', { exact: true }).fill('not this one');
@@ -209,7 +209,7 @@ test('a session that is ended from another browser lands on the sign-in page, wh
   const other = await elsewhere(browser, demo);
   await typeCredentials(other, person);
   await expect(list(other)).toBeVisible();
-  await page.goto(profilePage(demo));
+  await goTo(page, demo, 'my-account/profile');
   await expect(page.getByText('This one')).toHaveCount(1);
   await button(page, /^Sign out Chrome/).click();
   await expect(
@@ -262,20 +262,20 @@ test('a forgotten password is set by the link of a mail', async ({ agent, demo, 
 });
 
 test('appearance counts at once, and is there after a reload', async ({ agent, demo }) => {
-  await agent.goto(`${demo.url}/business/1/my-account/appearance`);
+  await goTo(agent, demo, 'my-account/appearance');
   await agent.getByText('Dark', { exact: true }).click();
   await expect(agent.locator('html')).toHaveAttribute('data-theme', 'dark');
   await agent.getByText('Compact', { exact: true }).click();
-  await agent.goto(`${demo.url}/business/1/inbox`);
+  await goTo(agent, demo, 'inbox');
   const row = list(agent).getByRole('option').first();
   await expect(row).toHaveCSS('height', '46px');
   await agent.reload();
   await expect(row).toHaveCSS('height', '46px');
   await expect(agent.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await agent.goto(`${demo.url}/business/1/my-account/appearance`);
+  await goTo(agent, demo, 'my-account/appearance');
   await expect(agent.getByRole('radio', { name: /^Compact/ })).toBeChecked();
   await agent.getByText('Comfortable', { exact: true }).click();
-  await agent.goto(`${demo.url}/business/1/inbox`);
+  await goTo(agent, demo, 'inbox');
   await expect(row).toHaveCSS('height', '60px');
 });
 
@@ -288,7 +288,9 @@ test('the page of shortcuts has all that the sheet has in a conversation', async
   await expect(sheet.locator('dt').first()).toBeVisible();
   const labels = await sheet.locator('dt').allTextContents();
   expect(labels.length).toBeGreaterThan(15);
-  await agent.goto(`${demo.url}/business/1/my-account/shortcuts`);
+  await agent.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await goTo(agent, demo, 'my-account/shortcuts');
   await expect(agent.locator('dt').first()).toBeVisible();
   const all = await agent.locator('dt').allTextContents();
   // What has two sides is told by the one that it begins with.
@@ -328,7 +330,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         }
         expect(await serious(agent)).toEqual([]);
       }
-      await agent.goto(profilePage(demo));
+      await goTo(agent, demo, 'my-account/profile');
       await button(agent, 'Change password').click();
       await button(agent, 'Turn on').click();
       await agent.getByRole('dialog').getByLabel('Password', { exact: true }).fill('parley-demo');

@@ -70,13 +70,13 @@ test('the sidebar is 85 pixels collapsed and 260 open, and stays as its person l
   await expect(opener(agent)).toBeFocused();
 
   // Other pages begin open; each person has widths of their own.
-  await agent.goto(`${demo.url}/business/1/my-account/invitations`);
+  await goTo(agent, demo, 'my-account/invitations');
   await expect.poll(() => widthOf(agent)).toBe(260);
   await collapser(agent).click();
   await agent.reload();
   await expect.poll(() => widthOf(agent)).toBe(85);
   const marta = await visit(browser, demo, 'marta');
-  await marta.goto(`${demo.url}/business/1/my-account/invitations`);
+  await goTo(marta, demo, 'my-account/invitations');
   await expect.poll(() => widthOf(marta)).toBe(260);
 });
 
@@ -162,20 +162,20 @@ test('the studio follows the address, and leads to its first place', async ({ ag
   await choosePlace(agent, 'WhatsApp Studio');
   await expect(agent).toHaveURL(/\/business\/1\/whatsapp\/campaign/);
   await expect(nav(agent).getByRole('link', { name: 'Templates' })).toHaveAttribute('aria-current', 'page');
-  await agent.goto(`${demo.url}/business/1/my-account/invitations`);
+  await goTo(agent, demo, 'my-account/invitations');
   await expect(agent.getByRole('button', { name: 'Studio: Settings' })).toBeVisible();
   await expect(agent).toHaveTitle(/Invitations · Parley$/);
 });
 
 test('a group of the settings folds, stays so, and opens for a page in it', async ({ agent, demo }) => {
-  await agent.goto(`${demo.url}/business/1/my-account/profile`);
+  await goTo(agent, demo, 'my-account/profile');
   const group = (name: string) => nav(agent).getByRole('button', { name });
   const workspace = nav(agent).getByRole('list', { name: 'Workspace Settings' });
   await group('Workspace Settings').click();
   await expect(workspace).toBeHidden();
   await agent.reload();
   await expect(group('Workspace Settings')).toHaveAttribute('aria-expanded', 'false');
-  await agent.goto(`${demo.url}/business/1/audit-log`);
+  await goTo(agent, demo, 'audit-log');
   await expect(workspace).toBeVisible();
   // The last of a long list: it is moved into sight.
   await agent.setViewportSize({ width: 1440, height: 620 });
@@ -184,7 +184,7 @@ test('a group of the settings folds, stays so, and opens for a page in it', asyn
 });
 
 test('another workspace opens at the same page', async ({ agent, demo }) => {
-  await agent.goto(`${demo.url}/business/1/my-account/invitations`);
+  await goTo(agent, demo, 'my-account/invitations');
   await switchTo(agent, 'Ruota Bikes');
   await expect(agent).toHaveURL(`${demo.url}/business/2/my-account/invitations`);
   await expect(agent.getByRole('button', { name: 'Workspace: Ruota Bikes' })).toBeVisible();
@@ -301,6 +301,22 @@ test('every place says where one is: one heading, and a title of its own', async
   expect([...titles.values()]).toHaveLength(pages.length);
 });
 
+test('what an open conversation is made of loads with one, not with pages of settings', async ({
+  agent,
+  demo,
+}) => {
+  const loaded: string[] = [];
+  agent.on('request', (request) => {
+    if (request.url().includes('/assets/conversation-')) loaded.push(new URL(agent.url()).pathname);
+  });
+  for (const path of ['my-account/profile', 'roles', 'settings/fields', 'audit-log', 'users'])
+    await goTo(agent, demo, path);
+  expect(loaded).toEqual([]);
+  await goTo(agent, demo, 'inbox');
+  await agent.getByRole('listbox', { name: 'Conversations' }).getByRole('option').first().click();
+  await expect.poll(() => loaded.length).toBeGreaterThan(0);
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme, begins: 'outside' });
@@ -313,7 +329,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.setTimeout(120_000);
       const marta = await visit(browser, demo, 'marta');
       await invite(await createWorkspace(marta, `Looks ${colorScheme}`), 'demo@parley.example', 'Viewer');
-      await agent.goto(`${demo.url}/business/1/inbox`);
+      await goTo(agent, demo, 'inbox');
       await expect(bell(agent)).toBeVisible();
       const look = async (where: string): Promise<void> => {
         const { violations } = await (await axeOn(agent)).analyze();
@@ -326,10 +342,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       };
       for (const width of looksIn(colorScheme)) {
         await agent.setViewportSize({ width, height: 900 });
-        await agent.goto(`${demo.url}/business/1/my-account/invitations`);
+        await goTo(agent, demo, 'my-account/invitations');
         await expect(agent.getByText(/No invitation is waiting|invites you/).first()).toBeVisible();
         await look(`invitations at ${width}`);
-        await agent.goto(`${demo.url}/business/1/inbox`);
+        await goTo(agent, demo, 'inbox');
         await expect(agent.getByRole('listbox', { name: 'Conversations' })).toBeVisible();
         await opener(agent).click();
         await expect(collapser(agent)).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { doc, film, picture } from '../support/template-files';
 import { accepted, bubble, control, expect, open, party, test, thread } from './support/fixtures';
 import type { Parley } from './support/server';
+import { goTo } from './support/users';
 
 const SHOP = 'Northwind Tailors';
 /** Header kind, its file, and who gets the message. */
@@ -85,20 +86,20 @@ for (const one of KINDS) {
       customers: { autoplay: false },
     });
     const person = await party(demo, customer, SHOP);
-    await page.goto(`${demo.url}/business/1/whatsapp/templates/editor?template=user&isWhatsAppEditor=true`);
+    await goTo(page, demo, 'whatsapp/templates/editor?template=user&isWhatsAppEditor=true');
     await page.getByLabel('Template name').fill(name);
     await designHeader(page, one);
     await designRest(page);
     await page.getByRole('button', { name: 'Save and Submit for Verification' }).click();
     await expect(page.getByText('Template Created Successfully!')).toBeVisible();
 
-    await page.goto(`${demo.url}/business/1/whatsapp/templates`);
+    await goTo(page, demo, 'whatsapp/templates');
     await page.getByLabel('Search templates').fill(name);
     await expect(card(page, name).getByText('Pending', { exact: true })).toBeVisible();
     await approve(demo, name);
     await expect(card(page, name).getByText('Approved', { exact: true })).toBeVisible();
 
-    await page.goto(`${demo.url}/business/1/inbox`);
+    await goTo(page, demo, 'inbox');
     await open(page, customer);
     await page.getByRole('button', { name: 'Send a template' }).click();
     await page.getByRole('option', { name: new RegExp(name) }).click();

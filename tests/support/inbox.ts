@@ -70,13 +70,13 @@ export function refusalOf({ status, body }: Answer): string {
 /** Walks through a list to its end. @throws when a page is longer than it was asked to be */
 export async function walk<Row>(
   pageOf: (cursor: string | undefined) => Promise<Page<Row>>,
-  most: number,
+  max: number,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   let cursor: string | null | undefined;
   do {
     const page = await pageOf(cursor ?? undefined);
-    if (page.rows.length > most) throw new Error(`A page has ${page.rows.length} rows.`);
+    if (page.rows.length > max) throw new Error(`A page has ${page.rows.length} rows.`);
     rows.push(...page.rows);
     cursor = page.next_cursor;
   } while (cursor);

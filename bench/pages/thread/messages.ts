@@ -22,11 +22,11 @@ function textOf(n: number): string {
   const random = spread(n);
   // Most messages are short, some are paragraphs.
   const length = random % 10 < 6 ? 2 + (random % 9) : 10 + (random % 38);
-  const said = Array.from({ length }, (_, k) => words[(n + k) % words.length]);
-  if (random % 9 === 0) said[0] = `*${said[0] ?? ''}*`;
-  if (random % 31 === 0) said.push('https://northwind.example/orders/1182');
-  if (random % 13 === 0) said.push('🙏');
-  return said.join(' ');
+  const spoken = Array.from({ length }, (_, k) => words[(n + k) % words.length]);
+  if (random % 9 === 0) spoken[0] = `*${spoken[0] ?? ''}*`;
+  if (random % 31 === 0) spoken.push('https://northwind.example/orders/1182');
+  if (random % 13 === 0) spoken.push('🙏');
+  return spoken.join(' ');
 }
 
 function media(n: number, over: Partial<MediaContent>): MessageContent {

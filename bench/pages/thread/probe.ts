@@ -83,14 +83,14 @@ export const probe: Pick<ThreadBench, 'fromEnd' | 'scrollTo' | 'hold' | 'drift' 
     held = row ? { key: row.dataset['row'] ?? '', top: row.getBoundingClientRect().top } : null;
   },
   async drift(frames) {
-    let most = 0;
+    let highest = 0;
     for (let frame = 0; frame < frames; frame += 1) {
       const row = held && feed().querySelector(`[data-row="${CSS.escape(held.key)}"]`);
       if (!row || !held) return Number.NaN;
-      most = Math.max(most, Math.abs(row.getBoundingClientRect().top - held.top));
+      highest = Math.max(highest, Math.abs(row.getBoundingClientRect().top - held.top));
       await painted();
     }
-    return most;
+    return highest;
   },
   scroll,
 };

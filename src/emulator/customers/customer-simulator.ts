@@ -51,7 +51,7 @@ export class CustomerSimulator {
     const conversation = this.#conversation(number, customer);
     const random = this.#core.random.stream('open', customer.wa_id, number.id, conversation.turn++);
     const text = random.pick(packFor(customer.locale).shops[number.business_kind].opening);
-    conversation.state = { ...FRESH_DIALOGUE, said: [text] };
+    conversation.state = { ...FRESH_DIALOGUE, sent: [text] };
     return this.#perform(conversation, number, customer, [{ kind: 'say', after: 0, text }]);
   }
 

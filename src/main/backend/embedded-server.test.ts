@@ -27,7 +27,7 @@ function bench({ stopsWhenAsked = true } = {}) {
   const timers: { readonly work: () => void; readonly ms: number; off: boolean }[] = [];
   const told: string[] = [];
   let running = 0;
-  let most = 0;
+  let highest = 0;
   let now = 0;
   const server = createEmbeddedServer({
     log: silent,
@@ -42,7 +42,7 @@ function bench({ stopsWhenAsked = true } = {}) {
     onChanged: () => told.push(server.state().status),
     launch: (demo) => {
       running += 1;
-      most = Math.max(most, running);
+      highest = Math.max(highest, running);
       let resolveReady: (address: string) => void = () => undefined;
       let resolveEnded: (ended: Ended) => void = () => undefined;
       const ready = new Promise<string>((resolve) => (resolveReady = resolve));
@@ -88,7 +88,7 @@ function bench({ stopsWhenAsked = true } = {}) {
     if (!one) throw new Error('Nothing was launched');
     return one;
   };
-  return { server, launched, last, fire, told, most: () => most, advance: (ms: number) => (now += ms) };
+  return { server, launched, last, fire, told, highest: () => highest, advance: (ms: number) => (now += ms) };
 }
 
 describe('the server on this computer', () => {
@@ -134,7 +134,7 @@ describe('the server on this computer', () => {
   });
 
   it('is ended before another one starts: two never hold the same data', async () => {
-    const { server, last, most, launched } = bench();
+    const { server, last, highest, launched } = bench();
     server.start(true);
     await settle();
     last().becomeReady();
@@ -142,7 +142,7 @@ describe('the server on this computer', () => {
     server.restart();
     server.start(false);
     await settle();
-    expect(most()).toBe(1);
+    expect(highest()).toBe(1);
     expect(last().demo).toBe(false);
     expect(launched.slice(0, -1).every(({ stopped }) => stopped)).toBe(true);
   });

@@ -9,12 +9,12 @@ const FORBIDDEN = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff<>:"
 const bytes = (text: string): number => Buffer.byteLength(text);
 
 /** As many whole characters from the beginning as fit. */
-function fit(text: string, most: number): string {
+function fit(text: string, max: number): string {
   let out = '';
   let size = 0;
   for (const character of text) {
     size += bytes(character);
-    if (size > most) break;
+    if (size > max) break;
     out += character;
   }
   return out;

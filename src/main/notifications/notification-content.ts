@@ -30,7 +30,8 @@ export interface ContentStyle {
 }
 
 /** What a customer writes is one line here, and steers nothing. */
-const line = (text: string, most: number): string => truncate(collapseWhitespace(stripControl(text)), most);
+const line = (text: string, maxLength: number): string =>
+  truncate(collapseWhitespace(stripControl(text)), maxLength);
 
 /** @param of a conversation, or the notice itself where it belongs to none */
 export const contentKey = (kind: NoticeKind, of: string): string => `${kind}:${of}`;

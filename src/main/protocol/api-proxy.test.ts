@@ -113,7 +113,7 @@ describe('the proxy of the API', () => {
     });
     let go: () => void = () => undefined;
     const paused = new Promise<void>((resolve) => (go = resolve));
-    let most = 0;
+    let highest = 0;
     let arrived = 0;
     const proxy = createApiProxy({
       upstream: () => SERVER,
@@ -123,7 +123,7 @@ describe('the proxy of the API', () => {
         await paused;
         for await (const chunk of init.body as unknown as AsyncIterable<Uint8Array>) {
           arrived += chunk.byteLength;
-          most = Math.max(most, taken - arrived / part.byteLength);
+          highest = Math.max(highest, taken - arrived / part.byteLength);
         }
         return Response.json({ data: 1 });
       },
@@ -139,6 +139,6 @@ describe('the proxy of the API', () => {
     go();
     expect((await answer).status).toBe(200);
     expect(arrived).toBe(100 * part.byteLength);
-    expect(most).toBeLessThan(5);
+    expect(highest).toBeLessThan(5);
   });
 });

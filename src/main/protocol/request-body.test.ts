@@ -14,10 +14,10 @@ function streamOf(parts: readonly Uint8Array[]): ReadableStream<Uint8Array> {
 describe('a body on its way', () => {
   it('is whole where it is small, else passes, and loses nothing either way', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.uint8Array({ maxLength: 20 })), fc.nat(60), async (parts, most) => {
+      fc.asyncProperty(fc.array(fc.uint8Array({ maxLength: 20 })), fc.nat(60), async (parts, max) => {
         const all = Uint8Array.from(parts.flatMap((part) => [...part]));
-        const sent = await bufferedBody(streamOf(parts), most);
-        expect('whole' in sent).toBe(all.byteLength <= most);
+        const sent = await bufferedBody(streamOf(parts), max);
+        expect('whole' in sent).toBe(all.byteLength <= max);
         const body = 'whole' in sent ? sent.whole : sent.streamed;
         expect(new Uint8Array(await new Response(body).arrayBuffer())).toEqual(all);
       }),

@@ -19,16 +19,16 @@ function joined(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuf
  *
  * @param most bytes
  */
-export async function bufferedBody(body: ReadableStream<Uint8Array>, most: number): Promise<RequestBody> {
+export async function bufferedBody(body: ReadableStream<Uint8Array>, max: number): Promise<RequestBody> {
   const reader = body.getReader();
   const parts: Uint8Array[] = [];
   let size = 0;
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     parts.push(read.value);
     size += read.value.byteLength;
-    if (size > most) break;
+    if (size > max) break;
   }
-  if (size <= most) return { whole: joined(parts, size) };
+  if (size <= max) return { whole: joined(parts, size) };
   const streamed = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const part = parts.shift();

@@ -107,8 +107,8 @@ export const changePin = endpoint({
 });
 
 const { about, address, description, email, website, websites } = PROFILE_LIMITS;
-const upTo = (most: number, name: string) =>
-  z.string().trim().max(most, `${name} has at most ${most} characters.`);
+const upTo = (max: number, name: string) =>
+  z.string().trim().max(max, `${name} has at most ${max} characters.`);
 
 export const businessProfileForm = z.object({
   about: upTo(about, 'About').min(1, 'WhatsApp wants at least one character here.'),

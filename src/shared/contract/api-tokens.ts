@@ -41,7 +41,7 @@ export const createApiToken = endpoint({
   access: { kind: 'workspace', action: 'create', module: 'api_tokens' },
   body: z.object({
     name: nameText({
-      most: 60,
+      maxLength: 60,
       tooLong: 'The name of a token can have at most 60 characters.',
       empty: 'A token needs a name.',
     }),

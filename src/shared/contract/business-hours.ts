@@ -44,7 +44,7 @@ const specialDay = z.object({
     .string()
     .regex(/^20\d\d-\d\d-\d\d$/, 'This is not a date.')
     .refine(isDate, 'There is no such day.'),
-  name: nameText({ most: 60, tooLong: 'A name can have at most 60 characters.' }),
+  name: nameText({ maxLength: 60, tooLong: 'A name can have at most 60 characters.' }),
   /** None: closed. */
   intervals,
 });

@@ -331,7 +331,7 @@ const audioMessage = z.object({
   duration: z.number().positive().max(86_400).optional(),
   waveform: z.array(z.number().int().min(0).max(100)).max(WAVEFORM_MAX).optional(),
 });
-const shortText = (most: number) => z.string().trim().min(1).max(most);
+const shortText = (max: number) => z.string().trim().min(1).max(max);
 const interactiveHeader = z.object({ type: z.literal('text'), text: shortText(60) });
 
 const interactive = z.discriminatedUnion('type', [
@@ -402,12 +402,12 @@ const interactive = z.discriminatedUnion('type', [
 const contactCard = z.object({
   name: z.object({
     formatted_name: nameText({
-      most: 200,
+      maxLength: 200,
       tooLong: 'A name can have at most 200 characters.',
       empty: 'A contact needs a name.',
     }),
-    first_name: nameText({ most: 100, tooLong: 'A name can have at most 100 characters.' }).optional(),
-    last_name: nameText({ most: 100, tooLong: 'A name can have at most 100 characters.' }).optional(),
+    first_name: nameText({ maxLength: 100, tooLong: 'A name can have at most 100 characters.' }).optional(),
+    last_name: nameText({ maxLength: 100, tooLong: 'A name can have at most 100 characters.' }).optional(),
   }),
   phones: z
     .array(

@@ -66,7 +66,7 @@ export const contactById = endpoint({
   response: data(contact),
 });
 
-const namePart = nameText({ most: 100, tooLong: 'A name can have at most 100 characters.' });
+const namePart = nameText({ maxLength: 100, tooLong: 'A name can have at most 100 characters.' });
 
 export const renameContact = endpoint({
   method: 'PATCH',

@@ -44,18 +44,18 @@ export const dealById = endpoint({
 });
 
 /** What cannot be below nothing is nothing; an empty text is nothing, too (spec 2 §5). */
-const amount = (most: number, message: string) =>
+const amount = (max: number, message: string) =>
   z.preprocess(
     (given) => (given === '' || given === null ? 0 : given),
     z
       .number(message)
-      .max(most, message)
+      .max(max, message)
       .transform((value) => Math.max(0, value)),
   );
 
 export const dealInput = z.object({
   deal_title: nameText({
-    most: DEAL_TITLE_LENGTH,
+    maxLength: DEAL_TITLE_LENGTH,
     tooLong: `A title can have at most ${DEAL_TITLE_LENGTH} characters.`,
     empty: 'A deal needs a title.',
   }),

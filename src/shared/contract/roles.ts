@@ -21,7 +21,7 @@ export const permissionMatrix: z.ZodType<Permissions> = z.strictObject(
 );
 
 const roleName = nameText({
-  most: 60,
+  maxLength: 60,
   tooLong: 'The name of a role can have at most 60 characters.',
   empty: 'A role needs a name.',
 });

@@ -24,7 +24,7 @@ const filter = z
     z.string().max(VIEW_FILTER.valueLength, TOO_LARGE),
     'A filter is a set of names and values.',
   )
-  .refine((given) => Object.keys(given).length <= VIEW_FILTER.most, TOO_LARGE);
+  .refine((given) => Object.keys(given).length <= VIEW_FILTER.max, TOO_LARGE);
 
 /** Names of the columns that are shown, in their order; null: as the list shows them by itself. */
 const columns = z
@@ -33,7 +33,7 @@ const columns = z
   .nullable();
 
 const name = nameText({
-  most: VIEW_NAME_LENGTH,
+  maxLength: VIEW_NAME_LENGTH,
   tooLong: `A name can have at most ${VIEW_NAME_LENGTH} characters.`,
   empty: 'A view needs a name.',
 });

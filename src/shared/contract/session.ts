@@ -8,9 +8,9 @@ import { nameText } from './names';
 
 const email = z.email('The email provided should be a valid email address').max(254);
 const nameTooLong = 'A name can have at most 100 characters.';
-export const personName = nameText({ most: 100, tooLong: nameTooLong, empty: 'This field is required' });
+export const personName = nameText({ maxLength: 100, tooLong: nameTooLong, empty: 'This field is required' });
 /** One that may be left out. */
-export const otherName = nameText({ most: 100, tooLong: nameTooLong });
+export const otherName = nameText({ maxLength: 100, tooLong: nameTooLong });
 /** What every password has; the rest depends on the person (server/domains/session/password-policy.ts). */
 const passwordFrom = (least: number) =>
   z.string().min(least, PASSWORD_TEXTS.short).max(PASSWORD_MAX, PASSWORD_TEXTS.long);
@@ -145,7 +145,7 @@ export const setUp = endpoint({
     first_name: personName,
     last_name: otherName.default(''),
     business_title: nameText({
-      most: 100,
+      maxLength: 100,
       tooLong: 'The title can have at most 100 characters.',
       empty: 'Title must contain at least one non-space character',
     }),

@@ -8,7 +8,7 @@ export const MAX_LIST_ENTRIES = 1000;
 /** A name of a list's entry. */
 export const listName = (empty: string) =>
   nameText({
-    most: LIST_NAME_LENGTH,
+    maxLength: LIST_NAME_LENGTH,
     tooLong: `A name can have at most ${LIST_NAME_LENGTH} characters.`,
     empty,
   });

@@ -75,7 +75,7 @@ const links = z.array(id).max(MAX_TASK_LINKS, `A task can be about at most ${MAX
 
 const fields = {
   title: nameText({
-    most: TASK_TITLE_LENGTH,
+    maxLength: TASK_TITLE_LENGTH,
     tooLong: `A title can have at most ${TASK_TITLE_LENGTH} characters.`,
     empty: 'A task needs a title.',
   }),

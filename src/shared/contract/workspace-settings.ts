@@ -14,17 +14,13 @@ const title = z
   .min(1, BUSINESS_TEXTS.required)
   .pipe(
     nameText({
-      most: BUSINESS_LIMITS.title,
+      maxLength: BUSINESS_LIMITS.title,
       tooLong: `The title can have at most ${BUSINESS_LIMITS.title} characters.`,
       empty: BUSINESS_TEXTS.blank_title,
     }),
   );
-const between = (least: number, most: number, what: string) =>
-  z
-    .string()
-    .trim()
-    .min(least, BUSINESS_TEXTS.required)
-    .max(most, `${what} can have at most ${most} characters.`);
+const between = (min: number, max: number, what: string) =>
+  z.string().trim().min(min, BUSINESS_TEXTS.required).max(max, `${what} can have at most ${max} characters.`);
 
 /** Null takes a value away; what is left out stays as it is. */
 const businessForm = z
@@ -51,7 +47,7 @@ const businessForm = z
       .refine(isBusinessPhone, BUSINESS_TEXTS.phone)
       .nullish(),
     unique_name: nameText({
-      most: BUSINESS_LIMITS.unique_name,
+      maxLength: BUSINESS_LIMITS.unique_name,
       tooLong: `The unique name can have at most ${BUSINESS_LIMITS.unique_name} characters.`,
       empty: BUSINESS_TEXTS.required,
     }).optional(),

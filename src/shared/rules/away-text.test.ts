@@ -87,8 +87,8 @@ describe('when we are back', () => {
     ['2026-11-20T20:00:00Z', '2026-11-23T08:00:00Z', 'on Monday at 9:00'],
     ['2026-11-23T08:30:00Z', '2026-11-30T08:00:00Z', 'on Monday 30 November at 9:00'],
     ['2026-11-20T20:00:00Z', '2026-12-21T15:05:00Z', 'on Monday 21 December at 16:05'],
-  ])('from %s to %s: %s', (now, at, said) => {
-    expect(words(now, at)).toBe(said);
+  ])('from %s to %s: %s', (now, at, expected) => {
+    expect(words(now, at)).toBe(expected);
   });
 
   it.each([
@@ -97,7 +97,7 @@ describe('when we are back', () => {
     ['fr', 'lundi à 9:00'],
     ['it', 'lunedì alle 9:00'],
     ['pt', 'na segunda-feira às 9:00'],
-  ] as const)('in %s: %s', (language, said) => {
-    expect(words('2026-11-20T20:00:00Z', '2026-11-23T08:00:00Z', language)).toBe(said);
+  ] as const)('in %s: %s', (language, expected) => {
+    expect(words('2026-11-20T20:00:00Z', '2026-11-23T08:00:00Z', language)).toBe(expected);
   });
 });

@@ -20,11 +20,11 @@ export const BUSINESS_TEXTS = {
 
 const PHONE = /^\+?[0-9][0-9 ().-]{4,22}[0-9]$/;
 /** Digits of a phone number: the shortest in use, and E.164's most. */
-const DIGITS = { least: 6, most: 15 } as const;
+const DIGITS = { min: 6, max: 15 } as const;
 
 export function isBusinessPhone(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;
-  return PHONE.test(text) && digits >= DIGITS.least && digits <= DIGITS.most;
+  return PHONE.test(text) && digits >= DIGITS.min && digits <= DIGITS.max;
 }
 
 /** An address of the web: http or https, with a real host and nothing to sign in with. */

@@ -4,13 +4,13 @@ import { pairRate, throughput, type PairState, type ThroughputState } from './ra
 
 /** Most sends in any span [t, t + length). */
 function busiest(times: readonly number[], length: number): number {
-  let most = 0;
+  let highest = 0;
   let first = 0;
   times.forEach((time, i) => {
     while (time - (times[first] ?? time) >= length) first += 1;
-    most = Math.max(most, i - first + 1);
+    highest = Math.max(highest, i - first + 1);
   });
-  return most;
+  return highest;
 }
 
 function runPair(asks: readonly number[]): number[] {

@@ -12,7 +12,7 @@ export const MAX_OWN_VIEWS = 50;
 export const MAX_SHARED_VIEWS = 100;
 
 /** Parameters of a filter at most, and the characters of a name and of a value. */
-export const VIEW_FILTER = { most: 30, nameLength: 40, valueLength: 500 } as const;
+export const VIEW_FILTER = { max: 30, nameLength: 40, valueLength: 500 } as const;
 export const MAX_VIEW_COLUMNS = 60;
 
 /** A filter as the address of its list holds it: names of parameters and their values. */

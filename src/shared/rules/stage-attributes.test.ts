@@ -19,12 +19,12 @@ const flat = (list: ReturnType<typeof stageAttributes>) => list.flatMap(({ field
 describe('the attributes of a contact type', () => {
   it('are every field once, in its group and order, the required ones shown', () => {
     fc.assert(
-      fc.property(groups, own, (all, said) => {
-        const result = stageAttributes(all, said);
+      fc.property(groups, own, (all, overrides) => {
+        const result = stageAttributes(all, overrides);
         expect(flat(result).map((field) => field.name)).toEqual(flat(all).map((field) => field.name));
         for (const field of flat(result)) {
           if (field.required) expect(field).toMatchObject({ hideOnCreate: 2, hideOnUpdate: 2 });
-          else if (Object.hasOwn(said, field.name)) expect(field).toMatchObject(said[field.name]!);
+          else if (Object.hasOwn(overrides, field.name)) expect(field).toMatchObject(overrides[field.name]!);
         }
       }),
     );
@@ -36,10 +36,10 @@ describe('the attributes of a contact type', () => {
         const after = changedVisibility(all, before, change);
         expect(stageAttributes(all, after)).toEqual(stageAttributes(all, { ...before, ...change }));
         // Nothing is kept that says the same as the field.
-        for (const [key, said] of Object.entries(after)) {
+        for (const [key, overrides] of Object.entries(after)) {
           const field = flat(all).find((one) => one.name === key);
           expect(field && { hideOnCreate: field.hideOnCreate, hideOnUpdate: field.hideOnUpdate }).not.toEqual(
-            said,
+            overrides,
           );
         }
       }),

@@ -35,8 +35,8 @@ export function stageAttributes<Field extends AttributeField>(
 
 function visibilityOf(field: AttributeField, own: OwnVisibility): FieldVisibility {
   if (field.required) return { hideOnCreate: 2, hideOnUpdate: 2 };
-  const said = Object.hasOwn(own, field.name) ? own[field.name] : undefined;
-  return { hideOnCreate: (said ?? field).hideOnCreate, hideOnUpdate: (said ?? field).hideOnUpdate };
+  const override = Object.hasOwn(own, field.name) ? own[field.name] : undefined;
+  return { hideOnCreate: (override ?? field).hideOnCreate, hideOnUpdate: (override ?? field).hideOnUpdate };
 }
 
 /** What a type has of its own after a change: fields that it no longer differs in are left out. */

@@ -69,13 +69,13 @@ function exampleOf(component: TemplateComponent, part: TextPart, name: string): 
   return asText(row[Number(name) - 1]) || null;
 }
 
-function textValues(components: readonly TemplateComponent[], part: TextPart, most: number): TemplateValue[] {
+function textValues(components: readonly TemplateComponent[], part: TextPart, max: number): TemplateValue[] {
   const component = find(components, part.toUpperCase());
   const names = variablesOf(component['text']);
   const isCode = buttonsOf(components).some(({ type }) => upper(type) === 'OTP');
   // A header has one variable: what its other words leave is what the value can have.
   const words = asText(component['text']).replace(VARIABLE, '');
-  const room = part === 'header' ? most - countCharacters(words) : VALUE_MAX;
+  const room = part === 'header' ? max - countCharacters(words) : VALUE_MAX;
   return names.map((name) => ({
     key: part === 'header' ? `header.${name}` : name,
     name,
@@ -195,7 +195,7 @@ export function templateProblems(
   const body = fillText(asText(find(components, 'BODY')['text']), 'body', values);
   if (inBody.length > 0 && countCharacters(body) > BODY_TEXT_MAX) {
     const length = (value: TemplateValue): number => countCharacters(givenFor(value, values) ?? '');
-    const longest = inBody.reduce((most, value) => (length(value) > length(most) ? value : most));
+    const longest = inBody.reduce((longer, value) => (length(value) > length(longer) ? value : longer));
     if (!problems.has(longest.key)) problems.set(longest.key, 'message_too_long');
   }
   return problems;

@@ -21,8 +21,8 @@ it('counts a stay the same, however often and in which order it is told', () => 
 it('never counts more than was told, nor more than the page was open', () => {
   fc.assert(
     fc.property(told, (reports) => {
-      const most = Math.max(0, ...reports.map(({ stay, open }) => Math.min(stay, open)));
-      expect(total(reports)).toBe(most);
+      const highest = Math.max(0, ...reports.map(({ stay, open }) => Math.min(stay, open)));
+      expect(total(reports)).toBe(highest);
     }),
   );
 });

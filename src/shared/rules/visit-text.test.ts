@@ -30,9 +30,9 @@ describe('the title of a page', () => {
       fc.property(
         fc.string({ unit: 'binary', maxLength: 1200 }),
         fc.integer({ min: 1, max: 300 }),
-        (text, most) => {
-          const line = untrustedLine(text, most);
-          expect([...new Intl.Segmenter('en').segment(line)].length).toBeLessThanOrEqual(most);
+        (text, maxLength) => {
+          const line = untrustedLine(text, maxLength);
+          expect([...new Intl.Segmenter('en').segment(line)].length).toBeLessThanOrEqual(maxLength);
           expect(line).not.toMatch(/[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069\ufffd]|\p{M}{9}/u);
         },
       ),

@@ -13,9 +13,9 @@ const BROKEN = /[\p{Cs}\ufffd]/gu;
  * What a stranger's browser says of itself or its page, as one line that is no longer than `most` characters: without
  * what reverses, hides or piles up text. Empty where nothing of it could be seen.
  */
-export function untrustedLine(text: string, most: number): string {
+export function untrustedLine(text: string, maxLength: number): string {
   const line = tidyName(stripControl(withoutTags(text.replace(BROKEN, ''))).replace(MARKS, '$1'));
-  return hasVisible(line) ? truncate(line, most) : '';
+  return hasVisible(line) ? truncate(line, maxLength) : '';
 }
 
 /** The title of a page that somebody has visited. */

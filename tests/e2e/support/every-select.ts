@@ -6,12 +6,12 @@ import { nativeOptions, optionsOf } from './options';
 
 const SOURCE = 'src/renderer/src';
 /** What all of the others are made of. */
-const PARTS = /^ui\/(?:Search)?Select\.tsx$|^ui\/form\//;
+const PARTS = /^ui\/(?:Search)?Select\.tsx$|^ui\/form\/|\/SettingSelect\.tsx$/;
 /** Fields of a form that are selects. */
 const FIELD = /\btype="(?:select|multiselect|autocomplete|timezone)"/g;
 /** `Select` or `SearchSelect`, or what a file calls it. */
 const IMPORTED =
-  /\bimport \{[^}]*?\b((?:Search)?Select)(?: as (\w+))?\b[^}]*\} from '(?:antd|[./]*(?:ui\/)?(?:Search)?Select)'/g;
+  /\bimport \{[^}]*?\b((?:Search|Setting)?Select)(?: as (\w+))?\b[^}]*\} from '(?:antd|[./]*(?:ui\/)?(?:Search|Setting)?Select)'/g;
 
 /** How many selects the source of each file draws. */
 export function selectsInSource(): Record<string, number> {

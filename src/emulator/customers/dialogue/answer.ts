@@ -86,7 +86,7 @@ function assetStep(situation: Situation, media: MediaKind, after: number): Step[
       (asset.tags.includes(shop) || asset.tags.includes('any')) &&
       (asset.locale === undefined || asset.locale === pack.locale),
   );
-  const unseen = fitting.filter((asset) => !state.said.includes(asset.file));
+  const unseen = fitting.filter((asset) => !state.sent.includes(asset.file));
   const asset = random.pickFrom(unseen.length > 0 ? unseen : fitting);
   if (!asset) return [];
   const own = asset.captions[pack.locale] ?? [];
@@ -126,6 +126,6 @@ function saySteps(
 
 /** A sentence that was not said yet, as long as there is one. */
 function fresh({ random, state }: Situation, lines: readonly [string, ...string[]]): string {
-  const left = lines.filter((line) => !state.said.some((said) => said.includes(line)));
+  const left = lines.filter((line) => !state.sent.some((sent) => sent.includes(line)));
   return random.pickFrom(left) ?? random.pick(lines);
 }

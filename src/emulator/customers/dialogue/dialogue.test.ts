@@ -41,7 +41,7 @@ const situation = fc.record({
   character: fc.constantFrom(...PERSONAS),
   pack: fc.constantFrom(...PACKS),
   shop: fc.constantFrom('tailor', 'bakery', 'bicycle', 'general'),
-  state: fc.record({ answers: fc.nat(9), closed: fc.boolean(), silent: fc.boolean(), said: fc.constant([]) }),
+  state: fc.record({ answers: fc.nat(9), closed: fc.boolean(), silent: fc.boolean(), sent: fc.constant([]) }),
   unanswered: fc.array(
     fc.record({
       wamid: fc.string({ minLength: 1 }),

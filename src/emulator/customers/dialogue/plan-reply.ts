@@ -23,17 +23,17 @@ export function planReply(situation: Situation): Plan {
   }
   if (state.closed && !asks) return { steps: reaction, state, comesBack: false };
 
-  const now: DialogueState = state.closed ? { ...FRESH_DIALOGUE, said: state.said } : state;
+  const now: DialogueState = state.closed ? { ...FRESH_DIALOGUE, sent: state.sent } : state;
   const goodbye = intent === 'closing' || (intent === 'thanks' && now.answers > 0);
   const closes = goodbye || now.answers + 1 >= character.patience;
   const steps = answerSteps({ ...situation, state: now }, topic, intent, closes);
   const silent = character.silentAfter !== undefined && now.answers + 1 >= character.silentAfter;
-  const said = steps.flatMap((step) =>
+  const sent = steps.flatMap((step) =>
     step.kind === 'say' ? [step.text] : step.kind === 'media' ? [step.file] : [],
   );
   return {
     steps: random.chance(0.5) ? [...reaction, ...steps] : [...steps, ...reaction],
-    state: { answers: now.answers + 1, closed: closes, silent, said: [...now.said, ...said].slice(-40) },
+    state: { answers: now.answers + 1, closed: closes, silent, sent: [...now.sent, ...sent].slice(-40) },
     comesBack: silent,
   };
 }

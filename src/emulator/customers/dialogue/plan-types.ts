@@ -30,10 +30,10 @@ export interface DialogueState {
   readonly closed: boolean;
   /** Said nothing any more since the character's `silentAfter`. */
   readonly silent: boolean;
-  readonly said: readonly string[];
+  readonly sent: readonly string[];
 }
 
-export const FRESH_DIALOGUE: DialogueState = { answers: 0, closed: false, silent: false, said: [] };
+export const FRESH_DIALOGUE: DialogueState = { answers: 0, closed: false, silent: false, sent: [] };
 
 export interface Situation {
   readonly character: Persona;

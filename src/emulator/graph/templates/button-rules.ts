@@ -16,10 +16,10 @@ export function checkButtonList(component: Json): void {
   const buttons = list.map((entry, at) => asObject(entry, `buttons[${at}]`));
   const types = buttons.map((button) => lowerText(button['type']));
   for (const type of types) {
-    const most = MAX[type];
-    if (most === undefined) throw badParameter(`Unknown button type '${type}'.`);
-    if (types.filter((other) => other === type).length > most)
-      throw buttonError(`A template can have ${most} buttons of type ${type}.`);
+    const max = MAX[type];
+    if (max === undefined) throw badParameter(`Unknown button type '${type}'.`);
+    if (types.filter((other) => other === type).length > max)
+      throw buttonError(`A template can have ${max} buttons of type ${type}.`);
   }
   let changes = 0;
   types.forEach((type, at) => {

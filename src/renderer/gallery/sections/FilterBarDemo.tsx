@@ -38,7 +38,7 @@ export function FilterBarDemo({ label }: FilterBarDemoProps) {
             kind: 'search',
             id: 'title',
             label: 'Search title',
-            most: 100,
+            maxLength: 100,
             value: values.title,
             onChange: (title) => {
               change({ title });

@@ -61,7 +61,7 @@ function ThreadCase(props: ThreadCaseProps) {
   );
 }
 
-function said(words: SampleTexts): Message[] {
+function threadMessages(words: SampleTexts): Message[] {
   const texts = [words.text, words.answer, words.caption, words.paragraph, 'Ok', words.text];
   return texts.map((body, n) => {
     const build = n % 2 === 0 ? buildMessage : buildOwnMessage;
@@ -73,7 +73,7 @@ export const threads: GallerySection = {
   id: 'threads',
   title: 'The thread',
   show: (words) => {
-    const messages = said(words);
+    const messages = threadMessages(words);
     const mockData: MockData = { threads: { [ID]: messages } };
     const mate = (n: number, over: Partial<Presence> = {}): Presence =>
       buildPresence({

@@ -10,7 +10,7 @@ import {
   created,
   far,
   openInbox,
-  said,
+  inboundMessage,
   setUpInbox,
   start,
   talk,
@@ -30,7 +30,7 @@ describe('own messages', () => {
       }),
     );
   const asMessage = (key: string, over: Partial<Message> = {}) =>
-    said(`srv-${key}`, 30, { direction: 'outbound', status: 'pending', client_key: key, ...over });
+    inboundMessage(`srv-${key}`, 30, { direction: 'outbound', status: 'pending', client_key: key, ...over });
 
   it('are one bubble when the event comes before the answer', async () => {
     await openInbox();

@@ -17,7 +17,7 @@ import {
   far,
   list,
   openInbox,
-  said,
+  inboundMessage,
   setUpInbox,
   start,
   talk,
@@ -31,7 +31,7 @@ describe('what was asked for before the stream ran', () => {
   it('is looked at again: it may be older than the first event', async () => {
     await openInbox();
     start();
-    far().route(THREAD, () => chatPage([said('m2', 2), said('m1', 1)]));
+    far().route(THREAD, () => chatPage([inboundMessage('m2', 2), inboundMessage('m1', 1)]));
     (await connected()).write({ kind: 'ready', seq: 10, at: 0 });
     await vi.waitFor(
       () => {
@@ -66,7 +66,7 @@ describe('events', () => {
     start();
     const stream = await connected();
     stream.write({ kind: 'ready', seq: 10, at: 0 });
-    stream.write(created(11, said('m2', 11)));
+    stream.write(created(11, inboundMessage('m2', 11)));
     await vi.waitFor(() => {
       expect(thread().map(({ _id }) => _id)).toEqual(['m2', 'm1']);
     });
@@ -79,7 +79,7 @@ describe('events', () => {
     start();
     const stream = await connected();
     stream.write({ kind: 'ready', seq: 10, at: 0 });
-    for (let count = 0; count < 3; count += 1) stream.write(created(11, said('m2', 11)));
+    for (let count = 0; count < 3; count += 1) stream.write(created(11, inboundMessage('m2', 11)));
     await vi.waitFor(() => {
       expect(store.getState().live.seq).toBe(11);
     });
@@ -96,13 +96,18 @@ describe('events', () => {
     stream.write({
       seq: 13,
       kind: 'message.updated',
-      message: said('m2', 11, { ...own, status: 'read', read: at(13), message: { body: 'edited' } }),
+      message: inboundMessage('m2', 11, {
+        ...own,
+        status: 'read',
+        read: at(13),
+        message: { body: 'edited' },
+      }),
       conversation: talk('c1', 13),
     });
     stream.write({
       seq: 12,
       kind: 'message.updated',
-      message: said('m2', 11, { ...own, status: 'sent', sent: at(12), message: { body: 'first' } }),
+      message: inboundMessage('m2', 11, { ...own, status: 'sent', sent: at(12), message: { body: 'first' } }),
       conversation: talk('c1', 12),
     });
     await vi.waitFor(() => {
@@ -135,7 +140,10 @@ describe('events', () => {
     });
     for (let seq = 11; seq < 1011; seq += 1)
       stream.write(
-        created(seq, said(`m${String(seq)}`, seq, { conversation_id: `c${String(1 + (seq % 2))}` })),
+        created(
+          seq,
+          inboundMessage(`m${String(seq)}`, seq, { conversation_id: `c${String(1 + (seq % 2))}` }),
+        ),
       );
     await vi.waitFor(() => {
       expect(store.getState().live.seq).toBe(1010);
@@ -151,7 +159,7 @@ describe('events', () => {
     start();
     const stream = await connected();
     stream.write({ kind: 'ready', seq: 10, at: 0 });
-    stream.write(created(11, said('m2', 11)));
+    stream.write(created(11, inboundMessage('m2', 11)));
     await vi.waitFor(() => {
       expect(thread()).toHaveLength(2);
     });
@@ -159,7 +167,7 @@ describe('events', () => {
     const second = await connected(2);
     expect(second.after).toBe('11');
     second.write({ kind: 'ready', seq: 11, at: 0 });
-    second.write(created(12, said('m3', 12)));
+    second.write(created(12, inboundMessage('m3', 12)));
     await vi.waitFor(() => {
       expect(thread().map(({ _id }) => _id)).toEqual(['m3', 'm2', 'm1']);
     });
@@ -171,7 +179,7 @@ describe('events', () => {
     start(3, false, onReset);
     const stream = await connected();
     expect(stream.after).toBe('3');
-    far().route(THREAD, () => chatPage([said('m9', 9), said('m1', 1)]));
+    far().route(THREAD, () => chatPage([inboundMessage('m9', 9), inboundMessage('m1', 1)]));
     far().route(LIST, () => chatPage([talk('c9', 9), talk('c2', 2), talk('c1', 1)]));
     far().route('GET /session/security', () => json({ data: { two_step: false } }));
     const security = store.dispatch(accountApi.endpoints.security.initiate(undefined));
@@ -214,11 +222,11 @@ describe('answers that were overtaken', () => {
       chatApi.endpoints.messageList.initiate({ conversationId: 'c1' }, { forceRefetch: true }),
     );
     atEnd(reload.unsubscribe);
-    stream.write(created(11, said('m2', 11)));
+    stream.write(created(11, inboundMessage('m2', 11)));
     await vi.waitFor(() => {
       expect(thread()).toHaveLength(2);
     });
-    answer(chatPage([said('m1', 1)]));
+    answer(chatPage([inboundMessage('m1', 1)]));
     await reload;
     expect(thread().map(({ _id }) => _id)).toEqual(['m2', 'm1']);
   });
@@ -238,7 +246,7 @@ describe('while the stream is down', () => {
       expect(Object.keys(store.getState().api.subscriptions)).not.toHaveLength(0);
     });
     far().route(LIST, () => chatPage([talk('c1', 20), talk('c2', 2)]));
-    far().route(THREAD, () => chatPage([said('m2', 20), said('m1', 1)]));
+    far().route(THREAD, () => chatPage([inboundMessage('m2', 20), inboundMessage('m1', 1)]));
     stream.cut();
     await vi.waitFor(() => {
       expect(thread().map(({ _id }) => _id)).toEqual(['m2', 'm1']);

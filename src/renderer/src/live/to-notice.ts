@@ -32,7 +32,7 @@ export function toNotice(
   const route = path?.startsWith('/') === true ? path : `${base}${inWorkspace}`;
   const conversation = CONVERSATION.exec(path ?? '')?.[1];
   const conversationId = conversation === undefined ? null : decodeURIComponent(conversation);
-  const said = kind === 'mention' ? copy.mentioned(actor?.name ?? copy.teammate) : title;
+  const headline = kind === 'mention' ? copy.mentioned(actor?.name ?? copy.teammate) : title;
   return {
     id: `${_id}:centre`,
     kind,
@@ -40,7 +40,7 @@ export function toNotice(
     workspaceId,
     conversationId,
     canReply: false,
-    title: truncate(stripControl(said), MAX_TITLE),
+    title: truncate(stripControl(headline), MAX_TITLE),
     body: text,
     icon: iconOf(actor?.avatar),
   };

@@ -17,20 +17,20 @@ const entry: OutboxEntry = {
   read_until: '2026-11-21T09:00:00.000Z',
 };
 const maya = { _id: 'u2', name: 'Maya' };
-const said = (time: string, over = {}) =>
+const inbound = (time: string, over = {}) =>
   buildMessage({ direction: 'outbound', created_at: `2026-11-21T${time}:00.000Z`, sent_by: maya, ...over });
 
 describe('answeredMeanwhile', () => {
   it('names the teammate who wrote after what could be read, also before it was written', () => {
-    expect(answeredMeanwhile(entry, [said('09:30')])).toBe('Maya');
+    expect(answeredMeanwhile(entry, [inbound('09:30')])).toBe('Maya');
     expect(
-      answeredMeanwhile(entry, [said('10:30'), said('10:40', { sent_by: { _id: 'u3', name: 'Tom' } })]),
+      answeredMeanwhile(entry, [inbound('10:30'), inbound('10:40', { sent_by: { _id: 'u3', name: 'Tom' } })]),
     ).toBe('Tom');
   });
   it('knows nothing of what had been read', () => {
-    expect(answeredMeanwhile(entry, [said('09:00'), said('08:00')])).toBeNull();
+    expect(answeredMeanwhile(entry, [inbound('09:00'), inbound('08:00')])).toBeNull();
     const { read_until: _until, ...unread } = entry;
-    expect(answeredMeanwhile(unread, [said('09:30')])).toBeNull();
+    expect(answeredMeanwhile(unread, [inbound('09:30')])).toBeNull();
   });
   it.each([
     ['the customer', { direction: 'inbound', sent_by: null }],
@@ -39,13 +39,13 @@ describe('answeredMeanwhile', () => {
     ['a note', { message_type: 'note' }],
     ['a reaction', { message_type: 'reaction' }],
   ])('does not count what comes from %s', (_who, over) => {
-    expect(answeredMeanwhile(entry, [said('10:30', over)])).toBeNull();
+    expect(answeredMeanwhile(entry, [inbound('10:30', over)])).toBeNull();
   });
   it('does not hold a reaction', () => {
     const reaction: OutboxEntry = {
       ...entry,
       outgoing: { type: 'reaction', message: { message_id: 'm1', emoji: '👍' } },
     };
-    expect(answeredMeanwhile(reaction, [said('10:30')])).toBeNull();
+    expect(answeredMeanwhile(reaction, [inbound('10:30')])).toBeNull();
   });
 });

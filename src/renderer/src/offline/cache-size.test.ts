@@ -25,11 +25,11 @@ describe('beyondSize', () => {
       fc.string().map((id) => `messageList(${id})`),
     );
     fc.assert(
-      fc.property(fc.dictionary(names, notes), fc.nat(5000), (plain, most) => {
+      fc.property(fc.dictionary(names, notes), fc.nat(5000), (plain, max) => {
         const index = Object.fromEntries(
           Object.entries(plain).map(([name, { at, bytes }]) => [name, note(at, bytes)]),
         );
-        expect(sizeOf(index, beyondSize(index, most))).toBeLessThanOrEqual(most);
+        expect(sizeOf(index, beyondSize(index, max))).toBeLessThanOrEqual(max);
       }),
     );
   });

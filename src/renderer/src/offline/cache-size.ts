@@ -11,14 +11,14 @@ const isThread = (name: string): boolean =>
   name.startsWith('messageList(') || name.startsWith('conversation(');
 
 /** The names that go so that the rest takes no more than `most` bytes: the oldest threads first. */
-export function beyondSize(index: CacheIndex, most: number): string[] {
+export function beyondSize(index: CacheIndex, max: number): string[] {
   let size = sizeOf(index);
   const oldest = Object.entries(index).toSorted(
     ([a, { at: atA }], [b, { at: atB }]) => Number(isThread(b)) - Number(isThread(a)) || atA - atB,
   );
   const gone: string[] = [];
   for (const [name, { bytes = 0 }] of oldest) {
-    if (size <= most) break;
+    if (size <= max) break;
     gone.push(name);
     size -= bytes;
   }
@@ -31,13 +31,13 @@ export interface KeptWorkspace {
 }
 
 /** The workspaces that go so that all together take no more than `most` bytes: those that were used longest ago. */
-export function tooMuch(workspaces: readonly KeptWorkspace[], open: string, most: number): string[] {
+export function tooMuch(workspaces: readonly KeptWorkspace[], open: string, max: number): string[] {
   let size = workspaces.reduce((sum, { index }) => sum + sizeOf(index), 0);
   const usedAt = ({ index }: KeptWorkspace): number =>
     Math.max(0, ...Object.values(index).map(({ at }) => at));
   const gone: string[] = [];
   for (const one of workspaces.toSorted((a, b) => usedAt(a) - usedAt(b))) {
-    if (size <= most) break;
+    if (size <= max) break;
     if (one.business === open) continue;
     gone.push(one.business);
     size -= sizeOf(one.index);

@@ -4,7 +4,7 @@ import { can } from '@shared/rules/permissions';
 import { useAppSelector } from '../core/store/store';
 import { useWorkspaceData } from './use-workspace-data';
 import { rememberWorkspace, workspacePath } from '../features/session';
-import { KeyboardHost } from './KeyboardHost';
+import { AppCommands } from './AppCommands';
 import { ShellNotices } from './notices/ShellNotices';
 import { PlanGuard } from './PlanGuard';
 import { QueryDialogs } from './QueryDialogs';
@@ -44,7 +44,7 @@ export function OpenWorkspace({ profile, workspace, index }: OpenWorkspaceProps)
       </div>
       {ready && isOpen && planPage === null && (
         <>
-          <KeyboardHost profile={profile} workspace={workspace} index={index} />
+          <AppCommands profile={profile} workspace={workspace} index={index} />
           <QueryDialogs />
         </>
       )}

@@ -22,14 +22,14 @@ interface LeaveGuardProps {
 }
 
 /** Asks before a page is left on which something is not saved. */
-export function LeaveGuard({ unsaved, text: said }: LeaveGuardProps) {
+export function LeaveGuard({ unsaved, text: given }: LeaveGuardProps) {
   const held = useBlocker(unsaved ? leavesPage : null);
   if (!held) return null;
   const { title, text, confirm, cancel } = words;
   return (
     <ConfirmDialog
       title={title}
-      text={said ?? text}
+      text={given ?? text}
       confirm={confirm}
       cancel={cancel}
       onConfirm={held.proceed}

@@ -16,13 +16,13 @@ export function slackPost(
   workspace: string,
   url: string | null,
 ): string {
-  const said = text === '' ? headline : `${headline}\n${text}`;
+  const body = text === '' ? headline : `${headline}\n${text}`;
   return JSON.stringify({
     // What phones and screen readers get.
     text: slackText(headline),
     unfurl_links: false,
     blocks: [
-      { type: 'section', text: plain(said) },
+      { type: 'section', text: plain(body) },
       ...(url === null
         ? []
         : [{ type: 'actions', elements: [{ type: 'button', text: plain('Open in Parley'), url }] }]),

@@ -11,8 +11,8 @@ const SCOPES = ['whatsapp_business_management', 'whatsapp_business_messaging'] a
 /** Ours, and Meta’s own failures: the same call may succeed in a moment (facts §6). */
 const PASSING = new Set([1, 2, 4, 80007, 131000, 131016, 131057, 133000, 133004]);
 
-const said = ({ title, details }: GraphRefusal): string => [title, details].filter(Boolean).join(': ');
-const meta = (refusal: GraphRefusal): string => `WhatsApp says: ${said(refusal)} (${refusal.code}).`;
+const refusalText = ({ title, details }: GraphRefusal): string => [title, details].filter(Boolean).join(': ');
+const meta = (refusal: GraphRefusal): string => `WhatsApp says: ${refusalText(refusal)} (${refusal.code}).`;
 
 /** Why Meta refuses a call for a number, in words (facts §6). */
 function refused(refusal: GraphRefusal) {

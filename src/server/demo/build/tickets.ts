@@ -12,7 +12,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** After so long a silence that followed an answer, the matter was done. */
 const SILENCE_MS = 10 * HOUR_MS;
 /** Somebody closes it between these two times after the last word. */
-const CLOSED_AFTER_MS = { least: 3 * MINUTE_MS, most: 95 * MINUTE_MS };
+const CLOSED_AFTER_MS = { min: 3 * MINUTE_MS, max: 95 * MINUTE_MS };
 
 const isAsked = ({ direction, in_thread, message_type }: Message): boolean =>
   direction === 'inbound' && in_thread !== 0 && message_type !== 'system';
@@ -26,12 +26,12 @@ const isAnswer = ({ direction, in_thread, message_type, sent_by, status }: Messa
 
 /** Between the two times, the same for the same moment. */
 const delayAfter = (at: number): number =>
-  CLOSED_AFTER_MS.least + ((Math.floor(at / 1000) * 7919) % (CLOSED_AFTER_MS.most - CLOSED_AFTER_MS.least));
+  CLOSED_AFTER_MS.min + ((Math.floor(at / 1000) * 7919) % (CLOSED_AFTER_MS.max - CLOSED_AFTER_MS.min));
 
 /** What has happened in a conversation, oldest first: the stories tell what was said, the closings follow from it. */
 function historyOf(messages: readonly Message[], isClosed: boolean, now: number): TicketEvent[] {
-  const said = messages.filter((message) => isAsked(message) || isAnswer(message));
-  return said
+  const relevant = messages.filter((message) => isAsked(message) || isAnswer(message));
+  return relevant
     .toSorted((a, b) => a.sent_at - b.sent_at)
     .flatMap((message, index, all): TicketEvent[] => {
       if (isAsked(message)) return [{ kind: 'asked', at: message.sent_at }];

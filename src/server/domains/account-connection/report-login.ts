@@ -64,9 +64,10 @@ export async function reportLogin(
 ): Promise<ReportAnswer> {
   const { attempts } = context;
   const row = await connectionOfPage(context, state, signedIn);
-  const said = message === undefined ? null : readSignupMessage(message);
-  if (code === undefined || said?.kind === 'cancel' || said?.kind === 'error') {
-    const why = outcome === 'closed' && said === null ? problem('window_closed') : stoppedBecause(said);
+  const reported = message === undefined ? null : readSignupMessage(message);
+  if (code === undefined || reported?.kind === 'cancel' || reported?.kind === 'error') {
+    const why =
+      outcome === 'closed' && reported === null ? problem('window_closed') : stoppedBecause(reported);
     const noted = await attempts.change(row, ['waiting'], { problem: JSON.stringify(why) });
     return answerOf(noted ?? row);
   }
@@ -81,7 +82,7 @@ export async function reportLogin(
     const refused = { status: 'failed' as const, problem: JSON.stringify(problem('not_allowed')) };
     return answerOf((await attempts.change(row, ['working'], refused)) ?? row);
   }
-  const granted = said ?? { waba_id: null, phone_number_id: null, coexists: false };
+  const granted = reported ?? { waba_id: null, phone_number_id: null, coexists: false };
   await runAttempt(context, claimed, { ...granted, code });
   return answerOf(await reread(context, row));
 }

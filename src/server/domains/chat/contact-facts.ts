@@ -61,11 +61,11 @@ interface MessageCount {
 export const messageCounts = (
   { business_id }: Scope,
   ids: RawBuilder<string>,
-  most: number,
+  limit: number,
 ): RawBuilder<MessageCount> => sql<MessageCount>`
   select c.contact_id, sum((select count(*) from (
       select 1 from messages m where m.business_id = c.business_id and m.conversation_id = c._id
-        and m.in_thread = 1 and m.direction = 'inbound' limit ${most}) as counted)) as messages
+        and m.in_thread = 1 and m.direction = 'inbound' limit ${limit}) as counted)) as messages
   from conversations c
   where c.business_id = ${business_id} and c.contact_id in ${ids}
     and c.last_inbound_at is not null

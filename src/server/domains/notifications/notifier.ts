@@ -17,7 +17,7 @@ import { type WriteContext, publishChange, writeNotifications } from './write-no
 
 const MAX_TITLE = 200;
 const MAX_TEXT = 1000;
-const line = (text: string, most: number): string => truncate(stripControl(text), most);
+const line = (text: string, maxLength: number): string => truncate(stripControl(text), maxLength);
 
 /** Everybody whom it concerns and who may see it, without the one who did it. */
 async function concerned(scope: Scope, event: NotificationEvent): Promise<NotificationRecipient[]> {

@@ -110,7 +110,7 @@ export async function countUnread(
   db: Handle,
   userId: string,
   workspaces: readonly VisibleWorkspace[],
-  most: number,
+  limit: number,
 ): Promise<number> {
   const rows = await db
     .selectFrom('notifications')
@@ -118,7 +118,7 @@ export async function countUnread(
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
     .where(isVisible(workspaces))
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.length;
 }

@@ -5,9 +5,9 @@ import type { Platform } from '../../platform/platform';
 import type { TransactionScope } from '../../platform/scope';
 import { workspacePlanOf, usageOf } from './plan-repository';
 
-const WHAT: Readonly<Record<keyof PlanUsage, (most: number) => string>> = {
-  members: (most) => `${most} people, invited ones included`,
-  numbers: (most) => (most === 1 ? 'one WhatsApp number' : `${most} WhatsApp numbers`),
+const WHAT: Readonly<Record<keyof PlanUsage, (max: number) => string>> = {
+  members: (max) => `${max} people, invited ones included`,
+  numbers: (max) => (max === 1 ? 'one WhatsApp number' : `${max} WhatsApp numbers`),
 };
 
 /**
@@ -24,11 +24,11 @@ export async function requireWithinPlan(
   if (settings.BILLING === 'off') return;
   const { trial, plan } = await workspacePlanOf(tx);
   const key = (trial ?? plan)?.plan ?? 'business';
-  const most = limitsOf(key)[what];
-  if (most === null) return;
+  const max = limitsOf(key)[what];
+  if (max === null) return;
   await database.lockWorkspace(tx.db, tx.business_id);
-  if ((await usageOf(tx))[what] >= most) {
-    const message = `The plan ${planName(key)} holds ${WHAT[what](most)}. A larger plan holds more.`;
+  if ((await usageOf(tx))[what] >= max) {
+    const message = `The plan ${planName(key)} holds ${WHAT[what](max)}. A larger plan holds more.`;
     throw new AppError('plan_full', { message });
   }
 }

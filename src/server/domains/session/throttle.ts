@@ -86,7 +86,7 @@ export function createThrottle({
     async attempt(account, device, userId) {
       const at = clock();
       await sweep(at);
-      const limits = limitsOf(account, device, userId).map(([name, most]) => [sha256(name), most] as const);
+      const limits = limitsOf(account, device, userId).map(([name, max]) => [sha256(name), max] as const);
       const _id = newId(at);
       // Counted first and looked at after: of attempts side by side, each sees those before it.
       await db
@@ -101,7 +101,7 @@ export function createThrottle({
           .where('_id', '=', _id)
           .execute();
       };
-      for (const [subject, most] of limits) {
+      for (const [subject, max] of limits) {
         const earlier = await db
           .selectFrom('sign_in_failures')
           .select('at')
@@ -109,10 +109,10 @@ export function createThrottle({
           .where('at', '>', at - WINDOW_MS)
           .where('_id', '!=', _id)
           .orderBy('at', 'desc')
-          .limit(most)
+          .limit(max)
           .execute();
         const oldest = earlier.at(-1);
-        if (oldest === undefined || earlier.length < most) continue;
+        if (oldest === undefined || earlier.length < max) continue;
         // What is refused has guessed nothing.
         await takeBack(limits.map(([name]) => name));
         throw new AppError('too_many_sign_ins', {

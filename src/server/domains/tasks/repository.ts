@@ -66,9 +66,9 @@ export function pageIdsQuery(
   scope: Scope,
   filter: TaskFilter,
   slice: TaskSlice,
-  page: { readonly skip: number; readonly most: number },
+  page: { readonly skip: number; readonly limit: number },
 ) {
-  const query = sliced(scope, filter, slice).select('_id').limit(page.most).offset(page.skip);
+  const query = sliced(scope, filter, slice).select('_id').limit(page.limit).offset(page.skip);
   return hasDates(slice) ? query.orderBy('due_date').orderBy('_id') : query.orderBy('_id', 'desc');
 }
 

@@ -94,7 +94,7 @@ export function createTasksService({ clock }: Pick<Platform, 'clock'>, writes: T
         : await countQuery(caller, filter, slice).executeTakeFirstOrThrow();
       const ids =
         skip < count
-          ? await pageIdsQuery(caller, filter, slice, { skip, most: rows_per_page }).execute()
+          ? await pageIdsQuery(caller, filter, slice, { skip, limit: rows_per_page }).execute()
           : [];
       const records = await tasksByIds(
         caller,

@@ -66,12 +66,12 @@ export function templatePage(
     readonly wabaId?: string | undefined;
     readonly before?: string | undefined;
     readonly skip: number;
-    readonly most: number;
+    readonly limit: number;
   },
 ): Promise<TemplateRow[]> {
   let query = all(scope).selectAll().where(fits(filter, page.wabaId));
   if (page.before !== undefined) query = query.where('_id', '<', page.before);
-  return query.orderBy('_id', 'desc').limit(page.most).offset(page.skip).execute();
+  return query.orderBy('_id', 'desc').limit(page.limit).offset(page.skip).execute();
 }
 
 export async function countTemplates(scope: Scope, filter: TemplateFilter, wabaId?: string): Promise<number> {

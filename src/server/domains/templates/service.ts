@@ -76,7 +76,7 @@ const count = (names: readonly string[]): Record<string, number> => {
 export function createTemplatesService(): TemplatesService {
   async function preBuilt(scope: Scope, filter: TemplateFilter): Promise<WhatsappTemplate[]> {
     const wabaId = await wabaOf(scope, filter.platform_account_id);
-    const own = await templatePage(scope, filter, { wabaId, skip: 0, most: MAX_PRE_BUILT });
+    const own = await templatePage(scope, filter, { wabaId, skip: 0, limit: MAX_PRE_BUILT });
     const library = preBuiltTemplates(scope.business_id).filter((template) => matches(template, filter));
     return [...(await present(scope, own)), ...library];
   }
@@ -102,7 +102,7 @@ export function createTemplatesService(): TemplatesService {
         templatePage(scope, filter, {
           wabaId,
           before: cursor,
-          most: rows_per_page + 1,
+          limit: rows_per_page + 1,
           skip: cursor === undefined ? skip : 0,
         }),
       ]);

@@ -19,11 +19,11 @@ export function runInChildProcess(program: string, args: readonly string[]): Pro
     } catch {
       // It has ended already, or the system does not allow it: then it runs like any other.
     }
-    let said = '';
-    child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+    let output = '';
+    child.stderr.on('data', (text: Buffer) => (output += text.toString()));
     child.once('error', (error) => resolve(error.message));
     child.once('close', (code) =>
-      resolve(code === 0 ? null : said.trim() || `It ended with ${String(code)}.`),
+      resolve(code === 0 ? null : output.trim() || `It ended with ${String(code)}.`),
     );
     child.unref();
   });

@@ -13,8 +13,8 @@ export interface RequestLimit {
 }
 
 /** @param most so many are counted; of more, the ones that have not asked for the longest time start over */
-export function createRequestLimit(clock: Clock, bucket: TokenBucket, most: number): RequestLimit {
-  const states = boundedCache<BucketState>(most);
+export function createRequestLimit(clock: Clock, bucket: TokenBucket, max: number): RequestLimit {
+  const states = boundedCache<BucketState>(max);
   return {
     take(name) {
       const { allowed, waitMs, state } = takeToken(bucket, states.get(name) ?? null, clock());

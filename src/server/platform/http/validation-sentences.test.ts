@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { sentenceOf } from './validation-sentences';
 
-const said = (schema: z.ZodType, value: unknown): string | undefined =>
+const sentenceFor = (schema: z.ZodType, value: unknown): string | undefined =>
   schema.safeParse(value, { error: sentenceOf }).error?.issues[0]?.message;
 
 it.each<[z.ZodType, unknown, string]>([
@@ -32,9 +32,9 @@ it.each<[z.ZodType, unknown, string]>([
     'This is in none of the forms that are expected.',
   ],
 ])('%#: a validator says it in words for people', (schema, value, sentence) => {
-  expect(said(schema, value)).toBe(sentence);
+  expect(sentenceFor(schema, value)).toBe(sentence);
 });
 
 it('leaves the sentence of a schema as it is', () => {
-  expect(said(z.string().min(1, 'Template name is required'), '')).toBe('Template name is required');
+  expect(sentenceFor(z.string().min(1, 'Template name is required'), '')).toBe('Template name is required');
 });

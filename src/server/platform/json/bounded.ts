@@ -16,9 +16,9 @@ const MAX_RAW = 262_144;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
 /** A text without NUL and lone surrogates, cut at `most`; null for an empty one. */
-export function cleanText(written: string, most = MAX_TEXT): string | null {
+export function cleanText(written: string, maxLength = MAX_TEXT): string | null {
   // Cutting may halve a pair; what is left of it goes too.
-  const clean = written.slice(0, most).replaceAll('\u0000', '').replace(LONE_SURROGATE, '\ufffd');
+  const clean = written.slice(0, maxLength).replaceAll('\u0000', '').replace(LONE_SURROGATE, '\ufffd');
   return clean === '' ? null : clean;
 }
 

@@ -10,19 +10,19 @@ import { MAX_TEXT, cleanText } from './bounded';
 
 const scalar = z.union([z.string(), z.number()]).nullish().catch(null);
 
-const clean = (value: string | number | null | undefined, most: number): string | null =>
-  value === null || value === undefined ? null : cleanText(String(value), most);
+const clean = (value: string | number | null | undefined, maxLength: number): string | null =>
+  value === null || value === undefined ? null : cleanText(String(value), maxLength);
 const trimmed = (value: string | null): string | null => (value?.trim() ? value.trim() : null);
 
 /** A text (or a number, as one), cut at `most` characters; null when empty. */
-export const text = (most = MAX_TEXT) => scalar.transform((value) => clean(value, most));
+export const text = (maxLength = MAX_TEXT) => scalar.transform((value) => clean(value, maxLength));
 /** Without spaces at its ends. */
-const line = (most: number) => scalar.transform((value) => trimmed(clean(value, most)));
+const line = (maxLength: number) => scalar.transform((value) => trimmed(clean(value, maxLength)));
 export const id = line(512);
 export const name = line(500);
 /** A constant, in capitals: Meta writes its constants in either case. '' when there is none. */
-export const capitals = (most: number) =>
-  scalar.transform((value) => clean(value, most)?.toUpperCase() ?? '');
+export const capitals = (maxLength: number) =>
+  scalar.transform((value) => clean(value, maxLength)?.toUpperCase() ?? '');
 
 /** A finite number, or the one that a text holds. */
 export const finite = scalar.transform((value) => {

@@ -4,6 +4,8 @@ import { isApiError } from './api-error';
 export function errorMessage(error: unknown, ...values: readonly string[]): string | null {
   if (error === undefined) return null;
   if (!isApiError(error)) return 'That did not work. Please try again.';
-  const said = values.map((value) => error.fields?.[value]).find((sentence) => sentence !== undefined);
-  return said ?? error.message;
+  const fieldMessage = values
+    .map((value) => error.fields?.[value])
+    .find((sentence) => sentence !== undefined);
+  return fieldMessage ?? error.message;
 }

@@ -24,11 +24,11 @@ const NEAR = 2000;
 export function offsetAfter(known: number, { date, askedAt, answeredAt }: TimedAnswer): number {
   const server = date === null ? Number.NaN : Date.parse(date);
   if (Number.isNaN(server) || answeredAt < askedAt) return known;
-  const least = server - answeredAt;
-  const most = server + SECOND - askedAt;
-  const allows = (ahead: number): boolean => ahead >= least - NEAR && ahead <= most + NEAR;
+  const min = server - answeredAt;
+  const max = server + SECOND - askedAt;
+  const allows = (ahead: number): boolean => ahead >= min - NEAR && ahead <= max + NEAR;
   if (allows(known)) return known;
-  return allows(0) ? 0 : Math.round((least + most) / 2);
+  return allows(0) ? 0 : Math.round((min + max) / 2);
 }
 
 /** An answer of the server has come. */

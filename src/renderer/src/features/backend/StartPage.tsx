@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../../core/store/store';
 import { Brand } from '../../ui/Brand';
 import { Spinner } from '../../ui/Spinner';
-import { ProductStory, pageAfterSignIn } from '../session';
+import { ProductPanel, pageAfterSignIn } from '../session';
 import { copy } from './copy';
 import { FirstRun } from './FirstRun';
 import { SignInPanel } from './SignInPanel';
@@ -46,7 +46,7 @@ export function StartPage() {
         </div>
       </main>
       <Suspense fallback={<aside />}>
-        <ProductStory />
+        <ProductPanel />
       </Suspense>
     </div>
   );

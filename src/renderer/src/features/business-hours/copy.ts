@@ -75,7 +75,7 @@ export const copy = {
     'Sent by itself to who writes while you are closed: once in each closed time, never twice within four hours, and not while a teammate is writing with them.',
   awayOn: 'Send an away text',
   message: 'Text',
-  counter: (used: number, most: number): string => `${used} / ${most}`,
+  counter: (used: number, max: number): string => `${used} / ${max}`,
   variables: 'Variables',
   variableNames: VARIABLES,
   variableHint: 'Words after a bar stand in for what is missing: {{first_name|there}}.',

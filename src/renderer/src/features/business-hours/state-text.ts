@@ -16,18 +16,18 @@ const when = (zone: string, now: number, at: number): string =>
 
 export function stateText(hours: Hours, now: number): StateText {
   const { open, until }: HoursState = hoursState(hours, now);
-  const said = until === null ? null : when(hours.time_zone, now, until);
+  const changesAt = until === null ? null : when(hours.time_zone, now, until);
   if (open) {
     return {
       state: 'open',
       text: copy.state.open,
-      next: said === null ? copy.alwaysOpen : copy.closes(said),
+      next: changesAt === null ? copy.alwaysOpen : copy.closes(changesAt),
     };
   }
   return {
     state: 'closed',
     text: copy.state.closed,
-    next: said === null ? copy.neverOpens : copy.opens(said),
+    next: changesAt === null ? copy.neverOpens : copy.opens(changesAt),
   };
 }
 

@@ -1,6 +1,4 @@
 /** Parts of an open conversation for other screens. They are no part of the first code, as the conversation itself. */
-export { EmojiButton } from './composer/EmojiButton';
-export { TemplatePreview } from './preview/TemplatePreview';
 export { CompanySection } from './panel/CompanySection';
 export { ContactDetails } from './panel/ContactDetails';
 export { DealsSection } from './panel/DealsSection';

@@ -106,9 +106,9 @@ function firstMoved({ strays }: Built, messages: readonly Message[], same: numbe
  */
 function keptOf(before: Built | null, messages: readonly Message[]): Kept {
   if (before === null || before.reacted) return NOTHING;
-  const most = Math.min(before.messages.length, messages.length);
+  const max = Math.min(before.messages.length, messages.length);
   let same = 0;
-  while (same < most && before.messages[same] === messages[same]) same += 1;
+  while (same < max && before.messages[same] === messages[same]) same += 1;
   same = firstMoved(before, messages, same) ?? same;
   while (same > 0 && messages[same - 1]?.message_type === 'reaction') same -= 1;
   const last = messages[same - 1];

@@ -91,7 +91,7 @@ export const copy = {
       list.length === 1
         ? `“${list[0] ?? ''}” is not an email address.`
         : `These are not email addresses: ${list.map((one) => `“${one}”`).join(', ')}.`,
-    tooMany: (most: number): string => `At most ${most} at once, please.`,
+    tooMany: (max: number): string => `At most ${max} at once, please.`,
     role: 'Role',
     send: (count: number): string => (count > 1 ? `Send ${count} invitations` : 'Send invitation'),
     makeLinks: (count: number): string => (count > 1 ? `Make ${count} links` : 'Make link'),

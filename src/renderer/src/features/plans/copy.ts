@@ -11,11 +11,11 @@ export const copy = {
   usage: (members: number, numbers: number): string =>
     `${members === 1 ? '1 person' : `${members} people`}, invited ones included · ${numbers === 1 ? '1 WhatsApp number' : `${numbers} WhatsApp numbers`}`,
   inUse: 'In use',
-  members: (most: number | null): string =>
-    most === null ? 'As many people as you like' : `Up to ${most} people`,
-  numbers: (most: number | null): string => {
-    if (most === null) return 'As many WhatsApp numbers as you connect';
-    return most === 1 ? '1 WhatsApp number' : `Up to ${most} WhatsApp numbers`;
+  members: (max: number | null): string =>
+    max === null ? 'As many people as you like' : `Up to ${max} people`,
+  numbers: (max: number | null): string => {
+    if (max === null) return 'As many WhatsApp numbers as you connect';
+    return max === 1 ? '1 WhatsApp number' : `Up to ${max} WhatsApp numbers`;
   },
   everything: 'Inbox, templates, contacts and everything else',
   perInterval: { day: 'a day', week: 'a week', month: 'a month', year: 'a year' },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Brand } from '../../ui/Brand';
 import entrance from '../../ui/entrance.module.css';
-import { ProductStory } from './ProductStory';
+import { ProductPanel } from './ProductPanel';
 
 interface SignInFrameProps {
   readonly title: string;
@@ -21,7 +21,7 @@ export function SignInFrame({ title, lead, children }: SignInFrameProps) {
           {children}
         </div>
       </main>
-      <ProductStory />
+      <ProductPanel />
     </div>
   );
 }

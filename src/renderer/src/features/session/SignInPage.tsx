@@ -58,8 +58,8 @@ export function SignInPage() {
     return (
       <SignInFrame title={copy.secondStep.title} lead={copy.secondStep.lead}>
         <SecondStepForm
-          onBack={(said) => {
-            setTooLate(said);
+          onBack={(message) => {
+            setTooLate(message);
             setOwed(false);
           }}
         />

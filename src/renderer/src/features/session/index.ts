@@ -6,4 +6,4 @@ export { SIDEBAR_MEMORY, homePath, rememberWorkspace, workspacePath } from './ho
 export { useSignOut } from './sign-out/use-sign-out';
 
 /** What stands beside the sign-in page. */
-export const ProductStory = lazy(async () => ({ default: (await import('./ProductStory')).ProductStory }));
+export const ProductPanel = lazy(async () => ({ default: (await import('./ProductPanel')).ProductPanel }));

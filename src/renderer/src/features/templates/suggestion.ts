@@ -9,9 +9,9 @@ export interface Suggestion {
 export const NO_SUGGESTION: Suggestion = { text: '', from: null };
 
 /** What the server says of a value; nothing where WhatsApp would not take it. */
-export function suggestionFrom({ key, max }: TemplateValue, said: ValuesFor | undefined): Suggestion {
-  const text = said?.values[key] ?? '';
-  const origin = said?.origins[key];
+export function suggestionFrom({ key, max }: TemplateValue, suggested: ValuesFor | undefined): Suggestion {
+  const text = suggested?.values[key] ?? '';
+  const origin = suggested?.origins[key];
   if (origin !== 'field' && origin !== 'default') return NO_SUGGESTION;
   return valueProblem(text, max) === null ? { text, from: origin } : NO_SUGGESTION;
 }

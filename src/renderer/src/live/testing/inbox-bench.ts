@@ -26,7 +26,7 @@ export const talk = (id: string, second: number, over: Partial<Conversation> = {
     last_message: buildLastMessage({ timestamp: at(second) }),
     ...over,
   });
-export const said = (id: string, second: number, over: Partial<Message> = {}): Message =>
+export const inboundMessage = (id: string, second: number, over: Partial<Message> = {}): Message =>
   buildMessage({ _id: id, conversation_id: 'c1', sent_at: at(second), ...over });
 export const chatPage = (rows: readonly unknown[]) =>
   json({ data: { rows, page_no: 1, total: rows.length, next_cursor: null } });
@@ -103,7 +103,7 @@ export function setUpInbox(): void {
   beforeEach(async () => {
     server = fakeBackend();
     server.route(LIST, () => chatPage([talk('c2', 2), talk('c1', 1)]));
-    server.route(THREAD, () => chatPage([said('m1', 1)]));
+    server.route(THREAD, () => chatPage([inboundMessage('m1', 1)]));
     store.dispatch(sessionStarted(buildProfile()));
     store.dispatch(workspaceOpened('b1'));
     await (await outboxEngine()).start('u1');

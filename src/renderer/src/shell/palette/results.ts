@@ -87,9 +87,9 @@ const asIs = (one: Rankable): Rankable => one;
 const best = <Item extends Rankable>(
   group: Pick<PaletteGroup, 'name' | 'label'>,
   hits: readonly Ranked<Item>[],
-  most: number,
+  limit: number,
   toItem: (item: Item) => PaletteItem,
-) => ({ ...group, score: hits[0]?.score ?? 0, items: hits.slice(0, most).map(({ item }) => toItem(item)) });
+) => ({ ...group, score: hits[0]?.score ?? 0, items: hits.slice(0, limit).map(({ item }) => toItem(item)) });
 
 /** What the server finds beside what is shown already, source by source. */
 function foundBelow(

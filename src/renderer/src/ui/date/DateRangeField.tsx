@@ -34,12 +34,12 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const { shown, isReversed, take, from, to } = useDateRange({ value, onChange, toward, needsBoth });
-  const said = from.problem ?? to.problem ?? (isReversed ? copy.turned : null);
+  const problem = from.problem ?? to.problem ?? (isReversed ? copy.turned : null);
   const edge = (draft: DraftValue, name: string, isWrong: boolean) => (
     <RangeInput
       draft={draft}
       label={name}
-      saidBy={isWrong ? `${id}-said` : undefined}
+      describedBy={isWrong ? `${id}-problem` : undefined}
       onOpen={() => {
         setOpen(true);
       }}
@@ -47,7 +47,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
   );
   return (
     <div className={cx(css.wrap, className)} role="group" aria-label={label}>
-      <div className={cx(css.box, css.bar, css.range)} data-invalid={said !== null || undefined}>
+      <div className={cx(css.box, css.bar, css.range)} data-invalid={problem !== null || undefined}>
         {edge(from, props.from, from.problem !== null)}
         <span className={css.dash} aria-hidden>
           –
@@ -85,9 +85,9 @@ export function DateRangeField(props: DateRangeFieldProps) {
           />
         </PickerButton>
       </div>
-      {said !== null && (
-        <p id={`${id}-said`} role="alert" className={css.said}>
-          {said}
+      {problem !== null && (
+        <p id={`${id}-problem`} role="alert" className={css.problem}>
+          {problem}
         </p>
       )}
     </div>

@@ -39,10 +39,10 @@ export function PickerInput<Value>(props: PickerInputProps<Value>) {
   const ownId = useId();
   const id = props.id ?? ownId;
   const [open, setOpen] = useState(false);
-  const said = draft.problem ?? error;
+  const problem = draft.problem ?? error;
   return (
     <div className={cx(css.wrap, className)}>
-      <div className={cx(css.box, css[look])} data-invalid={said !== undefined || undefined}>
+      <div className={cx(css.box, css[look])} data-invalid={problem !== undefined || undefined}>
         <input
           ref={draft.input}
           id={id}
@@ -54,9 +54,9 @@ export function PickerInput<Value>(props: PickerInputProps<Value>) {
           placeholder={placeholder}
           disabled={disabled}
           value={draft.text}
-          aria-invalid={said !== undefined}
+          aria-invalid={problem !== undefined}
           aria-required={required}
-          aria-describedby={said === undefined ? describedBy : `${id}-said`}
+          aria-describedby={problem === undefined ? describedBy : `${id}-problem`}
           onChange={({ target }) => {
             draft.onText(target.value);
           }}
@@ -77,9 +77,9 @@ export function PickerInput<Value>(props: PickerInputProps<Value>) {
           </PickerButton>
         )}
       </div>
-      {said !== undefined && (
-        <p id={`${id}-said`} role="alert" className={css.said}>
-          {said}
+      {problem !== undefined && (
+        <p id={`${id}-problem`} role="alert" className={css.problem}>
+          {problem}
         </p>
       )}
       {!disabled && presets && (

@@ -5,13 +5,13 @@ interface RangeInputProps {
   readonly draft: DraftValue;
   readonly label: string;
   /** Id of what is said about it; undefined: nothing is wrong. */
-  readonly saidBy: string | undefined;
+  readonly describedBy: string | undefined;
   /** Opens the calendar. */
   readonly onOpen: () => void;
 }
 
 /** The first or the last day of a period, as a text field. */
-export function RangeInput({ draft, label, saidBy, onOpen }: RangeInputProps) {
+export function RangeInput({ draft, label, describedBy, onOpen }: RangeInputProps) {
   return (
     <input
       ref={draft.input}
@@ -21,8 +21,8 @@ export function RangeInput({ draft, label, saidBy, onOpen }: RangeInputProps) {
       aria-label={label}
       placeholder={label}
       value={draft.text}
-      aria-invalid={saidBy !== undefined}
-      aria-describedby={saidBy}
+      aria-invalid={describedBy !== undefined}
+      aria-describedby={describedBy}
       onChange={({ target }) => {
         draft.onText(target.value);
       }}

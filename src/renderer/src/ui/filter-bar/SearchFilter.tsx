@@ -7,7 +7,7 @@ interface SearchFilterProps {
 }
 
 /** Words that narrow a list. */
-export function SearchFilter({ field: { label, value, most, onChange } }: SearchFilterProps) {
+export function SearchFilter({ field: { label, value, maxLength, onChange } }: SearchFilterProps) {
   const [text, setText] = useDebouncedText(value, onChange);
-  return <SearchField label={label} value={text} onChange={setText} maxLength={most} />;
+  return <SearchField label={label} value={text} onChange={setText} maxLength={maxLength} />;
 }

@@ -16,7 +16,7 @@ interface Named {
 interface SearchField extends Named {
   readonly kind: 'search';
   readonly value: string;
-  readonly most: number;
+  readonly maxLength: number;
   readonly onChange: (value: string) => void;
 }
 /** One of several, or any. */

@@ -18,9 +18,9 @@ const ID = /^[A-Za-z0-9_.:=+/-]{1,64}$/;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Words that are searched for; empty: none. */
-export const searchParam = (name: string, most: number): FilterParam<string> => ({
+export const searchParam = (name: string, maxLength: number): FilterParam<string> => ({
   names: [name],
-  read: (params) => (params.get(name) ?? '').slice(0, most),
+  read: (params) => (params.get(name) ?? '').slice(0, maxLength),
   write: (value) => (value === '' ? [] : [[name, value]]),
 });
 
@@ -55,8 +55,8 @@ export const choicesParam = <Value extends string | number>(
 ): FilterParam<readonly Value[]> => ({
   names: [name],
   read: (params) => {
-    const said = new Set(params.getAll(name).flatMap((value) => value.split(',')));
-    return values.filter((value) => said.has(String(value)));
+    const chosen = new Set(params.getAll(name).flatMap((value) => value.split(',')));
+    return values.filter((value) => chosen.has(String(value)));
   },
   write: (chosen) => {
     if (chosen.length === 0) return [];

@@ -24,18 +24,18 @@ interface FieldFrameProps extends Pick<FormFieldProps, 'label' | 'hint' | 'error
 export function FieldFrame(props: FieldFrameProps) {
   const { label, hint, error, group, saysErrors = false, labelHidden = false, children } = props;
   const id = useId();
-  const said = saysErrors ? undefined : error;
-  const about = said ?? (error === undefined ? hint : undefined);
+  const shownError = saysErrors ? undefined : error;
+  const about = shownError ?? (error === undefined ? hint : undefined);
   const ids = {
     id,
     'aria-describedby': about === undefined ? undefined : `${id}-about`,
-    'aria-invalid': said !== undefined,
+    'aria-invalid': shownError !== undefined,
   };
   const words = (
     <>
       {children(ids)}
       {about !== undefined && (
-        <p id={`${id}-about`} className={said === undefined ? field.hint : field.error}>
+        <p id={`${id}-about`} className={shownError === undefined ? field.hint : field.error}>
           {about}
         </p>
       )}

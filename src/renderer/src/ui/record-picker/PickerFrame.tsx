@@ -39,7 +39,7 @@ export function PickerFrame(props: PickerFrameProps) {
     children,
   } = props;
   const id = useId();
-  const described = [...(error === undefined ? [] : [`${id}-said`]), ...(isFull ? [`${id}-limit`] : [])];
+  const described = [...(error === undefined ? [] : [`${id}-problem`]), ...(isFull ? [`${id}-limit`] : [])];
   return (
     <div
       className={css.field}
@@ -75,7 +75,7 @@ export function PickerFrame(props: PickerFrameProps) {
         </p>
       )}
       {error !== undefined && (
-        <p id={`${id}-said`} className={css.error} role="alert">
+        <p id={`${id}-problem`} className={css.error} role="alert">
           {error}
         </p>
       )}

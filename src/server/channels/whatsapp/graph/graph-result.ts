@@ -30,10 +30,10 @@ export function isRefused<Value>(result: GraphResult<Value>): result is GraphRef
   return result.kind === 'refused';
 }
 
-const cut = (most: number) =>
+const cut = (maxLength: number) =>
   z
     .string()
-    .transform((text) => text.slice(0, most))
+    .transform((text) => text.slice(0, maxLength))
     .catch('');
 
 const errorBody = z.object({

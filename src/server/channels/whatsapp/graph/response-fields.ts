@@ -8,15 +8,15 @@ import { MAX_TEXT, cleanText } from '../../../platform/json/bounded';
  */
 
 /** A text that is not empty. Ids are text, but Graph answers have been seen with numbers. */
-export const words = (most = MAX_TEXT) =>
+export const words = (maxLength = MAX_TEXT) =>
   z
     .union([z.string(), z.number()])
-    .transform((value) => cleanText(String(value), most))
+    .transform((value) => cleanText(String(value), maxLength))
     .pipe(z.string());
 
 /** In capitals: Graph writes its constants in either case. */
-export const constant = (most: number) => words(most).transform((value) => value.toUpperCase());
-export const constantOrNull = (most: number) => constant(most).nullable().catch(null);
+export const constant = (maxLength: number) => words(maxLength).transform((value) => value.toUpperCase());
+export const constantOrNull = (maxLength: number) => constant(maxLength).nullable().catch(null);
 
 /** Reads an answer; undefined for what is not the answer that the facts describe. */
 export const responseReader =

@@ -116,13 +116,13 @@ function readCorrection(type: 'edit' | 'revoke', payload: unknown) {
 
 /** A system message that says how the same person is called from now on. */
 function readChange(payload: unknown, person: ChannelPerson | null) {
-  const said = system.parse(payload);
-  const kind = CHANGES.get(said.type ?? '');
+  const change = system.parse(payload);
+  const kind = CHANGES.get(change.type ?? '');
   if (kind === undefined) return null;
-  const told = readIds([said.wa_id, said.new_wa_id], said.user_id, said.parent_user_id);
+  const told = readIds([change.wa_id, change.new_wa_id], change.user_id, change.parent_user_id);
   const isOf = kind === 'number' ? (told.wa_id ?? told.user_id) : (told.user_id ?? told.parent_user_id);
   if (isOf === null) return null;
-  const former = readIds([], said.previous_user_id, said.previous_parent_user_id);
+  const former = readIds([], change.previous_user_id, change.previous_parent_user_id);
   // A changed user id names its person by the former one; a sender stands there as well, or not at all.
   const who = kind === 'user_id' && !isNobody(former) ? personOf(former, person?.name ?? null) : person;
   if (who === null) return null;
@@ -132,7 +132,7 @@ function readChange(payload: unknown, person: ChannelPerson | null) {
     next,
     only_known: person === null,
     body:
-      said.body ??
+      change.body ??
       (next.wa_id === null
         ? 'The customer’s WhatsApp id changed.'
         : `The customer’s number changed to +${next.wa_id}.`),

@@ -52,10 +52,10 @@ export function readStatus(value: unknown, receivedAt: number): UpdateBody | str
 }
 
 function errorOf({ code, title, message, error_data }: z.infer<typeof statusError>): StatusUpdate['error'] {
-  const said = title ?? cleanText(message ?? '', 500) ?? 'WhatsApp could not deliver the message.';
+  const sentence = title ?? cleanText(message ?? '', 500) ?? 'WhatsApp could not deliver the message.';
   return {
     code: code !== null && Number.isSafeInteger(code) ? code : 0,
-    title: said.replace(/^\(#\d+\)\s*/, ''),
+    title: sentence.replace(/^\(#\d+\)\s*/, ''),
     details: error_data.details ?? message ?? '',
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createBatchWriter } from './batch-writer';
 
 /** A write that takes a moment, and refuses what is in `bad`. */
-function build(bad: ReadonlySet<string> = new Set(), most = 10) {
+function build(bad: ReadonlySet<string> = new Set(), max = 10) {
   const writes: (readonly string[])[] = [];
   const add = createBatchWriter<string>(async (items) => {
     await new Promise((resolve) => {
@@ -11,7 +11,7 @@ function build(bad: ReadonlySet<string> = new Set(), most = 10) {
     });
     writes.push(items);
     if (items.some((item) => bad.has(item))) throw new Error('refused');
-  }, most);
+  }, max);
   return { writes, add };
 }
 

@@ -16,7 +16,7 @@ interface Waiting<Item> {
  */
 export function createBatchWriter<Item>(
   write: (items: readonly Item[]) => Promise<void>,
-  most: number,
+  max: number,
 ): (item: Item) => Promise<void> {
   const waiting: Waiting<Item>[] = [];
   let isWriting = false;
@@ -45,7 +45,7 @@ export function createBatchWriter<Item>(
     while (waiting.length > 0) {
       // A write that never leaves the process is done before the next request is even read.
       await nextTurn();
-      const group = waiting.splice(0, most);
+      const group = waiting.splice(0, max);
       if (group.length === 1 && group[0] !== undefined) await writeOne(group[0]);
       else await writeGroup(group);
     }

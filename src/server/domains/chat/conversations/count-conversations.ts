@@ -10,8 +10,8 @@ export async function countConversations(
   caller: Caller,
   account_id: string | undefined,
 ): Promise<ConversationCounts> {
-  const most = MAX_COUNTED_TAB;
-  const count = (view: ConversationView) => countView(caller, { account_id, most, ...view });
+  const limit = MAX_COUNTED_TAB;
+  const count = (view: ConversationView) => countView(caller, { account_id, limit, ...view });
   const [open, mine, unassigned, unanswered, unread, snoozed, closing, mentions] = await Promise.all([
     count({ state: 'open' }),
     count({ state: 'open', assignee_id: caller.user._id }),
@@ -19,7 +19,7 @@ export async function countConversations(
     count({ unanswered: 1 }),
     count({ unread: 1 }),
     count({ state: 'snoozed' }),
-    closingSoon(context, caller, { account_id }, most),
+    closingSoon(context, caller, { account_id }, limit),
     marked(context, caller, 'mentions', { account_id, limit: 0 }),
   ]);
   return {
@@ -30,6 +30,6 @@ export async function countConversations(
     unread,
     snoozed,
     closing: closing.length,
-    mentions: Math.min(mentions.total, most),
+    mentions: Math.min(mentions.total, limit),
   };
 }

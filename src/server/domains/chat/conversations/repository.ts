@@ -125,21 +125,21 @@ export function pageQuery(scope: Scope, page: ConversationPage) {
 export const conversationPage = compiledOnce<ConversationPage, ConversationPageRow>(pageQuery);
 
 /** Counts the conversations of a view, `most` at most: a reader of the number does not wait for a whole table. */
-function cappedCount(scope: Scope, view: ConversationView, most: number) {
+function cappedCount(scope: Scope, view: ConversationView, limit: number) {
   const some = inView(
     scope,
     scope.db.selectFrom('conversations').where('business_id', '=', scope.business_id),
     view,
   )
     .select(sql<number>`1`.as('one'))
-    .limit(sql.lit(most));
+    .limit(sql.lit(limit));
   return scope.db.selectFrom(some.as('some')).select(({ fn }) => fn.countAll<number>().as('count'));
 }
 
-type ViewCount = ConversationView & { readonly most: number };
+type ViewCount = ConversationView & { readonly limit: number };
 
-export async function countView(scope: Scope, { most, ...view }: ViewCount): Promise<number> {
-  return (await cappedCount(scope, view, most).executeTakeFirstOrThrow()).count;
+export async function countView(scope: Scope, { limit, ...view }: ViewCount): Promise<number> {
+  return (await cappedCount(scope, view, limit).executeTakeFirstOrThrow()).count;
 }
 
 export async function conversationById(scope: Scope, id: string): Promise<ConversationRow | undefined> {
@@ -177,7 +177,7 @@ export interface ConversationSortKey {
 }
 
 /** Unanswered conversations whose window closes between two times (of the last inbound message, epoch milliseconds). */
-export function closingQuery(scope: Scope, from: number, to: number, view: ConversationView, most: number) {
+export function closingQuery(scope: Scope, from: number, to: number, view: ConversationView, limit: number) {
   const conversations = scope.db.selectFrom('conversations').where('business_id', '=', scope.business_id);
   return inView(scope, conversations, view)
     .select(['_id', 'last_inbound_at as sort_at'])
@@ -185,7 +185,7 @@ export function closingQuery(scope: Scope, from: number, to: number, view: Conve
     .where('last_inbound_at', '>', from)
     .where('last_inbound_at', '<=', to)
     .orderBy('last_inbound_at')
-    .limit(most);
+    .limit(limit);
 }
 
 /** Sort keys of those of some conversations, by id, that are in the view. No order is promised. */
@@ -275,7 +275,7 @@ export async function updateConversation(
 /** The total of a list whose page is empty. */
 export async function countListed(scope: Scope, view: ConversationView): Promise<number> {
   if (isWhole(view)) return (await countConversations(scope, view.account_id)).total;
-  return countView(scope, { ...view, most: MAX_COUNTED });
+  return countView(scope, { ...view, limit: MAX_COUNTED });
 }
 
 interface CountChange {

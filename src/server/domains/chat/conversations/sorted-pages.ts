@@ -86,9 +86,9 @@ export async function closingSoon(
   { clock }: ListContext,
   scope: Scope,
   view: ConversationView,
-  most: number,
+  limit: number,
 ): Promise<ConversationSortKey[]> {
   const closed = clock() - REPLY_WINDOW_MS;
-  const sortKeys = await closingQuery(scope, closed, closed + CLOSING_SOON_MS, view, most).execute();
+  const sortKeys = await closingQuery(scope, closed, closed + CLOSING_SOON_MS, view, limit).execute();
   return sortKeys.map(({ _id, sort_at }) => ({ _id, sort_at: sort_at ?? 0 }));
 }

@@ -1,7 +1,7 @@
 import type { Scope, TransactionScope } from '../../../platform/scope';
 
 /** Conversations with notes that name somebody and that they have not seen. */
-export async function mentionedIn(scope: Scope, userId: string, most: number): Promise<string[]> {
+export async function mentionedIn(scope: Scope, userId: string, limit: number): Promise<string[]> {
   const rows = await scope.db
     .selectFrom('mentions')
     .select('conversation_id')
@@ -9,7 +9,7 @@ export async function mentionedIn(scope: Scope, userId: string, most: number): P
     .where('business_id', '=', scope.business_id)
     .where('user_id', '=', userId)
     .where('seen_at', 'is', null)
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map(({ conversation_id }) => conversation_id);
 }

@@ -12,7 +12,7 @@ import { MediaState } from './MediaState';
 import { usePlayed } from './played';
 import { trackKey, toTrack } from './audio-track';
 import { useDuration } from './use-duration';
-import { useSound } from './use-sound';
+import { useDecodedAudio } from './use-decoded-audio';
 import { Waveform } from './Waveform';
 import css from './audio.module.css';
 
@@ -24,11 +24,11 @@ export function AudioBubble({ message, meta }: { readonly message: Message; read
   const player = useSyncExternalStore(audioPlayer.subscribe, read, read);
   const played = usePlayed(message._id);
   const media = mediaOf(message.message);
-  const sound = useSound(media);
+  const audio = useDecodedAudio(media);
   const length = useDuration(
     // Reading the whole file tells the length too: only where that came to nothing it is asked for by itself.
-    media.state === 'ready' && sound === null ? media.url : null,
-    media.duration ?? sound?.duration,
+    media.state === 'ready' && audio === null ? media.url : null,
+    media.duration ?? audio?.duration,
   );
   if (media.state !== 'ready') {
     return (
@@ -66,7 +66,7 @@ export function AudioBubble({ message, meta }: { readonly message: Message; read
       </button>
       <span className={css.middle}>
         <Waveform
-          levels={media.waveform ?? sound?.waveform ?? null}
+          levels={media.waveform ?? audio?.waveform ?? null}
           position={position}
           duration={duration}
           label={copy.seek}

@@ -34,7 +34,7 @@ export const copy = {
   audioNoCaption: 'Audio is sent without text.',
   attach: 'Attach a file',
   readingFiles: (files: number) => (files === 1 ? 'Reading the file…' : `Reading ${files} files…`),
-  attachMost: (most: number) => `At most ${most} files can be sent in one go.`,
+  attachMost: (max: number) => `At most ${max} files can be sent in one go.`,
   removeAttachment: 'Remove attachment',
   emoji: 'Emoji',
   send: 'Send',

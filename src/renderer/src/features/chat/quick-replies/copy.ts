@@ -39,7 +39,7 @@ export const copy = {
   shortcut: 'Shortcut',
   shortcutHint: 'One word: letters, digits, - and _.',
   body: 'Text',
-  counter: (used: number, most: number) => `${used} / ${most}`,
+  counter: (used: number, max: number) => `${used} / ${max}`,
   variables: 'Variables',
   variableNames: VARIABLE_NAMES,
   variableHint: 'Words after a bar stand in for what is missing: {{first_name|there}}.',

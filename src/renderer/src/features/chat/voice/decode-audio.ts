@@ -1,6 +1,6 @@
 import { levelsOf } from './levels';
 
-export interface Sound {
+export interface DecodedAudio {
   /** Seconds. */
   readonly duration: number;
   /** 0 to 100. */
@@ -11,7 +11,7 @@ export interface Sound {
 const RATE = 8000;
 
 /** Length and loudness of a sound file; null when this browser cannot decode it. */
-export async function decodeAudio(bytes: ArrayBuffer): Promise<Sound | null> {
+export async function decodeAudio(bytes: ArrayBuffer): Promise<DecodedAudio | null> {
   try {
     const buffer = await new OfflineAudioContext(1, 1, RATE).decodeAudioData(bytes);
     return { duration: buffer.duration, waveform: levelsOf(buffer.getChannelData(0)) };

@@ -34,9 +34,9 @@ export function liveLevel(samples: Float32Array): number {
 }
 
 function scaled(values: readonly number[]): readonly number[] {
-  const most = Math.max(...values);
-  if (!(most > SILENCE)) return values.map(() => 0);
-  return values.map((value) => Math.round((value / most) ** CURVE * 100));
+  const highest = Math.max(...values);
+  if (!(highest > SILENCE)) return values.map(() => 0);
+  return values.map((value) => Math.round((value / highest) ** CURVE * 100));
 }
 
 /** Fewer or more bars of the same picture: the highest of those that fall together. */

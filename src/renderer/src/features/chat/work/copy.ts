@@ -4,7 +4,7 @@ export const copy = {
   selected: (count: number) => `${count} selected`,
   clearSelection: 'Clear the selection',
   bulkFailed: 'The conversations could not be changed. Please try again.',
-  bulkLimit: (most: number) => `At most ${most} conversations can be changed at once.`,
+  bulkLimit: (max: number) => `At most ${max} conversations can be changed at once.`,
   changeFailed: 'The conversation could not be changed. Please try again.',
   assign: 'Assign',
   assignTo: 'Assign to',

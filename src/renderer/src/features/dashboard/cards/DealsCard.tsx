@@ -16,7 +16,7 @@ const KIND = { open: undefined, won: css.won, lost: css.lost } as const;
 
 /** Bars of a chart that read as a table; not a list of records. */
 function PipelineTable({ pipeline }: { readonly pipeline: Pipeline }) {
-  const most = Math.max(1, ...pipeline.stages.map(({ count }) => count));
+  const highest = Math.max(1, ...pipeline.stages.map(({ count }) => count));
   return (
     <table className={css.stages}>
       <caption dir="auto">{pipeline.name}</caption>
@@ -35,7 +35,7 @@ function PipelineTable({ pipeline }: { readonly pipeline: Pipeline }) {
             </th>
             <td>
               <span className={css.stageBar} aria-hidden>
-                <i className={KIND[kind]} style={{ width: `${(count / most) * 100}%` }} />
+                <i className={KIND[kind]} style={{ width: `${(count / highest) * 100}%` }} />
               </span>
               <span className={css.stageCount}>{numberFormat().format(count)}</span>
             </td>

@@ -33,11 +33,11 @@ export function WebhookSection({ mayChange }: { readonly mayChange: boolean }) {
   const [test, { isLoading: testing }] = useTestDeliveryMutation();
   const [save, { isLoading: saving }] = useSaveWebhookMutation();
 
-  async function run(work: Promise<unknown>, said: string): Promise<void> {
+  async function run(work: Promise<unknown>, success: string): Promise<void> {
     setProblem(null);
     try {
       await work;
-      toast(said, 'success');
+      toast(success, 'success');
     } catch (error) {
       setProblem(errorText(error));
     }

@@ -195,10 +195,10 @@ const SERVER_FIELDS: Readonly<Record<string, keyof TaskProblems>> = {
 
 /** What the server says of single values, at the fields of the drawer. */
 export function problemsOf(fields: Readonly<Record<string, string>> | undefined): TaskProblems {
-  const said: TaskProblems = {};
+  const problems: TaskProblems = {};
   for (const [name, sentence] of Object.entries(fields ?? {})) {
     const field = SERVER_FIELDS[name.split('.')[0] ?? ''];
-    if (field !== undefined) said[field] = sentence;
+    if (field !== undefined) problems[field] = sentence;
   }
-  return said;
+  return problems;
 }

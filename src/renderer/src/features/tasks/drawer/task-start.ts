@@ -13,12 +13,12 @@ export interface TaskStart {
 }
 
 /** The first line with something in it, cut at a word. */
-export function suggestedTitle(text: string, most: number = TASK_TITLE_LENGTH): string {
+export function suggestedTitle(text: string, maxLength: number = TASK_TITLE_LENGTH): string {
   const line = (text.split('\n').find((one) => one.trim() !== '') ?? '').replace(/\s+/gu, ' ').trim();
-  if (line.length <= most) return line;
-  const cut = line.slice(0, most - 1);
-  const space = line.slice(0, most).lastIndexOf(' ');
-  return `${space > most / 2 ? line.slice(0, space) : cut.replace(/[\uD800-\uDBFF]$/u, '')}…`;
+  if (line.length <= maxLength) return line;
+  const cut = line.slice(0, maxLength - 1);
+  const space = line.slice(0, maxLength).lastIndexOf(' ');
+  return `${space > maxLength / 2 ? line.slice(0, space) : cut.replace(/[\uD800-\uDBFF]$/u, '')}…`;
 }
 
 export const startValues = (start: TaskStart | null): TaskValues =>

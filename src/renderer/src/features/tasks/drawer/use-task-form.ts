@@ -89,11 +89,11 @@ export function useTaskForm(task: Task | null, start: TaskStart | null, onSaved:
     }
     setProblems({ ...left, ...found });
   }
-  const said: TaskProblems = {
+  const allProblems: TaskProblems = {
     ...problems,
     ...(form.errors.title !== undefined && { title: form.errors.title }),
     ...(form.errors.type !== undefined && { type: form.errors.type }),
     ...(form.errors.notes !== undefined && { notes: form.errors.notes }),
   };
-  return { form, problems: said, failure, isChanged, step };
+  return { form, problems: allProblems, failure, isChanged, step };
 }

@@ -53,7 +53,7 @@ export function TaskFilters({ query, onChange }: TaskFiltersProps) {
       kind: 'search',
       id: 'title',
       label: copy.search,
-      most: TASK_TITLE_LENGTH,
+      maxLength: TASK_TITLE_LENGTH,
       value: query.title,
       onChange: (title) => {
         onChange({ title });

@@ -50,7 +50,7 @@ export function AddToCampaignForm({ initial, onTyped, onKeep, onClose }: AddToCa
     onTyped(values);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what is typed is news
   }, [values]);
-  const said = submitCount > 0 ? errors : {};
+  const shownErrors = submitCount > 0 ? errors : {};
   const valid = validTemplateName(values.template_name);
   const { template_category_id: categoryId } = values;
   return (
@@ -71,13 +71,13 @@ export function AddToCampaignForm({ initial, onTyped, onKeep, onClose }: AddToCa
           name="template_name"
           autoFocus
           value={values.template_name}
-          error={said.template_name}
+          error={shownErrors.template_name}
           hint={valid !== '' && valid !== values.template_name.trim() ? copy.madeValid(valid) : undefined}
           onChange={(value) => void setFieldValue('template_name', value)}
         />
         <CategoryField
           value={categoryId}
-          problem={said.template_category_id}
+          problem={shownErrors.template_category_id}
           onChange={(chosen) => void setFieldValue('template_category_id', chosen)}
         />
         {categoryId === NEW_CATEGORY && (
@@ -86,7 +86,7 @@ export function AddToCampaignForm({ initial, onTyped, onKeep, onClose }: AddToCa
             label={copy.newCategoryName}
             name="category_name"
             value={values.category_name}
-            error={said.category_name}
+            error={shownErrors.category_name}
             onChange={(value) => void setFieldValue('category_name', value)}
           />
         )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { serverNow } from '../../../core/platform/server-time';
-import { TemplatePreview } from '../../chat/conversation';
+import { TemplatePreview } from '../../chat/preview';
 import { copy } from '../copy';
 import { contentOf } from '../template-view';
 import css from '../preview-pane.module.css';

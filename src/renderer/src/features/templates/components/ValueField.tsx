@@ -34,7 +34,7 @@ export function ValueField(props: ValueFieldProps) {
       ? copy.example(example)
       : null;
   const mendable = problem === 'line_break' || problem === 'spaces';
-  const said = problem !== null || hint !== null;
+  const hasNote = problem !== null || hint !== null;
   return (
     <div className={css.field}>
       <div className={css.labelLine}>
@@ -52,13 +52,13 @@ export function ValueField(props: ValueFieldProps) {
         placeholder={example ?? undefined}
         aria-required
         aria-invalid={problem !== null}
-        aria-describedby={said ? `${id}-about` : undefined}
+        aria-describedby={hasNote ? `${id}-about` : undefined}
         onChange={({ target }) => {
           onChange(target.value);
         }}
         onBlur={onBlur}
       />
-      {said && (
+      {hasNote && (
         <p id={`${id}-about`} className={cx(css.about, problem !== null && css.wrong)} dir="auto">
           {problem === null ? hint : problem === 'empty' ? copy.empty : templateProblemText(problem, max)}
           {mendable && (

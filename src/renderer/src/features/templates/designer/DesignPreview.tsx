@@ -6,7 +6,7 @@ import { type PreviewMode, PREVIEW_MODES } from '../preview/modes';
 import { Preview } from '../preview/Preview';
 import { previewContent } from '../preview/preview-content';
 import { type Design, variableOf } from './design';
-import { bodyText, partsOf } from './design-parts';
+import { bodyText, partsOf } from './draft-of-design';
 import { Segmented } from './inspector/Segmented';
 import css from './designer.module.css';
 

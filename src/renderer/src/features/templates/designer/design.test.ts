@@ -3,7 +3,7 @@ import type { WhatsappTemplate } from '@shared/contract/templates';
 import { normalTemplate } from '@shared/rules/template-normal';
 import { emptyDesign, newButton, withHeaderKind } from './design';
 import { toDesign, isForeign } from './to-design';
-import { draftOf, variableNames } from './design-parts';
+import { draftOf, variableNames } from './draft-of-design';
 import { beginHistory, historyReducer } from './history';
 
 const template = (components: WhatsappTemplate['template_content']['components']): WhatsappTemplate => ({

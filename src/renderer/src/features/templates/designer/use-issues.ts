@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { type TemplateIssue, checkTemplate } from '@shared/rules/template-check';
 import { normalTemplate } from '@shared/rules/template-normal';
 import type { Design } from './design';
-import { bodyText, draftOf } from './design-parts';
+import { bodyText, draftOf } from './draft-of-design';
 
 /** What is wrong with the design, in the places of the wire. */
 export const issuesOf = (design: Design): readonly TemplateIssue[] =>

@@ -11,7 +11,7 @@ import {
 } from '../template-changes-api';
 import { CAMPAIGN_STATUS } from '../campaign/use-save-copy';
 import type { Design } from './design';
-import { partsOf, variablesOf } from './design-parts';
+import { partsOf, variablesOf } from './draft-of-design';
 import type { IssueTexts } from './use-issues';
 
 /** What became of a save. `saved`: kept, and submitted if that was asked for. `draft`: kept, but not submitted. */

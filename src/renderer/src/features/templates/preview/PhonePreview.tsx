@@ -1,7 +1,7 @@
 import type { MessageContent } from '@shared/contract/chat';
 import { initials } from '@shared/rules/initials';
 import { Icon } from '../../../ui/Icon';
-import { TemplatePreview } from '../../chat/conversation';
+import { TemplatePreview } from '../../chat/preview';
 import { copy } from './copy';
 import css from './phone.module.css';
 

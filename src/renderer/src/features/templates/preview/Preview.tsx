@@ -1,5 +1,5 @@
 import type { MessageContent } from '@shared/contract/chat';
-import { TemplatePreview } from '../../chat/conversation';
+import { TemplatePreview } from '../../chat/preview';
 import { copy } from './copy';
 import type { PreviewMode } from './modes';
 import { PhonePreview } from './PhonePreview';

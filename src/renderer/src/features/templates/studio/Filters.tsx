@@ -42,7 +42,7 @@ export function Filters(props: FiltersProps) {
           id: 'search',
           label: copy.search,
           value: search,
-          most: MAX_SEARCH,
+          maxLength: MAX_SEARCH,
           onChange: onSearch,
         }}
       />

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { WhatsappTemplate } from '@shared/contract/templates';
-import { TemplatePreview } from '../../chat/conversation';
+import { TemplatePreview } from '../../chat/preview';
 import { previewContent } from '../preview/preview-content';
 import { StatusChip } from '../StatusChip';
 import { categoryName, componentsOf, languageName } from '../template-view';

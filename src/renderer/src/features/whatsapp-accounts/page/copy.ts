@@ -167,7 +167,7 @@ export const copy = {
     website1: 'Website',
     website2: 'Second website',
     websiteHint: 'With https:// in front',
-    counter: (length: number, most: number) => `${length} / ${most}`,
+    counter: (length: number, max: number) => `${length} / ${max}`,
     save: 'Save profile',
     saving: 'Saving…',
     discard: 'Discard changes',

@@ -30,8 +30,8 @@ export const copy = {
     websiteHint: 'Such as https://www.example.com',
     address: 'Address',
     page_about: 'About',
-    tooLong: (most: number): string => `At most ${most} characters, please.`,
-    counter: (used: number, most: number): string => `${used} / ${most}`,
+    tooLong: (max: number): string => `At most ${max} characters, please.`,
+    counter: (used: number, max: number): string => `${used} / ${max}`,
   },
   unsaved: {
     text: 'Unsaved changes',

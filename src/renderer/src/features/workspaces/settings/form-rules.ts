@@ -24,35 +24,35 @@ export const FIELDS = [
   'page_about',
 ] as const satisfies readonly (keyof BusinessValues)[];
 
-const most = (limit: number): [number, string] => [limit, copy.form.tooLong(limit)];
+const upTo = (limit: number): [number, string] => [limit, copy.form.tooLong(limit)];
 
 /** The rules and texts of the business form (spec 1 §5). What may be empty is not judged while it is. */
 export const businessRules = object({
   business_title: string()
     .required(BUSINESS_TEXTS.required)
     .matches(/\S/, BUSINESS_TEXTS.blank_title)
-    .max(...most(BUSINESS_LIMITS.title)),
+    .max(...upTo(BUSINESS_LIMITS.title)),
   unique_name: string()
     .trim()
     .required(BUSINESS_TEXTS.required)
-    .max(...most(BUSINESS_LIMITS.unique_name)),
+    .max(...upTo(BUSINESS_LIMITS.unique_name)),
   email: string()
     .trim()
     .email(BUSINESS_TEXTS.email)
-    .max(...most(BUSINESS_LIMITS.email)),
+    .max(...upTo(BUSINESS_LIMITS.email)),
   phone: string()
     .trim()
     .test('phone', BUSINESS_TEXTS.phone, (value = '') => value === '' || isBusinessPhone(value)),
   website_link: string()
     .trim()
-    .max(...most(BUSINESS_LIMITS.website_link))
+    .max(...upTo(BUSINESS_LIMITS.website_link))
     .test('website', BUSINESS_TEXTS.website, (value = '') => value === '' || isWebsite(value)),
   address: string()
     .trim()
-    .max(...most(BUSINESS_LIMITS.address)),
+    .max(...upTo(BUSINESS_LIMITS.address)),
   page_about: string()
     .trim()
-    .max(...most(BUSINESS_LIMITS.page_about)),
+    .max(...upTo(BUSINESS_LIMITS.page_about)),
 });
 
 export const valuesOf = (workspace: Workspace): BusinessValues => ({

@@ -25,14 +25,14 @@ const BY_TAG: Readonly<Record<string, BodyMark | undefined>> = {
 
 /** Whether a style sets the mark (true), takes it away (false; word processors wrap everything in a `b` of normal weight) or says nothing. */
 function styled(style: CSSStyleDeclaration): ReadonlyMap<BodyMark, boolean> {
-  const said = new Map<BodyMark, boolean>();
+  const marks = new Map<BodyMark, boolean>();
   const { fontWeight, fontStyle } = style;
   if (fontWeight !== '')
-    said.set('bold', fontWeight === 'bold' || fontWeight === 'bolder' || Number(fontWeight) >= 600);
-  if (fontStyle !== '') said.set('italic', fontStyle === 'italic' || fontStyle === 'oblique');
+    marks.set('bold', fontWeight === 'bold' || fontWeight === 'bolder' || Number(fontWeight) >= 600);
+  if (fontStyle !== '') marks.set('italic', fontStyle === 'italic' || fontStyle === 'oblique');
   const line = `${style.textDecoration} ${style.getPropertyValue('text-decoration-line')}`;
-  if (line.includes('line-through')) said.set('strike', true);
-  return said;
+  if (line.includes('line-through')) marks.set('strike', true);
+  return marks;
 }
 
 /** The marks inside an element, given those around it. */

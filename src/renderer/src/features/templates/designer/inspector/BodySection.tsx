@@ -5,7 +5,7 @@ import { TEMPLATE_LIMITS, countCharacters } from '@shared/rules/template-limits'
 import { distinctVariables } from '@shared/rules/template-variables';
 import { createBodyEditor, showDocument } from '../body/body-editor';
 import type { Design } from '../design';
-import { bodyText } from '../design-parts';
+import { bodyText } from '../draft-of-design';
 import { useDesigner } from '../designer-context';
 import { copy } from '../copy';
 import { BodyToolbar } from './BodyToolbar';
@@ -23,7 +23,7 @@ export const BodySection = memo(function BodySection({ body, variables }: BodySe
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   /** What the editor has said last: everything else comes from undo, and is shown. */
-  const said = useRef(body);
+  const lastBody = useRef(body);
   const id = useId();
   const error = issues['body.text'];
   const text = bodyText(body);
@@ -35,7 +35,7 @@ export const BodySection = memo(function BodySection({ body, variables }: BodySe
     if (element === null) return;
     const made = createBodyEditor({
       element,
-      content: said.current,
+      content: lastBody.current,
       editable: true,
       attributes: {
         role: 'textbox',
@@ -45,7 +45,7 @@ export const BodySection = memo(function BodySection({ body, variables }: BodySe
         spellcheck: 'true',
       },
       onChange: (document) => {
-        said.current = document;
+        lastBody.current = document;
         change('body', (design) => ({ ...design, body: document }));
       },
     });
@@ -59,8 +59,8 @@ export const BodySection = memo(function BodySection({ body, variables }: BodySe
     editor?.setEditable(!readOnly, false);
   }, [editor, readOnly]);
   useEffect(() => {
-    if (editor === null || said.current === body) return;
-    said.current = body;
+    if (editor === null || lastBody.current === body) return;
+    lastBody.current = body;
     showDocument(editor, body);
   }, [editor, body]);
   useEffect(() => {

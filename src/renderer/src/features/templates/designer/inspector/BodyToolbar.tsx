@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, type ReactNode, memo, useCallback, useRef, useSyncExternalStore } from 'react';
 import { Icon } from '../../../../ui/Icon';
-import { EmojiButton } from '../../../chat/conversation';
+import { EmojiButton } from '../../../chat/preview';
 import { activeIn, onMoved } from '../body/body-editor';
 import { useDesigner } from '../designer-context';
 import { copy } from '../copy';

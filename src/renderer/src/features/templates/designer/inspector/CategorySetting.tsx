@@ -1,9 +1,9 @@
-import { Suspense, lazy, useId, useState } from 'react';
-import { Select } from '../../../../ui/Select';
+import { Suspense, lazy, useState } from 'react';
 import { useTemplateCategoriesQuery } from '../../templates-api';
 import type { Design } from '../design';
 import { useDesigner } from '../designer-context';
 import { copy } from '../copy';
+import { SettingSelect } from './SettingSelect';
 import css from './inspector.module.css';
 
 const TemplateCategoriesDialog = lazy(async () => ({
@@ -12,17 +12,19 @@ const TemplateCategoriesDialog = lazy(async () => ({
 
 /** The workspace’s own category of the template, and the way to all of them. */
 export function CategorySetting({ categoryId }: { readonly categoryId: Design['categoryId'] }) {
-  const { change, issues, readOnly } = useDesigner();
-  const id = useId();
+  const { change } = useDesigner();
   const { data: categories } = useTemplateCategoriesQuery('user');
   const [managing, setManaging] = useState(false);
   return (
     <>
-      <div className={css.setting}>
-        <div className={css.line}>
-          <label htmlFor={id} className={css.label}>
-            {copy.category}
-          </label>
+      <SettingSelect
+        label={copy.category}
+        place="template_category_id"
+        value={categoryId ?? ''}
+        onChange={(value) => {
+          change(null, (design) => ({ ...design, categoryId: value === '' ? null : value }));
+        }}
+        action={
           <button
             type="button"
             className={css.variables}
@@ -32,27 +34,15 @@ export function CategorySetting({ categoryId }: { readonly categoryId: Design['c
           >
             {copy.manageCategories}
           </button>
-        </div>
-        <Select
-          id={id}
-          data-section="template_category_id"
-          value={categoryId ?? ''}
-          disabled={readOnly}
-          onChange={({ target }) => {
-            change(null, (design) => ({ ...design, categoryId: target.value === '' ? null : target.value }));
-          }}
-        >
-          <option value="">{copy.noCategory}</option>
-          {categories?.map(({ _id, category_name }) => (
-            <option key={_id} value={_id}>
-              {category_name}
-            </option>
-          ))}
-        </Select>
-        {issues['template_category_id'] !== undefined && (
-          <p className={css.error}>{issues['template_category_id']}</p>
-        )}
-      </div>
+        }
+      >
+        <option value="">{copy.noCategory}</option>
+        {categories?.map(({ _id, category_name }) => (
+          <option key={_id} value={_id}>
+            {category_name}
+          </option>
+        ))}
+      </SettingSelect>
       {managing && (
         <Suspense>
           <TemplateCategoriesDialog

@@ -1,12 +1,12 @@
-import { Suspense, lazy, useId, useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { TEMPLATE_LANGUAGES } from '@shared/reference/template-languages';
 import { useCan } from '../../../../core/workspace';
-import { Select } from '../../../../ui/Select';
 import { languageName } from '../../template-view';
 import type { Design } from '../design';
 import { useDesigner } from '../designer-context';
 import { copy } from '../copy';
+import { SettingSelect } from './SettingSelect';
 import css from './inspector.module.css';
 
 const AddLanguageDialog = lazy(async () => ({
@@ -24,17 +24,22 @@ export function LanguageSetting({ language, template }: LanguageSettingProps) {
   const isSubmitted = template?.is_submitted === true;
   const mayCreate = useCan('create', 'marketing_email_templates');
   const [translating, setTranslating] = useState(false);
-  const { change, issues, readOnly } = useDesigner();
-  const id = useId();
+  const { change } = useDesigner();
   const isListed = TEMPLATE_LANGUAGES.some(({ code }) => code === language);
   return (
     <>
-      <div className={css.setting}>
-        <div className={css.line}>
-          <label htmlFor={id} className={css.label}>
-            {copy.language}
-          </label>
-          {template?.user_cat === 'user' && mayCreate && (
+      <SettingSelect
+        label={copy.language}
+        place="language"
+        value={language}
+        disabled={isSubmitted}
+        hint={isSubmitted ? copy.fixed : undefined}
+        onChange={(value) => {
+          change(null, (design) => ({ ...design, language: value }));
+        }}
+        action={
+          template?.user_cat === 'user' &&
+          mayCreate && (
             <button
               type="button"
               className={css.variables}
@@ -44,27 +49,16 @@ export function LanguageSetting({ language, template }: LanguageSettingProps) {
             >
               {copy.addLanguage}
             </button>
-          )}
-        </div>
-        <Select
-          id={id}
-          data-section="language"
-          value={language}
-          disabled={readOnly || isSubmitted}
-          onChange={({ target }) => {
-            change(null, (design) => ({ ...design, language: target.value }));
-          }}
-        >
-          {!isListed && <option value={language}>{languageName(language)}</option>}
-          {TEMPLATE_LANGUAGES.map(({ code, label }) => (
-            <option key={code} value={code}>
-              {label}
-            </option>
-          ))}
-        </Select>
-        {isSubmitted && <p className={css.hint}>{copy.fixed}</p>}
-        {issues['language'] !== undefined && <p className={css.error}>{issues['language']}</p>}
-      </div>
+          )
+        }
+      >
+        {!isListed && <option value={language}>{languageName(language)}</option>}
+        {TEMPLATE_LANGUAGES.map(({ code, label }) => (
+          <option key={code} value={code}>
+            {label}
+          </option>
+        ))}
+      </SettingSelect>
       {translating && template !== null && (
         <Suspense>
           <AddLanguageDialog

@@ -1,13 +1,18 @@
 import { useEffect, useState } from 'react';
 import type { MediaContent } from '@shared/contract/chat';
-import type { Sound } from '../voice/decode-audio';
-import { knownSound, MAX_DECODED, readSound } from './sound-cache';
+import type { DecodedAudio } from '../voice/decode-audio';
+import { cachedAudio, MAX_DECODED, loadAudio } from './audio-cache';
 
 /** What is only scrolled past is not read. Milliseconds. */
 const STAYS = 250;
 
 /** Length and picture of a recording that came without one, read once from its file: undefined until then, null for none. */
-export function useSound({ state, url, size, waveform }: MediaContent): Sound | null | undefined {
+export function useDecodedAudio({
+  state,
+  url,
+  size,
+  waveform,
+}: MediaContent): DecodedAudio | null | undefined {
   const [, renew] = useState(0);
   const wanted =
     // What is still on this device has no address that may be read (blob:).
@@ -15,10 +20,10 @@ export function useSound({ state, url, size, waveform }: MediaContent): Sound | 
       ? url
       : null;
   useEffect(() => {
-    if (wanted === null || knownSound(wanted) !== undefined) return;
+    if (wanted === null || cachedAudio(wanted) !== undefined) return;
     const leaving = new AbortController();
     const timer = setTimeout(() => {
-      void readSound(wanted, leaving.signal).then(() => {
+      void loadAudio(wanted, leaving.signal).then(() => {
         if (!leaving.signal.aborted) renew((count) => count + 1);
       });
     }, STAYS);
@@ -27,5 +32,5 @@ export function useSound({ state, url, size, waveform }: MediaContent): Sound | 
       leaving.abort();
     };
   }, [wanted]);
-  return wanted === null ? null : knownSound(wanted);
+  return wanted === null ? null : cachedAudio(wanted);
 }

@@ -13,7 +13,7 @@ import { switchTarget } from './navigation/switch-target';
 import { useOverlay } from './use-overlay';
 import { useThemeCommands } from './use-theme-commands';
 
-interface KeyboardHostProps {
+interface AppCommandsProps {
   readonly profile: Profile;
   readonly workspace: WorkspaceSummary;
   /** Of the open workspace, from 0. */
@@ -21,7 +21,7 @@ interface KeyboardHostProps {
 }
 
 /** The keyboard of the whole app: hears the keys, opens palette and sheet, offers what works on every screen. */
-export function KeyboardHost({ profile, workspace, index }: KeyboardHostProps) {
+export function AppCommands({ profile, workspace, index }: AppCommandsProps) {
   const { open, node } = useOverlay();
   const navigate = useNavigate();
   const { pathname } = useLocation();

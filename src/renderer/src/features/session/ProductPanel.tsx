@@ -4,7 +4,7 @@ import { copy } from './copy';
 import css from './product-story.module.css';
 
 /** What Parley is, beside the form: a conversation as the inbox shows it. Decoration. */
-export function ProductStory() {
+export function ProductPanel() {
   const { story } = copy;
   return (
     <aside className={css.story} aria-label={story.label}>

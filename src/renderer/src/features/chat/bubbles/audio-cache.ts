@@ -1,4 +1,4 @@
-import type { Sound } from '../voice/decode-audio';
+import type { DecodedAudio } from '../voice/decode-audio';
 
 /** Larger files are music or whole calls: decoding them would cost more than their picture is worth. Bytes. */
 export const MAX_DECODED = 1024 * 1024;
@@ -6,19 +6,19 @@ export const MAX_DECODED = 1024 * 1024;
 const MAX_KEPT = 400;
 
 /** By address; null = it was tried and this browser cannot decode it. */
-const known = new Map<string, Sound | null>();
+const known = new Map<string, DecodedAudio | null>();
 /** One at a time, so that a thread full of recordings does not hold up anything else. */
 let line: Promise<unknown> = Promise.resolve();
 
-function put(url: string, sound: Sound | null): void {
+function put(url: string, audio: DecodedAudio | null): void {
   known.delete(url);
-  known.set(url, sound);
+  known.set(url, audio);
   const oldest = known.keys().next();
   if (known.size > MAX_KEPT && oldest.done !== true) known.delete(oldest.value);
 }
 
 /** What is known of a recording; undefined where nobody has asked yet. */
-export const knownSound = (url: string): Sound | null | undefined => known.get(url);
+export const cachedAudio = (url: string): DecodedAudio | null | undefined => known.get(url);
 
 async function load(url: string, signal: AbortSignal): Promise<void> {
   if (signal.aborted || known.has(url)) return;
@@ -40,7 +40,7 @@ async function load(url: string, signal: AbortSignal): Promise<void> {
 }
 
 /** Reads a recording of our own origin, after those that were asked for before. */
-export function readSound(url: string, signal: AbortSignal): Promise<void> {
+export function loadAudio(url: string, signal: AbortSignal): Promise<void> {
   const mine = line.then(() => load(url, signal));
   line = mine;
   return mine;
