@@ -14,6 +14,20 @@ it('what is typed, or learned of the server, while the disk is read stays', asyn
   expect(privateStorage().recall('draft-saved:ann/shop/1')).toBe('Shipped to Porto');
 });
 
+it('what another tab types while the disk is read is not missed', async () => {
+  const tab = new BroadcastChannel('parley.texts');
+  const reading = openTexts('ann');
+  privateStorage().remember('draft:ann/shop/4', 'Of before');
+  tab.postMessage({ user: 'ann', name: 'draft:ann/shop/3', text: 'Typed in the other' });
+  tab.postMessage({ user: 'ben', name: 'draft:ben/shop/3', text: 'Of somebody else' });
+  tab.postMessage({ user: 'ann', name: 'draft:ann/shop/4', text: null });
+  await reading;
+  await expect.poll(() => privateStorage().recall('draft:ann/shop/3')).toBe('Typed in the other');
+  await expect.poll(() => privateStorage().recall('draft:ann/shop/4')).toBeNull();
+  expect(privateStorage().recall('draft:ben/shop/3')).toBeNull();
+  tab.close();
+});
+
 it('asked twice, both wait for the one reading', async () => {
   const [first, second] = [openTexts('ann'), openTexts('ann')];
   expect(second).toBe(first);

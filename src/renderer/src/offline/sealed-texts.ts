@@ -67,20 +67,19 @@ function stopListening(): void {
   channel = null;
 }
 
-/** Hears what other tabs type. @returns tells them */
-function joinTabs(user: string, texts: Map<string, string>): (name: string) => void {
+/** Hears what other tabs type. @returns tells them what is typed here */
+function joinTabs(
+  user: string,
+  hear: (message: TabMessage) => void,
+): (name: string, text: string | null) => void {
   stopListening();
   const tabs = new BroadcastChannel(CHANNEL);
   channel = tabs;
   tabs.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
-    if (data.user !== user) return;
-    if (data.text === null) texts.delete(data.name);
-    else texts.set(data.name, data.text);
-    privateStorageChanged(data.name);
+    if (data.user === user) hear(data);
   });
-  return (name) => {
-    if (channel === tabs)
-      tabs.postMessage({ user, name, text: texts.get(name) ?? null } satisfies TabMessage);
+  return (name, text) => {
+    if (channel === tabs) tabs.postMessage({ user, name, text } satisfies TabMessage);
   };
 }
 
@@ -98,9 +97,18 @@ export function openTexts(user: string): Promise<void> {
 }
 
 async function readAndKeep(user: string): Promise<void> {
-  /** What is typed, or learned of the server, while the disk is read. */
+  /** What is typed here or in another tab, or learned of the server, while the disk is read. */
   const early = new Map<string, string>();
+  /** Removed in another tab meanwhile. */
+  const gone = new Set<string>();
   setPrivateStorage(storageOf(early, () => undefined));
+  let hear = ({ name, text }: TabMessage): void => {
+    if (text === null) {
+      early.delete(name);
+      gone.add(name);
+    } else early.set(name, text);
+  };
+  const tell = joinTabs(user, (message) => hear(message));
   const texts = await readTexts(user).catch((error: unknown) => {
     noteProblem('texts.read', error);
     return new Map<string, string>();
@@ -120,8 +128,13 @@ async function readAndKeep(user: string): Promise<void> {
     });
   };
   if (openFor !== user) return;
-  const tell = joinTabs(user, texts);
+  hear = ({ name, text }) => {
+    if (text === null) texts.delete(name);
+    else texts.set(name, text);
+    privateStorageChanged(name);
+  };
   takeOld(user, texts, write);
+  for (const name of gone) texts.delete(name);
   for (const [name, text] of early) {
     texts.set(name, text);
     write(name);
@@ -129,7 +142,7 @@ async function readAndKeep(user: string): Promise<void> {
   setPrivateStorage(
     storageOf(texts, (name) => {
       write(name);
-      tell(name);
+      tell(name, texts.get(name) ?? null);
     }),
   );
 }
