@@ -56,6 +56,16 @@ const preload = {
 /** The web UI is served from the root of its origin and has deep links: assets need absolute addresses. */
 const absoluteBase = { name: 'parley:absolute-base', config: () => ({ base: '/' }) };
 
+/** A class that its style sheet does not have, for one: what uses it looks like nothing. */
+function refuseUnknownImports<Level>(
+  level: Level,
+  log: { readonly code?: string; readonly message: string },
+  handler: (level: Level, log: { readonly message: string }) => void,
+): void {
+  if (log.code === 'IMPORT_IS_UNDEFINED') throw new Error(log.message);
+  handler(level, log);
+}
+
 interface Asset {
   readonly fileName: string;
   /** Of scripts alone. */
@@ -171,6 +181,7 @@ export default defineConfig({
       minify: true,
       sourcemap: 'hidden',
       rolldownOptions: {
+        onLog: refuseUnknownImports,
         input: { index: at('src/renderer/index.html') },
         output: {
           codeSplitting: {
