@@ -57,7 +57,14 @@ export interface Database {
   /** Holds a row until the transaction ends, so that reading it and writing it cannot be interleaved. */
   lockRow(
     db: Kysely<Schema>,
-    table: 'conversations' | 'messages' | 'contacts' | 'tasks' | 'visitors' | 'whatsapp_accounts',
+    table:
+      | 'companies'
+      | 'contacts'
+      | 'conversations'
+      | 'messages'
+      | 'tasks'
+      | 'visitors'
+      | 'whatsapp_accounts',
     businessId: string,
     id: string,
   ): Promise<void>;
