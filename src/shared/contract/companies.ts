@@ -141,7 +141,7 @@ export const companyChange = given.extend({
   tag_id: tagIds.optional(),
   tag_text: tagTexts.optional(),
   /** As the caller saw the company: where it was changed since, nothing is written. */
-  updated_at: instant.optional(),
+  updated_at: z.iso.datetime({ offset: true, message: 'This is not a date and time.' }).max(40).optional(),
 });
 export type CompanyChange = z.output<typeof companyChange>;
 
