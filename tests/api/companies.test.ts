@@ -54,7 +54,7 @@ describe('companies', () => {
     });
     expect(await read(made._id)).toEqual(made);
     const event = expect.objectContaining({ kind: 'companies.updated', company_id: made._id });
-    await until(() => expect(stream.frames).toContainEqual(expect.objectContaining({ data: event })));
+    await until(() => expect(stream.frames).toContainEqual(expect.objectContaining({ event })));
     expect(JSON.stringify(marketer.frames)).not.toContain(made._id);
     const [entry] = await test.rows<{ summary: string }>('/workspace/audit-log', { kind: 'company.created' });
     expect(entry?.summary).toBe('Created the company “Okafor Textiles”');
