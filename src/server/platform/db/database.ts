@@ -61,6 +61,7 @@ export interface Database {
       | 'companies'
       | 'contacts'
       | 'conversations'
+      | 'deals'
       | 'messages'
       | 'tasks'
       | 'visitors'

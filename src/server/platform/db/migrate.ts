@@ -41,6 +41,7 @@ import * as shortBeginnings from './migrations/0053-short-beginnings';
 import * as tickets from './migrations/0054-tickets';
 import * as employeeCount from './migrations/0055-employee-count';
 import * as companies from './migrations/0056-companies';
+import * as deals from './migrations/0057-deals';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -86,6 +87,7 @@ const MIGRATIONS = {
   '0054-tickets': tickets,
   '0055-employee-count': employeeCount,
   '0056-companies': companies,
+  '0057-deals': deals,
 } as const;
 
 /**
