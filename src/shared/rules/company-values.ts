@@ -8,8 +8,5 @@ export const MAX_COMPANY_TAGS = 50;
 /** Companies that one call may tag. */
 export const MAX_TAGGED_COMPANIES = 200;
 
-/** The profiles of a company, in the order in which they stand. */
-export const COMPANY_PROFILES = ['facebook', 'instagram', 'twitter', 'linkedin', 'youtube'] as const;
-
 /** Lists count to here, and say so where there are more. */
 export const COUNTED_TO = 10_000;

@@ -4,8 +4,7 @@ import { isForeignKeyViolation } from '../../platform/db/foreign-key-violation';
 import { isUniqueViolation } from '../../platform/db/unique-violation';
 import { AppError } from '../../platform/errors';
 import { once } from '../../platform/http/idempotency';
-import { type Caller, type TransactionScope, inTransaction } from '../../platform/scope';
-import type { Pictures } from '../media/pictures';
+import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import { createCompany } from './create-company';
 import { companiesAmong } from './reads';
 import { changeCompany, companyRecord } from './repository';
@@ -13,6 +12,14 @@ import { addTags, removeTags } from './tags-repository';
 import { updateCompany } from './update-company';
 import { toCompany } from './views';
 import { type CompanyWriteContext, tagsMeant, tell } from './write-context';
+
+/** Pictures, as the media keep them. */
+export interface CompanyPictures {
+  /** Stores the picture of a form. @returns its address. @throws AppError `picture_rejected`. */
+  store(scope: Scope, userId: string, request: FastifyRequest): Promise<string>;
+  /** Removes what an address of ours leads to; anything else is left alone. */
+  discard(scope: Scope, url: string | null): Promise<void>;
+}
 
 interface TagChange {
   readonly companies: readonly string[];
@@ -42,10 +49,7 @@ async function againstOthers<Answer>(work: () => Promise<Answer>): Promise<Answe
   }
 }
 
-export function createCompanyWrites(
-  context: CompanyWriteContext,
-  pictures: Pick<Pictures, 'store' | 'discard'>,
-): CompanyWrites {
+export function createCompanyWrites(context: CompanyWriteContext, pictures: CompanyPictures): CompanyWrites {
   async function requireAll(tx: TransactionScope, ids: readonly string[]): Promise<void> {
     const known = await companiesAmong(tx, ids);
     if (ids.some((id) => !known.has(id))) throw new AppError('company_not_found');

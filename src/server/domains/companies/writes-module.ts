@@ -2,16 +2,15 @@ import type { NamedList } from '../../platform/lists/named-list';
 import { defineModule } from '../../platform/module';
 import type { Platform } from '../../platform/platform';
 import type { ContactsService } from '../contacts/service';
-import type { Pictures } from '../media/pictures';
 import { companiesManifest } from './manifest';
 import { moveOwner } from './repository';
 import { companyWriteRoutes } from './routes';
-import { createCompanyWrites } from './write-service';
+import { type CompanyPictures, createCompanyWrites } from './write-service';
 
 interface Needs {
   readonly platform: Platform;
   readonly contacts: Pick<ContactsService, 'onMerged'>;
-  readonly pictures: Pick<Pictures, 'store' | 'discard'>;
+  readonly pictures: CompanyPictures;
   readonly tags: Pick<NamedList, 'ensure'>;
 }
 
