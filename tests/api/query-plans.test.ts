@@ -1,6 +1,6 @@
 import { type RootOperationNode, createQueryId, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { COMPANY_SORTS } from '@shared/contract/companies';
+import { COMPANY_SORT_NAMES } from '@shared/rules/company-values';
 import { fillWorkspace } from '../../bench/data/fill';
 import { countByHand, deliveriesQuery } from '../../src/server/channels/deliveries/repository';
 import { waitingMails } from '../../src/server/channels/email/repository';
@@ -339,7 +339,7 @@ describe('query plans', () => {
           { tags: ['T1', 'T2'], label: 'wool' },
         ]) {
           await companyCountQuery(s, filter).execute();
-          for (const by of COMPANY_SORTS)
+          for (const by of COMPANY_SORT_NAMES)
             for (const isDescending of [false, true])
               await companyPageQuery(s, filter, { by, isDescending }, { skip: 0, limit: 26 }).execute();
         }

@@ -84,6 +84,10 @@ const BARS: Readonly<Record<string, Shown>> = {
     'ui/filter-bar/ChoiceFilter.tsx': ['Assignee'],
     'ui/table/Pager.tsx': ['Tasks on a page'],
   },
+  company: {
+    'ui/filter-bar/ChoicesFilter.tsx': ['Tags'],
+    'ui/table/Pager.tsx': ['Companies on a page'],
+  },
   'whatsapp/templates': { 'ui/filter-bar/ChoiceFilter.tsx': ['Language'] },
   'analytics/visitor': { 'ui/filter-bar/ChoicesFilter.tsx': ['Visitors'] },
   'audit-log': { 'ui/filter-bar/ChoiceFilter.tsx': ['Who', 'What'] },

@@ -40,6 +40,7 @@ async function cutAnywhere(page: Page): Promise<string[]> {
 const PAGES = [
   ['dashboard', null],
   ['task', 'Create Task'],
+  ['company', 'Add Company'],
   ['analytics/visitor', 'Last and first visit'],
   ['notifications', null],
   ['integrations', null],

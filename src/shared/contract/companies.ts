@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   COMPANY_LENGTHS,
+  COMPANY_SORT_NAMES,
   MAX_COMPANY_TAGS,
   MAX_EMPLOYEES,
   MAX_REVENUE,
@@ -155,9 +156,6 @@ export const companyById = endpoint({
   response: data(company),
 });
 
-export const COMPANY_SORTS = ['label', 'employees', 'created_at'] as const;
-export type CompanySort = (typeof COMPANY_SORTS)[number];
-
 /** Several ids with commas between them. */
 const several = z
   .string()
@@ -178,7 +176,7 @@ export const companyList = endpoint({
     same_name: z.string().trim().max(200).optional(),
     /** Those that have one of these tags. */
     tags: several,
-    sort: z.enum(COMPANY_SORTS).default('label'),
+    sort: z.enum(COMPANY_SORT_NAMES).default('label'),
     order: z.enum(['asc', 'desc']).default('asc'),
     page_num: pageNo,
     rows_per_page: rowsPerPage(25),

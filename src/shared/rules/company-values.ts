@@ -8,5 +8,9 @@ export const MAX_COMPANY_TAGS = 50;
 /** Companies that one call may tag. */
 export const MAX_TAGGED_COMPANIES = 200;
 
+/** What the list of companies can be sorted by. */
+export const COMPANY_SORT_NAMES = ['label', 'employees', 'created_at'] as const;
+export type CompanySort = (typeof COMPANY_SORT_NAMES)[number];
+
 /** Lists count to here, and say so where there are more. */
 export const COUNTED_TO = 10_000;

@@ -156,6 +156,7 @@ const OPENS: Readonly<Record<string, readonly RegExp[]>> = {
   templates: [/^New template/, /^New category/],
   'whatsapp-accounts': [/^Connect/],
   tasks: [/^Create Task$/, /^Open /],
+  companies: [/^Add Company$/, /^Open /],
   visitors: [/^Website tracking/i],
   users: [/^Invite people$/],
   roles: [/^Create role$/],

@@ -1,6 +1,5 @@
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
-import type { CompanySort } from '@shared/contract/companies';
-import { COUNTED_TO } from '@shared/rules/company-values';
+import { type CompanySort, COUNTED_TO } from '@shared/rules/company-values';
 import { fold } from '@shared/rules/text';
 import type { Schema } from '../../platform/db/schema';
 import { labelContains } from '../../platform/lists/label-contains';

@@ -3,6 +3,9 @@ import { lazy } from 'react';
 export { useCompanyQuery } from './api';
 export { employeeCount } from './employee-count';
 export { useCompanyPicker } from './use-company-picker';
+export { useNewCompany } from './use-new-company';
 
-/** Loaded with the drawer that shows it. */
-export const CompanyRecord = lazy(async () => ({ default: (await import('./CompanyRecord')).CompanyRecord }));
+/** Loaded with the page that shows it. */
+export const CompanyDrawer = lazy(async () => ({
+  default: (await import('./drawer/CompanyDrawer')).CompanyDrawer,
+}));

@@ -1,3 +1,4 @@
+import { can } from '@shared/rules/permissions';
 import { defineFeature, reloads } from '../feature';
 
 declare module '../../core/http/api' {
@@ -11,7 +12,34 @@ export const companiesFeature = defineFeature({
   name: 'companies',
   tags: ['Company'],
   permissions: ['crm_accounts'],
-  sections: { company: 'crm' },
+  navItems: [
+    {
+      id: 'companies',
+      section: 'crm',
+      order: 20,
+      path: 'company',
+      label: 'Companies',
+      icon: 'building',
+      keywords: 'accounts customers',
+      needs: ['view', 'crm_accounts'],
+      load: async () => (await import('./CompanyPage')).CompanyPage,
+    },
+  ],
+  commands: ({ workspace, index, go }) =>
+    can(workspace.permissions, 'create', 'crm_accounts')
+      ? [
+          {
+            id: 'company:create',
+            label: 'Add Company',
+            group: 'screens',
+            icon: 'plus',
+            run: () => {
+              go(`/business/${index + 1}/company?company_id=create`);
+            },
+          },
+        ]
+      : [],
+  search: { order: 30, load: async () => (await import('./palette-search')).companySearch },
   events: {
     'companies.updated': reloads('Company'),
   },

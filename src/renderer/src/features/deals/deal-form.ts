@@ -1,6 +1,6 @@
 import { DEAL_TITLE_LENGTH, MAX_DEAL_VALUE } from '@shared/contract/limits';
 import type { Pipeline } from '@shared/contract/pipelines';
-import { readAmount } from './amount';
+import { readAmount } from '../../ui/read-amount';
 import { copy } from './copy';
 
 /** What the form holds, as it was typed. */

@@ -3,7 +3,7 @@ import type { Module } from '@shared/rules/permissions';
 import { useCan } from '../../core/workspace';
 import { Drawer } from '../../ui/drawer/Drawer';
 import { RecordSkeleton } from '../../ui/record-details/RecordSkeleton';
-import { CompanyRecord } from '../companies';
+import { CompanyDrawer } from '../companies';
 import { ContactRecord, RecordContacts } from '../contacts';
 import { DealRecord } from '../deals';
 import { copy } from './copy';
@@ -17,9 +17,8 @@ interface RecordKind {
   readonly hasPeople: boolean;
 }
 
-const KINDS: Readonly<Record<RecordRef['kind'], RecordKind>> = {
+const KINDS: Readonly<Record<'contact' | 'deal', RecordKind>> = {
   contact: { module: 'crm_contacts', Record: ContactRecord, hasPeople: false },
-  company: { module: 'crm_accounts', Record: CompanyRecord, hasPeople: true },
   deal: { module: 'crm_deals', Record: DealRecord, hasPeople: true },
 };
 
@@ -28,8 +27,11 @@ interface RecordDrawerProps {
   readonly onClose: () => void;
 }
 
-/** A record to read, with the way to the people behind it. */
-export function RecordDrawer({ record: { kind, id, people }, onClose }: RecordDrawerProps) {
+interface PlainRecordProps extends RecordDrawerProps {
+  readonly kind: 'contact' | 'deal';
+}
+
+function PlainRecord({ kind, record: { id, people }, onClose }: PlainRecordProps) {
   const { module, Record, hasPeople } = KINDS[kind];
   const mayView = useCan('view', module);
   return (
@@ -46,5 +48,18 @@ export function RecordDrawer({ record: { kind, id, people }, onClose }: RecordDr
         {hasPeople && <RecordContacts ids={people ?? []} />}
       </Suspense>
     </Drawer>
+  );
+}
+
+/** A record, with the way to the people behind it. */
+export function RecordDrawer(props: RecordDrawerProps) {
+  const { record, onClose } = props;
+  if (record.kind !== 'company') return <PlainRecord {...props} kind={record.kind} />;
+  return (
+    <Suspense>
+      <CompanyDrawer id={record.id} onClose={onClose}>
+        <RecordContacts ids={record.people ?? []} />
+      </CompanyDrawer>
+    </Suspense>
   );
 }

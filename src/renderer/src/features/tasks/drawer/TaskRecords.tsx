@@ -1,6 +1,6 @@
 import { useCan } from '../../../core/workspace';
 import { RecordPicker } from '../../../ui/record-picker/RecordPicker';
-import { useCompanyPicker } from '../../companies';
+import { useCompanyPicker, useNewCompany } from '../../companies';
 import { useContactPicker } from '../../contacts';
 import { useDealPicker } from '../../deals';
 import { copy } from '../copy';
@@ -20,6 +20,7 @@ export function TaskRecords({ values, problems, disabled, onChange }: TaskRecord
   const seesContacts = useCan('view', 'crm_contacts');
   const seesCompanies = useCan('view', 'crm_accounts');
   const seesDeals = useCan('view', 'crm_deals');
+  const newCompany = useNewCompany();
   return (
     <>
       {seesContacts && (
@@ -47,6 +48,7 @@ export function TaskRecords({ values, problems, disabled, onChange }: TaskRecord
           disabled={disabled}
           error={problems.companies}
           useList={useCompanyPicker}
+          {...newCompany}
           onChange={(companies) => {
             onChange({ companies });
           }}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readAmount } from './amount';
+import { readAmount } from './read-amount';
 
 describe('readAmount', () => {
   it.each([

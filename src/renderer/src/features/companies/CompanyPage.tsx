@@ -1,0 +1,148 @@
+import { Suspense, useCallback, useMemo } from 'react';
+import { reasonOf } from '../../core/http/api-error';
+import { useDocumentTitle } from '../../core/document-title';
+import { useCan } from '../../core/workspace';
+import { EmptyState } from '../../ui/EmptyState';
+import { GuardedButton } from '../../ui/GuardedButton';
+import { NoResults } from '../../ui/NoResults';
+import { Page } from '../../ui/page/Page';
+import { DataTable } from '../../ui/table/DataTable';
+import type { PagerProps } from '../../ui/table/Pager';
+import { AntdProvider } from '../../ui/theme/AntdProvider';
+import { useTimeZone } from '../../ui/time-zone';
+import { SavedViews, useChosenColumns } from '../saved-views';
+import { useCompanyListQuery } from './api';
+import { type CompanyQuery, PAGE_SIZES, isFiltered, listArg, sortedBy, tableSort } from './company-query';
+import { copy } from './copy';
+import { CompanyDrawer } from './drawer/CompanyDrawer';
+import { companyColumns } from './list/company-columns';
+import { CompanyFilters } from './list/CompanyFilters';
+import { NEW_COMPANY, useCompanyAddress } from './use-company-address';
+import { companyViewAddress } from './view-address';
+
+const pagerOf = (
+  { page, size }: CompanyQuery,
+  { total, isCapped }: { readonly total: number; readonly isCapped: boolean },
+  onChange: (change: Partial<CompanyQuery>) => void,
+): PagerProps => ({
+  sizeLabel: copy.pagerSize,
+  sizes: PAGE_SIZES,
+  page,
+  size,
+  total,
+  isCapped,
+  onPage: (next) => {
+    onChange({ page: next });
+  },
+  onSize: (next) => {
+    onChange({ size: PAGE_SIZES.find((one) => one === next) ?? PAGE_SIZES[0] });
+  },
+});
+
+/** The companies of the workspace; what is shown stands in the address. */
+export function CompanyPage() {
+  useDocumentTitle(copy.title);
+  const zone = useTimeZone();
+  const mayView = useCan('view', 'crm_accounts');
+  const mayCreate = useCan('create', 'crm_accounts');
+  const mayUpdate = useCan('update', 'crm_accounts');
+  const { query, drawer, change } = useCompanyAddress();
+  const { open, close, value: companyId } = drawer;
+  const columnsOfViews = useChosenColumns('companies');
+  const list = useCompanyListQuery(listArg(query), { skip: !mayView, refetchOnMountOrArgChange: true });
+  // What stood there stays until the next page is here: nothing jumps.
+  const page = list.data;
+  const onOpen = useCallback(
+    (id: string): void => {
+      open(id);
+    },
+    [open],
+  );
+  const columns = useMemo(
+    () => companyColumns({ mayUpdate, onOpen }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- days are written again in another zone
+    [mayUpdate, onOpen, zone],
+  );
+  const add = (
+    <GuardedButton
+      tone="primary"
+      hint={mayCreate ? null : copy.mayNotCreate}
+      onClick={() => {
+        open(NEW_COMPANY);
+      }}
+    >
+      {copy.add}
+    </GuardedButton>
+  );
+  const hasFailed = list.isError && list.currentData === undefined;
+  const empty = isFiltered(query) ? (
+    <NoResults
+      title={copy.nothingFound}
+      clear={copy.clear}
+      onClear={() => {
+        change({ label: '', tags: [] });
+      }}
+    />
+  ) : (
+    <EmptyState icon="building" title={copy.empty} action={add} />
+  );
+  const isNew = companyId === NEW_COMPANY;
+  return (
+    <AntdProvider>
+      <Page
+        title={copy.title}
+        width="own"
+        actions={
+          mayView && (
+            <>
+              <SavedViews list="companies" address={companyViewAddress} columnsOfViews={columnsOfViews} />
+              {add}
+            </>
+          )
+        }
+        bar={mayView && <CompanyFilters query={query} onChange={change} />}
+      >
+        {mayView ? (
+          <DataTable
+            id="companies"
+            label={copy.title}
+            columns={columns}
+            chosenColumns={columnsOfViews.table}
+            rows={hasFailed ? undefined : page?.rows}
+            keyOf={({ _id }) => _id}
+            busy={list.isFetching}
+            error={
+              hasFailed
+                ? { title: copy.failed, text: reasonOf(list.error), onRetry: () => void list.refetch() }
+                : null
+            }
+            empty={empty}
+            sort={tableSort(query)}
+            onSort={(sort) => {
+              change(sortedBy(sort));
+            }}
+            onOpen={({ _id }) => {
+              open(_id);
+            }}
+            openId={companyId}
+            pager={pagerOf(
+              query,
+              {
+                total: page?.total_number_of_records ?? 0,
+                isCapped: page?.total_is_lower_bound === true,
+              },
+              change,
+            )}
+          />
+        ) : (
+          <EmptyState icon="lock" title={copy.pageNotAllowed} />
+        )}
+      </Page>
+      {companyId !== null && (mayView || isNew) && (
+        <Suspense>
+          <CompanyDrawer key={companyId} id={isNew ? null : companyId} onClose={close} onOpenOther={open} />
+        </Suspense>
+      )}
+    </AntdProvider>
+  );
+}

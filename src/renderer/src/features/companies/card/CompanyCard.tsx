@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import type { Company } from '@shared/contract/companies';
+import { useCan } from '../../../core/workspace';
+import { Avatar } from '../../../ui/Avatar';
+import { Chip } from '../../../ui/Chip';
+import { formatDay, showDate } from '../../../ui/format-date';
+import { numberFormat } from '../../../ui/formats';
+import { GuardedButton } from '../../../ui/GuardedButton';
+import { dealMoney } from '../../../ui/money';
+import { showPhone } from '../../../ui/show-phone';
+import { useTimeZone } from '../../../ui/time-zone';
+import { copy } from '../copy';
+import { employeeCount } from '../employee-count';
+import { About } from './About';
+import { companyLinks, shownAddress } from './company-links';
+import { SocialLinks } from './SocialLinks';
+import css from './card.module.css';
+
+interface CompanyCardProps {
+  readonly company: Company;
+  readonly onEdit: () => void;
+  /** Below it. */
+  readonly children?: ReactNode;
+}
+
+const words = copy.card;
+const joined = (...parts: readonly (string | null)[]): string | null =>
+  parts.filter(Boolean).join(', ') || null;
+
+const personName = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
+  `${first_name} ${last_name}`.trim();
+
+/** What is known, as pairs; what is not is left out. */
+function detailsOf(company: Company): readonly (readonly [string, ReactNode])[] {
+  const people = employeeCount(company);
+  const { mp_company_email: email, mp_company_phone: phone, mp_company_revenue: revenue } = company;
+  const website = companyLinks(company).find(({ name }) => name === 'Website');
+  return [
+    [
+      words.website,
+      website && (
+        <a href={website.href} target="_blank" rel="noopener noreferrer">
+          {shownAddress(website.href)}
+        </a>
+      ),
+    ],
+    [words.email, email && <a href={`mailto:${email}`}>{email}</a>],
+    [words.phone, phone && <a href={`tel:${phone}`}>{showPhone(phone)}</a>],
+    [words.industry, company.mp_company_industry],
+    [words.employees, people === null ? null : numberFormat().format(people)],
+    [words.address, company.mp_company_address],
+    [
+      words.place,
+      joined(
+        company.mp_company_pincode,
+        company.mp_company_city,
+        company.mp_company_state,
+        company.mp_company_country,
+      ),
+    ],
+    [words.owner, company.mp_company_owner && personName(company.mp_company_owner)],
+    [words.founded, company.mp_company_start_date && showDate(company.mp_company_start_date)],
+    [words.revenue, revenue === null ? null : dealMoney(revenue)],
+    [words.highlight, company.mp_company_highlight],
+    [words.recent, company.mp_company_recent_event],
+  ];
+}
+
+/** A company at a glance: who it is, where it is found, what it does. */
+export function CompanyCard({ company, onEdit, children }: CompanyCardProps) {
+  const mayUpdate = useCan('update', 'crm_accounts');
+  useTimeZone();
+  const { _id, mp_company_label: name, mp_company_slogan: slogan, mp_company_tags: tags } = company;
+  const details = detailsOf(company).filter(([, value]) => Boolean(value));
+  return (
+    <div className={css.card}>
+      <header className={css.head}>
+        <Avatar id={_id} name={name} src={company.mp_company_avatar} size={56} />
+        <div className={css.names}>
+          <h2 dir="auto">{name}</h2>
+          {(slogan ?? company.mp_company_industry) !== null && (
+            <p dir="auto">{slogan ?? company.mp_company_industry}</p>
+          )}
+        </div>
+        <GuardedButton hint={mayUpdate ? null : copy.mayNotUpdate} onClick={onEdit}>
+          {copy.edit}
+        </GuardedButton>
+      </header>
+      <SocialLinks links={companyLinks(company)} />
+      {tags.length > 0 && (
+        <div className={css.tags}>
+          {tags.map((tag) => (
+            <Chip key={tag._id}>{tag.label}</Chip>
+          ))}
+        </div>
+      )}
+      {company.mp_company_about !== null && <About text={company.mp_company_about} />}
+      {details.length > 0 && (
+        <dl className={css.details}>
+          {details.map(([detail, value]) => (
+            <div key={detail}>
+              <dt>{detail}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {children}
+      <p className={css.author}>
+        {words.created(formatDay(company.created_at), company.created_by && personName(company.created_by))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { useFormik } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import type { Company } from '@shared/contract/companies';
+import { isApiError } from '../../../core/http/api-error';
+import { errorMessage } from '../../../core/http/error-message';
+import { useIdempotencyKey } from '../../../core/http/use-idempotency-key';
+import { useAppDispatch } from '../../../core/store/store';
+import { toast } from '../../../core/toast';
+import { useLocale } from '../../../ui/time-zone';
+import {
+  companiesApi,
+  useCreateCompanyMutation,
+  useUpdateCompanyMutation,
+  useUploadCompanyAvatarMutation,
+} from '../api';
+import { copy } from '../copy';
+import {
+  type CompanyProblems,
+  type CompanyValues,
+  type ValueName,
+  changedNames,
+  changesOf,
+  problemsOf,
+  problemsOfWire,
+  rebase,
+  valuesOf,
+} from './company-form';
+
+/** What somebody else has saved, where it meets what was typed here. */
+export interface Conflict {
+  readonly theirs: CompanyValues;
+  readonly names: readonly ValueName[];
+}
+
+/** What the form began with: values, and the company that they are of. */
+interface Base {
+  readonly values: CompanyValues;
+  readonly updatedAt: string | undefined;
+}
+
+const baseOf = (company: Company | null, locale: string): Base => ({
+  values: valuesOf(company, locale),
+  updatedAt: company?.updated_at,
+});
+
+/** What is typed into the form of a company, and its way to the server. What could not be saved stays. */
+export function useCompanyForm(company: Company | null, onSaved: (company: Company) => void) {
+  const locale = useLocale();
+  const dispatch = useAppDispatch();
+  const [create] = useCreateCompanyMutation();
+  const [update] = useUpdateCompanyMutation();
+  const [upload] = useUploadCompanyAvatarMutation();
+  const keyOf = useIdempotencyKey();
+  const [before, setBefore] = useState<Base>(() => baseOf(company, locale));
+  const [refused, setRefused] = useState<CompanyProblems>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  /** Of a new company: stored once there is one. */
+  const [logo, setLogo] = useState<File | null>(null);
+
+  async function make(values: CompanyValues): Promise<{ data?: Company; error?: unknown }> {
+    const body = {
+      ...changesOf(values, before.values, locale),
+      mp_company_label: values.mp_company_label,
+      updated_at: undefined,
+    };
+    const made = await create({ body, idempotencyKey: keyOf(body) });
+    if (made.data === undefined || logo === null) return made;
+    const stored = await upload({ id: made.data._id, file: logo });
+    if (stored.data === undefined) toast(copy.form.logoFailed(made.data.mp_company_label), 'error');
+    return made;
+  }
+
+  /** Their changes come into the form; what was typed here stays. */
+  async function meet(values: CompanyValues, id: string): Promise<void> {
+    const { data, error } = await dispatch(
+      companiesApi.endpoints.company.initiate(id, { forceRefetch: true, subscribe: false }),
+    );
+    if (data === undefined) {
+      setFailure(errorMessage(error));
+      return;
+    }
+    const theirs = baseOf(data, locale);
+    const met = rebase(values, before.values, theirs.values);
+    setBefore(theirs);
+    setConflict({ theirs: theirs.values, names: met.conflicts });
+    await form.setValues(met.values, false);
+  }
+
+  const form = useFormik<CompanyValues>({
+    initialValues: before.values,
+    validate: (values) => problemsOf(values, locale),
+    validateOnBlur: true,
+    validateOnChange: true,
+    async onSubmit(values) {
+      setFailure(null);
+      setRefused({});
+      const { data, error } =
+        company === null
+          ? await make(values)
+          : await update({
+              id: company._id,
+              change: {
+                ...changesOf(values, before.values, locale),
+                ...(before.updatedAt !== undefined && { updated_at: before.updatedAt }),
+              },
+            });
+      if (data !== undefined) {
+        toast(company === null ? copy.form.created : copy.form.updated, 'success');
+        onSaved(data);
+        return;
+      }
+      if (company !== null && isApiError(error) && error.code === 'record_changed') {
+        await meet(values, company._id);
+        return;
+      }
+      const named = problemsOfWire(isApiError(error) ? error.fields : undefined);
+      setRefused(named);
+      if (Object.keys(named).length === 0) setFailure(errorMessage(error));
+    },
+  });
+
+  const isChanged = changedNames(form.values, before.values).length > 0 || logo !== null;
+  // Somebody else has changed the company: shown, unless something is typed here.
+  const shown = useRef(company);
+  const { resetForm } = form;
+  useEffect(() => {
+    if (company === null || company === shown.current || isChanged) return;
+    shown.current = company;
+    const next = baseOf(company, locale);
+    setBefore(next);
+    resetForm({ values: next.values });
+  }, [company, isChanged, locale, resetForm]);
+
+  function change(part: Partial<CompanyValues>): void {
+    setFailure(null);
+    setRefused((all) =>
+      Object.fromEntries(Object.entries(all).filter(([name]) => !Object.hasOwn(part, name))),
+    );
+    void form.setValues({ ...form.values, ...part } as CompanyValues, true);
+  }
+  /** What is theirs is taken, or what is ours stays: the field is no conflict any more. */
+  function settle(name: ValueName, side: 'mine' | 'theirs'): void {
+    if (conflict === null) return;
+    if (side === 'theirs') change({ [name]: conflict.theirs[name] });
+    setConflict({ ...conflict, names: conflict.names.filter((one) => one !== name) });
+  }
+  const touched = form.touched as Partial<Record<ValueName, unknown>>;
+  const errors = form.errors as CompanyProblems;
+  const problemOf = (name: ValueName): string | undefined =>
+    refused[name] ?? (touched[name] !== undefined || form.submitCount > 0 ? errors[name] : undefined);
+  return { form, problemOf, failure, conflict, isChanged, change, settle, logo, setLogo };
+}
+
+export type CompanyFormState = ReturnType<typeof useCompanyForm>;

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { axeOn } from './support/axe';
+import { clickAt } from './support/click-at';
+import { anotherAgent, expect, test } from './support/fixtures';
+import { quiet } from './support/inbox';
+import { goTo } from './support/users';
+
+test.use({ begins: 'outside' });
+
+const MARTA = 'marta@parley.example';
+const table = (page: Page) => page.getByRole('table', { name: 'Companies' });
+const rows = (page: Page) => table(page).getByRole('button', { name: /^Open / });
+const card = (page: Page) => page.getByRole('dialog', { name: 'Company', exact: true });
+const form = (page: Page) => page.getByRole('dialog', { name: 'Update Company' });
+const problems = async (page: Page) => (await (await axeOn(page)).analyze()).violations;
+
+test('a company is added, found, tagged where it stands, opened and changed', async ({ agent, demo }) => {
+  await quiet(demo);
+  await goTo(agent, demo, 'company');
+  await expect(rows(agent).first()).toHaveAccessibleName('Open Café Ostara');
+  expect(await problems(agent)).toEqual([]);
+
+  await agent.getByRole('button', { name: 'Add Company' }).click();
+  await expect(agent).toHaveURL(/company_id=create/);
+  const dialog = agent.getByRole('dialog', { name: 'Create Company' });
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(dialog.getByText('Company name is required.')).toBeVisible();
+  await dialog.getByLabel('Company name').fill('okafor  TEXTILES');
+  await expect(dialog.getByText('There is a company with this name already: Okafor Textiles.')).toBeVisible();
+  await dialog.getByLabel('Company name').fill('Aran Knitwear');
+  await dialog.getByLabel('Website').fill('aran');
+  await dialog.getByLabel('Email').click();
+  await expect(dialog.getByText('This is not the address of a website.')).toBeVisible();
+  await dialog.getByLabel('Website').fill('aranknitwear.example');
+  await dialog.getByLabel('Employees').fill('1,250');
+  expect(await problems(agent)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(agent).not.toHaveURL(/company_id/);
+
+  await agent.getByRole('searchbox', { name: 'Search name' }).fill('knit');
+  await expect(agent).toHaveURL(/label=knit/);
+  await expect(rows(agent)).toHaveCount(1);
+  await expect(table(agent)).toContainText('1,250');
+
+  const tags = table(agent).getByRole('button', { name: /^Tags of Aran Knitwear/ });
+  await clickAt(tags);
+  await agent.getByRole('combobox', { name: 'Tags of Aran Knitwear' }).fill('Knitters');
+  await agent.getByRole('button', { name: 'Add “Knitters”' }).click();
+  await expect(tags).toContainText('Knitters');
+  await agent.keyboard.press('Escape');
+
+  await clickAt(rows(agent).first());
+  await expect(card(agent).getByRole('heading', { name: 'Aran Knitwear' })).toBeVisible();
+  await expect(card(agent).getByText('Knitters')).toBeVisible();
+  await expect(card(agent).getByRole('link', { name: 'aranknitwear.example' })).toHaveAttribute(
+    'href',
+    'https://aranknitwear.example',
+  );
+  expect(await problems(agent)).toEqual([]);
+  await card(agent).getByRole('button', { name: 'Edit' }).click();
+  const update = form(agent).getByRole('button', { name: 'Update', exact: true });
+  await expect(update).toBeDisabled();
+  await form(agent).getByLabel('City').fill('Galway');
+  await expect(update).toBeEnabled();
+
+  // What was typed is not lost to a slip.
+  await form(agent).getByRole('button', { name: 'Close' }).click();
+  await agent.getByRole('button', { name: 'Keep editing' }).click();
+  await update.click();
+  await expect(form(agent)).toBeHidden();
+  await expect(table(agent)).toContainText('Galway');
+});
+
+test('two people change one company: nothing is overwritten, and both see both', async ({
+  agent,
+  demo,
+  browser,
+}) => {
+  await quiet(demo);
+  const marta = await anotherAgent(browser, demo, MARTA, 'outside');
+  for (const page of [agent, marta]) {
+    await goTo(page, demo, 'company?label=lantern');
+    await clickAt(rows(page).first());
+    await card(page).getByRole('button', { name: 'Edit' }).click();
+  }
+  await form(marta).getByLabel('City').fill('Cork');
+  await form(agent).getByLabel('City').fill('Galway');
+  await form(agent).getByLabel('Industry').fill('Weddings');
+  await form(marta).getByLabel('Employees').fill('15');
+  await form(marta).getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(form(marta)).toBeHidden();
+
+  await form(agent).getByRole('button', { name: 'Update', exact: true }).click();
+  const notice = form(agent).getByRole('alert');
+  await expect(notice).toContainText('Somebody else has changed this meanwhile.');
+  await expect(notice).toContainText('Yours: Galway');
+  await expect(notice).toContainText('Theirs: Cork');
+  await expect(form(agent).getByLabel('Employees')).toHaveValue('15');
+  await expect(form(agent).getByLabel('Industry')).toHaveValue('Weddings');
+  await notice.getByRole('button', { name: 'Take theirs: City' }).click();
+  await expect(form(agent).getByLabel('City')).toHaveValue('Cork');
+  await form(agent).getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(form(agent)).toBeHidden();
+  await expect(table(agent)).toContainText('Weddings');
+  // Told to the other window without asking.
+  await expect(table(marta)).toContainText('Weddings');
+});
