@@ -68,11 +68,28 @@ export function buildWorkspace(input: WorkspaceInput): Rows {
     contactIds,
   );
   const labels = [...new Set(data.people.flatMap(({ profile }) => profile?.tags ?? []))].sort();
-  const tags = buildTags(labels, base);
+  const tags = buildTags(labels, 'contact', base);
+  const companyLabels = [...new Set([...companies.tags.values()].flat())].sort();
+  const companyTags = buildTags(companyLabels, 'company', {
+    ...base,
+    ids: createIds(random.fork('company tags')),
+  });
   return {
-    companies: companies.rows,
+    // Somebody who works there speaks for a company.
+    companies: companies.rows.map((company) => ({
+      ...company,
+      owner_id:
+        contacts.contacts.find(({ current_company_id }) => current_company_id === company._id)?._id ?? null,
+    })),
     ...contacts,
-    tags: tags.rows,
+    tags: [...tags.rows, ...companyTags.rows],
+    company_tags: [...companies.tags].flatMap(([key, labels]) =>
+      labels.map((label) => ({
+        business_id,
+        company_id: companies.ids.get(key) ?? '',
+        tag_id: companyTags.ids.get(label) ?? '',
+      })),
+    ),
     contact_tags: taggedContacts(input, contactIds, tags.ids),
     ...work,
     ...buildHistory({

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { fold } from '@shared/rules/text';
 import type { Schema } from '../../platform/db/schema';
 import type { StoryBase } from '../../platform/demo/story-base';
-import { table } from '../../platform/demo/table';
+import { table, words } from '../../platform/demo/table';
 
 const DAY_MS = 86_400_000;
 
@@ -10,9 +10,35 @@ export interface Companies {
   readonly rows: Insertable<Schema['companies']>[];
   readonly ids: ReadonlyMap<string, string>;
   readonly websites: ReadonlyMap<string, string>;
+  /** Labels of its tags, by the key of a company. */
+  readonly tags: ReadonlyMap<string, readonly string[]>;
 }
 
-type CompanyColumn = 'key' | 'label' | 'website' | 'industry' | 'city' | 'country' | 'people' | 'about';
+type CompanyColumn =
+  | 'key'
+  | 'label'
+  | 'website'
+  | 'industry'
+  | 'city'
+  | 'country'
+  | 'people'
+  | 'tags'
+  | 'since'
+  | 'slogan'
+  | 'about';
+
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+/** How a company is reached, made of its website: `https://okafortextiles.example`. */
+function reached(website: string) {
+  const host = new URL(website).hostname;
+  const name = host.replace(/\.example$/, '');
+  return {
+    mp_company_email: `hello@${host}`,
+    mp_company_linkedin_profile: `https://linkedin.example/company/${name}`,
+    mp_company_instagram_profile: `https://instagram.example/${name}`,
+  };
+}
 
 /** Companies of the demo, by the key that the story calls them. */
 export function buildCompanies(text: string, { business_id, now, ids }: StoryBase): Companies {
@@ -21,6 +47,7 @@ export function buildCompanies(text: string, { business_id, now, ids }: StoryBas
   return {
     ids: new Map(companies.map(({ key, _id }) => [key, _id])),
     websites: new Map(companies.map(({ key, website }) => [key, website])),
+    tags: new Map(companies.map(({ key, tags }) => [key, words(tags)])),
     rows: companies.map((company) => ({
       business_id,
       _id: company._id,
@@ -32,6 +59,9 @@ export function buildCompanies(text: string, { business_id, now, ids }: StoryBas
       mp_company_country: company.country,
       mp_company_employee_count: Number(company.people),
       mp_company_about: company.about,
+      mp_company_slogan: orNull(company.slogan),
+      mp_company_start_date: company.since === '' ? null : `${company.since}-03-01`,
+      ...reached(company.website),
       name_key: fold(company.label),
       created_at,
       updated_at: created_at,

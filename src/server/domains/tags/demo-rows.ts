@@ -4,7 +4,8 @@ import type { Schema } from '../../platform/db/schema';
 import type { StoryBase } from '../../platform/demo/story-base';
 
 const DAY_MS = 86_400_000;
-const CONTACT_TAG = 1;
+/** Types of tags (spec 3 §3). */
+const TYPES = { contact: 1, company: 4 } as const;
 
 export interface Tags {
   readonly rows: Insertable<Schema['tags']>[];
@@ -12,8 +13,12 @@ export interface Tags {
   readonly ids: ReadonlyMap<string, string>;
 }
 
-/** Tags of the demo's contacts. @param labels each once */
-export function buildTags(labels: readonly string[], { business_id, now, ids }: StoryBase): Tags {
+/** Tags of the demo's contacts, or of its companies. @param labels each once */
+export function buildTags(
+  labels: readonly string[],
+  kind: keyof typeof TYPES,
+  { business_id, now, ids }: StoryBase,
+): Tags {
   const tagIds = new Map(labels.map((label) => [label, ids.at(now - 500 * DAY_MS)]));
   return {
     ids: tagIds,
@@ -22,7 +27,7 @@ export function buildTags(labels: readonly string[], { business_id, now, ids }: 
       _id: tagIds.get(label) ?? '',
       label,
       name_key: listKey(label),
-      tag_type: CONTACT_TAG,
+      tag_type: TYPES[kind],
     })),
   };
 }

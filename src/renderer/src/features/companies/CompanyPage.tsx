@@ -91,6 +91,8 @@ export function CompanyPage() {
     <AntdProvider>
       <Page
         title={copy.title}
+        // Beyond what is counted, the pager says so.
+        count={page?.total_is_lower_bound === true ? undefined : page?.total_number_of_records}
         width="own"
         actions={
           mayView && (

@@ -75,12 +75,19 @@ export function RecordPicker(props: RecordPickerProps) {
   const nothing = (
     <NothingToPick list={list} waiting={picker.isWaiting} empty={props.empty} failed={props.failed} />
   );
+  const onAdd = isFull ? undefined : picker.add;
+  // A list that is always open is not there without rows: what can be made of the text stands below the words instead.
+  const inPlace = (
+    <PickerPopup list={list} onAdd={onAdd} addLabel={copy.add(picker.typed)}>
+      {nothing}
+    </PickerPopup>
+  );
   return (
     <PickerFrame
       {...props}
       isFull={isFull}
       place={setPlace}
-      nothing={list.options.length === 0 ? nothing : null}
+      nothing={list.options.length === 0 ? inPlace : null}
     >
       {(ids) => (
         <SearchSelect<Chosen | readonly Chosen[], Chosen>
@@ -126,11 +133,7 @@ export function RecordPicker(props: RecordPickerProps) {
           // A list that is always open has no list box while there is nothing to choose.
           notFoundContent={inline ? null : nothing}
           popupRender={(menu) => (
-            <PickerPopup
-              list={list}
-              onAdd={isFull ? undefined : picker.add}
-              addLabel={copy.add(picker.typed)}
-            >
+            <PickerPopup list={list} onAdd={onAdd} addLabel={copy.add(picker.typed)}>
               {menu}
             </PickerPopup>
           )}

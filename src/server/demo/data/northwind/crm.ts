@@ -1,20 +1,20 @@
 /** Companies, deals and the rest of what the customer panel of Northwind shows. */
 export const NORTHWIND_COMPANIES = `
-key | label | website | industry | city | country | people | about
-okafor | Okafor Textiles | https://okafortextiles.example | Textiles | Lagos | Nigeria | 120 | Weaves and sells cotton and aso oke; buys suits for its showrooms twice a year.
-lantern | Lantern Events | https://lantern.example | Events | Dublin | Ireland | 14 | Plans weddings and company parties, and brings the couple to both shops.
-harbour-house | Harbour House Hotel | https://harbourhouse.example | Hotels | Dublin | Ireland | 86 | Sixty rooms by the quay. Uniforms from the tailors, breakfast from the bakery.
-tablao | Tablao Medina | https://tablao.example | Restaurants | Dublin | Ireland | 11 | Andalusian kitchen with music on Fridays.
-trattoria-ricci | Trattoria Ricci | https://trattoriaricci.example | Restaurants | Dublin | Ireland | 18 | Two rooms on the canal; bread and tiramisù every day but Monday.
-gallagher-byrne | Gallagher Byrne Solicitors | https://gallagherbyrne.example | Legal services | Dublin | Ireland | 22 | Orders pastries for the Friday meeting.
-ostara | Café Ostara | https://ostara.example | Cafés | Dublin | Ireland | 9 | The café at the corner of the park; a standing order since its first week.
-old-mill-theatre | Old Mill Theatre | https://oldmill.example | Theatre | London | United Kingdom | 47 | Costumes for two productions a year.
-caron-freres | Caron Frères | https://caron.example | Wholesale food | Lyon | France | 33 | Butter and chocolate for the bakery.
-hansen-stoffe | Hansen Stoffe | https://hansen-stoffe.example | Textiles | Hamburg | Germany | 61 | Wool and linings, delivered on Tuesdays.
-kjaer-flowers | Kjær Flowers | https://kjaer.example | Retail | Dublin | Ireland | 4 | The florist across the street; shares weddings with both shops.
-demir-tekstil | Demir Tekstil | https://demirtekstil.example | Textiles | Istanbul | Türkiye | 210 | Shirting and linings from Bursa.
-lucky-silk | Suzhou Lucky Silk | https://luckysilk.example | Textiles | Suzhou | China | 340 | Silk for linings and ties.
-liffey-rovers | Liffey Rovers FC | https://liffeyrovers.example | Sport | Dublin | Ireland | 30 | Amateur club; jackets for the team, trays of buns for match days.
+key | label | website | industry | city | country | people | tags | since | slogan | about
+okafor | Okafor Textiles | https://okafortextiles.example | Textiles | Lagos | Nigeria | 120 | Wholesale, Key account | 1994 | Cloth that tells where it comes from | Weaves and sells cotton and aso oke; buys suits for its showrooms twice a year.
+lantern | Lantern Events | https://lantern.example | Events | Dublin | Ireland | 14 | Partner | 2011 | Every evening has its light | Plans weddings and company parties, and brings the couple to both shops.
+harbour-house | Harbour House Hotel | https://harbourhouse.example | Hotels | Dublin | Ireland | 86 | Key account | 1978 | Sixty rooms with a view of the boats | Sixty rooms by the quay. Uniforms from the tailors, breakfast from the bakery.
+tablao | Tablao Medina | https://tablao.example | Restaurants | Dublin | Ireland | 11 | Regular | | | Andalusian kitchen with music on Fridays.
+trattoria-ricci | Trattoria Ricci | https://trattoriaricci.example | Restaurants | Dublin | Ireland | 18 | Regular | | | Two rooms on the canal; bread and tiramisù every day but Monday.
+gallagher-byrne | Gallagher Byrne Solicitors | https://gallagherbyrne.example | Legal services | Dublin | Ireland | 22 | Regular | | | Orders pastries for the Friday meeting.
+ostara | Café Ostara | https://ostara.example | Cafés | Dublin | Ireland | 9 | Regular, Wholesale | 2016 | | The café at the corner of the park; a standing order since its first week.
+old-mill-theatre | Old Mill Theatre | https://oldmill.example | Theatre | London | United Kingdom | 47 | Key account | 1966 | Two productions a year, each from nothing | Costumes for two productions a year.
+caron-freres | Caron Frères | https://caron.example | Wholesale food | Lyon | France | 33 | Supplier | 1921 | Beurre et chocolat depuis 1921 | Butter and chocolate for the bakery.
+hansen-stoffe | Hansen Stoffe | https://hansen-stoffe.example | Textiles | Hamburg | Germany | 61 | Supplier | 1952 | | Wool and linings, delivered on Tuesdays.
+kjaer-flowers | Kjær Flowers | https://kjaer.example | Retail | Dublin | Ireland | 4 | Partner | | | The florist across the street; shares weddings with both shops.
+demir-tekstil | Demir Tekstil | https://demirtekstil.example | Textiles | Istanbul | Türkiye | 210 | Supplier | 1987 | | Shirting and linings from Bursa.
+lucky-silk | Suzhou Lucky Silk | https://luckysilk.example | Textiles | Suzhou | China | 340 | Supplier | 1999 | | Silk for linings and ties.
+liffey-rovers | Liffey Rovers FC | https://liffeyrovers.example | Sport | Dublin | Ireland | 30 | Regular | | | Amateur club; jackets for the team, trays of buns for match days.
 `;
 
 export const NORTHWIND_PIPELINE = {

@@ -1,10 +1,10 @@
 /** Companies, deals and the rest of what the customer panel of Ruota Bikes shows. */
 export const RUOTA_COMPANIES = `
-key | label | website | industry | city | country | people | about
-swift | Swift Couriers | https://swiftcouriers.example | Delivery | Dublin | Ireland | 25 | Bicycle couriers; twelve cargo bikes serviced every month.
-wild-atlantic | Wild Atlantic Rides | https://wildatlanticrides.example | Travel | Galway | Ireland | 8 | Guided tours from April to October.
-officine-esposito | Officine Esposito | https://esposito.example | Manufacturing | Naples | Italy | 16 | Steel frames, made one at a time.
-ride-for-hope | Ride for Hope | https://rideforhope.example | Charity | Dublin | Ireland | 6 | A charity ride along the canal every May.
+key | label | website | industry | city | country | people | tags | since | slogan | about
+swift | Swift Couriers | https://swiftcouriers.example | Delivery | Dublin | Ireland | 25 | Key account | 2015 | Across town before the coffee is cold | Bicycle couriers; twelve cargo bikes serviced every month.
+wild-atlantic | Wild Atlantic Rides | https://wildatlanticrides.example | Travel | Galway | Ireland | 8 | Regular | 2018 | The long way round | Guided tours from April to October.
+officine-esposito | Officine Esposito | https://esposito.example | Manufacturing | Naples | Italy | 16 | Supplier | 1983 | One frame at a time | Steel frames, made one at a time.
+ride-for-hope | Ride for Hope | https://rideforhope.example | Charity | Dublin | Ireland | 6 | Partner | | | A charity ride along the canal every May.
 `;
 
 export const RUOTA_PIPELINE = {

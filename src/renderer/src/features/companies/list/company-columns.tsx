@@ -50,6 +50,7 @@ const WEBSITE: Column = {
   id: 'website',
   header: heads.website,
   minWidth: 140,
+  share: 1.4,
   showFrom: 760,
   cell: ({ mp_company_website: website }) => {
     const href = webAddress(website ?? '');
@@ -109,15 +110,15 @@ export function companyColumns({ mayUpdate, onOpen }: CompanyColumnsProps): read
         const count = employeeCount(row);
         return count === null ? null : numberFormat().format(count);
       },
-      { width: 108, align: 'end', sortable: true, showFrom: 900 },
+      { width: 124, align: 'end', sortable: true, showFrom: 900 },
     ),
-    text('place', heads.place, place, { minWidth: 120, showFrom: 820 }),
+    text('place', heads.place, place, { minWidth: 120, share: 1.2, showFrom: 820 }),
     OWNER,
     {
       id: 'tags',
       header: heads.tags,
-      minWidth: 150,
-      share: 1.4,
+      minWidth: 170,
+      share: 1.6,
       cell: (company) => <TagsCell company={company} mayUpdate={mayUpdate} />,
     },
     text('created', heads.created, ({ created_at }) => formatDay(created_at), {
