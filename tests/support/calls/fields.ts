@@ -25,10 +25,22 @@ export const endpointCalls: EndpointCalls = {
       .execute();
   },
   async link({ scope: { business_id, db }, records: { field, contact } }) {
-    await db
-      .insertInto('field_values')
-      .values({ business_id, record_id: contact, field_id: field, text_value: 'Okafor cotton' })
-      .execute();
+    const { no } = await db
+      .selectFrom('fields')
+      .select('no')
+      .where('business_id', '=', business_id)
+      .where('_id', '=', field)
+      .executeTakeFirstOrThrow();
+    const { no: record } = await db
+      .insertInto('field_documents')
+      .values({
+        business_id,
+        record_id: contact,
+        document: JSON.stringify({ [`f${no}`]: 'Okafor cotton' }),
+      })
+      .returning('no')
+      .executeTakeFirstOrThrow();
+    await db.insertInto('field_texts').values({ field: no, value: 'okafor cotton', record }).execute();
   },
   calls: {
     'GET /customer/fields': at('/customer/fields'),

@@ -115,6 +115,18 @@ export function createSqlite(connection: Connection, guard: PageGuard | null): D
         (select id from message_search_docs where business_id = ${businessId})`.execute(handle);
     },
 
+    async forgetFieldIndex(businessId) {
+      for (const table of ['field_texts', 'field_numbers']) {
+        for (;;) {
+          const { numAffectedRows = 0n } =
+            await sql`delete from ${sql.table(table)} where (field, value, record) in
+            (select x.field, x.value, x.record from fields f join ${sql.table(table)} x on x.field = f.no
+             where f.business_id = ${businessId} limit 1000)`.execute(db);
+          if (numAffectedRows === 0n) break;
+        }
+      }
+    },
+
     messageMediaId: () => sql.raw<string | null>(messageMediaId('sqlite')),
     // In brackets, as in the condition of its index.
     referralPictureId: () => sql.raw<string | null>(`(${referralPictureId('sqlite')})`),
