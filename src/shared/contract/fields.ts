@@ -95,7 +95,7 @@ const optionInputs = z
   .max(MAX_OPTIONS, `A field can have at most ${MAX_OPTIONS} options.`);
 /** An inner field that is there already says its key; a new one comes without. */
 const propertyInput = z.object({
-  name: z.string().min(1).max(64).optional(),
+  key: z.string().min(1).max(64).optional(),
   label,
   kind: z.enum(INNER_KINDS),
   required: z.boolean().default(false),

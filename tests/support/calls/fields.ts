@@ -76,6 +76,9 @@ export const endpointCalls: EndpointCalls = {
         options: [{ label: 'Red', value: '_red' }],
         hideOnCreate: 1,
         hideOnUpdate: 2,
+        isEditable: 1,
+        isInputsEditable: 1,
+        properties: [{ key: 'wine', label: 'Wine', kind: 'text', required: true, options: [] }],
       },
     ],
     'PATCH /fields/:id': [
@@ -86,12 +89,21 @@ export const endpointCalls: EndpointCalls = {
         options: [{ label: 'Red', value: '_red' }],
         hideOnCreate: 1,
         hideOnUpdate: 2,
+        isEditable: 1,
+        isInputsEditable: 1,
+        properties: [{ key: 'wine', label: 'Wine', kind: 'text', required: true, options: [] }],
       },
     ],
     'PUT /fields/order': [{ entity: 'contact', ids: [ID] }],
-    'PATCH /customer/:id/fields': [{ data: { wine: '_red', wines: ['_red'] } }],
-    'PATCH /company/:id/fields': [{ data: { wine: '_red', wines: ['_red'] } }],
-    'PATCH /deal/:id/fields': [{ data: { wine: '_red', wines: ['_red'] } }],
+    'PATCH /customer/:id/fields': [
+      { data: { wine: '_red', wines: ['_red'], best: { wine: 'red' }, others: [{ wine: 'red' }] } },
+    ],
+    'PATCH /company/:id/fields': [
+      { data: { wine: '_red', wines: ['_red'], best: { wine: 'red' }, others: [{ wine: 'red' }] } },
+    ],
+    'PATCH /deal/:id/fields': [
+      { data: { wine: '_red', wines: ['_red'], best: { wine: 'red' }, others: [{ wine: 'red' }] } },
+    ],
   },
   queries: {
     'GET /customer/fields': { hide_fields_from: 'template' },

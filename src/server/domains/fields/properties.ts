@@ -28,20 +28,20 @@ export function changedProperties(
   if (new Set(labels).size < labels.length) refuse('Two fields of the group have the same name.');
   const named = new Map(before.map((property) => [property.name, property]));
   const taken = new Set(named.keys());
-  return wanted.map(({ name, label, kind: innerKind, required, options }) => {
-    const old = name === undefined ? undefined : named.get(name);
+  return wanted.map(({ key: known, label, kind: innerKind, required, options }) => {
+    const old = known === undefined ? undefined : named.get(known);
     // Each key once, whoever asks for it again.
     if (old) named.delete(old.name);
     if (old && old.kind !== innerKind) refuse('The kind of a field cannot be changed.');
     const key = old?.name ?? fieldKey(label, taken);
     taken.add(key);
-    const known = { options: old?.options ?? [], clearing: [] };
+    const optionsBefore = { options: old?.options ?? [], clearing: [] };
     return {
       name: key,
       label,
       kind: innerKind,
       required,
-      options: changedOptions(innerKind, known, options),
+      options: changedOptions(innerKind, optionsBefore, options),
     };
   });
 }
