@@ -1,10 +1,13 @@
 import type { FieldKind, InnerKind } from '../reference/field-kinds';
 import * as check from './custom-field-values';
-import type { Checked, FieldOption, FieldValue, GroupValue, InnerValue } from './custom-field-values';
 import { isObject } from './json-values';
 import { collapseWhitespace } from './text';
 
-export type { FieldOption, FieldValue } from './custom-field-values';
+export type FieldValue = check.FieldValue;
+export type FieldOption = check.FieldOption;
+type Checked = check.Checked;
+type GroupValue = check.GroupValue;
+type InnerValue = check.InnerValue;
 
 /** A field inside an object or an array. */
 export interface FieldProperty {

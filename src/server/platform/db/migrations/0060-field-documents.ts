@@ -121,7 +121,9 @@ async function moveRecords(db: Kysely<unknown>, engine: Engine, rows: readonly O
   const owned = (business_id: string, row: unknown[]): unknown[] =>
     engine === 'postgres' ? [business_id, ...row] : row;
   for (const group of byRecord(rows)) {
-    const { business_id, record_id } = group[0]!;
+    const [first] = group;
+    if (first === undefined) continue;
+    const { business_id, record_id } = first;
     const values = group.flatMap((row) => {
       const value = valueOf(row);
       return value === null || value === '' || (Array.isArray(value) && value.length === 0)
@@ -133,7 +135,8 @@ async function moveRecords(db: Kysely<unknown>, engine: Engine, rows: readonly O
     const { rows: made } = await sql<{ no: number }>`
       insert into field_documents (business_id, record_id, document)
       values (${business_id}, ${record_id}, ${document}) returning no`.execute(db);
-    const record = made[0]!.no;
+    const record = made[0]?.no;
+    if (record === undefined) throw new Error(`The values of ${record_id} were not kept.`);
     for (const { no, kind, value } of values) {
       const indexed = indexedValues(kind, value);
       texts.push(...indexed.texts.map((text) => owned(business_id, [no, text, record])));
