@@ -4,7 +4,6 @@ import { useDocumentTitle } from '../../core/document-title';
 import { useCan } from '../../core/workspace';
 import { EmptyState } from '../../ui/EmptyState';
 import { GuardedButton } from '../../ui/GuardedButton';
-import { NoResults } from '../../ui/NoResults';
 import { Page } from '../../ui/page/Page';
 import { DataTable } from '../../ui/table/DataTable';
 import type { PagerProps } from '../../ui/table/Pager';
@@ -12,11 +11,12 @@ import { AntdProvider } from '../../ui/theme/AntdProvider';
 import { useTimeZone } from '../../ui/time-zone';
 import { SavedViews, useChosenColumns } from '../saved-views';
 import { useCompanyListQuery } from './api';
-import { type CompanyQuery, PAGE_SIZES, isFiltered, listArg, sortedBy, tableSort } from './company-query';
+import { type CompanyQuery, PAGE_SIZES, listArg, sortedBy, tableSort } from './company-query';
 import { copy } from './copy';
 import { CompanyDrawer } from './drawer/CompanyDrawer';
 import { companyColumns } from './list/company-columns';
 import { CompanyFilters } from './list/CompanyFilters';
+import { NoCompanies } from './list/NoCompanies';
 import { NEW_COMPANY, useCompanyAddress } from './use-company-address';
 import { companyViewAddress } from './view-address';
 
@@ -75,17 +75,7 @@ export function CompanyPage() {
     </GuardedButton>
   );
   const hasFailed = list.isError && list.currentData === undefined;
-  const empty = isFiltered(query) ? (
-    <NoResults
-      title={copy.nothingFound}
-      clear={copy.clear}
-      onClear={() => {
-        change({ label: '', tags: [] });
-      }}
-    />
-  ) : (
-    <EmptyState icon="building" title={copy.empty} action={add} />
-  );
+  const empty = <NoCompanies query={query} add={add} onChange={change} />;
   const isNew = companyId === NEW_COMPANY;
   return (
     <AntdProvider>

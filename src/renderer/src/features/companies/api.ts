@@ -17,7 +17,7 @@ import type { RootState } from '../../core/store/store';
 import type { Picked } from '../../ui/record-picker/record-list';
 
 export type CompanyListArg = QueryInputOf<typeof companyList>;
-type NewCompany = BodyInputOf<typeof createCompany>;
+export type NewCompany = BodyInputOf<typeof createCompany>;
 export type CompanyChanges = BodyInputOf<typeof updateCompany>;
 
 interface TagChange {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, useState } from 'react';
 import { SearchSelect } from '../SearchSelect';
 import { copy } from './copy';
 import { NothingToPick } from './NothingToPick';
@@ -76,10 +76,9 @@ export function RecordPicker(props: RecordPickerProps) {
     <NothingToPick list={list} waiting={picker.isWaiting} empty={props.empty} failed={props.failed} />
   );
   const onAdd = isFull ? undefined : picker.add;
-  // A list that is always open is not there without rows: what can be made of the text stands below the words instead.
-  const inPlace = (
+  const popup = (inside: ReactNode): ReactElement => (
     <PickerPopup list={list} onAdd={onAdd} addLabel={copy.add(picker.typed)}>
-      {nothing}
+      {inside}
     </PickerPopup>
   );
   return (
@@ -87,7 +86,8 @@ export function RecordPicker(props: RecordPickerProps) {
       {...props}
       isFull={isFull}
       place={setPlace}
-      nothing={list.options.length === 0 ? inPlace : null}
+      // A list that is always open is not there without rows: what can be made of the text stands below the words.
+      nothing={list.options.length === 0 ? popup(nothing) : null}
     >
       {(ids) => (
         <SearchSelect<Chosen | readonly Chosen[], Chosen>
@@ -132,11 +132,7 @@ export function RecordPicker(props: RecordPickerProps) {
           }}
           // A list that is always open has no list box while there is nothing to choose.
           notFoundContent={inline ? null : nothing}
-          popupRender={(menu) => (
-            <PickerPopup list={list} onAdd={onAdd} addLabel={copy.add(picker.typed)}>
-              {menu}
-            </PickerPopup>
-          )}
+          popupRender={popup}
         />
       )}
     </PickerFrame>

@@ -30,22 +30,21 @@ const joined = (...parts: readonly (string | null)[]): string | null =>
 const personName = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
   `${first_name} ${last_name}`.trim();
 
+const outside = (href: string, text: string): ReactNode => (
+  <a href={href} target="_blank" rel="noopener noreferrer">
+    {text}
+  </a>
+);
+
 /** What is known, as pairs; what is not is left out. */
 function detailsOf(company: Company): readonly (readonly [string, ReactNode])[] {
   const people = employeeCount(company);
   const { mp_company_email: email, mp_company_phone: phone, mp_company_revenue: revenue } = company;
-  const website = companyLinks(company).find(({ name }) => name === 'Website');
+  const website = companyLinks(company).find(({ name }) => name === 'Website')?.href ?? null;
   return [
-    [
-      words.website,
-      website && (
-        <a href={website.href} target="_blank" rel="noopener noreferrer">
-          {shownAddress(website.href)}
-        </a>
-      ),
-    ],
-    [words.email, email && <a href={`mailto:${email}`}>{email}</a>],
-    [words.phone, phone && <a href={`tel:${phone}`}>{showPhone(phone)}</a>],
+    [words.website, website && outside(website, shownAddress(website))],
+    [words.email, email && outside(`mailto:${email}`, email)],
+    [words.phone, phone && outside(`tel:${phone}`, showPhone(phone))],
     [words.industry, company.mp_company_industry],
     [words.employees, people === null ? null : numberFormat().format(people)],
     [words.address, company.mp_company_address],

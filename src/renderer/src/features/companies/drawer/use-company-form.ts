@@ -8,6 +8,7 @@ import { useAppDispatch } from '../../../core/store/store';
 import { toast } from '../../../core/toast';
 import { useLocale } from '../../../ui/time-zone';
 import {
+  type NewCompany,
   companiesApi,
   useCreateCompanyMutation,
   useUpdateCompanyMutation,
@@ -43,33 +44,32 @@ const baseOf = (company: Company | null, locale: string): Base => ({
   updatedAt: company?.updated_at,
 });
 
+/** A new company, and then its picture: without that it is a company all the same. */
+function useMake() {
+  const [create] = useCreateCompanyMutation();
+  const [upload] = useUploadCompanyAvatarMutation();
+  const keyOf = useIdempotencyKey();
+  return async (body: NewCompany, logo: File | null) => {
+    const made = await create({ body, idempotencyKey: keyOf(body) });
+    if (made.data === undefined || logo === null) return made;
+    const stored = await upload({ id: made.data._id, file: logo });
+    if (stored.data === undefined) toast(copy.form.logoFailed(made.data.mp_company_label), 'error');
+    return made;
+  };
+}
+
 /** What is typed into the form of a company, and its way to the server. What could not be saved stays. */
 export function useCompanyForm(company: Company | null, onSaved: (company: Company) => void) {
   const locale = useLocale();
   const dispatch = useAppDispatch();
-  const [create] = useCreateCompanyMutation();
+  const make = useMake();
   const [update] = useUpdateCompanyMutation();
-  const [upload] = useUploadCompanyAvatarMutation();
-  const keyOf = useIdempotencyKey();
   const [before, setBefore] = useState<Base>(() => baseOf(company, locale));
   const [refused, setRefused] = useState<CompanyProblems>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   /** Of a new company: stored once there is one. */
   const [logo, setLogo] = useState<File | null>(null);
-
-  async function make(values: CompanyValues): Promise<{ data?: Company; error?: unknown }> {
-    const body = {
-      ...changesOf(values, before.values, locale),
-      mp_company_label: values.mp_company_label,
-      updated_at: undefined,
-    };
-    const made = await create({ body, idempotencyKey: keyOf(body) });
-    if (made.data === undefined || logo === null) return made;
-    const stored = await upload({ id: made.data._id, file: logo });
-    if (stored.data === undefined) toast(copy.form.logoFailed(made.data.mp_company_label), 'error');
-    return made;
-  }
 
   /** Their changes come into the form; what was typed here stays. */
   async function meet(values: CompanyValues, id: string): Promise<void> {
@@ -97,7 +97,10 @@ export function useCompanyForm(company: Company | null, onSaved: (company: Compa
       setRefused({});
       const { data, error } =
         company === null
-          ? await make(values)
+          ? await make(
+              { ...changesOf(values, before.values, locale), mp_company_label: values.mp_company_label },
+              logo,
+            )
           : await update({
               id: company._id,
               change: {
@@ -137,7 +140,7 @@ export function useCompanyForm(company: Company | null, onSaved: (company: Compa
     setRefused((all) =>
       Object.fromEntries(Object.entries(all).filter(([name]) => !Object.hasOwn(part, name))),
     );
-    void form.setValues({ ...form.values, ...part } as CompanyValues, true);
+    void form.setValues({ ...form.values, ...part }, true);
   }
   /** What is theirs is taken, or what is ours stays: the field is no conflict any more. */
   function settle(name: ValueName, side: 'mine' | 'theirs'): void {
