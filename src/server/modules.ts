@@ -12,6 +12,7 @@ import { chatModule } from './domains/chat/module';
 import { collectionsModule } from './domains/collections/module';
 import { companiesModule } from './domains/companies/module';
 import { contactTypesModule } from './domains/contact-types/module';
+import { contactEditsModule } from './domains/contacts/edit-module';
 import { contactLinksModule } from './domains/contacts/links-module';
 import { contactsModule } from './domains/contacts/module';
 import { dashboardModule } from './domains/dashboard/module';
@@ -81,6 +82,7 @@ const ALL = moduleList<ModuleBase>()
   .add(dealsModule)
   .add(pipelinesModule)
   .add(fieldsModule)
+  .add(contactEditsModule)
   .add(contactTypesModule)
   .add(collectionsModule)
   .add(visitorsModule)

@@ -4,7 +4,7 @@ import { type FieldValue, checkFieldValue, keepValue, readValue } from '@shared/
 import { isForeignKeyViolation } from '../../platform/db/foreign-key-violation';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
-import { type Caller, type Scope, inTransaction } from '../../platform/scope';
+import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import { optionsOf } from './definitions';
 import { type FieldRow, fieldsQuery } from './repository';
 import { valuesQuery, writeValue } from './values-repository';
@@ -17,6 +17,14 @@ export interface FieldValuesService {
   read(scope: Scope, entity: FieldEntity, recordId: string): Promise<FieldValues>;
   /** All of the change or nothing. */
   write(caller: Caller, entity: FieldEntity, recordId: string, change: FieldValues): Promise<FieldValues>;
+  /** The same within a transaction of the record's owner, who tells of it. Of a new record, what is required is asked. */
+  writeIn(
+    tx: TransactionScope,
+    entity: FieldEntity,
+    recordId: string,
+    change: FieldValues,
+    of?: { readonly isNew: boolean },
+  ): Promise<void>;
 }
 
 /** Whether the workspace has such a record. */
@@ -69,7 +77,25 @@ export function createFieldValuesService(
     );
   }
 
+  async function writeIn(
+    tx: TransactionScope,
+    entity: FieldEntity,
+    recordId: string,
+    change: FieldValues,
+    { isNew }: { readonly isNew: boolean } = { isNew: false },
+  ): Promise<void> {
+    const fields = await fieldsQuery(tx, entity).execute();
+    const needed = fields.filter(({ required }) => isNew && required === 1).map(({ name }) => [name, null]);
+    const values = checkedValues(fields, { ...Object.fromEntries(needed), ...change });
+    // In one order, so that two who write the same record do not wait for each other.
+    for (const [field_id, value] of [...values].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      await writeValue(tx, recordId, { field_id, ...keepValue(value) });
+    }
+  }
+
   return {
+    writeIn,
+
     async read(scope, entity, recordId) {
       await requireRecord(scope, entity, recordId);
       return valuesOf(scope, entity, recordId);
@@ -78,11 +104,7 @@ export function createFieldValuesService(
     async write(caller, entity, recordId, change) {
       const write = inTransaction(caller, async (tx) => {
         await requireRecord(tx, entity, recordId);
-        const values = checkedValues(await fieldsQuery(tx, entity).execute(), change);
-        // In one order, so that two who write the same record do not wait for each other.
-        for (const [field_id, value] of [...values].sort(([a], [b]) => (a < b ? -1 : 1))) {
-          await writeValue(tx, recordId, { field_id, ...keepValue(value) });
-        }
+        await writeIn(tx, entity, recordId, change);
         if (entity === 'contact') {
           await events.append(tx, [{ kind: 'contact.updated', ids: { contact_id: recordId } }]);
         }
