@@ -58,6 +58,9 @@ const namePart = nameText({
   maxLength: CONTACT_LENGTHS.name,
   tooLong: `A name can have at most ${CONTACT_LENGTHS.name} characters.`,
 });
+const jobTitle = nameText({ maxLength: CONTACT_LENGTHS.short, tooLong: tooLong(CONTACT_LENGTHS.short) })
+  .transform((title) => (title === '' ? null : title))
+  .nullable();
 const email = checked('email', 254);
 const phone = checked('phone', 60);
 const others = <One extends z.ZodType>(one: One) =>
@@ -82,7 +85,7 @@ const contactData = z
     other_phones: others(phone),
     /** Address of a picture that is stored here. */
     avatar: line(CONTACT_LENGTHS.link),
-    current_job_title: line(),
+    current_job_title: jobTitle,
     current_lifecycle_stage: reference,
     current_company_id: reference,
     assignee_id: reference,
