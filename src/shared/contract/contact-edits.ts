@@ -9,7 +9,7 @@ import {
 } from '../rules/contact-values';
 import { collapseWhitespace, stripControl } from '../rules/text';
 import { contact, contactRow } from './contacts';
-import { data, id, instant } from './common';
+import { data, id } from './common';
 import { endpoint } from './endpoint';
 import { nameText } from './names';
 
@@ -138,7 +138,7 @@ export const updateContact = endpoint({
   body: contactData.extend({
     identifier,
     /** As the caller saw the contact: where it was changed since, nothing is written (`record_changed`). */
-    updated_at: instant.optional(),
+    updated_at: z.string().max(40).optional(),
   }),
   response: data(contact),
 });
