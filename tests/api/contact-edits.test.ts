@@ -38,7 +38,9 @@ describe('contacts that people write', () => {
 
   it('are created once, with every field, and everybody is told', async () => {
     const watching = await openStream(test.url, test.team.members.agent);
-    const type = dataOf(await test.owner.post<{ data: ContactType }>('/lifecyclestage', { label: 'Reseller' }));
+    const type = dataOf(
+      await test.owner.post<{ data: ContactType }>('/lifecyclestage', { label: 'Reseller' }),
+    );
     const data = {
       ...ANA,
       email: ' Ana.Ferreira@Costa.example ',
@@ -69,7 +71,13 @@ describe('contacts that people write', () => {
       birth_date: '1990-02-28',
       mp_customer_linkedin: 'https://linkedin.com/in/ana',
       mp_customer_quora: null,
-      address: { city: 'São Paulo', state: null, country: 'Brazil', pincode: '01310-100', full_address: null },
+      address: {
+        city: 'São Paulo',
+        state: null,
+        country: 'Brazil',
+        pincode: '01310-100',
+        full_address: null,
+      },
       communication_settings: { one_to_one: true },
     });
     expect(dataOf(await create(data, test.owner, key))._id).toBe(made._id);

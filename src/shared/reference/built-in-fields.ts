@@ -10,7 +10,15 @@ export interface BuiltInField {
   readonly name: string;
   readonly label: string;
   readonly type:
-    'text' | 'textarea' | 'number' | 'tel' | 'date' | 'dropdown' | 'autocomplete' | 'timezone' | 'object';
+    | 'text'
+    | 'textarea'
+    | 'number'
+    | 'tel'
+    | 'date'
+    | 'dropdown'
+    | 'autocomplete'
+    | 'timezone'
+    | 'object';
   readonly format?: 'email' | 'url' | 'money';
   readonly dataType?: 'number' | 'object';
   readonly required?: true;
@@ -24,7 +32,13 @@ export interface BuiltInGroup {
 
 /** `Prefer not to say` is `prefer_not_to_say`. */
 const choices = (...labels: readonly string[]): readonly BuiltInOption[] =>
-  labels.map((label) => ({ label, value: label.toLowerCase().replace(/\.$/, '').replaceAll(/[\s-]+/g, '_') }));
+  labels.map((label) => ({
+    label,
+    value: label
+      .toLowerCase()
+      .replace(/\.$/, '')
+      .replaceAll(/[\s-]+/g, '_'),
+  }));
 
 export const SALUTATIONS = choices('Mr.', 'Mrs.', 'Ms.', 'Mx.', 'Dr.', 'Prof.');
 export const GENDERS = choices('Female', 'Male', 'Non-binary', 'Other', 'Prefer not to say');

@@ -13,9 +13,7 @@ export const CONTACT_PROFILES = [
 ] as const; // prettier-ignore
 export type ContactProfile = (typeof CONTACT_PROFILES)[number];
 export type ProfileField = `mp_customer_${ContactProfile}`;
-export const PROFILE_FIELDS = CONTACT_PROFILES.map(
-  (network): ProfileField => `mp_customer_${network}`,
-);
+export const PROFILE_FIELDS = CONTACT_PROFILES.map((network): ProfileField => `mp_customer_${network}`);
 
 export const REACH_REQUIRED = 'Either email or phone number is required';
 export const BIRTH_IN_FUTURE = 'A birth date cannot be in the future.';
@@ -56,10 +54,7 @@ export const isFuture = (date: string, today: string): boolean => date > today;
 export const latestToday = (now: number): string => new Date(now + 14 * 3_600_000).toISOString().slice(0, 10);
 
 /** What a contact is called; its address or number where nobody told a name. */
-export function contactName(parts: {
-  readonly first_name: string;
-  readonly last_name: string;
-}): string {
+export function contactName(parts: { readonly first_name: string; readonly last_name: string }): string {
   return [parts.first_name, parts.last_name].filter((part) => part !== '').join(' ');
 }
 

@@ -85,8 +85,9 @@ export function createFieldValuesService(
     { isNew }: { readonly isNew: boolean } = { isNew: false },
   ): Promise<void> {
     const fields = await fieldsQuery(tx, entity).execute();
-    const needed = fields.filter(({ required }) => isNew && required === 1).map(({ name }) => [name, null]);
-    const values = checkedValues(fields, { ...Object.fromEntries(needed), ...change });
+    const needed = fields.filter(({ required }) => isNew && required === 1);
+    const missing: FieldValues = Object.fromEntries(needed.map(({ name }) => [name, null]));
+    const values = checkedValues(fields, { ...missing, ...change });
     // In one order, so that two who write the same record do not wait for each other.
     for (const [field_id, value] of [...values].sort(([a], [b]) => (a < b ? -1 : 1))) {
       await writeValue(tx, recordId, { field_id, ...keepValue(value) });

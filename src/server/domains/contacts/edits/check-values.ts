@@ -40,7 +40,13 @@ export async function valueProblems(
   data: ContactData,
 ): Promise<Problems> {
   const problems: Problems = {};
-  const { current_lifecycle_stage: stage, current_company_id: company, assignee_id, avatar, birth_date } = data;
+  const {
+    current_lifecycle_stage: stage,
+    current_company_id: company,
+    assignee_id,
+    avatar,
+    birth_date,
+  } = data;
   if (stage != null && !(await allTypes(tx)).some(({ _id }) => _id === stage)) {
     problems['current_lifecycle_stage'] = 'This contact type does not exist any more.';
   }

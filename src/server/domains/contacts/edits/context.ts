@@ -1,9 +1,24 @@
-import type { FieldValuesService } from '../../fields/values-service';
+import type { FieldValue } from '@shared/rules/custom-fields';
 import type { MediaService } from '../../media/service';
 import type { Platform } from '../../../platform/platform';
+import type { TransactionScope } from '../../../platform/scope';
+
+/** Key -> value, in fields of the workspace's own. */
+export type OwnValues = Readonly<Record<string, FieldValue>>;
+
+/** Writes them; of a new record, what is required is asked. */
+export interface OwnFields {
+  writeIn(
+    tx: TransactionScope,
+    entity: 'contact',
+    recordId: string,
+    change: OwnValues,
+    of?: { readonly isNew: boolean },
+  ): Promise<void>;
+}
 
 /** What the commands on contacts stand on. */
 export interface EditsContext extends Pick<Platform, 'clock' | 'database' | 'events'> {
-  readonly fieldValues: Pick<FieldValuesService, 'writeIn'>;
+  readonly fieldValues: OwnFields;
   readonly media: Pick<MediaService, 'usableByIds'>;
 }

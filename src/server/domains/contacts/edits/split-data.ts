@@ -1,7 +1,7 @@
 import type { ContactData } from '@shared/contract/contact-edits';
 import { PROFILE_FIELDS } from '@shared/rules/contact-values';
 import type { ContactRecord } from '../contact-repository';
-import type { FieldValues } from '../../fields/values-service';
+import type { OwnValues } from './context';
 
 /** Values that stand in a column of the contact as they are. */
 const COLUMNS = [
@@ -18,17 +18,17 @@ const isColumn = (key: string): key is ColumnName => (COLUMNS as readonly string
 interface SplitData {
   readonly columns: ColumnValues;
   /** In fields of the workspace's own; checked by those. */
-  readonly own: FieldValues;
+  readonly own: OwnValues;
 }
 
 /** Which values are columns of the contact, and which belong to fields of the workspace's own. */
 export function splitData(data: ContactData): SplitData {
   const columns: Partial<Record<ColumnName, string | null>> = {};
-  const own: Record<string, FieldValues[string]> = {};
+  const own: Record<string, OwnValues[string]> = {};
   for (const [key, value] of Object.entries(data)) {
     if (value === undefined || IN_THEIR_OWN_WAY.has(key)) continue;
     if (isColumn(key)) columns[key] = value as string | null;
-    else own[key] = value as FieldValues[string];
+    else own[key] = value as OwnValues[string];
   }
   return { columns: columns as ColumnValues, own };
 }

@@ -4,7 +4,12 @@ import type { BodyOf } from '@shared/contract/endpoint';
 import { REACH_REQUIRED, contactName } from '@shared/rules/contact-values';
 import { AppError } from '../../../platform/errors';
 import type { Caller, TransactionScope } from '../../../platform/scope';
-import { type ContactRecord, contactRecord, updateContact as writeRow, writeSearchDoc } from '../contact-repository';
+import {
+  type ContactRecord,
+  contactRecord,
+  updateContact as writeRow,
+  writeSearchDoc,
+} from '../contact-repository';
 import { contactView } from '../contact-views';
 import { pointsOf, tidyPoints, writePoints } from '../points-repository';
 import type { ContactPoint } from '../search-doc';
