@@ -8,6 +8,7 @@ import {
   updateCompany,
   uploadCompanyAvatar,
 } from '@shared/contract/companies';
+import { contactList } from '@shared/contract/contacts';
 import type { BodyInputOf, QueryInputOf } from '@shared/contract/endpoint';
 import { tagList } from '@shared/contract/tags';
 import { api } from '../../core/http/api';
@@ -45,6 +46,16 @@ export const companiesApi = api.injectEndpoints({
         query: { rows_per_page: 30, label: label || undefined },
       })),
       providesTags: [{ type: 'Company', id: 'LIST' }],
+    }),
+    /**
+     * Contacts by name, page by page. Those of the contacts themselves are not asked: their drawer shows companies, and what
+     * shows each other goes in a circle.
+     */
+    ownerPages: build.infiniteQuery({
+      ...callByPage(contactList, (name: string) => ({
+        query: { rows_per_page: 30, name: name || undefined },
+      })),
+      providesTags: [{ type: 'Contact', id: 'LIST' }],
     }),
     createCompany: build.mutation({
       ...call(
@@ -132,6 +143,7 @@ export const {
   useCompanyQuery,
   useCompanyListQuery,
   useCompanyPagesInfiniteQuery,
+  useOwnerPagesInfiniteQuery,
   useCreateCompanyMutation,
   useUpdateCompanyMutation,
   useAddCompanyTagsMutation,

@@ -6,11 +6,11 @@ import { Button } from '../../../ui/Button';
 import { focusInvalidDate } from '../../../ui/date/focus-invalid-date';
 import { UnsavedGuard } from '../../../ui/drawer/UnsavedGuard';
 import { RecordPicker } from '../../../ui/record-picker/RecordPicker';
-import { useContactPicker } from '../../contacts';
 import { GROUP_NAMES, GROUPS } from '../company-fields';
 import { copy } from '../copy';
 import { newTag } from '../new-tag';
 import { useCompanyTags } from '../use-company-tags';
+import { useOwnerPicker } from '../use-owner-picker';
 import { CompanyFields } from './CompanyFields';
 import { ConflictNotice } from './ConflictNotice';
 import { FormGroup } from './FormGroup';
@@ -51,7 +51,7 @@ function Links({ state, disabled }: { readonly state: CompanyFormState; readonly
             value={values.owner}
             disabled={disabled}
             error={state.problemOf('owner')}
-            useList={useContactPicker}
+            useList={useOwnerPicker}
             tools={
               values.owner !== null &&
               !disabled && (

@@ -2,13 +2,14 @@ import { useCan } from '../../../core/workspace';
 import type { OwnFieldProps } from '../../../ui/record-form/RecordForm';
 import type { Picked } from '../../../ui/record-picker/record-list';
 import { RecordPicker } from '../../../ui/record-picker/RecordPicker';
-import { useCompanyPicker } from '../../companies';
+import { useCompanyPicker, useNewCompany } from '../../companies';
 import { useMemberPicker } from '../../members';
 import { copy } from '../copy';
 
 /** The company that a contact works for. */
 export function CompanyField({ field, values, errors, disabled, onChange }: OwnFieldProps) {
   const seesCompanies = useCan('view', 'crm_accounts');
+  const newCompany = useNewCompany();
   return (
     <RecordPicker
       label={field.label}
@@ -18,6 +19,7 @@ export function CompanyField({ field, values, errors, disabled, onChange }: OwnF
       disabled={disabled || !seesCompanies}
       error={errors[field.name]}
       useList={useCompanyPicker}
+      {...newCompany}
       onChange={(picked) => {
         onChange(field.name, picked);
       }}
