@@ -1,10 +1,9 @@
-import type { FieldValue } from '@shared/rules/custom-fields';
 import type { MediaService } from '../../media/service';
 import type { Platform } from '../../../platform/platform';
 import type { TransactionScope } from '../../../platform/scope';
 
-/** Key -> value, in fields of the workspace's own. */
-export type OwnValues = Readonly<Record<string, FieldValue>>;
+/** Key -> value, in fields of the workspace's own; nobody has checked it. */
+export type OwnValues = Readonly<Record<string, unknown>>;
 
 /** Writes them; of a new record, what is required is asked. */
 export interface OwnFields {
@@ -13,7 +12,7 @@ export interface OwnFields {
     entity: 'contact',
     recordId: string,
     change: OwnValues,
-    of?: { readonly isNew: boolean },
+    by: { readonly isProgram: boolean; readonly isNew: boolean },
   ): Promise<void>;
 }
 

@@ -24,11 +24,11 @@ interface SplitData {
 /** Which values are columns of the contact, and which belong to fields of the workspace's own. */
 export function splitData(data: ContactData): SplitData {
   const columns: Partial<Record<ColumnName, string | null>> = {};
-  const own: Record<string, OwnValues[string]> = {};
+  const own: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(data)) {
     if (value === undefined || IN_THEIR_OWN_WAY.has(key)) continue;
     if (isColumn(key)) columns[key] = value as string | null;
-    else own[key] = value as OwnValues[string];
+    else own[key] = value;
   }
   return { columns: columns as ColumnValues, own };
 }

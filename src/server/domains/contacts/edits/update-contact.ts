@@ -87,7 +87,10 @@ export async function updateContact(
     const at = Math.max(context.clock(), before.updated_at + 1);
     await writeRow(tx, id, { ...columns, name: after.name, address, updated_at: at });
     if (!isSame(points, newPoints)) await writePoints(tx, id, newPoints);
-    if (Object.keys(own).length > 0) await context.fieldValues.writeIn(tx, 'contact', id, own);
+    if (Object.keys(own).length > 0) {
+      const isProgram = caller.user.token !== undefined;
+      await context.fieldValues.writeIn(tx, 'contact', id, own, { isProgram, isNew: false });
+    }
     await writeSearchDoc(tx, after);
     await noteChange(tx, caller, { before, after, changed, at });
     await context.events.append(tx, [{ kind: 'contact.updated', ids: { contact_id: id } }]);
