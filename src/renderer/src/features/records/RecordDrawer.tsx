@@ -1,11 +1,11 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, lazy } from 'react';
 import type { Module } from '@shared/rules/permissions';
 import { useCan } from '../../core/workspace';
 import { Drawer } from '../../ui/drawer/Drawer';
 import { RecordSkeleton } from '../../ui/record-details/RecordSkeleton';
 import { CompanyRecord } from '../companies';
 import { ContactRecord, RecordContacts } from '../contacts';
-import { DealRecord } from '../deals';
+import { loadDealDrawer } from '../deals';
 import { copy } from './copy';
 import type { RecordRef } from './record-ref';
 
@@ -17,10 +17,12 @@ interface RecordKind {
   readonly hasPeople: boolean;
 }
 
-const KINDS: Readonly<Record<RecordRef['kind'], RecordKind>> = {
+/** Its own drawer. */
+const DealDrawer = lazy(async () => ({ default: (await loadDealDrawer()).DealDrawer }));
+
+const KINDS: Readonly<Record<Exclude<RecordRef['kind'], 'deal'>, RecordKind>> = {
   contact: { module: 'crm_contacts', Record: ContactRecord, hasPeople: false },
   company: { module: 'crm_accounts', Record: CompanyRecord, hasPeople: true },
-  deal: { module: 'crm_deals', Record: DealRecord, hasPeople: true },
 };
 
 interface RecordDrawerProps {
@@ -28,8 +30,23 @@ interface RecordDrawerProps {
   readonly onClose: () => void;
 }
 
-/** A record to read, with the way to the people behind it. */
-export function RecordDrawer({ record: { kind, id, people }, onClose }: RecordDrawerProps) {
+/** A record, over any page: a deal to change, others to read, with the way to the people behind them. */
+export function RecordDrawer({ record, onClose }: RecordDrawerProps) {
+  const { kind, id } = record;
+  if (kind === 'deal')
+    return (
+      <Suspense>
+        <DealDrawer dealId={id} onClose={onClose} />
+      </Suspense>
+    );
+  return <ReadDrawer record={{ ...record, kind }} onClose={onClose} />;
+}
+
+interface ReadDrawerProps extends RecordDrawerProps {
+  readonly record: RecordRef & { readonly kind: Exclude<RecordRef['kind'], 'deal'> };
+}
+
+function ReadDrawer({ record: { kind, id, people }, onClose }: ReadDrawerProps) {
   const { module, Record, hasPeople } = KINDS[kind];
   const mayView = useCan('view', module);
   return (

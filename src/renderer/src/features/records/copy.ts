@@ -1,8 +1,7 @@
 export const copy = {
-  titles: { contact: 'Contact', company: 'Company', deal: 'Deal' },
+  titles: { contact: 'Contact', company: 'Company' },
   notAllowed: {
     contact: 'Unfortunately, you don’t have the right permissions to view this contact.',
     company: 'Unfortunately, you don’t have the right permissions to view this company.',
-    deal: 'Unfortunately, you don’t have the right permissions to view this deal.',
   },
 } as const;
