@@ -11,7 +11,9 @@ import { businessHoursModule } from './domains/business-hours/module';
 import { chatModule } from './domains/chat/module';
 import { collectionsModule } from './domains/collections/module';
 import { companiesModule } from './domains/companies/module';
+import { companyWritesModule } from './domains/companies/writes-module';
 import { contactTypesModule } from './domains/contact-types/module';
+import { contactEditsModule } from './domains/contacts/edit-module';
 import { contactLinksModule } from './domains/contacts/links-module';
 import { contactsModule } from './domains/contacts/module';
 import { dashboardModule } from './domains/dashboard/module';
@@ -74,13 +76,15 @@ const ALL = moduleList<ModuleBase>()
   .add(outboundModule)
   // Records of the CRM.
   .add(contactsModule)
+  .add(companiesModule)
   .add(tagsModule)
   .add(interestsModule)
   .add(contactLinksModule)
-  .add(companiesModule)
+  .add(companyWritesModule)
   .add(dealsModule)
   .add(pipelinesModule)
   .add(fieldsModule)
+  .add(contactEditsModule)
   .add(contactTypesModule)
   .add(collectionsModule)
   .add(visitorsModule)

@@ -1,5 +1,6 @@
 import { type RootOperationNode, createQueryId, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COMPANY_SORTS } from '@shared/contract/companies';
 import { fillWorkspace } from '../../bench/data/fill';
 import { countByHand, deliveriesQuery } from '../../src/server/channels/deliveries/repository';
 import { waitingMails } from '../../src/server/channels/email/repository';
@@ -38,14 +39,17 @@ import {
 } from '../../src/server/domains/chat/messages/repository';
 import { cancelOnReply, countWaiting, scheduledOf } from '../../src/server/domains/chat/scheduled/repository';
 import { typesQuery } from '../../src/server/domains/contact-types/repository';
+import { contactQuery } from '../../src/server/domains/contacts/contact-views';
+import { emailHoldersQuery, phoneHoldersQuery } from '../../src/server/domains/contacts/find-duplicates';
+import { pointHoldersQuery } from '../../src/server/domains/contacts/points-repository';
 import { countTypesQuery } from '../../src/server/domains/contacts/type-repository';
 import { DEAL_SORTS } from '@shared/contract/deals';
 import * as dealBoard from '../../src/server/domains/deals/board-query';
 import { linksOf as dealLinks } from '../../src/server/domains/deals/links';
 import { dealCountQuery, dealPageQuery } from '../../src/server/domains/deals/list-query';
 import * as dealRows from '../../src/server/domains/deals/repository';
-import { countValuesQuery, fieldsQuery } from '../../src/server/domains/fields/repository';
-import { valuesQuery } from '../../src/server/domains/fields/values-repository';
+import { documentQuery } from '../../src/server/domains/fields/document';
+import { fieldsQuery } from '../../src/server/domains/fields/repository';
 import * as contacts from '../../src/server/domains/contacts/reads';
 import { dealCounts } from '../../src/server/domains/deals/reads';
 import { fieldLinks } from '../../src/server/domains/fields/reads';
@@ -63,7 +67,12 @@ import {
   notificationsOf,
   visibleWorkspaces,
 } from '../../src/server/domains/notifications/repository';
-import { companyCountQuery, companyPageQuery } from '../../src/server/domains/companies/repository';
+import {
+  companyCountQuery,
+  companyPageQuery,
+  moveOwner,
+} from '../../src/server/domains/companies/repository';
+import { companyTagCountsQuery, tagsOfCompanies } from '../../src/server/domains/companies/tags-repository';
 import { linksOf, LINK_FIELDS } from '../../src/server/domains/tasks/links';
 import * as tasks from '../../src/server/domains/tasks/repository';
 import { categoriesOf } from '../../src/server/domains/template-categories/repository';
@@ -158,8 +167,7 @@ describe('query plans', () => {
     ['conversations by teammate, counted', () => figures.assignedQuery(scope, undefined)],
     ['open conversations, counted', () => figures.countAllQuery(scope, { state: 'open' })],
     ['unanswered conversations, counted', () => figures.countAllQuery(scope, { unanswered: 1 })],
-    ['values of fields, counted', () => countValuesQuery(scope)],
-    ['values of a record', () => valuesQuery(scope, 'C000000000001')],
+    ['values of a record', () => documentQuery(scope, 'C000000000001')],
     ['fields', () => fieldsQuery(scope, 'contact')],
     ['contact types', () => typesQuery(scope)],
     ['pipelines', () => pipelinesQuery(scope)],
@@ -168,6 +176,10 @@ describe('query plans', () => {
     ['contacts by band, counted', () => contacts.bandsQuery(scope)],
     ['contacts that are counted', () => contacts.idsAfterQuery(scope, 'C000000000001', 200)],
     ['what rules ask of contacts', () => contacts.scoredContactsQuery(scope, some())],
+    ['contacts with an address', () => emailHoldersQuery(scope, 'ana@costa.example', 5)],
+    ['contacts with a number', () => phoneHoldersQuery(scope, ['+5511987654321', '+551187654321'], 5)],
+    ['contacts with a further number', () => pointHoldersQuery(scope, 'phone', '5511987654321', 5)],
+    ['one contact', () => contactQuery(scope, 'C000000000001')],
     ['shared media, further', () => sharedMediaQuery(scope, thread.conversation_id, 'media', place, 31)],
   ])('%s are read by an index, never from a whole table', async (_name, query) => {
     const steps = await test.app.platform.database.explain(query().compile());
@@ -323,8 +335,25 @@ describe('query plans', () => {
         for (const field of LINK_FIELDS) await linksOf(s, field, ['T1', 'T2']);
       },
     ],
-    ['companies by name', (s: Scope) => companyPageQuery(s, 'wool', 30, 0).execute()],
-    ['companies, counted', (s: Scope) => companyCountQuery(s, 'wool').execute()],
+    [
+      'companies',
+      async (s: Scope) => {
+        for (const filter of [
+          {},
+          { label: 'wool' },
+          { same: 'Wool' },
+          { tags: ['T1', 'T2'], label: 'wool' },
+        ]) {
+          await companyCountQuery(s, filter).execute();
+          for (const by of COMPANY_SORTS)
+            for (const isDescending of [false, true])
+              await companyPageQuery(s, filter, { by, isDescending }, { skip: 0, limit: 26 }).execute();
+        }
+      },
+    ],
+    ['tags of companies', (s: Scope) => tagsOfCompanies(s, ['C1', 'C2'])],
+    ['tags of companies, counted', (s: Scope) => companyTagCountsQuery(s).execute(s.db)],
+    ['companies that a contact speaks for', (s: Scope) => moveOwner(s, { kept: 'C1', dropped: 'C2' })],
     ['deals by title', (s: Scope) => dealPageQuery(s, { deal_title: 'suit', ...NEWEST }, 30, 0).execute()],
     [
       'deals of a pipeline, by each column',

@@ -1,7 +1,6 @@
 import { digitsOf } from '@shared/rules/phone';
-import { collapseWhitespace } from '@shared/rules/text';
+import { fold } from '@shared/rules/text';
 
-const ACCENTS = /[\u0300-\u036f]/g;
 const PHONE_LIKE = /^[+()\-./\s\p{Nd}]+$/u;
 /** Trigrams need three characters. */
 const TRIGRAM = 3;
@@ -10,15 +9,16 @@ const PAIR = 2;
 const LAST = '\u{10ffff}';
 const MAX_SEARCH = 100;
 
-/** How names are compared: without accents and capitals (é and E are e), each run of white space one space. */
-export function fold(text: string): string {
-  return collapseWhitespace(text.normalize('NFKD').replace(ACCENTS, '').normalize('NFC').toLowerCase());
-}
-
 export interface SearchDoc {
   readonly text: string;
   readonly first_word: string;
   readonly last_word: string;
+}
+
+/** A further address or number of a contact. */
+export interface ContactPoint {
+  readonly kind: 'email' | 'phone';
+  readonly value: string;
 }
 
 /**
@@ -29,10 +29,14 @@ export function searchDoc(contact: {
   readonly name: string;
   readonly phone: string | null;
   readonly email: string | null;
+  readonly others?: readonly ContactPoint[];
 }): SearchDoc {
   const name = fold(contact.name);
   const words = name.split(' ');
-  const parts = [name, digitsOf(contact.phone ?? ''), fold(contact.email ?? '')];
+  const others = (contact.others ?? []).map(({ kind, value }) =>
+    kind === 'phone' ? digitsOf(value) : fold(value),
+  );
+  const parts = [name, digitsOf(contact.phone ?? ''), fold(contact.email ?? ''), ...others];
   return {
     // The line feed at the end makes a trigram of the last two letters.
     text: parts

@@ -1,22 +1,32 @@
 import { type ErrorCode, ERRORS } from '@shared/contract/errors';
 import type { FieldEntity } from '@shared/reference/field-kinds';
-import { type FieldValue, checkFieldValue, keepValue, readValue } from '@shared/rules/custom-fields';
-import { isForeignKeyViolation } from '../../platform/db/foreign-key-violation';
+import { type FieldValue, checkFieldValue, readValue } from '@shared/rules/custom-fields';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
-import { type Caller, type Scope, inTransaction } from '../../platform/scope';
-import { optionsOf } from './definitions';
+import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
+import { changeValues } from './change-values';
+import { optionsOf, propertiesOf } from './definitions';
+import { documentKey, documentOf, documentQuery } from './document';
 import { type FieldRow, fieldsQuery } from './repository';
-import { valuesQuery, writeValue } from './values-repository';
 
 export type FieldValues = Readonly<Record<string, FieldValue>>;
+/** As it was sent; nobody has checked it. */
+type FieldInput = Readonly<Record<string, unknown>>;
 
 /** What contacts, companies and deals have in the workspace's own fields. */
 export interface FieldValuesService {
   /** By key; every field of the record's kind is in it. */
   read(scope: Scope, entity: FieldEntity, recordId: string): Promise<FieldValues>;
   /** All of the change or nothing. */
-  write(caller: Caller, entity: FieldEntity, recordId: string, change: FieldValues): Promise<FieldValues>;
+  write(caller: Caller, entity: FieldEntity, recordId: string, change: FieldInput): Promise<FieldValues>;
+  /** The same within a transaction of the record's owner, who tells of it. Of a new record, what is required is asked. */
+  writeIn(
+    tx: TransactionScope,
+    entity: FieldEntity,
+    recordId: string,
+    change: FieldInput,
+    by: { readonly isProgram: boolean; readonly isNew: boolean },
+  ): Promise<void>;
 }
 
 /** Whether the workspace has such a record. */
@@ -32,18 +42,25 @@ const checkedField = (row: FieldRow) => ({
   label: row.label,
   kind: row.kind,
   options: optionsOf(row),
+  properties: propertiesOf(row),
   required: row.required === 1,
 });
 
-/** What is to be kept, by field. @throws AppError that names every value that is not right. */
-function checkedValues(fields: readonly FieldRow[], change: FieldValues): ReadonlyMap<string, FieldValue> {
+interface CheckedChange {
+  readonly field: FieldRow;
+  readonly value: FieldValue;
+}
+
+/** What is to be kept. @param mayAll also what people cannot change @throws AppError that names every value that is not right. */
+function checkedValues(fields: readonly FieldRow[], change: FieldInput, mayAll: boolean): CheckedChange[] {
   const wrong: Record<string, string> = {};
-  const right = new Map<string, FieldValue>();
+  const right: CheckedChange[] = [];
   for (const [name, value] of Object.entries(change)) {
     const field = fields.find((row) => row.name === name);
     const result = field && checkFieldValue(checkedField(field), value);
     if (!field || !result) wrong[`data.${name}`] = ERRORS.field_not_found.message;
-    else if (result.ok) right.set(field._id, result.value);
+    else if (field.is_editable === 2 && !mayAll) wrong[`data.${name}`] = 'This field cannot be changed.';
+    else if (result.ok) right.push({ field, value: result.value });
     else wrong[`data.${name}`] = result.message;
   }
   if (Object.keys(wrong).length > 0) throw new AppError('validation_failed', { fields: wrong });
@@ -60,40 +77,48 @@ export function createFieldValuesService(
 
   async function valuesOf(scope: Scope, entity: FieldEntity, id: string): Promise<FieldValues> {
     const fields = await fieldsQuery(scope, entity).execute();
-    const kept = new Map((await valuesQuery(scope, id).execute()).map((row) => [row.field_id, row]));
+    const kept = await documentQuery(scope, id).executeTakeFirst();
+    const document = kept ? documentOf(kept) : {};
     return Object.fromEntries(
-      fields.map((field) => {
-        const row = kept.get(field._id);
-        return [field.name, row ? readValue(checkedField(field), row) : null];
-      }),
+      fields.map((field) => [field.name, readValue(checkedField(field), document[documentKey(field.no)])]),
     );
   }
 
+  /** What people cannot change is there for programs. */
+  async function writeIn(
+    tx: TransactionScope,
+    entity: FieldEntity,
+    recordId: string,
+    change: FieldInput,
+    { isProgram, isNew }: { readonly isProgram: boolean; readonly isNew: boolean },
+  ): Promise<void> {
+    const fields = await fieldsQuery(tx, entity).execute();
+    const needed = fields.filter(
+      (field) => isNew && field.required === 1 && (isProgram || field.is_editable !== 2),
+    );
+    const missing: FieldInput = Object.fromEntries(needed.map(({ name }) => [name, null]));
+    const changes = checkedValues(fields, { ...missing, ...change }, isProgram);
+    await changeValues(tx, recordId, () => changes);
+  }
+
   return {
+    writeIn,
+
     async read(scope, entity, recordId) {
       await requireRecord(scope, entity, recordId);
       return valuesOf(scope, entity, recordId);
     },
 
     async write(caller, entity, recordId, change) {
-      const write = inTransaction(caller, async (tx) => {
+      return inTransaction(caller, async (tx) => {
         await requireRecord(tx, entity, recordId);
-        const values = checkedValues(await fieldsQuery(tx, entity).execute(), change);
-        // In one order, so that two who write the same record do not wait for each other.
-        for (const [field_id, value] of [...values].sort(([a], [b]) => (a < b ? -1 : 1))) {
-          await writeValue(tx, recordId, { field_id, ...keepValue(value) });
-        }
+        const isProgram = caller.user.token !== undefined;
+        await writeIn(tx, entity, recordId, change, { isProgram, isNew: false });
         if (entity === 'contact') {
           await events.append(tx, [{ kind: 'contact.updated', ids: { contact_id: recordId } }]);
         }
         return valuesOf(tx, entity, recordId);
       });
-      try {
-        return await write;
-      } catch (error) {
-        if (!isForeignKeyViolation(error)) throw error;
-        throw new AppError('field_not_found', { cause: error });
-      }
     },
   };
 }

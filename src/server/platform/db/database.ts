@@ -46,6 +46,8 @@ export interface Database {
   findMessages(db: Kysely<Schema>, search: MessageSearch): Promise<FoundMessage[]>;
   /** Takes everything of a workspace out of what the search holds beside its tables. */
   forgetSearch(db: Kysely<Schema>, businessId: string): Promise<void>;
+  /** Takes the values of a workspace's fields out of an index that does not know workspaces, in pieces. */
+  forgetFieldIndex(businessId: string): Promise<void>;
   /** For the right side of `in`: one parameter, however many values, so that the statement stays the same. */
   listOf(values: readonly string[]): RawBuilder<string>;
   /** The id of the file that a row of `messages` carries; null without one. Has an index. */
@@ -57,7 +59,15 @@ export interface Database {
   /** Holds a row until the transaction ends, so that reading it and writing it cannot be interleaved. */
   lockRow(
     db: Kysely<Schema>,
-    table: 'conversations' | 'messages' | 'contacts' | 'tasks' | 'deals' | 'visitors' | 'whatsapp_accounts',
+    table:
+      | 'companies'
+      | 'contacts'
+      | 'conversations'
+      | 'deals'
+      | 'messages'
+      | 'tasks'
+      | 'visitors'
+      | 'whatsapp_accounts',
     businessId: string,
     id: string,
   ): Promise<void>;

@@ -40,7 +40,10 @@ import * as savedViews from './migrations/0052-saved-views';
 import * as shortBeginnings from './migrations/0053-short-beginnings';
 import * as tickets from './migrations/0054-tickets';
 import * as employeeCount from './migrations/0055-employee-count';
+import * as companies from './migrations/0056-companies';
 import * as deals from './migrations/0057-deals';
+import * as contactFields from './migrations/0058-contact-fields';
+import * as fieldDocuments from './migrations/0060-field-documents';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -85,7 +88,10 @@ const MIGRATIONS = {
   '0053-short-beginnings': shortBeginnings,
   '0054-tickets': tickets,
   '0055-employee-count': employeeCount,
+  '0056-companies': companies,
   '0057-deals': deals,
+  '0058-contact-fields': contactFields,
+  '0060-field-documents': fieldDocuments,
 } as const;
 
 /**

@@ -1,12 +1,15 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { FieldEntity, FieldKind } from '@shared/reference/field-kinds';
+import type { ProfileField } from '@shared/rules/contact-values';
 
 /** Contacts, companies and deals. */
 export interface CrmTables {
   lifecycle_stages: LifecycleStagesTable;
   companies: CompaniesTable;
+  company_tags: CompanyTagsTable;
   contacts: ContactsTable;
   contact_identities: ContactIdentitiesTable;
+  contact_points: ContactPointsTable;
   contact_search_docs: ContactSearchDocsTable;
   tags: TagsTable;
   contact_tags: ContactTagsTable;
@@ -14,7 +17,9 @@ export interface CrmTables {
   contact_interests: ContactInterestsTable;
   collections: CollectionsTable;
   fields: FieldsTable;
-  field_values: FieldValuesTable;
+  field_documents: FieldDocumentsTable;
+  field_texts: FieldTextsTable;
+  field_numbers: FieldNumbersTable;
   pipelines: PipelinesTable;
   pipeline_stages: PipelineStagesTable;
   deals: DealsTable;
@@ -50,9 +55,39 @@ interface CompaniesTable {
   mp_company_employee_count: number | null;
   mp_company_about: string | null;
   created_at: number;
+  /** The name as it is searched, compared and put in order (shared/rules/text, fold). */
+  name_key: Generated<string>;
+  /** A contact. */
+  owner_id: string | null;
+  mp_company_email: string | null;
+  mp_company_phone: string | null;
+  mp_company_slogan: string | null;
+  /** A day: `2009-04-01`. */
+  mp_company_start_date: string | null;
+  mp_company_revenue: number | null;
+  mp_company_highlight: string | null;
+  mp_company_recent_event: string | null;
+  mp_company_address: string | null;
+  mp_company_state: string | null;
+  mp_company_pincode: string | null;
+  mp_company_facebook_profile: string | null;
+  mp_company_instagram_profile: string | null;
+  mp_company_twitter_profile: string | null;
+  mp_company_linkedin_profile: string | null;
+  mp_company_youtube_profile: string | null;
+  status: Generated<number>;
+  created_by: string | null;
+  updated_at: Generated<number>;
 }
 
-interface ContactsTable {
+interface CompanyTagsTable {
+  business_id: string;
+  company_id: string;
+  /** Ends with its tag. */
+  tag_id: string;
+}
+
+interface ContactsTable extends Record<ProfileField, string | null> {
   business_id: string;
   _id: string;
   first_name: string;
@@ -68,14 +103,21 @@ interface ContactsTable {
   current_company_id: string | null;
   assignee_id: string | null;
   total_score: Generated<number>;
+  gender: string | null;
+  /** `1990-01-31` */
+  birth_date: string | null;
+  salutation: string | null;
+  marital_status: string | null;
   language: string | null;
   timezone: string | null;
-  /** JSON: {full_address, city, country}. */
+  /** JSON: {full_address, city, state, country, pincode}; what is not known is left out. */
   address: Generated<string>;
   /** JSON: list name -> subscribed. */
   communication_settings: Generated<string>;
   /** How the contact came here. */
   source: 'manual' | 'whatsapp' | 'demo';
+  /** A person; null: it came by itself. */
+  created_by: string | null;
   created_at: number;
   updated_at: number;
 }
@@ -89,12 +131,23 @@ interface ContactIdentitiesTable {
   contact_id: string;
 }
 
+/** Addresses and numbers of a contact beside the first of each, which stands in the contact itself. */
+interface ContactPointsTable {
+  business_id: string;
+  contact_id: string;
+  kind: 'email' | 'phone';
+  position: number;
+  value: string;
+  /** As they are compared (shared/rules/contact-values). */
+  lookup: string;
+}
+
 /** What search reads: one row a contact, indexed by trigrams on either engine. */
 interface ContactSearchDocsTable {
   id: Generated<number>;
   business_id: string;
   contact_id: string;
-  /** Lower case: name, phone digits, email. */
+  /** Lower case: name, phone digits, email, each further one of them. */
   text: string;
   first_word: string;
   last_word: string;
@@ -139,31 +192,61 @@ interface CollectionsTable {
 interface FieldsTable {
   business_id: string;
   _id: string;
+  /** By which its values are kept: short, and never given again. */
+  no: Generated<number>;
   entity: FieldEntity;
   /** The key, unique among the fields of the entity. */
   name: string;
   label: string;
-  name_key: string;
+  /** Null: the field is deleted. */
+  name_key: string | null;
   kind: FieldKind;
   /** JSON: [{label, value}]. */
   options: Generated<string>;
+  /** JSON: what stands in an object, or in each entry of an array. */
+  properties: Generated<string>;
   required: Generated<number>;
   group_label: string;
   position: number;
   /** 1 hidden, 2 shown. */
   hide_on_create: Generated<number>;
   hide_on_update: Generated<number>;
+  /** 1 people may change its values, 2 only programs may. */
+  is_editable: Generated<number>;
+  /** 1 an array takes more entries, 2 it has one. */
+  is_inputs_editable: Generated<number>;
+  /** Records with a value in it. */
+  used: Generated<number>;
+  /** JSON: values of options that are gone, and that records still lose. */
+  clearing: Generated<string>;
+  /** 1: deleted; its values are still being removed. */
+  gone: Generated<number>;
 }
 
-/** One of the two value columns is set (shared/rules/custom-fields, keepValue). */
-interface FieldValuesTable {
+/** What a contact, a company or a deal has in the workspace's own fields. A record without values has none. */
+interface FieldDocumentsTable {
   business_id: string;
-  /** A contact, a company or a deal, as the field says. */
+  /** By which the index names the record: short, and never given again. */
+  no: Generated<number>;
   record_id: string;
-  /** Ends with its field. */
-  field_id: string;
-  text_value: string | null;
-  number_value: number | null;
+  /** JSON: `f` and the number of the field -> value. PostgreSQL answers it read. */
+  document: ColumnType<string | Readonly<Record<string, unknown>>, string, string>;
+}
+
+/**
+ * What can be filtered and sorted by (shared/rules/custom-fields, indexedValues). Numbers of fields and records are of
+ * the whole database. On PostgreSQL it has the workspace too, which the connection fills in and row-level security asks
+ * for.
+ */
+interface FieldTextsTable {
+  field: number;
+  value: string;
+  record: number;
+}
+interface FieldNumbersTable {
+  field: number;
+  value: number;
+  record: number;
 }
 
 interface PipelinesTable {
