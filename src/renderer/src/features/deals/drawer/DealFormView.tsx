@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Deal } from '@shared/contract/deals';
 import type { Pipeline } from '@shared/contract/pipelines';
 import { useCan } from '../../../core/workspace';
@@ -7,6 +7,7 @@ import { UnsavedGuard } from '../../../ui/drawer/UnsavedGuard';
 import { Button } from '../../../ui/Button';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { formatDay, showDate } from '../../../ui/format-date';
+import { RecordContacts } from '../../contacts';
 import { StageStrip } from '../card/StageStrip';
 import { copy } from '../copy';
 import { DealFields } from '../DealFields';
@@ -29,11 +30,15 @@ interface DealFormViewProps {
   readonly onClose: () => void;
 }
 
+/** People whom one can reach from the deal. */
+const MAX_PEOPLE = 5;
+
 function Summary({ deal }: { readonly deal: Deal }) {
   const close = deal.expected_close_date;
   const by = deal.created_by && personName(deal.created_by);
   return (
     <div className={css.summary}>
+      <h3 dir="auto">{deal.deal_title}</h3>
       <p>{copy.createdOn(formatDay(deal.created_at), by)}</p>
       <div className={css.line}>
         <span>{copy.stageStrip}</span>
@@ -85,6 +90,11 @@ export function DealFormView(props: DealFormViewProps) {
           />
         </fieldset>
         {deal && <StageHistory deal={deal} />}
+        {deal && (
+          <Suspense>
+            <RecordContacts ids={deal.customer_ids.slice(0, MAX_PEOPLE).map(({ _id }) => _id)} />
+          </Suspense>
+        )}
       </div>
       <footer className={edit.foot}>
         {conflicts.length > 0 && (
