@@ -12,7 +12,7 @@ import {
   payloadOf,
   problemsOf,
 } from './deal-form';
-import { buildDeal } from '../chat/testing/crm-builders';
+import { buildDeal } from './testing/build-deal';
 
 const stage = (id: string, kind: 'open' | 'won' | 'lost', probability: number) => ({
   _id: id,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildDeal } from '../../chat/testing/crm-builders';
+import { buildDeal } from '../testing/build-deal';
 import { type ColumnPages, dealsOf, putIn, takeOut } from './column-pages';
 
 const columnOf = (ids: readonly string[], size: number): ColumnPages => ({
