@@ -66,6 +66,7 @@ export const copy = {
   copyEmail: 'Copy email address',
   edit: 'Edit',
   editName: 'Edit name',
+  editDetails: 'Add or edit details',
   firstName: 'First name',
   lastName: 'Last name',
   needsName: 'A contact needs a first or a last name.',
