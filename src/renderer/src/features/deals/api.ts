@@ -74,7 +74,8 @@ export const dealsApi = api.injectEndpoints({
     }),
     createDeal: build.mutation({
       ...call(createDeal, ({ body, idempotencyKey }: NewDeal) => ({ body, idempotencyKey })),
-      invalidatesTags: (result) => (result ? ['Deal'] : []),
+      // How many there are stands beside the name of the pipeline.
+      invalidatesTags: (result) => (result ? ['Deal', 'Pipeline'] : []),
     }),
     updateDeal: build.mutation({
       ...call(updateDeal, ({ id, body }: { readonly id: string; readonly body: DealChangeBody }) => ({
