@@ -1,25 +1,12 @@
-import { type ComponentType, Suspense, useState } from 'react';
-import type { Module } from '@shared/rules/permissions';
+import { Suspense, lazy, useState } from 'react';
 import { useCan } from '../../core/workspace';
-import { Drawer } from '../../ui/drawer/Drawer';
-import { RecordSkeleton } from '../../ui/record-details/RecordSkeleton';
 import { CompanyDrawer } from '../companies';
 import { ContactDrawer, RecordContacts } from '../contacts';
-import { DealRecord } from '../deals';
-import { copy } from './copy';
+import { loadDealDrawer } from '../deals';
 import type { RecordRef } from './record-ref';
 import { SidePanel } from './side/SidePanel';
 
-interface RecordKind {
-  /** Who may not view these, sees none of it. */
-  readonly module: Module;
-  readonly Record: ComponentType<{ readonly id: string }>;
-}
-
-type ReadKind = Exclude<RecordRef['kind'], 'contact' | 'company'>;
-const KINDS: Readonly<Record<ReadKind, RecordKind>> = {
-  deal: { module: 'crm_deals', Record: DealRecord },
-};
+const DealDrawer = lazy(async () => ({ default: (await loadDealDrawer()).DealDrawer }));
 
 interface RecordDrawerProps {
   readonly record: RecordRef;
@@ -28,31 +15,6 @@ interface RecordDrawerProps {
 
 interface ContactProps extends RecordDrawerProps {
   readonly onOpen: (record: RecordRef) => void;
-}
-
-interface ReadDrawerProps extends RecordDrawerProps {
-  readonly kind: ReadKind;
-}
-
-/** A record to read, with the way to the people behind it. */
-function ReadDrawer({ record: { id, people }, kind, onClose }: ReadDrawerProps) {
-  const { module, Record } = KINDS[kind];
-  const mayView = useCan('view', module);
-  return (
-    <Drawer
-      bare
-      fillsNarrow
-      title={copy.titles[kind]}
-      size={420}
-      status={mayView ? null : { kind: 'nothing', icon: 'lock', title: copy.notAllowed[kind] }}
-      onClose={onClose}
-    >
-      <Suspense fallback={<RecordSkeleton />}>
-        <Record id={id} />
-        <RecordContacts ids={people ?? []} />
-      </Suspense>
-    </Drawer>
-  );
 }
 
 /** A contact with the tasks and deals there are with them, as far as the person may see those. */
@@ -91,15 +53,13 @@ export function RecordDrawer({ record, onClose }: RecordDrawerProps) {
   const { kind } = record;
   return (
     <Suspense fallback={null}>
-      {kind === 'contact' ? (
-        <WholeContact record={record} onClose={onClose} onOpen={setOpened} />
-      ) : kind === 'company' ? (
+      {kind === 'contact' && <WholeContact record={record} onClose={onClose} onOpen={setOpened} />}
+      {kind === 'company' && (
         <CompanyDrawer id={record.id} onClose={onClose}>
           <RecordContacts ids={record.people ?? []} />
         </CompanyDrawer>
-      ) : (
-        <ReadDrawer record={record} kind={kind} onClose={onClose} />
       )}
+      {kind === 'deal' && <DealDrawer dealId={record.id} onClose={onClose} />}
       {opened !== null && (
         <RecordDrawer
           record={opened}

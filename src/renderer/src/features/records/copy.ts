@@ -1,8 +1,4 @@
 export const copy = {
-  titles: { deal: 'Deal' },
-  notAllowed: {
-    deal: 'Unfortunately, you don’t have the right permissions to view this deal.',
-  },
   side: {
     label: 'Work with this contact',
     tasks: 'Task list',
