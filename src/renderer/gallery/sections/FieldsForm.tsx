@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Choice } from '../../src/ui/form/field-types';
 import { FormField } from '../../src/ui/form/FormField';
-import { GroupFormField } from '../../src/ui/form/GroupFormField';
+import { SeveralFields } from './SeveralFields';
 import { useTexts } from './use-texts';
 
 export interface FieldsFormProps {
@@ -26,11 +26,6 @@ const MOMENTS = [
 ];
 const NO_PERIODS = () => [];
 
-interface School {
-  readonly title: string;
-}
-const NO_SCHOOL: School = { title: '' };
-
 /** A field of each type, with a form that holds what they say. */
 export function FieldsForm({ state }: FieldsFormProps) {
   const { texts, setText } = useTexts();
@@ -41,8 +36,6 @@ export function FieldsForm({ state }: FieldsFormProps) {
   const [typed, setTyped] = useState('');
   const [isUrgent, setUrgent] = useState(false);
   const [isOn, setOn] = useState(false);
-  const [routes, setRoutes] = useState<readonly string[]>([]);
-  const [schools, setSchools] = useState<readonly School[]>([]);
   const [file, setFile] = useState<File | null>(null);
   const shared = {
     disabled: state === 'disabled',
@@ -126,52 +119,10 @@ export function FieldsForm({ state }: FieldsFormProps) {
         onChange={setUrgent}
       />
       <FormField {...shared} type="switch" name="on" label="Tell the team" value={isOn} onChange={setOn} />
-      <FormField
-        {...shared}
-        type="checkboxes"
-        name="routes"
-        label="Routes"
-        options={TEAMS}
-        value={routes}
-        onChange={setRoutes}
-      />
-      <GroupFormField
-        {...shared}
-        type="group"
-        name="schools"
-        label="School"
-        repeatable
-        blank={NO_SCHOOL}
-        value={schools}
-        onChange={setSchools}
-      >
-        {(school, change, name) => (
-          <FormField
-            type="text"
-            name={`${name}.title`}
-            label="Name of the school"
-            disabled={state !== 'plain' && state !== 'wrong'}
-            value={school.title}
-            onChange={(title) => {
-              change({ title });
-            }}
-          />
-        )}
-      </GroupFormField>
       <FormField {...shared} type="file" name="file" label="Picture" value={file} onChange={setFile} />
+      <SeveralFields {...shared} />
       <output aria-label="Values" style={{ gridColumn: '1 / -1', overflowWrap: 'anywhere' }}>
-        {JSON.stringify({
-          ...texts,
-          moment,
-          range,
-          teams,
-          person,
-          isUrgent,
-          isOn,
-          routes,
-          schools,
-          file: file?.name,
-        })}
+        {JSON.stringify({ ...texts, moment, range, teams, person, isUrgent, isOn, file: file?.name })}
       </output>
     </form>
   );

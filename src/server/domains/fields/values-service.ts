@@ -3,7 +3,7 @@ import type { FieldEntity } from '@shared/reference/field-kinds';
 import { type FieldValue, type FileValue, checkFieldValue, readValue } from '@shared/rules/custom-fields';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
-import { type Caller, type Scope, inTransaction } from '../../platform/scope';
+import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import { changeValues } from './change-values';
 import { optionsOf, propertiesOf } from './definitions';
 import { documentKey, documentOf, documentQuery } from './document';
@@ -20,6 +20,14 @@ export interface FieldValuesService {
   read(scope: Scope, entity: FieldEntity, recordId: string): Promise<FieldValues>;
   /** All of the change or nothing. */
   write(caller: Caller, entity: FieldEntity, recordId: string, change: FieldInput): Promise<FieldValues>;
+  /** The same within a transaction of the record's owner, who tells of it. Of a new record, what is required is asked. */
+  writeIn(
+    tx: TransactionScope,
+    entity: FieldEntity,
+    recordId: string,
+    change: FieldInput,
+    by: { readonly caller: Caller; readonly isNew: boolean },
+  ): Promise<void>;
 }
 
 /** A file hangs on a record only by those who may see it. */
@@ -101,7 +109,28 @@ export function createFieldValuesService(
     );
   }
 
+  /** What people cannot change is there for programs. */
+  async function writeIn(
+    tx: TransactionScope,
+    entity: FieldEntity,
+    recordId: string,
+    change: FieldInput,
+    { caller, isNew }: { readonly caller: Caller; readonly isNew: boolean },
+  ): Promise<void> {
+    const isProgram = caller.user.token !== undefined;
+    const fields = await fieldsQuery(tx, entity).execute();
+    const needed = fields.filter(
+      (field) => isNew && field.required === 1 && (isProgram || field.is_editable !== 2),
+    );
+    const missing: FieldInput = Object.fromEntries(needed.map(({ name }) => [name, null]));
+    const changes = checkedValues(fields, { ...missing, ...change }, isProgram);
+    await requireFiles(files, tx, caller, changes);
+    await changeValues(tx, recordId, () => changes);
+  }
+
   return {
+    writeIn,
+
     async read(scope, entity, recordId) {
       await requireRecord(scope, entity, recordId);
       return valuesOf(scope, entity, recordId);
@@ -110,11 +139,7 @@ export function createFieldValuesService(
     async write(caller, entity, recordId, change) {
       return inTransaction(caller, async (tx) => {
         await requireRecord(tx, entity, recordId);
-        const fields = await fieldsQuery(tx, entity).execute();
-        // What people cannot change is there for programs.
-        const changes = checkedValues(fields, change, caller.user.token !== undefined);
-        await requireFiles(files, tx, caller, changes);
-        await changeValues(tx, recordId, () => changes);
+        await writeIn(tx, entity, recordId, change, { caller, isNew: false });
         if (entity === 'contact') {
           await events.append(tx, [{ kind: 'contact.updated', ids: { contact_id: recordId } }]);
         }

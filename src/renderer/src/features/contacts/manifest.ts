@@ -11,6 +11,27 @@ export const contactsFeature = defineFeature({
   name: 'contacts',
   tags: ['Contact'],
   permissions: ['crm_contacts'],
+  navItems: [
+    {
+      id: 'contact-create',
+      section: 'crm',
+      order: 15,
+      path: '?contact_detail=create',
+      label: 'Create contact',
+      icon: 'user',
+      keywords: 'new add customer lead person',
+      needs: ['create', 'crm_contacts'],
+      notListed: true,
+    },
+  ],
+  // Whatever else the address holds stays: a list of one contact type has its type there.
+  dialogs: [
+    {
+      flag: 'contact_detail',
+      value: 'create',
+      load: async () => (await import('./drawer/CreateContactDrawer')).CreateContactDrawer,
+    },
+  ],
   search: { order: 20, load: async () => (await import('./palette-search')).contactSearch },
   sections: { contact: 'crm', contacts: 'crm', 'marketing/segment_intents': 'crm' },
   events: {

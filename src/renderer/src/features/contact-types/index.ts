@@ -1,0 +1,1 @@
+export { useContactTypeQuery, useContactTypesQuery } from './api';
