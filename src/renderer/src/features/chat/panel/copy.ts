@@ -104,8 +104,6 @@ export const copy = {
   industry: 'Industry',
   website: 'Website',
   closePanel: 'Close customer details',
-  dealStage: (stage: string, probability: number) => `${stage} · ${probability}%`,
-  dealCloses: (date: string) => `on ${date}`,
   keys: {
     next: 'Next conversation',
     nextWaiting: 'Next conversation that waits',
