@@ -42,7 +42,7 @@ const PAGES = [
   ['task', 'Create Task'],
   ['company', 'Add Company'],
   ['deal', 'Deposit paid'],
-  ['deal?show=list', 'Autumn suits'],
+  ['deal?show=list', 'Film wardrobe'],
   ['deal?show=forecast', 'All open deals'],
   ['analytics/visitor', 'Last and first visit'],
   ['notifications', null],
