@@ -34,6 +34,8 @@ export const listPage = <Row extends z.ZodType>(row: Row) =>
     data: z.object({
       rows: z.array(row),
       total_number_of_records: z.number().int(),
+      /** There are more than were counted: counts are exact to 10,000. */
+      total_is_lower_bound: z.boolean().optional(),
       next_page: z.number().int().nullable(),
     }),
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { participant } from './chat';
-import { data, id, listPage, pageNo, rowsPerPage } from './common';
+import { data, id } from './common';
 import { endpoint } from './endpoint';
 import { eventOf } from './live-event';
 import { nameText } from './names';
@@ -41,20 +41,6 @@ export const contact = contactRow.extend({
   created_at: z.string(),
 });
 export type Contact = z.infer<typeof contact>;
-
-export const contactList = endpoint({
-  method: 'GET',
-  path: '/customer/customerList',
-  domain: 'contacts',
-  summary: 'Contacts, by name; `name` also finds phone numbers and email addresses.',
-  access: { kind: 'workspace', action: 'view', module: 'crm_contacts' },
-  query: z.object({
-    page_num: pageNo,
-    rows_per_page: rowsPerPage(25),
-    name: z.string().trim().max(200).optional(),
-  }),
-  response: listPage(contactRow),
-});
 
 export const contactById = endpoint({
   method: 'GET',

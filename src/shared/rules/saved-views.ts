@@ -1,7 +1,9 @@
 import type { Module } from './permissions';
 
 /** The lists that have saved views, each with the module whose rights decide over it. */
-export const VIEW_LISTS = { tasks: 'tasks' } as const satisfies Readonly<Record<string, Module>>;
+export const VIEW_LISTS = { tasks: 'tasks', contacts: 'crm_contacts' } as const satisfies Readonly<
+  Record<string, Module>
+>;
 export type ViewList = keyof typeof VIEW_LISTS;
 
 /** Characters of a view's name. */

@@ -1,50 +1,10 @@
-import type { Contact, ContactRow } from '@shared/contract/contacts';
+import type { Contact } from '@shared/contract/contacts';
 import { toInstant } from '../../platform/clock';
 import type { Scope } from '../../platform/scope';
 import { companyNames } from '../companies/reads';
 import { typeNames } from '../contact-types/reads';
 import { people } from '../session/reads';
 import { interestsOf, tagsOf } from './links-repository';
-
-const ROW_COLUMNS = [
-  'contacts._id',
-  'first_name',
-  'last_name',
-  'name',
-  'email',
-  'phone',
-  'avatar',
-  'current_job_title',
-] as const;
-
-/** Ids of one page, by name: read from the index alone, so that far pages stay cheap. */
-export function pageIdsQuery(scope: Scope, limit: number, offset: number) {
-  return scope.db
-    .selectFrom('contacts')
-    .select('_id')
-    .where('business_id', '=', scope.business_id)
-    .orderBy('name')
-    .orderBy('_id')
-    .limit(limit)
-    .offset(offset);
-}
-
-/** The rows of these contacts, by name. */
-export async function rowsByIds(
-  scope: Scope,
-  ids: readonly string[],
-  page?: { readonly limit: number; readonly offset: number },
-): Promise<ContactRow[]> {
-  if (ids.length === 0) return [];
-  const query = scope.db
-    .selectFrom('contacts')
-    .select(ROW_COLUMNS)
-    .where('business_id', '=', scope.business_id)
-    .where('_id', 'in', ids)
-    .orderBy('name')
-    .orderBy('_id');
-  return page ? query.limit(page.limit).offset(page.offset).execute() : query.execute();
-}
 
 function contactQuery(scope: Scope, id: string) {
   return scope.db

@@ -50,6 +50,26 @@ export async function interestsOf(scope: Scope, contactId: string): Promise<Labe
     .execute();
 }
 
+/** Contact -> what it has of them, by name. */
+export async function entriesOf(
+  { db, business_id }: Scope,
+  link: Link,
+  contacts: readonly string[],
+): Promise<ReadonlyMap<string, Labelled[]>> {
+  const { links, column } = TABLES[link];
+  const [names, list] = link === 'tag' ? [tagNames, 'tags'] : [interestNames, 'interests'];
+  const { rows } = await sql<Labelled & { contact_id: string }>`
+    select linked.contact_id, ${sql.ref(`${list}._id`)}, ${sql.ref(`${list}.label`)} from ${sql.table(links)} linked
+    join ${names} on ${sql.ref(`${list}.business_id`)} = linked.business_id
+      and ${sql.ref(`${list}._id`)} = ${sql.ref(`linked.${column}`)}
+    where linked.business_id = ${business_id} and linked.contact_id in (${sql.join(contacts)})
+    order by ${sql.ref(`${list}.label`)}`.execute(db);
+  const found = new Map<string, Labelled[]>();
+  for (const { contact_id, ...entry } of rows)
+    found.set(contact_id, [...(found.get(contact_id) ?? []), entry]);
+  return found;
+}
+
 /** How many contacts have each; read from the index alone. */
 export function countLinksQuery(scope: Scope, link: Link) {
   const { links, column } = TABLES[link];

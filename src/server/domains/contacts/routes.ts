@@ -1,4 +1,5 @@
 import { contactActivity } from '@shared/contract/contact-activity';
+import { contactList } from '@shared/contract/contact-list';
 import * as contract from '@shared/contract/contacts';
 import { type Route, route } from '../../platform/http/route';
 import type { RenameContact } from './rename-service';
@@ -6,7 +7,7 @@ import type { ContactsService } from './service';
 
 export function contactRoutes(contacts: ContactsService, rename: RenameContact): Route[] {
   return [
-    route(contract.contactList, async ({ caller, query }) => ({ data: await contacts.list(caller, query) })),
+    route(contactList, async ({ caller, query }) => ({ data: await contacts.list(caller, query) })),
     route(contract.contactById, async ({ caller, params }) => ({
       data: await contacts.byId(caller, params.id),
     })),

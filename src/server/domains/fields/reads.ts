@@ -3,6 +3,8 @@ import type { Scope } from '../../platform/scope';
 
 /* What other domains may read of a workspace's own fields. */
 
+export { ownFilterFields } from './filter-fields';
+
 /** The fields of contacts, in their order. */
 export const contactFields = ({ business_id, db }: Scope) =>
   db

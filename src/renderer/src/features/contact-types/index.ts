@@ -1,0 +1,2 @@
+export { useContactTypesQuery } from './api';
+export { TYPE_COLORS } from './type-colors';
