@@ -57,7 +57,10 @@ function compileLink(
       leads: each.flatMap(({ leads }) => leads),
     };
   }
-  if (needsValue(operator)) return found(whereValue(kind, column, context, condition));
+  // No index of a value: whoever has anything of it leads.
+  if (needsValue(operator)) {
+    return { where: some(whereValue(kind, column, context, condition)), leads: lead() };
+  }
   return { where: not(some(whereValue(kind, column, context, { ...condition, operator: 'is' }))), leads: [] };
 }
 
