@@ -100,7 +100,7 @@ const fetchFontEarly = {
 /** What draws the app; what it needs and the start does not comes with it, in one file. */
 const SCREEN = /[\\/]src[\\/]app[\\/]mount\.tsx$/;
 /** What draws an open conversation, in one file as well. */
-const CONVERSATION = /[\\/]features[\\/]chat[\\/]ConversationPane\.tsx$/;
+const CONVERSATION = at('src/renderer/src/features/chat/ConversationPane.tsx');
 
 /** What draws a template as a message: designer and picker show it without a conversation. */
 const PREVIEW = /[\\/]features[\\/]chat[\\/](?:preview[\\/]TemplatePreview|composer[\\/]EmojiButton)\.tsx$/;
@@ -131,6 +131,40 @@ const light = (name: string, of: RegExp, without?: RegExp) => ({
     of.test(id) && without?.test(id) !== true && !isHeavy(id, modules) ? name : null,
   includeDependenciesRecursively: false,
 });
+
+/** With all that it imports, and what they import. */
+function importsOf(id: string, modules: Modules, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(id)) return seen;
+  seen.add(id);
+  for (const other of modules.getModuleInfo(id)?.importedIds ?? []) importsOf(other, modules, seen);
+  return seen;
+}
+
+/** A file for what a conversation imports: what is its own, or what is another screen's as well. */
+const ofConversation = (name: string, isOwn: boolean) => ({
+  name: (id: string, modules: Modules) =>
+    /[\\/]features[\\/]chat[\\/]/.test(id) === isOwn &&
+    !id.includes('node_modules') &&
+    importsOf(CONVERSATION, modules).has(id)
+      ? name
+      : null,
+  includeDependenciesRecursively: false,
+});
+
+/** Scripts that import each other in a circle read what is not there yet: a screen that never opens, with no word of why. */
+const refuseCircles = {
+  name: 'parley:refuse-circles',
+  generateBundle(_options: unknown, bundle: Bundle) {
+    const checked = new Set<string>();
+    const follow = (file: string, path: readonly string[]): void => {
+      if (path.includes(file)) throw new Error(`Scripts in a circle: ${[...path, file].join(' → ')}`);
+      if (checked.has(file)) return;
+      for (const next of bundle[file]?.imports ?? []) follow(next, [...path, file]);
+      checked.add(file);
+    };
+    for (const file of Object.keys(bundle)) follow(file, []);
+  },
+};
 
 /** The screen's code is on its way while the first script asks for what it shows. */
 const fetchScreenEarly = {
@@ -168,6 +202,7 @@ export default defineConfig({
       absoluteBase,
       fetchFontEarly,
       fetchScreenEarly,
+      refuseCircles,
       serviceWorker(at('src/renderer/service-worker/worker.ts')),
     ],
     server: {
@@ -193,7 +228,8 @@ export default defineConfig({
               { ...light('common', SHARED, FIELDS), minShareCount: 14, priority: 3 },
               { ...light('fields', FIELDS), minShareCount: 6, priority: 3 },
               { name: 'preview', test: PREVIEW, priority: 2 },
-              { name: 'conversation', test: CONVERSATION, priority: 1 },
+              { ...ofConversation('conversation', true), priority: 1 },
+              { ...ofConversation('records', false), priority: 1 },
             ],
           },
         },

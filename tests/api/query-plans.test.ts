@@ -39,7 +39,11 @@ import {
 import { cancelOnReply, countWaiting, scheduledOf } from '../../src/server/domains/chat/scheduled/repository';
 import { typesQuery } from '../../src/server/domains/contact-types/repository';
 import { countTypesQuery } from '../../src/server/domains/contacts/type-repository';
-import { countStagesQuery, dealPageQuery, stageValuesQuery } from '../../src/server/domains/deals/repository';
+import { DEAL_SORTS } from '@shared/contract/deals';
+import * as dealBoard from '../../src/server/domains/deals/board-query';
+import { linksOf as dealLinks } from '../../src/server/domains/deals/links';
+import { dealCountQuery, dealPageQuery } from '../../src/server/domains/deals/list-query';
+import * as dealRows from '../../src/server/domains/deals/repository';
 import { countValuesQuery, fieldsQuery } from '../../src/server/domains/fields/repository';
 import { valuesQuery } from '../../src/server/domains/fields/values-repository';
 import * as contacts from '../../src/server/domains/contacts/reads';
@@ -90,6 +94,8 @@ import { addTeam } from '../support/people';
 
 const SPAN = { from: Date.now() - 86_400_000, until: Date.now() };
 const SPANS = [SPAN, SPAN];
+const NEWEST = { sort: 'created_at', order: 'desc' } as const;
+const DEAL_STAGE = { pipeline_id: 'P1', pipeline_stage_id: 'S1' };
 const SPAN_TO = { from: SPAN.from, to: SPAN.until };
 const TASK_FILTERS = [
   {},
@@ -144,8 +150,8 @@ describe('query plans', () => {
     ['closing soon, of an account', () => closingQuery(scope, 1, place.at, { account_id: account }, 1000)],
     ['shared media', () => sharedMediaQuery(scope, thread.conversation_id, 'links', null, 31)],
     ['contacts by type, counted', () => countTypesQuery(scope)],
-    ['deals by stage, counted', () => countStagesQuery(scope)],
-    ['deals by stage, summed', () => stageValuesQuery(scope)],
+    ['deals by stage, counted', () => dealRows.countStagesQuery(scope)],
+    ['deals by stage, summed', () => dealRows.stageValuesQuery(scope)],
     ['the newest ticket', () => newestTicketQuery(scope, thread.conversation_id)],
     ['the ticket of a message', () => newestTicketQuery(scope, thread.conversation_id, place.at)],
     ['the first answer', () => firstAnswerQuery(scope, thread.conversation_id, 1)],
@@ -319,7 +325,43 @@ describe('query plans', () => {
     ],
     ['companies by name', (s: Scope) => companyPageQuery(s, 'wool', 30, 0).execute()],
     ['companies, counted', (s: Scope) => companyCountQuery(s, 'wool').execute()],
-    ['deals by title', (s: Scope) => dealPageQuery(s, 'suit', 30, 0).execute()],
+    ['deals by title', (s: Scope) => dealPageQuery(s, { deal_title: 'suit', ...NEWEST }, 30, 0).execute()],
+    [
+      'deals of a pipeline, by each column',
+      async (s: Scope) => {
+        for (const sort of DEAL_SORTS)
+          await dealPageQuery(
+            s,
+            { pipeline_id: 'P1', assignee: 'U1', sort, order: 'desc' },
+            30,
+            30,
+          ).execute();
+      },
+    ],
+    [
+      'deals, counted',
+      (s: Scope) => dealCountQuery(s, { pipeline_id: 'P1', deal_title: 'suit', ...NEWEST }).execute(),
+    ],
+    ['deals of a contact', (s: Scope) => dealRows.dealsOfContactQuery(s, 'C1', 100).execute()],
+    ['deals of a company', (s: Scope) => dealRows.dealsOfCompanyQuery(s, 'C1', 100).execute()],
+    ['stages of a deal', (s: Scope) => dealRows.stageChangesQuery(s, 'D1', 100).execute()],
+    [
+      'a column of the board',
+      (s: Scope) =>
+        dealBoard.boardQuery(s, DEAL_STAGE, { assignee: 'U1' }, { position: 1, id: 'D1' }, 26).execute(),
+    ],
+    ['sums of a pipeline', (s: Scope) => dealBoard.totalsQuery(s, 'P1', { assignee: 'U1' }).execute()],
+    [
+      'the forecast of a pipeline',
+      (s: Scope) => dealBoard.forecastQuery(s, 'P1', { stages: ['S1'], bounds: [1, 2] }).execute(),
+    ],
+    [
+      'who is behind deals',
+      async (s: Scope) => {
+        for (const table of ['deal_contacts', 'deal_collaborators'] as const)
+          await dealLinks(s, table, ['D1']);
+      },
+    ],
     ['templates, counted', (s: Scope) => countsBy(s, 'user')],
     ['a template by name', (s: Scope) => isNameTaken(s, 'W1', 'order', 'en_US')],
     ['templates of an account', (s: Scope) => templatesOfWaba(s, 'W1')],

@@ -14,6 +14,7 @@ export * as contactTypes from './contact-types';
 export * as contacts from './contacts';
 export * as conversationWork from './conversation-work';
 export * as dashboard from './dashboard';
+export * as dealBoard from './deal-board';
 export * as deals from './deals';
 export * as fields from './fields';
 export * as health from './health';

@@ -163,6 +163,7 @@ const COMMON = {
     status: 409,
     message: 'Somebody else has changed this meanwhile. Please reload and try again.',
   },
+  record_changed: { status: 409, message: 'Somebody else has changed this meanwhile.' },
   // chat
   conversation_not_found: { status: 404, message: 'This conversation does not exist any more.' },
   message_not_found: { status: 404, message: 'This message does not exist any more.' },

@@ -37,5 +37,8 @@ export const TYPE_COLOR_NAMES = [
 /** Characters of a deal's title. */
 export const DEAL_TITLE_LENGTH = 200;
 export const MAX_DEAL_CONTACTS = 100;
+/** Characters of why a deal was lost, and of what it is interested in. */
+export const LOST_REASON_LENGTH = 500;
+export const DEAL_INTEREST_LENGTH = 120;
 /** Larger sums lose their cents. */
 export const MAX_DEAL_VALUE = 1_000_000_000_000;

@@ -6,6 +6,21 @@ declare module '../endpoint-calls' {
   }
 }
 
+const REST = {
+  deal_industry: 'Fabrics',
+  company_id: ID,
+  collaborator_ids: [ID],
+  assignee_id: ID,
+  deal_status: 1,
+  lost_reason: 'Too dear',
+};
+const FILTER = {
+  deal_title: 'coats',
+  assignee: ID,
+  closes_from: '2030-01-01',
+  closes_until: '2030-01-31',
+};
+
 export const endpointCalls: EndpointCalls = {
   records: { deal: 'deal1' },
   async plant({ scope: { business_id, db }, records }) {
@@ -34,6 +49,18 @@ export const endpointCalls: EndpointCalls = {
       },
     }),
     'GET /deal/:id': ({ deal }) => ({ path: `/deal/${deal}` }),
+    'GET /deal/:id/history': ({ deal }) => ({ path: `/deal/${deal}/history` }),
+    'PATCH /deal/:id': ({ deal }) => ({ path: `/deal/${deal}`, body: { deal_value: 2 } }),
+    'PUT /deal/:id/stage': ({ deal, stage }) => ({
+      path: `/deal/${deal}/stage`,
+      body: { pipeline_stage_id: stage, after: null },
+    }),
+    'GET /deal/board': ({ pipeline, stage }) => ({
+      path: '/deal/board',
+      query: { pipeline_id: pipeline, pipeline_stage_id: stage },
+    }),
+    'GET /deal/totals': ({ pipeline }) => ({ path: '/deal/totals', query: { pipeline_id: pipeline } }),
+    'GET /deal/forecast': ({ pipeline }) => ({ path: '/deal/forecast', query: { pipeline_id: pipeline } }),
     'GET /deal/list': ({ contact }) => ({ path: '/deal/list', query: { customer_ids: contact } }),
   },
   bodies: {
@@ -46,10 +73,32 @@ export const endpointCalls: EndpointCalls = {
         pipeline_id: ID,
         pipeline_stage_id: ID,
         customer_ids: [ID],
+        ...REST,
       },
     ],
+    'PATCH /deal/:id': [{ deal_title: 'Three ovens', updated_at: '2030-01-01T00:00:00.000Z', ...REST }],
+    'PUT /deal/:id/stage': [{ pipeline_stage_id: ID, after: ID, lost_reason: 'Too dear', probability: 20 }],
   },
   queries: {
-    'GET /deal/list': { customer_ids: ID, deal_title: 'coats', page_num: '1', rows_per_page: '30' },
+    'GET /deal/list': {
+      customer_ids: ID,
+      company_id: ID,
+      pipeline_id: ID,
+      pipeline_stage_id: ID,
+      ...FILTER,
+      sort: 'deal_value',
+      order: 'asc',
+      page_num: '1',
+      rows_per_page: '30',
+    },
+    'GET /deal/board': {
+      pipeline_id: ID,
+      pipeline_stage_id: ID,
+      ...FILTER,
+      rows_per_page: '25',
+      cursor: '1~deal1',
+    },
+    'GET /deal/totals': { pipeline_id: ID, ...FILTER },
+    'GET /deal/forecast': { pipeline_id: ID, assignee: ID },
   },
 };

@@ -127,7 +127,7 @@ function taggedContacts(
 function buildWork({ data, random, team }: WorkspaceInput, story: Omit<TasksInput, 'dealIds' | 'teamIds'>) {
   const records = { ...story, teamIds: new Map(Object.entries(team).map(([key, { _id }]) => [key, _id])) };
   const { rows, ...pipeline } = buildPipeline(data.pipeline, records);
-  const crm = buildDeals(data.deals, { ...records, ...pipeline });
+  const crm = buildDeals(data.deals, { ...records, ...pipeline, interests: data.interests });
   return {
     ...rows,
     ...crm,

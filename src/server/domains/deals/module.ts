@@ -1,19 +1,22 @@
 import { defineModule } from '../../platform/module';
 import type { Platform } from '../../platform/platform';
 import type { ContactsService } from '../contacts/service';
+import type { People } from '../workspaces/service';
+import { moveContactDeals } from './links';
 import { dealsManifest } from './manifest';
-import { moveContactDeals } from './repository';
 import { dealRoutes } from './routes';
 import { createDealsService } from './service';
 
 interface Needs {
   readonly platform: Platform;
   readonly contacts: Pick<ContactsService, 'allExist' | 'onMerged'>;
+  readonly people: Pick<People, 'memberName'>;
 }
 
 /** What contacts may buy. */
-export const dealsModule = defineModule(dealsManifest, ({ platform, contacts }: Needs) => {
-  const deals = createDealsService(platform, contacts);
+export const dealsModule = defineModule(dealsManifest, ({ platform, contacts, people }: Needs) => {
+  const { clock, database, events } = platform;
+  const deals = createDealsService({ clock, database, events, contacts, people });
   contacts.onMerged(moveContactDeals);
   return { services: { deals }, routes: dealRoutes(deals) };
 });

@@ -1,5 +1,4 @@
-import type { Selectable } from 'kysely';
-import { labelContains } from '../../platform/lists/label-contains';
+import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope, TransactionScope } from '../../platform/scope';
 
@@ -21,17 +20,15 @@ export function dealsOfContactQuery(scope: Scope, contactId: string, limit: numb
     .limit(limit);
 }
 
-const titled = (scope: Scope, title: string) => {
-  const all = scope.db.selectFrom('deals').where('business_id', '=', scope.business_id);
-  return title === '' ? all : all.where(labelContains('deal_title', title));
-};
-
-/** One page by title, read from an index. */
-export const dealPageQuery = (scope: Scope, title: string, limit: number, offset: number) =>
-  titled(scope, title).selectAll().orderBy('deal_title').orderBy('_id').limit(limit).offset(offset);
-
-export const dealCountQuery = (scope: Scope, title: string) =>
-  titled(scope, title).select(({ fn }) => fn.countAll<number>().as('count'));
+export const dealsOfCompanyQuery = (scope: Scope, companyId: string, limit: number) =>
+  scope.db
+    .selectFrom('deals')
+    .selectAll()
+    .where('business_id', '=', scope.business_id)
+    .where('company_id', '=', companyId)
+    .orderBy('created_at', 'desc')
+    .orderBy('_id', 'desc')
+    .limit(limit);
 
 export const dealRow = (scope: Scope, id: string): Promise<DealRow | undefined> =>
   scope.db
@@ -54,34 +51,23 @@ export async function dealExists(scope: Scope, id: string): Promise<boolean> {
 export async function insertDeal(
   { business_id, db }: TransactionScope,
   deal: Omit<DealRow, 'business_id'>,
-  contacts: readonly string[],
 ): Promise<void> {
   await db
     .insertInto('deals')
     .values({ ...deal, business_id })
     .execute();
-  await db
-    .insertInto('deal_contacts')
-    .values(contacts.map((contact_id) => ({ business_id, deal_id: deal._id, contact_id })))
-    .execute();
 }
 
-/** Deals of a contact that turned out to be another one are that one's. */
-export async function moveContactDeals(
+export async function changeDeal(
   { business_id, db }: TransactionScope,
-  { kept, dropped }: { readonly kept: string; readonly dropped: string },
+  id: string,
+  values: Updateable<Schema['deals']>,
 ): Promise<void> {
-  const deals = await db
-    .deleteFrom('deal_contacts')
-    .where('business_id', '=', business_id)
-    .where('contact_id', '=', dropped)
-    .returning('deal_id')
-    .execute();
-  if (deals.length === 0) return;
   await db
-    .insertInto('deal_contacts')
-    .values(deals.map(({ deal_id }) => ({ business_id, contact_id: kept, deal_id })))
-    .onConflict((conflict) => conflict.doNothing())
+    .updateTable('deals')
+    .set(values)
+    .where('business_id', '=', business_id)
+    .where('_id', '=', id)
     .execute();
 }
 
@@ -112,21 +98,72 @@ export function stageValuesQuery(scope: Scope) {
     .groupBy(['pipeline_id', 'pipeline_stage_id']);
 }
 
-export interface StageRef {
-  readonly pipeline: string;
-  readonly stage: string;
+type StageChange = Omit<Insertable<Schema['deal_stage_changes']>, 'business_id'>;
+
+/** Two changes of a deal within a millisecond keep their order. */
+export async function writeStageChange(
+  { business_id, db }: TransactionScope,
+  change: StageChange,
+): Promise<void> {
+  const last = await db
+    .selectFrom('deal_stage_changes')
+    .select('changed_at')
+    .where('business_id', '=', business_id)
+    .where('deal_id', '=', change.deal_id)
+    .orderBy('changed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const changed_at = Math.max(change.changed_at, (last?.changed_at ?? 0) + 1);
+  await db
+    .insertInto('deal_stage_changes')
+    .values({ ...change, changed_at, business_id })
+    .execute();
 }
 
-/** Deals of a stage, or of a whole pipeline, move to another stage. Answers how many. */
-export async function moveDeals(
-  scope: Scope,
-  from: { readonly pipeline: string; readonly stage: string | null },
-  to: StageRef,
-): Promise<number> {
-  const all = scope.db
-    .updateTable('deals')
-    .set({ pipeline_id: to.pipeline, pipeline_stage_id: to.stage })
+/** The stages that a deal has been in, the newest first. */
+export const stageChangesQuery = (scope: Scope, dealId: string, limit: number) =>
+  scope.db
+    .selectFrom('deal_stage_changes')
+    .selectAll()
     .where('business_id', '=', scope.business_id)
+    .where('deal_id', '=', dealId)
+    .orderBy('changed_at', 'desc')
+    .limit(limit);
+
+/** Deals of a stage, or of a whole pipeline, which move to another stage. */
+export interface MoveAll {
+  readonly from: { readonly pipeline: string; readonly stage: string | null };
+  /** What they have there; null in `probability`: what they had. */
+  readonly to: {
+    readonly pipeline_id: string;
+    readonly _id: string;
+    readonly name: string;
+    readonly closes: boolean;
+    readonly probability: number | null;
+  };
+  readonly now: number;
+}
+
+/** Answers how many. */
+export async function moveAll(scope: Scope, { from, to, now }: MoveAll): Promise<number> {
+  const { business_id, db } = scope;
+  const stage = from.stage === null ? sql`` : sql`and d.pipeline_stage_id = ${from.stage}`;
+  await sql`insert into deal_stage_changes
+    (business_id, deal_id, changed_at, from_stage_id, from_name, to_stage_id, to_name, changed_by)
+    select d.business_id, d._id, ${sql.lit(now)}, d.pipeline_stage_id, null, ${to._id}, ${to.name}, null from deals d
+    where d.business_id = ${business_id} and d.pipeline_id = ${from.pipeline} ${stage}
+    on conflict do nothing`.execute(db);
+  const all = db
+    .updateTable('deals')
+    .set({
+      pipeline_id: to.pipeline_id,
+      pipeline_stage_id: to._id,
+      stage_since: now,
+      updated_at: now,
+      closed_at: to.closes ? now : null,
+      ...(to.probability !== null && { probability: to.probability }),
+    })
+    .where('business_id', '=', business_id)
     .where('pipeline_id', '=', from.pipeline);
   const moved = from.stage === null ? all : all.where('pipeline_stage_id', '=', from.stage);
   const { numUpdatedRows } = await moved.executeTakeFirstOrThrow();

@@ -1,43 +1,66 @@
-import type { Deal, DealInput, dealList } from '@shared/contract/deals';
-import type { QueryOf, ResponseOf } from '@shared/contract/endpoint';
-import { toInstantOrNull } from '../../platform/clock';
+import type {
+  DealBoardPage,
+  DealForecast,
+  DealStageChange,
+  DealTotal,
+  dealBoard,
+} from '@shared/contract/deal-board';
+import type { Deal, DealChange, DealInput, dealList, moveDeal as moveEndpoint } from '@shared/contract/deals';
+import type { BodyOf, QueryOf, ResponseOf } from '@shared/contract/endpoint';
 import { AppError } from '../../platform/errors';
 import { once } from '../../platform/http/idempotency';
-import { newId } from '../../platform/ids';
-import type { Platform } from '../../platform/platform';
-import type { Caller, Scope, TransactionScope } from '../../platform/scope';
-import type { ContactsService } from '../contacts/service';
-import { type StageRow, stagesOfPipelines } from '../pipelines/reads';
+import { type Caller, type Scope, inTransaction } from '../../platform/scope';
+import { stagesOfPipelines } from '../pipelines/reads';
+import { type BoardPlace, boardQuery } from './board-query';
+import type { DealsContext } from './context';
+import { createDeal } from './create-deal';
+import { forecastOf, historyOf, totalsOf } from './figures';
+import { type DealFilter, countDeals, dealPageQuery, dealsByIds } from './list-query';
+import { moveDeal } from './move-deal';
 import {
-  type DealRow,
   countStages,
-  dealCountQuery,
   dealExists,
-  dealPageQuery,
   dealRow,
+  dealsOfCompanyQuery,
   dealsOfContactQuery,
-  insertDeal,
-  moveDeals,
+  moveAll,
   stageValuesQuery,
 } from './repository';
+import { updateDeal } from './update-deal';
+import { type Reader, toDeal, toDeals } from './views';
 
 /** One person is part of few deals; a hundred are more than the panel shows. */
 const MAX_DEALS = 100;
 
 type DealPage = ResponseOf<typeof dealList>['data'];
 
+interface StageRef {
+  readonly pipeline: string;
+  readonly stage: string;
+}
+
 export interface DealsService {
   /** The deals of a contact, newest first. An unknown contact has none. */
-  ofContact(scope: Scope, contactId: string): Promise<DealPage>;
-  /** The deals of a contact; without one, a page of all by title. */
-  list(scope: Scope, query: QueryOf<typeof dealList>): Promise<DealPage>;
+  ofContact(reader: Reader, contactId: string): Promise<DealPage>;
+  /** The deals of a contact or of a company; else a page of a pipeline, or of all by title. */
+  list(reader: Reader, query: QueryOf<typeof dealList>): Promise<DealPage>;
+  /** The next deals of a stage, as they stand on the board. @throws AppError `validation_failed` for a wrong cursor. */
+  board(reader: Reader, query: QueryOf<typeof dealBoard>): Promise<DealBoardPage>;
+  totals(scope: Scope, pipelineId: string, filter: DealFilter): Promise<DealTotal[]>;
+  forecast(scope: Scope, pipelineId: string, assignee: string | undefined): Promise<DealForecast>;
   /** @throws AppError `deal_not_found`. */
-  byId(scope: Scope, id: string): Promise<Deal>;
+  history(scope: Scope, id: string): Promise<DealStageChange[]>;
+  /** @throws AppError `deal_not_found`. */
+  byId(reader: Reader, id: string): Promise<Deal>;
   /**
-   * Adds a deal of the caller's own; with the same key it is added once.
+   * Adds a deal; with the same key it is added once.
    * @throws AppError `validation_failed` (with fields).
    */
   create(caller: Caller, input: DealInput, key: string | null): Promise<Deal>;
+  /** @throws AppError `deal_not_found`, `record_changed`, `validation_failed` (with fields). */
+  update(caller: Caller, id: string, change: DealChange): Promise<Deal>;
+  /** Puts it elsewhere on the board. @throws AppError `deal_not_found`, `stage_not_found`, `validation_failed`. */
+  place(caller: Caller, id: string, to: BodyOf<typeof moveEndpoint>): Promise<Deal>;
   exists(scope: Scope, id: string): Promise<boolean>;
   /** Stage -> how many deals are in it. */
   usesOfStages(scope: Scope): Promise<ReadonlyMap<string, number>>;
@@ -46,111 +69,97 @@ export interface DealsService {
     scope: Scope,
   ): Promise<ReadonlyMap<string, { readonly count: number; readonly value: number }>>;
   /** Deals of a stage, or of a whole pipeline, move to another stage. Answers how many. */
-  move: typeof moveDeals;
+  move(
+    scope: Scope,
+    from: { readonly pipeline: string; readonly stage: string | null },
+    to: StageRef,
+  ): Promise<number>;
 }
 
-function toDeal(row: DealRow, stages: readonly StageRow[]): Deal {
-  const own = stages.filter(({ pipeline_id }) => pipeline_id === row.pipeline_id);
-  const current = own.find(({ _id }) => _id === row.pipeline_stage_id);
+const CURSOR = /^(-?[\d.e+-]{1,40})~([A-Za-z0-9_.:=+/-]{1,64})$/;
+
+function readCursor(text: string | undefined): BoardPlace | null {
+  if (text === undefined) return null;
+  const [, position, id] = CURSOR.exec(text) ?? [];
+  if (position === undefined || id === undefined || !Number.isFinite(Number(position)))
+    throw new AppError('validation_failed', { fields: { cursor: 'This is not a valid cursor.' } });
+  return { position: Number(position), id };
+}
+
+async function ofContact(reader: Reader, contactId: string): Promise<DealPage> {
+  const rows = await dealsOfContactQuery(reader, contactId, MAX_DEALS).execute();
+  return { rows: await toDeals(reader, rows), total_number_of_records: rows.length, next_page: null };
+}
+
+async function ofCompany(reader: Reader, companyId: string): Promise<DealPage> {
+  const rows = await dealsOfCompanyQuery(reader, companyId, MAX_DEALS).execute();
+  return { rows: await toDeals(reader, rows), total_number_of_records: rows.length, next_page: null };
+}
+
+async function list(reader: Reader, query: QueryOf<typeof dealList>): Promise<DealPage> {
+  const { customer_ids, company_id, page_num } = query;
+  if (customer_ids !== undefined) return ofContact(reader, customer_ids);
+  if (company_id !== undefined) return ofCompany(reader, company_id);
+  const size = query.rows_per_page === 0 ? MAX_DEALS : query.rows_per_page;
+  const skip = (page_num - 1) * size;
+  const { count, isMore } = await countDeals(reader, query);
+  const found = await dealPageQuery(reader, query, size + 1, skip).execute();
+  const rows = await dealsByIds(
+    reader,
+    found.slice(0, size).map(({ _id }) => _id),
+  );
   return {
-    _id: row._id,
-    deal_title: row.deal_title,
-    deal_value: row.deal_value,
-    probability: row.probability,
-    expected_close_date: toInstantOrNull(row.expected_close_date),
-    pipeline: { _id: row.pipeline_id, stages: own.map(({ _id, name }) => ({ _id, name })) },
-    pipeline_stage_id: { _id: row.pipeline_stage_id, name: current?.name ?? '' },
+    rows: await toDeals(reader, rows),
+    total_number_of_records: count,
+    next_page: found.length > size ? page_num + 1 : null,
+    ...(isMore && { total_is_lower_bound: true }),
   };
 }
 
-async function withStages(scope: Scope, rows: readonly DealRow[]): Promise<Deal[]> {
-  const stages = await stagesOfPipelines(scope, [...new Set(rows.map(({ pipeline_id }) => pipeline_id))]);
-  return rows.map((row) => toDeal(row, stages));
+async function board(
+  reader: Reader,
+  { pipeline_id, pipeline_stage_id, rows_per_page, cursor, ...filter }: QueryOf<typeof dealBoard>,
+): Promise<DealBoardPage> {
+  const stage = { pipeline_id, pipeline_stage_id };
+  const found = await boardQuery(reader, stage, filter, readCursor(cursor), rows_per_page + 1).execute();
+  const rows = found.slice(0, rows_per_page);
+  const last = found.length > rows_per_page ? rows.at(-1) : undefined;
+  return { rows: await toDeals(reader, rows), next_cursor: last ? `${last.position}~${last._id}` : null };
 }
 
-async function ofContact(scope: Scope, contactId: string): Promise<DealPage> {
-  const rows = await dealsOfContactQuery(scope, contactId, MAX_DEALS).execute();
-  return { rows: await withStages(scope, rows), total_number_of_records: rows.length, next_page: null };
-}
-
-/** A deal closes on a day, wherever it is looked at: its time says nothing, and is shown as a day in UTC. */
-const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
-
-function refuse(field: string, message: string): never {
-  throw new AppError('validation_failed', { message, fields: { [field]: message } });
-}
-
-async function requireStage(
-  tx: TransactionScope,
-  { pipeline_id, pipeline_stage_id }: DealInput,
-): Promise<StageRow> {
-  const stages = await stagesOfPipelines(tx, [pipeline_id]);
-  if (stages.length === 0) refuse('pipeline_id', 'This pipeline does not exist any more.');
-  const stage = stages.find(({ _id }) => _id === pipeline_stage_id);
-  return stage ?? refuse('pipeline_stage_id', 'This stage does not exist any more.');
-}
-
-export function createDealsService(
-  { clock, events }: Pick<Platform, 'clock' | 'events'>,
-  contacts: Pick<ContactsService, 'allExist'>,
-): DealsService {
+export function createDealsService(context: DealsContext): DealsService {
   return {
     exists: dealExists,
     usesOfStages: countStages,
-    move: moveDeals,
     ofContact,
+    list,
+    board,
+    totals: totalsOf,
+    history: historyOf,
+    forecast: (scope, pipelineId, assignee) => forecastOf(scope, pipelineId, assignee, context.clock()),
 
     async valuesOfStages(scope) {
       const rows = await stageValuesQuery(scope).execute();
       return new Map(rows.map(({ id, count, value }) => [id, { count, value }]));
     },
 
-    async list(scope, { customer_ids, deal_title = '', page_num, rows_per_page }) {
-      if (customer_ids !== undefined) {
-        return ofContact(scope, customer_ids);
-      }
-      const skip = (page_num - 1) * rows_per_page;
-      const { count } = await dealCountQuery(scope, deal_title).executeTakeFirstOrThrow();
-      const rows = await dealPageQuery(scope, deal_title, rows_per_page, skip).execute();
-      return {
-        rows: await withStages(scope, rows),
-        total_number_of_records: count,
-        next_page: skip + rows.length < count && rows.length > 0 ? page_num + 1 : null,
-      };
-    },
-
     create: (caller, input, key) =>
-      once(caller, clock, { key, endpoint: 'deal', body: input }, async (tx) => {
-        const { customer_ids, expected_close_date, probability, ...named } = input;
-        const people = [...new Set(customer_ids)];
-        const stage = await requireStage(tx, input);
-        if (!(await contacts.allExist(tx, people)))
-          refuse('customer_ids', 'One of these contacts does not exist any more.');
-        const now = clock();
-        const deal = {
-          _id: newId(now),
-          ...named,
-          probability: probability ?? stage.probability,
-          expected_close_date: expected_close_date === null ? null : noonOf(expected_close_date),
-          company_id: null,
-          assignee_id: caller.user._id,
-          created_at: now,
-        };
-        await insertDeal(tx, deal, people);
-        await events.append(tx, [
-          { kind: 'deals.updated' as const, ids: { deal_id: deal._id } },
-          ...people.map((contact_id) => ({ kind: 'contact.updated' as const, ids: { contact_id } })),
-        ]);
-        const [made] = await withStages(tx, [{ business_id: tx.business_id, ...deal }]);
-        if (!made) throw new AppError('deal_not_found');
-        return made;
-      }),
+      once(caller, context.clock, { key, endpoint: 'deal', body: input }, (tx) =>
+        createDeal(context, tx, caller, input),
+      ),
 
-    async byId(scope, id) {
-      const row = await dealRow(scope, id);
-      const [deal] = row ? await withStages(scope, [row]) : [];
-      if (!deal) throw new AppError('deal_not_found');
-      return deal;
+    update: (caller, id, change) =>
+      inTransaction(caller, (tx) => updateDeal(context, tx, caller, id, change)),
+    place: (caller, id, to) => inTransaction(caller, (tx) => moveDeal(context, tx, caller, id, to)),
+
+    async move(scope, from, to) {
+      const stage = (await stagesOfPipelines(scope, [to.pipeline])).find(({ _id }) => _id === to.stage);
+      if (!stage) throw new AppError('stage_not_found');
+      const closes = stage.kind !== 'open';
+      const target = { ...stage, closes, probability: closes ? stage.probability : null };
+      return moveAll(scope, { from, to: target, now: context.clock() });
     },
+
+    byId: async (reader, id) => toDeal(reader, await dealRow(reader, id)),
   };
 }

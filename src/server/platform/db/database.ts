@@ -64,7 +64,7 @@ export interface Database {
   /** Holds a row until the transaction ends, so that reading it and writing it cannot be interleaved. */
   lockRow(
     db: Kysely<Schema>,
-    table: 'conversations' | 'messages' | 'contacts' | 'tasks' | 'visitors' | 'whatsapp_accounts',
+    table: 'conversations' | 'messages' | 'contacts' | 'tasks' | 'deals' | 'visitors' | 'whatsapp_accounts',
     businessId: string,
     id: string,
   ): Promise<void>;

@@ -54,6 +54,12 @@ Tailcoat for the spring tour | 2400 | 85 | 11 | Deposit paid | | kenji | marta |
 Papadopoulou wedding cake | 780 | 90 | 33 | Deposit paid | | eleni | aiko | 44
 Diplomatic wardrobe | 8700 | 25 | 58 | Enquiry | | maximiliano | jonas | 9
 Film wardrobe, four weeks | 31000 | 15 | 90 | Enquiry | | marcus | marta | 8
+Spring uniforms | 9800 | 100 | -45 | Delivered | harbour-house | hanna | marta | 130
+Christmas hampers | 4600 | 100 | -12 | Delivered | lantern | siobhan | aiko | 64
+Tapas trays for the opening | 7700 | 100 | -70 | Delivered | tablao | joaquin | aiko | 160
+Velvet curtains | 6900 | 0 | -15 | Went elsewhere | old-mill-theatre | imogen | jonas | 58
+Canteen bread | 11200 | 0 | -30 | Went elsewhere | gallagher-byrne | eoin | aiko | 95
+Away kit | 2800 | 0 | -8 | Went elsewhere | liffey-rovers | cormac | jonas | 41
 `;
 
 export const NORTHWIND_INTERESTS = [

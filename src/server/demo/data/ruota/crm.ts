@@ -31,6 +31,9 @@ Commuter with child seat | 1150 | 100 | -12 | Handed over | | orla | samuel | 80
 Sixty bikes for the charity ride | 5400 | 25 | 120 | Enquiry | ride-for-hope | tendai | giulia | 7
 Six frames for the spring | 7200 | 90 | 6 | Ordered | officine-esposito | paolo | giulia | 48
 Loire group, nine bikes | 2700 | 55 | 52 | Offer | | sophie | samuel | 17
+Helmets for the tour guides | 1900 | 100 | -35 | Handed over | wild-atlantic | caoimhe | giulia | 74
+Courier bikes on trial | 6400 | 0 | -18 | Not this time | swift | fionn | samuel | 55
+Racing frame | 5100 | 0 | -9 | Not this time | | paolo | giulia | 33
 `;
 
 export const RUOTA_INTERESTS = [

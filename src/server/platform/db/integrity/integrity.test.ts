@@ -110,9 +110,13 @@ describe('one damaged byte', () => {
 
   it(`in the log is noticed, at each of ${PLACES} places`, async () => {
     const opened = await start();
-    await write(opened, 0, 400);
+    // Where the log begins again depends on how much was written before, migrations included.
+    let rows = 0;
+    do {
+      await write(opened, rows, 50);
+      rows += 50;
+    } while (liveLog() <= 500_000);
     await kill(opened);
-    expect(liveLog()).toBeGreaterThan(500_000);
     expect(inspectFiles(file)).toBeNull();
     expect(damage(`${file}-wal`, seeded(2), liveLog())).toBe(PLACES);
     expect(inspectFiles(file)).toBeNull();

@@ -19,6 +19,8 @@ export interface CrmTables {
   pipeline_stages: PipelineStagesTable;
   deals: DealsTable;
   deal_contacts: DealContactsTable;
+  deal_collaborators: DealContactsTable;
+  deal_stage_changes: DealStageChangesTable;
 }
 
 interface LifecycleStagesTable {
@@ -198,10 +200,36 @@ interface DealsTable {
   company_id: string | null;
   assignee_id: string | null;
   created_at: number;
+  /** What it is about: one of the interests of the workspace, or a text of its own. */
+  deal_industry: Generated<string | null>;
+  deal_status: Generated<number>;
+  created_by: Generated<string | null>;
+  updated_at: Generated<number>;
+  /** Within its stage, the least first; between any two there is room. */
+  position: Generated<number>;
+  /** Since when it is in its stage. */
+  stage_since: Generated<number>;
+  lost_reason: Generated<string | null>;
+  /** When it was won or lost. */
+  closed_at: Generated<number | null>;
 }
 
 interface DealContactsTable {
   business_id: string;
   deal_id: string;
   contact_id: string;
+}
+
+interface DealStageChangesTable {
+  business_id: string;
+  deal_id: string;
+  /** Of one deal, no two are the same. */
+  changed_at: number;
+  /** Null: the deal is new. */
+  from_stage_id: string | null;
+  from_name: string | null;
+  to_stage_id: string;
+  to_name: string;
+  /** Null: nobody in person, as when a stage is deleted by the server. */
+  changed_by: string | null;
 }

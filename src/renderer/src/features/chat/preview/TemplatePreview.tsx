@@ -1,8 +1,9 @@
 import type { MessageContent } from '@shared/contract/chat';
 import { cx } from '../../../ui/cx';
 import { BubbleBoundary } from '../bubbles/BubbleBoundary';
-import { MessageMeta } from '../bubbles/MessageMeta';
+import { MetaLine } from '../bubbles/MetaLine';
 import { TemplateBubble } from '../bubbles/TemplateBubble';
+import { Tick } from '../bubbles/Tick';
 import { UnsupportedBubble } from '../bubbles/UnsupportedBubble';
 import colors from '../chat-colors.module.css';
 import row from '../thread/row.module.css';
@@ -21,6 +22,7 @@ export interface TemplatePreviewProps {
 /** A template as the customer is going to see it, on the chat's ground. */
 export function TemplatePreview({ content, at, card = false }: TemplatePreviewProps) {
   const message = previewMessage(content, at);
+  const meta = <MetaLine message={message} tick={<Tick message={message} />} />;
   return (
     <div className={cx(colors.colors, css.ground)}>
       <div className={cx(row.bubble, css.bubble)}>
@@ -28,7 +30,7 @@ export function TemplatePreview({ content, at, card = false }: TemplatePreviewPr
           key={String(content.template_id)}
           fallback={<UnsupportedBubble message={message} meta={null} />}
         >
-          <TemplateBubble message={message} meta={<MessageMeta message={message} />} folded card={card} />
+          <TemplateBubble message={message} meta={meta} folded card={card} />
         </BubbleBoundary>
       </div>
     </div>

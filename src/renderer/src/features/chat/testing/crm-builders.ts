@@ -56,6 +56,18 @@ export const buildDeal = (over: Partial<Deal> = {}): Deal => ({
   expected_close_date: minutesAgo(-60 * 24 * 20),
   pipeline: { _id: 'pipeline_1', stages: STAGES },
   pipeline_stage_id: { _id: 'stage_1', name: 'Offer' },
+  deal_industry: null,
+  deal_status: 1,
+  company_id: null,
+  customer_ids: [],
+  collaborator_ids: [],
+  assignee_id: null,
+  created_by: null,
+  created_at: minutesAgo(60 * 24 * 30),
+  updated_at: minutesAgo(60 * 24),
+  stage_since: minutesAgo(60 * 24 * 9),
+  closed_at: null,
+  lost_reason: null,
   ...over,
 });
 

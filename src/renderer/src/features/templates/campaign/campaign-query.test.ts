@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { campaignPath, campaignPlace } from './campaign-query';
+import { campaignPath } from './campaign-path';
+import { campaignPlace } from './campaign-query';
 
 const place = (query: string) => campaignPlace(new URLSearchParams(query));
 

@@ -7,11 +7,9 @@ import { toast } from '../../../core/toast';
 import { useIdempotencyKey } from '../../../core/http/use-idempotency-key';
 import { useDuplicateTemplateMutation } from '../template-changes-api';
 import type { Refused } from './campaign-schema';
-import { campaignPath } from './campaign-query';
+import { campaignPath } from './campaign-path';
+import { CAMPAIGN_STATUS } from './campaign-status';
 import { copy } from './copy';
-
-/** Spec 1 §4: 4 on the way from a pre-built template into a campaign, 1 otherwise. */
-export const CAMPAIGN_STATUS = { user: 1, admin: 4 } as const;
 
 /** Keeps a copy of a template as it stands and leads to it. */
 export function useSaveCopy({ _id, user_cat }: Pick<WhatsappTemplate, '_id' | 'user_cat'>) {

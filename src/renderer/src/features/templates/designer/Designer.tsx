@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react';
 import { copyName } from '@shared/rules/template-names';
 import { SAVE_LABELS } from '@shared/rules/template-save-kinds';
 import { LeaveGuard } from '../../../ui/LeaveGuard';
@@ -7,7 +8,6 @@ import { DesignerContext } from './designer-context';
 import { DesignerBar } from './DesignerBar';
 import { DesignerNote } from './DesignerNote';
 import { InspectorPanel } from './InspectorPanel';
-import { NameDialog } from './NameDialog';
 import { Notices } from './Notices';
 import { SaveButton } from './SaveButton';
 import { DesignPreview } from './DesignPreview';
@@ -15,6 +15,8 @@ import type { DesignerProps } from './designer-props';
 import { useDesignSession } from './use-design-session';
 import { useSaving } from './use-saving';
 import css from './designer.module.css';
+
+const NameDialog = lazy(async () => ({ default: (await import('./NameDialog')).NameDialog }));
 
 /** The designer of one template: preview, inspector, saving. */
 export function Designer(props: DesignerProps) {
@@ -75,14 +77,16 @@ export function Designer(props: DesignerProps) {
         </div>
         <Notices notices={session.notices} onClose={session.dismiss} />
         {naming !== null && (
-          <NameDialog
-            name={saving.nameOfCopy}
-            confirm={SAVE_LABELS[naming]}
-            onName={(name) => saving.saveAs(naming, name)}
-            onClose={() => {
-              saving.setNaming(null);
-            }}
-          />
+          <Suspense>
+            <NameDialog
+              name={saving.nameOfCopy}
+              confirm={SAVE_LABELS[naming]}
+              onName={(name) => saving.saveAs(naming, name)}
+              onClose={() => {
+                saving.setNaming(null);
+              }}
+            />
+          </Suspense>
         )}
         <LeaveGuard unsaved={isDirty} text={copy.leaveText} />
       </main>

@@ -6,7 +6,7 @@ import { useCan } from '../../../core/workspace';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
-import { campaignPath } from '../campaign/campaign-query';
+import { campaignPath } from '../campaign/campaign-path';
 import { useTemplateQuery } from '../templates-api';
 import { studioPath } from '../studio-path';
 import { copy } from './copy';

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { uploadHeaderMedia } from '@shared/contract/templates';
-import { MEDIA_ERROR_TITLE, checkHeaderMedia } from '@shared/rules/template-media';
+import { MEDIA_ERROR_TITLE } from '@shared/rules/template-media';
+import { networkError } from '../../../core/http/api-error';
 import { upload } from '../../../core/http/request';
 import { asUploadError } from '../../../core/http/upload-error';
 import { useWorkspace } from '../../../core/workspace';
-import { fileProblem } from '../../../core/file-problem';
 import { copy } from './copy';
 import { useDesigner } from './designer-context';
-import { measureFile } from './measure-file';
 
 interface UploadNotice {
   readonly kind: 'refused' | 'told';
@@ -22,6 +21,13 @@ export interface HeaderUpload {
   readonly choose: (files: Iterable<File>) => void;
   readonly cancel: () => void;
 }
+
+/** What measures files is loaded with the first one. */
+const problemOf = (file: File): Promise<string | null> =>
+  import('./header-file-problem').then(
+    ({ headerFileProblem }) => headerFileProblem(file),
+    () => networkError('network').message,
+  );
 
 /** Takes a file for the header: measured and checked here, then stored on the server. */
 export function useHeaderUpload(): HeaderUpload {
@@ -44,8 +50,7 @@ export function useHeaderUpload(): HeaderUpload {
 
   async function take(file: File): Promise<void> {
     setNotice(null);
-    const checked = checkHeaderMedia(await measureFile(file));
-    const problem = checked.ok ? await fileProblem(file) : checked.message;
+    const problem = await problemOf(file);
     if (problem !== null) {
       refuse(problem);
       return;

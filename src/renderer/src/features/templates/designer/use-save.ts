@@ -9,7 +9,7 @@ import {
   useSubmitTemplateMutation,
   useUpdateTemplateMutation,
 } from '../template-changes-api';
-import { CAMPAIGN_STATUS } from '../campaign/use-save-copy';
+import { CAMPAIGN_STATUS } from '../campaign/campaign-status';
 import type { Design } from './design';
 import { partsOf, variablesOf } from './draft-of-design';
 import type { IssueTexts } from './use-issues';

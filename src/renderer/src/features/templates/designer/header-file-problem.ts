@@ -1,5 +1,5 @@
-import { hugeSize } from '../../../core/file-problem';
-import { type HeaderFile, HEADER_RATIO } from '@shared/rules/template-media';
+import { fileProblem, hugeSize } from '../../../core/file-problem';
+import { type HeaderFile, HEADER_RATIO, checkHeaderMedia } from '@shared/rules/template-media';
 
 interface Size {
   readonly width: number;
@@ -41,7 +41,7 @@ function filmSize(file: File): Promise<Size | null> {
  * What the rules want to know of a file. A picture that cannot be opened has no size. Of a film that says little: not
  * every browser has the codec, and the server reads the size from the container; until then it is taken to fit.
  */
-export async function measureFile(file: File): Promise<HeaderFile> {
+async function measureFile(file: File): Promise<HeaderFile> {
   const { name, type: mime, size } = file;
   const measured = mime.startsWith('image/')
     ? await pictureSize(file)
@@ -49,4 +49,10 @@ export async function measureFile(file: File): Promise<HeaderFile> {
       ? ((await filmSize(file)) ?? { width: HEADER_RATIO.min, height: 1 })
       : null;
   return { name, mime, size, width: measured?.width ?? null, height: measured?.height ?? null };
+}
+
+/** Why the file cannot be the header of a template: a sentence, or null. */
+export async function headerFileProblem(file: File): Promise<string | null> {
+  const checked = checkHeaderMedia(await measureFile(file));
+  return checked.ok ? fileProblem(file) : checked.message;
 }

@@ -1,0 +1,56 @@
+import type { Scope, TransactionScope } from '../../platform/scope';
+
+type LinkTable = 'deal_contacts' | 'deal_collaborators';
+
+interface Link {
+  readonly deal_id: string;
+  readonly contact_id: string;
+}
+
+/** Who is behind each deal, or works on it; of one deal by their age. */
+export async function linksOf(scope: Scope, table: LinkTable, deals: readonly string[]): Promise<Link[]> {
+  if (deals.length === 0) return [];
+  return scope.db
+    .selectFrom(table)
+    .select(['deal_id', 'contact_id'])
+    .where('business_id', '=', scope.business_id)
+    .where('deal_id', 'in', deals)
+    .orderBy('deal_id')
+    .orderBy('contact_id')
+    .execute();
+}
+
+export async function writeLinks(
+  { business_id, db }: TransactionScope,
+  table: LinkTable,
+  deal_id: string,
+  ids: readonly string[],
+): Promise<void> {
+  await db.deleteFrom(table).where('business_id', '=', business_id).where('deal_id', '=', deal_id).execute();
+  if (ids.length === 0) return;
+  await db
+    .insertInto(table)
+    .values(ids.map((contact_id) => ({ business_id, deal_id, contact_id })))
+    .execute();
+}
+
+/** Deals of a contact that turned out to be another one are that one's. */
+export async function moveContactDeals(
+  { business_id, db }: TransactionScope,
+  { kept, dropped }: { readonly kept: string; readonly dropped: string },
+): Promise<void> {
+  for (const table of ['deal_contacts', 'deal_collaborators'] as const) {
+    const deals = await db
+      .deleteFrom(table)
+      .where('business_id', '=', business_id)
+      .where('contact_id', '=', dropped)
+      .returning('deal_id')
+      .execute();
+    if (deals.length === 0) continue;
+    await db
+      .insertInto(table)
+      .values(deals.map(({ deal_id }) => ({ business_id, contact_id: kept, deal_id })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
