@@ -50,25 +50,52 @@ export async function interestsOf(scope: Scope, contactId: string): Promise<Labe
     .execute();
 }
 
-/** Contact -> what it has of them, by name. */
-export async function entriesOf(
-  { db, business_id }: Scope,
-  link: Link,
-  contacts: readonly string[],
-): Promise<ReadonlyMap<string, Labelled[]>> {
-  const { links, column } = TABLES[link];
-  const [names, list] = link === 'tag' ? [tagNames, 'tags'] : [interestNames, 'interests'];
-  const { rows } = await sql<Labelled & { contact_id: string }>`
-    select linked.contact_id, ${sql.ref(`${list}._id`)}, ${sql.ref(`${list}.label`)} from ${sql.table(links)} linked
-    join ${names} on ${sql.ref(`${list}.business_id`)} = linked.business_id
-      and ${sql.ref(`${list}._id`)} = ${sql.ref(`linked.${column}`)}
-    where linked.business_id = ${business_id} and linked.contact_id in (${sql.join(contacts)})
-    order by ${sql.ref(`${list}.label`)}`.execute(db);
+/** Contact -> its entries, in the order of the rows. */
+function byContact(
+  rows: readonly (Labelled & { readonly contact_id: string })[],
+): ReadonlyMap<string, Labelled[]> {
   const found = new Map<string, Labelled[]>();
-  for (const { contact_id, ...entry } of rows)
-    found.set(contact_id, [...(found.get(contact_id) ?? []), entry]);
+  for (const { contact_id, ...entry } of rows) {
+    const entries = found.get(contact_id) ?? [];
+    entries.push(entry);
+    found.set(contact_id, entries);
+  }
   return found;
 }
+
+/** Contact -> its tags, by name. */
+export const tagsOfContacts = async ({ db, business_id }: Scope, contacts: readonly string[]) =>
+  byContact(
+    await db
+      .selectFrom('contact_tags')
+      .innerJoin(tagNames, (join) =>
+        join
+          .onRef('tags.business_id', '=', 'contact_tags.business_id')
+          .onRef('tags._id', '=', 'contact_tags.tag_id'),
+      )
+      .select(['contact_tags.contact_id', 'tags._id', 'tags.label'])
+      .where('contact_tags.business_id', '=', business_id)
+      .where('contact_tags.contact_id', 'in', contacts)
+      .orderBy('tags.label')
+      .execute(),
+  );
+
+/** Contact -> its interests, by name. */
+export const interestsOfContacts = async ({ db, business_id }: Scope, contacts: readonly string[]) =>
+  byContact(
+    await db
+      .selectFrom('contact_interests')
+      .innerJoin(interestNames, (join) =>
+        join
+          .onRef('interests.business_id', '=', 'contact_interests.business_id')
+          .onRef('interests._id', '=', 'contact_interests.interest_id'),
+      )
+      .select(['contact_interests.contact_id', 'interests._id', 'interests.label'])
+      .where('contact_interests.business_id', '=', business_id)
+      .where('contact_interests.contact_id', 'in', contacts)
+      .orderBy('interests.label')
+      .execute(),
+  );
 
 /** How many contacts have each; read from the index alone. */
 export function countLinksQuery(scope: Scope, link: Link) {

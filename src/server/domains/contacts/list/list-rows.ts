@@ -5,7 +5,7 @@ import type { Scope } from '../../../platform/scope';
 import { companyNames } from '../../companies/reads';
 import { typeNames } from '../../contact-types/reads';
 import { people } from '../../session/reads';
-import { entriesOf } from '../links-repository';
+import { interestsOfContacts, tagsOfContacts } from '../links-repository';
 
 const rowsQuery = (scope: Scope, ids: readonly string[]) =>
   scope.db
@@ -59,8 +59,8 @@ export async function listRows(scope: Scope, ids: readonly string[]): Promise<Co
   if (ids.length === 0) return [];
   const [found, tags, interests] = await Promise.all([
     rowsQuery(scope, ids).execute(),
-    entriesOf(scope, 'tag', ids),
-    entriesOf(scope, 'interest', ids),
+    tagsOfContacts(scope, ids),
+    interestsOfContacts(scope, ids),
   ]);
   const byId = new Map(found.map((row) => [row._id, row]));
   return ids.flatMap((id) => {
