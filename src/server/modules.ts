@@ -11,6 +11,7 @@ import { businessHoursModule } from './domains/business-hours/module';
 import { chatModule } from './domains/chat/module';
 import { collectionsModule } from './domains/collections/module';
 import { companiesModule } from './domains/companies/module';
+import { companyWritesModule } from './domains/companies/writes-module';
 import { contactTypesModule } from './domains/contact-types/module';
 import { contactLinksModule } from './domains/contacts/links-module';
 import { contactsModule } from './domains/contacts/module';
@@ -74,10 +75,11 @@ const ALL = moduleList<ModuleBase>()
   .add(outboundModule)
   // Records of the CRM.
   .add(contactsModule)
+  .add(companiesModule)
   .add(tagsModule)
   .add(interestsModule)
   .add(contactLinksModule)
-  .add(companiesModule)
+  .add(companyWritesModule)
   .add(dealsModule)
   .add(pipelinesModule)
   .add(fieldsModule)

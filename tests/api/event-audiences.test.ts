@@ -27,6 +27,7 @@ const GUARDS: Readonly<Record<LiveEventKind, readonly Module[] | null>> = {
   'account.deleted': ['chat', 'whatsapp_accounts'],
   'contact.updated': ['chat', 'crm_contacts'],
   'contact.scored': ['chat', 'crm_contacts'],
+  'companies.updated': ['crm_accounts'],
   'deals.updated': ['crm_deals'],
   'tasks.updated': ['tasks'],
   'views.updated': ['tasks'],
@@ -112,6 +113,7 @@ describe('who is told of which kind of event', () => {
       contact_id: talk.participants.find(({ type }) => type === 'customer')?.part_id ?? '',
       account_id: number.account,
       task_id: 'task',
+      company_id: 'company',
       deal_id: 'deal',
     };
   }

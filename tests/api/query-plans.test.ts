@@ -1,5 +1,6 @@
 import { type RootOperationNode, createQueryId, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COMPANY_SORTS } from '@shared/contract/companies';
 import { fillWorkspace } from '../../bench/data/fill';
 import { countByHand, deliveriesQuery } from '../../src/server/channels/deliveries/repository';
 import { waitingMails } from '../../src/server/channels/email/repository';
@@ -63,7 +64,12 @@ import {
   notificationsOf,
   visibleWorkspaces,
 } from '../../src/server/domains/notifications/repository';
-import { companyCountQuery, companyPageQuery } from '../../src/server/domains/companies/repository';
+import {
+  companyCountQuery,
+  companyPageQuery,
+  moveOwner,
+} from '../../src/server/domains/companies/repository';
+import { companyTagCountsQuery, tagsOfCompanies } from '../../src/server/domains/companies/tags-repository';
 import { linksOf, LINK_FIELDS } from '../../src/server/domains/tasks/links';
 import * as tasks from '../../src/server/domains/tasks/repository';
 import { categoriesOf } from '../../src/server/domains/template-categories/repository';
@@ -323,8 +329,25 @@ describe('query plans', () => {
         for (const field of LINK_FIELDS) await linksOf(s, field, ['T1', 'T2']);
       },
     ],
-    ['companies by name', (s: Scope) => companyPageQuery(s, 'wool', 30, 0).execute()],
-    ['companies, counted', (s: Scope) => companyCountQuery(s, 'wool').execute()],
+    [
+      'companies',
+      async (s: Scope) => {
+        for (const filter of [
+          {},
+          { label: 'wool' },
+          { same: 'Wool' },
+          { tags: ['T1', 'T2'], label: 'wool' },
+        ]) {
+          await companyCountQuery(s, filter).execute();
+          for (const by of COMPANY_SORTS)
+            for (const isDescending of [false, true])
+              await companyPageQuery(s, filter, { by, isDescending }, { skip: 0, limit: 26 }).execute();
+        }
+      },
+    ],
+    ['tags of companies', (s: Scope) => tagsOfCompanies(s, ['C1', 'C2'])],
+    ['tags of companies, counted', (s: Scope) => companyTagCountsQuery(s).execute(s.db)],
+    ['companies that a contact speaks for', (s: Scope) => moveOwner(s, { kept: 'C1', dropped: 'C2' })],
     ['deals by title', (s: Scope) => dealPageQuery(s, { deal_title: 'suit', ...NEWEST }, 30, 0).execute()],
     [
       'deals of a pipeline, by each column',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fold } from '@shared/rules/text';
 import type { Client } from '../support/client';
 import { scopeOf } from '../support/channel';
 import { type InboxTest, dataOf, startInbox } from '../support/inbox';
@@ -21,7 +22,7 @@ describe('a search of two letters', () => {
     const own = (n: number) => ({ business_id, _id: `S${n}`, created_at: 1 });
     await db
       .insertInto('companies')
-      .values(NAMES.map((name, n) => ({ ...own(n), mp_company_label: name })))
+      .values(NAMES.map((name, n) => ({ ...own(n), mp_company_label: name, name_key: fold(name) })))
       .execute();
     const { _id: pipeline_id, stages } = dataOf(
       await owner.post<{ data: { _id: string; stages: readonly { _id: string }[] } }>('/pipeline', {

@@ -40,7 +40,13 @@ describe('tasks', () => {
     const { business } = test.team;
     await db
       .insertInto('companies')
-      .values({ business_id: business, _id: company, mp_company_label: 'Okafor 100% Wool', created_at: 1 })
+      .values({
+        business_id: business,
+        _id: company,
+        mp_company_label: 'Okafor 100% Wool',
+        name_key: 'okafor 100% wool',
+        created_at: 1,
+      })
       .execute();
     const pipeline = dataOf(
       await test.owner.post<{ data: { _id: string; stages: { _id: string; kind: string }[] } }>('/pipeline', {

@@ -13,6 +13,10 @@ export const instant = z.string();
 /** Page number from 1, as the wire has it; lists page by cursor inside where one is given. */
 export const pageNo = z.coerce.number().int().min(1).max(100_000).default(1);
 
+/** Empty text is nothing (spec 3 §3). */
+export const emptyIsNull = <Value extends z.ZodType>(value: Value) =>
+  z.preprocess((given) => (given === '' ? null : given), value.nullable());
+
 export const rowsPerPage = (standard: number) => z.coerce.number().int().min(1).max(100).default(standard);
 
 export const cursor = z.string().max(200).optional();

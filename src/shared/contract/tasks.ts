@@ -11,7 +11,7 @@ import {
   TASK_TITLE_LENGTH,
   TASK_TYPES,
 } from '../rules/task-values';
-import { data, done, id, instant, pageNo } from './common';
+import { data, done, emptyIsNull, id, instant, pageNo } from './common';
 import { endpoint } from './endpoint';
 import { eventOf } from './live-event';
 import { nameText } from './names';
@@ -61,9 +61,6 @@ export type TaskRow = z.infer<typeof taskRow>;
 export const task = taskRow.extend({ notes: z.string().nullable() });
 export type Task = z.infer<typeof task>;
 
-/** Empty text is nothing (spec 3 §3). */
-const emptyIsNull = <Value extends z.ZodType>(value: Value) =>
-  z.preprocess((given) => (given === '' ? null : given), value.nullable());
 /** From 1970 to the year 2200: further away is a slip of the hand. */
 const moment = z.iso
   .datetime({ offset: true, message: 'This is not a date and time.' })

@@ -33,6 +33,13 @@ export function collapseWhitespace(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
 }
 
+const ACCENTS = /[\u0300-\u036f]/g;
+
+/** How names are compared: without accents and capitals (é and E are e), each run of white space one space. */
+export function fold(text: string): string {
+  return collapseWhitespace(text.normalize('NFKD').replace(ACCENTS, '').normalize('NFC').toLowerCase());
+}
+
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
 /**

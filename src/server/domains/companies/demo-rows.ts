@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { fold } from '@shared/rules/text';
 import type { Schema } from '../../platform/db/schema';
 import type { StoryBase } from '../../platform/demo/story-base';
 import { table } from '../../platform/demo/table';
@@ -31,7 +32,9 @@ export function buildCompanies(text: string, { business_id, now, ids }: StoryBas
       mp_company_country: company.country,
       mp_company_employee_count: Number(company.people),
       mp_company_about: company.about,
+      name_key: fold(company.label),
       created_at,
+      updated_at: created_at,
     })),
   };
 }

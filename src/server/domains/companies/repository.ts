@@ -1,12 +1,30 @@
-import type { Selectable } from 'kysely';
-import { labelContains } from '../../platform/lists/label-contains';
+import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
+import type { CompanySort } from '@shared/contract/companies';
+import { COUNTED_TO } from '@shared/rules/company-values';
+import { fold } from '@shared/rules/text';
 import type { Schema } from '../../platform/db/schema';
+import { labelContains } from '../../platform/lists/label-contains';
 import type { Scope } from '../../platform/scope';
 
-export async function companyById(
-  scope: Scope,
-  id: string,
-): Promise<Selectable<Schema['companies']> | undefined> {
+export type CompanyRecord = Selectable<Schema['companies']>;
+export type NewCompanyRecord = Insertable<Schema['companies']>;
+export type CompanyRecordChange = Updateable<Schema['companies']>;
+
+export interface CompanyFilter {
+  /** Part of the name. */
+  readonly label?: string | undefined;
+  /** The whole name, as it is compared. */
+  readonly same?: string | undefined;
+  /** Those that have one of these tags. */
+  readonly tags?: readonly string[] | undefined;
+}
+
+export interface CompanyOrder {
+  readonly by: CompanySort;
+  readonly isDescending: boolean;
+}
+
+export async function companyRecord(scope: Scope, id: string): Promise<CompanyRecord | undefined> {
   return scope.db
     .selectFrom('companies')
     .selectAll()
@@ -15,19 +33,94 @@ export async function companyById(
     .executeTakeFirst();
 }
 
-const named = (scope: Scope, label: string) => {
-  const all = scope.db.selectFrom('companies').where('business_id', '=', scope.business_id);
-  return label === '' ? all : all.where(labelContains('mp_company_label', label));
-};
+export async function companyRecords(scope: Scope, ids: readonly string[]): Promise<CompanyRecord[]> {
+  if (ids.length === 0) return [];
+  const rows = await scope.db
+    .selectFrom('companies')
+    .selectAll()
+    .where('business_id', '=', scope.business_id)
+    .where('_id', 'in', ids)
+    .execute();
+  const places = new Map(ids.map((id, place) => [id, place]));
+  return rows.sort((a, b) => (places.get(a._id) ?? 0) - (places.get(b._id) ?? 0));
+}
 
-/** One page by name, read from an index. */
-export const companyPageQuery = (scope: Scope, label: string, limit: number, offset: number) =>
-  named(scope, label)
-    .select(['_id', 'mp_company_label', 'mp_company_avatar'])
-    .orderBy('mp_company_label')
-    .orderBy('_id')
+function filtered(scope: Scope, { label = '', same = '', tags = [] }: CompanyFilter) {
+  let query = scope.db.selectFrom('companies').where('business_id', '=', scope.business_id);
+  const part = fold(label);
+  if (part !== '') query = query.where(labelContains('name_key', part));
+  if (same !== '') query = query.where('name_key', '=', fold(same));
+  if (tags.length > 0) {
+    query = query.where('_id', 'in', (from) =>
+      from
+        .selectFrom('company_tags')
+        .select('company_id')
+        .where('company_tags.business_id', '=', scope.business_id)
+        .where('tag_id', 'in', tags),
+    );
+  }
+  return query;
+}
+
+/** What each order goes by, as its index has it: what is not known comes last either way. */
+const KEYS = {
+  label: { up: 'name_key', down: 'name_key' },
+  created_at: { up: 'created_at', down: 'created_at' },
+  employees: {
+    up: 'coalesce(mp_company_employee_count, 2147483647)',
+    down: 'coalesce(mp_company_employee_count, -1)',
+  },
+} as const satisfies Record<CompanySort, { readonly up: string; readonly down: string }>;
+
+/** Ids of one page, in order, read from an index alone. */
+export function companyPageQuery(
+  scope: Scope,
+  filter: CompanyFilter,
+  { by, isDescending }: CompanyOrder,
+  { skip, limit }: { readonly skip: number; readonly limit: number },
+) {
+  const direction = isDescending ? 'desc' : 'asc';
+  return filtered(scope, filter)
+    .select('_id')
+    .orderBy(sql.raw(isDescending ? KEYS[by].down : KEYS[by].up), direction)
+    .orderBy('_id', direction)
     .limit(limit)
-    .offset(offset);
+    .offset(skip);
+}
 
-export const companyCountQuery = (scope: Scope, label: string) =>
-  named(scope, label).select(({ fn }) => fn.countAll<number>().as('count'));
+/** How many there are, but no more than one above what is counted to. */
+export const companyCountQuery = (scope: Scope, filter: CompanyFilter) =>
+  scope.db
+    .selectFrom(
+      filtered(scope, filter)
+        .select('_id')
+        .limit(COUNTED_TO + 1)
+        .as('counted'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'));
+
+export async function insertCompany(tx: Scope, record: NewCompanyRecord): Promise<void> {
+  await tx.db.insertInto('companies').values(record).execute();
+}
+
+export async function changeCompany(tx: Scope, id: string, change: CompanyRecordChange): Promise<void> {
+  await tx.db
+    .updateTable('companies')
+    .set(change)
+    .where('business_id', '=', tx.business_id)
+    .where('_id', '=', id)
+    .execute();
+}
+
+/** Two contacts are one person: the companies that the dropped one speaks for get the other. */
+export async function moveOwner(
+  tx: Scope,
+  { kept, dropped }: { readonly kept: string; readonly dropped: string },
+): Promise<void> {
+  await tx.db
+    .updateTable('companies')
+    .set({ owner_id: kept })
+    .where('business_id', '=', tx.business_id)
+    .where('owner_id', '=', dropped)
+    .execute();
+}

@@ -1,41 +1,58 @@
 import type { Company, companyList } from '@shared/contract/companies';
 import type { QueryOf, ResponseOf } from '@shared/contract/endpoint';
+import { COUNTED_TO } from '@shared/rules/company-values';
 import { AppError } from '../../platform/errors';
 import type { Scope } from '../../platform/scope';
-import { companyById, companyCountQuery, companyPageQuery } from './repository';
+import { companyCountQuery, companyPageQuery, companyRecord, companyRecords } from './repository';
+import { companyTagCountsQuery } from './tags-repository';
+import { type Asking, toCompany, toRows } from './views';
 
 export interface CompaniesService {
-  /** One page, by name. */
-  list(scope: Scope, query: QueryOf<typeof companyList>): Promise<ResponseOf<typeof companyList>['data']>;
+  list(asking: Asking, query: QueryOf<typeof companyList>): Promise<ResponseOf<typeof companyList>['data']>;
   /** @throws AppError `company_not_found`. */
-  byId(scope: Scope, id: string): Promise<Company>;
+  byId(asking: Asking, id: string): Promise<Company>;
   exists(scope: Scope, id: string): Promise<boolean>;
+  /** Tag -> how many companies have it. */
+  usesOfTags(scope: Scope): Promise<ReadonlyMap<string, number>>;
 }
 
 export function createCompaniesService(): CompaniesService {
   return {
-    async list(scope, { label = '', page_num, rows_per_page }) {
+    async list(asking, { label, same_name, tags, sort, order, page_num, rows_per_page }) {
+      const filter = { label, same: same_name, tags: tags?.split(',') };
       const skip = (page_num - 1) * rows_per_page;
-      const { count } = await companyCountQuery(scope, label).executeTakeFirstOrThrow();
-      const rows = await companyPageQuery(scope, label, rows_per_page, skip).execute();
+      const { count } = await companyCountQuery(asking, filter).executeTakeFirstOrThrow();
+      const isMore = count > COUNTED_TO;
+      const ids =
+        skip < count || isMore
+          ? await companyPageQuery(
+              asking,
+              filter,
+              { by: sort, isDescending: order === 'desc' },
+              // One more says whether there is another page.
+              { skip, limit: rows_per_page + 1 },
+            ).execute()
+          : [];
+      const shown = ids.slice(0, rows_per_page).map(({ _id }) => _id);
       return {
-        rows,
-        total_number_of_records: count,
-        next_page: skip + rows.length < count && rows.length > 0 ? page_num + 1 : null,
+        rows: await toRows(asking, await companyRecords(asking, shown)),
+        total_number_of_records: isMore ? COUNTED_TO : count,
+        ...(isMore && { total_is_lower_bound: true }),
+        next_page: ids.length > rows_per_page ? page_num + 1 : null,
       };
     },
 
-    async byId(scope, id) {
-      const row = await companyById(scope, id);
-      if (!row) throw new AppError('company_not_found');
-      const {
-        business_id: _workspace,
-        created_at: _created,
-        mp_company_employee_count: employees,
-        ...company
-      } = row;
-      return { ...company, mp_company_emloyee_count: employees };
+    async byId(asking, id) {
+      const record = await companyRecord(asking, id);
+      if (!record) throw new AppError('company_not_found');
+      return toCompany(asking, record);
     },
-    exists: async (scope, id) => (await companyById(scope, id)) !== undefined,
+
+    exists: async (scope, id) => (await companyRecord(scope, id)) !== undefined,
+
+    async usesOfTags(scope) {
+      const { rows } = await companyTagCountsQuery(scope).execute(scope.db);
+      return new Map(rows.map(({ id, used }) => [id, used]));
+    },
   };
 }

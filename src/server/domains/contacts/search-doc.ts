@@ -1,7 +1,6 @@
 import { digitsOf } from '@shared/rules/phone';
-import { collapseWhitespace } from '@shared/rules/text';
+import { fold } from '@shared/rules/text';
 
-const ACCENTS = /[\u0300-\u036f]/g;
 const PHONE_LIKE = /^[+()\-./\s\p{Nd}]+$/u;
 /** Trigrams need three characters. */
 const TRIGRAM = 3;
@@ -9,11 +8,6 @@ const PAIR = 2;
 /** Above every character that a word can begin with: the end of a range of prefixes. */
 const LAST = '\u{10ffff}';
 const MAX_SEARCH = 100;
-
-/** How names are compared: without accents and capitals (é and E are e), each run of white space one space. */
-export function fold(text: string): string {
-  return collapseWhitespace(text.normalize('NFKD').replace(ACCENTS, '').normalize('NFC').toLowerCase());
-}
 
 export interface SearchDoc {
   readonly text: string;

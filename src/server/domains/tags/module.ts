@@ -1,5 +1,6 @@
 import { defineModule } from '../../platform/module';
 import type { Platform } from '../../platform/platform';
+import type { CompaniesService } from '../companies/service';
 import type { ContactsService } from '../contacts/service';
 import { tagsManifest } from './manifest';
 import { tagRoutes } from './routes';
@@ -8,10 +9,16 @@ import { createTagsService } from './service';
 interface Needs {
   readonly platform: Platform;
   readonly contacts: Pick<ContactsService, 'usesOf'>;
+  readonly companies: Pick<CompaniesService, 'usesOfTags'>;
 }
 
-/** Tags of contacts. */
-export const tagsModule = defineModule(tagsManifest, ({ platform, contacts }: Needs) => {
-  const tags = createTagsService(platform, (scope) => contacts.usesOf(scope, 'tag'));
+/** Tags of contacts and of companies. */
+export const tagsModule = defineModule(tagsManifest, ({ platform, contacts, companies }: Needs) => {
+  // Of one type each: no tag is counted by both.
+  const tags = createTagsService(
+    platform,
+    async (scope) =>
+      new Map([...(await contacts.usesOf(scope, 'tag')), ...(await companies.usesOfTags(scope))]),
+  );
   return { services: { tags }, routes: tagRoutes(tags) };
 });

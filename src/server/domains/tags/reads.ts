@@ -13,6 +13,23 @@ export const tagNames = joinable<'tags', 'business_id' | '_id' | 'label'>('tags'
 /** Those of the ids that there are. */
 export const tagsAmong = (scope: Scope, ids: readonly string[]) => existingIds(scope, 'tags', ids);
 
+/** Those of the ids that are tags of this type. */
+export async function tagsOfType(
+  { business_id, db }: Scope,
+  tag_type: number,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('tags')
+    .select('_id')
+    .where('business_id', '=', business_id)
+    .where('_id', 'in', ids)
+    .where('tag_type', '=', tag_type)
+    .execute();
+  return new Set(rows.map(({ _id }) => _id));
+}
+
 /** The tags that contacts can have, by name. */
 export const contactTags = ({ business_id, db }: Scope) =>
   db

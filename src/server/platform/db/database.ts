@@ -64,7 +64,15 @@ export interface Database {
   /** Holds a row until the transaction ends, so that reading it and writing it cannot be interleaved. */
   lockRow(
     db: Kysely<Schema>,
-    table: 'conversations' | 'messages' | 'contacts' | 'tasks' | 'deals' | 'visitors' | 'whatsapp_accounts',
+    table:
+      | 'companies'
+      | 'contacts'
+      | 'conversations'
+      | 'deals'
+      | 'messages'
+      | 'tasks'
+      | 'visitors'
+      | 'whatsapp_accounts',
     businessId: string,
     id: string,
   ): Promise<void>;

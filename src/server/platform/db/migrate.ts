@@ -40,6 +40,7 @@ import * as savedViews from './migrations/0052-saved-views';
 import * as shortBeginnings from './migrations/0053-short-beginnings';
 import * as tickets from './migrations/0054-tickets';
 import * as employeeCount from './migrations/0055-employee-count';
+import * as companies from './migrations/0056-companies';
 import * as deals from './migrations/0057-deals';
 import * as contactLists from './migrations/0059-contact-lists';
 import { enforceRowLevelSecurity } from './row-level-security';
@@ -86,6 +87,7 @@ const MIGRATIONS = {
   '0053-short-beginnings': shortBeginnings,
   '0054-tickets': tickets,
   '0055-employee-count': employeeCount,
+  '0056-companies': companies,
   '0057-deals': deals,
   '0059-contact-lists': contactLists,
 } as const;

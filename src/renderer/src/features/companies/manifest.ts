@@ -1,4 +1,4 @@
-import { defineFeature } from '../feature';
+import { defineFeature, reloads } from '../feature';
 
 declare module '../../core/http/api' {
   interface Tags {
@@ -12,4 +12,7 @@ export const companiesFeature = defineFeature({
   tags: ['Company'],
   permissions: ['crm_accounts'],
   sections: { company: 'crm' },
+  events: {
+    'companies.updated': reloads('Company'),
+  },
 });

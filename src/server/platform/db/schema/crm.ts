@@ -5,6 +5,7 @@ import type { FieldEntity, FieldKind } from '@shared/reference/field-kinds';
 export interface CrmTables {
   lifecycle_stages: LifecycleStagesTable;
   companies: CompaniesTable;
+  company_tags: CompanyTagsTable;
   contacts: ContactsTable;
   contact_identities: ContactIdentitiesTable;
   contact_search_docs: ContactSearchDocsTable;
@@ -50,6 +51,36 @@ interface CompaniesTable {
   mp_company_employee_count: number | null;
   mp_company_about: string | null;
   created_at: number;
+  /** The name as it is searched, compared and put in order (shared/rules/text, fold). */
+  name_key: Generated<string>;
+  /** A contact. */
+  owner_id: string | null;
+  mp_company_email: string | null;
+  mp_company_phone: string | null;
+  mp_company_slogan: string | null;
+  /** A day: `2009-04-01`. */
+  mp_company_start_date: string | null;
+  mp_company_revenue: number | null;
+  mp_company_highlight: string | null;
+  mp_company_recent_event: string | null;
+  mp_company_address: string | null;
+  mp_company_state: string | null;
+  mp_company_pincode: string | null;
+  mp_company_facebook_profile: string | null;
+  mp_company_instagram_profile: string | null;
+  mp_company_twitter_profile: string | null;
+  mp_company_linkedin_profile: string | null;
+  mp_company_youtube_profile: string | null;
+  status: Generated<number>;
+  created_by: string | null;
+  updated_at: Generated<number>;
+}
+
+interface CompanyTagsTable {
+  business_id: string;
+  company_id: string;
+  /** Ends with its tag. */
+  tag_id: string;
 }
 
 interface ContactsTable {

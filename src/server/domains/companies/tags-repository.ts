@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Scope } from '../../platform/scope';
+import { tagNames } from '../tags/reads';
+
+interface CompanyTag {
+  readonly company_id: string;
+  readonly _id: string;
+  readonly label: string;
+}
+
+/** The tags of each, by name. */
+export async function tagsOfCompanies(scope: Scope, ids: readonly string[]): Promise<CompanyTag[]> {
+  if (ids.length === 0) return [];
+  return scope.db
+    .selectFrom('company_tags')
+    .innerJoin(tagNames, (join) =>
+      join
+        .onRef('tags.business_id', '=', 'company_tags.business_id')
+        .onRef('tags._id', '=', 'company_tags.tag_id'),
+    )
+    .select(['company_tags.company_id', 'tags._id', 'tags.label'])
+    .where('company_tags.business_id', '=', scope.business_id)
+    .where('company_tags.company_id', 'in', ids)
+    .orderBy('tags.label')
+    .execute();
+}
+
+/** How many companies have each; read from the index alone. */
+export const companyTagCountsQuery = ({ business_id }: Scope) =>
+  sql<{ id: string; used: number }>`
+    select tag_id as id, count(*) as used from company_tags where business_id = ${business_id} group by tag_id`;
+
+/** Gives each of the companies each of the tags. @throws when one of them is gone (a foreign key). */
+export async function addTags(
+  { db, business_id }: Scope,
+  companies: readonly string[],
+  tags: readonly string[],
+): Promise<void> {
+  const rows = companies.flatMap((company_id) => tags.map((tag_id) => ({ business_id, company_id, tag_id })));
+  // Each takes three of a statement's parameters.
+  for (let from = 0; from < rows.length; from += 1000) {
+    await db
+      .insertInto('company_tags')
+      .values(rows.slice(from, from + 1000))
+      .onConflict((row) => row.doNothing())
+      .execute();
+  }
+}
+
+/** @param tags which; without: all of them */
+export async function removeTags(
+  { db, business_id }: Scope,
+  companies: readonly string[],
+  tags?: readonly string[],
+): Promise<void> {
+  let query = db
+    .deleteFrom('company_tags')
+    .where('business_id', '=', business_id)
+    .where('company_id', 'in', companies);
+  if (tags !== undefined) query = query.where('tag_id', 'in', tags);
+  await query.execute();
+}

@@ -1,0 +1,27 @@
+import type { NamedList } from '../../platform/lists/named-list';
+import { defineModule } from '../../platform/module';
+import type { Platform } from '../../platform/platform';
+import type { ContactsService } from '../contacts/service';
+import { companiesManifest } from './manifest';
+import { moveOwner } from './repository';
+import { companyWriteRoutes } from './routes';
+import { type CompanyPictures, createCompanyWrites } from './write-service';
+
+interface Needs {
+  readonly platform: Platform;
+  readonly contacts: Pick<ContactsService, 'onMerged'>;
+  readonly pictures: CompanyPictures;
+  readonly tags: Pick<NamedList, 'ensure'>;
+}
+
+/** Companies are made and changed. Tags count the companies, so that they stand between these and their changes. */
+export const companyWritesModule = defineModule(companiesManifest, (needs: Needs) => {
+  const {
+    platform: { clock, database, events },
+    contacts,
+    pictures,
+    tags,
+  } = needs;
+  contacts.onMerged(moveOwner);
+  return { routes: companyWriteRoutes(createCompanyWrites({ clock, database, events, tags }, pictures)) };
+});

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Company, CompanyRow } from '@shared/contract/companies';
+import type { Tag } from '@shared/contract/tags';
+import { dataOf, refusalOf, until } from '../support/inbox';
+import { type ListsTest, startLists } from '../support/lists';
+import { pngOf } from '../support/picture';
+import { openStream } from '../support/stream';
+
+const GONE = '01HZZZZZZZZZZZZZZZZZZZZZZZ';
+
+describe('companies', () => {
+  let test: ListsTest;
+  beforeAll(async () => {
+    test = await startLists();
+  });
+  afterAll(() => test.close());
+
+  const create = async (body: object, client = test.owner) =>
+    dataOf(await client.post<{ data: Company }>('/company', body));
+  const put = (id: string, body: object, client = test.owner) =>
+    client.request<{ data: Company }>('PUT', `/company/${id}`, { body });
+  const read = async (id: string, client = test.owner) =>
+    dataOf(await client.get<{ data: Company }>(`/company/${id}`));
+  const names = async (query: Record<string, string>) =>
+    (await test.rows<CompanyRow>('/company/list', query)).map(({ mp_company_label }) => mp_company_label);
+
+  it('is made with everything that is known of it, told to others, and noted', async () => {
+    const stream = await openStream(test.url, test.owner);
+    const marketer = await openStream(test.url, test.team.members.marketer);
+    const made = await create({
+      mp_company_label: '  Okafor   Textiles ',
+      mp_company_owner: test.contacts[0],
+      mp_company_phone: '+234 803 555 0142',
+      mp_company_website: 'okafor.example',
+      mp_company_emloyee_count: 120,
+      mp_company_revenue: 1_250_000.5,
+      mp_company_start_date: '2009-04-01',
+      mp_company_email: '',
+      mp_company_linkedin_profile: 'https://linkedin.example/okafor',
+      tag_text: ['Wholesale', 'wholesale '],
+    });
+    expect(made).toMatchObject({
+      mp_company_label: 'Okafor Textiles',
+      mp_company_owner: { _id: test.contacts[0], first_name: test.contacts[0] },
+      mp_company_phone: '+2348035550142',
+      mp_company_website: 'https://okafor.example',
+      mp_company_emloyee_count: 120,
+      mp_company_revenue: 1_250_000.5,
+      mp_company_start_date: '2009-04-01',
+      mp_company_email: null,
+      mp_company_tags: [{ label: expect.stringMatching(/^wholesale$/i) }],
+      status: 1,
+      created_by: { _id: test.owner.profile.id },
+    });
+    expect(await read(made._id)).toEqual(made);
+    const event = expect.objectContaining({ kind: 'companies.updated', company_id: made._id });
+    await until(() => expect(stream.frames).toContainEqual(expect.objectContaining({ event })));
+    expect(JSON.stringify(marketer.frames)).not.toContain(made._id);
+    const [entry] = await test.rows<{ summary: string }>('/workspace/audit-log', { kind: 'company.created' });
+    expect(entry?.summary).toBe('Created the company “Okafor Textiles”');
+    stream.close();
+    marketer.close();
+  });
+
+  it('is made once, however often the call arrives', async () => {
+    const body = { mp_company_label: 'Twice' };
+    const headers = { 'idempotency-key': 'company-twice' };
+    const answers = [1, 2].map(() =>
+      test.owner.request<{ data: Company }>('POST', '/company', { body, headers }),
+    );
+    const [one, two] = (await Promise.all(answers)).map(dataOf);
+    expect(one).toEqual(two);
+    expect(await names({ label: 'twice' })).toEqual(['Twice']);
+  });
+
+  it.each([
+    [{ mp_company_label: ' ' }, 'mp_company_label'],
+    [{ mp_company_label: 'A', mp_company_website: 'not a page' }, 'mp_company_website'],
+    [
+      { mp_company_label: 'A', mp_company_facebook_profile: 'javascript:alert(1)' },
+      'mp_company_facebook_profile',
+    ],
+    [{ mp_company_label: 'A', mp_company_email: 'nobody' }, 'mp_company_email'],
+    [{ mp_company_label: 'A', mp_company_phone: 'call me' }, 'mp_company_phone'],
+    [{ mp_company_label: 'A', mp_company_emloyee_count: -1 }, 'mp_company_emloyee_count'],
+    [{ mp_company_label: 'A', mp_company_start_date: 'spring' }, 'mp_company_start_date'],
+    [{ mp_company_label: 'A', mp_company_owner: GONE }, 'mp_company_owner'],
+  ])('is refused with the field that is wrong: %j', async (body, field) => {
+    const { status, body: answer } = await test.owner.post<{ error: { fields: object } }>('/company', body);
+    expect(status).toBe(400);
+    expect(Object.keys(answer.error.fields)).toEqual([field]);
+  });
+
+  it('changes what is named, and nothing when somebody was faster', async () => {
+    const made = await create({ mp_company_label: 'Lantern', mp_company_city: 'Cork' });
+    const first = dataOf(await put(made._id, { mp_company_city: 'Dublin', updated_at: made.updated_at }));
+    expect(first).toEqual({ ...made, mp_company_city: 'Dublin', updated_at: first.updated_at });
+    expect(refusalOf(await put(made._id, { mp_company_city: 'Galway', updated_at: made.updated_at }))).toBe(
+      '409 record_changed',
+    );
+    expect(await read(made._id)).toEqual(first);
+    // Both see the same company: one of them is told.
+    const both = await Promise.all(
+      ['Galway', 'Sligo'].map((city) =>
+        put(made._id, { mp_company_city: city, updated_at: first.updated_at }),
+      ),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(refusalOf(await put(GONE, { mp_company_city: 'Galway' }))).toBe('404 company_not_found');
+  });
+
+  it('is found by a part of its name, by its tags, and by the whole name whatever its capitals and accents', async () => {
+    const labels = ['Zürich Zunft', 'zebra & co', 'Zunft Café'];
+    for (const [index, mp_company_label] of labels.entries())
+      await create({
+        mp_company_label,
+        mp_company_emloyee_count: [5, null, 50][index],
+        tag_text: [`Z${index}`],
+      });
+    expect(await names({ label: 'zu' })).toEqual(['Zunft Café', 'Zürich Zunft']);
+    expect(await names({ label: 'ZUNFT', order: 'desc' })).toEqual(['Zürich Zunft', 'Zunft Café']);
+    expect(await names({ label: '%' })).toEqual([]);
+    expect(await names({ same_name: ' zunft  cafe' })).toEqual(['Zunft Café']);
+    expect(await names({ label: 'z', sort: 'employees' })).toEqual([
+      'Zürich Zunft',
+      'Zunft Café',
+      'zebra & co',
+    ]);
+    expect(await names({ label: 'z', sort: 'employees', order: 'desc' })).toEqual([
+      'Zunft Café',
+      'Zürich Zunft',
+      'zebra & co',
+    ]);
+    const tags = await test.rows<Tag>('/tags/list', { tag_type: '4' });
+    const some = tags.filter(({ label }) => ['Z0', 'Z1'].includes(label));
+    expect(some.map(({ used }) => used)).toEqual([1, 1]);
+    expect(await names({ tags: some.map(({ _id }) => _id).join(',') })).toEqual([
+      'zebra & co',
+      'Zürich Zunft',
+    ]);
+  });
+
+  it('comes in pages', async () => {
+    const page = async (number: string) =>
+      dataOf(
+        await test.owner.get<{
+          data: { rows: CompanyRow[]; next_page: number | null; total_number_of_records: number };
+        }>('/company/list', { rows_per_page: '2', page_num: number, sort: 'created_at', order: 'desc' }),
+      );
+    const first = await page('1');
+    const last = await page(String(Math.ceil(first.total_number_of_records / 2)));
+    expect(first.rows).toHaveLength(2);
+    expect(first.next_page).toBe(2);
+    expect(last.next_page).toBeNull();
+    expect((await page('99')).rows).toEqual([]);
+  });
+
+  it('gets tags and loses them, of its own kind alone', async () => {
+    const { _id } = await create({ mp_company_label: 'Tagged' });
+    const tagged = (body: object) => test.owner.post('/company/tags', { company_id: _id, ...body });
+    expect((await tagged({ tag_text: ['Press', 'Retail'] })).status).toBe(200);
+    const { mp_company_tags: tags, updated_at } = await read(_id);
+    expect(tags.map(({ label }) => label)).toEqual(['Press', 'Retail']);
+    const contactTag = dataOf(
+      await test.owner.post<{ data: Tag }>('/tags', { label: 'Of people', tag_type: 1 }),
+    );
+    expect(refusalOf(await tagged({ tag_id: [contactTag._id] }))).toBe('404 tag_not_found');
+    expect(refusalOf(await test.owner.post('/company/tags', { company_id: GONE, tag_text: ['x'] }))).toBe(
+      '404 company_not_found',
+    );
+    await test.owner.request('PATCH', '/company/tags', {
+      body: { company_id: [_id], tag_id: [tags[0]?._id] },
+    });
+    expect(await read(_id)).toMatchObject({ mp_company_tags: [{ label: 'Retail' }], updated_at });
+    expect(
+      dataOf(await put(_id, { tag_text: ['Retail', 'Club'] })).mp_company_tags.map(({ label }) => label),
+    ).toEqual(['Club', 'Retail']);
+    // A tag that goes takes itself from the companies.
+    await test.owner.request('DELETE', `/tags/${tags[1]?._id ?? ''}`);
+    expect((await read(_id)).mp_company_tags.map(({ label }) => label)).toEqual(['Club']);
+  });
+
+  it('has a picture, which goes with another one', async () => {
+    const { _id } = await create({ mp_company_label: 'Pictured' });
+    const form = new FormData();
+    form.append('user_media', await pngOf(64), 'logo.png');
+    const path = `/company/${_id}/avatar`;
+    const { mp_company_avatar: picture } = dataOf(await test.owner.post<{ data: Company }>(path, form));
+    expect(picture).toMatch(/^\/api\/media\//);
+    const address = (picture ?? '').replace('/api', '');
+    expect((await test.owner.get(address)).status).toBe(200);
+    expect(dataOf(await test.owner.request<{ data: Company }>('DELETE', path)).mp_company_avatar).toBeNull();
+    expect((await test.owner.get(address)).status).toBe(404);
+    expect(refusalOf(await test.owner.post(`/company/${GONE}/avatar`, form))).toBe('404 company_not_found');
+  });
+
+  it('shows its owner to those who may view contacts, and to them alone', async () => {
+    const { _id } = await create({ mp_company_label: 'Owned', mp_company_owner: test.contacts[1] });
+    const { agent } = test.team.members;
+    expect((await read(_id, agent)).mp_company_owner?._id).toBe(test.contacts[1]);
+    expect(refusalOf(await put(_id, { mp_company_city: 'x' }, agent))).toBe('403 permission_denied');
+    const role = dataOf(
+      await test.owner.post<{ data: { _id: string } }>('/workspace/roles', {
+        role_name: 'Accounts',
+        permissions: { crm_accounts: ['view', 'update'] },
+      }),
+    );
+    const { members } = test.team;
+    await test.owner.request('PATCH', `/workspace/members/${members.viewer.profile.id}`, {
+      body: { role_id: role._id },
+    });
+    const others = await read(_id, members.viewer);
+    expect(others.mp_company_owner).toBeNull();
+    await put(_id, { mp_company_city: 'Lagos' }, members.viewer);
+    expect((await read(_id)).mp_company_owner?._id).toBe(test.contacts[1]);
+  });
+});
