@@ -91,12 +91,7 @@ const SCORE_BAND: FilterField = {
   },
 };
 
-const link = (table: string, value: string) => ({
-  from: sql`${sql.table(table)} linked`,
-  business: sql<string>`linked.business_id`,
-  record: sql<string>`linked.contact_id`,
-  value: sql.ref(`linked.${value}`),
-});
+const linked = { business: sql<string>`linked.business_id`, record: sql<string>`linked.contact_id` };
 
 /** What contacts themselves can be filtered by. */
 export const OWN_FILTER_FIELDS: readonly FilterField[] = [
@@ -116,6 +111,10 @@ export const OWN_FILTER_FIELDS: readonly FilterField[] = [
   ownField('total_score'),
   ownField('created_at', true),
   ownField('updated_at', true),
-  linkField('tags', 'choices', link('contact_tags', 'tag_id')),
-  linkField('interests', 'choices', link('contact_interests', 'interest_id')),
+  linkField('tags', 'choices', { ...linked, from: sql`contact_tags linked`, value: sql`linked.tag_id` }),
+  linkField('interests', 'choices', {
+    ...linked,
+    from: sql`contact_interests linked`,
+    value: sql`linked.interest_id`,
+  }),
 ];
