@@ -128,6 +128,11 @@ async function plant({ db, business_id }: Scope): Promise<void> {
       })),
     )
     .execute();
+  const fields = await db
+    .selectFrom('fields')
+    .select(['_id', 'no'])
+    .where('business_id', '=', business_id)
+    .execute();
   for (const one of people) {
     await db
       .insertInto('contacts')
@@ -193,13 +198,24 @@ async function plant({ db, business_id }: Scope): Promise<void> {
         })
         .execute();
     }
-    for (const name of ['size', 'birthday'] as const) {
-      if (one[name] !== null)
-        await db
-          .insertInto('field_values')
-          .values({ ...own, record_id: one._id, field_id: `F${name}`, text_value: one[name] })
-          .execute();
-    }
+    const values = (['size', 'birthday'] as const).flatMap((name) => {
+      const value = one[name];
+      const field = fields.find(({ _id }) => _id === `F${name}`)?.no;
+      return value === null || field === undefined ? [] : [{ field, value }];
+    });
+    const document = JSON.stringify(
+      Object.fromEntries(values.map(({ field, value }) => [`f${field}`, value])),
+    );
+    const { no: record } = await db
+      .insertInto('field_documents')
+      .values({ ...own, record_id: one._id, document })
+      .returning('no')
+      .executeTakeFirstOrThrow();
+    for (const value of values)
+      await db
+        .insertInto('field_texts')
+        .values({ ...value, record })
+        .execute();
   }
 }
 

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CustomField, FieldGroup } from '@shared/contract/fields';
 import { FIELD_KIND_NAMES } from '@shared/reference/field-kinds';
+import { sql } from 'kysely';
 import { createContactsService } from '../../src/server/domains/contacts/service';
+import { changeValues } from '../../src/server/domains/fields/change-values';
+import { clearBatch } from '../../src/server/domains/fields/clear-batch';
+import { fieldRow } from '../../src/server/domains/fields/repository';
+import { inTransaction } from '../../src/server/platform/scope';
 import { scopeOf } from '../support/channel';
 import type { Client } from '../support/client';
 import { type Refusal, dataOf, refusalOf, until } from '../support/inbox';
@@ -27,6 +32,15 @@ describe('custom fields', () => {
     dataOf(await test.owner.get<{ data: Record<string, unknown> }>(`/${kind}/${id}/fields`));
   const write = (id: string, data: object, client: Client = test.owner, kind = 'customer') =>
     client.request<{ data: Record<string, unknown> }>('PATCH', `/${kind}/${id}/fields`, { body: { data } });
+  /** What the index has of a field, in its order. */
+  const leftOf = async (id: string) => {
+    const { db } = scopeOf(test, test.team.business);
+    const { rows } = await sql<{ value: string | number }>`
+      select x.value from fields f join field_texts x on x.field = f.no where f._id = ${id}
+      union all select cast(x.value as text) from fields f join field_numbers x on x.field = f.no where f._id = ${id}
+      order by 1`.execute(db);
+    return rows.map(({ value }) => value);
+  };
   const fieldsOf = (answer: { body: unknown }) => (answer.body as Refusal).error.fields;
 
   it('are added with a key of their own, changed, ordered and deleted, and everybody is told', async () => {
@@ -114,25 +128,41 @@ describe('custom fields', () => {
       phone: '+447911123456',
       email: 'ana@parley.example',
       url: 'https://parley.example/a',
+      time: '14:30',
+      daterange: '2030-01-31 to 2030-02-01',
+      timezone: 'Europe/Madrid',
+      radio: '_white',
+      checkbox: ['_red', '_none_at_all'],
+      autocomplete: 'New York',
+      object: { school: 'Harbour', since: '2020-01-01' },
+      array: [{ school: 'a' }, { school: 'b', since: '2021-01-01' }],
     } as const;
+    const kinds = Object.keys(right) as (keyof typeof right)[];
+    expect([...kinds, 'file'].sort()).toEqual([...FIELD_KIND_NAMES].sort());
     const keys = new Map<string, string>();
-    for (const kind of FIELD_KIND_NAMES) {
-      const made = await create({ label: `Kind ${kind}`, kind, options: OPTIONS });
+    const properties = [
+      { label: 'School', kind: 'text', required: true },
+      { label: 'Since', kind: 'date' },
+    ];
+    for (const kind of kinds) {
+      const made = await create({ label: `Kind ${kind}`, kind, options: OPTIONS, properties });
       keys.set(kind, dataOf(made).name);
     }
-    const data = Object.fromEntries(FIELD_KIND_NAMES.map((kind) => [keys.get(kind)!, right[kind]]));
+    const data = Object.fromEntries(kinds.map((kind) => [keys.get(kind)!, right[kind]]));
     expect(dataOf(await write(a, data))).toMatchObject(data);
     expect(await values(a)).toMatchObject(data);
     const refused = await write(a, {
       [keys.get('number')!]: 'twelve',
       [keys.get('choice')!]: '_blue',
       [keys.get('text')!]: 'changed',
+      [keys.get('array')!]: [{ school: 'a' }, { since: '2021-01-01' }],
       unheard_of: 'x',
     });
     expect(refusalOf(refused)).toBe('400 validation_failed');
     expect(fieldsOf(refused)).toEqual({
       [`data.${keys.get('number')}`]: 'This is not a number.',
       [`data.${keys.get('choice')}`]: 'This is not one of the options.',
+      [`data.${keys.get('array')}`]: '2. School is required.',
       'data.unheard_of': 'This field does not exist any more.',
     });
     // Nothing of it was kept.
@@ -163,10 +193,39 @@ describe('custom fields', () => {
     }
     expect(await values(a)).toMatchObject({ [one.name]: null, [several.name]: ['_white'] });
     expect(await values(b)).toMatchObject({ [one.name]: '_white', [several.name]: null });
-    expect((await list()).find(({ _id }) => _id === several._id)!.used).toBe(1);
+    await until(async () => {
+      const used = (await list()).filter(({ _id }) => _id === one._id || _id === several._id);
+      expect(used.map((field) => field.used)).toEqual([1, 1]);
+    });
+    expect(await leftOf(one._id)).toEqual(['_white']);
+    expect(await leftOf(several._id)).toEqual(['_white']);
     // An option of the same name is another one.
-    await update(one._id, { options: [...left, { label: 'Red' }] });
+    const again = dataOf(await update(one._id, { options: [...left, { label: 'Red' }] }));
+    expect(again.options.at(-1)).toEqual({ label: 'Red', value: '_red_2' });
     expect((await values(a))[one.name]).toBeNull();
+  });
+
+  it('lose an option in batches; what one batch has left, the next one finds', async () => {
+    const scope = scopeOf(test, test.team.business);
+    const { business_id } = scope;
+    const several = dataOf(await create({ label: 'Many of', kind: 'choices', options: OPTIONS }));
+    const field = (await fieldRow(scope, several._id))!;
+    const write = (record: string, value: readonly string[]) =>
+      inTransaction(scope, (tx) => changeValues(tx, record, () => [{ field, value }]));
+    for (let n = 0; n < 501; n += 1) await write(`many-${n}`, n % 2 === 0 ? ['_red'] : ['_red', '_white']);
+    const red = async () => (await leftOf(several._id)).filter((value) => value === '_red').length;
+
+    // As if the server had been killed after the first one.
+    expect(await inTransaction(scope, (tx) => clearBatch(tx, field, '_red'))).toBe(true);
+    expect(await red()).toBe(1);
+    await update(several._id, { options: [{ label: 'White', value: '_white' }] });
+    await until(async () => expect(await red()).toBe(0));
+    await until(async () => expect((await list()).find(({ _id }) => _id === several._id)!.used).toBe(250));
+    const { rows } = await sql<{ n: number }>`select count(*) as n from field_documents
+      where business_id = ${business_id} and record_id like 'many-%'`.execute(scope.db);
+    expect(rows[0]!.n).toBe(250);
+    expect((await test.owner.request('DELETE', `/fields/${several._id}`)).status).toBe(200);
+    await until(async () => expect(await leftOf(several._id)).toEqual([]));
   });
 
   it('are of companies and deals too, each with its own rights', async () => {
@@ -193,7 +252,6 @@ describe('custom fields', () => {
   });
 
   it('deleted while values are written leave none behind', async () => {
-    const { db, business_id } = scopeOf(test, test.team.business);
     for (let round = 0; round < 6; round += 1) {
       const { _id, name } = dataOf(await create({ label: `Race ${round}`, kind: 'text' }));
       const answers = await Promise.all([
@@ -205,14 +263,9 @@ describe('custom fields', () => {
         if (answer.status !== 200)
           expect(refusalOf(answer)).toMatch(/^(404 field_not_found|400 validation_failed)$/);
       }
-      const left = await db
-        .selectFrom('field_values')
-        .selectAll()
-        .where('business_id', '=', business_id)
-        .where('field_id', '=', _id)
-        .execute();
-      expect(left).toEqual([]);
+      await until(async () => expect(await leftOf(_id)).toEqual([]));
     }
+    expect((await list()).map(({ label }) => label)).not.toContain('Race 0');
   });
 
   it('of two contacts that are one person come together; what was written stays', async () => {
@@ -224,7 +277,9 @@ describe('custom fields', () => {
     await write(a, { [note.name]: 'kept', [size.name]: null });
     await write(b, { [note.name]: 'dropped', [size.name]: 42 });
     const { createFieldsService } = await import('../../src/server/domains/fields/service');
-    await createFieldsService(test.app.platform).mergeValues(scopeOf(test, test.team.business), a, b);
+    await inTransaction(scopeOf(test, test.team.business), (tx) =>
+      createFieldsService(test.app.platform).mergeValues(tx, a, b),
+    );
     expect(await values(a)).toMatchObject({ [note.name]: 'kept', [size.name]: 42 });
     expect(await values(b)).toMatchObject({ [note.name]: null, [size.name]: null });
   });

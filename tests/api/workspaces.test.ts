@@ -202,7 +202,6 @@ describe('workspaces', () => {
       contact_interests: { contact_id: 'contacts', interest_id: 'interests' },
       company_tags: { company_id: 'companies', tag_id: 'tags' },
       contact_tags: { contact_id: 'contacts', tag_id: 'tags' },
-      field_values: { field_id: 'fields' },
       task_companies: { task_id: 'tasks', company_id: 'companies' },
       task_contacts: { task_id: 'tasks', contact_id: 'contacts' },
       task_deals: { task_id: 'tasks', deal_id: 'deals' },
@@ -229,6 +228,7 @@ describe('workspaces', () => {
       );
       const values = needed.map(({ name, dataType }) => {
         if (name === 'business_id') return sql`${business}`;
+        if (dataType === 'jsonb') return sql`'{}'`;
         if (dataType === 'tsvector') return sql`to_tsvector('simple', 'planted')`;
         return /int|real|double|float/i.test(dataType)
           ? sql`7`

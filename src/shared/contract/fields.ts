@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { FIELD_ENTITIES, FIELD_KIND_NAMES } from '../reference/field-kinds';
+import { FIELD_ENTITIES, FIELD_KIND_NAMES, INNER_KINDS } from '../reference/field-kinds';
+import { MAX_ENTRIES } from '../rules/custom-fields';
 import { data, done, id, listPage } from './common';
 import { type Access, endpoint } from './endpoint';
 import { eventOf } from './live-event';
@@ -8,18 +9,20 @@ import { listName, removed, used } from './shared-lists';
 /** Fields of one kind of record at most. */
 export const MAX_FIELDS = 200;
 export const MAX_OPTIONS = 100;
+/** Inner fields of an object or an array at most. */
+export const MAX_PROPERTIES = 20;
 
 /** 1: yes, hidden, several; 2: no, shown, one (spec 2 §3 counts so). */
 export const shownOrHidden = z.union([z.literal(1), z.literal(2)]);
 
 const option = z.object({ label: z.string(), value: z.string() });
 
-/** A field as forms and pickers of variables know it (spec 2 §3, Field definition). */
-export const fieldDefinition = z.object({
+const definition = {
   name: z.string(),
   label: z.string(),
   type: z.enum([
-    'text', 'textarea', 'number', 'tel', 'date', 'datetime', 'boolean', 'dropdown', 'autocomplete', 'timezone', 'object',
+    'text', 'textarea', 'number', 'tel', 'date', 'datetime', 'time', 'daterange', 'timezone', 'boolean', 'dropdown',
+    'checkbox', 'radio', 'autocomplete', 'file', 'object', 'array',
   ]), // prettier-ignore
   format: z.enum(['email', 'url', 'money']).nullable(),
   dataType: z.enum(['number', 'array', 'object', 'others']),
@@ -27,15 +30,36 @@ export const fieldDefinition = z.object({
   multiselect: shownOrHidden,
   /** 1: every workspace has it; 2: the workspace's own, whose options can be changed. */
   isDefault: shownOrHidden,
+  /** 2: people see its value and cannot change it. */
   isEditable: shownOrHidden,
   required: z.boolean(),
-  hideOnCreate: shownOrHidden,
-  hideOnUpdate: shownOrHidden,
+};
+const shown = { hideOnCreate: shownOrHidden, hideOnUpdate: shownOrHidden };
+
+/** A field as forms and pickers of variables know it (spec 2 §3, Field definition). */
+export const fieldDefinition = z.object({
+  ...definition,
+  ...shown,
+  /** 1: an array takes more entries than one. */
+  isInputsEditable: shownOrHidden,
+  /** Where values to choose from are found for what is typed; null: nowhere. */
+  apiEndPoint: z.string().nullable(),
+  /** What stands in an object, or in each entry of an array. */
+  items: z.object({ properties: z.array(z.object(definition)) }).nullable(),
 });
 export type FieldDefinition = z.infer<typeof fieldDefinition>;
 
 const fieldGroup = z.object({ name: z.string(), label: z.string(), fields: z.array(fieldDefinition) });
 export type FieldGroup = z.infer<typeof fieldGroup>;
+
+/** A field inside an object or an array. */
+const property = z.object({
+  name: z.string(),
+  label: z.string(),
+  kind: z.enum(INNER_KINDS),
+  required: z.boolean(),
+  options: z.array(option),
+});
 
 /** A field that a workspace has made. */
 export const customField = z.object({
@@ -48,8 +72,13 @@ export const customField = z.object({
   options: z.array(option),
   required: z.boolean(),
   group: z.string(),
-  hideOnCreate: shownOrHidden,
-  hideOnUpdate: shownOrHidden,
+  ...shown,
+  /** 2: people see its value and cannot change it; programs can. */
+  isEditable: shownOrHidden,
+  /** 1: an array takes more entries than one. */
+  isInputsEditable: shownOrHidden,
+  /** Of an object or an array. */
+  properties: z.array(property),
   /** Records that have a value in it. */
   used,
 });
@@ -61,13 +90,28 @@ const optionInput = z.object({
   label: listName('An option needs a text.'),
   value: z.string().min(1).max(200).optional(),
 });
+const optionInputs = z
+  .array(optionInput)
+  .max(MAX_OPTIONS, `A field can have at most ${MAX_OPTIONS} options.`);
+/** An inner field that is there already says its key; a new one comes without. */
+const propertyInput = z.object({
+  key: z.string().min(1).max(64).optional(),
+  label,
+  kind: z.enum(INNER_KINDS),
+  required: z.boolean().default(false),
+  options: optionInputs.default([]),
+});
 const settings = {
   label,
-  options: z.array(optionInput).max(MAX_OPTIONS, `A field can have at most ${MAX_OPTIONS} options.`),
+  options: optionInputs,
   required: z.boolean(),
   group: listName('A group needs a name.'),
-  hideOnCreate: shownOrHidden,
-  hideOnUpdate: shownOrHidden,
+  ...shown,
+  isEditable: shownOrHidden,
+  isInputsEditable: shownOrHidden,
+  properties: z
+    .array(propertyInput)
+    .max(MAX_PROPERTIES, `A group can have at most ${MAX_PROPERTIES} fields.`),
 };
 
 /** The variables of templates are fields: who works with templates may read what there is (spec 1 §7). */
@@ -112,6 +156,9 @@ export const createField = endpoint({
     required: settings.required.default(false),
     hideOnCreate: shownOrHidden.default(2),
     hideOnUpdate: shownOrHidden.default(2),
+    isEditable: shownOrHidden.default(1),
+    isInputsEditable: shownOrHidden.default(1),
+    properties: settings.properties.default([]),
   }),
   response: data(customField),
   idempotent: true,
@@ -148,16 +195,19 @@ export const deleteField = endpoint({
   response: removed,
 });
 
+const plain = [
+  z.string().max(5000),
+  z.number(),
+  z.boolean(),
+  z.array(z.string().max(200)).max(MAX_OPTIONS),
+] as const;
+/** Of inner fields; what a file is said by is one, too. */
+const inner = z.record(z.string().min(1).max(64), z.union([...plain, z.null()]));
+
 /** Key -> value; null clears it. */
 const values = z.record(
   z.string().min(1).max(64),
-  z.union([
-    z.string().max(5000),
-    z.number(),
-    z.boolean(),
-    z.array(z.string().max(200)).max(MAX_OPTIONS),
-    z.null(),
-  ]),
+  z.union([...plain, inner, z.array(inner).max(MAX_ENTRIES), z.null()]),
 );
 const valuesAnswer = data(z.record(z.string(), z.unknown()));
 const valuesBody = z.object({

@@ -9,12 +9,21 @@ export const FIELD_KINDS = {
   money: { type: 'number', format: 'money', dataType: 'number' },
   date: { type: 'date', format: null, dataType: 'others' },
   datetime: { type: 'datetime', format: null, dataType: 'others' },
+  time: { type: 'time', format: null, dataType: 'others' },
+  daterange: { type: 'daterange', format: null, dataType: 'others' },
+  timezone: { type: 'timezone', format: null, dataType: 'others' },
   yes_no: { type: 'boolean', format: null, dataType: 'others' },
   choice: { type: 'dropdown', format: null, dataType: 'others' },
   choices: { type: 'dropdown', format: null, dataType: 'array' },
+  radio: { type: 'radio', format: null, dataType: 'others' },
+  checkbox: { type: 'checkbox', format: null, dataType: 'array' },
+  autocomplete: { type: 'autocomplete', format: null, dataType: 'others' },
   phone: { type: 'tel', format: null, dataType: 'others' },
   email: { type: 'text', format: 'email', dataType: 'others' },
   url: { type: 'text', format: 'url', dataType: 'others' },
+  file: { type: 'file', format: null, dataType: 'object' },
+  object: { type: 'object', format: null, dataType: 'object' },
+  array: { type: 'array', format: null, dataType: 'array' },
 } as const;
 export type FieldKind = keyof typeof FIELD_KINDS;
 export const FIELD_KIND_NAMES = Object.keys(FIELD_KINDS) as [FieldKind, ...FieldKind[]];
@@ -23,5 +32,19 @@ export const FIELD_KIND_NAMES = Object.keys(FIELD_KINDS) as [FieldKind, ...Field
 export const FIELD_ENTITIES = ['contact', 'company', 'deal'] as const;
 export type FieldEntity = (typeof FIELD_ENTITIES)[number];
 
+/** Kinds that are groups of inner fields: one group, or several of them. */
+export const hasProperties = (kind: FieldKind): boolean => kind === 'object' || kind === 'array';
+
+/** Kinds whose value is several of the field's options. */
+export const holdsSeveral = (kind: FieldKind): boolean => kind === 'choices' || kind === 'checkbox';
+
 /** Kinds whose value is one or several of the field's options. */
-export const hasOptions = (kind: FieldKind): boolean => kind === 'choice' || kind === 'choices';
+export const hasOptions = (kind: FieldKind): boolean =>
+  kind === 'choice' || kind === 'radio' || holdsSeveral(kind);
+
+/** Kinds of inner fields: no groups within groups, and no files, which hang on a field of their own. */
+export const INNER_KINDS = FIELD_KIND_NAMES.filter((kind) => !hasProperties(kind) && kind !== 'file') as [
+  InnerKind,
+  ...InnerKind[],
+];
+export type InnerKind = Exclude<FieldKind, 'object' | 'array' | 'file'>;

@@ -1,14 +1,22 @@
-import type { FieldKind } from '../reference/field-kinds';
-import { parseUrl } from './parse-url';
-import { parsePhone } from './phone-parse';
+import type { FieldKind, InnerKind } from '../reference/field-kinds';
+import * as check from './custom-field-values';
+import { isObject } from './json-values';
 import { collapseWhitespace } from './text';
 
-/** Null: empty. `choices`: values of the options. Dates: `2030-01-31`; instants: ISO 8601 in UTC. */
-export type FieldValue = string | number | boolean | readonly string[] | null;
+export type FieldValue = check.FieldValue;
+export type FieldOption = check.FieldOption;
+type Checked = check.Checked;
+type GroupValue = check.GroupValue;
+type InnerValue = check.InnerValue;
 
-export interface FieldOption {
+/** A field inside an object or an array. */
+export interface FieldProperty {
+  /** The key by which its values are kept. */
+  readonly name: string;
   readonly label: string;
-  readonly value: string;
+  readonly kind: InnerKind;
+  readonly required: boolean;
+  readonly options: readonly FieldOption[];
 }
 
 export interface CheckedField {
@@ -16,24 +24,12 @@ export interface CheckedField {
   readonly kind: FieldKind;
   readonly required: boolean;
   readonly options: readonly FieldOption[];
+  /** What stands in an object, or in each entry of an array. */
+  readonly properties?: readonly FieldProperty[];
 }
 
-export type Checked =
-  | { readonly ok: true; readonly value: FieldValue }
-  | { readonly ok: false; readonly message: string };
-
-export const TEXT_LONGEST = 500;
-export const LONG_TEXT_LONGEST = 5000;
-/** Beyond it a number is not kept to the cent. */
-const LARGEST = 9_000_000_000_000;
-
-const EMAIL = /^[^\s@"<>(),;:\\[\]]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/u;
-const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
-const DECIMAL = /^[+-]?\d{1,15}(\.\d{1,10})?$/;
-
-const right = (value: FieldValue): Checked => ({ ok: true, value });
-const wrong = (message: string): Checked => ({ ok: false, message });
+/** Entries of an array at most. */
+export const MAX_ENTRIES = 50;
 
 /** The value of a new option: an underscore and the label in lower case, spaces as underscores (spec 2 §5). */
 export function optionValue(label: string): string {
@@ -64,120 +60,166 @@ const isEmpty = (value: unknown): boolean =>
 
 /** Checks what somebody has entered, and brings it into the form in which it is kept. */
 export function checkFieldValue(field: CheckedField, value: unknown): Checked {
-  if (isEmpty(value)) return field.required ? wrong(`${field.label} is required.`) : right(null);
+  const required = (): Checked => check.wrong(`${field.label} is required.`);
+  const empty = (): Checked => (field.required ? required() : check.right(null));
+  if (isEmpty(value)) return empty();
   switch (field.kind) {
-    case 'text':
-      return text(value, TEXT_LONGEST, collapseWhitespace);
-    case 'long_text':
-      return text(value, LONG_TEXT_LONGEST, (words) => words.trim());
-    case 'number':
-      return number(value, (figure) => figure);
-    case 'money':
-      return number(value, (figure) => Math.round(figure * 100) / 100);
-    case 'date':
-      return date(value);
-    case 'datetime':
-      return datetime(value);
-    case 'yes_no':
-      return typeof value === 'boolean' ? right(value) : wrong('This is either yes or no.');
-    case 'choice':
-      return field.options.some((option) => option.value === value)
-        ? right(value as string)
-        : wrong('This is not one of the options.');
-    case 'choices':
-      return choices(field.options, value);
-    case 'phone':
-      return phone(value);
-    case 'email':
-      return email(value);
-    case 'url':
-      return url(value);
+    case 'object': {
+      const checked = group(field.properties ?? [], value);
+      return checked.ok && checked.value === null ? empty() : checked;
+    }
+    case 'array': {
+      const checked = entries(field.properties ?? [], value);
+      return checked.ok && checked.value === null ? empty() : checked;
+    }
+    case 'file':
+      return check.file(value);
+    default:
+      return single(field.kind, field.options, value);
   }
 }
 
-function text(value: unknown, longest: number, tidy: (words: string) => string): Checked {
-  if (typeof value !== 'string') return wrong('This is not a text.');
-  const tidied = tidy(value);
-  return tidied.length > longest
-    ? wrong(`This can have at most ${longest.toLocaleString('en')} characters.`)
-    : right(tidied);
+function single(kind: InnerKind, options: readonly FieldOption[], value: unknown): Checked {
+  switch (kind) {
+    case 'text':
+    case 'autocomplete':
+      return check.text(value, check.TEXT_LONGEST, collapseWhitespace);
+    case 'long_text':
+      return check.text(value, check.LONG_TEXT_LONGEST, (words) => words.trim());
+    case 'number':
+      return check.number(value, (figure) => figure);
+    case 'money':
+      return check.number(value, (figure) => Math.round(figure * 100) / 100);
+    case 'date':
+      return check.date(value);
+    case 'datetime':
+      return check.datetime(value);
+    case 'time':
+      return check.time(value);
+    case 'daterange':
+      return check.daterange(value);
+    case 'timezone':
+      return check.timezone(value);
+    case 'yes_no':
+      return typeof value === 'boolean' ? check.right(value) : check.wrong('This is either yes or no.');
+    case 'choice':
+    case 'radio':
+      return check.choice(options, value);
+    case 'choices':
+    case 'checkbox':
+      return check.choices(options, value);
+    case 'phone':
+      return check.phone(value);
+    case 'email':
+      return check.email(value);
+    case 'url':
+      return check.url(value);
+  }
 }
 
-function number(value: unknown, round: (figure: number) => number): Checked {
-  const typed = typeof value === 'string' && DECIMAL.test(value.trim()) ? Number(value) : value;
-  if (typeof typed !== 'number' || !Number.isFinite(typed)) return wrong('This is not a number.');
-  if (Math.abs(typed) > LARGEST) return wrong('This number is too large.');
-  // There is one zero.
-  return right(round(typed) + 0);
+/** A group of inner fields; null when nothing is filled in. What is wrong with it is told with the name of the field. */
+function group(properties: readonly FieldProperty[], value: unknown): Checked {
+  if (!isObject(value)) return check.wrong('These are not fields with values.');
+  const unknown = Object.keys(value).find((key) => !properties.some(({ name }) => name === key));
+  if (unknown !== undefined) return check.wrong('This has a value in a field that does not exist.');
+  const kept: Record<string, InnerValue> = {};
+  let missing: string | null = null;
+  for (const { name, label, kind, required, options } of properties) {
+    const inner = Object.hasOwn(value, name) ? value[name] : null;
+    const checked = checkFieldValue({ label, kind, options, required: false }, inner);
+    if (!checked.ok) return check.wrong(`${label}: ${checked.message}`);
+    if (checked.value !== null) kept[name] = checked.value as InnerValue;
+    else if (required) missing ??= label;
+  }
+  // A group that nobody has begun asks for nothing.
+  if (Object.keys(kept).length === 0) return check.right(null);
+  return missing === null ? check.right(kept) : check.wrong(`${missing} is required.`);
 }
 
-function date(value: unknown): Checked {
-  if (typeof value !== 'string') return wrong('This is not a date.');
-  const [, year, month, day] = DATE.exec(value) ?? [];
-  if (year === undefined) return wrong('This is not a date.');
-  const at = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  const same = at.toISOString().slice(0, 10) === value;
-  return same && Number(year) > 0 ? right(value) : wrong('There is no such day.');
+/** Several groups, in their order; empty ones are left out. */
+function entries(properties: readonly FieldProperty[], value: unknown): Checked {
+  if (!Array.isArray(value)) return check.wrong('These are not entries.');
+  if (value.length > MAX_ENTRIES) return check.wrong(`There can be at most ${MAX_ENTRIES} entries.`);
+  const kept: GroupValue[] = [];
+  for (const [index, entry] of value.entries()) {
+    const checked = group(properties, entry);
+    if (!checked.ok) return check.wrong(`${index + 1}. ${checked.message}`);
+    if (checked.value !== null) kept.push(checked.value as GroupValue);
+  }
+  return check.right(kept.length === 0 ? null : kept);
 }
 
-function datetime(value: unknown): Checked {
-  if (typeof value !== 'string' || !INSTANT.test(value) || Number.isNaN(Date.parse(value)))
-    return wrong('This is not a date and time.');
-  const at = new Date(value).toISOString();
-  return /^\d{4}-/.test(at) ? right(at) : wrong('This is not a date and time.');
-}
-
-function choices(options: readonly FieldOption[], value: unknown): Checked {
-  if (!Array.isArray(value)) return wrong('These are not options.');
-  const chosen = new Set<unknown>(value);
-  const known = options.filter((option) => chosen.has(option.value)).map((option) => option.value);
-  return known.length === chosen.size ? right(known) : wrong('This is not one of the options.');
-}
-
-function phone(value: unknown): Checked {
-  const parsed = typeof value === 'string' ? parsePhone(value) : null;
-  return parsed === null ? wrong('This is not a phone number.') : right(parsed.e164);
-}
-
-function email(value: unknown): Checked {
-  const address = typeof value === 'string' ? value.trim() : '';
-  return address.length <= 254 && EMAIL.test(address)
-    ? right(address)
-    : wrong('The email provided should be a valid email address');
-}
-
-function url(value: unknown): Checked {
-  const address = typeof value === 'string' ? value.trim() : '';
-  if (address.length > 2000 || !/^https?:\/\/\S+$/i.test(address) || parseUrl(address) === null)
-    return wrong('This is not an address that begins with https:// or http://.');
-  return right(address);
-}
-
-/** One of the two columns in which a value is kept; both null: there is none. */
-export interface KeptValue {
-  readonly text_value: string | null;
-  readonly number_value: number | null;
-}
-
-/** How a checked value is kept: numbers as numbers, so that they can be compared; yes is 1 and no is 0. */
-export function keepValue(value: FieldValue): KeptValue {
-  if (typeof value === 'number') return { text_value: null, number_value: value };
-  if (typeof value === 'boolean') return { text_value: null, number_value: value ? 1 : 0 };
-  if (value === null || typeof value === 'string') return { text_value: value, number_value: null };
-  return { text_value: JSON.stringify(value), number_value: null };
-}
-
-/** What {@link keepValue} has kept. Options that are gone are left out. */
+/** A value as it was kept, undefined where there is none. Options and inner fields that are gone are left out. */
 export function readValue(
-  { kind, options }: Pick<CheckedField, 'kind' | 'options'>,
-  { text_value, number_value }: KeptValue,
+  { kind, options, properties = [] }: Pick<CheckedField, 'kind' | 'options' | 'properties'>,
+  kept: unknown,
 ): FieldValue {
-  if (kind === 'yes_no') return number_value === null ? null : number_value === 1;
-  if (kind === 'number' || kind === 'money') return number_value;
-  if (text_value === null) return null;
-  const has = (value: string): boolean => options.some((option) => option.value === value);
-  if (kind === 'choice') return has(text_value) ? text_value : null;
-  if (kind !== 'choices') return text_value;
-  const known = (JSON.parse(text_value) as string[]).filter(has);
-  return known.length === 0 ? null : known;
+  if (kept === null || kept === undefined) return null;
+  const has = (value: unknown): boolean => options.some((option) => option.value === value);
+  switch (kind) {
+    case 'choice':
+    case 'radio':
+      return has(kept) ? (kept as string) : null;
+    case 'choices':
+    case 'checkbox': {
+      const known = (kept as string[]).filter(has);
+      return known.length === 0 ? null : known;
+    }
+    case 'object':
+      return readGroup(properties, kept);
+    case 'array': {
+      const known = (kept as unknown[])
+        .map((entry) => readGroup(properties, entry))
+        .filter((one) => one !== null);
+      return known.length === 0 ? null : known;
+    }
+    default:
+      return kept as FieldValue;
+  }
+}
+
+function readGroup(properties: readonly FieldProperty[], kept: unknown): GroupValue | null {
+  const known = properties.flatMap((property) => {
+    const value = isObject(kept) ? readValue(property, kept[property.name]) : null;
+    return value === null ? [] : [[property.name, value as InnerValue] as const];
+  });
+  return known.length === 0 ? null : Object.fromEntries(known);
+}
+
+/** What of a value can be found: nothing in one of the two lists, or in both. */
+export interface IndexedValues {
+  readonly texts: readonly string[];
+  readonly numbers: readonly number[];
+}
+
+/** Characters of an indexed text; of longer ones the beginning counts. */
+const INDEXED_LENGTH = 500;
+
+/** A text as it is found: however its letters are written. */
+export const indexedText = (text: string): string =>
+  check.holdable(text.slice(0, INDEXED_LENGTH).toLowerCase());
+
+/**
+ * What the index knows of a value: texts in lower case, each chosen option, numbers, and yes as 1. A file is found by its
+ * id. Of long texts and groups it knows that they are there, so that empty ones can be found.
+ */
+export function indexedValues(kind: FieldKind, value: FieldValue): IndexedValues {
+  if (value === null) return { texts: [], numbers: [] };
+  switch (kind) {
+    case 'long_text':
+    case 'object':
+    case 'array':
+      return { texts: [], numbers: [1] };
+    case 'number':
+    case 'money':
+    case 'yes_no':
+      return { texts: [], numbers: [Number(value)] };
+    case 'choices':
+    case 'checkbox':
+      return { texts: (value as readonly string[]).map(indexedText), numbers: [] };
+    case 'file':
+      return { texts: [(value as check.FileValue)._id], numbers: [] };
+    default:
+      return { texts: [indexedText(value as string)], numbers: [] };
+  }
 }

@@ -16,7 +16,7 @@ const MAX_DAYS = 3650;
 
 /**
  * What a field holds decides what can be asked of it. `choice`: one of several values; `choices`: any number of them;
- * `boolean`: a fact that is true or not.
+ * `boolean`: a fact that is true or not; `filled`: nobody looks into it, it is there or not.
  */
 export const FILTER_OPERATORS = {
   text: ['is', 'is_not', 'contains', 'begins', 'empty', 'not_empty'],
@@ -25,6 +25,7 @@ export const FILTER_OPERATORS = {
   choice: ['is', 'is_not', 'any_of', 'none_of', 'empty', 'not_empty'],
   choices: ['any_of', 'none_of', 'all_of', 'empty', 'not_empty'],
   boolean: ['is'],
+  filled: ['empty', 'not_empty'],
 } as const;
 
 export type FilterKind = keyof typeof FILTER_OPERATORS;
@@ -103,6 +104,7 @@ const SCALARS: Readonly<Record<FilterKind, (value: unknown) => boolean>> = {
   choice: isText,
   choices: isText,
   boolean: (value) => typeof value === 'boolean',
+  filled: () => false,
 };
 const WANTED: Readonly<Record<FilterKind, string>> = {
   text: 'a text',
@@ -111,6 +113,7 @@ const WANTED: Readonly<Record<FilterKind, string>> = {
   choice: 'a value',
   choices: 'a value',
   boolean: 'true or false',
+  filled: 'nothing',
 };
 
 /** What is wrong with a condition on a field of this kind, as a sentence; null: nothing. */

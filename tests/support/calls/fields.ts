@@ -25,10 +25,22 @@ export const endpointCalls: EndpointCalls = {
       .execute();
   },
   async link({ scope: { business_id, db }, records: { field, contact } }) {
-    await db
-      .insertInto('field_values')
-      .values({ business_id, record_id: contact, field_id: field, text_value: 'Okafor cotton' })
-      .execute();
+    const { no } = await db
+      .selectFrom('fields')
+      .select('no')
+      .where('business_id', '=', business_id)
+      .where('_id', '=', field)
+      .executeTakeFirstOrThrow();
+    const { no: record } = await db
+      .insertInto('field_documents')
+      .values({
+        business_id,
+        record_id: contact,
+        document: JSON.stringify({ [`f${no}`]: 'Okafor cotton' }),
+      })
+      .returning('no')
+      .executeTakeFirstOrThrow();
+    await db.insertInto('field_texts').values({ field: no, value: 'okafor cotton', record }).execute();
   },
   calls: {
     'GET /customer/fields': at('/customer/fields'),
@@ -64,6 +76,9 @@ export const endpointCalls: EndpointCalls = {
         options: [{ label: 'Red', value: '_red' }],
         hideOnCreate: 1,
         hideOnUpdate: 2,
+        isEditable: 1,
+        isInputsEditable: 1,
+        properties: [{ key: 'wine', label: 'Wine', kind: 'text', required: true, options: [] }],
       },
     ],
     'PATCH /fields/:id': [
@@ -74,12 +89,21 @@ export const endpointCalls: EndpointCalls = {
         options: [{ label: 'Red', value: '_red' }],
         hideOnCreate: 1,
         hideOnUpdate: 2,
+        isEditable: 1,
+        isInputsEditable: 1,
+        properties: [{ key: 'wine', label: 'Wine', kind: 'text', required: true, options: [] }],
       },
     ],
     'PUT /fields/order': [{ entity: 'contact', ids: [ID] }],
-    'PATCH /customer/:id/fields': [{ data: { wine: '_red', wines: ['_red'] } }],
-    'PATCH /company/:id/fields': [{ data: { wine: '_red', wines: ['_red'] } }],
-    'PATCH /deal/:id/fields': [{ data: { wine: '_red', wines: ['_red'] } }],
+    'PATCH /customer/:id/fields': [
+      { data: { wine: '_red', wines: ['_red'], best: { wine: 'red' }, others: [{ wine: 'red' }] } },
+    ],
+    'PATCH /company/:id/fields': [
+      { data: { wine: '_red', wines: ['_red'], best: { wine: 'red' }, others: [{ wine: 'red' }] } },
+    ],
+    'PATCH /deal/:id/fields': [
+      { data: { wine: '_red', wines: ['_red'], best: { wine: 'red' }, others: [{ wine: 'red' }] } },
+    ],
   },
   queries: {
     'GET /customer/fields': { hide_fields_from: 'template' },

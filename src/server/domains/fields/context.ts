@@ -5,10 +5,10 @@ import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
 import type { Scope, TransactionScope } from '../../platform/scope';
 import { wireField } from './definitions';
-import { type FieldRow, countValues, fieldRow, fieldsQuery } from './repository';
+import { type FieldRow, fieldRow, fieldsQuery } from './repository';
 
 /** What every command on fields stands on. */
-export type FieldsContext = Pick<Platform, 'database' | 'events'>;
+export type FieldsContext = Pick<Platform, 'clock' | 'database' | 'events' | 'jobs'>;
 
 export const rowsOf = (scope: Scope, entity: FieldEntity): Promise<FieldRow[]> =>
   fieldsQuery(scope, entity).execute();
@@ -33,5 +33,5 @@ export function requireFreeName(rows: readonly FieldRow[], label: string, except
 
 /** The field as the contract has it. */
 export async function wired(scope: Scope, id: string): Promise<CustomField> {
-  return wireField(await requireField(scope, id), (await countValues(scope)).get(id) ?? 0);
+  return wireField(await requireField(scope, id));
 }

@@ -8,7 +8,10 @@ import type { TransactionScope } from '../../platform/scope';
 import { type FieldsContext, requireFreeName, rowsOf, tell, wired } from './context';
 import { takenKeys } from './definitions';
 import { changedOptions } from './options';
+import { changedProperties } from './properties';
 import { insertField } from './repository';
+
+const NONE = { options: [], clearing: [] };
 
 /** A field more, after all others of its kind of record. */
 export async function createField(
@@ -17,7 +20,7 @@ export async function createField(
   input: BodyOf<typeof endpoint>,
 ): Promise<CustomField> {
   await context.database.lockWorkspace(tx.db, tx.business_id);
-  const { entity, kind, label, group } = input;
+  const { entity, kind, label, group, isEditable, isInputsEditable } = input;
   const rows = await rowsOf(tx, entity);
   if (rows.length >= MAX_FIELDS) throw new AppError('too_many_fields');
   requireFreeName(rows, label, null);
@@ -30,11 +33,14 @@ export async function createField(
     name_key: listKey(label),
     group_label: group,
     name: fieldKey(label, takenKeys(entity, rows)),
-    options: JSON.stringify(changedOptions(kind, [], input.options)),
+    options: JSON.stringify(changedOptions(kind, NONE, input.options)),
+    properties: JSON.stringify(changedProperties(kind, [], input.properties)),
     required: input.required ? 1 : 0,
     position: Math.max(-1, ...rows.map(({ position }) => position)) + 1,
     hide_on_create: input.hideOnCreate,
     hide_on_update: input.hideOnUpdate,
+    is_editable: isEditable,
+    is_inputs_editable: isInputsEditable,
   });
   await tell(context, tx);
   return wired(tx, _id);

@@ -1,7 +1,13 @@
 import type { CustomField, FieldDefinition, FieldGroup } from '@shared/contract/fields';
 import { type BuiltInField, BUILT_IN_FIELDS } from '@shared/reference/built-in-fields';
-import { type FieldEntity, FIELD_KINDS } from '@shared/reference/field-kinds';
-import type { FieldOption } from '@shared/rules/custom-fields';
+import {
+  type FieldEntity,
+  type FieldKind,
+  FIELD_KINDS,
+  hasProperties,
+  holdsSeveral,
+} from '@shared/reference/field-kinds';
+import type { FieldOption, FieldProperty } from '@shared/rules/custom-fields';
 import { listKey } from '@shared/rules/list-name';
 import type { Hidden } from '@shared/rules/stage-attributes';
 import type { FieldRow } from './repository';
@@ -9,25 +15,50 @@ import type { FieldRow } from './repository';
 export const optionsOf = ({ options }: Pick<FieldRow, 'options'>): FieldOption[] =>
   JSON.parse(options) as FieldOption[];
 
-export function wireField(row: FieldRow, used: number): CustomField {
+export const propertiesOf = ({ properties }: Pick<FieldRow, 'properties'>): FieldProperty[] =>
+  JSON.parse(properties) as FieldProperty[];
+
+export function wireField(row: FieldRow): CustomField {
   return {
     _id: row._id,
     entity: row.entity,
     name: row.name,
     label: row.label,
     kind: row.kind,
-    used,
+    used: row.used,
     options: optionsOf(row),
     required: row.required === 1,
     group: row.group_label,
     hideOnCreate: row.hide_on_create as Hidden,
     hideOnUpdate: row.hide_on_update as Hidden,
+    isEditable: row.is_editable as Hidden,
+    isInputsEditable: row.is_inputs_editable as Hidden,
+    properties: propertiesOf(row).map((property) => ({ ...property, options: [...property.options] })),
+  };
+}
+
+const multiselectOf = (kind: FieldKind) => (holdsSeveral(kind) ? (1 as const) : (2 as const));
+
+function innerDefinition({ name, label, kind, options, required }: FieldProperty) {
+  const { type, format, dataType } = FIELD_KINDS[kind];
+  return {
+    name,
+    label,
+    type,
+    format,
+    dataType,
+    options: [...options],
+    required,
+    multiselect: multiselectOf(kind),
+    isDefault: 2 as const,
+    isEditable: 1 as const,
   };
 }
 
 function ownDefinition(row: FieldRow): FieldDefinition {
   const { type, format, dataType } = FIELD_KINDS[row.kind];
-  const { name, label, options, required, hideOnCreate, hideOnUpdate } = wireField(row, 0);
+  const field = wireField(row);
+  const { name, label, options, required, hideOnCreate, hideOnUpdate, isEditable, isInputsEditable } = field;
   return {
     name,
     label,
@@ -38,9 +69,12 @@ function ownDefinition(row: FieldRow): FieldDefinition {
     required,
     hideOnCreate,
     hideOnUpdate,
-    multiselect: row.kind === 'choices' ? 1 : 2,
+    multiselect: multiselectOf(row.kind),
     isDefault: 2,
-    isEditable: 1,
+    isEditable,
+    isInputsEditable,
+    apiEndPoint: row.kind === 'autocomplete' ? `/fields/${row._id}/values` : null,
+    items: hasProperties(row.kind) ? { properties: propertiesOf(row).map(innerDefinition) } : null,
   };
 }
 
@@ -56,6 +90,9 @@ function builtInDefinition({ required, format, dataType, ...field }: BuiltInFiel
     required: required === true,
     hideOnCreate: 2,
     hideOnUpdate: 2,
+    isInputsEditable: 2,
+    apiEndPoint: null,
+    items: null,
   };
 }
 

@@ -2,79 +2,124 @@ import { type RawBuilder, sql } from 'kysely';
 import type { FieldEntity, FieldKind } from '@shared/reference/field-kinds';
 import { OWN_FIELD } from '@shared/rules/contact-filter-fields';
 import type { FilterKind } from '@shared/rules/record-filter';
-import type { FilterContext, FilterField } from '../../platform/filters/filter-field';
-import { needsValue, not, whereValue } from '../../platform/filters/where-value';
+import type { CheckedCondition, FilterContext, FilterField } from '../../platform/filters/filter-field';
+import { needsValue, not } from '../../platform/filters/where-value';
 import type { Scope } from '../../platform/scope';
-import { type FieldRow, fieldsQuery } from './repository';
+import {
+  type FieldOperand,
+  type FieldTest,
+  type FilterField as Field,
+  fieldCondition,
+  fieldLead,
+  filterFields,
+} from './conditions';
+
+const DAY_MS = 86_400_000;
 
 const KINDS: Readonly<Record<FieldKind, FilterKind>> = {
   text: 'text',
-  long_text: 'text',
+  autocomplete: 'text',
   phone: 'text',
   email: 'text',
   url: 'text',
+  time: 'text',
+  timezone: 'text',
+  daterange: 'text',
   number: 'number',
   money: 'number',
   date: 'date',
   datetime: 'date',
   yes_no: 'boolean',
   choice: 'choice',
+  radio: 'choice',
   choices: 'choices',
+  checkbox: 'choices',
+  // The index knows of these only that they are there.
+  long_text: 'filled',
+  file: 'filled',
+  object: 'filled',
+  array: 'filled',
 };
 
-/** What a record has in a field, as its values are kept: the one place that knows their table. */
-const valueOf = (
-  column: 'text_value' | 'number_value',
-  { scope, record }: FilterContext,
-  { _id }: FieldRow,
-) =>
-  sql`(select kept.${sql.ref(column)} from field_values kept where kept.business_id = ${scope.business_id}
-    and kept.record_id = ${record} and kept.field_id = ${_id})`;
+/** As a day or an instant is kept: texts that sort as they follow each other. */
+const kept = (kind: FieldKind, at: number): string =>
+  new Date(at).toISOString().slice(0, kind === 'date' ? 10 : undefined);
 
-/** Records that have a value in the field. */
-const filled = ({ scope }: FilterContext, { _id }: FieldRow): RawBuilder<unknown> =>
-  sql`select kept.record_id as id from field_values kept
-    where kept.business_id = ${scope.business_id} and kept.field_id = ${_id}`;
+/** A condition on days or instants, with its ends included. */
+function span(kind: FieldKind, { operator, value }: CheckedCondition, now: number): FieldTest {
+  const step = kind === 'date' ? DAY_MS : 1;
+  const [first, last] = (Array.isArray(value) ? value : [value]).map((one) => Date.parse(String(one)));
+  const between = (from: number | null, until: number | null): FieldTest => ({
+    op: 'between',
+    from: from === null ? null : kept(kind, from),
+    until: until === null ? null : kept(kind, until),
+  });
+  if (operator === 'last_days') return between(now - Number(value) * DAY_MS, now);
+  if (operator === 'before') return between(null, (first ?? 0) - step);
+  if (operator === 'after') return between((first ?? 0) + step, null);
+  return between(first ?? 0, last ?? 0);
+}
 
-const isNumeric = (kind: FilterKind): boolean => kind === 'number' || kind === 'boolean';
+/** What the index is asked for; where the operator denies, what it denies. */
+function testOf({ kind }: Field, condition: CheckedCondition, now: number): FieldTest {
+  const { operator, value } = condition;
+  const [first, last] = Array.isArray(value) ? value : [value];
+  const figure = (one: unknown): number => Number(one);
+  switch (operator) {
+    case 'empty':
+    case 'not_empty':
+      return { op: 'filled' };
+    case 'contains':
+    case 'begins':
+      return { op: operator, value: String(value) };
+    case 'at_least':
+      return { op: 'between', from: figure(value), until: null };
+    case 'at_most':
+      return { op: 'between', from: null, until: figure(value) };
+    case 'before':
+    case 'after':
+    case 'last_days':
+      return span(kind, condition, now);
+    case 'between':
+      return KINDS[kind] === 'date'
+        ? span(kind, condition, now)
+        : { op: 'between', from: figure(first), until: figure(last) };
+    case 'is':
+    case 'is_not':
+      return { op: 'any_of', values: [KINDS[kind] === 'boolean' ? true : (value as FieldOperand)] };
+    case 'any_of':
+    case 'none_of':
+    case 'all_of':
+      return { op: 'any_of', values: value as readonly FieldOperand[] };
+  }
+}
 
-function ownField(row: FieldRow): FilterField {
-  const kind = KINDS[row.kind];
+function ownField(field: Field): FilterField {
   return {
-    field: `${OWN_FIELD}${row._id}`,
-    kind,
-    compile(context, condition) {
-      const value = valueOf(isNumeric(kind) ? 'number_value' : 'text_value', context, row);
-      const { operator } = condition;
-      const leads = needsValue(operator) && condition.value !== false ? [filled(context, row)] : [];
-      if (kind === 'boolean') {
-        const isOn = sql<boolean>`coalesce(${value} = 1, false)`;
-        return { where: condition.value === true ? isOn : not(isOn), leads };
+    field: `${OWN_FIELD}${field._id}`,
+    kind: KINDS[field.kind],
+    compile({ scope, record, now }: FilterContext, condition) {
+      const { operator, value } = condition;
+      const holds = (test: FieldTest): RawBuilder<boolean> =>
+        sql<boolean>`(${fieldCondition(scope, field, test, record, 'record')})`;
+      if (operator === 'all_of') {
+        const each = (value as readonly FieldOperand[]).map((one): FieldTest => ({
+          op: 'any_of',
+          values: [one],
+        }));
+        return {
+          where: sql<boolean>`(${sql.join(each.map(holds), sql` and `)})`,
+          leads: each.map((test) => fieldLead(scope, field, test)),
+        };
       }
-      if (kind === 'choices') {
-        const has = (one: unknown): RawBuilder<boolean> =>
-          sql<boolean>`coalesce(${context.database.matchesText(value, 'contains', JSON.stringify(String(one)))}, false)`;
-        const each = (Array.isArray(condition.value) ? (condition.value as readonly unknown[]) : []).map(has);
-        const joined = (by: 'and' | 'or'): RawBuilder<boolean> =>
-          sql`(${sql.join(each, by === 'and' ? sql` and ` : sql` or `)})`;
-        if (operator === 'any_of') return { where: joined('or'), leads };
-        if (operator === 'none_of') return { where: not(joined('or')), leads };
-        if (operator === 'all_of') return { where: joined('and'), leads };
-        const isEmpty = sql<boolean>`(${value} is null or ${value} = '[]')`;
-        return { where: operator === 'empty' ? isEmpty : not(isEmpty), leads };
-      }
-      // Days and instants are kept as texts that sort as they follow each other.
-      const length = row.kind === 'date' ? 10 : undefined;
-      return {
-        where: whereValue(kind, value, context, condition, (at) =>
-          new Date(at).toISOString().slice(0, length),
-        ),
-        leads,
-      };
+      const test = testOf(field, condition, now);
+      const isDenied = !needsValue(operator) || value === false;
+      if (isDenied) return { where: not(holds(test)), leads: [] };
+      return { where: holds(test), leads: [fieldLead(scope, field, test)] };
     },
   };
 }
 
 /** What records can be filtered by of the workspace's own fields. */
 export const ownFilterFields = async (scope: Scope, entity: FieldEntity): Promise<FilterField[]> =>
-  (await fieldsQuery(scope, entity).execute()).map(ownField);
+  (await filterFields(scope, entity)).map(ownField);

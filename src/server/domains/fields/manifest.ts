@@ -1,8 +1,10 @@
 import { defineManifest } from '../../platform/manifest';
+import { jobKind } from '../../platform/jobs/job-kind';
 import { plainEventKind } from '../../platform/events/event-kinds';
 
 export const fieldsManifest = defineManifest({
   name: 'fields',
-  tables: ['fields', 'field_values'],
+  tables: ['fields', 'field_documents', 'field_texts', 'field_numbers'],
   events: [plainEventKind('fields.updated')],
+  jobs: [jobKind('fields.clear')],
 });

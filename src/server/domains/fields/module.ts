@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform';
 import type { CompaniesService } from '../companies/service';
 import type { ContactsService } from '../contacts/service';
 import type { DealsService } from '../deals/service';
+import { registerClearing } from './clearing';
 import { fieldsManifest } from './manifest';
 import { fieldRoutes } from './routes';
 import { createFieldsService } from './service';
@@ -26,6 +27,14 @@ export const fieldsModule = defineModule(
       deal: (scope, id) => deals.exists(scope, id),
     });
     contacts.onMerged((tx, { kept, dropped }) => fields.mergeValues(tx, kept, dropped));
-    return { services: { fields, fieldValues }, routes: fieldRoutes(fields, fieldValues) };
+    let closing = false;
+    registerClearing(platform, () => closing);
+    return {
+      services: { fields, fieldValues },
+      routes: fieldRoutes(fields, fieldValues),
+      stop: () => {
+        closing = true;
+      },
+    };
   },
 );

@@ -8,13 +8,19 @@ export interface OptionInput {
   readonly value?: string | undefined;
 }
 
+export interface OptionsBefore {
+  readonly options: readonly FieldOption[];
+  /** Values that records still lose: nobody gets them until that is done. */
+  readonly clearing: readonly string[];
+}
+
 /**
  * The options of a field after a change: one that was there keeps its value under a new name, a new one gets its own.
  * @throws AppError `options_missing`, `options_doubled`.
  */
 export function changedOptions(
   kind: FieldKind,
-  before: readonly FieldOption[],
+  before: OptionsBefore,
   wanted: readonly OptionInput[],
 ): FieldOption[] {
   if (!hasOptions(kind)) return [];
@@ -23,7 +29,8 @@ export function changedOptions(
   if (new Set(keys).size < keys.length) {
     throw new AppError('options_doubled', { fields: { options: 'Two options have the same name.' } });
   }
-  const known = new Set(before.map(({ value }) => value));
+  const known = new Set(before.options.map(({ value }) => value));
+  const taken = new Set([...known, ...before.clearing]);
   const kept = new Set(
     wanted.flatMap(({ value }) => (value !== undefined && known.has(value) ? [value] : [])),
   );
@@ -32,7 +39,7 @@ export function changedOptions(
     if (value !== undefined && kept.delete(value)) return { label, value };
     const base = optionValue(label);
     let free = base;
-    for (let number = 2; used.has(free) || known.has(free); number += 1) free = `${base}_${number}`;
+    for (let number = 2; used.has(free) || taken.has(free); number += 1) free = `${base}_${number}`;
     used.add(free);
     return { label, value: free };
   });

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../platform/scope';
 
-/* What other domains may read of a workspace's own fields. */
+/* What other domains may read of a workspace's own fields. What they filter and sort by: conditions.ts. */
 
 export { ownFilterFields } from './filter-fields';
 
@@ -12,6 +12,7 @@ export const contactFields = ({ business_id, db }: Scope) =>
     .select(['_id', 'label as name'])
     .where('business_id', '=', business_id)
     .where('entity', '=', 'contact')
+    .where('gone', '=', 0)
     .orderBy('position')
     .execute();
 
@@ -26,6 +27,6 @@ export const fieldLinks = (
   contacts: RawBuilder<string>,
   fields: RawBuilder<string>,
 ): RawBuilder<FilledField> => sql<FilledField>`
-  select record_id as contact_id, field_id as entry from field_values
-  where business_id = ${business_id} and record_id in ${contacts} and field_id in ${fields}
-    and (number_value is not null or text_value not in ('', '[]'))`;
+  select d.record_id as contact_id, f._id as entry
+  from field_documents d join fields f on f.business_id = d.business_id and f._id in ${fields} and f.gone = 0
+  where d.business_id = ${business_id} and d.record_id in ${contacts} and (d.document ->> ('f' || f.no)) is not null`;

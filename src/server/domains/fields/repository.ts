@@ -5,25 +5,25 @@ import type { Scope } from '../../platform/scope';
 
 export type FieldRow = Selectable<Schema['fields']>;
 
-/** The fields of one kind of record, in their order. */
-export function fieldsQuery(scope: Scope, entity: FieldEntity) {
-  return scope.db
-    .selectFrom('fields')
-    .selectAll()
-    .where('business_id', '=', scope.business_id)
-    .where('entity', '=', entity)
-    .orderBy('position')
-    .orderBy('_id');
-}
+/** All that there are; a deleted one, whose values are still being removed, is none. */
+const present = ({ db, business_id }: Scope) =>
+  db.selectFrom('fields').selectAll().where('business_id', '=', business_id).where('gone', '=', 0);
 
-export async function fieldRow(scope: Scope, id: string): Promise<FieldRow | undefined> {
-  return scope.db
+/** The fields of one kind of record, in their order. */
+export const fieldsQuery = (scope: Scope, entity: FieldEntity) =>
+  present(scope).where('entity', '=', entity).orderBy('position').orderBy('_id');
+
+export const fieldRow = (scope: Scope, id: string): Promise<FieldRow | undefined> =>
+  present(scope).where('_id', '=', id).executeTakeFirst();
+
+/** Also one that is deleted. */
+export const keptFieldRow = ({ db, business_id }: Scope, id: string): Promise<FieldRow | undefined> =>
+  db
     .selectFrom('fields')
     .selectAll()
-    .where('business_id', '=', scope.business_id)
+    .where('business_id', '=', business_id)
     .where('_id', '=', id)
     .executeTakeFirst();
-}
 
 export async function insertField(
   { db, business_id }: Scope,
@@ -48,27 +48,15 @@ export async function changeField(
     .execute();
 }
 
-/** Its values end with it. False when there is no such field. */
-export async function deleteField(scope: Scope, id: string): Promise<boolean> {
-  const row = await scope.db
+/** The field is gone for everybody; its row stays until its values are removed. Name and key are free at once. */
+export const hideField = (scope: Scope, id: string): Promise<void> =>
+  changeField(scope, id, { gone: 1, name: id, name_key: null });
+
+export async function deleteField({ db, business_id }: Scope, id: string): Promise<void> {
+  await db
     .deleteFrom('fields')
-    .where('business_id', '=', scope.business_id)
+    .where('business_id', '=', business_id)
     .where('_id', '=', id)
-    .returning('_id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export function countValuesQuery(scope: Scope) {
-  return scope.db
-    .selectFrom('field_values')
-    .select(({ fn }) => ['field_id', fn.countAll<number>().as('used')])
-    .where('business_id', '=', scope.business_id)
-    .groupBy('field_id');
-}
-
-/** Field -> how many records have a value in it; read from the index alone. */
-export async function countValues(scope: Scope): Promise<ReadonlyMap<string, number>> {
-  const rows = await countValuesQuery(scope).execute();
-  return new Map(rows.map(({ field_id, used }) => [field_id, used]));
+    .where('gone', '=', 1)
+    .execute();
 }

@@ -7,16 +7,16 @@ import type {
 } from '@shared/contract/fields';
 import type { FieldEntity } from '@shared/reference/field-kinds';
 import { applyOrder } from '@shared/rules/apply-order';
-import { AppError } from '../../platform/errors';
 import { once } from '../../platform/http/idempotency';
 import type { Platform } from '../../platform/platform';
-import { type Caller, type Scope, inTransaction } from '../../platform/scope';
-import { type FieldsContext, rowsOf, tell } from './context';
+import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
+import { mergeValues } from './change-values';
+import { askToClear } from './clearing';
+import { type FieldsContext, requireField, rowsOf, tell } from './context';
 import { createField } from './create-field';
 import { groupsOf, wireField } from './definitions';
-import { changeField, countValues, deleteField } from './repository';
+import { changeField, hideField } from './repository';
 import { updateField } from './update-field';
-import { copyValues } from './values-repository';
 
 /** Fields that a workspace has made for its contacts, companies and deals. */
 export interface FieldsService {
@@ -29,16 +29,13 @@ export interface FieldsService {
   /** Answers how many records had a value in it. */
   remove(caller: Caller, id: string): Promise<number>;
   /** Two contacts turned out to be one person. */
-  mergeValues(tx: Scope, kept: string, dropped: string): Promise<void>;
+  mergeValues(tx: TransactionScope, kept: string, dropped: string): Promise<void>;
 }
 
-export function createFieldsService({ clock, database, events }: Platform): FieldsService {
-  const context: FieldsContext = { database, events };
+export function createFieldsService({ clock, database, events, jobs }: Platform): FieldsService {
+  const context: FieldsContext = { clock, database, events, jobs };
   return {
-    async list(scope, entity) {
-      const [rows, uses] = await Promise.all([rowsOf(scope, entity), countValues(scope)]);
-      return rows.map((row) => wireField(row, uses.get(row._id) ?? 0));
-    },
+    list: async (scope, entity) => (await rowsOf(scope, entity)).map(wireField),
 
     groups: async (scope, entity) => groupsOf(entity, await rowsOf(scope, entity)),
 
@@ -60,12 +57,13 @@ export function createFieldsService({ clock, database, events }: Platform): Fiel
     remove: (caller, id) =>
       inTransaction(caller, async (tx) => {
         await database.lockWorkspace(tx.db, tx.business_id);
-        const used = (await countValues(tx)).get(id) ?? 0;
-        if (!(await deleteField(tx, id))) throw new AppError('field_not_found');
+        const { used } = await requireField(tx, id);
+        await hideField(tx, id);
+        await askToClear(context, tx, id, null);
         await tell(context, tx);
         return used;
       }),
 
-    mergeValues: (tx, kept, dropped) => copyValues(tx, dropped, kept),
+    mergeValues: async (tx, kept, dropped) => mergeValues(tx, await rowsOf(tx, 'contact'), kept, dropped),
   };
 }

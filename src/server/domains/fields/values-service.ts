@@ -1,22 +1,24 @@
 import { type ErrorCode, ERRORS } from '@shared/contract/errors';
 import type { FieldEntity } from '@shared/reference/field-kinds';
-import { type FieldValue, checkFieldValue, keepValue, readValue } from '@shared/rules/custom-fields';
-import { isForeignKeyViolation } from '../../platform/db/foreign-key-violation';
+import { type FieldValue, checkFieldValue, readValue } from '@shared/rules/custom-fields';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
 import { type Caller, type Scope, inTransaction } from '../../platform/scope';
-import { optionsOf } from './definitions';
+import { changeValues } from './change-values';
+import { optionsOf, propertiesOf } from './definitions';
+import { documentKey, documentOf, documentQuery } from './document';
 import { type FieldRow, fieldsQuery } from './repository';
-import { valuesQuery, writeValue } from './values-repository';
 
 export type FieldValues = Readonly<Record<string, FieldValue>>;
+/** As it was sent; nobody has checked it. */
+type FieldInput = Readonly<Record<string, unknown>>;
 
 /** What contacts, companies and deals have in the workspace's own fields. */
 export interface FieldValuesService {
   /** By key; every field of the record's kind is in it. */
   read(scope: Scope, entity: FieldEntity, recordId: string): Promise<FieldValues>;
   /** All of the change or nothing. */
-  write(caller: Caller, entity: FieldEntity, recordId: string, change: FieldValues): Promise<FieldValues>;
+  write(caller: Caller, entity: FieldEntity, recordId: string, change: FieldInput): Promise<FieldValues>;
 }
 
 /** Whether the workspace has such a record. */
@@ -32,18 +34,25 @@ const checkedField = (row: FieldRow) => ({
   label: row.label,
   kind: row.kind,
   options: optionsOf(row),
+  properties: propertiesOf(row),
   required: row.required === 1,
 });
 
-/** What is to be kept, by field. @throws AppError that names every value that is not right. */
-function checkedValues(fields: readonly FieldRow[], change: FieldValues): ReadonlyMap<string, FieldValue> {
+interface CheckedChange {
+  readonly field: FieldRow;
+  readonly value: FieldValue;
+}
+
+/** What is to be kept. @param mayAll also what people cannot change @throws AppError that names every value that is not right. */
+function checkedValues(fields: readonly FieldRow[], change: FieldInput, mayAll: boolean): CheckedChange[] {
   const wrong: Record<string, string> = {};
-  const right = new Map<string, FieldValue>();
+  const right: CheckedChange[] = [];
   for (const [name, value] of Object.entries(change)) {
     const field = fields.find((row) => row.name === name);
     const result = field && checkFieldValue(checkedField(field), value);
     if (!field || !result) wrong[`data.${name}`] = ERRORS.field_not_found.message;
-    else if (result.ok) right.set(field._id, result.value);
+    else if (field.is_editable === 2 && !mayAll) wrong[`data.${name}`] = 'This field cannot be changed.';
+    else if (result.ok) right.push({ field, value: result.value });
     else wrong[`data.${name}`] = result.message;
   }
   if (Object.keys(wrong).length > 0) throw new AppError('validation_failed', { fields: wrong });
@@ -60,12 +69,10 @@ export function createFieldValuesService(
 
   async function valuesOf(scope: Scope, entity: FieldEntity, id: string): Promise<FieldValues> {
     const fields = await fieldsQuery(scope, entity).execute();
-    const kept = new Map((await valuesQuery(scope, id).execute()).map((row) => [row.field_id, row]));
+    const kept = await documentQuery(scope, id).executeTakeFirst();
+    const document = kept ? documentOf(kept) : {};
     return Object.fromEntries(
-      fields.map((field) => {
-        const row = kept.get(field._id);
-        return [field.name, row ? readValue(checkedField(field), row) : null];
-      }),
+      fields.map((field) => [field.name, readValue(checkedField(field), document[documentKey(field.no)])]),
     );
   }
 
@@ -76,24 +83,17 @@ export function createFieldValuesService(
     },
 
     async write(caller, entity, recordId, change) {
-      const write = inTransaction(caller, async (tx) => {
+      return inTransaction(caller, async (tx) => {
         await requireRecord(tx, entity, recordId);
-        const values = checkedValues(await fieldsQuery(tx, entity).execute(), change);
-        // In one order, so that two who write the same record do not wait for each other.
-        for (const [field_id, value] of [...values].sort(([a], [b]) => (a < b ? -1 : 1))) {
-          await writeValue(tx, recordId, { field_id, ...keepValue(value) });
-        }
+        const fields = await fieldsQuery(tx, entity).execute();
+        // What people cannot change is there for programs.
+        const changes = checkedValues(fields, change, caller.user.token !== undefined);
+        await changeValues(tx, recordId, () => changes);
         if (entity === 'contact') {
           await events.append(tx, [{ kind: 'contact.updated', ids: { contact_id: recordId } }]);
         }
         return valuesOf(tx, entity, recordId);
       });
-      try {
-        return await write;
-      } catch (error) {
-        if (!isForeignKeyViolation(error)) throw error;
-        throw new AppError('field_not_found', { cause: error });
-      }
     },
   };
 }

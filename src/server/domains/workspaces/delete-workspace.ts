@@ -11,7 +11,17 @@ const ROWS_AT_ONCE = 1000;
 /** Work that was under way may write a little more: the same is done again later. Milliseconds. */
 const AGAIN_AFTER_MS = 10 * 60_000;
 /** By which of its columns a table is emptied in pieces. */
-const PIECES = ['_id', 'seq', 'message_id', 'contact_id', 'key', 'wamid', 'value'] as const;
+const PIECES = [
+  '_id',
+  'seq',
+  'message_id',
+  'contact_id',
+  'key',
+  'wamid',
+  'record_id',
+  'field',
+  'value',
+] as const;
 export interface DeleteDeps extends PeopleDeps {
   readonly media: Pick<MediaStore, 'purge'>;
   /** What lets anybody or any message in: gone with the decision. The rest follows in the background. */
@@ -62,6 +72,7 @@ export function createDeleteWorkspace(
       const { business_id } = payload as { readonly business_id: string };
       await deps.media.purge({ business_id, db: system });
       await database.forgetSearch(system, business_id);
+      await database.forgetFieldIndex(business_id);
       for (const { name, piece } of await tablesOfWorkspaces(system)) await empty(name, piece, business_id);
       log.info({ business_id, job: id }, 'everything of a deleted workspace was removed');
     },

@@ -53,6 +53,8 @@ export interface Database {
   matchesText(column: RawBuilder<unknown>, how: TextMatch, text: string): RawBuilder<boolean>;
   /** A text in the JSON of a column; null where it has none. */
   jsonText(column: RawBuilder<unknown>, key: string): RawBuilder<string | null>;
+  /** Takes the values of a workspace's fields out of an index that does not know workspaces, in pieces. */
+  forgetFieldIndex(businessId: string): Promise<void>;
   /** For the right side of `in`: one parameter, however many values, so that the statement stays the same. */
   listOf(values: readonly string[]): RawBuilder<string>;
   /** The id of the file that a row of `messages` carries; null without one. Has an index. */

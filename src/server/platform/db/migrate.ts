@@ -43,6 +43,7 @@ import * as employeeCount from './migrations/0055-employee-count';
 import * as companies from './migrations/0056-companies';
 import * as deals from './migrations/0057-deals';
 import * as contactLists from './migrations/0059-contact-lists';
+import * as fieldDocuments from './migrations/0060-field-documents';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -90,6 +91,7 @@ const MIGRATIONS = {
   '0056-companies': companies,
   '0057-deals': deals,
   '0059-contact-lists': contactLists,
+  '0060-field-documents': fieldDocuments,
 } as const;
 
 /**

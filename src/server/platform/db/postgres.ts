@@ -64,6 +64,8 @@ export function openPostgres({ url, log, poolSize = 12 }: PostgresOptions): Data
 
     // The search reads its tables themselves.
     forgetSearch: () => Promise.resolve(),
+    // It has the workspace on each row, and is emptied like every other table.
+    forgetFieldIndex: () => Promise.resolve(),
 
     messageMediaId: () => sql.raw<string | null>(messageMediaId('postgres')),
     // In brackets, as in the condition of its index.

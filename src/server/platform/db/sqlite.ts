@@ -95,6 +95,20 @@ function globOf(how: TextMatch, text: string): string {
   return how === 'begins' ? `${pattern}*` : `*${pattern}*`;
 }
 
+/** Entries of the index of fields that are deleted in one statement. */
+const ENTRIES_AT_ONCE = 1000;
+
+async function forgetFieldIndex(db: Kysely<Schema>, businessId: string): Promise<void> {
+  for (const table of [sql.table('field_texts'), sql.table('field_numbers')]) {
+    for (;;) {
+      const { numAffectedRows = 0n } = await sql`delete from ${table} where (field, value, record) in
+        (select x.field, x.value, x.record from fields f join ${table} x on x.field = f.no
+         where f.business_id = ${businessId} limit ${ENTRIES_AT_ONCE})`.execute(db);
+      if (numAffectedRows === 0n) break;
+    }
+  }
+}
+
 /** SQLite through libsql: one process, one file. */
 export function openSqlite(file: string): Database {
   return createSqlite(openConnection(file), null);
@@ -130,6 +144,8 @@ export function createSqlite(connection: Connection, guard: PageGuard | null): D
       await sql`delete from message_search where rowid in
         (select id from message_search_docs where business_id = ${businessId})`.execute(handle);
     },
+
+    forgetFieldIndex: (businessId) => forgetFieldIndex(db, businessId),
 
     messageMediaId: () => sql.raw<string | null>(messageMediaId('sqlite')),
     // In brackets, as in the condition of its index.

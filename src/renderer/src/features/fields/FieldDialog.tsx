@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { CustomField } from '@shared/contract/fields';
-import { type FieldEntity, FIELD_KIND_NAMES, hasOptions } from '@shared/reference/field-kinds';
+import { type FieldEntity, FIELD_KIND_NAMES, hasOptions, hasProperties } from '@shared/reference/field-kinds';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { FormField } from '../../ui/form/FormField';
@@ -9,6 +9,9 @@ import { OptionsEditor } from './OptionsEditor';
 import { ShownWhen } from './ShownWhen';
 import { useFieldForm } from './use-field-form';
 import css from './fields.module.css';
+
+/** In the order in which they are offered. */
+const KINDS = FIELD_KIND_NAMES.filter((kind) => !hasProperties(kind));
 
 interface FieldDialogProps {
   readonly entity: FieldEntity;
@@ -52,7 +55,7 @@ export function FieldDialog({ entity, field, groups, onClose }: FieldDialogProps
           disabled={field !== null}
           title={field === null ? undefined : copy.kindFixed}
           hint={field === null ? undefined : copy.kindFixed}
-          options={FIELD_KIND_NAMES.map((kind) => ({ value: kind, label: copy.kinds[kind] }))}
+          options={KINDS.map((kind) => ({ value: kind, label: copy.kinds[kind] }))}
           onChange={(kind) => {
             set('kind', kind);
           }}

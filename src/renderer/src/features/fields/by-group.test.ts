@@ -13,6 +13,9 @@ const field = (_id: string, group: string): CustomField => ({
   required: false,
   hideOnCreate: 2,
   hideOnUpdate: 2,
+  isEditable: 1,
+  isInputsEditable: 2,
+  properties: [],
   used: 0,
 });
 const FIELDS = [field('a', 'Taste'), field('b', 'More'), field('c', 'TASTE'), field('d', 'More')];

@@ -19,8 +19,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     `create index contact_tags_by_tag on contact_tags (business_id, tag_id, contact_id)`,
     `drop index contact_interests_by_interest`,
     `create index contact_interests_by_interest on contact_interests (business_id, interest_id, contact_id)`,
-    `drop index field_values_by_field`,
-    `create index field_values_by_field on field_values (business_id, field_id, record_id)`,
     `create index deals_in_stage on deals (business_id, pipeline_stage_id, _id)`,
     `create index conversations_by_inbound on conversations (business_id, last_inbound_at, contact_id)
       where last_inbound_at is not null`,
