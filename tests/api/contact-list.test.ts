@@ -54,7 +54,7 @@ const people: Person[] = Array.from({ length: 60 }, (_, i) => ({
   stage: i % 5 === 0 ? null : (STAGES[i % 3] ?? null),
   owner: i % 6 === 0 ? null : `U${i % 4}`,
   score: [0, 1, 20, 21, 60, 61, 300][i % 7] ?? 0,
-  city: i % 8 === 0 ? null : i % 2 === 0 ? 'Lagos' : 'İzmir',
+  city: i % 8 === 0 ? null : i % 2 === 0 ? 'Lagos' : 'Ängelholm',
   created_at: NOW - (i % 30) * DAY_MS - i * 1000,
   tags: TAGS.filter((_tag, t) => (i + t) % 4 === 0 || (i * t) % 7 === 3),
   deals:
@@ -346,7 +346,7 @@ const KINDS: Readonly<Record<string, keyof typeof FILTER_OPERATORS>> = {
 const VALUES: Readonly<Record<string, readonly (string | number | boolean)[]>> = {
   name: ['ana', 'ÖZ', '%', '_', '[a]', '*', 'çelik 4', 'Ana 0', 'zzz'],
   email: ['mail1@example.com', 'MAIL', 'example', '@'],
-  city: ['lagos', 'Lag', 'izmir'],
+  city: ['lagos', 'Lag', 'ÄNGELHOLM'],
   current_lifecycle_stage: [...STAGES, 'gone'],
   assignee_id: ['U1', 'U2', 'U9'],
   score_band: ['high', 'medium', 'low', 'unscored'],
