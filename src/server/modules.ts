@@ -13,6 +13,7 @@ import { collectionsModule } from './domains/collections/module';
 import { companiesModule } from './domains/companies/module';
 import { companyWritesModule } from './domains/companies/writes-module';
 import { contactTypesModule } from './domains/contact-types/module';
+import { contactEditsModule } from './domains/contacts/edit-module';
 import { contactLinksModule } from './domains/contacts/links-module';
 import { contactsModule } from './domains/contacts/module';
 import { dashboardModule } from './domains/dashboard/module';
@@ -83,6 +84,7 @@ const ALL = moduleList<ModuleBase>()
   .add(dealsModule)
   .add(pipelinesModule)
   .add(fieldsModule)
+  .add(contactEditsModule)
   .add(contactTypesModule)
   .add(collectionsModule)
   .add(visitorsModule)

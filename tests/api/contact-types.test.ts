@@ -131,7 +131,13 @@ describe('contact types', () => {
     ];
     const changed = dataOf(await update(id, { attributes }));
     const groups = changed.stage_attributes;
-    expect(groups.map(({ label }) => label)).toEqual(['About', 'Place and language', 'Occasions']);
+    expect(groups.map(({ label }) => label)).toEqual([
+      'About',
+      'Personal',
+      'Place and language',
+      'Social profiles',
+      'Occasions',
+    ]);
     const named = (name: string) => groups.flatMap(({ fields }) => fields).find((one) => one.name === name);
     expect(named('email')).toMatchObject({ hideOnCreate: 1, hideOnUpdate: 2 });
     expect(named('first_name')).toMatchObject({ hideOnCreate: 2, hideOnUpdate: 2 });

@@ -94,7 +94,9 @@ describe('custom fields', () => {
     const groups = dataOf(await test.owner.get<{ data: FieldGroup[] }>('/customer/fields'));
     expect(groups.map(({ name, label }) => [name, label])).toEqual([
       ['about', 'About'],
+      ['personal', 'Personal'],
       ['place_and_language', 'Place and language'],
+      ['social_profiles', 'Social profiles'],
       ['more', 'More'],
     ]);
     expect(groups[0]!.fields.at(-1)).toMatchObject({

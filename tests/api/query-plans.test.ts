@@ -39,6 +39,9 @@ import {
 } from '../../src/server/domains/chat/messages/repository';
 import { cancelOnReply, countWaiting, scheduledOf } from '../../src/server/domains/chat/scheduled/repository';
 import { typesQuery } from '../../src/server/domains/contact-types/repository';
+import { contactQuery } from '../../src/server/domains/contacts/contact-views';
+import { emailHoldersQuery, phoneHoldersQuery } from '../../src/server/domains/contacts/find-duplicates';
+import { pointHoldersQuery } from '../../src/server/domains/contacts/points-repository';
 import { countTypesQuery } from '../../src/server/domains/contacts/type-repository';
 import { DEAL_SORTS } from '@shared/contract/deals';
 import * as dealBoard from '../../src/server/domains/deals/board-query';
@@ -173,6 +176,10 @@ describe('query plans', () => {
     ['contacts by band, counted', () => contacts.bandsQuery(scope)],
     ['contacts that are counted', () => contacts.idsAfterQuery(scope, 'C000000000001', 200)],
     ['what rules ask of contacts', () => contacts.scoredContactsQuery(scope, some())],
+    ['contacts with an address', () => emailHoldersQuery(scope, 'ana@costa.example', 5)],
+    ['contacts with a number', () => phoneHoldersQuery(scope, ['+5511987654321', '+551187654321'], 5)],
+    ['contacts with a further number', () => pointHoldersQuery(scope, 'phone', '5511987654321', 5)],
+    ['one contact', () => contactQuery(scope, 'C000000000001')],
     ['shared media, further', () => sharedMediaQuery(scope, thread.conversation_id, 'media', place, 31)],
   ])('%s are read by an index, never from a whole table', async (_name, query) => {
     const steps = await test.app.platform.database.explain(query().compile());

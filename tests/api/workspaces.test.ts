@@ -200,6 +200,7 @@ describe('workspaces', () => {
     /** Tables whose rows hang on rows of others, by foreign keys: column -> the other table. */
     const HANGS_ON: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       contact_interests: { contact_id: 'contacts', interest_id: 'interests' },
+      contact_points: { contact_id: 'contacts' },
       company_tags: { company_id: 'companies', tag_id: 'tags' },
       contact_tags: { contact_id: 'contacts', tag_id: 'tags' },
       task_companies: { task_id: 'tasks', company_id: 'companies' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { data, done, id, listPage, pageNo } from './common';
-import { endpoint } from './endpoint';
+import { type Access, endpoint } from './endpoint';
 import { eventOf } from './live-event';
 import { TYPE_COLOR_NAMES } from './limits';
 import { fieldDefinition, shownOrHidden } from './fields';
@@ -31,12 +31,20 @@ export type ContactTypeDetail = z.infer<typeof contactTypeDetail>;
 
 const label = listName('A contact type needs a name.');
 
+/** The form of a contact is made of its type. */
+const forContactsToo: Access = {
+  kind: 'workspace',
+  action: 'view',
+  module: 'crm_contact_types',
+  orModules: ['crm_contacts'],
+};
+
 export const contactTypeList = endpoint({
   method: 'GET',
   path: '/lifecyclestage/list',
   domain: 'contact-types',
   summary: 'Contact types, in their order.',
-  access: { kind: 'workspace', action: 'view', module: 'crm_contact_types' },
+  access: forContactsToo,
   query: z.object({
     rows_per_page: z.coerce.number().int().min(0).max(100).default(60),
     page_num: pageNo,
@@ -53,7 +61,7 @@ export const contactTypeById = endpoint({
   path: '/lifecyclestage/:id',
   domain: 'contact-types',
   summary: 'One contact type with its attributes, by group.',
-  access: { kind: 'workspace', action: 'view', module: 'crm_contact_types' },
+  access: forContactsToo,
   params: z.object({ id }),
   response: data(contactTypeDetail),
 });

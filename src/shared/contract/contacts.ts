@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { participant } from './chat';
-import { data, id } from './common';
+import { type ProfileField, PROFILE_FIELDS } from '../rules/contact-values';
+import { data, id, instant } from './common';
 import { endpoint } from './endpoint';
 import { eventOf } from './live-event';
-import { nameText } from './names';
 
 const labelled = z.object({ _id: id, label: z.string() });
 
@@ -20,7 +20,16 @@ export const contactRow = z.object({
 });
 export type ContactRow = z.infer<typeof contactRow>;
 
+const maybe = z.string().nullable();
+const profiles = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, maybe])) as Record<
+  ProfileField,
+  typeof maybe
+>;
+
 export const contact = contactRow.extend({
+  /** Beside `email` and `phone`, which are the ones that are used. */
+  other_emails: z.array(z.string()),
+  other_phones: z.array(z.string()),
   current_lifecycle_stage: labelled.nullable(),
   current_company_id: z.object({ _id: id, mp_company_label: z.string() }).nullable(),
   assignee_id: z
@@ -29,16 +38,29 @@ export const contact = contactRow.extend({
   tags: z.array(labelled),
   interests: z.array(labelled),
   total_score: z.number().int(),
-  language: z.string().nullable(),
-  timezone: z.string().nullable(),
-  address: z.object({
-    full_address: z.string().nullable(),
-    city: z.string().nullable(),
-    country: z.string().nullable(),
-  }),
+  gender: maybe,
+  /** `1990-01-31` */
+  birth_date: maybe,
+  salutation: maybe,
+  marital_status: maybe,
+  language: maybe,
+  timezone: maybe,
+  address: z.object({ full_address: maybe, city: maybe, state: maybe, country: maybe, pincode: maybe }),
+  ...profiles,
   /** Mailing list -> subscribed; also `one_to_one`. */
   communication_settings: z.record(z.string(), z.boolean()),
-  created_at: z.string(),
+  /** Null: it came by itself, or who made it has left Parley. */
+  created_by: z
+    .object({
+      _id: id,
+      first_name: z.string(),
+      last_name: z.string(),
+      email: z.string(),
+      avatar: z.string().nullable(),
+    })
+    .nullable(),
+  created_at: instant,
+  updated_at: instant,
 });
 export type Contact = z.infer<typeof contact>;
 
@@ -52,22 +74,12 @@ export const contactById = endpoint({
   response: data(contact),
 });
 
-const namePart = nameText({ maxLength: 100, tooLong: 'A name can have at most 100 characters.' });
-
-export const renameContact = endpoint({
-  method: 'PATCH',
-  path: '/customer/:id',
-  domain: 'contacts',
-  summary: 'Names a contact; what is not given stays. One of the two names is needed.',
-  access: { kind: 'workspace', action: 'update', module: 'crm_contacts' },
-  params: z.object({ id }),
-  body: z.strictObject({ first_name: namePart.optional(), last_name: namePart.optional() }),
-  response: data(contact),
-});
-
 /** What the audit log notes, in the words of its list. */
 export const auditActions = {
+  'contact.created': 'Contact created',
   'contact.renamed': 'Contact renamed',
+  'contact.updated': 'Contact changed',
+  'contact.preferences': 'Notification preferences changed',
 } as const;
 
 /** What open windows are told. */

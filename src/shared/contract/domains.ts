@@ -8,6 +8,7 @@ export * as chat from './chat';
 export * as collections from './collections';
 export * as companies from './companies';
 export * as contactActivity from './contact-activity';
+export * as contactEdits from './contact-edits';
 export * as contactLinks from './contact-links';
 export * as contactList from './contact-list';
 export * as contactTypes from './contact-types';

@@ -114,12 +114,12 @@ const settings = {
     .max(MAX_PROPERTIES, `A group can have at most ${MAX_PROPERTIES} fields.`),
 };
 
-/** The variables of templates are fields: who works with templates may read what there is (spec 1 §7). */
+/** The variables of templates are fields: who works with templates may read what there is (spec 1 §7). So is a contact. */
 const forTemplatesToo: Access = {
   kind: 'workspace',
   action: 'view',
   module: 'crm_fields',
-  orModules: ['marketing_email_templates'],
+  orModules: ['marketing_email_templates', 'crm_contacts'],
 };
 
 export const fieldGroups = endpoint({

@@ -25,7 +25,13 @@ export const mediaUpload = endpoint({
   domain: 'media',
   summary:
     'Stores one file (multipart, field `user_media`). Answers the file and, for pictures, its thumbnail.',
-  access: { kind: 'workspace', action: 'create', module: 'chat' },
+  /** Pictures of contacts and of companies too, and files in their fields. */
+  access: {
+    kind: 'workspace',
+    action: 'create',
+    module: 'chat',
+    orModules: ['crm_contacts', 'crm_accounts', 'crm_deals'],
+  },
   response: data(z.array(mediaItem)),
   multipart: true,
 });

@@ -6,6 +6,21 @@ declare module '../endpoint-calls' {
   }
 }
 
+/** Of every kind that a contact has. */
+const VALUES = {
+  last_name: 'Diaz',
+  email: 'ana@parley.example',
+  phone: '+447911123456',
+  other_emails: ['ana@home.example'],
+  other_phones: ['+447911123457'],
+  current_job_title: 'Buyer',
+  assignee_id: ID,
+  gender: 'female',
+  birth_date: '1990-01-31',
+  address: { city: 'Leeds', country: 'United Kingdom' },
+  mp_customer_linkedin: 'https://linkedin.com/in/ana',
+};
+
 export const endpointCalls: EndpointCalls = {
   records: { contact: 'contact1' },
   async plant({ scope: { business_id, db }, records, now }) {
@@ -33,6 +48,15 @@ export const endpointCalls: EndpointCalls = {
   },
   calls: {
     'GET /customer/customerList': at('/customer/customerList'),
+    'GET /customer/duplicates': at('/customer/duplicates', { query: { phone: '+2348035550142' } }),
+    'POST /customer': {
+      path: '/customer',
+      body: { data: { first_name: 'Ada', last_name: 'Diallo', email: 'ada@parley.example' } },
+    },
+    'PUT /customer/:id/communication-settings': ({ contact }) => ({
+      path: `/customer/${contact}/communication-settings`,
+      body: { communication_settings: { one_to_one: false } },
+    }),
     'GET /customer/:id/activity': ({ contact }) => ({ path: `/customer/${contact}/activity` }),
     'GET /customer/:id': ({ contact }) => ({ path: `/customer/${contact}` }),
     'PATCH /customer/:id': ({ contact }) => ({ path: `/customer/${contact}`, body: { first_name: 'Ada' } }),
@@ -58,9 +82,12 @@ export const endpointCalls: EndpointCalls = {
     'POST /customer/removecustomertags': [{ customer_id: [ID], tag_id: [ID] }],
     'POST /customer/customer-interest': [{ customer_id: [ID], interest_id: [ID], interest_text: ['Bread'] }],
     'PATCH /customer/customer-interest': [{ customer_id: ID, interest_id: [ID] }],
-    'PATCH /customer/:id': [{ first_name: 'Ana', last_name: 'Diaz' }],
+    'POST /customer': [{ data: { first_name: 'Ana', ...VALUES }, identifier: 'PHONE' }],
+    'PATCH /customer/:id': [{ first_name: 'Ana', ...VALUES, updated_at: '2026-01-01T00:00:00.000Z' }],
+    'PUT /customer/:id/communication-settings': [{ communication_settings: { one_to_one: true } }],
   },
   queries: {
     'GET /customer/customerList': { page_num: '1', rows_per_page: '30', name: 'ana' },
+    'GET /customer/duplicates': { email: 'ana@parley.example', phone: '+447911123456', except: ID },
   },
 };

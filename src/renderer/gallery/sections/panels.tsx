@@ -58,7 +58,7 @@ export const panels: GallerySection = {
     const contact = buildContact({
       name: words.customer,
       current_company_id: { _id: 'company_1', mp_company_label: words.company },
-      address: { full_address: words.street, city: null, country: null },
+      address: { full_address: words.street, city: null, state: null, country: null, pincode: null },
     });
     const deals = [
       buildDeal({ deal_title: words.caption }),
@@ -75,7 +75,7 @@ export const panels: GallerySection = {
     const bare = buildContact({
       email: null, phone: null, current_job_title: null, current_lifecycle_stage: null, current_company_id: null,
       assignee_id: null, tags: [], total_score: 0, communication_settings: {},
-      address: { full_address: null, city: null, country: null },
+      address: { full_address: null, city: null, state: null, country: null, pincode: null },
     }); // prettier-ignore
     const long = buildContact({
       name: words.long,

@@ -1,9 +1,22 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type ProfileField, PROFILE_FIELDS } from '@shared/rules/contact-values';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope } from '../../platform/scope';
+import { pointsOf } from './points-repository';
 import { searchDoc } from './search-doc';
 
 export type ContactRecord = Selectable<Schema['contacts']>;
+
+/** What nobody has told of a contact yet. */
+export const NOTHING_KNOWN = {
+  gender: null,
+  birth_date: null,
+  salutation: null,
+  marital_status: null,
+  language: null,
+  timezone: null,
+  ...(Object.fromEntries(PROFILE_FIELDS.map((field) => [field, null])) as Record<ProfileField, null>),
+} as const;
 
 export async function insertContact(
   scope: Scope,
@@ -83,7 +96,7 @@ export async function writeSearchDoc(
   scope: Scope,
   contact: Pick<ContactRecord, '_id' | 'name' | 'phone' | 'email'>,
 ): Promise<void> {
-  const doc = searchDoc(contact);
+  const doc = searchDoc({ ...contact, others: await pointsOf(scope, contact._id) });
   await scope.db
     .insertInto('contact_search_docs')
     .values({ business_id: scope.business_id, contact_id: contact._id, ...doc })

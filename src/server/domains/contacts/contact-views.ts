@@ -1,12 +1,39 @@
-import type { Contact } from '@shared/contract/contacts';
+import type { InferResult } from 'kysely';
+import type { Contact, ContactRow } from '@shared/contract/contacts';
+import { type ProfileField, PROFILE_FIELDS } from '@shared/rules/contact-values';
 import { toInstant } from '../../platform/clock';
 import type { Scope } from '../../platform/scope';
 import { companyNames } from '../companies/reads';
 import { typeNames } from '../contact-types/reads';
-import { people } from '../session/reads';
+import { usersByIds } from '../session/reads';
 import { interestsOf, tagsOf } from './links-repository';
+import { pointsOf } from './points-repository';
 
-function contactQuery(scope: Scope, id: string) {
+const ROW_COLUMNS = [
+  'contacts._id',
+  'first_name',
+  'last_name',
+  'name',
+  'email',
+  'phone',
+  'avatar',
+  'current_job_title',
+] as const;
+
+/** The rows of these contacts, by name. */
+export async function rowsByIds(scope: Scope, ids: readonly string[]): Promise<ContactRow[]> {
+  if (ids.length === 0) return [];
+  return scope.db
+    .selectFrom('contacts')
+    .select(ROW_COLUMNS)
+    .where('business_id', '=', scope.business_id)
+    .where('_id', 'in', ids)
+    .orderBy('name')
+    .orderBy('_id')
+    .execute();
+}
+
+export function contactQuery(scope: Scope, id: string) {
   return scope.db
     .selectFrom('contacts')
     .leftJoin(typeNames, (join) =>
@@ -19,40 +46,63 @@ function contactQuery(scope: Scope, id: string) {
         .onRef('companies.business_id', '=', 'contacts.business_id')
         .onRef('companies._id', '=', 'contacts.current_company_id'),
     )
-    .leftJoin(people, 'users._id', 'contacts.assignee_id')
+    .selectAll('contacts')
     .select([
-      'contacts._id',
-      'contacts.first_name',
-      'contacts.last_name',
-      'contacts.name',
-      'contacts.email',
-      'contacts.phone',
-      'contacts.avatar',
-      'contacts.current_job_title',
-      'contacts.total_score',
-      'contacts.language',
-      'contacts.timezone',
-      'contacts.address',
-      'contacts.communication_settings',
-      'contacts.created_at',
       'lifecycle_stages._id as stage_id',
       'lifecycle_stages.label as stage_label',
       'companies._id as company_id',
       'companies.mp_company_label as company_label',
-      'users._id as assignee_id',
-      'users.first_name as assignee_first_name',
-      'users.last_name as assignee_last_name',
-      'users.avatar as assignee_avatar',
     ])
     .where('contacts.business_id', '=', scope.business_id)
     .where('contacts._id', '=', id);
 }
 
-/** One contact with everything that the panel shows; null when the workspace has no such contact. */
+type ContactQueryRow = InferResult<ReturnType<typeof contactQuery>>[number];
+
+/** Who looks after a contact, and who made it. */
+async function peopleOf({ db }: Scope, { assignee_id, created_by }: ContactQueryRow) {
+  const ids = [assignee_id, created_by].filter((one) => one !== null);
+  const people = await usersByIds(db, [...new Set(ids)]);
+  const find = (id: string | null) => people.find(({ _id }) => _id === id) ?? null;
+  const [assignee, creator] = [find(assignee_id), find(created_by)];
+  return {
+    assignee_id: assignee && {
+      _id: assignee._id,
+      first_name: assignee.first_name,
+      last_name: assignee.last_name,
+      avatar: assignee.avatar,
+    },
+    created_by: creator && {
+      _id: creator._id,
+      first_name: creator.first_name,
+      last_name: creator.last_name,
+      email: creator.email,
+      avatar: creator.avatar,
+    },
+  };
+}
+
+function addressOf(json: string): Contact['address'] {
+  const { full_address, city, state, country, pincode } = JSON.parse(json) as Partial<Contact['address']>;
+  return {
+    full_address: full_address ?? null,
+    city: city ?? null,
+    state: state ?? null,
+    country: country ?? null,
+    pincode: pincode ?? null,
+  };
+}
+
+const profilesOf = (row: ContactQueryRow) =>
+  Object.fromEntries(PROFILE_FIELDS.map((field) => [field, row[field]])) as Pick<Contact, ProfileField>;
+
+/** One contact with everything that is known of it; null when the workspace has no such contact. */
 export async function contactView(scope: Scope, id: string): Promise<Contact | null> {
   const row = await contactQuery(scope, id).executeTakeFirst();
   if (!row) return null;
-  const address = JSON.parse(row.address) as Partial<Contact['address']>;
+  const points = await pointsOf(scope, id);
+  const others = (wanted: 'email' | 'phone') =>
+    points.filter(({ kind }) => kind === wanted).map(({ value }) => value);
   return {
     _id: row._id,
     first_name: row.first_name,
@@ -60,6 +110,8 @@ export async function contactView(scope: Scope, id: string): Promise<Contact | n
     name: row.name,
     email: row.email,
     phone: row.phone,
+    other_emails: others('email'),
+    other_phones: others('phone'),
     avatar: row.avatar,
     current_job_title: row.current_job_title,
     current_lifecycle_stage:
@@ -70,26 +122,20 @@ export async function contactView(scope: Scope, id: string): Promise<Contact | n
       row.company_id !== null && row.company_label !== null
         ? { _id: row.company_id, mp_company_label: row.company_label }
         : null,
-    assignee_id:
-      row.assignee_id === null
-        ? null
-        : {
-            _id: row.assignee_id,
-            first_name: row.assignee_first_name ?? '',
-            last_name: row.assignee_last_name ?? '',
-            avatar: row.assignee_avatar,
-          },
+    ...(await peopleOf(scope, row)),
     tags: await tagsOf(scope, id),
     interests: await interestsOf(scope, id),
     total_score: row.total_score,
+    gender: row.gender,
+    birth_date: row.birth_date,
+    salutation: row.salutation,
+    marital_status: row.marital_status,
     language: row.language,
     timezone: row.timezone,
-    address: {
-      full_address: address.full_address ?? null,
-      city: address.city ?? null,
-      country: address.country ?? null,
-    },
+    address: addressOf(row.address),
+    ...profilesOf(row),
     communication_settings: JSON.parse(row.communication_settings) as Contact['communication_settings'],
     created_at: toInstant(row.created_at),
+    updated_at: toInstant(row.updated_at),
   };
 }

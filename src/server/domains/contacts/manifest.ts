@@ -6,7 +6,14 @@ import { namedContacts } from './named-contacts';
 
 export const contactsManifest = defineManifest({
   name: 'contacts',
-  tables: ['contacts', 'contact_identities', 'contact_interests', 'contact_search_docs', 'contact_tags'],
+  tables: [
+    'contacts',
+    'contact_identities',
+    'contact_interests',
+    'contact_points',
+    'contact_search_docs',
+    'contact_tags',
+  ],
   events: [
     eventKind('contact.updated', ['chat', 'crm_contacts'], async ({ contact_id }, records) => {
       if (contact_id === undefined) return null;

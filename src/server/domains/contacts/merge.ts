@@ -1,3 +1,4 @@
+import { PROFILE_FIELDS } from '@shared/rules/contact-values';
 import type { Clock } from '../../platform/clock';
 import type { TransactionScope } from '../../platform/scope';
 import { hasConversations } from '../chat/reads';
@@ -5,6 +6,7 @@ import { type ContactRecord, deleteContact, updateContact, writeSearchDoc } from
 import { moveIdentities } from './identity-repository';
 import { LINKS, copyLinks } from './links-repository';
 import { isPlaceholderName } from './person';
+import { everyPointOf, pointsOf, tidyPoints, writePoints } from './points-repository';
 
 export interface ContactMerge {
   /** The older contact: it stays. */
@@ -23,8 +25,14 @@ const FILLED = [
   'current_lifecycle_stage',
   'current_company_id',
   'assignee_id',
+  'gender',
+  'birth_date',
+  'salutation',
+  'marital_status',
   'language',
   'timezone',
+  'created_by',
+  ...PROFILE_FIELDS,
 ] as const;
 const JSON_FILLED = { address: '{}', communication_settings: '{}' } as const;
 
@@ -58,6 +66,7 @@ export async function mergeContacts(
   kept: ContactRecord,
   dropped: ContactRecord,
 ): Promise<ContactRecord> {
+  const [own, taken] = [await pointsOf(tx, kept._id), await everyPointOf(tx, dropped)];
   await moveIdentities(tx, dropped._id, kept._id);
   for (const link of LINKS) await copyLinks(tx, link, dropped._id, kept._id);
   for (const listener of listeners) await listener(tx, { kept: kept._id, dropped: dropped._id });
@@ -65,6 +74,7 @@ export async function mergeContacts(
   if (!(await hasConversations(tx, dropped._id))) await deleteContact(tx, dropped._id);
   const values = { ...fillings(kept, dropped), updated_at: clock() };
   await updateContact(tx, kept._id, values);
+  await writePoints(tx, kept._id, tidyPoints({ ...kept, ...values }, [...own, ...taken]));
   const merged = { ...kept, ...values };
   await writeSearchDoc(tx, merged);
   return merged;

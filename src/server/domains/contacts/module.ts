@@ -1,7 +1,6 @@
 import { defineModule } from '../../platform/module';
 import type { Platform } from '../../platform/platform';
 import { contactsManifest } from './manifest';
-import { createRenameContact } from './rename-service';
 import { contactRoutes } from './routes';
 import { createContactsService } from './service';
 
@@ -12,5 +11,5 @@ interface Needs {
 /** People whom the workspace knows. */
 export const contactsModule = defineModule(contactsManifest, ({ platform }: Needs) => {
   const contacts = createContactsService(platform);
-  return { services: { contacts }, routes: contactRoutes(contacts, createRenameContact(platform)) };
+  return { services: { contacts }, routes: contactRoutes(contacts) };
 });

@@ -1,3 +1,4 @@
+import { phoneKey } from '@shared/rules/contact-values';
 import { newId } from '../../platform/ids';
 import type { Platform } from '../../platform/platform';
 import type { TransactionScope } from '../../platform/scope';
@@ -6,11 +7,13 @@ import {
   contactByPhone,
   contactRecords,
   insertContact,
+  NOTHING_KNOWN,
   updateContact,
   writeSearchDoc,
 } from './contact-repository';
 import { claimIdentity, forgetIdentities, holdersOf } from './identity-repository';
 import { type MergeListener, mergeContacts } from './merge';
+import { pointHoldersQuery } from './points-repository';
 import {
   type Identity,
   type Person,
@@ -33,6 +36,14 @@ export interface Resolved {
 
 const sameAs = (a: Identity) => (b: Identity) => a.kind === b.kind && a.value === b.value;
 
+/** A number that somebody has written down beside the first one of a contact; not where several have it. */
+async function byFurtherPhone(tx: TransactionScope, waId: string | null): Promise<string | null> {
+  const phone = phoneOf(waId);
+  if (phone === null) return null;
+  const [one, another] = await pointHoldersQuery(tx, 'phone', phoneKey(phone), 2).execute();
+  return one !== undefined && another === undefined ? one.contact_id : null;
+}
+
 /** Everybody whom the identities lead to, by themselves or by the phone field of a contact. */
 async function leadsTo(
   tx: TransactionScope,
@@ -43,7 +54,8 @@ async function leadsTo(
   const holders = await holdersOf(tx, identities);
   const ids = new Set([...also, ...holders.map(({ contact_id }) => contact_id)]);
   if (!holders.some(({ kind }) => kind === 'wa_id')) {
-    const byPhone = await contactByPhone(tx, phoneFieldsOf(person.wa_id));
+    const byPhone =
+      (await contactByPhone(tx, phoneFieldsOf(person.wa_id))) ?? (await byFurtherPhone(tx, person.wa_id));
     if (byPhone !== null) ids.add(byPhone);
   }
   return { holders, ids: [...ids].sort() };
@@ -71,11 +83,11 @@ async function create(
     current_company_id: null,
     assignee_id: null,
     total_score: 0,
-    language: null,
-    timezone: null,
+    ...NOTHING_KNOWN,
     address: '{}',
     communication_settings: '{}',
     source: 'whatsapp',
+    created_by: null,
     created_at: now,
     updated_at: now,
   };

@@ -2,10 +2,9 @@ import { contactActivity } from '@shared/contract/contact-activity';
 import { contactList } from '@shared/contract/contact-list';
 import * as contract from '@shared/contract/contacts';
 import { type Route, route } from '../../platform/http/route';
-import type { RenameContact } from './rename-service';
 import type { ContactsService } from './service';
 
-export function contactRoutes(contacts: ContactsService, rename: RenameContact): Route[] {
+export function contactRoutes(contacts: ContactsService): Route[] {
   return [
     route(contactList, async ({ caller, query }) => ({ data: await contacts.list(caller, query) })),
     route(contract.contactById, async ({ caller, params }) => ({
@@ -13,9 +12,6 @@ export function contactRoutes(contacts: ContactsService, rename: RenameContact):
     })),
     route(contactActivity, async ({ caller, params }) => ({
       data: await contacts.activityOf(caller, params.id),
-    })),
-    route(contract.renameContact, async ({ caller, params, body }) => ({
-      data: await rename(caller, params.id, body),
     })),
   ];
 }

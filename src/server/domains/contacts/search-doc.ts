@@ -15,6 +15,12 @@ export interface SearchDoc {
   readonly last_word: string;
 }
 
+/** A further address or number of a contact. */
+export interface ContactPoint {
+  readonly kind: 'email' | 'phone';
+  readonly value: string;
+}
+
 /**
  * What search knows of a contact. The parts stand on lines of their own: no search text contains a line break, so
  * none matches across them.
@@ -23,10 +29,14 @@ export function searchDoc(contact: {
   readonly name: string;
   readonly phone: string | null;
   readonly email: string | null;
+  readonly others?: readonly ContactPoint[];
 }): SearchDoc {
   const name = fold(contact.name);
   const words = name.split(' ');
-  const parts = [name, digitsOf(contact.phone ?? ''), fold(contact.email ?? '')];
+  const others = (contact.others ?? []).map(({ kind, value }) =>
+    kind === 'phone' ? digitsOf(value) : fold(value),
+  );
+  const parts = [name, digitsOf(contact.phone ?? ''), fold(contact.email ?? ''), ...others];
   return {
     // The line feed at the end makes a trigram of the last two letters.
     text: parts

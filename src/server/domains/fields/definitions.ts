@@ -1,5 +1,5 @@
 import type { CustomField, FieldDefinition, FieldGroup } from '@shared/contract/fields';
-import { type BuiltInField, BUILT_IN_FIELDS } from '@shared/reference/built-in-fields';
+import { type BuiltInField, BUILT_IN_FIELDS, OTHER_CONTACT_KEYS } from '@shared/reference/built-in-fields';
 import {
   type FieldEntity,
   type FieldKind,
@@ -78,12 +78,12 @@ function ownDefinition(row: FieldRow): FieldDefinition {
   };
 }
 
-function builtInDefinition({ required, format, dataType, ...field }: BuiltInField): FieldDefinition {
+function builtInDefinition({ required, format, dataType, options, ...field }: BuiltInField): FieldDefinition {
   return {
     ...field,
     format: format ?? null,
     dataType: dataType ?? 'others',
-    options: [],
+    options: [...(options ?? [])],
     multiselect: 2,
     isDefault: 1,
     isEditable: 1,
@@ -125,5 +125,6 @@ export function forTemplates(groups: readonly FieldGroup[]): FieldGroup[] {
 /** Keys that a new field cannot have. */
 export function takenKeys(entity: FieldEntity, own: readonly FieldRow[]): ReadonlySet<string> {
   const builtIn = BUILT_IN_FIELDS[entity].flatMap(({ fields }) => fields.map(({ name }) => name));
-  return new Set([...builtIn, ...own.map(({ name }) => name)]);
+  const others = entity === 'contact' ? OTHER_CONTACT_KEYS : [];
+  return new Set([...builtIn, ...others, ...own.map(({ name }) => name)]);
 }

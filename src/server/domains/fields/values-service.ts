@@ -3,7 +3,7 @@ import type { FieldEntity } from '@shared/reference/field-kinds';
 import { type FieldValue, checkFieldValue, readValue } from '@shared/rules/custom-fields';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
-import { type Caller, type Scope, inTransaction } from '../../platform/scope';
+import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import { changeValues } from './change-values';
 import { optionsOf, propertiesOf } from './definitions';
 import { documentKey, documentOf, documentQuery } from './document';
@@ -19,6 +19,14 @@ export interface FieldValuesService {
   read(scope: Scope, entity: FieldEntity, recordId: string): Promise<FieldValues>;
   /** All of the change or nothing. */
   write(caller: Caller, entity: FieldEntity, recordId: string, change: FieldInput): Promise<FieldValues>;
+  /** The same within a transaction of the record's owner, who tells of it. Of a new record, what is required is asked. */
+  writeIn(
+    tx: TransactionScope,
+    entity: FieldEntity,
+    recordId: string,
+    change: FieldInput,
+    by: { readonly isProgram: boolean; readonly isNew: boolean },
+  ): Promise<void>;
 }
 
 /** Whether the workspace has such a record. */
@@ -76,7 +84,26 @@ export function createFieldValuesService(
     );
   }
 
+  /** What people cannot change is there for programs. */
+  async function writeIn(
+    tx: TransactionScope,
+    entity: FieldEntity,
+    recordId: string,
+    change: FieldInput,
+    { isProgram, isNew }: { readonly isProgram: boolean; readonly isNew: boolean },
+  ): Promise<void> {
+    const fields = await fieldsQuery(tx, entity).execute();
+    const needed = fields.filter(
+      (field) => isNew && field.required === 1 && (isProgram || field.is_editable !== 2),
+    );
+    const missing: FieldInput = Object.fromEntries(needed.map(({ name }) => [name, null]));
+    const changes = checkedValues(fields, { ...missing, ...change }, isProgram);
+    await changeValues(tx, recordId, () => changes);
+  }
+
   return {
+    writeIn,
+
     async read(scope, entity, recordId) {
       await requireRecord(scope, entity, recordId);
       return valuesOf(scope, entity, recordId);
@@ -85,10 +112,8 @@ export function createFieldValuesService(
     async write(caller, entity, recordId, change) {
       return inTransaction(caller, async (tx) => {
         await requireRecord(tx, entity, recordId);
-        const fields = await fieldsQuery(tx, entity).execute();
-        // What people cannot change is there for programs.
-        const changes = checkedValues(fields, change, caller.user.token !== undefined);
-        await changeValues(tx, recordId, () => changes);
+        const isProgram = caller.user.token !== undefined;
+        await writeIn(tx, entity, recordId, change, { isProgram, isNew: false });
         if (entity === 'contact') {
           await events.append(tx, [{ kind: 'contact.updated', ids: { contact_id: recordId } }]);
         }

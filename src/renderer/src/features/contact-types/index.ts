@@ -1,2 +1,2 @@
-export { useContactTypesQuery } from './api';
+export { useContactTypeQuery, useContactTypesQuery } from './api';
 export { TYPE_COLORS } from './type-colors';

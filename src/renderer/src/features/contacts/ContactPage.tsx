@@ -1,8 +1,11 @@
 import { Suspense, lazy, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../core/document-title';
 import { reasonOf } from '../../core/http/api-error';
+import { useNavigate } from '../../core/router/use-navigate';
 import { useCan } from '../../core/workspace';
 import { EmptyState } from '../../ui/EmptyState';
+import { GuardedButton } from '../../ui/GuardedButton';
 import { Page } from '../../ui/page/Page';
 import { AntdProvider } from '../../ui/theme/AntdProvider';
 import { useContactTypesQuery } from '../contact-types';
@@ -43,6 +46,23 @@ export function ContactPage() {
   const error = hasFailed
     ? { title: copy.failed, text: reasonOf(list.error), onRetry: () => void list.refetch() }
     : null;
+  const mayCreate = useCan('create', 'crm_contacts');
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const create = (
+    <GuardedButton
+      tone="primary"
+      hint={mayCreate ? null : copy.mayNotCreate}
+      onClick={() => {
+        // What is listed stays: the type that is shown is the new contact's.
+        const next = new URLSearchParams(params);
+        next.set('contact_detail', 'create');
+        navigate(`?${next.toString()}`);
+      }}
+    >
+      {copy.create}
+    </GuardedButton>
+  );
   const views = <SavedViews list="contacts" address={contactViewAddress} columnsOfViews={columnsOfViews} />;
   const bar = (
     <>
@@ -52,7 +72,19 @@ export function ContactPage() {
   );
   return (
     <AntdProvider>
-      <Page title={stage?.label ?? copy.title} width="own" actions={mayView && views} bar={mayView && bar}>
+      <Page
+        title={stage?.label ?? copy.title}
+        width="own"
+        actions={
+          mayView && (
+            <>
+              {views}
+              {create}
+            </>
+          )
+        }
+        bar={mayView && bar}
+      >
         {mayView ? (
           <ContactTable
             query={query}
@@ -60,7 +92,7 @@ export function ContactPage() {
             chosenColumns={columnsOfViews.table}
             busy={list.isFetching}
             error={error}
-            empty={<NoContacts query={query} stage={stage?.label} onChange={change} />}
+            empty={<NoContacts query={query} stage={stage?.label} create={create} onChange={change} />}
             openId={drawer.value}
             onOpen={drawer.open}
             onChange={change}

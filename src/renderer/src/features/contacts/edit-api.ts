@@ -1,6 +1,7 @@
 import { addContactTags, removeContactTags } from '@shared/contract/contact-links';
 import { call } from '../../core/http/endpoint-query';
-import { type Contact, renameContact } from '@shared/contract/contacts';
+import type { Contact } from '@shared/contract/contacts';
+import { updateContact } from '@shared/contract/contact-edits';
 import { api } from '../../core/http/api';
 import type { AppDispatch } from '../../core/store/store';
 import { contactsApi } from './api';
@@ -38,9 +39,9 @@ async function shownAtOnce(
 const editApi = api.injectEndpoints({
   endpoints: (build) => ({
     renameContact: build.mutation({
-      ...call(renameContact, ({ id, names }: { readonly id: string; readonly names: NewNames }) => ({
+      ...call(updateContact, ({ id, names }: { readonly id: string; readonly names: NewNames }) => ({
         params: { id },
-        body: names,
+        body: { ...names },
       })),
       onQueryStarted: ({ id, names }, { dispatch, queryFulfilled }) =>
         shownAtOnce(dispatch, id, (contact) => namedAs(contact, names), queryFulfilled),

@@ -4,13 +4,17 @@ export { useContactListQuery, useContactQuery } from './api';
 export { useContactTagListQuery } from './tag-list';
 export { ContactActions } from './ContactActions';
 export { copyValue } from './copy-value';
+export { listName } from './list-name';
 export { useAddContactTagMutation, useRemoveContactTagMutation, useRenameContactMutation } from './edit-api';
 export { chatLinkOf } from './chat-link';
 export type { ChatLink, StartRequest } from './chat-link';
 export { useContactPicker } from './use-contact-picker';
 
+/** A contact over the page that names it. */
+export const ContactDrawer = lazy(async () => ({
+  default: (await import('./drawer/ContactDrawer')).ContactDrawer,
+}));
 /** Loaded with the drawer that shows it. */
-export const ContactRecord = lazy(async () => ({ default: (await import('./ContactRecord')).ContactRecord }));
 export const RecordContacts = lazy(async () => ({
   default: (await import('./RecordContacts')).RecordContacts,
 }));

@@ -23,6 +23,25 @@ export const contactsFeature = defineFeature({
       needs: ['view', 'crm_contacts'],
       load: async () => (await import('./ContactPage')).ContactPage,
     },
+    {
+      id: 'contact-create',
+      section: 'crm',
+      order: 15,
+      path: '?contact_detail=create',
+      label: 'Create contact',
+      icon: 'user',
+      keywords: 'new add customer lead person',
+      needs: ['create', 'crm_contacts'],
+      notListed: true,
+    },
+  ],
+  // Whatever else the address holds stays: a list of one contact type has its type there.
+  dialogs: [
+    {
+      flag: 'contact_detail',
+      value: 'create',
+      load: async () => (await import('./drawer/CreateContactDrawer')).CreateContactDrawer,
+    },
   ],
   pages: [{ path: 'contacts', load: async () => (await import('./ContactsRedirect')).ContactsRedirect }],
   search: { order: 20, load: async () => (await import('./palette-search')).contactSearch },

@@ -1,8 +1,18 @@
 export const copy = {
-  titles: { contact: 'Contact', company: 'Company', deal: 'Deal' },
+  titles: { company: 'Company', deal: 'Deal' },
   notAllowed: {
-    contact: 'Unfortunately, you don’t have the right permissions to view this contact.',
     company: 'Unfortunately, you don’t have the right permissions to view this company.',
     deal: 'Unfortunately, you don’t have the right permissions to view this deal.',
+  },
+  side: {
+    label: 'Work with this contact',
+    tasks: 'Task list',
+    deals: 'Old Deals',
+    createDeal: 'Create Deal',
+    noDeals: 'We couldn’t find any Deals',
+    again: 'Try again',
+    dealsFailed: 'The deals could not be loaded.',
+    mayNotDeal: 'You don’t have the right to create deals.',
+    more: (count: number) => `and ${count} more`,
   },
 } as const;

@@ -4,4 +4,6 @@ export interface RecordRef {
   readonly id: string;
   /** Contacts through whom a company or a deal is reached. */
   readonly people?: readonly string[];
+  /** A contact begins with its form. */
+  readonly isEdited?: boolean;
 }

@@ -1,4 +1,5 @@
 import { taskList } from '@shared/contract/tasks';
+import type { TaskStatus } from '@shared/rules/task-values';
 import { call } from '../../core/http/endpoint-query';
 import { api } from '../../core/http/api';
 
@@ -12,6 +13,8 @@ export interface ContactTasksArg {
   readonly assigneeId: string | null;
   /** Part of the title; empty: any. */
   readonly title: string;
+  /** Only those in this state; absent: in any. */
+  readonly status?: TaskStatus;
 }
 
 export const contactTasksApi = api.injectEndpoints({
@@ -20,13 +23,14 @@ export const contactTasksApi = api.injectEndpoints({
     contactTasks: build.query({
       ...call(
         taskList,
-        ({ contactId, assigneeId, title }: ContactTasksArg) => ({
+        ({ contactId, assigneeId, title, status }: ContactTasksArg) => ({
           query: {
             customer_id: contactId,
             page_num: 1,
             rows_per_page: ASKED,
             assignee_id: assigneeId ?? undefined,
             title: title.trim() || undefined,
+            status: status === undefined ? undefined : String(status),
           },
         }),
         ({ rows, total_number_of_records }) => ({ rows, total: total_number_of_records }),

@@ -142,6 +142,8 @@ export const copy = {
     cancel: 'Keep editing',
   },
   embedded: {
+    status: 'Status',
+    anyStatus: 'All',
     label: 'Tasks',
     whose: 'Whose tasks',
     mine: 'Mine',

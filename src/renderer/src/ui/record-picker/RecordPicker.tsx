@@ -62,9 +62,9 @@ export function RecordPicker(props: RecordPickerProps) {
   // A text that is taken leaves the field empty for the next one: as in a field of several.
   const holdsSeveral = multiple || onText !== undefined;
   const [one] = chosen;
-  const take = (picked: Chosen | readonly Chosen[]): void => {
+  const take = (picked: Chosen | readonly Chosen[] | undefined): void => {
     const known = new Map([...chosen, ...list.options].map((option) => [option.value, option]));
-    const ids = Array.isArray(picked) ? (picked as readonly Chosen[]) : [picked as Chosen];
+    const ids = Array.isArray(picked) ? (picked as readonly Chosen[]) : picked ? [picked as Chosen] : [];
     // What was taken stands elsewhere: the list does not lie over it.
     if (onText) picker.setOpen(false);
     pickOnly(
@@ -99,6 +99,7 @@ export function RecordPicker(props: RecordPickerProps) {
           })}
           labelInValue
           autoFocus={autoFocus}
+          {...(props.onClear && { allowClear: true, onClear: props.onClear })}
           className={css.control}
           placeholder={props.placeholder}
           disabled={props.disabled === true || picker.isAdding}

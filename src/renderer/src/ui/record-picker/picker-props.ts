@@ -34,6 +34,8 @@ interface OneProps extends PickerProps {
   readonly limit?: undefined;
   readonly value: RecordOption | null;
   readonly onChange: (value: RecordOption) => void;
+  /** It can be taken back. */
+  readonly onClear?: () => void;
 }
 
 interface SeveralProps extends PickerProps {
@@ -41,6 +43,7 @@ interface SeveralProps extends PickerProps {
   readonly limit?: PickLimit;
   readonly value: readonly RecordOption[];
   readonly onChange: (value: readonly RecordOption[]) => void;
+  readonly onClear?: undefined;
 }
 
 export type RecordPickerProps = OneProps | SeveralProps;

@@ -50,8 +50,14 @@ const ownerOf = (row: Row): ContactListRow['assignee_id'] =>
       };
 
 function addressOf({ address }: Row): ContactListRow['address'] {
-  const { full_address, city, country } = JSON.parse(address) as Partial<ContactListRow['address']>;
-  return { full_address: full_address ?? null, city: city ?? null, country: country ?? null };
+  const kept = JSON.parse(address) as Partial<ContactListRow['address']>;
+  return {
+    full_address: kept.full_address ?? null,
+    city: kept.city ?? null,
+    state: kept.state ?? null,
+    country: kept.country ?? null,
+    pincode: kept.pincode ?? null,
+  };
 }
 
 /** These contacts as the table shows them, in the order of the ids. */

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { FieldEntity, FieldKind } from '@shared/reference/field-kinds';
+import type { ProfileField } from '@shared/rules/contact-values';
 
 /** Contacts, companies and deals. */
 export interface CrmTables {
@@ -8,6 +9,7 @@ export interface CrmTables {
   company_tags: CompanyTagsTable;
   contacts: ContactsTable;
   contact_identities: ContactIdentitiesTable;
+  contact_points: ContactPointsTable;
   contact_search_docs: ContactSearchDocsTable;
   tags: TagsTable;
   contact_tags: ContactTagsTable;
@@ -85,7 +87,7 @@ interface CompanyTagsTable {
   tag_id: string;
 }
 
-interface ContactsTable {
+interface ContactsTable extends Record<ProfileField, string | null> {
   business_id: string;
   _id: string;
   first_name: string;
@@ -101,14 +103,21 @@ interface ContactsTable {
   current_company_id: string | null;
   assignee_id: string | null;
   total_score: Generated<number>;
+  gender: string | null;
+  /** `1990-01-31` */
+  birth_date: string | null;
+  salutation: string | null;
+  marital_status: string | null;
   language: string | null;
   timezone: string | null;
-  /** JSON: {full_address, city, country}. */
+  /** JSON: {full_address, city, state, country, pincode}; what is not known is left out. */
   address: Generated<string>;
   /** JSON: list name -> subscribed. */
   communication_settings: Generated<string>;
   /** How the contact came here. */
   source: 'manual' | 'whatsapp' | 'demo';
+  /** A person; null: it came by itself. */
+  created_by: string | null;
   created_at: number;
   updated_at: number;
 }
@@ -122,12 +131,23 @@ interface ContactIdentitiesTable {
   contact_id: string;
 }
 
+/** Addresses and numbers of a contact beside the first of each, which stands in the contact itself. */
+interface ContactPointsTable {
+  business_id: string;
+  contact_id: string;
+  kind: 'email' | 'phone';
+  position: number;
+  value: string;
+  /** As they are compared (shared/rules/contact-values). */
+  lookup: string;
+}
+
 /** What search reads: one row a contact, indexed by trigrams on either engine. */
 interface ContactSearchDocsTable {
   id: Generated<number>;
   business_id: string;
   contact_id: string;
-  /** Lower case: name, phone digits, email. */
+  /** Lower case: name, phone digits, email, each further one of them. */
   text: string;
   first_word: string;
   last_word: string;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { NoResults } from '../../../ui/NoResults';
@@ -8,11 +9,13 @@ interface NoContactsProps {
   readonly query: ContactQuery;
   /** Name of the contact type whose tab is open. */
   readonly stage: string | undefined;
+  /** The way to a new one. */
+  readonly create: ReactNode;
   readonly onChange: (change: Partial<ContactQuery>) => void;
 }
 
 /** Nobody to show: because there is nobody, because of the filters, or of the type. */
-export function NoContacts({ query, stage, onChange }: NoContactsProps) {
+export function NoContacts({ query, stage, create, onChange }: NoContactsProps) {
   if (isFiltered(query)) {
     return (
       <NoResults
@@ -24,7 +27,7 @@ export function NoContacts({ query, stage, onChange }: NoContactsProps) {
       />
     );
   }
-  if (query.stage === null) return <EmptyState icon="users" title={copy.empty} />;
+  if (query.stage === null) return <EmptyState icon="users" title={copy.empty} action={create} />;
   return (
     <EmptyState
       icon="users"

@@ -4,6 +4,8 @@ export const copy = {
   search: 'Search name, email and phone...',
   filters: 'Filter contacts',
   clear: 'Clear filters',
+  create: 'Add Contact',
+  mayNotCreate: 'You don’t have permission to create contacts.',
   empty: 'No contacts yet! Start by creating your first contact to get going.',
   emptyStage: (label: string) => `No contacts of type ${label} yet`,
   showAll: 'Show all contacts',

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useCallback, useState } from 'react';
-import { TASK_TITLE_LENGTH } from '@shared/rules/task-values';
+import { type TaskStatus, TASK_TITLE_LENGTH } from '@shared/rules/task-values';
 import { reasonOf } from '../../../core/http/api-error';
 import { useAppSelector } from '../../../core/store/store';
 import { Button } from '../../../ui/Button';
@@ -12,6 +12,7 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { useContactTasksQuery } from '../contact-tasks';
 import { copy } from '../copy';
 import { useDebouncedText } from '../../../ui/filter-bar/use-debounced-text';
+import { StatusFilter } from './StatusFilter';
 import { TaskRows } from './TaskRows';
 import css from './embedded.module.css';
 
@@ -22,15 +23,18 @@ export interface TaskListProps {
   readonly contactId: string;
   /** Begins a task about the contact; absent where one may not. */
   readonly onCreate?: (() => void) | undefined;
+  /** Which state they are in can be chosen. */
+  readonly hasStatus?: boolean;
 }
 
 /**
  * The task-list mode (spec 3 §2.2): the signed-in person's tasks about a contact, with the search and Create Task in a
  * toolbar. What others have to do for the contact is one press away.
  */
-export function TaskList({ contactId, onCreate }: TaskListProps) {
+export function TaskList({ contactId, onCreate, hasStatus = false }: TaskListProps) {
   const me = useAppSelector(({ session }) => session.profile?.id) ?? null;
   const [isMine, setMine] = useState(true);
+  const [status, setStatus] = useState<TaskStatus | null>(null);
   const [title, setTitle] = useState('');
   const [text, setText] = useDebouncedText(title, setTitle);
   const [all, setAll] = useState(false);
@@ -38,7 +42,12 @@ export function TaskList({ contactId, onCreate }: TaskListProps) {
   const close = useCallback(() => {
     setOpened(null);
   }, []);
-  const list = useContactTasksQuery({ contactId, assigneeId: isMine ? me : null, title });
+  const list = useContactTasksQuery({
+    contactId,
+    assigneeId: isMine ? me : null,
+    title,
+    ...(status !== null && { status }),
+  });
 
   const body = (): React.ReactNode => {
     // While another search is on its way, what was found before stays: nothing jumps.
@@ -56,7 +65,7 @@ export function TaskList({ contactId, onCreate }: TaskListProps) {
         </div>
       );
     if (found.rows.length === 0)
-      return title.trim() === '' ? (
+      return title.trim() === '' && status === null ? (
         <EmptyState size="small" title={copy.embedded.none[isMine ? 'mine' : 'everyone']} />
       ) : (
         <NoResults
@@ -105,6 +114,7 @@ export function TaskList({ contactId, onCreate }: TaskListProps) {
             setMine(whose === 'mine');
           }}
         />
+        {hasStatus && <StatusFilter value={status} onChange={setStatus} />}
       </div>
       {body()}
       {opened !== null && (

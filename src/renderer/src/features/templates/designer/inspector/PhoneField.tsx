@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Select } from '../../../../ui/Select';
 import { useDesigner } from '../designer-context';
 import { copy } from '../copy';
-import { COUNTRIES, DEFAULT_COUNTRY, phoneParts, phoneValue } from '../phone-parts';
+import { COUNTRIES, DEFAULT_COUNTRY, phoneParts, phoneValue } from '../../../../ui/phone/phone-parts';
 import { InspectorField } from './InspectorField';
 import css from './buttons.module.css';
 

@@ -1,0 +1,112 @@
+import { type ReactNode, useState } from 'react';
+import type { Contact } from '@shared/contract/contacts';
+import { isApiError, reasonOf } from '../../../core/http/api-error';
+import { useCan } from '../../../core/workspace';
+import { Drawer } from '../../../ui/drawer/Drawer';
+import type { DrawerStatus } from '../../../ui/drawer/DrawerStatusView';
+import { useMediaQuery } from '../../../ui/use-media-query';
+import { useContactQuery } from '../api';
+import { copy } from '../copy';
+import { ContactProfile } from './ContactProfile';
+import { EditContact } from './EditContact';
+import { WIDTHS } from './widths';
+import css from './drawer.module.css';
+
+interface ContactDrawerProps {
+  readonly id: string;
+  /** It begins with the form. */
+  readonly startsEditing?: boolean;
+  /** What stands beside who it is; null: nothing does. */
+  readonly side?: ((contact: Contact) => ReactNode) | null;
+  readonly onOpenCompany?: (company: { readonly id: string; readonly contactId: string }) => void;
+  readonly onClose: () => void;
+}
+
+/** Room for what stands beside the profile. */
+const TWO_COLUMNS = '(min-width: 960px)';
+const NOT_FOUND = new Set(['contact_not_found', 'validation_failed']);
+
+/** What is said while the contact is not there; null: it is. */
+function statusOf(query: ReturnType<typeof useContactQuery>, mayView: boolean): DrawerStatus | null {
+  const { currentData, error, refetch } = query;
+  if (!mayView) return { kind: 'nothing', icon: 'lock', title: copy.mayNotView };
+  if (isApiError(error) && NOT_FOUND.has(error.code))
+    return { kind: 'nothing', icon: 'users', title: copy.notFound };
+  if (currentData !== undefined) return null;
+  if (!isApiError(error)) return { kind: 'loading' };
+  if (error.code === 'permission_denied') return { kind: 'nothing', icon: 'lock', title: copy.mayNotView };
+  return { kind: 'failed', title: copy.failed, text: reasonOf(error), onRetry: () => void refetch() };
+}
+
+/** A contact over the page: who it is, to read first and to edit, with what there is to do for them beside it. */
+export function ContactDrawer(props: ContactDrawerProps) {
+  const { id, startsEditing = false, side = null, onOpenCompany, onClose } = props;
+  const mayView = useCan('view', 'crm_contacts');
+  const isWide = useMediaQuery(TWO_COLUMNS) && side !== null;
+  const [duplicate, setDuplicate] = useState<string | null>(null);
+  const query = useContactQuery(id, { skip: !mayView });
+  const [isEditing, setEditing] = useState(startsEditing);
+  const [closing, setClosing] = useState(false);
+  const contact = query.currentData;
+  const status = statusOf(query, mayView);
+  const hasForm = isEditing && contact !== undefined && status === null;
+  const stage = contact?.current_lifecycle_stage?.label;
+  const leave = (): void => {
+    if (hasForm) setClosing(true);
+    else onClose();
+  };
+  return (
+    <Drawer
+      bare
+      fillsNarrow
+      size={isWide ? WIDTHS.wide : WIDTHS.narrow}
+      escape={!hasForm}
+      title={stage ?? (hasForm ? copy.update : copy.contact)}
+      status={status}
+      onClose={leave}
+    >
+      {contact !== undefined && (
+        <div className={css.columns} data-side={isWide || undefined} data-editing={hasForm || undefined}>
+          <div className={css.profile}>
+            {hasForm ? (
+              <EditContact
+                contact={contact}
+                closing={closing}
+                onStay={() => {
+                  setClosing(false);
+                }}
+                onSaved={() => {
+                  setClosing(false);
+                  setEditing(false);
+                }}
+                onCancel={() => {
+                  setClosing(false);
+                  setEditing(false);
+                }}
+                onOpenDuplicate={setDuplicate}
+                onClose={onClose}
+              />
+            ) : (
+              <ContactProfile
+                contact={contact}
+                onOpenCompany={onOpenCompany}
+                onEdit={() => {
+                  setEditing(true);
+                }}
+              />
+            )}
+          </div>
+          {side !== null && (!hasForm || isWide) && <div className={css.beside}>{side(contact)}</div>}
+        </div>
+      )}
+      {duplicate !== null && (
+        <ContactDrawer
+          id={duplicate}
+          onClose={() => {
+            setDuplicate(null);
+          }}
+        />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Contact } from '@shared/contract/contacts';
+import { useCan } from '../../../core/workspace';
+import { Avatar } from '../../../ui/Avatar';
+import { GuardedButton } from '../../../ui/GuardedButton';
+import { Icon } from '../../../ui/Icon';
+import { useLocale, useTimeZone } from '../../../ui/time-zone';
+import { ContactActions } from '../ContactActions';
+import { copy } from '../copy';
+import { CompanyPanel } from './CompanyPanel';
+import { ContactFacts } from './ContactFacts';
+import { OwnFacts } from './OwnFacts';
+import { Preferences } from './Preferences';
+import { Profiles } from './Profiles';
+import css from './drawer.module.css';
+
+interface ContactProfileProps {
+  readonly contact: Contact;
+  readonly onEdit: () => void;
+  readonly onOpenCompany:
+    | ((company: { readonly id: string; readonly contactId: string }) => void)
+    | undefined;
+}
+
+/** Who a contact is, to read. */
+export function ContactProfile({ contact, onEdit, onOpenCompany }: ContactProfileProps) {
+  const mayUpdate = useCan('update', 'crm_contacts');
+  // Drawn again when dates and numbers are written in another way.
+  useLocale();
+  useTimeZone();
+  const { address, current_company_id: company, current_job_title: job } = contact;
+  const line = [job, company?.mp_company_label, address.city].filter(Boolean).join(' · ');
+  return (
+    <div className={css.scroll}>
+      <header className={css.head}>
+        <Avatar id={contact._id} name={contact.name} src={contact.avatar} size={56} />
+        <div>
+          <h3 dir="auto">{contact.name}</h3>
+          {line !== '' && <p dir="auto">{line}</p>}
+        </div>
+      </header>
+      <div className={css.tools}>
+        <ContactActions contact={contact} />
+        <GuardedButton hint={mayUpdate ? null : copy.mayNotUpdate} onClick={onEdit}>
+          <Icon name="pencil" size={15} />
+          {copy.edit}
+        </GuardedButton>
+      </div>
+      <ContactFacts contact={contact} />
+      <OwnFacts contact={contact} />
+      <Profiles contact={contact} />
+      {company !== null && (
+        <CompanyPanel
+          id={company._id}
+          onOpen={
+            onOpenCompany &&
+            (() => {
+              onOpenCompany({ id: company._id, contactId: contact._id });
+            })
+          }
+        />
+      )}
+      <Preferences contact={contact} mayUpdate={mayUpdate} />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { isApiError, reasonOf } from '../../../core/http/api-error';
+import { useCan } from '../../../core/workspace';
+import { Drawer } from '../../../ui/drawer/Drawer';
+import type { DrawerStatus } from '../../../ui/drawer/DrawerStatusView';
+import { useMediaQuery } from '../../../ui/use-media-query';
+import type { QueryDialogProps } from '../../feature';
+import { useContactTypesQuery } from '../../contact-types';
+import { useFormGroups } from '../form/use-form-groups';
+import { copy } from '../copy';
+import { CreateContactForm } from './CreateContactForm';
+import { SelectType } from './SelectType';
+import { ROOMY, WIDTHS } from './widths';
+
+/** A new contact over the page that one is on: its type first, unless the address says it, then its form. */
+export function CreateContactDrawer({ onClose }: QueryDialogProps) {
+  const mayCreate = useCan('create', 'crm_contacts');
+  const [params] = useSearchParams();
+  const { data: types } = useContactTypesQuery(undefined, { skip: !mayCreate });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [closing, setClosing] = useState(false);
+  const isRoomy = useMediaQuery(ROOMY);
+  const wanted = chosen ?? params.get('customer_topic_type');
+  const type = types?.find(({ _id }) => _id === wanted);
+  // A workspace without types has one form for everybody.
+  const needsType = types !== undefined && types.length > 0 && type === undefined;
+  const isAsking = needsType || types === undefined;
+  const { groups, error, retry } = useFormGroups(type?._id ?? null);
+  const status = (): DrawerStatus | null => {
+    if (!mayCreate) return { kind: 'nothing', icon: 'lock', title: copy.mayNotCreate };
+    if (isAsking || groups !== undefined) return null;
+    if (isApiError(error))
+      return { kind: 'failed', title: copy.failed, text: reasonOf(error), onRetry: retry };
+    return { kind: 'loading' };
+  };
+  const hasForm = mayCreate && !isAsking && groups !== undefined;
+  const ask = (): void => {
+    if (hasForm) setClosing(true);
+    else onClose();
+  };
+  return (
+    <Drawer
+      size={isRoomy ? WIDTHS.roomy : WIDTHS.narrow}
+      fillsNarrow
+      bare={hasForm}
+      escape={!hasForm}
+      title={isAsking ? copy.create.selectType : copy.create.title(type?.label ?? '')}
+      status={status()}
+      onClose={ask}
+    >
+      {mayCreate && isAsking && <SelectType onChoose={setChosen} />}
+      {hasForm && (
+        <CreateContactForm
+          key={type?._id ?? ''}
+          typeId={type?._id ?? null}
+          groups={groups}
+          closing={closing}
+          onAskClose={ask}
+          onStay={() => {
+            setClosing(false);
+          }}
+          onClose={onClose}
+        />
+      )}
+    </Drawer>
+  );
+}

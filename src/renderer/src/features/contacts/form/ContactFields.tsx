@@ -1,0 +1,55 @@
+import { type OwnFieldProps, type FormGroup, RecordForm } from '../../../ui/record-form/RecordForm';
+import type { Draft, Drafts } from '../../../ui/record-form/draft-values';
+import { AddressField } from './AddressField';
+import { AvatarField } from './AvatarField';
+import type { Problems } from './contact-draft';
+import { EmailFields, PhoneFields } from './ReachFields';
+import { AssigneeField, CompanyField } from './RecordFields';
+
+interface ContactFieldsProps {
+  /** Of the contact; for the colour of its picture. */
+  readonly id: string;
+  readonly groups: readonly FormGroup[];
+  readonly mode: 'create' | 'update';
+  readonly drafts: Drafts;
+  readonly problems: Problems;
+  readonly disabled?: boolean;
+  readonly onChange: (name: string, value: Draft) => void;
+}
+
+const OWN: Readonly<Record<string, React.ComponentType<OwnFieldProps>>> = {
+  email: EmailFields,
+  phone: PhoneFields,
+  current_company_id: CompanyField,
+  assignee_id: AssigneeField,
+  address: AddressField,
+};
+
+/** Everything that can be written down of a contact. */
+export function ContactFields(props: ContactFieldsProps) {
+  const { id, groups, mode, drafts, problems, disabled = false, onChange } = props;
+  const name = [drafts['first_name'], drafts['last_name']].filter(Boolean).join(' ');
+  return (
+    <>
+      <AvatarField
+        id={id}
+        name={name}
+        value={drafts['avatar'] as string | null}
+        error={problems['avatar']}
+        disabled={disabled}
+        onChange={(value) => {
+          onChange('avatar', value);
+        }}
+      />
+      <RecordForm
+        groups={groups}
+        mode={mode}
+        values={drafts}
+        errors={problems}
+        disabled={disabled}
+        own={OWN}
+        onChange={onChange}
+      />
+    </>
+  );
+}

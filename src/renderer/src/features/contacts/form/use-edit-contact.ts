@@ -1,0 +1,98 @@
+import { useMemo, useState } from 'react';
+import type { Contact } from '@shared/contract/contacts';
+import { isApiError } from '../../../core/http/api-error';
+import { errorMessage } from '../../../core/http/error-message';
+import { useAppDispatch } from '../../../core/store/store';
+import { toast } from '../../../core/toast';
+import type { Drafts } from '../../../ui/record-form/draft-values';
+import type { FormGroup } from '../../../ui/record-form/RecordForm';
+import { copy } from '../copy';
+import { readAgain, useUpdateContactMutation } from '../write-api';
+import { conflictsOf, rebased } from './conflicts';
+import { type OwnValues, changesOf, draftsOf, problemsOfAnswer, summaryOf } from './contact-draft';
+import { useDrafts } from './use-drafts';
+
+interface EditContact {
+  readonly contact: Contact;
+  readonly groups: readonly FormGroup[];
+  readonly own: OwnValues;
+  readonly onSaved: () => void;
+  /** Leads to the first field that is wrong. */
+  readonly showFirst: () => void;
+}
+
+/** What the changes are of: the record as it was read, and when that was. */
+interface Base {
+  readonly drafts: Drafts;
+  readonly updatedAt: string;
+}
+
+/** A contact in a form, and its way to the server: with what differs alone, and over nobody's head. */
+export function useEditContact({ contact, groups, own, onSaved, showFirst }: EditContact) {
+  const dispatch = useAppDispatch();
+  const [update, { isLoading: isSaving }] = useUpdateContactMutation();
+  const [base, setBase] = useState<Base>(() => ({
+    drafts: draftsOf(groups, contact, own),
+    updatedAt: contact.updated_at,
+  }));
+  const form = useDrafts(groups, base.drafts, base.drafts);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [theirs, setTheirs] = useState<Drafts | null>(null);
+  const [conflicts, setConflicts] = useState<readonly string[]>([]);
+  const changes = useMemo(
+    () => changesOf(groups, form.drafts, base.drafts),
+    [groups, form.drafts, base.drafts],
+  );
+
+  /** Somebody was faster: reads the record again, and puts what is typed over it. */
+  async function meet(): Promise<void> {
+    const now = await dispatch(readAgain(contact._id));
+    if (now === null) {
+      setFailure(copy.conflict.title);
+      return;
+    }
+    const drafts = draftsOf(groups, now.contact, now.own);
+    setConflicts(conflictsOf(form.drafts, base.drafts, drafts));
+    setTheirs(drafts);
+    form.take(rebased(form.drafts, base.drafts, drafts));
+    setBase({ drafts, updatedAt: now.contact.updated_at });
+  }
+
+  async function save(): Promise<void> {
+    const summary = summaryOf(groups, form.drafts, form.check());
+    setFailure(summary);
+    if (summary !== null) {
+      showFirst();
+      return;
+    }
+    const { data, error } = await update({ id: contact._id, change: changes, updatedAt: base.updatedAt });
+    if (data) {
+      toast(copy.form.saved, 'success');
+      onSaved();
+    } else if (isApiError(error) && error.code === 'record_changed') await meet();
+    else {
+      form.refuse(problemsOfAnswer(isApiError(error) ? error.fields : undefined));
+      setFailure(errorMessage(error));
+      showFirst();
+    }
+  }
+
+  function settle(name: string, takesTheirs: boolean): void {
+    setConflicts((now) => now.filter((other) => other !== name));
+    if (takesTheirs && theirs) form.set(name, theirs[name]);
+  }
+
+  return {
+    drafts: form.drafts,
+    base: base.drafts,
+    problems: form.problems,
+    set: form.set,
+    isChanged: Object.keys(changes).length > 0,
+    failure,
+    isSaving,
+    theirs,
+    conflicts,
+    settle,
+    save,
+  };
+}

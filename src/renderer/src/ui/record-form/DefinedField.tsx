@@ -1,0 +1,65 @@
+import { memo } from 'react';
+import type { FieldDefinition } from '@shared/contract/fields';
+import type { DateRange } from '../date/RangePanel';
+import { FormField } from '../form/FormField';
+import type { FormFieldProps } from '../form/field-types';
+import { TIME_ZONE } from '../time-zone';
+import type { Draft } from './draft-values';
+
+export interface DefinedFieldProps {
+  readonly field: FieldDefinition;
+  readonly value: Draft;
+  readonly error: string | undefined;
+  readonly disabled: boolean;
+  readonly onChange: (name: string, value: Draft) => void;
+}
+
+const FORMATS = { email: 'email', url: 'url' } as const;
+
+function propsOf({ field, value, error, disabled, onChange }: DefinedFieldProps): FormFieldProps | null {
+  const { name, label, type, format, options, multiselect, required, isEditable } = field;
+  const shared = {
+    name,
+    label,
+    required,
+    error,
+    disabled: disabled || isEditable === 2,
+    onChange: (next: string | number | null | boolean | readonly string[] | DateRange) => {
+      onChange(name, next);
+    },
+  };
+  const text = typeof value === 'string' ? value : '';
+  switch (type) {
+    case 'text':
+      return {
+        ...shared,
+        type: format === 'email' || format === 'url' ? FORMATS[format] : 'text',
+        value: text,
+      };
+    case 'textarea':
+    case 'number':
+    case 'tel':
+    case 'timezone':
+      return { ...shared, type, value: text };
+    case 'date':
+      return { ...shared, type, zone: TIME_ZONE, value: text };
+    case 'datetime':
+      return { ...shared, type, value: typeof value === 'number' ? value : null };
+    case 'boolean':
+      return { ...shared, type: 'switch', value: value === true };
+    case 'dropdown':
+      return multiselect === 1
+        ? { ...shared, type: 'multiselect', options, value: Array.isArray(value) ? (value as string[]) : [] }
+        : { ...shared, type: 'select', options: [NONE, ...options], value: text };
+    default:
+      return null;
+  }
+}
+
+const NONE = { value: '', label: '—' } as const;
+
+/** A field of a record by its definition. What a form has to draw by itself is nothing here. */
+export const DefinedField = memo(function DefinedField(props: DefinedFieldProps) {
+  const field = propsOf(props);
+  return field === null ? null : <FormField {...field} />;
+});

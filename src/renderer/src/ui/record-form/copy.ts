@@ -1,0 +1,1 @@
+export const copy = { show: 'Show', hide: 'Hide' } as const;

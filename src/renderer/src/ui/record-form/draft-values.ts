@@ -1,0 +1,57 @@
+import type { FieldDefinition } from '@shared/contract/fields';
+import { numberFormat } from '../formats';
+
+/**
+ * A value as a form holds it: texts, numbers and days as they are typed, a moment as epoch milliseconds. What a form draws
+ * by itself may be anything.
+ */
+export type Draft = unknown;
+export type Drafts = Readonly<Record<string, Draft>>;
+
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+const texts = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+
+/** What a form begins with for the value of a record. */
+export function draftOf({ type, multiselect }: FieldDefinition, value: unknown): Draft {
+  switch (type) {
+    case 'boolean':
+      return value === true;
+    case 'datetime':
+      return typeof value === 'string' ? Date.parse(value) : null;
+    case 'number':
+      return typeof value === 'number'
+        ? numberFormat({ maximumFractionDigits: 10, useGrouping: false }).format(value)
+        : '';
+    case 'dropdown':
+      return multiselect === 1 ? texts(value) : text(value);
+    default:
+      return text(value);
+  }
+}
+
+/** What is sent for what stands in a form; null: nothing. What is no number is sent as it is, and refused with a sentence. */
+export function wireOf({ type }: FieldDefinition, draft: Draft): unknown {
+  if (type === 'datetime') return typeof draft === 'number' ? new Date(draft).toISOString() : null;
+  if (type === 'boolean') return draft === true;
+  if (Array.isArray(draft)) return draft;
+  const typed = text(draft).trim();
+  if (typed === '') return null;
+  if (type !== 'number') return typed;
+  const figure = readNumber(typed);
+  return Number.isFinite(figure) ? figure : typed;
+}
+
+/** A number as people of the language write it: `1.234,5` is 1234.5 in German. */
+export function readNumber(typed: string): number {
+  const parts = numberFormat({ useGrouping: true }).formatToParts(12_345.6);
+  const of = (kind: string): string => parts.find(({ type }) => type === kind)?.value ?? '';
+  const plain = typed
+    .replaceAll(of('group'), '')
+    .replaceAll(/\s/g, '')
+    .replace(of('decimal') || '.', '.');
+  return plain === '' ? Number.NaN : Number(plain);
+}
+
+export const isSameDraft = (a: Draft, b: Draft): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,0 +1,23 @@
+import type { MediaService } from '../../media/service';
+import type { Platform } from '../../../platform/platform';
+import type { TransactionScope } from '../../../platform/scope';
+
+/** Key -> value, in fields of the workspace's own; nobody has checked it. */
+export type OwnValues = Readonly<Record<string, unknown>>;
+
+/** Writes them; of a new record, what is required is asked. */
+export interface OwnFields {
+  writeIn(
+    tx: TransactionScope,
+    entity: 'contact',
+    recordId: string,
+    change: OwnValues,
+    by: { readonly isProgram: boolean; readonly isNew: boolean },
+  ): Promise<void>;
+}
+
+/** What the commands on contacts stand on. */
+export interface EditsContext extends Pick<Platform, 'clock' | 'database' | 'events'> {
+  readonly fieldValues: OwnFields;
+  readonly media: Pick<MediaService, 'usableByIds'>;
+}

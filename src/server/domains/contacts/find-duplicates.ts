@@ -1,0 +1,71 @@
+import type { contactDuplicates } from '@shared/contract/contact-edits';
+import type { QueryOf, ResponseOf } from '@shared/contract/endpoint';
+import { sql } from 'kysely';
+import { emailKey, phoneKey } from '@shared/rules/contact-values';
+import { digitsOf } from '@shared/rules/phone';
+import { parsePhone } from '@shared/rules/phone-parse';
+import type { Scope } from '../../platform/scope';
+import { rowsByIds } from './contact-views';
+import { holdersOf } from './identity-repository';
+import { phoneFieldsOf } from './person';
+import { pointHoldersQuery } from './points-repository';
+
+type Duplicates = ResponseOf<typeof contactDuplicates>['data'];
+
+const MOST = 5;
+/** Fewer digits are no number. */
+const SHORTEST = 7;
+
+/** By the index of addresses in small letters. */
+export const emailHoldersQuery = ({ business_id, db }: Scope, email: string, limit: number) =>
+  db
+    .selectFrom('contacts')
+    .select('_id')
+    .where('business_id', '=', business_id)
+    .where('email', 'is not', null)
+    .where(sql<string>`lower(email)`, '=', email)
+    .limit(limit);
+
+/** @param phones every way in which one number is written */
+export const phoneHoldersQuery = ({ business_id, db }: Scope, phones: readonly string[], limit: number) =>
+  db
+    .selectFrom('contacts')
+    .select('_id')
+    .where('business_id', '=', business_id)
+    .where('phone', 'in', phones)
+    .limit(limit);
+
+async function byEmail(scope: Scope, email: string): Promise<string[]> {
+  const key = emailKey(email);
+  if (!key.includes('@')) return [];
+  const first = await emailHoldersQuery(scope, key, MOST).execute();
+  const others = await pointHoldersQuery(scope, 'email', key, MOST).execute();
+  return [...first.map(({ _id }) => _id), ...others.map(({ contact_id }) => contact_id)];
+}
+
+async function byPhone(scope: Scope, phone: string): Promise<string[]> {
+  const digits = digitsOf(parsePhone(phone)?.e164 ?? phone);
+  if (digits.length < SHORTEST) return [];
+  const key = phoneKey(digits);
+  const first = await phoneHoldersQuery(scope, phoneFieldsOf(digits), MOST).execute();
+  const others = await pointHoldersQuery(scope, 'phone', key, MOST).execute();
+  const known = await holdersOf(scope, [{ kind: 'wa_id', value: key }]);
+  return [...first.map(({ _id }) => _id), ...[...others, ...known].map(({ contact_id }) => contact_id)];
+}
+
+/** Contacts who have this address or number already, as their first one or a further one, or by which WhatsApp knows them. */
+export async function findDuplicates(
+  scope: Scope,
+  { email, phone, except }: QueryOf<typeof contactDuplicates>,
+): Promise<Duplicates> {
+  const found = {
+    email: new Set(email ? await byEmail(scope, email) : []),
+    phone: new Set(phone ? await byPhone(scope, phone) : []),
+  };
+  const ids = [...new Set([...found.email, ...found.phone])].filter((id) => id !== except).slice(0, MOST);
+  const rows = await rowsByIds(scope, ids);
+  return rows.map((row) => ({
+    ...row,
+    matches: (['email', 'phone'] as const).filter((kind) => found[kind].has(row._id)),
+  }));
+}
