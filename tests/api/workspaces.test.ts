@@ -201,6 +201,8 @@ describe('workspaces', () => {
     const HANGS_ON: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       contact_interests: { contact_id: 'contacts', interest_id: 'interests' },
       contact_points: { contact_id: 'contacts' },
+      deal_collaborators: { deal_id: 'deals', contact_id: 'contacts' },
+      deal_stage_changes: { deal_id: 'deals' },
       company_tags: { company_id: 'companies', tag_id: 'tags' },
       contact_tags: { contact_id: 'contacts', tag_id: 'tags' },
       task_companies: { task_id: 'tasks', company_id: 'companies' },

@@ -204,7 +204,7 @@ test('a deal from the panel: what is wrong is said at its field, and everybody w
     const made = details.getByRole('listitem').filter({ hasText: 'Two ovens' });
     await expect(made).toHaveCount(1);
     await expect(made).toContainText('$12,000.50');
-    await expect(made).toContainText('· 35% on Mar 3, 2027');
+    await expect(made).toContainText('35% On Mar 3, 2027');
   }
 });
 

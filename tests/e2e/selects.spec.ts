@@ -55,6 +55,7 @@ async function heldRole(page: Page): Promise<() => Promise<unknown>> {
 const PAGES: Readonly<Record<string, Shown>> = {
   inbox: { 'chat/list/AccountFilter': ['WhatsApp account'] },
   dashboard: { 'dashboard/PeriodBar': ['WhatsApp account'] },
+  deal: { 'deals/DealPage': ['Pipeline'] },
   'my-account/profile': { 'profile/form/TimeFields': ['Time zone', 'Language'] },
   'my-account/selectedplan': { 'plans/components/TaxIdForm': ['Country and kind'] },
   'inbox?modal=notification_setting': { 'notifications/settings/SettingTable': [/muted or unmuted$/] },
@@ -83,6 +84,10 @@ const BARS: Readonly<Record<string, Shown>> = {
     'ui/filter-bar/ChoicesFilter.tsx': ['Type', 'Status'],
     'ui/filter-bar/ChoiceFilter.tsx': ['Assignee'],
     'ui/table/Pager.tsx': ['Tasks on a page'],
+  },
+  'deal?show=list': {
+    'ui/filter-bar/ChoiceFilter.tsx': ['Owner'],
+    'ui/table/Pager.tsx': ['Deals on a page'],
   },
   'whatsapp/templates': { 'ui/filter-bar/ChoiceFilter.tsx': ['Language'] },
   'analytics/visitor': { 'ui/filter-bar/ChoicesFilter.tsx': ['Visitors'] },

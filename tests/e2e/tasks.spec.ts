@@ -345,7 +345,7 @@ test('contacts, companies and deals of a task open beside it', async ({ agent, d
     await expect(reach.getByRole('button', { name: 'Open in the inbox' })).toBeVisible();
     await expect(reach.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+/);
     await expect(reach.getByRole('button', { name: 'Copy phone number' })).toBeVisible();
-    await sheet.getByRole('button', { name: 'Close' }).click();
+    await sheet.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(sheet).toBeHidden();
   }
 });

@@ -40,6 +40,9 @@ async function cutAnywhere(page: Page): Promise<string[]> {
 const PAGES = [
   ['dashboard', null],
   ['task', 'Create Task'],
+  ['deal', 'Deposit paid'],
+  ['deal?show=list', 'Autumn suits'],
+  ['deal?show=forecast', 'All open deals'],
   ['analytics/visitor', 'Last and first visit'],
   ['notifications', null],
   ['integrations', null],

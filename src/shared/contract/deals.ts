@@ -96,12 +96,7 @@ export const dealList = endpoint({
     /** 0, of a contact or a company: all of them, up to a hundred. */
     rows_per_page: z.coerce.number().int().min(0).max(100).default(30),
   }),
-  response: z.object({
-    data: listPage(deal).shape.data.extend({
-      /** There are more than were counted. */
-      total_is_lower_bound: z.boolean().optional(),
-    }),
-  }),
+  response: listPage(deal),
 });
 
 export const dealById = endpoint({

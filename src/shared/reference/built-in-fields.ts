@@ -78,7 +78,6 @@ export const BUILT_IN_FIELDS: Readonly<Record<FieldEntity, readonly BuiltInGroup
     {
       label: 'About',
       fields: [
-        { name: 'salutation', label: 'Salutation', type: 'dropdown', options: SALUTATIONS },
         { name: 'first_name', label: 'First name', type: 'text', required: true },
         { name: 'last_name', label: 'Last name', type: 'text', required: true },
         { name: 'email', label: 'Email', type: 'text', format: 'email' },
@@ -91,6 +90,7 @@ export const BUILT_IN_FIELDS: Readonly<Record<FieldEntity, readonly BuiltInGroup
     {
       label: 'Personal',
       fields: [
+        { name: 'salutation', label: 'Salutation', type: 'dropdown', options: SALUTATIONS },
         { name: 'gender', label: 'Gender', type: 'dropdown', options: GENDERS },
         { name: 'birth_date', label: 'Birth date', type: 'date' },
         { name: 'marital_status', label: 'Marital status', type: 'dropdown', options: MARITAL_STATUSES },

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { listKey } from '@shared/rules/list-name';
-import { searchDoc } from '../../domains/contacts/search-doc';
+import { lookupOf } from '../../domains/contacts/points-repository';
+import { type ContactPoint, searchDoc } from '../../domains/contacts/search-doc';
 import { splitName } from '../../domains/contacts/person';
 import type { Schema } from '../../platform/db/schema';
 import type { TeammateKey } from '../data/team';
@@ -15,6 +16,18 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 }; // prettier-ignore
 
 const LATIN: Readonly<Record<string, string>> = { æ: 'ae', ø: 'oe', ß: 'ss', ł: 'l', ı: 'i' };
+
+/** Where some people are found, as the addresses begin there. */
+const NETWORKS = [
+  ['mp_customer_linkedin', 'linkedin.com/in'],
+  ['mp_customer_instagram', 'instagram.com'],
+  ['mp_customer_facebook', 'facebook.com'],
+  ['mp_customer_pinterest', 'pinterest.com'],
+  ['mp_customer_youtube', 'youtube.com/@me'],
+  ['mp_customer_twitter', 'x.com'],
+  ['mp_customer_tiktok', 'tiktok.com/@me'],
+  ['mp_customer_medium', 'medium.com/@me'],
+] as const;
 
 export interface ContactsInput {
   readonly business_id: string;
@@ -39,6 +52,7 @@ export interface ContactsInput {
 export interface ContactRows {
   readonly contacts: Insertable<Schema['contacts']>[];
   readonly contact_identities: Insertable<Schema['contact_identities']>[];
+  readonly contact_points: Insertable<Schema['contact_points']>[];
   readonly contact_search_docs: Insertable<Schema['contact_search_docs']>[];
   readonly interests: Insertable<Schema['interests']>[];
   readonly contact_interests: Insertable<Schema['contact_interests']>[];
@@ -50,6 +64,7 @@ export function buildContacts(input: ContactsInput, contactIds: ReadonlyMap<stri
   const rows: ContactRows = {
     contacts: [],
     contact_identities: [],
+    contact_points: [],
     contact_search_docs: [],
     interests: input.interests.map((one) => ({ ...one, business_id, name_key: listKey(one.label) })),
     contact_interests: [],
@@ -60,11 +75,21 @@ export function buildContacts(input: ContactsInput, contactIds: ReadonlyMap<stri
     rows.contacts.push(contact);
     rows.contact_interests.push(...interestRows(person, _id, input));
     rows.contact_identities.push(...identityRows(person, _id, input.business_id));
+    const others = furtherPoints(person, input);
+    rows.contact_points.push(
+      ...others.map((point, position) => ({
+        ...point,
+        business_id,
+        contact_id: _id,
+        position,
+        lookup: lookupOf(point),
+      })),
+    );
     const { name, phone, email } = contact;
     rows.contact_search_docs.push({
       business_id: input.business_id,
       contact_id: _id,
-      ...searchDoc({ name, phone: phone ?? null, email: email ?? null }),
+      ...searchDoc({ name, phone: phone ?? null, email: email ?? null, others }),
     });
   }
   return rows;
@@ -135,9 +160,43 @@ function contactRow(person: DemoPerson, _id: string, input: ContactsInput): Inse
       one_to_one: true,
       ...Object.fromEntries(input.lists.map((list) => [list, random.chance(0.6)])),
     }),
+    ...moreOf(person, input),
     source: 'demo',
     updated_at: Math.min(input.now, known + random.int(1, 25) * DAY_MS),
   };
+}
+
+/** Letters by which somebody is called on other networks. */
+const handleOf = (name: string, key: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-')
+    .replace(/^-|-$/g, '') || key;
+
+/** What people tell who have been customers for a while: their birthday, and where else they are found. */
+function moreOf(
+  { key, name }: DemoPerson,
+  { random, now }: ContactsInput,
+): Partial<Insertable<Schema['contacts']>> {
+  const own = random.fork(`more/${key}`);
+  const born = new Date(now - own.int(22 * 365, 70 * 365) * DAY_MS).toISOString().slice(0, 10);
+  const handle = handleOf(name, key);
+  const networks = own.shuffled(NETWORKS).slice(0, own.int(0, NETWORKS.length));
+  return {
+    birth_date: own.chance(0.6) ? born : null,
+    ...Object.fromEntries(networks.map(([column, site]) => [column, `https://${site}/${handle}`])),
+  };
+}
+
+/** Some have a number or an address beside the first one. Numbers that nobody has: Ofcom keeps them for stories. */
+function furtherPoints({ key, name, profile }: DemoPerson, { random }: ContactsInput): ContactPoint[] {
+  if (profile === null) return [];
+  const own = random.fork(`points/${key}`);
+  return [
+    ...(own.chance(0.25) ? [{ kind: 'email' as const, value: `${handleOf(name, key)}@home.example` }] : []),
+    ...(own.chance(0.3) ? [{ kind: 'phone' as const, value: `+447700900${own.int(100, 999)}` }] : []),
+  ];
 }
 
 /** Latin letters of the key where the name has none: nobody's real address, all end in `.example`. */

@@ -126,16 +126,27 @@ function taggedContacts(
 /** Deals with their pipeline, and the tasks that are about them. */
 function buildWork({ data, random, team }: WorkspaceInput, story: Omit<TasksInput, 'dealIds' | 'teamIds'>) {
   const records = { ...story, teamIds: new Map(Object.entries(team).map(([key, { _id }]) => [key, _id])) };
+  const { interests } = data;
   const { rows, ...pipeline } = buildPipeline(data.pipeline, records);
-  const crm = buildDeals(data.deals, { ...records, ...pipeline, interests: data.interests });
+  const crm = buildDeals(data.deals, { ...records, ...pipeline, interests });
+  const tasks = buildTasks(data.tasks, {
+    ...records,
+    ids: createIds(random.fork('tasks')),
+    dealIds: new Map(crm.deals.map(({ _id, deal_title }) => [deal_title, _id])),
+  });
+  if (data.secondPipeline === undefined) return { ...rows, ...crm, ...tasks };
+  // After everything else: what was there before keeps its ids.
+  const further = { ...records, ids: createIds(random.fork('second pipeline')) };
+  const { rows: more, ...second } = buildPipeline(data.secondPipeline.pipeline, further);
+  const moreDeals = buildDeals(data.secondPipeline.deals, { ...further, ...second, interests });
   return {
-    ...rows,
-    ...crm,
-    ...buildTasks(data.tasks, {
-      ...records,
-      ids: createIds(random.fork('tasks')),
-      dealIds: new Map(crm.deals.map(({ _id, deal_title }) => [deal_title, _id])),
-    }),
+    pipelines: [...rows.pipelines, ...more.pipelines].map((row, position) => ({ ...row, position })),
+    pipeline_stages: [...rows.pipeline_stages, ...more.pipeline_stages],
+    deals: [...crm.deals, ...moreDeals.deals],
+    deal_contacts: [...crm.deal_contacts, ...moreDeals.deal_contacts],
+    deal_collaborators: [...crm.deal_collaborators, ...moreDeals.deal_collaborators],
+    deal_stage_changes: [...crm.deal_stage_changes, ...moreDeals.deal_stage_changes],
+    ...tasks,
   };
 }
 

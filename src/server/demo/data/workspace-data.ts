@@ -23,6 +23,8 @@ export interface WorkspaceData {
   readonly deals: string;
   readonly tasks: string;
   readonly pipeline: DemoPipeline;
+  /** Another one, with the deals in it. */
+  readonly secondPipeline?: { readonly pipeline: DemoPipeline; readonly deals: string };
   readonly interests: readonly string[];
   readonly lists: readonly string[];
   /** What was said for years before the stories, for the one conversation that has it. */

@@ -10,6 +10,7 @@ import {
   NORTHWIND_INTERESTS,
   NORTHWIND_LISTS,
   NORTHWIND_PIPELINE,
+  NORTHWIND_WHOLESALE,
 } from './northwind/crm';
 import { NORTHWIND_INBOX } from './northwind/inbox';
 import { NORTHWIND_DRAFTS, NORTHWIND_CONVERSATIONS } from './northwind/conversations';
@@ -47,6 +48,7 @@ export const WORKSPACE_DATA: Readonly<Record<WorkspaceKey, WorkspaceData>> = {
     deals: NORTHWIND_DEALS,
     tasks: NORTHWIND_TASKS,
     pipeline: NORTHWIND_PIPELINE,
+    secondPipeline: NORTHWIND_WHOLESALE,
     interests: NORTHWIND_INTERESTS,
     lists: NORTHWIND_LISTS,
     longThread: cafeThread,

@@ -1,23 +1,26 @@
+import { useId } from 'react';
 import type { Pipeline } from '@shared/contract/pipelines';
+import { useCan } from '../../core/workspace';
 import type { Choice } from '../../ui/form/field-types';
 import { FormField } from '../../ui/form/FormField';
-import { useTimeZone } from '../../ui/time-zone';
-import type { Picked } from '../../ui/record-picker/record-list';
 import { RecordPicker } from '../../ui/record-picker/RecordPicker';
-import { useContactPicker } from '../contacts';
+import { useTimeZone } from '../../ui/time-zone';
+import { useMemberPicker } from '../members';
+import { useDealInterestsQuery } from './api';
 import { copy } from './copy';
-import { type DealProblems, type DealValues, inPipeline, inStage } from './deal-form';
+import { type DealForm, type DealProblems, inPipeline, inStage, stageAt } from './deal-form';
+import { CollaboratorsField } from './drawer/CollaboratorsField';
+import { DealContactField } from './drawer/DealContactField';
 import form from '../../ui/drawer/edit-form.module.css';
 import css from './deal-drawer.module.css';
 
 interface DealFieldsProps {
-  readonly values: DealValues;
+  readonly values: DealForm;
   readonly problems: DealProblems;
   readonly pipelines: readonly Pipeline[];
-  /** Whom it is made with. */
-  readonly contacts: readonly Picked[];
-  readonly onContacts: (contacts: readonly Picked[]) => void;
-  readonly onChange: (values: DealValues) => void;
+  /** The deal is new: its title is typed at once. */
+  readonly isNew: boolean;
+  readonly onChange: (change: Partial<DealForm>) => void;
   /** Called with true while the typed date is not understood. */
   readonly onInvalid: (unread: boolean) => void;
 }
@@ -25,48 +28,14 @@ interface DealFieldsProps {
 const choicesOf = (rows: readonly { readonly _id: string; readonly name: string }[]): Choice[] =>
   rows.map(({ _id, name }) => ({ value: _id, label: name }));
 
-/** Everything that is said of a new deal. */
-export function DealFields({ values, problems, pipelines, onChange, onInvalid, ...people }: DealFieldsProps) {
-  const zone = useTimeZone();
+type PlaceFieldsProps = Pick<DealFieldsProps, 'values' | 'problems' | 'pipelines' | 'onChange'>;
+
+/** Where the deal stands; and why, where that is lost. */
+function PlaceFields({ values, problems, pipelines, onChange }: PlaceFieldsProps) {
   const pipeline = pipelines.find(({ _id }) => _id === values.pipeline_id);
+  const isLost = stageAt(pipelines, values)?.kind === 'lost';
   return (
-    <div className={form.fields}>
-      <FormField
-        type="text"
-        label={copy.title}
-        name="deal_title"
-        autoFocus
-        value={values.deal_title}
-        error={problems.deal_title}
-        onChange={(deal_title) => {
-          onChange({ ...values, deal_title });
-        }}
-      />
-      <div className={form.pair}>
-        <FormField
-          type="number"
-          label={copy.value}
-          name="deal_value"
-          placeholder="$0"
-          value={values.deal_value}
-          error={problems.deal_value}
-          end={<span className={css.unit}>{copy.perYear}</span>}
-          onChange={(deal_value) => {
-            onChange({ ...values, deal_value });
-          }}
-        />
-        <FormField
-          type="number"
-          label={copy.probability}
-          name="probability"
-          value={values.probability}
-          error={problems.probability}
-          end={<span className={css.unit}>%</span>}
-          onChange={(probability) => {
-            onChange({ ...values, probability });
-          }}
-        />
-      </div>
+    <>
       <div className={form.pair}>
         <FormField
           type="select"
@@ -91,6 +60,108 @@ export function DealFields({ values, problems, pipelines, onChange, onInvalid, .
           }}
         />
       </div>
+      {isLost && (
+        <FormField
+          type="textarea"
+          name="lost_reason"
+          label={copy.lost.reason}
+          rows={2}
+          value={values.lost_reason}
+          error={problems.lost_reason}
+          onChange={(lost_reason) => {
+            onChange({ lost_reason });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Whose the deal is, and who works on it. */
+function PeopleFields({ values, problems, onChange }: Omit<PlaceFieldsProps, 'pipelines'>) {
+  const seesPeople = useCan('view', 'members');
+  return (
+    <div className={form.pair}>
+      <RecordPicker
+        label={copy.owner}
+        placeholder={copy.searchPeople}
+        empty={copy.noPeople}
+        value={values.owner}
+        disabled={!seesPeople}
+        error={problems.assignee_id}
+        useList={useMemberPicker}
+        searchAfterMs={0}
+        onChange={(owner) => {
+          onChange({ owner });
+        }}
+      />
+      <CollaboratorsField
+        value={values.collaborators}
+        error={problems.collaborator_ids}
+        onChange={(collaborators) => {
+          onChange({ collaborators });
+        }}
+      />
+    </div>
+  );
+}
+
+/** Everything that is said of a deal. */
+export function DealFields({ values, problems, pipelines, isNew, onChange, onInvalid }: DealFieldsProps) {
+  const zone = useTimeZone();
+  const interests = useId();
+  const seesInterests = useCan('view', 'crm_interests');
+  const { data: known = [] } = useDealInterestsQuery(undefined, { skip: !seesInterests });
+  return (
+    <div className={form.fields}>
+      <FormField
+        type="text"
+        label={copy.title}
+        name="deal_title"
+        autoFocus={isNew}
+        value={values.deal_title}
+        error={problems.deal_title}
+        onChange={(deal_title) => {
+          onChange({ deal_title });
+        }}
+      />
+      <DealContactField
+        company={values.company}
+        contacts={values.contacts}
+        error={problems.customer_ids}
+        onCompany={(company) => {
+          onChange({ company });
+        }}
+        onContacts={(contacts) => {
+          onChange({ contacts });
+        }}
+      />
+      <div className={form.pair}>
+        <FormField
+          type="number"
+          label={copy.value}
+          name="deal_value"
+          placeholder="$0"
+          value={values.deal_value}
+          error={problems.deal_value}
+          end={<span className={css.unit}>{copy.perYear}</span>}
+          onChange={(deal_value) => {
+            onChange({ deal_value });
+          }}
+        />
+        <FormField
+          type="number"
+          label={copy.probability}
+          name="probability"
+          value={values.probability}
+          error={problems.probability}
+          end={<span className={css.unit}>%</span>}
+          onChange={(probability) => {
+            onChange({ probability });
+          }}
+        />
+      </div>
+      <PlaceFields values={values} problems={problems} pipelines={pipelines} onChange={onChange} />
       <div className={form.pair}>
         <FormField
           type="date"
@@ -101,21 +172,28 @@ export function DealFields({ values, problems, pipelines, onChange, onInvalid, .
           error={problems.expected_close_date}
           value={values.expected_close_date}
           onChange={(expected_close_date) => {
-            onChange({ ...values, expected_close_date });
+            onChange({ expected_close_date });
           }}
           onInvalid={onInvalid}
         />
-        <RecordPicker
-          multiple
-          label={copy.contact}
-          placeholder={copy.searchContacts}
-          empty={copy.noContacts}
-          value={people.contacts}
-          error={problems.customer_ids}
-          useList={useContactPicker}
-          onChange={people.onContacts}
+        <FormField
+          type="text"
+          name="deal_industry"
+          label={copy.interest}
+          list={interests}
+          value={values.deal_industry}
+          error={problems.deal_industry}
+          onChange={(deal_industry) => {
+            onChange({ deal_industry });
+          }}
         />
+        <datalist id={interests}>
+          {known.map((label) => (
+            <option key={label} value={label} />
+          ))}
+        </datalist>
       </div>
+      <PeopleFields values={values} problems={problems} onChange={onChange} />
     </div>
   );
 }

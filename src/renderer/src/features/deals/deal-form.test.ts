@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Pipeline } from '@shared/contract/pipelines';
 import { copy } from './copy';
-import { inPipeline, inStage, NEW_DEAL, payloadOf, problemsOf } from './deal-form';
+import {
+  bodyOf,
+  changesOf,
+  formOf,
+  inPipeline,
+  inStage,
+  mergeForms,
+  NEW_DEAL,
+  payloadOf,
+  problemsOf,
+} from './deal-form';
+import { buildDeal } from './testing/build-deal';
 
 const stage = (id: string, kind: 'open' | 'won' | 'lost', probability: number) => ({
   _id: id,
@@ -82,5 +93,28 @@ describe('a new deal', () => {
     expect(payloadOf({ ...sound, deal_value: '', probability: '' }, 'en-US', ['ada'])).not.toHaveProperty(
       'probability',
     );
+  });
+});
+
+describe('a deal that is changed', () => {
+  const deal = buildDeal({ company_id: { _id: 'c1', mp_company_label: 'Okafor', mp_company_avatar: null } });
+  const form = formOf(deal, String);
+
+  it('is sent as far as it differs', () => {
+    const sent = (change: object) =>
+      changesOf(bodyOf(form, 'en-US'), bodyOf({ ...form, ...change }, 'en-US'));
+    expect(sent({})).toEqual({});
+    expect(sent({ deal_value: '18,400.00' })).toEqual({});
+    expect(sent({ deal_value: '5', company: null })).toEqual({ deal_value: 5, company_id: null });
+    expect(sent({ contacts: [{ value: 'ada', label: 'Ada' }] })).toEqual({ customer_ids: ['ada'] });
+  });
+
+  it('keeps what was typed, takes what others did elsewhere, and tells of what both have changed', () => {
+    const mine = { ...form, deal_title: 'Mine', deal_value: '1' };
+    const theirs = { ...form, deal_title: 'Theirs', probability: '5', deal_value: '1' };
+    expect(mergeForms(form, mine, theirs)).toEqual({
+      form: { ...form, deal_title: 'Mine', deal_value: '1', probability: '5' },
+      conflicts: [{ field: 'deal_title', theirs: 'Theirs' }],
+    });
   });
 });

@@ -1,7 +1,10 @@
+import type { Deal, DealPerson } from '@shared/contract/deals';
 import { DEAL_TITLE_LENGTH, MAX_DEAL_VALUE } from '@shared/contract/limits';
 import type { Pipeline } from '@shared/contract/pipelines';
+import type { Picked } from '../../ui/record-picker/record-list';
 import { readAmount } from './amount';
 import { copy } from './copy';
+import { personName } from './deal-names';
 
 /** What the form holds, as it was typed. */
 export interface DealValues {
@@ -13,10 +16,23 @@ export interface DealValues {
   readonly expected_close_date: string;
   readonly pipeline_id: string;
   readonly pipeline_stage_id: string;
+  readonly deal_industry: string;
+  /** Asked for where the stage says that the deal is lost. */
+  readonly lost_reason: string;
+}
+
+/** Everything that the form holds: what was typed, and the records that were picked. */
+export interface DealForm extends DealValues {
+  readonly company: Picked | null;
+  readonly contacts: readonly Picked[];
+  readonly collaborators: readonly Picked[];
+  readonly owner: Picked | null;
 }
 
 /** What is wrong, by the field at which it is said. */
-export type DealProblems = Partial<Record<keyof DealValues | 'customer_ids', string>>;
+export type DealProblems = Partial<
+  Record<keyof DealValues | 'customer_ids' | 'collaborator_ids' | 'company_id' | 'assignee_id', string>
+>;
 
 export const NEW_DEAL: DealValues = {
   deal_title: '',
@@ -25,18 +41,26 @@ export const NEW_DEAL: DealValues = {
   expected_close_date: '',
   pipeline_id: '',
   pipeline_stage_id: '',
+  deal_industry: '',
+  lost_reason: '',
 };
+
+export const NO_RECORDS = { company: null, contacts: [], collaborators: [], owner: null } as const;
 
 type Place = Pick<DealValues, 'pipeline_id' | 'pipeline_stage_id'>;
 
-const stageAt = (pipelines: readonly Pipeline[], { pipeline_id, pipeline_stage_id }: Place) =>
+export const stageAt = (pipelines: readonly Pipeline[], { pipeline_id, pipeline_stage_id }: Place) =>
   pipelines.find(({ _id }) => _id === pipeline_id)?.stages.find(({ _id }) => _id === pipeline_stage_id);
 
 /**
  * The deal in a stage, with the probability of that stage; one that was typed stays while the deal is open. What is won or
  * lost is certain.
  */
-export function inStage(values: DealValues, pipelines: readonly Pipeline[], place: Place): DealValues {
+export function inStage<Values extends DealValues>(
+  values: Values,
+  pipelines: readonly Pipeline[],
+  place: Place,
+): Values {
   const stage = stageAt(pipelines, place);
   const suggested = stageAt(pipelines, values)?.probability;
   const isTyped = values.probability !== '' && values.probability !== String(suggested);
@@ -46,7 +70,11 @@ export function inStage(values: DealValues, pipelines: readonly Pipeline[], plac
 }
 
 /** The deal in the first open stage of a pipeline. */
-export function inPipeline(values: DealValues, pipelines: readonly Pipeline[], id: string): DealValues {
+export function inPipeline<Values extends DealValues>(
+  values: Values,
+  pipelines: readonly Pipeline[],
+  id: string,
+): Values {
   const stages = pipelines.find(({ _id }) => _id === id)?.stages ?? [];
   const stage = stages.find(({ kind }) => kind === 'open') ?? stages[0];
   return inStage(values, pipelines, { pipeline_id: id, pipeline_stage_id: stage?._id ?? '' });
@@ -80,4 +108,75 @@ export function payloadOf(values: DealValues, locale: string, contactIds: readon
     pipeline_stage_id: values.pipeline_stage_id,
     customer_ids: [...contactIds],
   };
+}
+
+const picked = (one: DealPerson): Picked => ({ value: one._id, label: personName(one) });
+
+/** A deal as the form holds it. @param write an amount as the person writes amounts */
+export function formOf(deal: Deal, write: (amount: number) => string): DealForm {
+  const { company_id: company, assignee_id: owner } = deal;
+  return {
+    deal_title: deal.deal_title,
+    deal_value: write(deal.deal_value),
+    probability: String(deal.probability),
+    expected_close_date: deal.expected_close_date?.slice(0, 10) ?? '',
+    pipeline_id: deal.pipeline._id,
+    pipeline_stage_id: deal.pipeline_stage_id._id,
+    deal_industry: deal.deal_industry ?? '',
+    lost_reason: deal.lost_reason ?? '',
+    company: company && { value: company._id, label: company.mp_company_label },
+    contacts: deal.customer_ids.map(picked),
+    collaborators: deal.collaborator_ids.map(picked),
+    owner: owner && picked(owner),
+  };
+}
+
+const ids = (records: readonly Picked[]): string[] => records.map(({ value }) => value);
+
+/** The whole form as it is sent; of a new deal all of it, of one that is changed what differs. */
+export const bodyOf = (form: DealForm, locale: string) => ({
+  ...payloadOf(form, locale, ids(form.contacts)),
+  deal_industry: form.deal_industry.trim(),
+  lost_reason: form.lost_reason.trim(),
+  company_id: form.company?.value ?? null,
+  collaborator_ids: ids(form.collaborators),
+  assignee_id: form.owner?.value ?? null,
+});
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What of it differs from what it was. */
+export function changesOf<Body extends object>(before: Body, now: Body): Partial<Body> {
+  const changed = Object.entries(now).filter(([name, value]) => !same(value, before[name as keyof Body]));
+  return Object.fromEntries(changed) as Partial<Body>;
+}
+
+export type FormField = keyof DealForm;
+
+/** What somebody else has made of a field that was changed here, too. */
+export interface Conflict {
+  readonly field: FormField;
+  readonly theirs: DealForm[FormField];
+}
+
+/**
+ * What was typed over a deal, over what somebody else has made of it since: fields that were not touched are theirs, those
+ * that were touched stay as they were typed.
+ */
+export function mergeForms(
+  base: DealForm,
+  mine: DealForm,
+  theirs: DealForm,
+): { readonly form: DealForm; readonly conflicts: readonly Conflict[] } {
+  const fields = Object.keys(base) as FormField[];
+  const isMine = (field: FormField): boolean => !same(mine[field], base[field]);
+  const form = Object.fromEntries(
+    fields.map((field) => [field, isMine(field) ? mine[field] : theirs[field]]),
+  ) as unknown as DealForm;
+  const conflicts = fields
+    .filter(
+      (field) => isMine(field) && !same(theirs[field], base[field]) && !same(theirs[field], mine[field]),
+    )
+    .map((field) => ({ field, theirs: theirs[field] }));
+  return { form, conflicts };
 }

@@ -2,7 +2,9 @@ import { lazy } from 'react';
 
 export { useDealListQuery } from './api';
 export { useDealPicker } from './use-deal-picker';
-export const loadNewDealDrawer = () => import('./NewDealDrawer');
+export const loadDealDrawer = () => import('./drawer/DealDrawer');
 
-/** Loaded with the drawer that shows it. */
-export const DealRecord = lazy(async () => ({ default: (await import('./DealRecord')).DealRecord }));
+/** Loaded with the panel that shows it. */
+export const DealSummaryCard = lazy(async () => ({
+  default: (await import('./card/DealSummaryCard')).DealSummaryCard,
+}));

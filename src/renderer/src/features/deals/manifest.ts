@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { defineFeature, reloads } from '../feature';
 
 declare module '../../core/http/api' {
@@ -11,7 +12,26 @@ export const dealsFeature = defineFeature({
   name: 'deals',
   tags: ['Deal'],
   permissions: ['crm_deals'],
-  sections: { deal: 'crm' },
+  navItems: [
+    {
+      id: 'deals',
+      section: 'crm',
+      order: 40,
+      path: 'deal',
+      label: 'Deals',
+      icon: 'stages',
+      needs: ['view', 'crm_deals'],
+      load: async () => (await import('./DealPage')).DealPage,
+    },
+  ],
+  sidebarLists: [
+    {
+      id: 'pipelines',
+      section: 'crm',
+      needs: ['view', 'crm_deals_pipeline'],
+      List: lazy(async () => ({ default: (await import('./sidebar/PipelineList')).PipelineList })),
+    },
+  ],
   events: {
     'deals.updated': reloads('Deal'),
   },

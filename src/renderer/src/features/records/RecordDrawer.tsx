@@ -1,26 +1,15 @@
-import { type ComponentType, Suspense, useState } from 'react';
-import type { Module } from '@shared/rules/permissions';
+import { Suspense, lazy, useState } from 'react';
 import { useCan } from '../../core/workspace';
 import { Drawer } from '../../ui/drawer/Drawer';
 import { RecordSkeleton } from '../../ui/record-details/RecordSkeleton';
 import { CompanyRecord } from '../companies';
 import { ContactDrawer, RecordContacts } from '../contacts';
-import { DealRecord } from '../deals';
+import { loadDealDrawer } from '../deals';
 import { copy } from './copy';
 import type { RecordRef } from './record-ref';
 import { SidePanel } from './side/SidePanel';
 
-interface RecordKind {
-  /** Who may not view these, sees none of it. */
-  readonly module: Module;
-  readonly Record: ComponentType<{ readonly id: string }>;
-}
-
-type ReadKind = Exclude<RecordRef['kind'], 'contact'>;
-const KINDS: Readonly<Record<ReadKind, RecordKind>> = {
-  company: { module: 'crm_accounts', Record: CompanyRecord },
-  deal: { module: 'crm_deals', Record: DealRecord },
-};
+const DealDrawer = lazy(async () => ({ default: (await loadDealDrawer()).DealDrawer }));
 
 interface RecordDrawerProps {
   readonly record: RecordRef;
@@ -31,25 +20,20 @@ interface ContactProps extends RecordDrawerProps {
   readonly onOpen: (record: RecordRef) => void;
 }
 
-interface ReadDrawerProps extends RecordDrawerProps {
-  readonly kind: ReadKind;
-}
-
-/** A record to read, with the way to the people behind it. */
-function ReadDrawer({ record: { id, people }, kind, onClose }: ReadDrawerProps) {
-  const { module, Record } = KINDS[kind];
-  const mayView = useCan('view', module);
+/** A company to read, with the way to the people behind it. */
+function CompanyDrawer({ record: { id, people }, onClose }: RecordDrawerProps) {
+  const mayView = useCan('view', 'crm_accounts');
   return (
     <Drawer
       bare
       fillsNarrow
-      title={copy.titles[kind]}
+      title={copy.company}
       size={420}
-      status={mayView ? null : { kind: 'nothing', icon: 'lock', title: copy.notAllowed[kind] }}
+      status={mayView ? null : { kind: 'nothing', icon: 'lock', title: copy.companyNotAllowed }}
       onClose={onClose}
     >
       <Suspense fallback={<RecordSkeleton />}>
-        <Record id={id} />
+        <CompanyRecord id={id} />
         <RecordContacts ids={people ?? []} />
       </Suspense>
     </Drawer>
@@ -92,11 +76,9 @@ export function RecordDrawer({ record, onClose }: RecordDrawerProps) {
   const { kind } = record;
   return (
     <Suspense fallback={null}>
-      {kind === 'contact' ? (
-        <WholeContact record={record} onClose={onClose} onOpen={setOpened} />
-      ) : (
-        <ReadDrawer record={record} kind={kind} onClose={onClose} />
-      )}
+      {kind === 'contact' && <WholeContact record={record} onClose={onClose} onOpen={setOpened} />}
+      {kind === 'company' && <CompanyDrawer record={record} onClose={onClose} />}
+      {kind === 'deal' && <DealDrawer dealId={record.id} onClose={onClose} />}
       {opened !== null && (
         <RecordDrawer
           record={opened}

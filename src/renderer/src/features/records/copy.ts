@@ -1,9 +1,6 @@
 export const copy = {
-  titles: { company: 'Company', deal: 'Deal' },
-  notAllowed: {
-    company: 'Unfortunately, you don’t have the right permissions to view this company.',
-    deal: 'Unfortunately, you don’t have the right permissions to view this deal.',
-  },
+  company: 'Company',
+  companyNotAllowed: 'Unfortunately, you don’t have the right permissions to view this company.',
   side: {
     label: 'Work with this contact',
     tasks: 'Task list',

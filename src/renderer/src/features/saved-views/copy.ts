@@ -1,7 +1,7 @@
 import { type ViewList, VIEW_NAME_LENGTH } from '@shared/rules/saved-views';
 
 /** What each list holds. */
-const HOLDS = { tasks: 'tasks', contacts: 'contacts' } satisfies Record<ViewList, string>;
+const HOLDS = { contacts: 'contacts', deals: 'deals', tasks: 'tasks' } satisfies Record<ViewList, string>;
 
 /** Texts of saved views. */
 export const copy = {

@@ -4,6 +4,7 @@ import type { DateRange } from '../date/RangePanel';
 import { FormField } from '../form/FormField';
 import type { FormFieldProps } from '../form/field-types';
 import { TIME_ZONE } from '../time-zone';
+import { copy } from './copy';
 import type { Draft } from './draft-values';
 
 export interface DefinedFieldProps {
@@ -36,6 +37,7 @@ function propsOf({ field, value, error, disabled, onChange }: DefinedFieldProps)
         type: format === 'email' || format === 'url' ? FORMATS[format] : 'text',
         value: text,
       };
+    case 'time':
     case 'textarea':
     case 'number':
     case 'tel':
@@ -47,6 +49,28 @@ function propsOf({ field, value, error, disabled, onChange }: DefinedFieldProps)
       return { ...shared, type, value: typeof value === 'number' ? value : null };
     case 'boolean':
       return { ...shared, type: 'switch', value: value === true };
+    case 'daterange':
+      return {
+        ...shared,
+        type,
+        from: copy.from,
+        to: copy.to,
+        toward: 'future',
+        periods: NO_PERIODS,
+        value: value as DateRange,
+      };
+    case 'radio':
+      return { ...shared, type, options, value: text };
+    case 'checkbox':
+      return {
+        ...shared,
+        type: 'multiselect',
+        options,
+        value: Array.isArray(value) ? (value as string[]) : [],
+      };
+    // Any text, unless the form that it is in knows where such values are found.
+    case 'autocomplete':
+      return { ...shared, type: 'text', value: text };
     case 'dropdown':
       return multiselect === 1
         ? { ...shared, type: 'multiselect', options, value: Array.isArray(value) ? (value as string[]) : [] }
@@ -56,6 +80,7 @@ function propsOf({ field, value, error, disabled, onChange }: DefinedFieldProps)
   }
 }
 
+const NO_PERIODS = () => [];
 const NONE = { value: '', label: '—' } as const;
 
 /** A field of a record by its definition. What a form has to draw by itself is nothing here. */

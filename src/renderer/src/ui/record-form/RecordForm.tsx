@@ -28,22 +28,26 @@ interface RecordFormProps {
 }
 
 const NO_FIELDS = {};
+/** Of several values: drawn where the owner knows how. */
+const COMPOSED: ReadonlySet<FieldDefinition['type']> = new Set(['object', 'array', 'file']);
 
 /** The groups with the fields that this form shows (spec 2 §3: hideOnCreate, hideOnUpdate). */
-export const shownGroups = (groups: readonly FormGroup[], mode: RecordFormProps['mode']): FormGroup[] =>
+const shownGroups = ({ groups, mode, own = NO_FIELDS }: RecordFormProps): FormGroup[] =>
   groups
     .map(({ label, fields }) => ({
       label,
       fields: fields.filter(
-        ({ hideOnCreate, hideOnUpdate }) => (mode === 'create' ? hideOnCreate : hideOnUpdate) === 2,
+        ({ hideOnCreate, hideOnUpdate, name, type }) =>
+          (mode === 'create' ? hideOnCreate : hideOnUpdate) === 2 &&
+          (!COMPOSED.has(type) || Object.hasOwn(own, name)),
       ),
     }))
     .filter(({ fields }) => fields.length > 0);
 
 /** A form of a record by the definitions of its fields: a section for each group, of which the first is open. */
 export function RecordForm(props: RecordFormProps) {
-  const { groups, mode, values, errors, disabled = false, own = NO_FIELDS, onChange } = props;
-  return shownGroups(groups, mode).map(({ label, fields }, index) => (
+  const { values, errors, disabled = false, own = NO_FIELDS, onChange } = props;
+  return shownGroups(props).map(({ label, fields }, index) => (
     <FormSection
       key={label}
       title={label}

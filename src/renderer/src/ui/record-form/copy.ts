@@ -1,1 +1,1 @@
-export const copy = { show: 'Show', hide: 'Hide' } as const;
+export const copy = { show: 'Show', hide: 'Hide', from: 'From', to: 'To' } as const;

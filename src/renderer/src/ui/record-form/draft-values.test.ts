@@ -17,6 +17,9 @@ it('what a form does not change goes back as it came', () => {
     fc.tuple(fc.constant(field({ type: 'boolean' })), fc.boolean()),
     fc.tuple(fc.constant(field({ type: 'datetime' })), fc.constant('2026-11-25T08:00:00.000Z')),
     fc.tuple(fc.constant(field({ type: 'dropdown', multiselect: 1 })), fc.array(fc.string())),
+    fc.tuple(fc.constant(field({ type: 'checkbox', multiselect: 1 })), fc.array(fc.string())),
+    fc.tuple(fc.constant(field({ type: 'daterange' })), fc.constant('2026-11-25 to 2026-11-30')),
+    fc.tuple(fc.constant(field({ type: 'time' })), fc.constant('14:30')),
   );
   fc.assert(
     fc.property(values, ([definition, value]) => {
@@ -26,7 +29,7 @@ it('what a form does not change goes back as it came', () => {
 });
 
 it('nothing is null, and what is no number stays as it was typed', () => {
-  for (const type of ['text', 'date', 'number', 'dropdown', 'datetime'] as const) {
+  for (const type of ['text', 'date', 'number', 'dropdown', 'datetime', 'daterange', 'time'] as const) {
     expect(wireOf(field({ type }), draftOf(field({ type }), null)), type).toBeNull();
   }
   expect(wireOf(field({ type: 'number' }), 'about ten')).toBe('about ten');

@@ -1,4 +1,5 @@
 import type { FieldDefinition } from '@shared/contract/fields';
+import type { DateRange } from '../date/RangePanel';
 import { numberFormat } from '../formats';
 
 /**
@@ -13,6 +14,14 @@ const text = (value: unknown): string =>
 const texts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 
+/** Two days joined by the word `to` (spec 2 §3). */
+function rangeOf(value: unknown): DateRange {
+  const [from = null, to = null] = text(value).split(' to ').filter(Boolean);
+  return { from, to };
+}
+
+const NO_END = { from: null, to: null } as const;
+
 /** What a form begins with for the value of a record. */
 export function draftOf({ type, multiselect }: FieldDefinition, value: unknown): Draft {
   switch (type) {
@@ -24,6 +33,10 @@ export function draftOf({ type, multiselect }: FieldDefinition, value: unknown):
       return typeof value === 'number'
         ? numberFormat({ maximumFractionDigits: 10, useGrouping: false }).format(value)
         : '';
+    case 'daterange':
+      return rangeOf(value);
+    case 'checkbox':
+      return texts(value);
     case 'dropdown':
       return multiselect === 1 ? texts(value) : text(value);
     default:
@@ -35,6 +48,10 @@ export function draftOf({ type, multiselect }: FieldDefinition, value: unknown):
 export function wireOf({ type }: FieldDefinition, draft: Draft): unknown {
   if (type === 'datetime') return typeof draft === 'number' ? new Date(draft).toISOString() : null;
   if (type === 'boolean') return draft === true;
+  if (type === 'daterange') {
+    const { from, to } = (draft ?? NO_END) as DateRange;
+    return from === null ? null : `${from} to ${to ?? from}`;
+  }
   if (Array.isArray(draft)) return draft;
   const typed = text(draft).trim();
   if (typed === '') return null;

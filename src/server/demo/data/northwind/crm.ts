@@ -62,6 +62,30 @@ Canteen bread | 11200 | 0 | -30 | Went elsewhere | gallagher-byrne | eoin | aiko
 Away kit | 2800 | 0 | -8 | Went elsewhere | liffey-rovers | cormac | jonas | 41
 `;
 
+/** What is bought and sold in bulk. */
+export const NORTHWIND_WHOLESALE = {
+  pipeline: {
+    name: 'Wholesale',
+    stages: [
+      ['Contacted', 10],
+      ['Samples sent', 30],
+      ['Price agreed', 70],
+      ['Signed', 100],
+      ['Declined', 0],
+    ],
+  },
+  deals: `
+title | value | probability | closes | stage | company | people | owner | age
+Hotel linen, three floors | 42000 | 30 | 52 | Samples sent | harbour-house | pieter | marta | 34
+Bread for the club house | 8600 | 10 | 80 | Contacted | liffey-rovers | cormac | aiko | 6
+Shirting, second season | 27500 | 70 | 19 | Price agreed | demir-tekstil | yusuf | marta | 61
+Silk by the roll | 33000 | 70 | -4 | Price agreed | lucky-silk | xiaomei | marta | 47
+Flour and butter, yearly | 19400 | 100 | -33 | Signed | caron-freres | | aiko | 140
+Café chain, four houses | 51000 | 10 | 120 | Contacted | ostara | aoife | aiko | 12
+Curtains for the stage | 15200 | 0 | -21 | Declined | old-mill-theatre | beatriz | jonas | 77
+`,
+} as const;
+
 export const NORTHWIND_INTERESTS = [
   'Made to measure', 'Alterations', 'Fabrics', 'Wedding', 'Sourdough', 'Celebration cakes', 'Gluten free', 'Catering',
 ] as const; // prettier-ignore

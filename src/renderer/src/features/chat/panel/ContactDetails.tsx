@@ -14,9 +14,11 @@ interface ContactDetailsProps {
   readonly contact: Contact;
   /** Where a contact is worked with; elsewhere it is read. */
   readonly editable?: boolean;
+  /** Everything that can be written down of the contact, in its form; absent where there is no way there. */
+  readonly onEditAll?: (() => void) | undefined;
 }
 
-export function ContactDetails({ contact, editable = false }: ContactDetailsProps) {
+export function ContactDetails({ contact, editable = false, onEditAll }: ContactDetailsProps) {
   const mayEdit = useCan('update', 'crm_contacts') && editable;
   const [naming, setNaming] = useState(false);
   return (
@@ -50,6 +52,11 @@ export function ContactDetails({ contact, editable = false }: ContactDetailsProp
         </Suspense>
       )}
       <ContactFields contact={contact} mayEdit={mayEdit} />
+      {mayEdit && onEditAll && (
+        <button type="button" className={edit.link} onClick={onEditAll}>
+          {copy.editDetails}
+        </button>
+      )}
     </Section>
   );
 }

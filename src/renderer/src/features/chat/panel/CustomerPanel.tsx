@@ -63,7 +63,13 @@ export function CustomerPanel({
     }
     return (
       <>
-        <ContactDetails contact={contact} editable />
+        <ContactDetails
+          contact={contact}
+          editable
+          onEditAll={() => {
+            setRecord({ kind: 'contact', id: contact._id, isEdited: true });
+          }}
+        />
         <PreferencesSection contact={contact} />
         {records.maySeeTasks && (
           <TasksSection contactId={contact._id} list={records.taskList} onTask={onTask} />

@@ -1,12 +1,8 @@
-import { useState } from 'react';
-import type { Deal } from '@shared/contract/deals';
+import { Suspense, lazy, useState } from 'react';
 import { Skeleton } from '../../../ui/Skeleton';
 import { Button } from '../../../ui/Button';
-import { showDate } from '../../../ui/format-date';
-import { dealMoney } from '../../../ui/money';
 import { useLocale } from '../../../ui/time-zone';
-import { cx } from '../../../ui/cx';
-import { useDealListQuery } from '../../deals';
+import { DealSummaryCard, loadDealDrawer, useDealListQuery } from '../../deals';
 import { copy } from '../copy';
 import { Section } from './Section';
 import edit from './edit.module.css';
@@ -14,37 +10,16 @@ import css from './panel.module.css';
 
 /** In the panel before “All n”. */
 const SHOWN = 3;
+/** While the code of the cards is loaded. Pixels. */
+const CARD_HEIGHT = 150;
 
-function DealCard({ deal }: { readonly deal: Deal }) {
-  const { stages } = deal.pipeline;
-  const reached = stages.findIndex(({ _id }) => _id === deal.pipeline_stage_id._id);
-  const closes = deal.expected_close_date;
-  const words = copy.dealStage(deal.pipeline_stage_id.name, deal.probability);
-  return (
-    <li className={css.deal}>
-      <div className={css.dealHead}>
-        <b dir="auto">{deal.deal_title}</b>
-        <b>{dealMoney(deal.deal_value)}</b>
-      </div>
-      {stages.length > 1 && (
-        <div className={css.bar} aria-hidden>
-          {stages.map(({ _id }, index) => (
-            <i key={_id} className={cx(index <= reached && css.done)} />
-          ))}
-        </div>
-      )}
-      <small>
-        {words}
-        {closes === null ? '' : ` ${copy.dealCloses(showDate(closes))}`}
-      </small>
-    </li>
-  );
-}
+const DealDrawer = lazy(async () => ({ default: (await loadDealDrawer()).DealDrawer }));
 
 /** The deals of the contact; nothing at all where there are none. */
 export function DealsSection({ contactId }: { readonly contactId: string }) {
   const { data, isError, refetch } = useDealListQuery(contactId);
   const [all, setAll] = useState(false);
+  const [opened, setOpened] = useState<string | null>(null);
   // Drawn again when dates and numbers are written in another way.
   useLocale();
   if (data === undefined) {
@@ -83,9 +58,29 @@ export function DealsSection({ contactId }: { readonly contactId: string }) {
     >
       <ul className={css.deals}>
         {(all ? data.rows : data.rows.slice(0, SHOWN)).map((deal) => (
-          <DealCard key={deal._id} deal={deal} />
+          <li key={deal._id}>
+            <Suspense fallback={<Skeleton height={CARD_HEIGHT} />}>
+              <DealSummaryCard
+                deal={deal}
+                onOpen={() => {
+                  setOpened(deal._id);
+                }}
+              />
+            </Suspense>
+          </li>
         ))}
       </ul>
+      {opened !== null && (
+        <Suspense>
+          <DealDrawer
+            key={opened}
+            dealId={opened}
+            onClose={() => {
+              setOpened(null);
+            }}
+          />
+        </Suspense>
+      )}
     </Section>
   );
 }

@@ -66,6 +66,7 @@ export const copy = {
   copyEmail: 'Copy email address',
   edit: 'Edit',
   editName: 'Edit name',
+  editDetails: 'Add or edit details',
   firstName: 'First name',
   lastName: 'Last name',
   needsName: 'A contact needs a first or a last name.',
@@ -103,8 +104,6 @@ export const copy = {
   industry: 'Industry',
   website: 'Website',
   closePanel: 'Close customer details',
-  dealStage: (stage: string, probability: number) => `${stage} · ${probability}%`,
-  dealCloses: (date: string) => `on ${date}`,
   keys: {
     next: 'Next conversation',
     nextWaiting: 'Next conversation that waits',

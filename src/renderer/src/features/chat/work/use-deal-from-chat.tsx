@@ -1,10 +1,11 @@
 import { Suspense, lazy, useCallback, useState } from 'react';
 import type { Conversation } from '@shared/contract/chat';
 import { useCan } from '../../../core/workspace';
-import { loadNewDealDrawer } from '../../deals';
+import type { Picked } from '../../../ui/record-picker/record-list';
+import { loadDealDrawer } from '../../deals';
 import { customerName, customerOf } from '../conversation-row-view';
 
-const NewDealDrawer = lazy(async () => ({ default: (await loadNewDealDrawer()).NewDealDrawer }));
+const DealDrawer = lazy(async () => ({ default: (await loadDealDrawer()).DealDrawer }));
 
 interface DealFromChat {
   /** Begins a deal with the customer of the conversation; absent where one may not. */
@@ -18,7 +19,7 @@ export function useDealFromChat(conversation: Conversation | undefined): DealFro
   const mayCreate = useCan('create', 'crm_deals');
   const seesContacts = useCan('view', 'crm_contacts');
   const seesPipelines = useCan('view', 'crm_deals_pipeline');
-  const [contact, setContact] = useState<{ readonly id: string; readonly name: string } | null>(null);
+  const [contact, setContact] = useState<Picked | null>(null);
   const close = useCallback(() => {
     setContact(null);
   }, []);
@@ -29,11 +30,11 @@ export function useDealFromChat(conversation: Conversation | undefined): DealFro
       conversation === undefined || id === undefined || !isPossible
         ? undefined
         : () => {
-            setContact({ id, name: customerName(conversation) });
+            setContact({ value: id, label: customerName(conversation) });
           },
     drawer: contact && (
       <Suspense fallback={null}>
-        <NewDealDrawer contact={contact} onClose={close} />
+        <DealDrawer dealId={null} start={{ contact }} onClose={close} />
       </Suspense>
     ),
   };

@@ -2,7 +2,6 @@ import type { Contact } from '@shared/contract/contacts';
 import { useCan } from '../../../core/workspace';
 import { Avatar } from '../../../ui/Avatar';
 import { GuardedButton } from '../../../ui/GuardedButton';
-import { Icon } from '../../../ui/Icon';
 import { useLocale, useTimeZone } from '../../../ui/time-zone';
 import { ContactActions } from '../ContactActions';
 import { copy } from '../copy';
@@ -37,13 +36,12 @@ export function ContactProfile({ contact, onEdit, onOpenCompany }: ContactProfil
           <h3 dir="auto">{contact.name}</h3>
           {line !== '' && <p dir="auto">{line}</p>}
         </div>
+        <GuardedButton hint={mayUpdate ? null : copy.mayNotUpdate} onClick={onEdit}>
+          {copy.edit}
+        </GuardedButton>
       </header>
       <div className={css.tools}>
         <ContactActions contact={contact} />
-        <GuardedButton hint={mayUpdate ? null : copy.mayNotUpdate} onClick={onEdit}>
-          <Icon name="pencil" size={15} />
-          {copy.edit}
-        </GuardedButton>
       </div>
       <ContactFacts contact={contact} />
       <OwnFacts contact={contact} />

@@ -27,29 +27,31 @@ export function PreferencesDialog({ contact, onClose }: PreferencesDialogProps) 
       onOk={onClose}
       onCancel={onClose}
     >
-      <p className={css.muted}>{copy.preferences.text(contact.name)}</p>
-      <ul className={css.lists}>
-        {lists.map(([list, subscribed]) => (
-          <li key={list}>
-            <bdi>{listName(list)}</bdi>
-            <span className={css.toggle}>
-              <small>{subscribed ? copy.preferences.subscribed : copy.preferences.unsubscribed}</small>
-              <Switch
-                size="small"
-                aria-label={listName(list)}
-                checked={subscribed}
-                onChange={(next) => void update({ id, settings: { [list]: next } })}
-              />
-            </span>
-          </li>
-        ))}
-      </ul>
-      <CheckboxField
-        checked={isOff}
-        onChange={() => void update({ id, settings: unsubscribedFromAll(settings) })}
-      >
-        {copy.preferences.all}
-      </CheckboxField>
+      <div className={css.preferences}>
+        <p className={css.muted}>{copy.preferences.text(contact.name)}</p>
+        <ul className={css.lists}>
+          {lists.map(([list, subscribed]) => (
+            <li key={list}>
+              <bdi>{listName(list)}</bdi>
+              <span className={css.toggle}>
+                <small>{subscribed ? copy.preferences.subscribed : copy.preferences.unsubscribed}</small>
+                <Switch
+                  size="small"
+                  aria-label={listName(list)}
+                  checked={subscribed}
+                  onChange={(next) => void update({ id, settings: { [list]: next } })}
+                />
+              </span>
+            </li>
+          ))}
+        </ul>
+        <CheckboxField
+          checked={isOff}
+          onChange={() => void update({ id, settings: unsubscribedFromAll(settings) })}
+        >
+          {copy.preferences.all}
+        </CheckboxField>
+      </div>
     </Dialog>
   );
 }

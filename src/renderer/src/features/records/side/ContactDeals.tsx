@@ -1,11 +1,9 @@
-import type { Deal } from '@shared/contract/deals';
+import { Suspense } from 'react';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
-import { showDate } from '../../../ui/format-date';
 import { GuardedButton } from '../../../ui/GuardedButton';
-import { dealMoney } from '../../../ui/money';
 import { Skeleton } from '../../../ui/Skeleton';
-import { useDealListQuery } from '../../deals';
+import { DealSummaryCard, useDealListQuery } from '../../deals';
 import { copy } from '../copy';
 import css from './side.module.css';
 
@@ -16,30 +14,8 @@ interface ContactDealsProps {
   readonly onOpen: (dealId: string) => void;
 }
 
-function DealRow({ deal, onOpen }: { readonly deal: Deal; readonly onOpen: () => void }) {
-  const { stages } = deal.pipeline;
-  const reached = stages.findIndex(({ _id }) => _id === deal.pipeline_stage_id._id);
-  const closes = deal.expected_close_date;
-  return (
-    <li>
-      <button type="button" className={css.deal} onClick={onOpen}>
-        <span className={css.dealHead}>
-          <b dir="auto">{deal.deal_title}</b>
-          <b>{dealMoney(deal.deal_value)}</b>
-        </span>
-        <span className={css.strip} aria-hidden>
-          {stages.map(({ _id }, index) => (
-            <i key={_id} data-done={index <= reached || undefined} />
-          ))}
-        </span>
-        <small>
-          {deal.pipeline_stage_id.name} · {deal.probability}%
-          {closes === null ? '' : ` On ${showDate(closes)}`}
-        </small>
-      </button>
-    </li>
-  );
-}
+/** While the code of the cards is loaded. Pixels. */
+const CARD_HEIGHT = 150;
 
 /** The deals of a contact. */
 export function ContactDeals({ contactId, onCreate, onOpen }: ContactDealsProps) {
@@ -58,13 +34,16 @@ export function ContactDeals({ contactId, onCreate, onOpen }: ContactDealsProps)
     return (
       <ul className={css.deals}>
         {rows.map((deal) => (
-          <DealRow
-            key={deal._id}
-            deal={deal}
-            onOpen={() => {
-              onOpen(deal._id);
-            }}
-          />
+          <li key={deal._id}>
+            <Suspense fallback={<Skeleton height={CARD_HEIGHT} />}>
+              <DealSummaryCard
+                deal={deal}
+                onOpen={() => {
+                  onOpen(deal._id);
+                }}
+              />
+            </Suspense>
+          </li>
         ))}
         {total > rows.length && <li className={css.muted}>{copy.side.more(total - rows.length)}</li>}
       </ul>

@@ -3,7 +3,7 @@ import type { Contact } from '@shared/contract/contacts';
 import { useCan } from '../../../core/workspace';
 import { Tabs } from '../../../ui/page/Tabs';
 import { Skeleton } from '../../../ui/Skeleton';
-import { loadNewDealDrawer } from '../../deals';
+import { loadDealDrawer } from '../../deals';
 import { loadNewTaskDrawer, loadTaskList } from '../../tasks';
 import { copy } from '../copy';
 import { ContactDeals } from './ContactDeals';
@@ -11,7 +11,7 @@ import css from './side.module.css';
 
 const TaskList = lazy(async () => ({ default: (await loadTaskList()).TaskList }));
 const NewTaskDrawer = lazy(async () => ({ default: (await loadNewTaskDrawer()).NewTaskDrawer }));
-const NewDealDrawer = lazy(async () => ({ default: (await loadNewDealDrawer()).NewDealDrawer }));
+const DealDrawer = lazy(async () => ({ default: (await loadDealDrawer()).DealDrawer }));
 
 interface SidePanelProps {
   readonly contact: Contact;
@@ -28,7 +28,7 @@ export function SidePanel({ contact, seesTasks, seesDeals, onOpenDeal }: SidePan
   const [tab, setTab] = useState<Tab>(seesTasks ? 'tasks' : 'deals');
   const [creating, setCreating] = useState<Tab | null>(null);
   const company = contact.current_company_id;
-  const person = { id: contact._id, name: contact.name };
+  const person = { value: contact._id, label: contact.name };
   const close = (): void => {
     setCreating(null);
   };
@@ -73,7 +73,7 @@ export function SidePanel({ contact, seesTasks, seesDeals, onOpenDeal }: SidePan
           <NewTaskDrawer
             start={{
               title: '',
-              contact: { value: person.id, label: person.name },
+              contact: person,
               company: company && { value: company._id, label: company.mp_company_label },
               assignee: null,
               fromChat: null,
@@ -81,7 +81,7 @@ export function SidePanel({ contact, seesTasks, seesDeals, onOpenDeal }: SidePan
             onClose={close}
           />
         )}
-        {creating === 'deals' && <NewDealDrawer contact={person} onClose={close} />}
+        {creating === 'deals' && <DealDrawer dealId={null} start={{ contact: person }} onClose={close} />}
       </Suspense>
     </section>
   );

@@ -1,0 +1,146 @@
+import { Suspense, useState } from 'react';
+import type { Deal } from '@shared/contract/deals';
+import type { Pipeline } from '@shared/contract/pipelines';
+import { useCan } from '../../../core/workspace';
+import { focusInvalidDate } from '../../../ui/date/focus-invalid-date';
+import { UnsavedGuard } from '../../../ui/drawer/UnsavedGuard';
+import { Button } from '../../../ui/Button';
+import { GuardedButton } from '../../../ui/GuardedButton';
+import { formatDay, showDate } from '../../../ui/format-date';
+import { RecordContacts } from '../../contacts';
+import { StageStrip } from '../card/StageStrip';
+import { copy } from '../copy';
+import { DealFields } from '../DealFields';
+import { percent, personName } from '../deal-names';
+import { ConflictNote } from './ConflictNote';
+import type { DealStart } from './deal-start';
+import { StageHistory } from './StageHistory';
+import { useDealForm } from './use-deal-form';
+import edit from '../../../ui/drawer/edit-form.module.css';
+import css from './drawer.module.css';
+
+interface DealFormViewProps {
+  /** Null: a new one. */
+  readonly deal: Deal | null;
+  readonly start: DealStart;
+  readonly pipelines: readonly Pipeline[];
+  /** Somebody wants the drawer closed. */
+  readonly closing: boolean;
+  readonly onClosing: (closing: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** People whom one can reach from the deal. */
+const MAX_PEOPLE = 5;
+
+function Summary({ deal }: { readonly deal: Deal }) {
+  const close = deal.expected_close_date;
+  const by = deal.created_by && personName(deal.created_by);
+  return (
+    <div className={css.summary}>
+      <h3 dir="auto">{deal.deal_title}</h3>
+      <p>{copy.createdOn(formatDay(deal.created_at), by)}</p>
+      <div className={css.line}>
+        <span>{copy.stageStrip}</span>
+        <span>
+          {percent(deal.probability)}
+          {close !== null && ` ${copy.on(showDate(close))}`}
+        </span>
+      </div>
+      <StageStrip deal={deal} />
+    </div>
+  );
+}
+
+/** The form of a deal, with what is done about it at its foot. */
+export function DealFormView(props: DealFormViewProps) {
+  const { deal, start, pipelines, closing, onClosing, onClose } = props;
+  const mayUpdate = useCan('update', 'crm_deals');
+  const [isOver, setOver] = useState(false);
+  const [isUnread, setUnread] = useState(false);
+  const { form, problems, failure, conflicts, isChanged, isSaving, change, save } = useDealForm(
+    deal,
+    start,
+    pipelines,
+    () => {
+      setOver(true);
+    },
+  );
+  const isNew = deal === null;
+  const mayChange = isNew || mayUpdate;
+  return (
+    <form
+      className={edit.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (mayChange && !focusInvalidDate(event.currentTarget)) void save();
+      }}
+    >
+      <div className={edit.scroll}>
+        {deal && <Summary deal={deal} />}
+        <fieldset className={edit.fields} disabled={!mayChange}>
+          <DealFields
+            values={form}
+            problems={problems}
+            pipelines={pipelines}
+            isNew={isNew}
+            onChange={change}
+            onInvalid={setUnread}
+          />
+        </fieldset>
+        {deal && <StageHistory deal={deal} />}
+        {deal && (
+          <Suspense>
+            <RecordContacts ids={deal.customer_ids.slice(0, MAX_PEOPLE).map(({ _id }) => _id)} />
+          </Suspense>
+        )}
+      </div>
+      <footer className={edit.foot}>
+        {conflicts.length > 0 && (
+          <ConflictNote conflicts={conflicts} form={form} pipelines={pipelines} onTake={change} />
+        )}
+        {failure !== null && conflicts.length < 1 && (
+          <p role="alert" className={edit.failure}>
+            {failure}
+          </p>
+        )}
+        <span className={edit.grow} />
+        <Button
+          onClick={() => {
+            onClosing(true);
+          }}
+        >
+          {copy.cancel}
+        </Button>
+        {isNew ? (
+          <Button tone="primary" type="submit" disabled={isSaving}>
+            {copy.create}
+          </Button>
+        ) : (
+          <GuardedButton
+            tone="primary"
+            type="submit"
+            hint={mayUpdate ? null : copy.mayNotUpdate}
+            {...(mayUpdate && { disabled: isSaving || (!isChanged && !isUnread) })}
+          >
+            {copy.update}
+          </GuardedButton>
+        )}
+      </footer>
+      <UnsavedGuard
+        unsaved={isChanged || isUnread}
+        over={isOver}
+        closing={closing}
+        words={isNew ? copy.drop : copy.drops}
+        onDrop={() => {
+          setOver(true);
+        }}
+        onStay={() => {
+          onClosing(false);
+        }}
+        onClose={onClose}
+      />
+    </form>
+  );
+}

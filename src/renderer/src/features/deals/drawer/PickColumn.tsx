@@ -1,0 +1,74 @@
+import { useId, useState } from 'react';
+import { errorMessage } from '../../../core/http/error-message';
+import { Avatar } from '../../../ui/Avatar';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import { Icon } from '../../../ui/Icon';
+import type { Picked, UseRecordList } from '../../../ui/record-picker/record-list';
+import { SearchField } from '../../../ui/SearchField';
+import { useDebounced } from '../../../ui/use-debounced';
+import { copy } from '../copy';
+import css from './picker.module.css';
+
+interface PickColumnProps {
+  readonly title: string;
+  readonly search: string;
+  readonly empty: string;
+  readonly chosen: readonly Picked[];
+  readonly useList: UseRecordList;
+  readonly onPick: (picked: Picked) => void;
+}
+
+/** Spec 2 §9: deal and contact pickers. Milliseconds. */
+const SEARCH_AFTER_MS = 1000;
+/** Pixels. */
+const FACE = 22;
+
+/** A column of a picker: what is searched, and what was found; a press picks or lets go. */
+export function PickColumn({ title, search, empty, chosen, useList, onPick }: PickColumnProps) {
+  const heading = useId();
+  const [typed, setTyped] = useState('');
+  const asked = useDebounced(typed.trim(), SEARCH_AFTER_MS);
+  const list = useList(asked, true, typed);
+  return (
+    <section className={css.pick} aria-labelledby={heading}>
+      <h3 id={heading}>{title}</h3>
+      <SearchField label={search} value={typed} onChange={setTyped} />
+      <ul>
+        {list.options.map((option) => {
+          const isChosen = chosen.some(({ value }) => value === option.value);
+          return (
+            <li key={option.value}>
+              <button
+                type="button"
+                aria-pressed={isChosen}
+                onClick={() => {
+                  onPick({ value: option.value, label: option.label });
+                }}
+              >
+                <Avatar id={option.value} name={option.label} src={option.avatar?.src ?? null} size={FACE} />
+                <span dir="auto">{option.label}</span>
+                {isChosen && <Icon name="check" size={15} />}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {list.loading && <p className={css.said}>{copy.loading}</p>}
+      {!list.loading && list.error === undefined && list.options.length === 0 && (
+        <EmptyState size="small" title={empty} />
+      )}
+      {list.error !== undefined && (
+        <p className={css.said} role="alert">
+          {errorMessage(list.error) ?? copy.listFailed}{' '}
+          <Button onClick={list.onRetry}>{copy.tryAgain}</Button>
+        </p>
+      )}
+      {list.hasMore && (
+        <Button disabled={list.loading} onClick={list.onMore}>
+          {copy.loadMore}
+        </Button>
+      )}
+    </section>
+  );
+}

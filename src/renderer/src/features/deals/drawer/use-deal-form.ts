@@ -1,0 +1,170 @@
+import { useEffect, useState } from 'react';
+import type { Deal } from '@shared/contract/deals';
+import type { Pipeline } from '@shared/contract/pipelines';
+import { isApiError } from '../../../core/http/api-error';
+import { errorMessage } from '../../../core/http/error-message';
+import { useIdempotencyKey } from '../../../core/http/use-idempotency-key';
+import { useAppDispatch, useAppSelector } from '../../../core/store/store';
+import { toast } from '../../../core/toast';
+import { numberFormat } from '../../../ui/formats';
+import { useLocale } from '../../../ui/time-zone';
+import { dealsApi, useCreateDealMutation, useUpdateDealMutation } from '../api';
+import { copy } from '../copy';
+import {
+  type Conflict,
+  type DealForm,
+  type DealProblems,
+  bodyOf,
+  changesOf,
+  formOf,
+  inPipeline,
+  inStage,
+  mergeForms,
+  NEW_DEAL,
+  NO_RECORDS,
+  problemsOf,
+  stageAt,
+} from '../deal-form';
+import type { DealStart } from './deal-start';
+
+const EXAMPLE = 12_500.5;
+const write = (amount: number): string => numberFormat({ maximumFractionDigits: 2 }).format(amount);
+
+/** At which field of the form something is said of a field of the wire. */
+const SAID_AT: Readonly<Record<string, keyof DealProblems>> = { company_id: 'customer_ids' };
+
+function newForm(
+  pipelines: readonly Pipeline[],
+  { pipeline, stage, contact }: DealStart,
+  owner: DealForm['owner'],
+) {
+  const empty: DealForm = { ...NEW_DEAL, ...NO_RECORDS, owner, contacts: contact ? [contact] : [] };
+  const of = pipelines.find(({ _id }) => _id === pipeline) ?? pipelines[0];
+  const begun = inPipeline(empty, pipelines, of?._id ?? '');
+  const isThere = of?.stages.some(({ _id }) => _id === stage) === true;
+  return isThere && stage
+    ? inStage(begun, pipelines, { pipeline_id: of._id, pipeline_stage_id: stage })
+    : begun;
+}
+
+const isTouched = (form: DealForm, base: DealForm): boolean => JSON.stringify(form) !== JSON.stringify(base);
+
+/** The deal as it was seen, and the form over it. */
+function useFormState(saved: Deal | null, start: DealStart, pipelines: readonly Pipeline[]) {
+  const profile = useAppSelector(({ session }) => session.profile);
+  const me = profile && { value: profile.id, label: `${profile.first_name} ${profile.last_name}`.trim() };
+  const [seen, setSeen] = useState(saved);
+  const [base, setBase] = useState<DealForm>(() =>
+    saved === null ? newForm(pipelines, start, me) : formOf(saved, write),
+  );
+  const [form, setForm] = useState(base);
+  const isChanged = isTouched(form, base);
+  // Somebody else has changed it: where nothing was typed, the form follows.
+  useEffect(() => {
+    if (saved === null || isChanged || saved.updated_at === seen?.updated_at) return;
+    const next = formOf(saved, write);
+    setSeen(saved);
+    setBase(next);
+    setForm(next);
+  }, [saved, seen, isChanged]);
+  // Stages may go while the form of a new deal is open.
+  useEffect(() => {
+    if (saved !== null) return;
+    setForm((now) =>
+      stageAt(pipelines, now) === undefined ? inPipeline(now, pipelines, pipelines[0]?._id ?? '') : now,
+    );
+  }, [pipelines, saved]);
+  return { seen, setSeen, base, setBase, form, setForm };
+}
+
+/** What is typed of a deal, and its way to the server. What could not be saved stays. */
+export function useDealForm(
+  saved: Deal | null,
+  start: DealStart,
+  pipelines: readonly Pipeline[],
+  onSaved: () => void,
+) {
+  const locale = useLocale();
+  const dispatch = useAppDispatch();
+  const [create, creating] = useCreateDealMutation();
+  const [update, updating] = useUpdateDealMutation();
+  const keyOf = useIdempotencyKey();
+  const { seen, setSeen, base, setBase, form, setForm } = useFormState(saved, start, pipelines);
+  const [problems, setProblems] = useState<DealProblems>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const changes = changesOf(bodyOf(base, locale), bodyOf(form, locale));
+  const isChanged = isTouched(form, base) || Object.keys(changes).length > 0;
+  const isSaving = creating.isLoading || updating.isLoading;
+
+  function change(next: Partial<DealForm>): void {
+    setForm((now) => ({ ...now, ...next }));
+    setFailure(null);
+    const touched = new Set<string>(Object.keys(next));
+    if (touched.has('contacts') || touched.has('company')) touched.add('customer_ids').add('company_id');
+    if (touched.has('collaborators')) touched.add('collaborator_ids');
+    if (touched.has('owner')) touched.add('assignee_id');
+    setProblems((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !touched.has(name))));
+    setConflicts((now) => now.filter(({ field }) => !touched.has(field)));
+  }
+
+  function wrong(): DealProblems {
+    const example = numberFormat({ minimumFractionDigits: 2 }).format(EXAMPLE);
+    const found: DealProblems = problemsOf(form, locale, example);
+    if (form.contacts.length === 0 && form.company === null) found.customer_ids = copy.needsContact;
+    const isLost = stageAt(pipelines, form)?.kind === 'lost';
+    if (saved !== null && isLost && form.lost_reason.trim() === '') found.lost_reason = copy.lost.needed;
+    return found;
+  }
+
+  /** What was typed stays, over what the deal is now. */
+  async function meetTheirs(id: string): Promise<void> {
+    const { data: now } = await dispatch(
+      dealsApi.endpoints.deal.initiate(id, { forceRefetch: true, subscribe: false }),
+    );
+    if (now === undefined) return;
+    const theirs = formOf(now, write);
+    const merged = mergeForms(base, form, theirs);
+    setSeen(now);
+    setBase(theirs);
+    setForm(merged.form);
+    setConflicts(merged.conflicts);
+  }
+
+  async function send(): Promise<unknown> {
+    const body = bodyOf(form, locale);
+    if (saved === null || seen === null) {
+      const answer = await create({ body, idempotencyKey: keyOf(body) });
+      return answer.error;
+    }
+    const answer = await update({
+      id: saved._id,
+      body: { ...changes, updated_at: seen.updated_at },
+    });
+    return answer.error;
+  }
+
+  async function save(): Promise<void> {
+    if (isSaving) return;
+    setFailure(null);
+    const found = wrong();
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    const error = await send();
+    if (error === undefined) {
+      toast(saved === null ? copy.created : copy.updated, 'success');
+      onSaved();
+      return;
+    }
+    if (isApiError(error) && error.code === 'record_changed' && saved !== null) {
+      setFailure(copy.conflict.title);
+      await meetTheirs(saved._id);
+      return;
+    }
+    const named = Object.entries(isApiError(error) ? (error.fields ?? {}) : {});
+    setProblems(Object.fromEntries(named.map(([name, text]) => [SAID_AT[name] ?? name, text])));
+    const isSaid = named.some(([name]) => name in form || name.endsWith('_ids') || name.endsWith('_id'));
+    if (!isSaid) setFailure(errorMessage(error));
+  }
+  return { form, problems, failure, conflicts, isChanged, isSaving, change, save };
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useMemo } from 'react';
+import { DEAL_SORTS } from '@shared/contract/deals';
+import { reasonOf } from '../../../core/http/api-error';
+import { DataTable } from '../../../ui/table/DataTable';
+import type { ChosenColumns } from '../../../ui/table/types';
+import { useTimeZone } from '../../../ui/time-zone';
+import { useNow } from '../../../ui/use-now';
+import { useDealTableQuery } from '../api';
+import { copy } from '../copy';
+import { type DealQuery, PAGE_SIZES, filterArg } from '../deal-query';
+import { type DealColumnsProps, dealColumns } from './deal-columns';
+
+interface DealTableProps extends DealColumnsProps {
+  readonly query: DealQuery;
+  readonly pipelineId: string;
+  readonly chosenColumns: ChosenColumns;
+  readonly empty: ReactNode;
+  readonly openId: string | null;
+  readonly onChange: (change: Partial<DealQuery>) => void;
+}
+
+/** What is overdue turns so while one looks. Milliseconds. */
+const LOOK_EVERY_MS = 60_000;
+
+/** The deals of a pipeline, a page at a time. */
+export function DealTable(props: DealTableProps) {
+  const { query, pipelineId, chosenColumns, empty, openId, onChange, onOpen, onRecord } = props;
+  const now = useNow(LOOK_EVERY_MS);
+  const zone = useTimeZone();
+  const list = useDealTableQuery({
+    pipeline_id: pipelineId,
+    ...filterArg(query),
+    ...(query.sort !== null && { sort: query.sort, order: query.order ?? 'asc' }),
+    page_num: query.page,
+    rows_per_page: query.size,
+  });
+  const columns = useMemo(
+    () => dealColumns(now, { onOpen, onRecord }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- times are written again in another zone
+    [now, onOpen, onRecord, zone],
+  );
+  const hasFailed = list.isError && list.currentData === undefined;
+  const page = hasFailed ? undefined : list.data;
+  return (
+    <DataTable
+      id="deals"
+      label={copy.page.title}
+      columns={columns}
+      chosenColumns={chosenColumns}
+      rows={page?.rows}
+      keyOf={({ _id }) => _id}
+      busy={list.isFetching}
+      error={
+        hasFailed
+          ? { title: copy.failed, text: reasonOf(list.error), onRetry: () => void list.refetch() }
+          : null
+      }
+      empty={empty}
+      sort={
+        query.sort && {
+          column: query.sort,
+          direction: query.order === 'desc' ? 'descending' : 'ascending',
+        }
+      }
+      onSort={(sort) => {
+        const by = DEAL_SORTS.find((one) => one === sort?.column) ?? null;
+        onChange({ sort: by, order: by && (sort?.direction === 'descending' ? 'desc' : 'asc') });
+      }}
+      onOpen={({ _id }) => {
+        onOpen(_id);
+      }}
+      openId={openId}
+      pager={{
+        sizeLabel: copy.page.perPage,
+        sizes: PAGE_SIZES,
+        page: query.page,
+        size: query.size,
+        total: page?.total_number_of_records ?? 0,
+        isCapped: page?.total_is_lower_bound === true,
+        onPage: (next) => {
+          onChange({ page: next });
+        },
+        onSize: (next) => {
+          onChange({ size: next, page: 1 });
+        },
+      }}
+    />
+  );
+}
