@@ -8,10 +8,11 @@ import {
   type FilterField,
   countEntries,
   fieldCondition,
+  fieldRecords,
   fieldSort,
   filterFields,
   isSortable,
-} from '../../src/server/domains/fields/conditions';
+} from '../../src/server/domains/fields/reads';
 import type { Scope } from '../../src/server/platform/scope';
 import { scopeOf } from '../support/channel';
 import { dataOf } from '../support/inbox';
@@ -133,6 +134,8 @@ describe('conditions on values of fields', () => {
         expect(await found(kind, asked, 'index')).toEqual(expected);
         expect(await found(kind, asked, 'record')).toEqual(expected);
         const field = fields.get(kind)!;
+        const { rows } = await fieldRecords(scope, field, asked).execute(scope.db);
+        expect([...new Set(rows.map(({ id }) => id))].sort()).toEqual(expected);
         expect((await countEntries(scope, field, asked, 100)) > 0).toBe(expected.length > 0);
         if (!isSortable(field)) return;
         const sorted = await scope.db

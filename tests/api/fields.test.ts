@@ -173,6 +173,14 @@ describe('custom fields', () => {
     expect((await list()).find(({ kind }) => kind === 'money')!.used).toBe(1);
   });
 
+  it('take no file that is not there', async () => {
+    const [a] = test.contacts;
+    const { name } = dataOf(await create({ label: 'Paper', kind: 'file' }));
+    const answer = await write(a, { [name]: { _id: GONE, name: 'offer.pdf' } });
+    expect(Object.keys(fieldsOf(answer) ?? {})).toEqual([`data.${name}`]);
+    expect((await values(a))[name]).toBeNull();
+  });
+
   it('are asked for where they are required', async () => {
     const [a] = test.contacts;
     const { name } = dataOf(await create({ label: 'Must', kind: 'text', required: true }));

@@ -22,6 +22,7 @@ const KINDS = [
   'logo',
   'contact',
   'company',
+  'field',
   'nothing',
 ] as const;
 type Kind = (typeof KINDS)[number];
@@ -36,6 +37,7 @@ const VIEWERS: Record<Kind, 'everybody' | 'uploader' | readonly Module[]> = {
   logo: 'everybody',
   contact: ['crm_contacts', 'chat', 'tasks', 'visitors'],
   company: ['crm_accounts', 'tasks'],
+  field: ['crm_accounts'],
   nothing: 'uploader',
 };
 
@@ -139,6 +141,26 @@ describe('a stored file', () => {
           updated_at: at,
         })
         .execute();
+    } else if (kind === 'field') {
+      const made = await test.owner.post<{ data: { name: string } }>('/fields', {
+        entity: 'company',
+        kind: 'file',
+        label: 'Contract',
+        group: 'More',
+      });
+      await db
+        .insertInto('companies')
+        .values({
+          business_id,
+          _id: 'with-file',
+          mp_company_label: 'Harbour',
+          created_at: at,
+          updated_at: at,
+        })
+        .execute();
+      const value = { _id: file._id, name: file.name };
+      const body = { data: { [dataOf(made).name]: value } };
+      dataOf(await test.owner.request<{ data: unknown }>('PATCH', '/company/with-file/fields', { body }));
     } else if (kind === 'logo') {
       await test.app.platform.database.system
         .updateTable('businesses')

@@ -266,7 +266,38 @@ test('a field with options is made and changed; what was typed stays when it is 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(row).toContainText('Choice · Required');
   await expect(row).toContainText('favourite_bread');
+
+  // The options alone; a text that is taken away stays as it was, and an empty one is none.
+  await agent.getByRole('button', { name: 'Customize the options of Bread' }).click();
+  await expect(dialog.getByRole('group', { name: 'Customize your options' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await dialog.getByLabel('Option 1').fill('  ');
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await option.fill('  Oat  ');
+  await dialog.getByRole('button', { name: 'Add Option' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await agent.getByRole('button', { name: 'Customize the options of Bread' }).click();
+  await expect(dialog.getByLabel('Option 1')).toHaveValue('Rye');
+  await expect(dialog.getByLabel('Option 2')).toHaveValue('Oat');
+  await agent.keyboard.press('Escape');
   await agent.getByRole('button', { name: 'Delete Bread' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+
+  await agent.getByRole('button', { name: 'Add field' }).first().click();
+  await dialog.getByLabel('Name', { exact: true }).fill('Schools');
+  await dialog.getByLabel('Kind', { exact: true }).selectOption({ label: 'Repeatable group' });
+  await dialog.getByRole('button', { name: 'Add field' }).click();
+  await expect(dialog.getByText('A group needs at least one field.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add to the group' }).click();
+  await agent.keyboard.type('Since');
+  await dialog.getByLabel('Kind of field 1').selectOption({ label: 'Date' });
+  await dialog.getByRole('checkbox', { name: 'People can change it' }).uncheck();
+  await dialog.getByRole('button', { name: 'Add field' }).click();
+  await expect(
+    list(agent, 'Fields in Taste').or(list(agent, 'Fields in About')).getByRole('listitem'),
+  ).toContainText('Repeatable group · Only programs change it');
+  await agent.getByRole('button', { name: 'Delete Schools' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(agent.getByText('No fields of your own yet')).toBeVisible();
 });

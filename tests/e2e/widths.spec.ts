@@ -41,7 +41,7 @@ const PAGES = [
   ['dashboard', null],
   ['task', 'Create Task'],
   ['deal', 'Deposit paid'],
-  ['deal?show=list', 'Autumn suits'],
+  ['deal?show=list', 'Film wardrobe'],
   ['deal?show=forecast', 'All open deals'],
   ['analytics/visitor', 'Last and first visit'],
   ['notifications', null],

@@ -5,6 +5,7 @@ import { collapseWhitespace } from './text';
 
 export type FieldValue = check.FieldValue;
 export type FieldOption = check.FieldOption;
+export type FileValue = check.FileValue;
 type Checked = check.Checked;
 type GroupValue = check.GroupValue;
 type InnerValue = check.InnerValue;
@@ -218,7 +219,7 @@ export function indexedValues(kind: FieldKind, value: FieldValue): IndexedValues
     case 'checkbox':
       return { texts: (value as readonly string[]).map(indexedText), numbers: [] };
     case 'file':
-      return { texts: [(value as check.FileValue)._id], numbers: [] };
+      return { texts: [(value as FileValue)._id], numbers: [] };
     default:
       return { texts: [indexedText(value as string)], numbers: [] };
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Choice } from '../../src/ui/form/field-types';
 import { FormField } from '../../src/ui/form/FormField';
+import { SeveralFields } from './SeveralFields';
 import { useTexts } from './use-texts';
 
 export interface FieldsFormProps {
@@ -119,6 +120,7 @@ export function FieldsForm({ state }: FieldsFormProps) {
       />
       <FormField {...shared} type="switch" name="on" label="Tell the team" value={isOn} onChange={setOn} />
       <FormField {...shared} type="file" name="file" label="Picture" value={file} onChange={setFile} />
+      <SeveralFields {...shared} />
       <output aria-label="Values" style={{ gridColumn: '1 / -1', overflowWrap: 'anywhere' }}>
         {JSON.stringify({ ...texts, moment, range, teams, person, isUrgent, isOn, file: file?.name })}
       </output>

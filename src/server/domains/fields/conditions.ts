@@ -128,17 +128,17 @@ export function fieldCondition(
     return sql<SqlBool>`exists (select 1 from field_documents d where d.business_id = ${business_id}
       and d.record_id = ${record} and ${inDocument(field, test)})`;
   }
-  return sql<SqlBool>`${record} in (${fieldLead({ business_id }, field, test)})`;
+  return sql<SqlBool>`${record} in (${fieldRecords({ business_id }, field, test)})`;
 }
 
-/** The ids of the records that have such a value, from the index; one that has several may come several times. */
-export const fieldLead = (
+/** A select of the ids of the records that have such a value, each read from the index; one may come twice. */
+export const fieldRecords = (
   { business_id }: Pick<Scope, 'business_id'>,
   field: FilterField,
   test: FieldTest,
-): RawBuilder<unknown> =>
-  sql`select d.record_id as id from ${sql.table(tableOf(field))} x
-    join field_documents d on d.business_id = ${business_id} and d.no = x.record where ${entries(field, test)}`;
+): RawBuilder<{ readonly id: string }> => sql`select d.record_id as id from ${sql.table(tableOf(field))} x
+  join field_documents d on d.business_id = ${business_id} and d.no = x.record
+  where ${entries(field, test)}`;
 
 /** How many entries of the index pass, counted to `most`: for the choice between the two ways. */
 export async function countEntries(

@@ -10,7 +10,7 @@ import {
   type FieldTest,
   type FilterField as Field,
   fieldCondition,
-  fieldLead,
+  fieldRecords,
   filterFields,
 } from './conditions';
 
@@ -109,13 +109,13 @@ function ownField(field: Field): FilterField {
         }));
         return {
           where: sql<boolean>`(${sql.join(each.map(holds), sql` and `)})`,
-          leads: each.map((test) => fieldLead(scope, field, test)),
+          leads: each.map((test) => fieldRecords(scope, field, test)),
         };
       }
       const test = testOf(field, condition, now);
       const isDenied = !needsValue(operator) || value === false;
       if (isDenied) return { where: not(holds(test)), leads: [] };
-      return { where: holds(test), leads: [fieldLead(scope, field, test)] };
+      return { where: holds(test), leads: [fieldRecords(scope, field, test)] };
     },
   };
 }

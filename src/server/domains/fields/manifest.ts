@@ -1,10 +1,12 @@
 import { defineManifest } from '../../platform/manifest';
 import { jobKind } from '../../platform/jobs/job-kind';
 import { plainEventKind } from '../../platform/events/event-kinds';
+import { fieldFiles } from './file-uses';
 
 export const fieldsManifest = defineManifest({
   name: 'fields',
   tables: ['fields', 'field_documents', 'field_texts', 'field_numbers'],
   events: [plainEventKind('fields.updated')],
+  files: fieldFiles,
   jobs: [jobKind('fields.clear')],
 });

@@ -7,21 +7,22 @@ import { registerClearing } from './clearing';
 import { fieldsManifest } from './manifest';
 import { fieldRoutes } from './routes';
 import { createFieldsService } from './service';
-import { createFieldValuesService } from './values-service';
+import { type FieldFiles, createFieldValuesService } from './values-service';
 
 interface Needs {
   readonly platform: Platform;
   readonly companies: Pick<CompaniesService, 'exists'>;
   readonly contacts: Pick<ContactsService, 'exists' | 'onMerged'>;
   readonly deals: Pick<DealsService, 'exists'>;
+  readonly media: FieldFiles;
 }
 
 /** A workspace's own fields of contacts, companies and deals. */
 export const fieldsModule = defineModule(
   fieldsManifest,
-  ({ platform, companies, contacts, deals }: Needs) => {
+  ({ platform, companies, contacts, deals, media }: Needs) => {
     const fields = createFieldsService(platform);
-    const fieldValues = createFieldValuesService(platform, {
+    const fieldValues = createFieldValuesService(platform, media, {
       contact: (scope, id) => contacts.exists(scope, id),
       company: (scope, id) => companies.exists(scope, id),
       deal: (scope, id) => deals.exists(scope, id),

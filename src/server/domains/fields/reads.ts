@@ -1,7 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../platform/scope';
 
-/* What other domains may read of a workspace's own fields. What they filter and sort by: conditions.ts. */
+/* What other domains may read of a workspace's own fields. */
+
+export {
+  countEntries,
+  fieldCondition,
+  fieldRecords,
+  fieldSort,
+  type FieldTest,
+  filterFields,
+  type FilterField,
+  isSortable,
+} from './conditions';
 
 export { ownFilterFields } from './filter-fields';
 

@@ -1,12 +1,13 @@
 import { type ErrorCode, ERRORS } from '@shared/contract/errors';
 import type { FieldEntity } from '@shared/reference/field-kinds';
-import { type FieldValue, checkFieldValue, readValue } from '@shared/rules/custom-fields';
+import { type FieldValue, type FileValue, checkFieldValue, readValue } from '@shared/rules/custom-fields';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
 import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import { changeValues } from './change-values';
 import { optionsOf, propertiesOf } from './definitions';
 import { documentKey, documentOf, documentQuery } from './document';
+import type { MediaService } from '../media/service';
 import { type FieldRow, fieldsQuery } from './repository';
 
 export type FieldValues = Readonly<Record<string, FieldValue>>;
@@ -25,9 +26,12 @@ export interface FieldValuesService {
     entity: FieldEntity,
     recordId: string,
     change: FieldInput,
-    by: { readonly isProgram: boolean; readonly isNew: boolean },
+    by: { readonly caller: Caller; readonly isNew: boolean },
   ): Promise<void>;
 }
+
+/** A file hangs on a record only by those who may see it. */
+export type FieldFiles = Pick<MediaService, 'usableByIds'>;
 
 /** Whether the workspace has such a record. */
 export type Exists = (scope: Scope, id: string) => Promise<boolean>;
@@ -67,8 +71,29 @@ function checkedValues(fields: readonly FieldRow[], change: FieldInput, mayAll: 
   return right;
 }
 
+/** @throws AppError that names every file that is gone, or that they may not see */
+async function requireFiles(
+  files: FieldFiles,
+  tx: Scope,
+  caller: Caller,
+  changes: readonly CheckedChange[],
+): Promise<void> {
+  const asked = changes.filter(({ field, value }) => field.kind === 'file' && value !== null);
+  if (asked.length === 0) return;
+  const idOf = ({ value }: CheckedChange) => (value as FileValue)._id;
+  const usable = await files.usableByIds(tx, caller, asked.map(idOf));
+  const wrong = asked.filter((change) => !usable.some(({ _id }) => _id === idOf(change)));
+  if (wrong.length === 0) return;
+  throw new AppError('validation_failed', {
+    fields: Object.fromEntries(
+      wrong.map(({ field }) => [`data.${field.name}`, ERRORS.media_not_found.message]),
+    ),
+  });
+}
+
 export function createFieldValuesService(
   { events }: Pick<Platform, 'events'>,
+  files: FieldFiles,
   records: Readonly<Record<FieldEntity, Exists>>,
 ): FieldValuesService {
   async function requireRecord(scope: Scope, entity: FieldEntity, id: string): Promise<void> {
@@ -90,14 +115,16 @@ export function createFieldValuesService(
     entity: FieldEntity,
     recordId: string,
     change: FieldInput,
-    { isProgram, isNew }: { readonly isProgram: boolean; readonly isNew: boolean },
+    { caller, isNew }: { readonly caller: Caller; readonly isNew: boolean },
   ): Promise<void> {
+    const isProgram = caller.user.token !== undefined;
     const fields = await fieldsQuery(tx, entity).execute();
     const needed = fields.filter(
       (field) => isNew && field.required === 1 && (isProgram || field.is_editable !== 2),
     );
     const missing: FieldInput = Object.fromEntries(needed.map(({ name }) => [name, null]));
     const changes = checkedValues(fields, { ...missing, ...change }, isProgram);
+    await requireFiles(files, tx, caller, changes);
     await changeValues(tx, recordId, () => changes);
   }
 
@@ -112,8 +139,7 @@ export function createFieldValuesService(
     async write(caller, entity, recordId, change) {
       return inTransaction(caller, async (tx) => {
         await requireRecord(tx, entity, recordId);
-        const isProgram = caller.user.token !== undefined;
-        await writeIn(tx, entity, recordId, change, { isProgram, isNew: false });
+        await writeIn(tx, entity, recordId, change, { caller, isNew: false });
         if (entity === 'contact') {
           await events.append(tx, [{ kind: 'contact.updated', ids: { contact_id: recordId } }]);
         }

@@ -6,12 +6,10 @@ import { Dialog } from '../../ui/Dialog';
 import { FormField } from '../../ui/form/FormField';
 import { copy } from './copy';
 import { OptionsEditor } from './OptionsEditor';
+import { PropertiesEditor } from './PropertiesEditor';
 import { ShownWhen } from './ShownWhen';
 import { useFieldForm } from './use-field-form';
 import css from './fields.module.css';
-
-/** In the order in which they are offered. */
-const KINDS = FIELD_KIND_NAMES.filter((kind) => !hasProperties(kind));
 
 interface FieldDialogProps {
   readonly entity: FieldEntity;
@@ -55,7 +53,7 @@ export function FieldDialog({ entity, field, groups, onClose }: FieldDialogProps
           disabled={field !== null}
           title={field === null ? undefined : copy.kindFixed}
           hint={field === null ? undefined : copy.kindFixed}
-          options={KINDS.map((kind) => ({ value: kind, label: copy.kinds[kind] }))}
+          options={FIELD_KIND_NAMES.map((kind) => ({ value: kind, label: copy.kinds[kind] }))}
           onChange={(kind) => {
             set('kind', kind);
           }}
@@ -66,6 +64,15 @@ export function FieldDialog({ entity, field, groups, onClose }: FieldDialogProps
             error={errorOf('options')}
             onChange={(options) => {
               set('options', options);
+            }}
+          />
+        )}
+        {hasProperties(values.kind) && (
+          <PropertiesEditor
+            properties={values.properties}
+            error={errorOf('properties')}
+            onChange={(properties) => {
+              set('properties', properties);
             }}
           />
         )}

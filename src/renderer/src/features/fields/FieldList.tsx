@@ -24,13 +24,14 @@ interface FieldListProps {
   readonly error: unknown;
   readonly addButton: React.ReactNode;
   readonly onEdit: (id: string) => void;
+  readonly onOptions: (id: string) => void;
   readonly onDelete: (id: string) => void;
   readonly onRetry: () => void;
 }
 
 /** The fields of one kind of record, group by group, in an order that can be changed. */
 export function FieldList(props: FieldListProps) {
-  const { entity, fields: data, isError, error, addButton, onEdit, onDelete, onRetry } = props;
+  const { entity, fields: data, isError, error, addButton, onEdit, onOptions, onDelete, onRetry } = props;
   const mayAdd = useCan('create', 'crm_fields');
   const mayChange = useCan('update', 'crm_fields');
   const [order] = useOrderFieldsMutation();
@@ -73,6 +74,9 @@ export function FieldList(props: FieldListProps) {
             handle={handle}
             onEdit={() => {
               onEdit(field._id);
+            }}
+            onOptions={() => {
+              onOptions(field._id);
             }}
             onDelete={() => {
               onDelete(field._id);

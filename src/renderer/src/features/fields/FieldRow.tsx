@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CustomField } from '@shared/contract/fields';
+import { hasOptions } from '@shared/reference/field-kinds';
 import { useCan } from '../../core/workspace';
 import { GuardedIconButton } from '../../ui/GuardedIconButton';
 import rows from '../../ui/row-list.module.css';
@@ -10,10 +11,11 @@ interface FieldRowProps {
   readonly field: CustomField;
   readonly handle: ReactNode;
   readonly onEdit: () => void;
+  readonly onOptions: () => void;
   readonly onDelete: () => void;
 }
 
-export function FieldRow({ field, handle, onEdit, onDelete }: FieldRowProps) {
+export function FieldRow({ field, handle, onEdit, onOptions, onDelete }: FieldRowProps) {
   const mayChange = useCan('update', 'crm_fields');
   const mayDelete = useCan('delete', 'crm_fields');
   const notes = [
@@ -21,6 +23,7 @@ export function FieldRow({ field, handle, onEdit, onDelete }: FieldRowProps) {
     ...(field.required ? [copy.required] : []),
     ...(!field.required && field.hideOnCreate === 1 ? [copy.notOnCreate] : []),
     ...(!field.required && field.hideOnUpdate === 1 ? [copy.notOnUpdate] : []),
+    ...(field.isEditable === 2 ? [copy.notEditable] : []),
   ];
   return (
     <div className={rows.row}>
@@ -36,6 +39,14 @@ export function FieldRow({ field, handle, onEdit, onDelete }: FieldRowProps) {
       </div>
       <span className={rows.quiet}>{copy.used(field.entity, field.used)}</span>
       <div className={rows.tools}>
+        {hasOptions(field.kind) && (
+          <GuardedIconButton
+            icon="list"
+            label={copy.editOptions(field.label)}
+            hint={mayChange ? null : copy.mayNotChange}
+            onClick={onOptions}
+          />
+        )}
         <GuardedIconButton
           icon="pencil"
           label={copy.edit(field.label)}

@@ -15,6 +15,7 @@ import { groupNames } from './by-group';
 import { copy } from './copy';
 import { FieldDialog } from './FieldDialog';
 import { FieldList } from './FieldList';
+import { OptionsDialog } from './OptionsDialog';
 
 const entityOf = (asked: string | null): FieldEntity =>
   FIELD_ENTITIES.find((entity) => entity === asked) ?? 'contact';
@@ -29,6 +30,7 @@ export function FieldsPage() {
   const { currentData: data, isError, error, refetch } = useFieldsQuery(entity, { skip: !mayView });
   const [remove] = useDeleteFieldMutation();
   const [edited, setEdited] = useState<string | null>(null);
+  const [optionsOf, setOptionsOf] = useState<string | null>(null);
   const [pendingDelete, setPendingDelete] = useState<string | null>(null);
 
   if (!mayView) {
@@ -40,6 +42,7 @@ export function FieldsPage() {
   }
   const known = groupNames(data ?? [], entity);
   const byId = (id: string | null): CustomField | undefined => data?.find(({ _id }) => _id === id);
+  const withOptions = byId(optionsOf);
   const dying = byId(pendingDelete);
   const addButton = (
     <GuardedButton
@@ -78,6 +81,7 @@ export function FieldsPage() {
           error={error}
           addButton={addButton}
           onEdit={setEdited}
+          onOptions={setOptionsOf}
           onDelete={(id) => {
             void refetch();
             setPendingDelete(id);
@@ -92,6 +96,14 @@ export function FieldsPage() {
           groups={known}
           onClose={() => {
             setEdited(null);
+          }}
+        />
+      )}
+      {withOptions !== undefined && (
+        <OptionsDialog
+          field={withOptions}
+          onClose={() => {
+            setOptionsOf(null);
           }}
         />
       )}

@@ -37,59 +37,61 @@ export function OptionsEditor({ options, error, onChange }: OptionsEditorProps) 
   return (
     <fieldset className={css.options}>
       <legend>{copy.options}</legend>
-      {options.length === 0 && <EmptyState size="small" title={copy.noOptions} />}
-      <ul className={css.optionList}>
-        {options.map((option, index) => (
-          <li key={option.value ?? `new-${index}`}>
-            {pendingDelete === index ? (
-              <div className={css.sure} role="alertdialog" aria-label={copy.deleteOption}>
-                <span>
-                  {copy.deleteOption} {option.value !== undefined && copy.deleteOptionText}
-                </span>
-                <Button
-                  tone="danger"
-                  autoFocus
-                  onClick={() => {
-                    drop(index);
-                  }}
-                >
-                  {copy.delete}
-                </Button>
-                <Button
-                  onClick={() => {
-                    setPendingDelete(null);
-                  }}
-                >
-                  {copy.cancel}
-                </Button>
-              </div>
-            ) : (
-              <>
-                <input
-                  aria-label={copy.optionName(index)}
-                  dir="auto"
-                  value={option.label}
-                  maxLength={LIST_NAME_LENGTH}
-                  onChange={({ target }) => {
-                    onChange(
-                      options.map((one, at) => (at === index ? { ...one, label: target.value } : one)),
-                    );
-                  }}
-                />
-                <IconButton
-                  icon="trash"
-                  size="small"
-                  label={copy.removeOption(option.label)}
-                  onClick={() => {
-                    if (option.value === undefined) drop(index);
-                    else setPendingDelete(index);
-                  }}
-                />
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
+      <div className={css.optionArea}>
+        {options.length === 0 && <EmptyState size="small" title={copy.noOptions} />}
+        <ul className={css.optionList}>
+          {options.map((option, index) => (
+            <li key={option.value ?? `new-${index}`}>
+              {pendingDelete === index ? (
+                <div className={css.sure} role="alertdialog" aria-label={copy.deleteOption}>
+                  <span>
+                    {copy.deleteOption} {option.value !== undefined && copy.deleteOptionText}
+                  </span>
+                  <Button
+                    tone="danger"
+                    autoFocus
+                    onClick={() => {
+                      drop(index);
+                    }}
+                  >
+                    {copy.delete}
+                  </Button>
+                  <Button
+                    onClick={() => {
+                      setPendingDelete(null);
+                    }}
+                  >
+                    {copy.cancel}
+                  </Button>
+                </div>
+              ) : (
+                <>
+                  <input
+                    aria-label={copy.optionName(index)}
+                    dir="auto"
+                    value={option.label}
+                    maxLength={LIST_NAME_LENGTH}
+                    onChange={({ target }) => {
+                      onChange(
+                        options.map((one, at) => (at === index ? { ...one, label: target.value } : one)),
+                      );
+                    }}
+                  />
+                  <IconButton
+                    icon="trash"
+                    size="small"
+                    label={copy.removeOption(option.label)}
+                    onClick={() => {
+                      if (option.value === undefined) drop(index);
+                      else setPendingDelete(index);
+                    }}
+                  />
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
       <div className={css.addOption}>
         <input
           dir="auto"

@@ -1,6 +1,6 @@
 import { array, object, string } from 'yup';
 import { LIST_NAME_LENGTH } from '@shared/contract/limits';
-import { type FieldKind, hasOptions } from '@shared/reference/field-kinds';
+import { type FieldKind, hasOptions, hasProperties } from '@shared/reference/field-kinds';
 
 const name = (empty: string) =>
   string()
@@ -23,6 +23,15 @@ export const FIELD_SCHEMA = object({
           'A field to choose from needs at least one option.',
           (options: Option[] | undefined) => (options ?? []).some(({ label = '' }) => label.trim() !== ''),
         )
+      : schema,
+  ),
+  properties: array(object({ label: string() })).when('kind', ([kind], schema) =>
+    hasProperties(kind as FieldKind)
+      ? schema
+          .min(1, 'A group needs at least one field.')
+          .test('named', 'Every field of the group needs a name.', (fields: Option[] | undefined) =>
+            (fields ?? []).every(({ label = '' }) => label.trim() !== ''),
+          )
       : schema,
   ),
 });

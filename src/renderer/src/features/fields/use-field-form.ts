@@ -1,13 +1,15 @@
 import { useFormik } from 'formik';
 import { useState } from 'react';
 import type { CustomField } from '@shared/contract/fields';
-import { type FieldEntity, type FieldKind, hasOptions } from '@shared/reference/field-kinds';
+import { type FieldEntity, type FieldKind, hasOptions, hasProperties } from '@shared/reference/field-kinds';
 import { isApiError } from '../../core/http/api-error';
 import { errorMessage } from '../../core/http/error-message';
 import { useCreateFieldMutation, useUpdateFieldMutation } from './api';
 import { FIRST_GROUP } from './copy';
 import { FIELD_SCHEMA } from './field-schema';
 import type { OptionDraft } from './OptionsEditor';
+import type { PropertyDraft } from './PropertiesEditor';
+import { tidyOptions } from './tidy-options';
 
 interface FieldValues {
   readonly label: string;
@@ -17,6 +19,9 @@ interface FieldValues {
   readonly required: boolean;
   readonly onCreate: boolean;
   readonly onUpdate: boolean;
+  readonly editable: boolean;
+  readonly addMore: boolean;
+  readonly properties: readonly PropertyDraft[];
 }
 
 interface FieldFormOptions {
@@ -27,6 +32,9 @@ interface FieldFormOptions {
   readonly onDone: () => void;
 }
 
+const optionsOf = (field: CustomField | null, key: string | undefined) =>
+  field?.properties.find(({ name }) => name === key)?.options ?? [];
+
 /** The form of one field. What was typed stays when the server refuses. */
 export function useFieldForm({ entity, field, groups, onDone }: FieldFormOptions) {
   const [create] = useCreateFieldMutation();
@@ -34,14 +42,25 @@ export function useFieldForm({ entity, field, groups, onDone }: FieldFormOptions
   const [refused, setRefused] = useState<string | null>(null);
 
   const save = (values: FieldValues) => {
-    const { label, kind, group, options, required, onCreate, onUpdate } = values;
+    const { label, kind, group, options, properties, required, onCreate, onUpdate } = values;
     const change = {
       label: label.trim(),
       group: group.trim(),
       required,
       hideOnCreate: onCreate ? (2 as const) : (1 as const),
       hideOnUpdate: onUpdate ? (2 as const) : (1 as const),
-      ...(hasOptions(kind) ? { options: options.filter((one) => one.label.trim() !== '') } : {}),
+      isEditable: values.editable ? (1 as const) : (2 as const),
+      isInputsEditable: values.addMore ? (1 as const) : (2 as const),
+      ...(hasOptions(kind) ? { options: tidyOptions(options, field?.options ?? []) } : {}),
+      ...(hasProperties(kind)
+        ? {
+            properties: properties.map((property) => ({
+              ...property,
+              label: property.label.trim(),
+              options: tidyOptions(property.options, optionsOf(field, property.key)),
+            })),
+          }
+        : {}),
     };
     return field === null
       ? create({ input: { entity, kind, ...change }, idempotencyKey: crypto.randomUUID() })
@@ -57,6 +76,9 @@ export function useFieldForm({ entity, field, groups, onDone }: FieldFormOptions
       required: field?.required ?? false,
       onCreate: field?.hideOnCreate !== 1,
       onUpdate: field?.hideOnUpdate !== 1,
+      editable: field?.isEditable !== 2,
+      addMore: field?.isInputsEditable !== 2,
+      properties: (field?.properties ?? []).map(({ name, ...property }) => ({ ...property, key: name })),
     },
     validationSchema: FIELD_SCHEMA,
     validateOnBlur: false,
@@ -77,6 +99,6 @@ export function useFieldForm({ entity, field, groups, onDone }: FieldFormOptions
     void form.setFieldValue(name, value);
   };
   const errorOf = (name: keyof FieldValues): string | undefined =>
-    form.submitCount > 0 ? (errors[name] as string | undefined) : undefined;
+    form.submitCount > 0 && typeof errors[name] === 'string' ? errors[name] : undefined;
   return { form, refused, set, errorOf };
 }

@@ -1,6 +1,7 @@
 import { Suspense, lazy } from 'react';
 import { Skeleton } from '../Skeleton';
 import { TextArea } from '../TextArea';
+import { CheckboxesFormField } from './CheckboxesFormField';
 import { DateFormField } from './DateFormField';
 import type { FormFieldProps } from './field-types';
 import { FileFormField } from './FileFormField';
@@ -49,6 +50,8 @@ export function FormField(props: FormFieldProps) {
           <ToggleFormField {...props} />
         </Suspense>
       );
+    case 'checkboxes':
+      return <CheckboxesFormField {...props} />;
     case 'file':
       return <FileFormField {...props} />;
   }

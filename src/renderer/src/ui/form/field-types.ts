@@ -112,6 +112,20 @@ export interface AutocompleteDescription extends Common {
 export interface ToggleDescription extends Common {
   readonly type: 'checkbox' | 'switch';
 }
+export interface CheckboxesDescription extends Common {
+  readonly type: 'checkboxes';
+  readonly options: readonly Choice[];
+}
+/** A group of fields inside a field. */
+export interface GroupDescription<Entry = unknown> extends Common {
+  readonly type: 'group';
+  /** More than one; else it is one entry, which can be empty. */
+  readonly repeatable: boolean;
+  /** What a new entry holds. */
+  readonly blank: Entry;
+  /** The fields of one entry. @param name of the entry, in front of the names of its fields */
+  readonly children: (entry: Entry, onChange: (entry: Entry) => void, name: string) => ReactNode;
+}
 export interface FileDescription extends Common {
   readonly type: 'file';
   /** Kinds of files, as the browser has them: `image/png,.pdf`. */
@@ -139,6 +153,8 @@ export type SelectFieldProps = SelectDescription & Bound<string>;
 export type MultiSelectFieldProps = MultiSelectDescription & Bound<readonly string[]>;
 export type AutocompleteFieldProps = AutocompleteDescription & Bound<Choice | null>;
 export type ToggleFieldProps = ToggleDescription & Bound<boolean>;
+export type CheckboxesFieldProps = CheckboxesDescription & Bound<readonly string[]>;
+export type GroupFieldProps<Entry = unknown> = GroupDescription<Entry> & Bound<readonly Entry[]>;
 export type FileFieldProps = FileDescription & Bound<File | null>;
 
 /** A field by its type, with its value and what hears of a new one. */
@@ -154,4 +170,5 @@ export type FormFieldProps =
   | MultiSelectFieldProps
   | AutocompleteFieldProps
   | ToggleFieldProps
+  | CheckboxesFieldProps
   | FileFieldProps;

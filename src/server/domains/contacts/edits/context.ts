@@ -1,6 +1,6 @@
 import type { MediaService } from '../../media/service';
 import type { Platform } from '../../../platform/platform';
-import type { TransactionScope } from '../../../platform/scope';
+import type { Caller, TransactionScope } from '../../../platform/scope';
 
 /** Key -> value, in fields of the workspace's own; nobody has checked it. */
 export type OwnValues = Readonly<Record<string, unknown>>;
@@ -12,7 +12,7 @@ export interface OwnFields {
     entity: 'contact',
     recordId: string,
     change: OwnValues,
-    by: { readonly isProgram: boolean; readonly isNew: boolean },
+    by: { readonly caller: Caller; readonly isNew: boolean },
   ): Promise<void>;
 }
 

@@ -74,10 +74,7 @@ export async function createContact(
   };
   await insertContact(tx, record);
   await writePoints(tx, record._id, tidyPoints(record, pointsFrom(data, [])));
-  await context.fieldValues.writeIn(tx, 'contact', record._id, own, {
-    isProgram: caller.user.token !== undefined,
-    isNew: true,
-  });
+  await context.fieldValues.writeIn(tx, 'contact', record._id, own, { caller, isNew: true });
   await writeSearchDoc(tx, record);
   await writeAudit(tx, {
     kind: 'contact.created',

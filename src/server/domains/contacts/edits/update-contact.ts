@@ -88,8 +88,7 @@ export async function updateContact(
     await writeRow(tx, id, { ...columns, name: after.name, address, updated_at: at });
     if (!isSame(points, newPoints)) await writePoints(tx, id, newPoints);
     if (Object.keys(own).length > 0) {
-      const isProgram = caller.user.token !== undefined;
-      await context.fieldValues.writeIn(tx, 'contact', id, own, { isProgram, isNew: false });
+      await context.fieldValues.writeIn(tx, 'contact', id, own, { caller, isNew: false });
     }
     await writeSearchDoc(tx, after);
     await noteChange(tx, caller, { before, after, changed, at });

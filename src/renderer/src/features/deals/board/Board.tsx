@@ -113,7 +113,7 @@ export function Board({ pipeline, filter, mayMove, openId, onOpen, create }: Boa
       onDragEnd={drop}
       onDragCancel={letGo}
     >
-      <div ref={root} className={css.board} role="group" aria-label={copy.board.label}>
+      <div ref={root} className={css.board} role="group" aria-label={copy.board.label} data-board>
         {pipeline.stages.map((stage) => {
           const isCollapsed = stage.kind !== 'open' && !expanded.has(stage._id);
           const Column = isCollapsed ? CollapsedColumn : BoardColumn;
