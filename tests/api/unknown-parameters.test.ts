@@ -34,9 +34,9 @@ describe('a parameter that a call does not have', () => {
   });
 
   it('says which there are', async () => {
-    const { body } = await owner.get<Refused>('/customer/customerList', { email: 'x' });
+    const { body } = await owner.get<Refused>('/interest/list', { email: 'x' });
     expect(body.error.fields?.['email']).toBe(
-      'This call has no parameter “email”. It takes page_num, rows_per_page, name.',
+      'This call has no parameter “email”. It takes rows_per_page, page_num.',
     );
   });
 

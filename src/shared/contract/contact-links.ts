@@ -4,7 +4,7 @@ import { endpoint } from './endpoint';
 import { listName } from './shared-lists';
 
 /** Contacts that one call may change. */
-const MAX_CONTACTS = 200;
+const MAX_CONTACTS = 500;
 const MAX_AT_ONCE = 50;
 
 /** One id, or several (spec 2 §7). */

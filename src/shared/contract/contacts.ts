@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { participant } from './chat';
 import { type ProfileField, PROFILE_FIELDS } from '../rules/contact-values';
-import { data, id, instant, listPage, pageNo, rowsPerPage } from './common';
+import { data, id, instant } from './common';
 import { endpoint } from './endpoint';
 import { eventOf } from './live-event';
 
@@ -63,20 +63,6 @@ export const contact = contactRow.extend({
   updated_at: instant,
 });
 export type Contact = z.infer<typeof contact>;
-
-export const contactList = endpoint({
-  method: 'GET',
-  path: '/customer/customerList',
-  domain: 'contacts',
-  summary: 'Contacts, by name; `name` also finds phone numbers and email addresses.',
-  access: { kind: 'workspace', action: 'view', module: 'crm_contacts' },
-  query: z.object({
-    page_num: pageNo,
-    rows_per_page: rowsPerPage(25),
-    name: z.string().trim().max(200).optional(),
-  }),
-  response: listPage(contactRow),
-});
 
 export const contactById = endpoint({
   method: 'GET',

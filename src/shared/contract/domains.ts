@@ -10,6 +10,7 @@ export * as companies from './companies';
 export * as contactActivity from './contact-activity';
 export * as contactEdits from './contact-edits';
 export * as contactLinks from './contact-links';
+export * as contactList from './contact-list';
 export * as contactTypes from './contact-types';
 export * as contacts from './contacts';
 export * as conversationWork from './conversation-work';

@@ -5,6 +5,8 @@ import { contactIdentities } from '../contacts/reads';
 
 /* What other domains may read of conversations and messages. */
 
+export { conversationFiltersOfContacts } from './contact-filters';
+
 export {
   answerings,
   contactsOfConversations,

@@ -4,7 +4,9 @@ import type { Scope } from '../../platform/scope';
 /* What other domains may read of contact types. */
 
 /** To join, by `business_id` and `_id`. */
-export const typeNames = joinable<'lifecycle_stages', 'business_id' | '_id' | 'label'>('lifecycle_stages');
+export const typeNames = joinable<'lifecycle_stages', 'business_id' | '_id' | 'label' | 'color'>(
+  'lifecycle_stages',
+);
 
 /** All of them, in their order. */
 export const allTypes = ({ business_id, db }: Scope) =>

@@ -20,33 +20,17 @@ const ROW_COLUMNS = [
   'current_job_title',
 ] as const;
 
-/** Ids of one page, by name: read from the index alone, so that far pages stay cheap. */
-export function pageIdsQuery(scope: Scope, limit: number, offset: number) {
-  return scope.db
-    .selectFrom('contacts')
-    .select('_id')
-    .where('business_id', '=', scope.business_id)
-    .orderBy('name')
-    .orderBy('_id')
-    .limit(limit)
-    .offset(offset);
-}
-
 /** The rows of these contacts, by name. */
-export async function rowsByIds(
-  scope: Scope,
-  ids: readonly string[],
-  page?: { readonly limit: number; readonly offset: number },
-): Promise<ContactRow[]> {
+export async function rowsByIds(scope: Scope, ids: readonly string[]): Promise<ContactRow[]> {
   if (ids.length === 0) return [];
-  const query = scope.db
+  return scope.db
     .selectFrom('contacts')
     .select(ROW_COLUMNS)
     .where('business_id', '=', scope.business_id)
     .where('_id', 'in', ids)
     .orderBy('name')
-    .orderBy('_id');
-  return page ? query.limit(page.limit).offset(page.offset).execute() : query.execute();
+    .orderBy('_id')
+    .execute();
 }
 
 export function contactQuery(scope: Scope, id: string) {

@@ -50,6 +50,53 @@ export async function interestsOf(scope: Scope, contactId: string): Promise<Labe
     .execute();
 }
 
+/** Contact -> its entries, in the order of the rows. */
+function byContact(
+  rows: readonly (Labelled & { readonly contact_id: string })[],
+): ReadonlyMap<string, Labelled[]> {
+  const found = new Map<string, Labelled[]>();
+  for (const { contact_id, ...entry } of rows) {
+    const entries = found.get(contact_id) ?? [];
+    entries.push(entry);
+    found.set(contact_id, entries);
+  }
+  return found;
+}
+
+/** Contact -> its tags, by name. */
+export const tagsOfContacts = async ({ db, business_id }: Scope, contacts: readonly string[]) =>
+  byContact(
+    await db
+      .selectFrom('contact_tags')
+      .innerJoin(tagNames, (join) =>
+        join
+          .onRef('tags.business_id', '=', 'contact_tags.business_id')
+          .onRef('tags._id', '=', 'contact_tags.tag_id'),
+      )
+      .select(['contact_tags.contact_id', 'tags._id', 'tags.label'])
+      .where('contact_tags.business_id', '=', business_id)
+      .where('contact_tags.contact_id', 'in', contacts)
+      .orderBy('tags.label')
+      .execute(),
+  );
+
+/** Contact -> its interests, by name. */
+export const interestsOfContacts = async ({ db, business_id }: Scope, contacts: readonly string[]) =>
+  byContact(
+    await db
+      .selectFrom('contact_interests')
+      .innerJoin(interestNames, (join) =>
+        join
+          .onRef('interests.business_id', '=', 'contact_interests.business_id')
+          .onRef('interests._id', '=', 'contact_interests.interest_id'),
+      )
+      .select(['contact_interests.contact_id', 'interests._id', 'interests.label'])
+      .where('contact_interests.business_id', '=', business_id)
+      .where('contact_interests.contact_id', 'in', contacts)
+      .orderBy('interests.label')
+      .execute(),
+  );
+
 /** How many contacts have each; read from the index alone. */
 export function countLinksQuery(scope: Scope, link: Link) {
   const { links, column } = TABLES[link];

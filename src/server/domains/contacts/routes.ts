@@ -1,11 +1,12 @@
 import { contactActivity } from '@shared/contract/contact-activity';
+import { contactList } from '@shared/contract/contact-list';
 import * as contract from '@shared/contract/contacts';
 import { type Route, route } from '../../platform/http/route';
 import type { ContactsService } from './service';
 
 export function contactRoutes(contacts: ContactsService): Route[] {
   return [
-    route(contract.contactList, async ({ caller, query }) => ({ data: await contacts.list(caller, query) })),
+    route(contactList, async ({ caller, query }) => ({ data: await contacts.list(caller, query) })),
     route(contract.contactById, async ({ caller, params }) => ({
       data: await contacts.byId(caller, params.id),
     })),

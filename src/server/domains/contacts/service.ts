@@ -1,5 +1,6 @@
 import type { ContactActivity } from '@shared/contract/contact-activity';
-import type { Contact, contactList } from '@shared/contract/contacts';
+import type { contactList } from '@shared/contract/contact-list';
+import type { Contact } from '@shared/contract/contacts';
 import type { QueryOf } from '@shared/contract/endpoint';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
@@ -11,7 +12,7 @@ import { type FalseNumber, correctNumber } from './correct-identity';
 import { forgetIdentity, holdersOf, identitiesOf } from './identity-repository';
 import { linkIdentity } from './link-identity';
 import { type Link, countLinks } from './links-repository';
-import { type ContactPage, listContacts } from './list-contacts';
+import { type ContactPage, listContacts } from './list/list-contacts';
 import type { MergeListener } from './merge';
 import { type Identity, type Person, identitiesOfPerson } from './person';
 import { type Recipient, recipientOf } from './recipient-of';
@@ -23,7 +24,7 @@ import { countTypes, moveType } from './type-repository';
 export type { ActivitySource };
 
 export interface ContactsService {
-  /** One page, by name. */
+  /** One page of those whom the query finds. */
   list(scope: Scope, query: QueryOf<typeof contactList>): Promise<ContactPage>;
   /** @throws AppError `contact_not_found`. */
   byId(scope: Scope, id: string): Promise<Contact>;
@@ -76,7 +77,7 @@ export function createContactsService(platform: Platform): ContactsService {
   const sources = new Set<ActivitySource>();
 
   return {
-    list: (scope, query) => listContacts(database, scope, query),
+    list: (scope, query) => listContacts(platform, scope, query),
 
     async byId(scope, id) {
       const contact = await contactView(scope, id);

@@ -6,6 +6,8 @@ import { stageNames } from '../pipelines/reads';
 
 /* What other domains may read of deals. */
 
+export { dealFiltersOfContacts } from './contact-filters';
+
 /** Those of the ids that there are. */
 export const dealsAmong = (scope: Scope, ids: readonly string[]) => existingIds(scope, 'deals', ids);
 

@@ -14,6 +14,8 @@ export {
   isSortable,
 } from './conditions';
 
+export { ownFilterFields } from './filter-fields';
+
 /** The fields of contacts, in their order. */
 export const contactFields = ({ business_id, db }: Scope) =>
   db

@@ -42,6 +42,20 @@ export async function namesOfMembers(
   return new Map(rows.map(({ _id, first_name, last_name }) => [_id, `${first_name} ${last_name}`.trim()]));
 }
 
+/** Ids of the members, by name. */
+export async function membersByName({ business_id, db }: Scope): Promise<string[]> {
+  const rows = await db
+    .selectFrom('members')
+    .innerJoin(people, 'users._id', 'members.user_id')
+    .select('users._id')
+    .where('members.business_id', '=', business_id)
+    .orderBy('users.first_name')
+    .orderBy('users.last_name')
+    .orderBy('users._id')
+    .execute();
+  return rows.map(({ _id }) => _id);
+}
+
 /** People who are here, or are invited and have not answered. */
 export async function countSeats({ business_id, db }: Scope): Promise<number> {
   const count = (table: 'members' | 'invitations') =>

@@ -12,6 +12,7 @@ export {
   memberAddress,
   memberAddresses,
   membersAmong,
+  membersByName,
   membersInZone,
   membersWithRights,
   namesOfMembers,

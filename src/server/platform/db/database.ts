@@ -7,6 +7,9 @@ import type { Schema } from './schema';
 export const NOTIFY_CHANNELS = ['events', 'jobs', 'presence', 'people'] as const;
 export type NotifyChannel = (typeof NOTIFY_CHANNELS)[number];
 
+/** How a text is looked for in a column. */
+export type TextMatch = 'is' | 'contains' | 'begins';
+
 /** A job row that this worker now holds. */
 export interface ClaimedJob {
   readonly id: number;
@@ -46,6 +49,10 @@ export interface Database {
   findMessages(db: Kysely<Schema>, search: MessageSearch): Promise<FoundMessage[]>;
   /** Takes everything of a workspace out of what the search holds beside its tables. */
   forgetSearch(db: Kysely<Schema>, businessId: string): Promise<void>;
+  /** Whether a column holds a text, in small or capital letters; null for one without a value. No index answers it. */
+  matchesText(column: RawBuilder<unknown>, how: TextMatch, text: string): RawBuilder<boolean>;
+  /** A text in the JSON of a column; null where it has none. */
+  jsonText(column: RawBuilder<unknown>, key: string): RawBuilder<string | null>;
   /** Takes the values of a workspace's fields out of an index that does not know workspaces, in pieces. */
   forgetFieldIndex(businessId: string): Promise<void>;
   /** For the right side of `in`: one parameter, however many values, so that the statement stays the same. */

@@ -43,6 +43,7 @@ import * as employeeCount from './migrations/0055-employee-count';
 import * as companies from './migrations/0056-companies';
 import * as deals from './migrations/0057-deals';
 import * as contactFields from './migrations/0058-contact-fields';
+import * as contactLists from './migrations/0059-contact-lists';
 import * as fieldDocuments from './migrations/0060-field-documents';
 import { enforceRowLevelSecurity } from './row-level-security';
 
@@ -91,6 +92,7 @@ const MIGRATIONS = {
   '0056-companies': companies,
   '0057-deals': deals,
   '0058-contact-fields': contactFields,
+  '0059-contact-lists': contactLists,
   '0060-field-documents': fieldDocuments,
 } as const;
 

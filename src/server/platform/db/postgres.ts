@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import type { Database } from './database';
+import type { Database, TextMatch } from './database';
 import { findMessages, indexWords, unindexWords } from './message-index';
 import { messageMediaId, referralPictureId } from './message-media';
 import { startListening } from './postgres-listener';
@@ -16,6 +16,13 @@ export interface PostgresOptions {
   readonly log: Logger;
   /** Connections for each of the two pools. */
   readonly poolSize?: number;
+}
+
+/** A text as a pattern; its own `%` and `_` are no signs for anything. */
+function likeOf(how: TextMatch, text: string): string {
+  const plain = text.replace(/[\\%_]/g, '\\$&');
+  if (how === 'is') return plain;
+  return how === 'begins' ? `${plain}%` : `%${plain}%`;
 }
 
 /** PostgreSQL through pg: N nodes on one database. */
@@ -65,6 +72,9 @@ export function openPostgres({ url, log, poolSize = 12 }: PostgresOptions): Data
     referralPictureId: () => sql.raw<string | null>(`(${referralPictureId('postgres')})`),
     joined: (value) => sql<string | null>`string_agg((${value})::text, ',')`,
 
+    matchesText: (column, how, text) => sql<boolean>`lower(${column}) like lower(${likeOf(how, text)})`,
+
+    jsonText: (column, key) => sql<string | null>`(cast(${column} as jsonb) ->> ${key})`,
     listOf: (values) => sql<string>`(select unnest(${values}::text[]))`,
 
     async lockRow(handle, table, businessId, id) {

@@ -1,7 +1,7 @@
 import { type SqliteDatabase, type SqliteStatement, Kysely, sql, SqliteDialect } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { type Connection, openConnection } from './connection';
-import type { ClaimedJob, Database } from './database';
+import type { ClaimedJob, Database, TextMatch } from './database';
 import type { PageGuard } from './integrity/page-guard';
 import { findMessages, indexWords, unindexWords } from './message-index';
 import { messageMediaId, referralPictureId } from './message-media';
@@ -79,6 +79,22 @@ async function searchPhrase(handle: Kysely<Schema>, text: string): Promise<strin
   return found.rows.map(({ term }) => quoted(term)).join(' OR ');
 }
 
+/**
+ * A text as a pattern that finds it in small and capital letters: `lower` and `like` of SQLite know the letters of ASCII
+ * alone. A class holds both forms of a letter, and takes the signs of patterns as they are.
+ */
+function globOf(how: TextMatch, text: string): string {
+  const letters = [...text].map((letter) => {
+    const forms = new Set(
+      [letter, letter.toLowerCase(), letter.toUpperCase()].filter((one) => [...one].length === 1),
+    );
+    return forms.size > 1 || /[*?[]/.test(letter) ? `[${[...forms].join('')}]` : letter;
+  });
+  const pattern = letters.join('');
+  if (how === 'is') return pattern;
+  return how === 'begins' ? `${pattern}*` : `*${pattern}*`;
+}
+
 /** Entries of the index of fields that are deleted in one statement. */
 const ENTRIES_AT_ONCE = 1000;
 
@@ -136,6 +152,9 @@ export function createSqlite(connection: Connection, guard: PageGuard | null): D
     referralPictureId: () => sql.raw<string | null>(`(${referralPictureId('sqlite')})`),
     joined: (value) => sql<string | null>`group_concat(${value})`,
 
+    matchesText: (column, how, text) => sql<boolean>`${column} glob ${globOf(how, text)}`,
+
+    jsonText: (column, key) => sql<string | null>`(${column} ->> ${key})`,
     listOf: (values) => sql<string>`(select value from json_each(${JSON.stringify(values)}))`,
 
     // A transaction has the only connection: nothing can come in between.

@@ -3,6 +3,10 @@ import type { TypeColor } from '@shared/contract/contact-types';
 /** Texts of the contact types. */
 export const copy = {
   title: 'Contact types',
+  /** Heading of the sidebar (spec 3 §2.1). */
+  sidebar: 'Contact Type',
+  createStage: 'Create stage',
+  mayNotCreateStage: 'You don’t have permission to create contact types.',
   text: 'The stages that a contact goes through, from the first word to a customer and beyond.',
   list: 'Contact types, in their order',
   add: 'Add contact type',

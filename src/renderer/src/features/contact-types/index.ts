@@ -1,1 +1,2 @@
 export { useContactTypeQuery, useContactTypesQuery } from './api';
+export { TYPE_COLORS } from './type-colors';

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { defineFeature, reloads } from '../feature';
 
 declare module '../../core/http/api' {
@@ -22,6 +23,14 @@ export const contactTypesFeature = defineFeature({
       icon: 'card',
       needs: ['view', 'crm_contact_types'],
       load: async () => (await import('./ContactTypesPage')).ContactTypesPage,
+    },
+  ],
+  sidebarLists: [
+    {
+      id: 'contact-types',
+      section: 'crm',
+      needs: ['view', 'crm_contacts'],
+      List: lazy(async () => ({ default: (await import('./ContactTypeNav')).ContactTypeNav })),
     },
   ],
   dialogs: [

@@ -1,6 +1,11 @@
 import { call, callByPage } from '../../core/http/endpoint-query';
-import { contactList, contactById } from '@shared/contract/contacts';
+import type { DataOf } from '../../core/http/endpoint-request';
+import { contactList } from '@shared/contract/contact-list';
+import { contactById } from '@shared/contract/contacts';
 import { api } from '../../core/http/api';
+import type { ContactListArg } from './contact-query';
+
+export type ContactListPage = DataOf<typeof contactList>;
 
 export const contactsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -18,6 +23,12 @@ export const contactsApi = api.injectEndpoints({
       })),
       providesTags: [{ type: 'Contact', id: 'LIST' }],
     }),
+    /** A page of the table. */
+    contactTable: build.query({
+      ...call(contactList, (query: ContactListArg) => ({ query })),
+      providesTags: [{ type: 'Contact', id: 'LIST' }],
+      keepUnusedDataFor: 30,
+    }),
     contact: build.query({
       ...call(contactById, (id: string) => ({ params: { id } })),
       providesTags: (_result, _error, id) => [{ type: 'Contact', id }],
@@ -26,4 +37,5 @@ export const contactsApi = api.injectEndpoints({
   }),
 });
 
-export const { useContactListQuery, useContactPagesInfiniteQuery, useContactQuery } = contactsApi;
+export const { useContactListQuery, useContactPagesInfiniteQuery, useContactTableQuery, useContactQuery } =
+  contactsApi;

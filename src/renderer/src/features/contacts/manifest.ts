@@ -13,6 +13,17 @@ export const contactsFeature = defineFeature({
   permissions: ['crm_contacts'],
   navItems: [
     {
+      id: 'contacts',
+      section: 'crm',
+      order: 10,
+      path: 'contact',
+      label: 'Contacts',
+      icon: 'users',
+      keywords: 'people customers leads crm',
+      needs: ['view', 'crm_contacts'],
+      load: async () => (await import('./ContactPage')).ContactPage,
+    },
+    {
       id: 'contact-create',
       section: 'crm',
       order: 15,
@@ -32,8 +43,9 @@ export const contactsFeature = defineFeature({
       load: async () => (await import('./drawer/CreateContactDrawer')).CreateContactDrawer,
     },
   ],
+  pages: [{ path: 'contacts', load: async () => (await import('./ContactsRedirect')).ContactsRedirect }],
   search: { order: 20, load: async () => (await import('./palette-search')).contactSearch },
-  sections: { contact: 'crm', contacts: 'crm', 'marketing/segment_intents': 'crm' },
+  sections: { contacts: 'crm', 'marketing/segment_intents': 'crm' },
   events: {
     // Screens that show it load it again; the name stands in lists and threads at once.
     'contact.updated': (changes, { contact, contact_id }) => {

@@ -1,7 +1,12 @@
 import { type ViewList, VIEW_NAME_LENGTH } from '@shared/rules/saved-views';
 
 /** What each list holds. */
-const HOLDS = { companies: 'companies', deals: 'deals', tasks: 'tasks' } satisfies Record<ViewList, string>;
+const HOLDS = {
+  companies: 'companies',
+  contacts: 'contacts',
+  deals: 'deals',
+  tasks: 'tasks',
+} satisfies Record<ViewList, string>;
 
 /** Texts of saved views. */
 export const copy = {

@@ -44,6 +44,20 @@ export const recordParam = (name: string): FilterParam<string | null> => ({
   write: (value) => (value === null ? [] : [[name, value]]),
 });
 
+/** Several records by their ids; empty: any. */
+export const recordsParam = (name: string): FilterParam<readonly string[]> => ({
+  names: [name],
+  read: (params) => [
+    ...new Set(
+      params
+        .getAll(name)
+        .flatMap((value) => value.split(','))
+        .filter((value) => ID.test(value)),
+    ),
+  ],
+  write: (chosen) => (chosen.length === 0 ? [] : [[name, chosen.join(',')]]),
+});
+
 /**
  * Several of a few values; empty: any. They are read repeated or with commas between them.
  * @param written `commas`: in one parameter; `repeated`: each in one of its own

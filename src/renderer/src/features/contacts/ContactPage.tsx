@@ -1,0 +1,115 @@
+import { Suspense, lazy, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useDocumentTitle } from '../../core/document-title';
+import { reasonOf } from '../../core/http/api-error';
+import { useNavigate } from '../../core/router/use-navigate';
+import { useCan } from '../../core/workspace';
+import { EmptyState } from '../../ui/EmptyState';
+import { GuardedButton } from '../../ui/GuardedButton';
+import { Page } from '../../ui/page/Page';
+import { AntdProvider } from '../../ui/theme/AntdProvider';
+import { useContactTypesQuery } from '../contact-types';
+import { loadRecordDrawer } from '../records';
+import { SavedViews, useChosenColumns } from '../saved-views';
+import { useContactTableQuery } from './api';
+import { listArg } from './contact-query';
+import { ContactFilters } from './list/ContactFilters';
+import { ContactTable } from './list/ContactTable';
+import { copy } from './list/copy';
+import { NoContacts } from './list/NoContacts';
+import { StageTabs } from './list/StageTabs';
+import { contactViewAddress, useContactPage } from './use-contact-page';
+
+const RecordDrawer = lazy(async () => ({ default: (await loadRecordDrawer()).RecordDrawer }));
+
+/** The contacts of the workspace; what is shown stands in the address. */
+export function ContactPage() {
+  const mayView = useCan('view', 'crm_contacts');
+  const seesTypes = useCan('view', 'crm_contact_types');
+  const { query, change, drawer } = useContactPage();
+  const { data: types } = useContactTypesQuery(undefined, { skip: !seesTypes });
+  const list = useContactTableQuery(listArg(query), { skip: !mayView, refetchOnMountOrArgChange: true });
+  const columnsOfViews = useChosenColumns('contacts');
+  const stage = types?.find(({ _id }) => _id === query.stage);
+  useDocumentTitle(stage?.label ?? copy.title);
+  // A type that is gone is taken out of the address.
+  const isGone = query.stage !== null && types !== undefined && stage === undefined;
+  useEffect(() => {
+    if (isGone) change({ stage: null });
+  }, [isGone, change]);
+  // What stood on the last page is gone: the first one is shown (spec 2 §4).
+  const isBeyond = !list.isFetching && list.data?.rows.length === 0 && query.page > 1;
+  useEffect(() => {
+    if (isBeyond) change({ page: 1 });
+  }, [isBeyond, change]);
+  const hasFailed = list.isError && list.currentData === undefined;
+  const error = hasFailed
+    ? { title: copy.failed, text: reasonOf(list.error), onRetry: () => void list.refetch() }
+    : null;
+  const mayCreate = useCan('create', 'crm_contacts');
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const create = (
+    <GuardedButton
+      tone="primary"
+      hint={mayCreate ? null : copy.mayNotCreate}
+      onClick={() => {
+        // What is listed stays: the type that is shown is the new contact's.
+        const next = new URLSearchParams(params);
+        next.set('contact_detail', 'create');
+        navigate(`?${next.toString()}`);
+      }}
+    >
+      {copy.create}
+    </GuardedButton>
+  );
+  const views = <SavedViews list="contacts" address={contactViewAddress} columnsOfViews={columnsOfViews} />;
+  const bar = (
+    <>
+      <ContactFilters query={query} onChange={change} />
+      {types !== undefined && <StageTabs stages={types} query={query} onChange={change} />}
+    </>
+  );
+  return (
+    <AntdProvider>
+      <Page
+        title={stage?.label ?? copy.title}
+        width="own"
+        actions={
+          mayView && (
+            <>
+              {views}
+              {create}
+            </>
+          )
+        }
+        bar={mayView && bar}
+      >
+        {mayView ? (
+          <ContactTable
+            query={query}
+            page={list.data}
+            chosenColumns={columnsOfViews.table}
+            busy={list.isFetching}
+            error={error}
+            empty={<NoContacts query={query} stage={stage?.label} create={create} onChange={change} />}
+            openId={drawer.value}
+            onOpen={drawer.open}
+            onChange={change}
+          />
+        ) : (
+          <EmptyState icon="lock" title={copy.notAllowed} />
+        )}
+      </Page>
+      {drawer.value !== null && mayView && (
+        <Suspense>
+          <RecordDrawer
+            key={drawer.value}
+            record={{ kind: 'contact', id: drawer.value }}
+            onClose={drawer.close}
+          />
+        </Suspense>
+      )}
+    </AntdProvider>
+  );
+}

@@ -1,0 +1,180 @@
+import type { ContactListRow } from '@shared/contract/contact-list';
+import { scoreBand } from '@shared/rules/score-band';
+import { Avatar } from '../../../ui/Avatar';
+import { formatDay } from '../../../ui/format-date';
+import { showPhone } from '../../../ui/show-phone';
+import type { TableColumn } from '../../../ui/table/types';
+import { ContactRowMenu } from './ContactRowMenu';
+import { copy } from './copy';
+import { NameList } from './NameList';
+import { StageChip } from './StageChip';
+import css from './list.module.css';
+
+type Column = TableColumn<ContactListRow>;
+const { columns: heads } = copy;
+
+/** Pixels. */
+const FACE = 26;
+const SMALL_FACE = 20;
+
+const Text = ({ text }: { readonly text: string | null }) => (
+  <span className={css.text} title={text ?? undefined} dir="auto">
+    {text}
+  </span>
+);
+
+export const nameOf = ({ name }: Pick<ContactListRow, 'name'>): string =>
+  name.trim() === '' ? copy.unnamed : name;
+
+function Score({ score }: { readonly score: number }) {
+  const { label, tone } = scoreBand(score);
+  return (
+    <span className={css.score} data-tone={tone} title={label}>
+      {score > 0 ? `${label} · ${score}` : label}
+    </span>
+  );
+}
+
+function Owner({ owner }: { readonly owner: ContactListRow['assignee_id'] }) {
+  if (owner === null) return <span className={css.faint}>{copy.nobody}</span>;
+  const name = `${owner.first_name} ${owner.last_name}`.trim();
+  return (
+    <span className={css.person} title={name}>
+      <Avatar id={owner._id} name={name} src={owner.avatar} size={SMALL_FACE} />
+      <span dir="auto">{name}</span>
+    </span>
+  );
+}
+
+const name = (onOpen: (id: string) => void): Column => ({
+  id: 'name',
+  header: heads.name,
+  pinned: 'start',
+  rowHeader: true,
+  sortable: true,
+  width: { 0: 200, 1300: 240 },
+  cell: (contact) => (
+    <button
+      type="button"
+      className={css.name}
+      aria-label={copy.open(nameOf(contact))}
+      onClick={() => {
+        onOpen(contact._id);
+      }}
+    >
+      <Avatar id={contact._id} name={nameOf(contact)} src={contact.avatar} size={FACE} />
+      <span dir="auto" title={nameOf(contact)}>
+        {nameOf(contact)}
+      </span>
+    </button>
+  ),
+});
+
+const FIELDS: readonly Column[] = [
+  {
+    id: 'email',
+    header: heads.email,
+    sortable: true,
+    minWidth: 150,
+    share: 2,
+    cell: ({ email }) => <Text text={email} />,
+  },
+  {
+    id: 'phone',
+    header: heads.phone,
+    sortable: true,
+    width: 150,
+    cell: ({ phone }) => <Text text={phone === null ? null : showPhone(phone)} />,
+  },
+  {
+    id: 'current_lifecycle_stage',
+    header: heads.current_lifecycle_stage,
+    sortable: true,
+    width: 140,
+    cell: ({ current_lifecycle_stage: stage }) => stage && <StageChip stage={stage} />,
+  },
+  {
+    id: 'total_score',
+    header: heads.total_score,
+    sortable: true,
+    width: 172,
+    showFrom: 900,
+    cell: ({ total_score }) => <Score score={total_score} />,
+  },
+  {
+    id: 'tags',
+    header: heads.tags,
+    width: { 0: 150, 1500: 200 },
+    showFrom: 1040,
+    cell: ({ tags }) => <NameList entries={tags} />,
+  },
+  {
+    id: 'company',
+    header: heads.company,
+    minWidth: 120,
+    showFrom: 1320,
+    cell: ({ current_company_id: company }) => <Text text={company?.mp_company_label ?? null} />,
+  },
+  {
+    id: 'interests',
+    header: heads.interests,
+    width: 190,
+    showFrom: 1620,
+    cell: ({ interests }) => <NameList entries={interests} />,
+  },
+  {
+    id: 'address',
+    header: heads.address,
+    minWidth: 140,
+    showFrom: 1900,
+    cell: ({ address: { full_address, city, country } }) => (
+      <Text text={full_address ?? ([city, country].filter(Boolean).join(', ') || null)} />
+    ),
+  },
+  {
+    id: 'job',
+    header: heads.job,
+    minWidth: 120,
+    showFrom: 1760,
+    cell: ({ current_job_title }) => <Text text={current_job_title} />,
+  },
+  {
+    id: 'assignee_id',
+    header: heads.assignee_id,
+    sortable: true,
+    width: 150,
+    showFrom: 1200,
+    cell: ({ assignee_id }) => <Owner owner={assignee_id} />,
+  },
+  {
+    id: 'created_at',
+    header: heads.created_at,
+    sortable: true,
+    width: 110,
+    showFrom: 1400,
+    cell: ({ created_at }) => <time dateTime={created_at}>{formatDay(created_at)}</time>,
+  },
+  {
+    id: 'updated_at',
+    header: heads.updated_at,
+    sortable: true,
+    width: 110,
+    showFrom: 2200,
+    cell: ({ updated_at }) => <time dateTime={updated_at}>{formatDay(updated_at)}</time>,
+  },
+];
+
+/** The columns of the table (spec 2 §2, List detail). */
+export const contactColumns = (onOpen: (id: string) => void): readonly Column[] => [
+  name(onOpen),
+  ...FIELDS,
+  {
+    id: 'actions',
+    header: heads.actions,
+    headHidden: true,
+    width: 52,
+    align: 'end',
+    pinned: 'end',
+    cell: (contact) => <ContactRowMenu contact={contact} onOpen={onOpen} />,
+  },
+];

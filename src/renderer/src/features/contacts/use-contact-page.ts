@@ -1,0 +1,55 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useValidAddress } from '../../core/use-valid-address';
+import { useUrlDrawer } from '../../ui/drawer/use-url-drawer';
+import type { TableSort } from '../../ui/table/types';
+import type { ListAddress } from '../saved-views';
+import {
+  type ContactQuery,
+  PAGE_SIZES,
+  readContactQuery,
+  validContactQuery,
+  withContactQuery,
+} from './contact-query';
+
+/** Everything that moves the list begins it again. */
+const KEEPS_PAGE: ReadonlySet<string> = new Set(['page']);
+
+/** What the page shows, kept in its address, with the contact that is open. */
+export function useContactPage() {
+  const [params, setParams] = useSearchParams();
+  const query = useMemo(() => readContactQuery(params), [params]);
+  const drawer = useUrlDrawer('customer_id');
+  useValidAddress(validContactQuery);
+  const change = useCallback(
+    (part: Partial<ContactQuery>) => {
+      setParams(
+        (now) => {
+          const isMoved = Object.keys(part).some((name) => !KEEPS_PAGE.has(name));
+          return withContactQuery(now, { ...readContactQuery(now), ...(isMoved && { page: 1 }), ...part });
+        },
+        { replace: true },
+      );
+    },
+    [setParams],
+  );
+  return { query, change, drawer };
+}
+
+/** The sort of the table; null: by name. */
+export const tableSort = ({ sort, order }: ContactQuery): TableSort | null =>
+  sort === null ? null : { column: sort, direction: order === 'desc' ? 'descending' : 'ascending' };
+
+/** What a view keeps of the address of the contacts: everything but the page and how many rows it has. */
+export const contactViewAddress: ListAddress = {
+  read: (params) =>
+    Object.fromEntries(
+      withContactQuery(new URLSearchParams(), { ...readContactQuery(params), page: 1, size: PAGE_SIZES[0] }),
+    ),
+  write: (params, filter) =>
+    withContactQuery(params, {
+      ...readContactQuery(new URLSearchParams({ ...filter })),
+      page: 1,
+      size: readContactQuery(params).size,
+    }),
+};

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { contactList } from '@shared/contract/contact-list';
+import type { QueryOf } from '@shared/contract/endpoint';
+import type { FilterNode } from '@shared/rules/record-filter';
+import type { Platform } from '../../../platform/platform';
+import { compileFilter } from '../../../platform/filters/compile-filter';
+import type { CompiledFilter, FilterContext, FilterField } from '../../../platform/filters/filter-field';
+import type { Scope } from '../../../platform/scope';
+import { conversationFiltersOfContacts } from '../../chat/reads';
+import { dealFiltersOfContacts } from '../../deals/reads';
+import { ownFilterFields } from '../../fields/reads';
+import { taskFiltersOfContacts } from '../../tasks/reads';
+import { contactSearchIds } from '../search';
+import { OWN_FILTER_FIELDS } from './own-columns';
+
+export type ContactQuery = QueryOf<typeof contactList>;
+
+/** What contacts can be filtered by in every workspace, as its owners offer it. */
+export const CONTACT_FILTERS: readonly FilterField[] = [
+  ...OWN_FILTER_FIELDS,
+  ...dealFiltersOfContacts,
+  ...taskFiltersOfContacts,
+  ...conversationFiltersOfContacts,
+];
+
+/** A search that finds more people than this shows these; going on typing finds the others. */
+const MAX_FOUND = 1000;
+
+/** The parameters of the list as a tree of their own. */
+function treeOf(query: Omit<ContactQuery, 'page_num' | 'rows_per_page' | 'sort' | 'order'>): FilterNode {
+  const filters: FilterNode[] = [];
+  const anyOf = (field: string, value: readonly string[] | undefined): void => {
+    if (value !== undefined && value.length > 0)
+      filters.push({ field, operator: 'any_of', value: [...value] });
+  };
+  anyOf('current_company_id', query.current_company_id);
+  anyOf('current_lifecycle_stage', query.current_lifecycle_stage);
+  anyOf('tags', query.tags);
+  anyOf('assignee_id', query.assignee);
+  anyOf('score_band', query.crm_score);
+  if (query.email) filters.push({ field: 'email', operator: 'contains', value: query.email });
+  if (query.year !== undefined) {
+    const last = new Date(Date.UTC(query.year + 1, 0) - 1).toISOString();
+    filters.push({ field: 'created_at', operator: 'between', value: [`${query.year}-01-01`, last] });
+  }
+  if (query.filter) filters.push(query.filter);
+  return { match: 'all', filters };
+}
+
+interface ContactFilter extends CompiledFilter {
+  /** A search found more people than it may answer. */
+  readonly isCut: boolean;
+}
+
+/**
+ * What the list is narrowed to.
+ * @throws AppError `validation_failed` with the name of a field or an operator that there is not.
+ */
+export async function contactFilter(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  scope: Scope,
+  query: Omit<ContactQuery, 'page_num' | 'rows_per_page' | 'sort' | 'order'>,
+): Promise<ContactFilter> {
+  const fields = [...CONTACT_FILTERS, ...(query.filter ? await ownFilterFields(scope, 'contact') : [])];
+  const context: FilterContext = { scope, database, now: clock(), record: sql.ref('contacts._id') };
+  const tree = compileFilter(new Map(fields.map((one) => [one.field, one])), context, treeOf(query));
+  const texts = [query.name, query.email, query.phone].filter((text) => text !== undefined && text !== '');
+  let isCut = false;
+  const found: CompiledFilter[] = [];
+  for (const text of texts as readonly string[]) {
+    const ids = await contactSearchIds(database, scope, text, MAX_FOUND);
+    isCut ||= ids.length === MAX_FOUND;
+    found.push({
+      where: sql`contacts._id in ${database.listOf(ids)}`,
+      leads: [
+        sql`select known._id as id from contacts known
+          where known.business_id = ${scope.business_id} and known._id in ${database.listOf(ids)}`,
+      ],
+    });
+  }
+  return {
+    where: sql`(${sql.join(
+      [tree, ...found].map(({ where }) => where),
+      sql` and `,
+    )})`,
+    leads: [...found.flatMap(({ leads }) => leads), ...tree.leads],
+    isCut,
+  };
+}

@@ -1,0 +1,120 @@
+import { type RawBuilder, sql } from 'kysely';
+import { CONTACT_FILTER_FIELDS, type ContactFilterField } from '@shared/rules/contact-filter-fields';
+import { SCORE_BANDS, SCORE_RANGES } from '@shared/rules/score-band';
+import type { CheckedCondition, FilterContext, FilterField } from '../../../platform/filters/filter-field';
+import { linkField } from '../../../platform/filters/link-field';
+import { not, whereValue } from '../../../platform/filters/where-value';
+
+const column = (name: string): RawBuilder<unknown> => sql.ref(`contacts.${name}`);
+
+/** Ids of contacts for which a condition on one of their own columns holds, by the index of that column. */
+const leadBy = ({ scope }: FilterContext, where: RawBuilder<unknown>): RawBuilder<unknown>[] => [
+  sql`select own._id as id from contacts own where own.business_id = ${scope.business_id} and ${where}`,
+];
+
+/** The same condition in a form that an index answers; null: none does. */
+function indexed(name: string, { operator, value }: CheckedCondition, { database, now }: FilterContext) {
+  const own = sql.ref(`own.${name}`);
+  const one = (given: unknown): unknown =>
+    CONTACT_FILTER_FIELDS[name as ContactFilterField] === 'date' ? Date.parse(String(given)) : given;
+  const [first, last] = Array.isArray(value) ? (value as readonly unknown[]) : [];
+  switch (operator) {
+    case 'is':
+      return sql`${own} = ${value}`;
+    case 'any_of':
+      return sql`${own} in ${database.listOf((value as readonly unknown[]).map(String))}`;
+    case 'before':
+      return sql`${own} < ${one(value)}`;
+    case 'after':
+      return sql`${own} > ${one(value)}`;
+    case 'at_least':
+      return sql`${own} >= cast(${value} as double precision)`;
+    case 'at_most':
+      return sql`${own} <= cast(${value} as double precision)`;
+    case 'between':
+      return sql`(${own} >= ${one(first)} and ${own} <= ${one(last)})`;
+    case 'last_days':
+      return sql`${own} >= ${now - Number(value) * 86_400_000}`;
+    default:
+      return null;
+  }
+}
+
+/** @param isIndexed an index begins with it */
+function ownField(field: ContactFilterField, isIndexed = false): FilterField {
+  const kind = CONTACT_FILTER_FIELDS[field];
+  return {
+    field,
+    kind,
+    compile(context, condition) {
+      const lead = isIndexed && kind !== 'number' ? indexed(field, condition, context) : null;
+      return {
+        where: whereValue(kind, column(field), context, condition),
+        leads: lead === null ? [] : leadBy(context, lead),
+      };
+    },
+  };
+}
+
+/** In SQLite and PostgreSQL alike: a part of the JSON in which the address is kept. */
+const addressPart = (field: 'city' | 'country'): FilterField => ({
+  field,
+  kind: 'text',
+  compile: (context, condition) => ({
+    where: whereValue('text', context.database.jsonText(column('address'), field), context, condition),
+    leads: [],
+  }),
+});
+
+/** A band is a range of the score; everybody is in one. */
+const SCORE_BAND: FilterField = {
+  field: 'score_band',
+  kind: 'choice',
+  compile(context, { operator, value }) {
+    const wanted = (Array.isArray(value) ? (value as readonly unknown[]) : [value]).map(String);
+    const bands = SCORE_BANDS.filter((band) => wanted.includes(band));
+    const within = (score: RawBuilder<unknown>): RawBuilder<boolean> =>
+      bands.length === 0
+        ? sql<boolean>`(1 = 0)`
+        : sql<boolean>`(${sql.join(
+            bands.map(
+              (band) =>
+                sql`(${score} >= ${SCORE_RANGES[band].min} and ${score} <= ${SCORE_RANGES[band].max})`,
+            ),
+            sql` or `,
+          )})`;
+    if (operator === 'empty') return { where: sql`(1 = 0)`, leads: [] };
+    if (operator === 'not_empty') return { where: sql`(1 = 1)`, leads: [] };
+    const found = within(sql`coalesce(${column('total_score')}, 0)`);
+    if (operator === 'is_not' || operator === 'none_of') return { where: not(found), leads: [] };
+    return { where: found, leads: leadBy(context, within(sql.ref('own.total_score'))) };
+  },
+};
+
+const linked = { business: sql<string>`linked.business_id`, record: sql<string>`linked.contact_id` };
+
+/** What contacts themselves can be filtered by. */
+export const OWN_FILTER_FIELDS: readonly FilterField[] = [
+  ownField('name'),
+  ownField('first_name'),
+  ownField('last_name'),
+  ownField('email'),
+  ownField('phone'),
+  ownField('current_job_title'),
+  ownField('language'),
+  addressPart('city'),
+  addressPart('country'),
+  ownField('current_lifecycle_stage', true),
+  ownField('current_company_id', true),
+  ownField('assignee_id', true),
+  SCORE_BAND,
+  ownField('total_score'),
+  ownField('created_at', true),
+  ownField('updated_at', true),
+  linkField('tags', 'choices', { ...linked, from: sql`contact_tags linked`, value: sql`linked.tag_id` }),
+  linkField('interests', 'choices', {
+    ...linked,
+    from: sql`contact_interests linked`,
+    value: sql`linked.interest_id`,
+  }),
+];

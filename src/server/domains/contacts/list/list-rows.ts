@@ -1,0 +1,97 @@
+import type { ContactListRow } from '@shared/contract/contact-list';
+import type { TypeColor } from '@shared/contract/contact-types';
+import { toInstant } from '../../../platform/clock';
+import type { Scope } from '../../../platform/scope';
+import { companyNames } from '../../companies/reads';
+import { typeNames } from '../../contact-types/reads';
+import { people } from '../../session/reads';
+import { interestsOfContacts, tagsOfContacts } from '../links-repository';
+
+const rowsQuery = (scope: Scope, ids: readonly string[]) =>
+  scope.db
+    .selectFrom('contacts')
+    .leftJoin(typeNames, (join) =>
+      join
+        .onRef('lifecycle_stages.business_id', '=', 'contacts.business_id')
+        .onRef('lifecycle_stages._id', '=', 'contacts.current_lifecycle_stage'),
+    )
+    .leftJoin(companyNames, (join) =>
+      join
+        .onRef('companies.business_id', '=', 'contacts.business_id')
+        .onRef('companies._id', '=', 'contacts.current_company_id'),
+    )
+    .leftJoin(people, 'users._id', 'contacts.assignee_id')
+    .select(['contacts._id', 'contacts.first_name', 'contacts.last_name', 'contacts.name', 'contacts.email'])
+    .select(['contacts.phone', 'contacts.avatar', 'contacts.current_job_title', 'contacts.total_score'])
+    .select(['contacts.address', 'contacts.created_at', 'contacts.updated_at'])
+    .select(['lifecycle_stages._id as stage_id', 'lifecycle_stages.label', 'lifecycle_stages.color'])
+    .select(['companies._id as company_id', 'companies.mp_company_label'])
+    .select(['users._id as owner_id', 'users.first_name as owner_first_name'])
+    .select(['users.last_name as owner_last_name', 'users.avatar as owner_avatar'])
+    .where('contacts.business_id', '=', scope.business_id)
+    .where('contacts._id', 'in', ids);
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsQuery>['execute']>>[number];
+
+const stageOf = ({ stage_id, label, color }: Row): ContactListRow['current_lifecycle_stage'] =>
+  stage_id === null ? null : { _id: stage_id, label: label ?? '', color: (color ?? 'grey') as TypeColor };
+
+const companyOf = ({ company_id, mp_company_label }: Row): ContactListRow['current_company_id'] =>
+  company_id === null ? null : { _id: company_id, mp_company_label: mp_company_label ?? '' };
+
+const ownerOf = (row: Row): ContactListRow['assignee_id'] =>
+  row.owner_id === null
+    ? null
+    : {
+        _id: row.owner_id,
+        first_name: row.owner_first_name ?? '',
+        last_name: row.owner_last_name ?? '',
+        avatar: row.owner_avatar,
+      };
+
+function addressOf({ address }: Row): ContactListRow['address'] {
+  const kept = JSON.parse(address) as Partial<ContactListRow['address']>;
+  return {
+    full_address: kept.full_address ?? null,
+    city: kept.city ?? null,
+    state: kept.state ?? null,
+    country: kept.country ?? null,
+    pincode: kept.pincode ?? null,
+  };
+}
+
+/** These contacts as the table shows them, in the order of the ids. */
+export async function listRows(scope: Scope, ids: readonly string[]): Promise<ContactListRow[]> {
+  if (ids.length === 0) return [];
+  const [found, tags, interests] = await Promise.all([
+    rowsQuery(scope, ids).execute(),
+    tagsOfContacts(scope, ids),
+    interestsOfContacts(scope, ids),
+  ]);
+  const byId = new Map(found.map((row) => [row._id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (row === undefined) return [];
+    return [
+      {
+        _id: id,
+        first_name: row.first_name,
+        last_name: row.last_name,
+        name: row.name,
+        email: row.email,
+        phone: row.phone,
+        avatar: row.avatar,
+        current_job_title: row.current_job_title,
+        current_lifecycle_stage: stageOf(row),
+        current_company_id: companyOf(row),
+        assignee_id: ownerOf(row),
+        tags: tags.get(id) ?? [],
+        interests: interests.get(id) ?? [],
+        total_score: row.total_score,
+        address: addressOf(row),
+        created_at: toInstant(row.created_at),
+        updated_at: toInstant(row.updated_at),
+      },
+    ];
+  });
+}

@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely';
+import { COUNTED_TO } from '@shared/contract/contact-list';
+import type { Scope } from '../../../platform/scope';
+import type { SortPlan } from './sorts';
+
+interface Id {
+  readonly _id: string;
+}
+interface Counted {
+  readonly total: number;
+}
+
+/** How many ids a lead has, at most one more than are counted. */
+export const leadCountQuery = (lead: RawBuilder<unknown>): RawBuilder<Counted> =>
+  sql<Counted>`select count(*) as total from (select id from (${lead}) as led limit ${COUNTED_TO + 1}) as counted`;
+
+/** The contacts of a lead. CROSS JOIN keeps the order on SQLite: each id looks its contact up. */
+const led = (scope: Scope, lead: RawBuilder<unknown>, where: RawBuilder<unknown>) =>
+  sql`from (select distinct id from (${lead}) as ids) as led cross join contacts
+    where contacts.business_id = ${scope.business_id} and contacts._id = led.id and ${where}`;
+
+/** All contacts, in the order of an index. */
+const walked = (scope: Scope, where: RawBuilder<unknown>) =>
+  sql`from contacts where contacts.business_id = ${scope.business_id} and ${where}`;
+
+/** A page of a few contacts, which are sorted as a whole. */
+export const ledPageQuery = (
+  scope: Scope,
+  lead: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+  { rank, order }: SortPlan,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): RawBuilder<Id> =>
+  sql<Id>`select contacts._id ${led(scope, lead, where)} order by ${rank === null ? order : sql`${rank}, ${order}`} limit ${limit} offset ${offset}`;
+
+/** The first contacts of a part, read from its index until there are enough. */
+export const walkedPageQuery = (
+  scope: Scope,
+  where: RawBuilder<unknown>,
+  part: RawBuilder<unknown>,
+  { order }: SortPlan,
+  limit: number,
+): RawBuilder<Id> =>
+  sql<Id>`select contacts._id ${walked(scope, sql`${part} and ${where}`)} order by ${order} limit ${limit}`;
+
+/** How many there are, at most one more than are counted. @param lead null: all contacts are looked at */
+export const countQuery = (
+  scope: Scope,
+  lead: RawBuilder<unknown> | null,
+  where: RawBuilder<unknown>,
+): RawBuilder<Counted> =>
+  sql<Counted>`select count(*) as total from (select 1 as one ${
+    lead === null ? walked(scope, where) : led(scope, lead, where)
+  } limit ${COUNTED_TO + 1}) as counted`;

@@ -1,0 +1,3 @@
+/* What other domains may read of tasks. */
+
+export { taskFiltersOfContacts } from './contact-filters';

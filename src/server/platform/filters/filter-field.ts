@@ -1,0 +1,37 @@
+import type { RawBuilder } from 'kysely';
+import type { FilterCondition, FilterKind, FilterOperator } from '@shared/rules/record-filter';
+import type { Database } from '../db/database';
+import type { Scope } from '../scope';
+
+/** What a condition is compiled for. */
+export interface FilterContext {
+  readonly scope: Scope;
+  readonly database: Pick<Database, 'matchesText' | 'listOf' | 'jsonText'>;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** The id of the record that is looked at, as the query around the condition names it. */
+  readonly record: RawBuilder<string>;
+}
+
+export interface CompiledFilter {
+  /** True or false, never null: what is negated must hold for records that have nothing. */
+  readonly where: RawBuilder<boolean>;
+  /**
+   * Selects of ids, each read from an index, each with every record that `where` holds for (and perhaps others). The
+   * rarest of them leads the list's query. None: no index knows.
+   */
+  readonly leads: readonly RawBuilder<unknown>[];
+}
+
+/** A condition whose operator and value fit the kind of its field. */
+export interface CheckedCondition extends FilterCondition {
+  readonly operator: FilterOperator;
+}
+
+/** Something that records can be filtered by, offered by whoever owns the table behind it. */
+export interface FilterField {
+  /** As a condition names it. */
+  readonly field: string;
+  readonly kind: FilterKind;
+  compile(context: FilterContext, condition: CheckedCondition): CompiledFilter;
+}

@@ -1,0 +1,75 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { FilterKind } from '@shared/rules/record-filter';
+import type { CheckedCondition, CompiledFilter, FilterContext, FilterField } from './filter-field';
+import { needsValue, not, whereValue } from './where-value';
+
+/** Rows of another table that hang on a record. */
+interface Link {
+  /** The table, and what is joined to it. */
+  readonly from: RawBuilder<unknown>;
+  readonly business: RawBuilder<string>;
+  /** The record that a row hangs on. */
+  readonly record: RawBuilder<string>;
+  /** What a condition looks at. Left out: whether there is a row. */
+  readonly value?: RawBuilder<unknown>;
+  /** Which rows count. */
+  readonly only?: (context: FilterContext) => RawBuilder<unknown>;
+  /** No index finds the records of a value, only the rows of a record. */
+  readonly leadsNowhere?: boolean;
+}
+
+const all = (parts: readonly RawBuilder<unknown>[]): RawBuilder<boolean> =>
+  sql`${sql.join(parts, sql` and `)}`;
+
+function compileLink(
+  kind: FilterKind,
+  link: Link,
+  context: FilterContext,
+  condition: CheckedCondition,
+): CompiledFilter {
+  const { scope, record, database } = context;
+  const { operator, value } = condition;
+  const base = [sql`${link.business} = ${scope.business_id}`, ...(link.only ? [link.only(context)] : [])];
+  const some = (...more: RawBuilder<unknown>[]): RawBuilder<boolean> =>
+    sql<boolean>`exists (select 1 from ${link.from} where ${all([...base, sql`${link.record} = ${record}`, ...more])})`;
+  const lead = (...more: RawBuilder<unknown>[]): RawBuilder<unknown>[] =>
+    link.leadsNowhere
+      ? []
+      : [sql`select ${link.record} as id from ${link.from} where ${all([...base, ...more])}`];
+  const found = (...more: RawBuilder<unknown>[]): CompiledFilter => ({
+    where: some(...more),
+    leads: lead(...more),
+  });
+  const column = link.value ?? link.record;
+  const among = (values: readonly unknown[]): RawBuilder<unknown> =>
+    sql`${column} in ${database.listOf(values.map(String))}`;
+  const values = Array.isArray(value) ? (value as readonly unknown[]) : [];
+
+  if (kind === 'boolean') return value === true ? found() : { where: not(some()), leads: [] };
+  if (operator === 'not_empty') return found();
+  if (operator === 'empty') return { where: not(some()), leads: [] };
+  if (operator === 'any_of') return found(among(values));
+  if (operator === 'none_of') return { where: not(some(among(values))), leads: [] };
+  if (operator === 'all_of') {
+    const each = values.map((one) => found(among([one])));
+    return {
+      where: sql`(${all(each.map(({ where }) => where))})`,
+      leads: each.flatMap(({ leads }) => leads),
+    };
+  }
+  // No index of a value: whoever has anything of it leads.
+  if (needsValue(operator)) {
+    return { where: some(whereValue(kind, column, context, condition)), leads: lead() };
+  }
+  return { where: not(some(whereValue(kind, column, context, { ...condition, operator: 'is' }))), leads: [] };
+}
+
+/**
+ * A condition about what hangs on a record: records have none, one or several of it, and a condition holds when it does
+ * for one of them.
+ */
+export const linkField = (field: string, kind: FilterKind, link: Link): FilterField => ({
+  field,
+  kind,
+  compile: (context, condition) => compileLink(kind, link, context, condition),
+});

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { filterJson } from '../rules/record-filter';
+import { SCORE_BANDS } from '../rules/score-band';
+import { id, instant, listPage, pageNo, rowsPerPage } from './common';
+import { contact, contactRow } from './contacts';
+import { TYPE_COLOR_NAMES } from './limits';
+import { endpoint } from './endpoint';
+
+/** What the list can be sorted by. Whoever has no value comes last, whichever way it runs. */
+export const CONTACT_SORTS = [
+  'name',
+  'created_at',
+  'updated_at',
+  'total_score',
+  'email',
+  'phone',
+  'current_lifecycle_stage',
+  'assignee_id',
+] as const;
+export type ContactSort = (typeof CONTACT_SORTS)[number];
+
+/** Counts are exact to here, and pages can be turned to here. */
+export const COUNTED_TO = 10_000;
+/** Values of one filter. */
+const MAX_CHOSEN = 100;
+
+/** One value or several, repeated or with commas between them. */
+const several = <Value extends z.ZodType>(value: Value) =>
+  z.preprocess(
+    (given) => [given].flat().flatMap((one) => (typeof one === 'string' ? one.split(',') : [])),
+    z.array(value).max(MAX_CHOSEN),
+  );
+
+/** A contact as the table shows it. */
+export const contactListRow = contactRow.extend({
+  current_lifecycle_stage: z
+    .object({ _id: id, label: z.string(), color: z.enum(TYPE_COLOR_NAMES) })
+    .nullable(),
+  current_company_id: contact.shape.current_company_id,
+  assignee_id: contact.shape.assignee_id,
+  tags: contact.shape.tags,
+  interests: contact.shape.interests,
+  total_score: contact.shape.total_score,
+  address: contact.shape.address,
+  created_at: instant,
+  updated_at: instant,
+});
+export type ContactListRow = z.infer<typeof contactListRow>;
+
+/** What narrows the list; all of it together. */
+export const contactFilters = {
+  /** Finds phone numbers and email addresses, too. */
+  name: z.string().trim().max(200).optional(),
+  email: z.string().trim().max(200).optional(),
+  phone: z.string().trim().max(40).optional(),
+  current_company_id: several(id).optional(),
+  current_lifecycle_stage: several(id).optional(),
+  tags: several(id).optional(),
+  assignee: several(id).optional(),
+  crm_score: several(z.enum(SCORE_BANDS)).optional(),
+  /** In which they came here, in UTC. */
+  year: z.coerce.number().int().min(1970).max(2200).optional(),
+  /** A filter tree as JSON (shared/rules/record-filter). */
+  filter: filterJson.optional(),
+};
+
+export const contactList = endpoint({
+  method: 'GET',
+  path: '/customer/customerList',
+  domain: 'contacts',
+  summary: 'Contacts, by name or as `sort` says; `name` also finds phone numbers and email addresses.',
+  access: { kind: 'workspace', action: 'view', module: 'crm_contacts' },
+  query: z.object({
+    page_num: pageNo,
+    rows_per_page: rowsPerPage(25),
+    ...contactFilters,
+    sort: z.enum(CONTACT_SORTS).default('name'),
+    order: z.enum(['asc', 'desc']).default('asc'),
+  }),
+  response: listPage(contactListRow),
+});
