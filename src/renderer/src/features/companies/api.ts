@@ -8,7 +8,7 @@ import {
   updateCompany,
   uploadCompanyAvatar,
 } from '@shared/contract/companies';
-import { contactList } from '@shared/contract/contacts';
+import { contactList } from '@shared/contract/contact-list';
 import type { BodyInputOf, QueryInputOf } from '@shared/contract/endpoint';
 import { tagList } from '@shared/contract/tags';
 import { api } from '../../core/http/api';
