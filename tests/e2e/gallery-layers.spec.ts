@@ -274,7 +274,7 @@ test('fields take what is typed and chosen, and throw nothing away', async ({ pa
   await expect(values).not.toContainText('logo.png');
   // What is wrong stands at each field; nothing of a disabled form can be changed.
   await expect(
-    page.locator('[data-example="Fields with an error"]').getByLabel('Name'),
+    page.locator('[data-example="Fields with an error"]').getByLabel('Name', { exact: true }),
   ).toHaveAccessibleDescription('This is not right yet.');
   await expect(
     page.locator('[data-example="Fields that are disabled"] :is(input, select, textarea, button):enabled'),

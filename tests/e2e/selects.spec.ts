@@ -123,6 +123,35 @@ test('in dialogs and drawers', async ({ agent: page, demo }) => {
     await clickAt(page.getByRole('button', { name: 'Deal', exact: true }));
     await read(page, features({ 'deals/DealFields': ['Pipeline', 'Pipeline Stage'] }));
   });
+  await test.step('a group of fields', async () => {
+    await goTo(page, demo, 'settings/fields');
+    await press(page, 'Add field');
+    await page.getByRole('combobox', { name: 'Kind', exact: true }).selectOption('object');
+    await press(page, 'Add to the group');
+    await read(page, features({ 'fields/PropertiesEditor': ['Kind of field 1'] }));
+    await clickAt(page.getByRole('button', { name: 'Cancel', exact: true }));
+  });
+  await test.step('a new contact, and one with tasks', async () => {
+    await goTo(page, demo, 'task?contact_detail=create');
+    await read(page, features({ 'contacts/drawer/SelectType': ['Contact type'] }));
+    await page.getByRole('combobox', { name: 'Contact type', exact: true }).selectOption({ label: 'Lead' });
+    await clickAt(page.getByRole('button', { name: /Place and language/ }));
+    await read(
+      page,
+      features({
+        'contacts/form/PhoneInput': ['Country of Phone'],
+        'contacts/form/AddressField': ['Country'],
+      }),
+    );
+    await goTo(page, demo, 'contact');
+    const people = page.getByRole('grid');
+    await clickAt(people.getByRole('checkbox').nth(1));
+    await press(page, 'Add tags');
+    await read(page, features({ 'contacts/list/BulkTags': ['Choose tags'] }));
+    await clickAt(page.getByRole('button', { name: 'Back', exact: true }));
+    await clickAt(people.getByRole('row').nth(1).getByRole('button').first());
+    await read(page, features({ 'tasks/embedded/StatusFilter': ['Status'] }));
+  });
   for (const [place, button, shown] of DIALOGS) {
     await test.step(`${place}: ${String(button)}`, async () => {
       await goTo(page, demo, place);

@@ -41,6 +41,7 @@ const PAGES = [
   ['dashboard', null],
   ['task', 'Create Task'],
   ['company', 'Add Company'],
+  ['contact', 'Add Contact'],
   ['deal', 'Deposit paid'],
   ['deal?show=list', 'Film wardrobe'],
   ['deal?show=forecast', 'All open deals'],

@@ -98,35 +98,35 @@ const FIELDS: readonly Column[] = [
     header: heads.total_score,
     sortable: true,
     width: 172,
-    showFrom: 900,
+    showFrom: 920,
     cell: ({ total_score }) => <Score score={total_score} />,
   },
   {
     id: 'tags',
     header: heads.tags,
     width: { 0: 150, 1500: 200 },
-    showFrom: 1040,
+    showFrom: 1070,
     cell: ({ tags }) => <NameList entries={tags} />,
   },
   {
     id: 'company',
     header: heads.company,
     minWidth: 120,
-    showFrom: 1320,
+    showFrom: 1380,
     cell: ({ current_company_id: company }) => <Text text={company?.mp_company_label ?? null} />,
   },
   {
     id: 'interests',
     header: heads.interests,
     width: 190,
-    showFrom: 1620,
+    showFrom: 1730,
     cell: ({ interests }) => <NameList entries={interests} />,
   },
   {
     id: 'address',
     header: heads.address,
     minWidth: 140,
-    showFrom: 1900,
+    showFrom: 1990,
     cell: ({ address: { full_address, city, country } }) => (
       <Text text={full_address ?? ([city, country].filter(Boolean).join(', ') || null)} />
     ),
@@ -135,7 +135,7 @@ const FIELDS: readonly Column[] = [
     id: 'job',
     header: heads.job,
     minWidth: 120,
-    showFrom: 1760,
+    showFrom: 1850,
     cell: ({ current_job_title }) => <Text text={current_job_title} />,
   },
   {
@@ -143,7 +143,7 @@ const FIELDS: readonly Column[] = [
     header: heads.assignee_id,
     sortable: true,
     width: 150,
-    showFrom: 1200,
+    showFrom: 1220,
     cell: ({ assignee_id }) => <Owner owner={assignee_id} />,
   },
   {
@@ -151,7 +151,7 @@ const FIELDS: readonly Column[] = [
     header: heads.created_at,
     sortable: true,
     width: 110,
-    showFrom: 1400,
+    showFrom: 1540,
     cell: ({ created_at }) => <time dateTime={created_at}>{formatDay(created_at)}</time>,
   },
   {

@@ -59,7 +59,7 @@ const people = ({ onRecord }: DealColumnsProps): readonly Column[] => [
     id: 'contacts',
     header: heads.contacts,
     width: { 0: 170, 1600: 230 },
-    showFrom: 1000,
+    showFrom: 1100,
     cell: (deal) => (
       <RecordChips
         chips={deal.customer_ids.map((one) => ({ _id: one._id, name: personName(one) }))}
@@ -75,7 +75,7 @@ const people = ({ onRecord }: DealColumnsProps): readonly Column[] => [
     id: 'company',
     header: heads.company,
     width: { 0: 150, 1600: 180 },
-    showFrom: 860,
+    showFrom: 930,
     cell: ({ company_id: company, deal_title }) =>
       company && (
         <RecordChips
@@ -134,7 +134,7 @@ export function dealColumns(now: number, props: DealColumnsProps): readonly Colu
       id: 'owner',
       header: heads.owner,
       width: { 0: 120, 1600: 152 },
-      showFrom: 760,
+      showFrom: 780,
       cell: ({ assignee_id }) => <Owner person={assignee_id} />,
     },
     ...people(props),
@@ -151,7 +151,7 @@ export function dealColumns(now: number, props: DealColumnsProps): readonly Colu
       header: heads.created,
       width: 112,
       sortable: true,
-      showFrom: 1200,
+      showFrom: 1220,
       cell: ({ created_at }) => formatDay(created_at),
     },
   ];
