@@ -20,6 +20,7 @@ const ANYTHING: Readonly<Record<string, string>> = {
   boolean: 'true',
   'double precision': '1',
   tsvector: `'x'`,
+  jsonb: `'{}'`,
 };
 
 /** The other tests of the suite begin with such a database: it must be as a first start leaves it. */
@@ -34,6 +35,8 @@ const onPostgres = (): void => {
     client = new Client({ connectionString: url.href });
     client.on('error', () => undefined);
     await client.connect();
+    // Some tables take the workspace from the connection.
+    await client.query(`select set_config('app.business_id', 'x', false)`);
   };
   const ask = async <Row = Record<string, unknown>>(query: string): Promise<Row[]> =>
     (await client.query<Row & Record<string, unknown>>(query)).rows;

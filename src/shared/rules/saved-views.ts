@@ -2,10 +2,10 @@ import type { Module } from './permissions';
 
 /** The lists that have saved views, each with the module whose rights decide over it. */
 export const VIEW_LISTS = {
+  tasks: 'tasks',
   companies: 'crm_accounts',
   contacts: 'crm_contacts',
   deals: 'crm_deals',
-  tasks: 'tasks',
 } as const satisfies Readonly<Record<string, Module>>;
 export type ViewList = keyof typeof VIEW_LISTS;
 

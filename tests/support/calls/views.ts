@@ -1,27 +1,24 @@
-import { VIEW_LISTS } from '@shared/rules/saved-views';
 import { type EndpointCalls, SOME_ID } from '../endpoint-calls';
 
 const VIEW = 'view1';
-/** Its rights are those by which the contract opens the views. */
-const [list = ''] = Object.keys(VIEW_LISTS);
 const filter = { status: '1,2', tab: 'week' };
 
 export const endpointCalls: EndpointCalls = {
   async plant({ scope: { business_id, db }, owner: owner_id }) {
-    const shared = { business_id, list, filter: '{}', columns: null, seen_by: '', position: 1 };
+    const shared = { business_id, list: 'tasks', filter: '{}', columns: null, seen_by: '', position: 1 };
     await db
       .insertInto('saved_views')
       .values({ ...shared, _id: VIEW, name: 'Okafor', name_key: 'okafor', owner_id, updated_at: 1 })
       .execute();
   },
   calls: {
-    'GET /views': { path: '/views', query: { list } },
-    'POST /views': { path: '/views', body: { list, name: 'This week', filter } },
+    'GET /views': { path: '/views', query: { list: 'tasks' } },
+    'POST /views': { path: '/views', body: { list: 'tasks', name: 'This week', filter } },
     'PATCH /views/:id': { path: `/views/${VIEW}`, body: { filter } },
     'DELETE /views/:id': { path: `/views/${VIEW}` },
   },
   bodies: {
-    'POST /views': [{ list, name: 'This week', filter, columns: ['title', 'due'], is_shared: true }],
+    'POST /views': [{ list: 'tasks', name: 'This week', filter, columns: ['title', 'due'], is_shared: true }],
     'PATCH /views/:id': [
       {
         name: 'This week',
@@ -32,5 +29,5 @@ export const endpointCalls: EndpointCalls = {
       },
     ],
   },
-  queries: { 'GET /views': { list } },
+  queries: { 'GET /views': { list: 'tasks' } },
 };
