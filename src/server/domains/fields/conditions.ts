@@ -89,7 +89,8 @@ function bounds(
     ...(from === null ? [] : [sql<SqlBool>`${value} >= ${operand(field, from)}`]),
     ...(until === null ? [] : [sql<SqlBool>`${value} <= ${operand(field, until)}`]),
   ];
-  return both.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`${sql.join(both, sql` and `)}`;
+  // Open on both sides, it asks for a value.
+  return both.length === 0 ? sql<SqlBool>`${value} is not null` : sql<SqlBool>`${sql.join(both, sql` and `)}`;
 }
 
 /** The document, called `d`, passes: where many records do, this is asked of one after the other. */
