@@ -11,6 +11,7 @@ import {
 import { CONTACT_FILTERS } from '../../src/server/domains/contacts/filter/contact-filter';
 import type { Scope } from '../../src/server/platform/scope';
 import { startCrm } from '../support/crm';
+import { plantToken } from '../support/token';
 
 const DAY_MS = 86_400_000;
 const NOW = Date.now();
@@ -438,6 +439,25 @@ describe('the list of contacts', () => {
     const { status, body } = await list({ filter: JSON.stringify(filter) });
     expect(status).toBe(400);
     expect(body.error.message).toContain(named);
+  });
+
+  it('tells nothing of deals, tasks and conversations to who may not view them', async () => {
+    const program = await plantToken(
+      base.test,
+      { business: base.business_id, maker: base.user_id },
+      { crm_contacts: ['view'], crm_deals: ['view'] },
+    );
+    const asked = async (field: string, condition: object) => {
+      const filter = JSON.stringify({ match: 'all', filters: [{ field, ...condition }] });
+      const path = `/customer/customerList?${new URLSearchParams({ filter }).toString()}`;
+      return (await program.request<{ error?: { message: string } }>('GET', path)).body.error?.message;
+    };
+    expect(await asked('has_deals', { operator: 'is', value: true })).toBeUndefined();
+    expect(await asked('has_open_tasks', { operator: 'is', value: true })).toContain('“has_open_tasks”');
+    for (const field of ['window_open', 'unanswered']) {
+      expect(await asked(field, { operator: 'is', value: true })).toContain(`“${field}”`);
+    }
+    expect(await asked('last_inbound_at', { operator: 'empty' })).toContain('“last_inbound_at”');
   });
 
   it.each(['name', 'created_at', 'total_score', 'email', 'phone', 'current_lifecycle_stage', 'assignee_id'])(

@@ -25,6 +25,8 @@ export async function startCrm() {
     scopeOf,
     cookie: client.cookie,
     business_id: client.business,
+    /** Who is signed in. */
+    user_id: client.profile.id,
     scope: scopeOf(client.business),
     contacts: createContactsService(platform),
     accounts: createAccountsService(platform),

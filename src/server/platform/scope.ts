@@ -37,10 +37,14 @@ export interface Actor {
   readonly token_id?: string;
 }
 
-/** A signed-in member at work in a workspace. */
-export interface Caller extends Scope {
-  readonly user: Actor;
+/** For whose eyes something is read: what they may not view is left out of it. */
+export interface Reader extends Scope {
   readonly permissions: Permissions;
+}
+
+/** A signed-in member at work in a workspace. */
+export interface Caller extends Reader {
+  readonly user: Actor;
 }
 
 /** Runs `work` in one transaction; its hooks run once it is committed. */

@@ -7,15 +7,17 @@ import { needsValue, whereValue } from '../../platform/filters/where-value';
 const DAY_MS = 86_400_000;
 
 const conversations = {
+  module: 'chat',
   from: sql`conversations linked`,
   business: sql<string>`linked.business_id`,
   record: sql<string>`linked.contact_id`,
-};
+} as const;
 
 /** When a contact wrote last, in any of their conversations. */
 const LAST_INBOUND: FilterField = {
   field: 'last_inbound_at',
   kind: 'date',
+  module: 'chat',
   compile(context, condition) {
     const { scope, record, now } = context;
     const last = sql`(select max(linked.last_inbound_at) from conversations linked

@@ -2,15 +2,15 @@ import type { Company, companyList } from '@shared/contract/companies';
 import type { QueryOf, ResponseOf } from '@shared/contract/endpoint';
 import { COUNTED_TO } from '@shared/rules/company-values';
 import { AppError } from '../../platform/errors';
-import type { Scope } from '../../platform/scope';
+import type { Reader, Scope } from '../../platform/scope';
 import { companyCountQuery, companyPageQuery, companyRecord, companyRecords } from './repository';
 import { companyTagCountsQuery } from './tags-repository';
-import { type Asking, toCompany, toRows } from './views';
+import { toCompany, toRows } from './views';
 
 export interface CompaniesService {
-  list(asking: Asking, query: QueryOf<typeof companyList>): Promise<ResponseOf<typeof companyList>['data']>;
+  list(reader: Reader, query: QueryOf<typeof companyList>): Promise<ResponseOf<typeof companyList>['data']>;
   /** @throws AppError `company_not_found`. */
-  byId(asking: Asking, id: string): Promise<Company>;
+  byId(reader: Reader, id: string): Promise<Company>;
   exists(scope: Scope, id: string): Promise<boolean>;
   /** Tag -> how many companies have it. */
   usesOfTags(scope: Scope): Promise<ReadonlyMap<string, number>>;
@@ -18,15 +18,15 @@ export interface CompaniesService {
 
 export function createCompaniesService(): CompaniesService {
   return {
-    async list(asking, { label, same_name, tags, sort, order, page_num, rows_per_page }) {
+    async list(reader, { label, same_name, tags, sort, order, page_num, rows_per_page }) {
       const filter = { label, same: same_name, tags: tags?.split(',') };
       const skip = (page_num - 1) * rows_per_page;
-      const { count } = await companyCountQuery(asking, filter).executeTakeFirstOrThrow();
+      const { count } = await companyCountQuery(reader, filter).executeTakeFirstOrThrow();
       const isMore = count > COUNTED_TO;
       const ids =
         skip < count || isMore
           ? await companyPageQuery(
-              asking,
+              reader,
               filter,
               { by: sort, isDescending: order === 'desc' },
               // One more says whether there is another page.
@@ -35,17 +35,17 @@ export function createCompaniesService(): CompaniesService {
           : [];
       const shown = ids.slice(0, rows_per_page).map(({ _id }) => _id);
       return {
-        rows: await toRows(asking, await companyRecords(asking, shown)),
+        rows: await toRows(reader, await companyRecords(reader, shown)),
         total_number_of_records: isMore ? COUNTED_TO : count,
         ...(isMore && { total_is_lower_bound: true }),
         next_page: ids.length > rows_per_page ? page_num + 1 : null,
       };
     },
 
-    async byId(asking, id) {
-      const record = await companyRecord(asking, id);
+    async byId(reader, id) {
+      const record = await companyRecord(reader, id);
       if (!record) throw new AppError('company_not_found');
-      return toCompany(asking, record);
+      return toCompany(reader, record);
     },
 
     exists: async (scope, id) => (await companyRecord(scope, id)) !== undefined,

@@ -1,6 +1,6 @@
 import type { Company, CompanyRow } from '@shared/contract/companies';
 import { can } from '@shared/rules/permissions';
-import type { Caller, Scope } from '../../platform/scope';
+import type { Reader } from '../../platform/scope';
 import { contactChips } from '../contacts/reads';
 import { usersByIds } from '../session/reads';
 import type { CompanyRecord } from './repository';
@@ -8,21 +8,18 @@ import { tagsOfCompanies } from './tags-repository';
 
 type Owner = NonNullable<CompanyRow['mp_company_owner']>;
 
-/** Who asks: without rights, names of contacts are left out. */
-export type Asking = Scope & Partial<Pick<Caller, 'permissions'>>;
-
-async function ownersOf(asking: Asking, records: readonly CompanyRecord[]): Promise<Map<string, Owner>> {
-  if (!can(asking.permissions ?? {}, 'view', 'crm_contacts')) return new Map();
+async function ownersOf(reader: Reader, records: readonly CompanyRecord[]): Promise<Map<string, Owner>> {
+  if (!can(reader.permissions, 'view', 'crm_contacts')) return new Map();
   const ids = records.flatMap(({ owner_id }) => owner_id ?? []);
-  return new Map((await contactChips(asking, [...new Set(ids)])).map((owner) => [owner._id, owner]));
+  return new Map((await contactChips(reader, [...new Set(ids)])).map((owner) => [owner._id, owner]));
 }
 
 const instant = (at: number): string => new Date(at).toISOString();
 
-export async function toRows(asking: Asking, records: readonly CompanyRecord[]): Promise<CompanyRow[]> {
-  const owners = await ownersOf(asking, records);
+export async function toRows(reader: Reader, records: readonly CompanyRecord[]): Promise<CompanyRow[]> {
+  const owners = await ownersOf(reader, records);
   const tags = await tagsOfCompanies(
-    asking,
+    reader,
     records.map(({ _id }) => _id),
   );
   return records.map((record) => ({
@@ -43,10 +40,10 @@ export async function toRows(asking: Asking, records: readonly CompanyRecord[]):
   }));
 }
 
-export async function toCompany(asking: Asking, record: CompanyRecord): Promise<Company> {
-  const [row] = await toRows(asking, [record]);
+export async function toCompany(reader: Reader, record: CompanyRecord): Promise<Company> {
+  const [row] = await toRows(reader, [record]);
   if (!row) throw new Error('A company has a row.');
-  const [author] = await usersByIds(asking.db, record.created_by === null ? [] : [record.created_by]);
+  const [author] = await usersByIds(reader.db, record.created_by === null ? [] : [record.created_by]);
   const { business_id, name_key, owner_id, mp_company_employee_count, ...columns } = record;
   return {
     ...columns,

@@ -4,7 +4,7 @@ import type { Contact } from '@shared/contract/contacts';
 import type { QueryOf } from '@shared/contract/endpoint';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
-import type { Caller, Scope, TransactionScope } from '../../platform/scope';
+import type { Caller, Reader, Scope, TransactionScope } from '../../platform/scope';
 import { type ActivitySource, contactActivityOf } from './activity';
 import { type ContactRecord, contactRecord, contactRecords, writeSearchDoc } from './contact-repository';
 import { contactView } from './contact-views';
@@ -25,7 +25,7 @@ export type { ActivitySource };
 
 export interface ContactsService {
   /** One page of those whom the query finds. */
-  list(scope: Scope, query: QueryOf<typeof contactList>): Promise<ContactPage>;
+  list(reader: Reader, query: QueryOf<typeof contactList>): Promise<ContactPage>;
   /** @throws AppError `contact_not_found`. */
   byId(scope: Scope, id: string): Promise<Contact>;
   /** What has happened with a contact, newest first. @throws AppError `contact_not_found`. */
@@ -77,7 +77,7 @@ export function createContactsService(platform: Platform): ContactsService {
   const sources = new Set<ActivitySource>();
 
   return {
-    list: (scope, query) => listContacts(platform, scope, query),
+    list: (reader, query) => listContacts(platform, reader, query),
 
     async byId(scope, id) {
       const contact = await contactView(scope, id);

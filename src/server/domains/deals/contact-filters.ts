@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { linkField } from '../../platform/filters/link-field';
 
 const linked = {
+  module: 'crm_deals',
   from: sql`deal_contacts linked`,
   business: sql<string>`linked.business_id`,
   record: sql<string>`linked.contact_id`,
-};
+} as const;
 const deals = {
   ...linked,
   from: sql`deal_contacts linked join deals on deals.business_id = linked.business_id and deals._id = linked.deal_id`,

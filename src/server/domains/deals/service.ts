@@ -9,7 +9,7 @@ import type { Deal, DealChange, DealInput, dealList, moveDeal as moveEndpoint } 
 import type { BodyOf, QueryOf, ResponseOf } from '@shared/contract/endpoint';
 import { AppError } from '../../platform/errors';
 import { once } from '../../platform/http/idempotency';
-import { type Caller, type Scope, inTransaction } from '../../platform/scope';
+import { type Caller, type Reader, type Scope, inTransaction } from '../../platform/scope';
 import { stagesOfPipelines } from '../pipelines/reads';
 import { type BoardPlace, boardQuery } from './board-query';
 import type { DealsContext } from './context';
@@ -27,7 +27,7 @@ import {
   stageValuesQuery,
 } from './repository';
 import { updateDeal } from './update-deal';
-import { type Reader, toDeal, toDeals } from './views';
+import { toDeal, toDeals } from './views';
 
 /** One person is part of few deals; a hundred are more than the panel shows. */
 const MAX_DEALS = 100;

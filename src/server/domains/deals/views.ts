@@ -1,19 +1,14 @@
 import type { Deal, DealPerson } from '@shared/contract/deals';
-import { type Permissions, can } from '@shared/rules/permissions';
+import { can } from '@shared/rules/permissions';
 import { toInstant, toInstantOrNull } from '../../platform/clock';
 import { AppError } from '../../platform/errors';
-import type { Scope } from '../../platform/scope';
+import type { Reader } from '../../platform/scope';
 import { companyChips } from '../companies/reads';
 import { contactChips } from '../contacts/reads';
 import { stagesOfPipelines } from '../pipelines/reads';
 import { usersByIds } from '../session/reads';
 import { linksOf } from './links';
 import type { DealRow } from './repository';
-
-/** For whose eyes; the records behind a deal are left out where they may not view them. */
-export interface Reader extends Scope {
-  readonly permissions: Permissions;
-}
 
 const byId = <Row extends { readonly _id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
   new Map(rows.map((row) => [row._id, row]));

@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import type { Module } from '@shared/rules/permissions';
 import type { FilterCondition, FilterKind, FilterOperator } from '@shared/rules/record-filter';
 import type { Database } from '../db/database';
 import type { Scope } from '../scope';
@@ -33,5 +34,7 @@ export interface FilterField {
   /** As a condition names it. */
   readonly field: string;
   readonly kind: FilterKind;
+  /** Whose records it tells of, where these are not the ones that are listed: only who may view them filters by it. */
+  readonly module?: Module;
   compile(context: FilterContext, condition: CheckedCondition): CompiledFilter;
 }

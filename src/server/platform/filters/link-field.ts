@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Module } from '@shared/rules/permissions';
 import type { FilterKind } from '@shared/rules/record-filter';
 import type { CheckedCondition, CompiledFilter, FilterContext, FilterField } from './filter-field';
 import { needsValue, not, whereValue } from './where-value';
@@ -16,6 +17,8 @@ interface Link {
   readonly only?: (context: FilterContext) => RawBuilder<unknown>;
   /** No index finds the records of a value, only the rows of a record. */
   readonly leadsNowhere?: boolean;
+  /** Of the rows, as {@link FilterField} has it. */
+  readonly module?: Module;
 }
 
 const all = (parts: readonly RawBuilder<unknown>[]): RawBuilder<boolean> =>
@@ -71,5 +74,6 @@ function compileLink(
 export const linkField = (field: string, kind: FilterKind, link: Link): FilterField => ({
   field,
   kind,
+  ...(link.module && { module: link.module }),
   compile: (context, condition) => compileLink(kind, link, context, condition),
 });

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { contactList } from '@shared/contract/contact-list';
 import type { QueryOf } from '@shared/contract/endpoint';
+import { can } from '@shared/rules/permissions';
 import type { FilterNode } from '@shared/rules/record-filter';
 import type { Platform } from '../../../platform/platform';
 import { compileFilter } from '../../../platform/filters/compile-filter';
 import type { CompiledFilter, FilterContext, FilterField } from '../../../platform/filters/filter-field';
-import type { Scope } from '../../../platform/scope';
+import type { Reader } from '../../../platform/scope';
 import { conversationFiltersOfContacts } from '../../chat/reads';
 import { dealFiltersOfContacts } from '../../deals/reads';
 import { ownFilterFields } from '../../fields/reads';
@@ -47,6 +48,12 @@ function treeOf(query: Omit<ContactQuery, 'page_num' | 'rows_per_page' | 'sort' 
   return { match: 'all', filters };
 }
 
+/** What somebody may not view they do not learn by a filter either. */
+const isFor =
+  ({ permissions }: Reader) =>
+  ({ module }: FilterField): boolean =>
+    module === undefined || can(permissions, 'view', module);
+
 interface ContactFilter extends CompiledFilter {
   /** A search found more people than it may answer. */
   readonly isCut: boolean;
@@ -58,10 +65,13 @@ interface ContactFilter extends CompiledFilter {
  */
 export async function contactFilter(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  scope: Scope,
+  scope: Reader,
   query: Omit<ContactQuery, 'page_num' | 'rows_per_page' | 'sort' | 'order'>,
 ): Promise<ContactFilter> {
-  const fields = [...CONTACT_FILTERS, ...(query.filter ? await ownFilterFields(scope, 'contact') : [])];
+  const fields = [
+    ...CONTACT_FILTERS.filter(isFor(scope)),
+    ...(query.filter ? await ownFilterFields(scope, 'contact') : []),
+  ];
   const context: FilterContext = { scope, database, now: clock(), record: sql.ref('contacts._id') };
   const tree = compileFilter(new Map(fields.map((one) => [one.field, one])), context, treeOf(query));
   const texts = [query.name, query.email, query.phone].filter((text) => text !== undefined && text !== '');

@@ -2,10 +2,10 @@ import type { RawBuilder } from 'kysely';
 import { COUNTED_TO, type contactList } from '@shared/contract/contact-list';
 import type { QueryOf, ResponseOf } from '@shared/contract/endpoint';
 import type { Platform } from '../../../platform/platform';
-import type { Scope } from '../../../platform/scope';
+import type { Reader, Scope } from '../../../platform/scope';
 import { contactFilter } from '../filter/contact-filter';
 import { listRows } from './list-rows';
-import { countQuery, leadCountQuery, ledPageQuery, walkedPageQuery } from './page-queries';
+import { countQuery, leadCountQuery, ledPageQuery, partCountQuery, walkedPageQuery } from './page-queries';
 import { type SortPlan, sortPlan } from './sorts';
 
 export type ContactPage = ResponseOf<typeof contactList>['data'];
@@ -27,7 +27,7 @@ async function rarest(
   return best !== null && best.total <= COUNTED_TO ? best.lead : null;
 }
 
-/** Part after part until the page is full. */
+/** Part after part until the page is full; of what lies before the page nothing is fetched. */
 async function walkParts(
   scope: Scope,
   where: RawBuilder<unknown>,
@@ -35,19 +35,24 @@ async function walkParts(
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<string[]> {
   const ids: string[] = [];
-  for (const part of plan.parts) {
-    const left = offset + limit - ids.length;
-    if (left <= 0) break;
-    const { rows } = await walkedPageQuery(scope, where, part, plan, left).execute(scope.db);
+  let before = offset;
+  for (const [index, part] of plan.parts.entries()) {
+    const page = { limit: limit - ids.length, offset: before };
+    const { rows } = await walkedPageQuery(scope, where, part, plan, page).execute(scope.db);
     for (const { _id } of rows) ids.push(_id);
+    if (ids.length === limit || index === plan.parts.length - 1) break;
+    // The page begins behind this part, or has begun in it.
+    if (rows.length === 0 && before > 0)
+      before -= (await partCountQuery(scope, where, part).execute(scope.db)).rows[0]?.total ?? 0;
+    else before = 0;
   }
-  return ids.slice(offset, offset + limit);
+  return ids;
 }
 
 /** One page of the contacts that the query finds. */
 export async function listContacts(
   platform: Pick<Platform, 'database' | 'clock'>,
-  scope: Scope,
+  scope: Reader,
   { page_num, rows_per_page, sort, order, ...query }: QueryOf<typeof contactList>,
 ): Promise<ContactPage> {
   const { where, leads, isCut } = await contactFilter(platform, scope, query);

@@ -33,15 +33,22 @@ export const ledPageQuery = (
 ): RawBuilder<Id> =>
   sql<Id>`select contacts._id ${led(scope, lead, where)} order by ${rank === null ? order : sql`${rank}, ${order}`} limit ${limit} offset ${offset}`;
 
-/** The first contacts of a part, read from its index until there are enough. */
+/** How many contacts a part has. */
+export const partCountQuery = (
+  scope: Scope,
+  where: RawBuilder<unknown>,
+  part: RawBuilder<unknown>,
+): RawBuilder<Counted> => sql<Counted>`select count(*) as total ${walked(scope, sql`${part} and ${where}`)}`;
+
+/** Contacts of a part, read from its index until there are enough. */
 export const walkedPageQuery = (
   scope: Scope,
   where: RawBuilder<unknown>,
   part: RawBuilder<unknown>,
   { order }: SortPlan,
-  limit: number,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
 ): RawBuilder<Id> =>
-  sql<Id>`select contacts._id ${walked(scope, sql`${part} and ${where}`)} order by ${order} limit ${limit}`;
+  sql<Id>`select contacts._id ${walked(scope, sql`${part} and ${where}`)} order by ${order} limit ${limit} offset ${offset}`;
 
 /** How many there are, at most one more than are counted. @param lead null: all contacts are looked at */
 export const countQuery = (
