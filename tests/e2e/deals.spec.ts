@@ -120,7 +120,7 @@ test('a deal is changed in its drawer, and what somebody else has changed meanwh
   await expect(notice).toContainText('Theirs: Sharpening, thrice');
   await expect(drawer.getByLabel('Deal Title', { exact: true })).toHaveValue('Sharpening, twice');
   await expect(drawer.getByLabel('Probability')).toHaveValue('33');
-  await clickAt(notice.getByRole('button', { name: 'Use theirs for Deal Title' }));
+  await clickAt(notice.getByRole('button', { name: 'Take theirs: Deal Title' }));
   await expect(drawer.getByLabel('Deal Title', { exact: true })).toHaveValue('Sharpening, thrice');
 
   // With whom: a company instead of the contact, and two who work on it.

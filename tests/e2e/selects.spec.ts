@@ -136,13 +136,8 @@ test('in dialogs and drawers', async ({ agent: page, demo }) => {
     await read(page, features({ 'contacts/drawer/SelectType': ['Contact type'] }));
     await page.getByRole('combobox', { name: 'Contact type', exact: true }).selectOption({ label: 'Lead' });
     await clickAt(page.getByRole('button', { name: /Place and language/ }));
-    await read(
-      page,
-      features({
-        'contacts/form/PhoneInput': ['Country of Phone'],
-        'contacts/form/AddressField': ['Country'],
-      }),
-    );
+    await read(page, features({ 'contacts/form/AddressField': ['Country'] }));
+    await readPart(page, { 'ui/phone/CallingCodeSelect.tsx': ['Country of Phone'] });
     await goTo(page, demo, 'contact');
     const people = page.getByRole('grid');
     await clickAt(people.getByRole('checkbox').nth(1));
@@ -224,9 +219,9 @@ async function ofDesigner(page: Page, demo: Parley): Promise<void> {
     page,
     features({
       'templates/designer/inspector/ButtonRow': ['Type of button'],
-      'templates/designer/inspector/PhoneField': ['Country'],
     }),
   );
+  await readPart(page, { 'ui/phone/CallingCodeSelect.tsx': ['Country'] });
   await clickAt(page.getByRole('tab', { name: 'Settings' }));
   await read(
     page,

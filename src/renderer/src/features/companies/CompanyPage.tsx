@@ -6,12 +6,12 @@ import { EmptyState } from '../../ui/EmptyState';
 import { GuardedButton } from '../../ui/GuardedButton';
 import { Page } from '../../ui/page/Page';
 import { DataTable } from '../../ui/table/DataTable';
-import type { PagerProps } from '../../ui/table/Pager';
+import { listPager } from '../../ui/table/list-pager';
 import { AntdProvider } from '../../ui/theme/AntdProvider';
 import { useTimeZone } from '../../ui/time-zone';
 import { SavedViews, useChosenColumns } from '../saved-views';
 import { useCompanyListQuery } from './api';
-import { type CompanyQuery, PAGE_SIZES, listArg, sortedBy, tableSort } from './company-query';
+import { listArg, sortedBy, tableSort } from './company-query';
 import { copy } from './copy';
 import { CompanyDrawer } from './drawer/CompanyDrawer';
 import { companyColumns } from './list/company-columns';
@@ -19,25 +19,6 @@ import { CompanyFilters } from './list/CompanyFilters';
 import { NoCompanies } from './list/NoCompanies';
 import { NEW_COMPANY, useCompanyAddress } from './use-company-address';
 import { companyViewAddress } from './view-address';
-
-const pagerOf = (
-  { page, size }: CompanyQuery,
-  { total, isCapped }: { readonly total: number; readonly isCapped: boolean },
-  onChange: (change: Partial<CompanyQuery>) => void,
-): PagerProps => ({
-  sizeLabel: copy.pagerSize,
-  sizes: PAGE_SIZES,
-  page,
-  size,
-  total,
-  isCapped,
-  onPage: (next) => {
-    onChange({ page: next });
-  },
-  onSize: (next) => {
-    onChange({ size: PAGE_SIZES.find((one) => one === next) ?? PAGE_SIZES[0] });
-  },
-});
 
 /** The companies of the workspace; what is shown stands in the address. */
 export function CompanyPage() {
@@ -117,14 +98,7 @@ export function CompanyPage() {
               open(_id);
             }}
             openId={companyId}
-            pager={pagerOf(
-              query,
-              {
-                total: page?.total_number_of_records ?? 0,
-                isCapped: page?.total_is_lower_bound === true,
-              },
-              change,
-            )}
+            pager={listPager(copy.pagerSize, query, page, change)}
           />
         ) : (
           <EmptyState icon="lock" title={copy.pageNotAllowed} />

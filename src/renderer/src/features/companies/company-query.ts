@@ -6,11 +6,9 @@ import {
   searchParam,
   writeFilters,
 } from '../../ui/filter-bar/filter-params';
+import { type PageSize, PAGE_SIZES } from '../../ui/table/list-pager';
 import type { TableSort } from '../../ui/table/types';
 import type { CompanyListArg } from './api';
-
-export const PAGE_SIZES = [10, 20, 50, 100] as const;
-type PageSize = (typeof PAGE_SIZES)[number];
 
 const NAME_LENGTH = 200;
 const MAX_PAGES = 100_000;

@@ -80,16 +80,6 @@ export const copy = {
     created: 'Company created',
     updated: 'Company updated',
   },
-  conflict: {
-    title: 'Somebody else has changed this meanwhile.',
-    merged: 'Their changes are in the form now. Nothing of yours is lost: look at it and press Update again.',
-    both: 'You both changed these. Choose what stays, then press Update again.',
-    yours: (value: string) => `Yours: ${value}`,
-    theirs: (value: string) => `Theirs: ${value}`,
-    empty: 'empty',
-    keep: 'Keep yours',
-    take: 'Take theirs',
-  },
   drop: {
     title: 'Drop what you have changed?',
     text: 'The company has changes that are not saved. They are lost when you close it.',

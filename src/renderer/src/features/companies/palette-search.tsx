@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/Avatar';
 import type { PaletteHit, PaletteSource } from '../palette-source';
 import { useCompanyListQuery } from './api';
 import { copy } from './copy';
-import { shownAddress } from './card/company-links';
+import { shownAddress } from './shown-address';
 
 /** Pixels. */
 const AVATAR = 26;

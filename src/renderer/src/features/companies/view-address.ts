@@ -1,5 +1,6 @@
+import { PAGE_SIZES } from '../../ui/table/list-pager';
 import type { ListAddress } from '../saved-views';
-import { PAGE_SIZES, readCompanyQuery, withCompanyQuery, writeCompanyQuery } from './company-query';
+import { readCompanyQuery, withCompanyQuery, writeCompanyQuery } from './company-query';
 
 /** What a view keeps of the address of the companies: everything but the page and how many rows it has. */
 export const companyViewAddress: ListAddress = {

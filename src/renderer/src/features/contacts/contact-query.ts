@@ -14,9 +14,8 @@ import {
   searchParam,
   writeFilters,
 } from '../../ui/filter-bar/filter-params';
+import { type PageSize, PAGE_SIZES } from '../../ui/table/list-pager';
 
-export const PAGE_SIZES = [10, 20, 50, 100] as const;
-export type PageSize = (typeof PAGE_SIZES)[number];
 /** Characters of a search. */
 export const SEARCH_LENGTH = 200;
 const MAX_PAGES = 100_000;

@@ -85,16 +85,6 @@ export const copy = {
       kinds.length === 2 ? 'same email and phone' : kinds[0] === 'email' ? 'same email' : 'same phone',
     open: 'Open',
   },
-  conflict: {
-    title: 'Somebody else has changed this meanwhile.',
-    text: 'What you typed is kept. Choose for each of these what is to stay, then save again.',
-    merged: 'Their changes are in the form now; yours are kept. Look them over, then save again.',
-    mine: 'Yours',
-    theirs: 'Theirs',
-    keepMine: 'Keep mine',
-    takeTheirs: 'Take theirs',
-    nothing: 'nothing',
-  },
   summary: {
     phone: 'Phone',
     email: 'Email',

@@ -1,16 +1,11 @@
+import { PAGE_SIZES } from '../../ui/table/list-pager';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useValidAddress } from '../../core/use-valid-address';
 import { useUrlDrawer } from '../../ui/drawer/use-url-drawer';
 import type { TableSort } from '../../ui/table/types';
 import type { ListAddress } from '../saved-views';
-import {
-  type ContactQuery,
-  PAGE_SIZES,
-  readContactQuery,
-  validContactQuery,
-  withContactQuery,
-} from './contact-query';
+import { type ContactQuery, readContactQuery, validContactQuery, withContactQuery } from './contact-query';
 
 /** Everything that moves the list begins it again. */
 const KEEPS_PAGE: ReadonlySet<string> = new Set(['page']);

@@ -79,15 +79,6 @@ export const copy = {
     confirm: 'Drop changes',
     cancel: 'Keep editing',
   },
-  conflict: {
-    title: 'Somebody else has changed this meanwhile.',
-    text: 'What you typed is still here. Update again to keep it, or take theirs.',
-    yours: 'Yours',
-    theirs: 'Theirs',
-    useTheirs: (field: string) => `Use theirs for ${field}`,
-    take: 'Use theirs',
-    nothing: '–',
-  },
   page: {
     title: 'Deals',
     shownAs: 'Shown as',

@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Pipeline } from '@shared/contract/pipelines';
 import { copy } from './copy';
-import {
-  bodyOf,
-  changesOf,
-  formOf,
-  inPipeline,
-  inStage,
-  mergeForms,
-  NEW_DEAL,
-  payloadOf,
-  problemsOf,
-} from './deal-form';
+import { bodyOf, changesOf, formOf, inPipeline, inStage, NEW_DEAL, payloadOf, problemsOf } from './deal-form';
+import { mergeChanges } from '../../ui/record-form/merge-changes';
 import { buildDeal } from './testing/build-deal';
 
 const stage = (id: string, kind: 'open' | 'won' | 'lost', probability: number) => ({
@@ -112,9 +103,9 @@ describe('a deal that is changed', () => {
   it('keeps what was typed, takes what others did elsewhere, and tells of what both have changed', () => {
     const mine = { ...form, deal_title: 'Mine', deal_value: '1' };
     const theirs = { ...form, deal_title: 'Theirs', probability: '5', deal_value: '1' };
-    expect(mergeForms(form, mine, theirs)).toEqual({
-      form: { ...form, deal_title: 'Mine', deal_value: '1', probability: '5' },
-      conflicts: [{ field: 'deal_title', theirs: 'Theirs' }],
+    expect(mergeChanges(mine, form, theirs)).toEqual({
+      values: { ...form, deal_title: 'Mine', deal_value: '1', probability: '5' },
+      conflicts: ['deal_title'],
     });
   });
 });

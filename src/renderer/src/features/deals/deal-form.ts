@@ -152,31 +152,3 @@ export function changesOf<Body extends object>(before: Body, now: Body): Partial
 }
 
 export type FormField = keyof DealForm;
-
-/** What somebody else has made of a field that was changed here, too. */
-export interface Conflict {
-  readonly field: FormField;
-  readonly theirs: DealForm[FormField];
-}
-
-/**
- * What was typed over a deal, over what somebody else has made of it since: fields that were not touched are theirs, those
- * that were touched stay as they were typed.
- */
-export function mergeForms(
-  base: DealForm,
-  mine: DealForm,
-  theirs: DealForm,
-): { readonly form: DealForm; readonly conflicts: readonly Conflict[] } {
-  const fields = Object.keys(base) as FormField[];
-  const isMine = (field: FormField): boolean => !same(mine[field], base[field]);
-  const form = Object.fromEntries(
-    fields.map((field) => [field, isMine(field) ? mine[field] : theirs[field]]),
-  ) as unknown as DealForm;
-  const conflicts = fields
-    .filter(
-      (field) => isMine(field) && !same(theirs[field], base[field]) && !same(theirs[field], mine[field]),
-    )
-    .map((field) => ({ field, theirs: theirs[field] }));
-  return { form, conflicts };
-}

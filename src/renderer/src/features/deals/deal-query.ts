@@ -9,9 +9,9 @@ import {
   searchParam,
   writeFilters,
 } from '../../ui/filter-bar/filter-params';
+import { type PageSize, PAGE_SIZES } from '../../ui/table/list-pager';
 import type { ListAddress } from '../saved-views';
 
-export const PAGE_SIZES = [10, 20, 50, 100] as const;
 const MAX_PAGES = 100_000;
 
 /** How the deals of a pipeline are shown: `board` where the address says nothing. */
@@ -46,7 +46,7 @@ export interface DealQuery extends DealFilterQuery {
   readonly order: 'asc' | 'desc' | null;
   /** From 1. */
   readonly page: number;
-  readonly size: number;
+  readonly size: PageSize;
 }
 
 /** What is not understood counts as not said. */

@@ -7,7 +7,7 @@ import { AntdProvider } from '../../ui/theme/AntdProvider';
 import { EmptyState } from '../../ui/EmptyState';
 import { GuardedButton } from '../../ui/GuardedButton';
 import { Page } from '../../ui/page/Page';
-import type { PagerProps } from '../../ui/table/Pager';
+import { listPager } from '../../ui/table/list-pager';
 import type { RecordRef } from '../records';
 import { SavedViews, useChosenColumns } from '../saved-views';
 import { copy } from './copy';
@@ -15,30 +15,11 @@ import { NoTasks } from './list/NoTasks';
 import { TaskFilters } from './list/TaskFilters';
 import { TaskTable } from './list/TaskTable';
 import { TaskTabs } from './list/TaskTabs';
-import { type TaskQuery, PAGE_SIZES } from './task-query';
 import { TaskLayers } from './TaskLayers';
 import { useOpenTask } from './use-open-task';
 import { useTaskList } from './use-task-list';
 import { useTaskQuery } from './use-task-query';
 import { taskViewAddress } from './view-address';
-
-const pagerOf = (
-  { page, size }: TaskQuery,
-  total: number,
-  onChange: (change: Partial<TaskQuery>) => void,
-): PagerProps => ({
-  sizeLabel: copy.pagerSize,
-  sizes: PAGE_SIZES,
-  page,
-  size,
-  total,
-  onPage: (next) => {
-    onChange({ page: next });
-  },
-  onSize: (next) => {
-    onChange({ size: PAGE_SIZES.find((one) => one === next) ?? PAGE_SIZES[0] });
-  },
-});
 
 /** The tasks of the workspace; what is shown stands in the address. */
 export function TaskPage() {
@@ -87,7 +68,7 @@ export function TaskPage() {
           : null
       }
       empty={<NoTasks query={query} create={create} onChange={change} />}
-      pager={pagerOf(query, page?.total_number_of_records ?? 0, change)}
+      pager={listPager(copy.pagerSize, query, page, change)}
       mayUpdate={mayUpdate}
       mayDelete={mayDelete}
       openId={opened}

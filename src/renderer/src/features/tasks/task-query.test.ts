@@ -4,12 +4,12 @@ import { TASK_STATUSES, TASK_TYPES } from '@shared/rules/task-values';
 import {
   type TaskQuery,
   listArg,
-  PAGE_SIZES,
   readTaskQuery,
   TASK_TABS,
   validTaskQuery,
   writeTaskQuery,
 } from './task-query';
+import { PAGE_SIZES } from '../../ui/table/list-pager';
 
 const read = (address: string): TaskQuery => readTaskQuery(new URLSearchParams(address));
 const day = fc

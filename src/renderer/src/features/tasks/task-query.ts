@@ -19,11 +19,10 @@ import {
   searchParam,
   writeFilters,
 } from '../../ui/filter-bar/filter-params';
+import { type PageSize, PAGE_SIZES } from '../../ui/table/list-pager';
 
 export const TASK_TABS = ['all', 'overdue', 'today', 'week', 'period'] as const;
 export type TaskTab = (typeof TASK_TABS)[number];
-export const PAGE_SIZES = [10, 20, 50, 100] as const;
-export type PageSize = (typeof PAGE_SIZES)[number];
 
 /** What the page shows, as its address has it. */
 export interface TaskQuery {

@@ -1,5 +1,6 @@
+import { PAGE_SIZES } from '../../ui/table/list-pager';
 import type { ListAddress } from '../saved-views';
-import { PAGE_SIZES, readTaskQuery, withTaskQuery, writeTaskQuery } from './task-query';
+import { readTaskQuery, withTaskQuery, writeTaskQuery } from './task-query';
 
 /** What a view keeps of the address of the tasks: everything but the page and how many rows it has. */
 export const taskViewAddress: ListAddress = {

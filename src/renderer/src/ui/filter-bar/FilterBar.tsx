@@ -5,7 +5,7 @@ import { useLocale } from '../time-zone';
 import { copy } from './copy';
 import { FilterChip } from './FilterChip';
 import { FilterControl } from './FilterControl';
-import { type FilterField, chosenText, clearField, FIELD_WIDTHS } from './filter-field';
+import { type FilterField, chosenText, clearField, widthOf } from './filter-field';
 import { countFitting, fittingChips } from './count-fitting';
 import { MoreFilters } from './MoreFilters';
 import css from './filter-bar.module.css';
@@ -51,7 +51,7 @@ export function FilterBar({
     const named = parseIsoDate(day);
     return named === null ? day : formatDate(named, locale);
   };
-  const widths = fields.map(({ kind }) => FIELD_WIDTHS[kind]);
+  const widths = fields.map(widthOf);
   const count = countFitting(widths, room, SIZES);
   const hidden = fields.slice(count);
   const chips = hidden.flatMap((field) => {
@@ -80,7 +80,7 @@ export function FilterBar({
         <div
           key={field.id}
           className={css.field}
-          style={{ width: FIELD_WIDTHS[field.kind] }}
+          style={{ width: widthOf(field) }}
           data-on={chosenText(field, showDay) !== null || undefined}
         >
           <FilterControl field={field} />

@@ -15,6 +15,8 @@ interface Named {
 /** Words: asked for when they have rested. */
 interface SearchField extends Named {
   readonly kind: 'search';
+  /** Pixels in the bar, where its label needs more than usual. */
+  readonly width?: number;
   readonly value: string;
   readonly maxLength: number;
   readonly onChange: (value: string) => void;
@@ -64,6 +66,10 @@ export const FIELD_WIDTHS: Readonly<Record<FilterField['kind'], number>> = {
   days: 308,
   toggle: 132,
 };
+
+/** Pixels. */
+export const widthOf = (field: FilterField): number =>
+  (field.kind === 'search' ? field.width : undefined) ?? FIELD_WIDTHS[field.kind];
 
 /** What is chosen, in words, for the chip of a filter that is out of sight; null: nothing. */
 export function chosenText(field: FilterField, showDay: (day: string) => string): string | null {

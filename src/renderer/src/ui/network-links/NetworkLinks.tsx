@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { FirstFew } from '../FirstFew';
 import { type Network, NETWORK_PATHS } from './network-paths';
 import css from './network-links.module.css';
 
@@ -18,37 +18,25 @@ interface NetworkLinksProps {
 
 /** Profiles on other networks: the first few, and how many more there are. */
 export function NetworkLinks({ links, shown, restLabel }: NetworkLinksProps) {
-  const [all, setAll] = useState(false);
-  const rest = links.length - shown;
   return (
     <div className={css.links}>
-      {(all ? links : links.slice(0, shown)).map(({ network, label, address }) => (
-        <a
-          key={network}
-          className={css.link}
-          href={address}
-          target="_blank"
-          rel="noopener noreferrer"
-          title={label}
-          aria-label={label}
-        >
-          <svg viewBox="0 0 24 24" width={15} height={15} fill="currentColor" aria-hidden>
-            <path d={NETWORK_PATHS[network]} />
-          </svg>
-        </a>
-      ))}
-      {rest > 0 && !all && (
-        <button
-          type="button"
-          className={css.more}
-          aria-label={restLabel(rest)}
-          onClick={() => {
-            setAll(true);
-          }}
-        >
-          +{rest}
-        </button>
-      )}
+      <FirstFew items={links} count={shown} restLabel={restLabel} restClass={css.more}>
+        {({ network, label, address }) => (
+          <a
+            key={network}
+            className={css.link}
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer"
+            title={label}
+            aria-label={label}
+          >
+            <svg viewBox="0 0 24 24" width={15} height={15} fill="currentColor" aria-hidden>
+              <path d={NETWORK_PATHS[network]} />
+            </svg>
+          </a>
+        )}
+      </FirstFew>
     </div>
   );
 }

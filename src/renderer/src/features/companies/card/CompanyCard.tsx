@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react';
 import type { Company } from '@shared/contract/companies';
+import { webAddress } from '@shared/rules/web-address';
 import { useCan } from '../../../core/workspace';
 import { Avatar } from '../../../ui/Avatar';
 import { Chip } from '../../../ui/Chip';
 import { formatDay, showDate } from '../../../ui/format-date';
 import { numberFormat } from '../../../ui/formats';
 import { GuardedButton } from '../../../ui/GuardedButton';
+import { NetworkLinks } from '../../../ui/network-links/NetworkLinks';
 import { dealMoney } from '../../../ui/money';
 import { showPhone } from '../../../ui/show-phone';
 import { useTimeZone } from '../../../ui/time-zone';
 import { copy } from '../copy';
 import { employeeCount } from '../employee-count';
 import { About } from './About';
-import { companyLinks, shownAddress } from './company-links';
-import { SocialLinks } from './SocialLinks';
+import { shownAddress } from '../shown-address';
+import { companyProfiles } from './company-profiles';
 import css from './card.module.css';
 
 interface CompanyCardProps {
@@ -24,6 +26,8 @@ interface CompanyCardProps {
 }
 
 const words = copy.card;
+/** Profiles; the rest is behind +N (spec 2 §9). */
+const SHOWN = 6;
 const joined = (...parts: readonly (string | null)[]): string | null =>
   parts.filter(Boolean).join(', ') || null;
 
@@ -40,7 +44,7 @@ const outside = (href: string, text: string): ReactNode => (
 function detailsOf(company: Company): readonly (readonly [string, ReactNode])[] {
   const people = employeeCount(company);
   const { mp_company_email: email, mp_company_phone: phone, mp_company_revenue: revenue } = company;
-  const website = companyLinks(company).find(({ name }) => name === 'Website')?.href ?? null;
+  const website = webAddress(company.mp_company_website ?? '');
   return [
     [words.website, website && outside(website, shownAddress(website))],
     [words.email, email && outside(`mailto:${email}`, email)],
@@ -70,6 +74,7 @@ export function CompanyCard({ company, onEdit, children }: CompanyCardProps) {
   const mayUpdate = useCan('update', 'crm_accounts');
   useTimeZone();
   const { _id, mp_company_label: name, mp_company_slogan: slogan, mp_company_tags: tags } = company;
+  const profiles = companyProfiles(company);
   const details = detailsOf(company).filter(([, value]) => Boolean(value));
   return (
     <div className={css.card}>
@@ -85,7 +90,11 @@ export function CompanyCard({ company, onEdit, children }: CompanyCardProps) {
           {copy.edit}
         </GuardedButton>
       </header>
-      <SocialLinks links={companyLinks(company)} />
+      {profiles.length > 0 && (
+        <section className={css.profiles} aria-label={words.profiles}>
+          <NetworkLinks links={profiles} shown={SHOWN} restLabel={words.moreProfiles} />
+        </section>
+      )}
       {tags.length > 0 && (
         <div className={css.tags}>
           {tags.map((tag) => (

@@ -5,6 +5,8 @@ import { useCan } from '../../../core/workspace';
 import { Button } from '../../../ui/Button';
 import { focusInvalidDate } from '../../../ui/date/focus-invalid-date';
 import { UnsavedGuard } from '../../../ui/drawer/UnsavedGuard';
+import { ConflictNotice } from '../../../ui/record-form/ConflictNotice';
+import { FormSection } from '../../../ui/record-form/FormSection';
 import { RecordPicker } from '../../../ui/record-picker/RecordPicker';
 import { GROUP_NAMES, GROUPS } from '../company-fields';
 import { copy } from '../copy';
@@ -12,8 +14,7 @@ import { newTag } from '../new-tag';
 import { useCompanyTags } from '../use-company-tags';
 import { useOwnerPicker } from '../use-owner-picker';
 import { CompanyFields } from './CompanyFields';
-import { ConflictNotice } from './ConflictNotice';
-import { FormGroup } from './FormGroup';
+import { conflictOf } from './company-form';
 import { LogoField } from './LogoField';
 import { SameName } from './SameName';
 import { type CompanyFormState, useCompanyForm } from './use-company-form';
@@ -115,9 +116,14 @@ export function CompanyForm(props: CompanyFormProps) {
     >
       <div className={css.scroll}>
         {!maySave && <p className={css.readOnly}>{isNew ? copy.mayNotCreate : copy.mayNotUpdate}</p>}
-        {conflict && <ConflictNotice conflict={conflict} values={form.values} onSettle={state.settle} />}
+        {conflict && (
+          <ConflictNotice
+            conflicts={conflict.names.map((one) => conflictOf(one, form.values, conflict.theirs))}
+            onSettle={state.settle}
+          />
+        )}
         {GROUP_NAMES.map((group, index) => (
-          <FormGroup
+          <FormSection
             key={group}
             title={words.groups[group]}
             startsOpen={index < 2 || !isNew}
@@ -139,7 +145,7 @@ export function CompanyForm(props: CompanyFormProps) {
             )}
             <CompanyFields group={group} state={state} disabled={!maySave} autoFocus={isNew} />
             {group === 'main' && <Links state={state} disabled={!maySave} />}
-          </FormGroup>
+          </FormSection>
         ))}
       </div>
       <footer className={css.foot}>

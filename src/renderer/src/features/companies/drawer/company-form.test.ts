@@ -9,10 +9,10 @@ import {
   changesOf,
   problemsOf,
   problemsOfWire,
-  rebase,
   sameValue,
   valuesOf,
 } from './company-form';
+import { mergeChanges } from '../../../ui/record-form/merge-changes';
 
 const EMPTY = valuesOf(null, 'en-US');
 const OKAFOR = {
@@ -103,7 +103,7 @@ describe('a form whose record somebody else has changed', () => {
   it('keeps everything that was typed, takes everything else, and tells where both differ', () => {
     fc.assert(
       fc.property(values, values, values, (mine, before, theirs) => {
-        const met = rebase(mine, before, theirs);
+        const met = mergeChanges(mine, before, theirs, sameValue);
         const typed = new Set(changedNames(mine, before));
         for (const name of VALUE_NAMES) {
           expect(sameValue(name, met.values, typed.has(name) ? mine : theirs)).toBe(true);

@@ -1,3 +1,4 @@
+import type { FieldConflict } from '../../../ui/record-form/ConflictNotice';
 import type { Company } from '@shared/contract/companies';
 import { MAX_EMPLOYEES, MAX_REVENUE } from '@shared/rules/company-values';
 import { webAddress } from '@shared/rules/web-address';
@@ -127,32 +128,23 @@ export const problemsOfWire = (fields: Readonly<Record<string, string>> = {}): C
     }),
   );
 
-export interface Rebased {
-  readonly values: CompanyValues;
-  /** What both have changed, each to something else. */
-  readonly conflicts: readonly ValueName[];
+const labelOf = (name: ValueName): string =>
+  FIELDS.find((field) => field.name === name)?.label ?? (name === 'owner' ? words.owner : words.tags);
+
+/** A value in words; empty where there is none. */
+function shownValue(name: ValueName, values: CompanyValues): string {
+  if (name === 'tags') return values.tags.map(({ label }) => label).join(', ');
+  return name === 'owner' ? (values.owner?.label ?? '') : values[name].trim();
 }
 
-/**
- * A form whose record somebody else has saved meanwhile: their changes come in where nothing was typed here; what was typed
- * stays.
- */
-export function rebase(values: CompanyValues, before: CompanyValues, theirs: CompanyValues): Rebased {
-  const mine = changedNames(values, before);
-  const kept = Object.fromEntries(mine.map((name) => [name, values[name]]));
-  return {
-    values: { ...theirs, ...kept },
-    conflicts: mine.filter((name) => !sameValue(name, theirs, before) && !sameValue(name, theirs, values)),
-  };
-}
-
-/** A value in words. */
-export function shownValue(name: ValueName, values: CompanyValues): string {
-  const text =
-    name === 'tags'
-      ? values.tags.map(({ label }) => label).join(', ')
-      : name === 'owner'
-        ? (values.owner?.label ?? '')
-        : values[name].trim();
-  return text === '' ? copy.conflict.empty : text;
-}
+/** A field that two people have changed, in words. */
+export const conflictOf = (
+  name: ValueName,
+  mine: CompanyValues,
+  theirs: CompanyValues,
+): FieldConflict<ValueName> => ({
+  name,
+  label: labelOf(name),
+  mine: shownValue(name, mine),
+  theirs: shownValue(name, theirs),
+});

@@ -6,6 +6,7 @@ import { errorMessage } from '../../../core/http/error-message';
 import { useIdempotencyKey } from '../../../core/http/use-idempotency-key';
 import { useAppDispatch } from '../../../core/store/store';
 import { toast } from '../../../core/toast';
+import { mergeChanges } from '../../../ui/record-form/merge-changes';
 import { useLocale } from '../../../ui/time-zone';
 import {
   type NewCompany,
@@ -23,7 +24,7 @@ import {
   changesOf,
   problemsOf,
   problemsOfWire,
-  rebase,
+  sameValue,
   valuesOf,
 } from './company-form';
 
@@ -81,7 +82,7 @@ export function useCompanyForm(company: Company | null, onSaved: (company: Compa
       return;
     }
     const theirs = baseOf(data, locale);
-    const met = rebase(values, before.values, theirs.values);
+    const met = mergeChanges(values, before.values, theirs.values, sameValue);
     setBefore(theirs);
     setConflict({ theirs: theirs.values, names: met.conflicts });
     await form.setValues(met.values, false);

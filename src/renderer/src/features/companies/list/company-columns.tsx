@@ -5,7 +5,7 @@ import { formatDay } from '../../../ui/format-date';
 import { numberFormat } from '../../../ui/formats';
 import { CellText } from '../../../ui/table/CellText';
 import type { TableColumn } from '../../../ui/table/types';
-import { shownAddress } from '../card/company-links';
+import { shownAddress } from '../shown-address';
 import { copy } from '../copy';
 import { employeeCount } from '../employee-count';
 import { TagsCell } from './TagsCell';

@@ -3,12 +3,13 @@ import type { Contact } from '@shared/contract/contacts';
 import { asText } from '@shared/rules/json-values';
 import { useCan } from '../../../core/workspace';
 import { Button } from '../../../ui/Button';
+import { ConflictNotice } from '../../../ui/record-form/ConflictNotice';
+import { conflictOf } from '../form/conflict-of';
 import { focusInvalidDate } from '../../../ui/date/focus-invalid-date';
 import { UnsavedGuard } from '../../../ui/drawer/UnsavedGuard';
 import edit from '../../../ui/drawer/edit-form.module.css';
 import type { FormGroup } from '../../../ui/record-form/RecordForm';
 import { copy } from '../copy';
-import { Conflicts } from '../form/Conflicts';
 import { ContactFields } from '../form/ContactFields';
 import type { OwnValues } from '../form/contact-draft';
 import { Duplicates } from '../form/Duplicates';
@@ -52,11 +53,8 @@ export function EditContactForm(props: EditContactFormProps) {
     >
       <div className={edit.scroll}>
         {form.theirs && (
-          <Conflicts
-            groups={groups}
-            names={form.conflicts}
-            drafts={drafts}
-            theirs={form.theirs}
+          <ConflictNotice
+            conflicts={form.conflicts.map((name) => conflictOf(groups, name, drafts, form.theirs ?? {}))}
             onSettle={form.settle}
           />
         )}

@@ -50,21 +50,23 @@ export function AvatarField({ id, name, value, error, disabled, onChange }: Avat
           </span>
         )}
       </span>
-      {!disabled && (
-        <Button disabled={busy} onClick={() => input.current?.click()}>
-          {value === null ? copy.form.choosePicture : copy.form.otherPicture}
-        </Button>
-      )}
-      {value !== null && !disabled && (
-        <Button
-          tone="quiet"
-          onClick={() => {
-            onChange(null);
-          }}
-        >
-          {copy.form.removePicture}
-        </Button>
-      )}
+      <div className={css.pictureButtons}>
+        {!disabled && (
+          <Button disabled={busy} onClick={() => input.current?.click()}>
+            {value === null ? copy.form.choosePicture : copy.form.otherPicture}
+          </Button>
+        )}
+        {value !== null && !disabled && (
+          <Button
+            tone="quiet"
+            onClick={() => {
+              onChange(null);
+            }}
+          >
+            {copy.form.removePicture}
+          </Button>
+        )}
+      </div>
       {said !== undefined && (
         <p role="alert" className={css.problem}>
           {said}

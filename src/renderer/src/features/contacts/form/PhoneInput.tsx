@@ -1,7 +1,6 @@
-import { useState } from 'react';
-import { Select } from '../../../ui/Select';
 import { FieldFrame } from '../../../ui/form/FieldFrame';
-import { COUNTRIES, DEFAULT_COUNTRY, phoneParts, phoneValue } from '../../../ui/phone/phone-parts';
+import { CallingCodeSelect } from '../../../ui/phone/CallingCodeSelect';
+import { usePhoneDraft } from '../../../ui/phone/use-phone-draft';
 import { copy } from '../copy';
 import css from './form.module.css';
 
@@ -17,40 +16,20 @@ interface PhoneInputProps {
 
 /** A phone number with its country, which is India unless said otherwise (spec 2 §5); the number may bring its own. */
 export function PhoneInput({ name, label, value, error, disabled, onChange }: PhoneInputProps) {
-  const [typed, setTyped] = useState(() => {
-    const { country, rest } = phoneParts(value);
-    return { country: country ?? DEFAULT_COUNTRY, rest, value };
-  });
-  // It was set elsewhere.
-  const shown =
-    typed.value === value
-      ? typed
-      : { ...phoneParts(value), country: phoneParts(value).country ?? typed.country, value };
-  const change = (country: string, rest: string): void => {
-    const next = phoneValue(country, rest);
-    const own = rest.trim().startsWith('+') ? phoneParts(next).country : null;
-    setTyped({ country: own ?? country, rest, value: next });
-    onChange(next);
-  };
+  const { country, rest, change } = usePhoneDraft(value, onChange);
   return (
     <FieldFrame label={label} error={error} hint={undefined}>
       {(ids) => (
         <div className={css.phone}>
-          <Select
-            aria-label={copy.form.countryOf(label)}
+          <CallingCodeSelect
+            label={copy.form.countryOf(label)}
             className={css.code}
-            value={shown.country}
+            country={country}
             disabled={disabled}
-            onChange={({ target }) => {
-              change(target.value, shown.rest);
+            onChange={(code) => {
+              change(code, rest);
             }}
-          >
-            {COUNTRIES.map(({ code, name: country, calling }) => (
-              <option key={code} value={code}>
-                {country} +{calling}
-              </option>
-            ))}
-          </Select>
+          />
           <input
             {...ids}
             className={css.number}
@@ -59,9 +38,9 @@ export function PhoneInput({ name, label, value, error, disabled, onChange }: Ph
             dir="ltr"
             autoComplete="off"
             disabled={disabled}
-            value={shown.rest}
+            value={rest}
             onChange={({ target }) => {
-              change(shown.country, target.value);
+              change(country, target.value);
             }}
           />
         </div>

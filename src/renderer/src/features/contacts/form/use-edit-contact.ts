@@ -5,10 +5,10 @@ import { errorMessage } from '../../../core/http/error-message';
 import { useAppDispatch } from '../../../core/store/store';
 import { toast } from '../../../core/toast';
 import type { Drafts } from '../../../ui/record-form/draft-values';
+import { mergeChanges } from '../../../ui/record-form/merge-changes';
 import type { FormGroup } from '../../../ui/record-form/RecordForm';
 import { copy } from '../copy';
 import { readAgain, useUpdateContactMutation } from '../write-api';
-import { conflictsOf, rebased } from './conflicts';
 import { type OwnValues, changesOf, draftsOf, problemsOfAnswer, summaryOf } from './contact-draft';
 import { useDrafts } from './use-drafts';
 
@@ -45,16 +45,17 @@ export function useEditContact({ contact, groups, own, onSaved, showFirst }: Edi
   );
 
   /** Somebody was faster: reads the record again, and puts what is typed over it. */
-  async function meet(): Promise<void> {
+  async function meet(refusal: unknown): Promise<void> {
     const now = await dispatch(readAgain(contact._id));
     if (now === null) {
-      setFailure(copy.conflict.title);
+      setFailure(errorMessage(refusal));
       return;
     }
     const drafts = draftsOf(groups, now.contact, now.own);
-    setConflicts(conflictsOf(form.drafts, base.drafts, drafts));
+    const merged = mergeChanges(form.drafts, base.drafts, drafts);
+    setConflicts(merged.conflicts);
     setTheirs(drafts);
-    form.take(rebased(form.drafts, base.drafts, drafts));
+    form.take(merged.values);
     setBase({ drafts, updatedAt: now.contact.updated_at });
   }
 
@@ -69,7 +70,7 @@ export function useEditContact({ contact, groups, own, onSaved, showFirst }: Edi
     if (data) {
       toast(copy.form.saved, 'success');
       onSaved();
-    } else if (isApiError(error) && error.code === 'record_changed') await meet();
+    } else if (isApiError(error) && error.code === 'record_changed') await meet(error);
     else {
       form.refuse(problemsOfAnswer(isApiError(error) ? error.fields : undefined));
       setFailure(errorMessage(error));
@@ -77,9 +78,9 @@ export function useEditContact({ contact, groups, own, onSaved, showFirst }: Edi
     }
   }
 
-  function settle(name: string, takesTheirs: boolean): void {
+  function settle(name: string, side: 'mine' | 'theirs'): void {
     setConflicts((now) => now.filter((other) => other !== name));
-    if (takesTheirs && theirs) form.set(name, theirs[name]);
+    if (side === 'theirs' && theirs) form.set(name, theirs[name]);
   }
 
   return {

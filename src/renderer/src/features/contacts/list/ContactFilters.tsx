@@ -44,6 +44,7 @@ export function ContactFilters({ query, onChange }: ContactFiltersProps) {
       id: 'search',
       label: copy.search,
       maxLength: SEARCH_LENGTH,
+      width: 290,
       value: query.search,
       onChange: (search) => {
         onChange({ search });

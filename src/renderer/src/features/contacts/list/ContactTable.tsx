@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { CONTACT_SORTS } from '@shared/contract/contact-list';
 import { DataTable } from '../../../ui/table/DataTable';
-import type { PagerProps } from '../../../ui/table/Pager';
+import { listPager } from '../../../ui/table/list-pager';
 import type { ChosenColumns, TableError } from '../../../ui/table/types';
 import { useTimeZone } from '../../../ui/time-zone';
 import type { ContactListPage } from '../api';
-import { type ContactQuery, PAGE_SIZES } from '../contact-query';
+import type { ContactQuery } from '../contact-query';
 import { tableSort } from '../use-contact-page';
 import { BulkTags } from './BulkTags';
 import { contactColumns, nameOf } from './contact-columns';
@@ -32,27 +32,6 @@ interface Selected {
   readonly ids: ReadonlySet<string>;
 }
 const NOBODY: ReadonlySet<string> = new Set();
-
-const pagerOf = (
-  { page, size }: ContactQuery,
-  list:
-    | { readonly total_number_of_records: number; readonly total_is_lower_bound?: boolean | undefined }
-    | undefined,
-  onChange: (change: Partial<ContactQuery>) => void,
-): PagerProps => ({
-  sizeLabel: copy.pagerSize,
-  sizes: PAGE_SIZES,
-  page,
-  size,
-  total: list?.total_number_of_records ?? 0,
-  isCapped: list?.total_is_lower_bound ?? false,
-  onPage: (next) => {
-    onChange({ page: next });
-  },
-  onSize: (next) => {
-    onChange({ size: PAGE_SIZES.find((one) => one === next) ?? PAGE_SIZES[0] });
-  },
-});
 
 /** The contacts of a page. A selection goes on over pages. */
 export function ContactTable(props: ContactTableProps) {
@@ -100,7 +79,7 @@ export function ContactTable(props: ContactTableProps) {
         onOpen(_id);
       }}
       openId={openId}
-      pager={pagerOf(query, page, onChange)}
+      pager={listPager(copy.pagerSize, query, page, onChange)}
     />
   );
 }

@@ -12,7 +12,8 @@ import { StageStrip } from '../card/StageStrip';
 import { copy } from '../copy';
 import { DealFields } from '../DealFields';
 import { percent, personName } from '../deal-names';
-import { ConflictNote } from './ConflictNote';
+import { conflictOf } from './conflict-of';
+import { ConflictNotice } from '../../../ui/record-form/ConflictNotice';
 import type { DealStart } from './deal-start';
 import { StageHistory } from './StageHistory';
 import { useDealForm } from './use-deal-form';
@@ -58,7 +59,7 @@ export function DealFormView(props: DealFormViewProps) {
   const mayUpdate = useCan('update', 'crm_deals');
   const [isOver, setOver] = useState(false);
   const [isUnread, setUnread] = useState(false);
-  const { form, problems, failure, conflicts, isChanged, isSaving, change, save } = useDealForm(
+  const { form, problems, failure, conflict, settle, isChanged, isSaving, change, save } = useDealForm(
     deal,
     start,
     pipelines,
@@ -78,6 +79,12 @@ export function DealFormView(props: DealFormViewProps) {
       }}
     >
       <div className={edit.scroll}>
+        {conflict && (
+          <ConflictNotice
+            conflicts={conflict.names.map((name) => conflictOf(name, form, conflict.theirs, pipelines))}
+            onSettle={settle}
+          />
+        )}
         {deal && <Summary deal={deal} />}
         <fieldset className={edit.fields} disabled={!mayChange}>
           <DealFields
@@ -91,16 +98,15 @@ export function DealFormView(props: DealFormViewProps) {
         </fieldset>
         {deal && <StageHistory deal={deal} />}
         {deal && (
-          <Suspense>
-            <RecordContacts ids={deal.customer_ids.slice(0, MAX_PEOPLE).map(({ _id }) => _id)} />
-          </Suspense>
+          <div className={css.people}>
+            <Suspense>
+              <RecordContacts ids={deal.customer_ids.slice(0, MAX_PEOPLE).map(({ _id }) => _id)} />
+            </Suspense>
+          </div>
         )}
       </div>
       <footer className={edit.foot}>
-        {conflicts.length > 0 && (
-          <ConflictNote conflicts={conflicts} form={form} pipelines={pipelines} onTake={change} />
-        )}
-        {failure !== null && conflicts.length < 1 && (
+        {failure !== null && (
           <p role="alert" className={edit.failure}>
             {failure}
           </p>

@@ -7,19 +7,19 @@ import { useIdempotencyKey } from '../../../core/http/use-idempotency-key';
 import { useAppDispatch, useAppSelector } from '../../../core/store/store';
 import { toast } from '../../../core/toast';
 import { numberFormat } from '../../../ui/formats';
+import { mergeChanges } from '../../../ui/record-form/merge-changes';
 import { useLocale } from '../../../ui/time-zone';
 import { dealsApi, useCreateDealMutation, useUpdateDealMutation } from '../api';
 import { copy } from '../copy';
 import {
-  type Conflict,
   type DealForm,
   type DealProblems,
+  type FormField,
   bodyOf,
   changesOf,
   formOf,
   inPipeline,
   inStage,
-  mergeForms,
   NEW_DEAL,
   NO_RECORDS,
   problemsOf,
@@ -77,6 +77,12 @@ function useFormState(saved: Deal | null, start: DealStart, pipelines: readonly 
   return { seen, setSeen, base, setBase, form, setForm };
 }
 
+/** What somebody else has saved, where it meets what was typed here. */
+interface Conflict {
+  readonly theirs: DealForm;
+  readonly names: readonly FormField[];
+}
+
 /** What is typed of a deal, and its way to the server. What could not be saved stays. */
 export function useDealForm(
   saved: Deal | null,
@@ -92,7 +98,7 @@ export function useDealForm(
   const { seen, setSeen, base, setBase, form, setForm } = useFormState(saved, start, pipelines);
   const [problems, setProblems] = useState<DealProblems>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const changes = changesOf(bodyOf(base, locale), bodyOf(form, locale));
   const isChanged = isTouched(form, base) || Object.keys(changes).length > 0;
   const isSaving = creating.isLoading || updating.isLoading;
@@ -105,7 +111,13 @@ export function useDealForm(
     if (touched.has('collaborators')) touched.add('collaborator_ids');
     if (touched.has('owner')) touched.add('assignee_id');
     setProblems((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !touched.has(name))));
-    setConflicts((now) => now.filter(({ field }) => !touched.has(field)));
+    setConflict((now) => now && { ...now, names: now.names.filter((name) => !touched.has(name)) });
+  }
+
+  /** What is theirs is taken, or what is ours stays: the field is no conflict any more. */
+  function settle(name: FormField, side: 'mine' | 'theirs'): void {
+    if (conflict === null) return;
+    change({ [name]: side === 'theirs' ? conflict.theirs[name] : form[name] });
   }
 
   function wrong(): DealProblems {
@@ -118,17 +130,20 @@ export function useDealForm(
   }
 
   /** What was typed stays, over what the deal is now. */
-  async function meetTheirs(id: string): Promise<void> {
+  async function meetTheirs(id: string, refusal: unknown): Promise<void> {
     const { data: now } = await dispatch(
       dealsApi.endpoints.deal.initiate(id, { forceRefetch: true, subscribe: false }),
     );
-    if (now === undefined) return;
+    if (now === undefined) {
+      setFailure(errorMessage(refusal));
+      return;
+    }
     const theirs = formOf(now, write);
-    const merged = mergeForms(base, form, theirs);
+    const merged = mergeChanges(form, base, theirs);
     setSeen(now);
     setBase(theirs);
-    setForm(merged.form);
-    setConflicts(merged.conflicts);
+    setForm(merged.values);
+    setConflict({ theirs, names: merged.conflicts });
   }
 
   async function send(): Promise<unknown> {
@@ -157,8 +172,7 @@ export function useDealForm(
       return;
     }
     if (isApiError(error) && error.code === 'record_changed' && saved !== null) {
-      setFailure(copy.conflict.title);
-      await meetTheirs(saved._id);
+      await meetTheirs(saved._id, error);
       return;
     }
     const named = Object.entries(isApiError(error) ? (error.fields ?? {}) : {});
@@ -166,5 +180,5 @@ export function useDealForm(
     const isSaid = named.some(([name]) => name in form || name.endsWith('_ids') || name.endsWith('_id'));
     if (!isSaid) setFailure(errorMessage(error));
   }
-  return { form, problems, failure, conflicts, isChanged, isSaving, change, save };
+  return { form, problems, failure, conflict, settle, isChanged, isSaving, change, save };
 }

@@ -7,7 +7,8 @@ import { useTimeZone } from '../../../ui/time-zone';
 import { useNow } from '../../../ui/use-now';
 import { useDealTableQuery } from '../api';
 import { copy } from '../copy';
-import { type DealQuery, PAGE_SIZES, filterArg } from '../deal-query';
+import { type DealQuery, filterArg } from '../deal-query';
+import { listPager } from '../../../ui/table/list-pager';
 import { type DealColumnsProps, dealColumns } from './deal-columns';
 
 interface DealTableProps extends DealColumnsProps {
@@ -70,20 +71,7 @@ export function DealTable(props: DealTableProps) {
         onOpen(_id);
       }}
       openId={openId}
-      pager={{
-        sizeLabel: copy.page.perPage,
-        sizes: PAGE_SIZES,
-        page: query.page,
-        size: query.size,
-        total: page?.total_number_of_records ?? 0,
-        isCapped: page?.total_is_lower_bound === true,
-        onPage: (next) => {
-          onChange({ page: next });
-        },
-        onSize: (next) => {
-          onChange({ size: next, page: 1 });
-        },
-      }}
+      pager={listPager(copy.page.perPage, query, page, onChange)}
     />
   );
 }
