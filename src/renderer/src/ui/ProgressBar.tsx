@@ -5,11 +5,10 @@ interface ProgressBarProps {
   readonly label: string;
   /** 0 to 1; null: nobody knows yet how far it is. */
   readonly share: number | null;
-  readonly tone?: 'accent' | 'bad' | 'quiet';
 }
 
 /** How far some long work is. */
-export function ProgressBar({ label, share, tone = 'accent' }: ProgressBarProps) {
+export function ProgressBar({ label, share }: ProgressBarProps) {
   const percent = share === null ? undefined : Math.round(Math.min(1, Math.max(0, share)) * 100);
   return (
     <div
@@ -19,7 +18,6 @@ export function ProgressBar({ label, share, tone = 'accent' }: ProgressBarProps)
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
-      data-tone={tone}
       data-open={percent === undefined || undefined}
     >
       <div className={css.done} style={{ inlineSize: percent === undefined ? '30%' : `${percent}%` }} />

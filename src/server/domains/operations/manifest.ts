@@ -7,14 +7,11 @@ const HOUR_MS = 60 * 60_000;
 /** A day longer than they can be undone. */
 const KEEP_MS = (UNDO_DAYS + 1) * 24 * HOUR_MS;
 
-/** Removes files that nobody may download any more. */
-export const TIDY = 'operations.tidy';
-
 export const operationsManifest = defineManifest({
   name: 'operations',
   tables: ['operations', 'operation_undo', 'operation_failures'],
   events: [plainEventKind('operations.updated')],
-  jobs: [jobKind('operations.run'), jobKind(TIDY, { nextRun: (now) => now + HOUR_MS })],
+  jobs: [jobKind('operations.run'), jobKind('operations.tidy', { nextRun: (now) => now + HOUR_MS })],
   auditActions,
   async prune(db, now) {
     // What hangs on them goes with them.

@@ -9,12 +9,12 @@ import type {
 import type { Platform } from '../../platform/platform';
 import type { Scope } from '../../platform/scope';
 import { type OperationsContext, RUN } from './context';
-import { TIDY, operationsManifest } from './manifest';
+import { operationsManifest } from './manifest';
 import { createPace } from './pace';
 import { operationRoutes } from './routes';
 import { giveUp, runOperation } from './run-operation';
 import { createOperationsService } from './service';
-import { tidyFiles } from './tidy-files';
+import { TIDY, tidyFiles } from './tidy-files';
 
 interface Needs {
   readonly platform: Platform;

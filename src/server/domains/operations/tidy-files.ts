@@ -1,6 +1,8 @@
 import { blobKey } from '../../platform/media/blob-store';
 import type { OperationsContext } from './context';
 
+/** The job that does it. */
+export const TIDY = 'operations.tidy';
 /** Files of one run; the next one takes the others. */
 const AT_ONCE = 500;
 
