@@ -14,15 +14,17 @@ interface BulkBarProps {
 /** What the count goes to (spec 2 §4). */
 const MAX_COUNT = 50_000_000;
 
-/** Lies over the end of the table while rows are selected: nothing below or above it moves. */
+/** Lies over the last rows while some are selected: nothing below or above it moves, and the pager stays in reach. */
 export function BulkBar({ count, actions, onClear }: BulkBarProps) {
   return (
-    <div className={css.bar} role="region" aria-label={copy.selection}>
-      <span className={css.count} role="status">
-        {copy.selected(Math.min(count.total, MAX_COUNT), count.isCapped)}
-      </span>
-      <div className={css.actions}>{actions}</div>
-      <IconButton icon="close" size="small" label={copy.clear} className={css.clear} onClick={onClear} />
+    <div className={css.place}>
+      <div className={css.bar} role="region" aria-label={copy.selection}>
+        <span className={css.count} role="status">
+          {copy.selected(Math.min(count.total, MAX_COUNT), count.isCapped)}
+        </span>
+        <div className={css.actions}>{actions}</div>
+        <IconButton icon="close" size="small" label={copy.clear} className={css.clear} onClick={onClear} />
+      </div>
     </div>
   );
 }
