@@ -84,7 +84,7 @@ export const operationList = endpoint({
   path: '/operations',
   domain: 'operations',
   summary:
-    'Operations, newest first. `open`: your own that you have not put away, and everybody’s that run; `mine`: all your own; `running`: everybody’s that run.',
+    'Operations, newest first. `open`: your own of the last day that you have not put away, and everybody’s that run; `mine`: all your own; `running`: everybody’s that run.',
   access,
   query: z.object({
     of: z.enum(['open', 'mine', 'running']).default('open'),

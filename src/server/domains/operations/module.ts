@@ -60,8 +60,7 @@ export const operationsModule = defineModule(operationsManifest, ({ platform, op
     register(kind, worker) {
       if (!kinds.has(kind.kind)) throw new Error(`No manifest declares the operation “${kind.kind}”.`);
       if (workers.has(kind.kind)) throw new Error(`The operation “${kind.kind}” has two workers.`);
-      // Its parameters come from its own schema.
-      workers.set(kind.kind, worker as OperationWorker<unknown>);
+      workers.set(kind.kind, worker);
     },
   };
   return {

@@ -1,13 +1,19 @@
 import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises';
 
+interface Turn<Result> {
+  readonly result: Result;
+  /** Milliseconds. */
+  readonly took: number;
+}
+
 /**
  * How operations share the server with people. On SQLite a batch stops everything else while it is written. What matters
  * to people is how often they meet one: where somebody waits for answers, the server rests twenty times as long as a batch
  * has taken, so that fewer than one request in twenty comes into it.
  */
 export interface Pace {
-  /** Runs one piece of work when its turn has come, and then rests. @returns the milliseconds that it took */
-  turn(work: () => Promise<void>): Promise<number>;
+  /** Runs one piece of work when its turn has come, and then rests. */
+  turn<Result>(work: () => Promise<Result>): Promise<Turn<Result>>;
   /** How many records to take after a batch of so many has taken so long. */
   sizeAfter(size: number, tookMs: number): number;
   /** Somebody has asked the server for something. */
@@ -33,13 +39,13 @@ export function createPace(now: () => number = () => performance.now()): Pace {
   let last: Promise<unknown> = Promise.resolve();
   const mode = (): keyof typeof REST => (now() - requestAt < BUSY_MS ? 'busy' : 'quiet');
 
-  async function work(task: () => Promise<void>): Promise<number> {
+  async function work<Result>(task: () => Promise<Result>): Promise<Turn<Result>> {
     const began = now();
-    await task();
+    const result = await task();
     const took = now() - began;
     const rest = Math.min(took * REST[mode()], MAX_REST_MS);
     await (rest < 1 ? breathe() : pause(rest));
-    return took;
+    return { result, took };
   }
 
   return {

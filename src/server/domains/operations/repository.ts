@@ -52,9 +52,19 @@ export const rowsOfPerson = (scope: Scope, userId: string, before: string | unde
     .orderBy('operations._id', 'desc')
     .limit(limit);
 
-/** Newest first; with `kept` those that the person has put away are left out. */
-export const openRowsOfPerson = (scope: Scope, userId: string, before: string | undefined, limit: number) =>
-  rowsOfPerson(scope, userId, before, limit).where('operations.dismissed_at', 'is', null);
+/** Newest first, without those that the person has put away, and those that have ended before an instant. */
+export const openRowsOfPerson = (
+  scope: Scope,
+  userId: string,
+  since: number,
+  before: string | undefined,
+  limit: number,
+) =>
+  rowsOfPerson(scope, userId, before, limit)
+    .where('operations.dismissed_at', 'is', null)
+    .where((eb) =>
+      eb.or([eb('operations.finished_at', 'is', null), eb('operations.finished_at', '>', since)]),
+    );
 
 /** Newest first. */
 export const runningRows = (scope: Scope, before: string | undefined, limit: number) =>
@@ -200,7 +210,7 @@ export async function forgetUndo({ db, business_id }: Scope, id: string, seq: nu
 export async function countUndo({ db, business_id }: Scope, id: string): Promise<number> {
   const { total } = await db
     .selectFrom('operation_undo')
-    .select(sql<number>`coalesce(sum(records), 0)`.as('total'))
+    .select(sql<number | string>`coalesce(sum(records), 0)`.as('total'))
     .where('business_id', '=', business_id)
     .where('operation_id', '=', id)
     .executeTakeFirstOrThrow();

@@ -139,12 +139,11 @@ export async function runOperation(
       if (await count(context, scope, row)) return;
       if (context.isClosing()) continue;
     }
-    let hasEnded = false;
-    const work = async (): Promise<void> => {
-      hasEnded = await proceed(context, scope, row, size);
-    };
-    if (isAtOnce) await work();
-    else size = pace.sizeAfter(size, await pace.turn(work));
+    const work = (): Promise<boolean> => proceed(context, scope, row, size);
+    const { result: hasEnded, took } = isAtOnce
+      ? { result: await work(), took: null }
+      : await pace.turn(work);
     if (hasEnded) return;
+    if (took !== null) size = pace.sizeAfter(size, took);
   }
 }

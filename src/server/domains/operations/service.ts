@@ -7,16 +7,8 @@ import { AppError } from '../../platform/errors';
 import { blobKey } from '../../platform/media/blob-store';
 import { type Caller, inTransaction } from '../../platform/scope';
 import { type OperationsContext, tell } from './context';
-import {
-  type ShownRow,
-  changeOperation,
-  endOperation,
-  failureRows,
-  openRowsOfPerson,
-  rowsOfPerson,
-  runningRows,
-  shownRow,
-} from './repository';
+import { cursorOf, listOperations, mayView } from './list-operations';
+import { type ShownRow, changeOperation, endOperation, failureRows, shownRow } from './repository';
 import { requireOwn } from './require-own';
 import { runOperation } from './run-operation';
 import { isFew, startOperation } from './start-operation';
@@ -44,12 +36,6 @@ export interface OperationsService {
 }
 
 const SEQ = /^\d{1,15}$/;
-const ID = /^[A-Za-z0-9]{1,64}$/;
-
-function cursorOf(text: string | undefined, form: RegExp): string | undefined {
-  if (text === undefined || form.test(text)) return text;
-  throw new AppError('validation_failed', { fields: { cursor: 'This is not a valid cursor.' } });
-}
 
 export function createOperationsService(context: OperationsContext): OperationsService {
   const { clock } = context.platform;
@@ -57,13 +43,9 @@ export function createOperationsService(context: OperationsContext): OperationsS
   /** For who may view what it changes. @throws AppError `operation_not_found` */
   async function requireRow(caller: Caller, id: string): Promise<ShownRow> {
     const row = await shownRow(caller, id);
-    if (row === undefined || !mayView(caller, row)) throw new AppError('operation_not_found');
+    if (row === undefined || !mayView(context, caller, row)) throw new AppError('operation_not_found');
     return row;
   }
-  const mayView = ({ permissions }: Caller, { kind }: ShownRow): boolean => {
-    const module = context.kinds.get(kind)?.needs.module;
-    return module !== undefined && can(permissions, 'view', module);
-  };
   const view = async (caller: Caller, id: string): Promise<Operation> =>
     toOperation(context, await requireRow(caller, id), caller.user._id);
 
@@ -77,26 +59,7 @@ export function createOperationsService(context: OperationsContext): OperationsS
   return {
     start: async (caller, body, key) => runFew(caller, await startOperation(context, caller, body, key)),
 
-    async list(caller, { of, rows_per_page, cursor }) {
-      const { _id } = caller.user;
-      const before = cursorOf(cursor, ID);
-      const limit = rows_per_page + 1;
-      const found = await Promise.all([
-        of === 'mine' ? rowsOfPerson(caller, _id, before, limit).execute() : [],
-        of === 'open' ? openRowsOfPerson(caller, _id, before, limit).execute() : [],
-        of === 'mine' ? [] : runningRows(caller, before, limit).execute(),
-      ]);
-      const unique = new Map(found.flat().map((row) => [row._id, row]));
-      const all = [...unique.values()].sort((a, b) => (a._id < b._id ? 1 : -1));
-      const page = all.slice(0, rows_per_page);
-      return {
-        rows: page
-          .filter((row) => mayView(caller, row))
-          .map((row) => toOperation(context, row, caller.user._id)),
-        next_cursor: all.length > rows_per_page ? (page.at(-1)?._id ?? null) : null,
-      };
-    },
-
+    list: (caller, query) => listOperations(context, caller, query),
     byId: view,
 
     async failures(caller, id, { rows_per_page, cursor }) {

@@ -8,14 +8,14 @@ import type { Step } from './run-operation';
 /** Takes back the batch that was done last; it is taken out of the log with it. @returns whether there was none */
 export async function undoStep(context: OperationsContext, step: Step, undoOf: string): Promise<boolean> {
   const { scope, row, worker, caller } = step;
-  const { undoBatch } = worker;
-  if (undoBatch === undefined) return true;
+  const undo = worker.undoBatch?.bind(worker);
+  if (undo === undefined) return true;
   const last = await lastUndo(scope, undoOf);
   if (last === undefined) return true;
   try {
     await inTransaction(scope, async (tx) => {
       const batch = { tx, caller: { ...caller, db: tx.db }, startedAt: row.created_at };
-      const { changed, failed } = await undoBatch(batch, JSON.parse(last.entries), JSON.parse(row.params));
+      const { changed, failed } = await undo(batch, JSON.parse(last.entries), JSON.parse(row.params));
       await forgetUndo(tx, undoOf, last.seq);
       await noteBatch(context, tx, step, { changed, failed, looked: last.records, cursor: String(last.seq) });
     });

@@ -18,7 +18,7 @@ interface Column {
   readonly nobody: string;
   readonly gone: string;
   /** What a value is called; undefined: it is gone. */
-  name(scope: Scope, id: string): Promise<string | undefined>;
+  readonly name: (scope: Scope, id: string) => Promise<string | undefined>;
 }
 
 export const ASSIGNEE: Column = {

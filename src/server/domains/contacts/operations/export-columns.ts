@@ -18,7 +18,7 @@ export interface ExportColumn {
   readonly id: string;
   /** Its head. */
   readonly label: string;
-  value(contact: ExportedContact): string;
+  readonly value: (contact: ExportedContact) => string;
 }
 
 const LABELS: ReadonlyMap<string, string> = new Map(
@@ -30,7 +30,7 @@ const column = (id: string, label: string, value: ExportColumn['value']): Export
   label,
   value,
 });
-const recordColumn = (name: keyof ContactRecord & string): ExportColumn =>
+const recordColumn = (name: keyof ContactRecord): ExportColumn =>
   column(name, LABELS.get(name) ?? name, ({ record }) => String(record[name] ?? ''));
 const labels = (entries: readonly { readonly label: string }[]): string =>
   entries.map(({ label }) => label).join(', ');

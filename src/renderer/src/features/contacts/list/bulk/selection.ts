@@ -1,5 +1,4 @@
-import type { ContactQuery } from '../../contact-query';
-import { filterArg } from '../../contact-query';
+import { type ContactQuery, filterArg } from '../../contact-query';
 
 /** Contacts that are selected: one by one, over pages, or all that the list's filters find. */
 export interface ContactSelection {
@@ -7,8 +6,6 @@ export interface ContactSelection {
   /** Null: only those that are named. */
   readonly all: { readonly total: number; readonly isCapped: boolean } | null;
 }
-
-export const isNobody = ({ ids, all }: ContactSelection): boolean => all === null && ids.size === 0;
 
 /** How an operation is told whom it is about. */
 export const recordsOf = ({ ids, all }: ContactSelection, query: ContactQuery) =>
