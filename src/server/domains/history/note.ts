@@ -15,7 +15,7 @@ export interface FieldChange {
   readonly to: unknown;
 }
 
-export interface NotedRecord {
+interface NotedRecord {
   readonly kind: FieldEntity;
   readonly record_id: string;
   readonly changes: readonly FieldChange[];

@@ -7,7 +7,8 @@ import { type StageValue, HISTORY_FIELDS, ownFieldOf } from '@shared/rules/recor
 import { AppError } from '../../platform/errors';
 import type { Caller } from '../../platform/scope';
 import { ownFieldsByIds } from '../fields/reads';
-import { type ChangeRow, changeById } from './repository';
+import { changeById } from './repository';
+import type { ChangeRow } from './schema';
 import { toChanges } from './views';
 
 export const MODULE_OF = {

@@ -1,9 +1,6 @@
-import type { Selectable } from 'kysely';
 import type { FieldEntity } from '@shared/reference/field-kinds';
-import type { Schema } from '../../platform/db/schema';
 import type { Scope } from '../../platform/scope';
-
-export type ChangeRow = Selectable<Schema['record_changes']>;
+import type { ChangeRow } from './schema';
 
 /** Of one record, newest first. @param before id of a change: older ones */
 export function changesQuery(

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { FieldEntity } from '@shared/reference/field-kinds';
 
 interface RecordChangesTable {
@@ -18,6 +19,8 @@ interface RecordChangesTable {
   by_token: string | null;
   at: number;
 }
+
+export type ChangeRow = Selectable<RecordChangesTable>;
 
 declare module '../../platform/db/schema' {
   interface Schema {

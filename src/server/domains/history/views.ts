@@ -9,7 +9,7 @@ import { companyChips } from '../companies/reads';
 import { contactNamesOf } from '../contacts/reads';
 import { type OwnField, ownFieldsByIds } from '../fields/reads';
 import { usersByIds } from '../session/reads';
-import type { ChangeRow } from './repository';
+import type { ChangeRow } from './schema';
 
 type Names = Readonly<Record<string, string>>;
 
