@@ -64,6 +64,12 @@ describe('operations on many contacts', () => {
       { record_id: 'nobody', name: '', reason: 'This contact does not exist any more.' },
     ]);
     expect(await allTags(scope)).toHaveLength(80);
+    const noted = await scope.db
+      .selectFrom('record_changes')
+      .select(['field', 'to_value'])
+      .where('record_id', '=', few[1] ?? '')
+      .execute();
+    expect(noted).toEqual([{ field: 'tags', to_value: expect.stringContaining('"t1"') as string }]);
     await expect
       .poll(() => stream.frames.filter((frame) => frame.kind === 'contacts.changed'))
       .toHaveLength(1);

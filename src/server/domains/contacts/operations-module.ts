@@ -20,10 +20,10 @@ export const contactOperationsModule = defineModule(
   contactsManifest,
   ({ platform: { clock }, operationWorkers: workers, tags, interests }: Needs) => {
     const lists = { tag: tags, interest: interests };
-    workers.register(kinds.addTags, addingLinks(lists, 'tag'));
-    workers.register(kinds.removeTags, removingLinks(lists, 'tag'));
-    workers.register(kinds.addInterests, addingLinks(lists, 'interest'));
-    workers.register(kinds.removeInterests, removingLinks(lists, 'interest'));
+    workers.register(kinds.addTags, addingLinks(lists, 'tag', clock));
+    workers.register(kinds.removeTags, removingLinks(lists, 'tag', clock));
+    workers.register(kinds.addInterests, addingLinks(lists, 'interest', clock));
+    workers.register(kinds.removeInterests, removingLinks(lists, 'interest', clock));
     workers.register(kinds.setAssignee, settingColumn(ASSIGNEE, clock));
     workers.register(kinds.setStage, settingColumn(STAGE, clock));
     workers.register(kinds.exportContacts, exportWorker);

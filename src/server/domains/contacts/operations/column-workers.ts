@@ -7,6 +7,7 @@ import { type GroupColumn, changeColumn, columnValues } from '../column-reposito
 import { contactsAmong } from '../reads';
 import { CONTACT_GONE, goneOf } from './gone';
 import type { ChosenValue } from './kinds';
+import { noteColumn } from './note-history';
 
 /** What a column had, and who had it. */
 type ColumnLog = readonly { readonly from: string | null; readonly contacts: readonly string[] }[];
@@ -46,13 +47,14 @@ async function requireName(scope: Scope, { nobody, gone, name }: Column, id: str
 export const settingColumn = (column: Column, now: () => number): OperationWorker<ChosenValue> => ({
   prepare: async (tx, _caller, params) => ({ params, subject: await requireName(tx, column, params.id) }),
 
-  async applyBatch({ tx, ids }, { id }) {
+  async applyBatch({ tx, caller, ids }, { id }) {
     await requireName(tx, column, id);
     const before = await columnValues(tx, column.column, ids);
     const log: { from: string | null; contacts: string[] }[] = [];
     for (const [from, contacts] of before.byValue) {
       if (from === id) continue;
       const changed = await changeColumn(tx, column.column, { contacts, from, to: id, at: now() });
+      await noteColumn({ tx, caller }, column.column, { contacts: changed, from, to: id }, now());
       if (changed.length > 0) log.push({ from, contacts: changed });
     }
     return {
@@ -62,7 +64,7 @@ export const settingColumn = (column: Column, now: () => number): OperationWorke
     };
   },
 
-  async undoBatch({ tx }, undo, { id }) {
+  async undoBatch({ tx, caller }, undo, { id }) {
     let changed = 0;
     const failed: { id: string; reason: string }[] = [];
     for (const { from, contacts } of undo as ColumnLog) {
@@ -70,6 +72,7 @@ export const settingColumn = (column: Column, now: () => number): OperationWorke
       const back = isGone
         ? []
         : await changeColumn(tx, column.column, { contacts, from: id, to: from, at: now() });
+      await noteColumn({ tx, caller }, column.column, { contacts: back, from: id, to: from }, now());
       changed += back.length;
       const done = new Set(back);
       const left = contacts.filter((one) => !done.has(one));

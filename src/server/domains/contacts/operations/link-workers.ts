@@ -8,6 +8,7 @@ import { LISTS } from '../links-service';
 import { contactsAmong } from '../reads';
 import { CONTACT_GONE, goneOf } from './gone';
 import type { GivenEntries, NewEntries } from './kinds';
+import { noteLinks } from './note-history';
 
 /** Entry -> the contacts that it was given to, or taken from. */
 type LinkLog = Readonly<Record<string, readonly string[]>>;
@@ -71,7 +72,7 @@ async function withPairs(
 type Lists = Readonly<Record<Link, Pick<NamedList, 'ensure' | 'list'>>>;
 
 /** Gives contacts tags or interests. Taken back, each loses those that it did not have before. */
-export const addingLinks = (lists: Lists, link: Link): OperationWorker<NewEntries> => ({
+export const addingLinks = (lists: Lists, link: Link, now: () => number): OperationWorker<NewEntries> => ({
   async prepare(tx, caller, { ids, names }) {
     await labelsOf(tx, lists[link], link, ids);
     const { within, module } = LISTS[link];
@@ -83,42 +84,51 @@ export const addingLinks = (lists: Lists, link: Link): OperationWorker<NewEntrie
     return { params: { ids: all, names: [] }, subject: await labelsOf(tx, lists[link], link, all) };
   },
 
-  async applyBatch({ tx, ids }, params) {
+  async applyBatch({ tx, caller, ids }, params) {
     const entries = await presentEntries(tx, link, params.ids);
     const known = await contactsAmong(tx, ids);
     const contacts = ids.filter((id) => known.has(id));
-    return resultOf(await withPairs(tx, link, contacts, entries), goneOf(ids, known));
+    const added = await withPairs(tx, link, contacts, entries);
+    await noteLinks({ tx, caller }, link, added, 'given', now());
+    return resultOf(added, goneOf(ids, known));
   },
 
-  async undoBatch({ tx }, undo) {
+  async undoBatch({ tx, caller }, undo) {
     const removed: LinkPair[] = [];
     for (const [entry, contacts] of Object.entries(undo as LinkLog))
       removed.push(...(await removePairs(tx, link, contacts, [entry])));
+    await noteLinks({ tx, caller }, link, removed, 'taken', now());
     return { changed: countContacts(removed), failed: [] };
   },
 });
 
 /** Takes tags or interests from contacts. Taken back, each gets those again that it had. */
-export const removingLinks = (lists: Lists, link: Link): OperationWorker<GivenEntries> => ({
+export const removingLinks = (
+  lists: Lists,
+  link: Link,
+  now: () => number,
+): OperationWorker<GivenEntries> => ({
   prepare: async (tx, _caller, params) => ({
     params,
     subject: await labelsOf(tx, lists[link], link, params.ids),
   }),
 
-  async applyBatch({ tx, ids }, params) {
+  async applyBatch({ tx, caller, ids }, params) {
     const known = await contactsAmong(tx, ids);
     const contacts = ids.filter((id) => known.has(id));
     const removed = contacts.length === 0 ? [] : await removePairs(tx, link, contacts, params.ids);
+    await noteLinks({ tx, caller }, link, removed, 'taken', now());
     return resultOf(removed, goneOf(ids, known));
   },
 
-  async undoBatch({ tx }, undo) {
+  async undoBatch({ tx, caller }, undo) {
     const pairs = pairsOf(undo as LinkLog);
     const contacts = await contactsAmong(tx, [...new Set(pairs.map(({ contact_id }) => contact_id))]);
     const entries = await LISTS[link].among(tx, Object.keys(undo as LinkLog));
     const isThere = ({ contact_id, entry_id }: LinkPair): boolean =>
       contacts.has(contact_id) && entries.has(entry_id);
     const added = await addPairs(tx, link, pairs.filter(isThere));
+    await noteLinks({ tx, caller }, link, added, 'given', now());
     const lost = new Set(pairs.filter((pair) => !isThere(pair)).map(({ contact_id }) => contact_id));
     return {
       changed: countContacts(added),
