@@ -76,6 +76,7 @@ const ALL = moduleList<ModuleBase>()
   .add(notificationsModule)
   .add(outboundModule)
   // Records of the CRM.
+  .add(binModule)
   .add(contactsModule)
   .add(companiesModule)
   .add(tagsModule)
@@ -103,7 +104,6 @@ const ALL = moduleList<ModuleBase>()
   .add(templatesModule)
   .add(accountConnectionModule)
   // What looks at all of them.
-  .add(binModule)
   .add(leadScoreModule)
   .add(dashboardModule)
   .add(healthModule);
