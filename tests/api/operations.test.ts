@@ -265,6 +265,27 @@ describe('operations on many contacts', () => {
     expect(rows.map(({ stage }) => stage)).toEqual([second, ...Array.from({ length: 9 }, () => null)]);
   });
 
+  it('deletes to the bin, and restores by undo those that are still in it', async () => {
+    const { owner, agent } = team.members;
+    const some = ids.slice(200, 270);
+    expect((await start(agent, 'contacts.bin', { ids: some })).status).toBe(403);
+    const answer = await start(owner, 'contacts.bin', { ids: some });
+    const end = await ended(owner, answer.body.data._id);
+    expect(end).toMatchObject({ state: 'done', changed: 70, failed: 0 });
+    const again = await start(owner, 'contacts.add_tags', { ids: some.slice(0, 5) }, { ids: ['t1'] });
+    expect(again.body.data).toMatchObject({ changed: 0, failed: 5 });
+    await owner.post('/customer/restore', { customer_id: [some[0]] });
+    const undone = await owner.post<OperationAnswer>(`/operations/${end._id}/undo`);
+    expect(await ended(owner, undone.body.data._id)).toMatchObject({ changed: 69, failed: 1 });
+    const left = await scope.db
+      .selectFrom('contacts')
+      .select('_id')
+      .where('_id', 'in', some)
+      .where('deleted_at', 'is not', null)
+      .execute();
+    expect(left).toEqual([]);
+  });
+
   it('the same key starts it once', async () => {
     const { owner } = team.members;
     const body = { kind: 'contacts.add_tags', records: { ids: ids.slice(0, 3) }, params: { ids: ['t1'] } };

@@ -112,6 +112,21 @@ test('all that match, over pages, live in a second window and after a reload', a
   await expect(panel(other).getByText(`Undone · ${MANY} changed`)).toBeVisible({ timeout: 20_000 });
 });
 
+test('is deleted when asked again, and restored by undo', async ({ agent, demo }) => {
+  await goTo(agent, demo, `contact?search=${FAMILY}`);
+  await clickAt(rows(agent).nth(1).getByRole('checkbox'));
+  await press(agent, 'Delete');
+  const dialog = agent.getByRole('dialog', { name: 'Delete 1 contact?' });
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(agent.getByText('1 contact moved to the bin')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(bar(agent)).toBeHidden();
+  await expect(agent.getByText(`1–10 of ${MANY - 1}`)).toBeVisible();
+  await clickAt(tray(agent));
+  await clickAt(panel(agent).getByRole('button', { name: 'Undo “Delete contacts”' }));
+  await expect(agent.getByText(`1–10 of ${MANY}`)).toBeVisible();
+});
+
 test('what is filtered is exported, with the columns that are shown', async ({ agent, demo }) => {
   await goTo(agent, demo, `contact?search=${FAMILY}`);
   await clickAt(agent.getByRole('checkbox', { name: 'Select all rows' }));

@@ -15,6 +15,7 @@ export async function columnValues(
     .select(['_id', sql<string | null>`${sql.ref(column)}`.as('value')])
     .where('business_id', '=', business_id)
     .where('_id', 'in', ids)
+    .where('deleted_at', 'is', null)
     .execute();
   const byValue = new Map<string | null, string[]>();
   for (const { _id, value } of rows) {
@@ -47,6 +48,7 @@ export async function changeColumn(
     .set({ [column]: change.to, updated_at: later })
     .where('business_id', '=', business_id)
     .where('_id', 'in', change.contacts)
+    .where('deleted_at', 'is', null)
     .where(column, change.from === null ? 'is' : '=', change.from)
     .returning('_id')
     .execute();

@@ -3,6 +3,7 @@ import { defineModule } from '../../platform/module';
 import type { OperationWorkers } from '../../platform/operations/operation-kind';
 import type { Platform } from '../../platform/platform';
 import { contactsManifest } from './manifest';
+import { binning } from './operations/bin-worker';
 import { ASSIGNEE, STAGE, settingColumn } from './operations/column-workers';
 import { exportWorker } from './operations/export-worker';
 import * as kinds from './operations/kinds';
@@ -18,7 +19,8 @@ interface Needs {
 /** What is done to many contacts at once. */
 export const contactOperationsModule = defineModule(
   contactsManifest,
-  ({ platform: { clock }, operationWorkers: workers, tags, interests }: Needs) => {
+  ({ platform, operationWorkers: workers, tags, interests }: Needs) => {
+    const { clock } = platform;
     const lists = { tag: tags, interest: interests };
     workers.register(kinds.addTags, addingLinks(lists, 'tag', clock));
     workers.register(kinds.removeTags, removingLinks(lists, 'tag', clock));
@@ -26,6 +28,7 @@ export const contactOperationsModule = defineModule(
     workers.register(kinds.removeInterests, removingLinks(lists, 'interest', clock));
     workers.register(kinds.setAssignee, settingColumn(ASSIGNEE, clock));
     workers.register(kinds.setStage, settingColumn(STAGE, clock));
+    workers.register(kinds.binContacts, binning(platform));
     workers.register(kinds.exportContacts, exportWorker);
     return {};
   },

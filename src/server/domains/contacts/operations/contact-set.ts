@@ -62,7 +62,7 @@ export const contactSet: RecordSet = {
     const lead = await rarest(reader, leads);
     const end = lead === null ? await endOfPiece(reader, after) : undefined;
     const meant = sql`contacts.business_id = ${business_id} and contacts._id > ${after}
-      and contacts.created_at <= ${wanted.at} and ${where}`;
+      and contacts.created_at <= ${wanted.at} and contacts.deleted_at is null and ${where}`;
     const { rows } = await (
       lead === null
         ? sql<Id>`select contacts._id from contacts

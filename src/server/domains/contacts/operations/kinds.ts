@@ -67,6 +67,13 @@ export const setStage = operationKind('contacts.set_stage', {
   params: value,
 });
 
+export const binContacts = operationKind('contacts.bin', {
+  title: 'Delete contacts',
+  needs: { action: 'delete', module: 'crm_contacts' },
+  records: contactSet,
+  params: z.strictObject({}),
+});
+
 const columns = z.strictObject({
   /** Ids of columns of the table, `field:` and the key of a field of the workspace’s own; without it, all there are. */
   columns: z.array(z.string().min(1).max(120)).min(1).max(MAX_COLUMNS).optional(),
@@ -88,5 +95,6 @@ export const CONTACT_OPERATIONS = [
   removeInterests,
   setAssignee,
   setStage,
+  binContacts,
   exportContacts,
 ] as const;

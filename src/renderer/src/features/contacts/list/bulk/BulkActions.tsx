@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import type { Operation } from '@shared/contract/operations';
-import { toast } from '../../../../core/toast';
 import { useCan } from '../../../../core/workspace';
 import { Button } from '../../../../ui/Button';
 import { GuardedButton } from '../../../../ui/GuardedButton';
 import { useStartOperation } from '../../../operations';
 import type { ContactQuery } from '../../contact-query';
 import { copy } from './copy';
+import { DeleteContacts } from './DeleteContacts';
 import { type Chosen, EntryPicker, NOBODY, NOTHING } from './EntryPicker';
 import { BAR_MODES, type BulkMode, MODE_WORDS, isAdding, isSingle } from './modes';
 import { MoreActions } from './MoreActions';
 import { type ContactSelection, recordsOf } from './selection';
+import { tellOutcome } from './tell-outcome';
 
 interface BulkActionsProps {
   readonly selection: ContactSelection;
@@ -27,14 +27,6 @@ interface BulkActionsProps {
 function paramsOf(mode: BulkMode, { ids, names }: Chosen): object {
   if (isSingle(mode)) return { id: ids[0] === NOBODY ? null : (ids[0] ?? null) };
   return isAdding(mode) ? { ids, names } : { ids };
-}
-
-/** What the answer says, as a short notice. */
-function tell({ state, changed, failed, error }: Operation, done: (count: string) => string): void {
-  if (error !== null) toast(error, 'error');
-  else if (state === 'running') toast(copy.started, 'success');
-  else if (failed > 0) toast(copy.failed(failed), 'error');
-  else toast(changed === 0 ? copy.unchanged : done(copy.contacts(changed)), 'success');
 }
 
 /** What is done to the selected contacts: first what, then with which, then Go (spec 2 §4). */
@@ -56,7 +48,7 @@ export function BulkActions(props: BulkActionsProps) {
     });
     if (operation === null) return;
     begin(null);
-    tell(operation, MODE_WORDS[of].done);
+    tellOutcome(operation, MODE_WORDS[of].done);
     onDone();
   };
   if (mode === null) {
@@ -78,6 +70,7 @@ export function BulkActions(props: BulkActionsProps) {
             {MODE_WORDS[one].start}
           </GuardedButton>
         ))}
+        <DeleteContacts selection={selection} query={query} onDone={onDone} />
         <MoreActions selection={selection} query={query} columns={columns} onMode={begin} />
       </>
     );

@@ -42,6 +42,12 @@ export const copy = {
   more: 'More…',
   moreLabel: 'More for the selected contacts',
   nobody: 'Nobody',
+  delete: 'Delete',
+  mayNotDelete: 'You don’t have permission to delete contacts.',
+  deleteTitle: (count: string) => `Delete ${count}?`,
+  deleteText: 'They go to the bin, where they can be restored for 30 days. Conversations stay.',
+  notDeleted: 'Nothing was deleted. Try again.',
+  deleted: (count: string) => `${count} moved to the bin`,
   mayNotUpdate: 'You don’t have permission to change contacts.',
   mayNotExport: 'You don’t have permission to export contacts.',
   selectAll: (total: number, isCapped: boolean) =>
