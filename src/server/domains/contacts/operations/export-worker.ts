@@ -6,6 +6,7 @@ import { fieldTexts, fieldColumns } from '../../fields/reads';
 import { contactRecords } from '../contact-repository';
 import { listRows } from '../list/list-rows';
 import { pointsOfContacts } from '../points-repository';
+import { contactsAmong } from '../reads';
 import { type ExportColumn, CONTACT_EXPORT_COLUMNS } from './export-columns';
 import { goneOf } from './gone';
 import type { ExportColumns } from './kinds';
@@ -48,11 +49,14 @@ export const exportWorker: OperationWorker<ExportColumns> = {
 
   async applyBatch({ tx, ids }, params) {
     const columns = await chosenColumns(tx, params);
+    const known = await contactsAmong(tx, ids);
+    const present = ids.filter((id) => known.has(id));
+    if (present.length === 0) return { changed: 0, failed: goneOf(ids, known), undo: null };
     const [rows, records, points, own] = await Promise.all([
-      listRows(tx, ids),
-      contactRecords(tx, ids),
-      pointsOfContacts(tx, ids),
-      fieldTexts(tx, 'contact', ids),
+      listRows(tx, present),
+      contactRecords(tx, present),
+      pointsOfContacts(tx, present),
+      fieldTexts(tx, 'contact', present),
     ]);
     const byId = new Map(records.map((record) => [record._id, record]));
     const lines = rows.flatMap((row) => {
@@ -61,7 +65,6 @@ export const exportWorker: OperationWorker<ExportColumns> = {
       const contact = { row, record, points: points.get(row._id) ?? [], own: own.get(row._id) ?? {} };
       return [csvLine(columns.map(({ value }) => value(contact)))];
     });
-    const known = new Set(rows.map(({ _id }) => _id));
     return { changed: lines.length, failed: goneOf(ids, known), undo: null, text: lines.join('') };
   },
 };
