@@ -18,6 +18,11 @@ const rows = (page: Page) => page.getByRole('grid').getByRole('row');
 const tray = (page: Page) => page.getByRole('button', { name: /^Work on many records/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Work on many records' });
 
+async function openTray(page: Page): Promise<void> {
+  await expect(tray(page)).toBeVisible();
+  await clickAt(tray(page));
+}
+
 async function choose(page: Page, label: string, text: string): Promise<void> {
   const field = page.getByRole('combobox', { name: label, exact: true });
   await field.fill(text);
@@ -58,20 +63,19 @@ test('a few are changed at once: what, then which, then Go; and undone', async (
   await expect(bar(agent).getByRole('button', { name: 'Go' })).toBeDisabled();
   await press(agent, 'Back');
   await press(agent, 'Add tags');
-  await choose(agent, 'Choose or type tags', 'Feather');
+  await choose(agent, 'Choose or type tags', 'Plume');
   expect((await (await axeOn(agent)).analyze()).violations).toEqual([]);
   await press(agent, 'Go');
   await expect(agent.getByText('Tags added to 2 contacts')).toBeVisible();
   await expect(bar(agent)).toBeHidden();
-  await expect(rows(agent).filter({ hasText: 'Feather' })).toHaveCount(11);
-  await expect(rows(agent).nth(1)).toContainText('Feather');
+  await expect(rows(agent).filter({ hasText: 'Plume' })).toHaveCount(2);
 
-  await clickAt(tray(agent));
-  await expect(panel(agent).getByText('Add tags: Feather')).toBeVisible();
+  await openTray(agent);
+  await expect(panel(agent).getByText('Add tags: Plume')).toBeVisible();
   await expect(panel(agent).getByText('Done · 2 changed')).toBeVisible();
   expect((await (await axeOn(agent)).analyze()).violations).toEqual([]);
-  await clickAt(panel(agent).getByRole('button', { name: 'Undo “Add tags: Feather”' }));
-  await expect(panel(agent).getByText('Undo: Add tags: Feather')).toBeVisible();
+  await clickAt(panel(agent).getByRole('button', { name: 'Undo “Add tags: Plume”' }));
+  await expect(panel(agent).getByText('Undo: Add tags: Plume')).toBeVisible();
   await expect(panel(agent).getByText('Undone · 2 changed')).toBeVisible();
   await clickAt(panel(agent).getByRole('button', { name: 'Put all away' }));
   await expect(panel(agent).getByText('Nothing is running')).toBeVisible();
@@ -100,13 +104,14 @@ test('all that match, over pages, live in a second window and after a reload', a
   await press(agent, 'Add interest');
   await choose(agent, 'Choose or type interests', 'Quills');
   await press(agent, 'Go');
-  await expect(agent.getByText('This goes on in the background')).toBeVisible();
+  await expect(bar(agent)).toBeHidden();
+  await expect(tray(agent)).toBeVisible();
 
-  await clickAt(tray(other));
+  await openTray(other);
   await expect(panel(other).getByText('Add interest: Quills')).toBeVisible();
   await expect(panel(other).getByText(`Done · ${MANY} changed`)).toBeVisible({ timeout: 20_000 });
   await agent.reload();
-  await clickAt(tray(agent));
+  await openTray(agent);
   await expect(panel(agent).getByText(`Done · ${MANY} changed`)).toBeVisible();
   await clickAt(panel(agent).getByRole('button', { name: 'Undo “Add interest: Quills”' }));
   await expect(panel(other).getByText(`Undone · ${MANY} changed`)).toBeVisible({ timeout: 20_000 });
@@ -118,7 +123,7 @@ test('what is filtered is exported, with the columns that are shown', async ({ a
   await press(agent, `Select all ${MANY} contacts that match`);
   await press(agent, 'More for the selected contacts');
   await clickAt(agent.getByRole('menuitem', { name: 'Export the columns shown' }));
-  await clickAt(tray(agent));
+  await openTray(agent);
   const button = panel(agent).getByRole('button', { name: 'Download “Export contacts”' });
   await expect(button).toBeVisible({ timeout: 20_000 });
   const [download] = await Promise.all([agent.waitForEvent('download'), clickAt(button)]);
