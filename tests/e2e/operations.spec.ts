@@ -104,7 +104,8 @@ test('all that match, over pages, live in a second window and after a reload', a
   await press(agent, 'Add interest');
   await choose(agent, 'Choose or type interests', 'Quills');
   await press(agent, 'Go');
-  await expect(agent.getByText('This goes on in the background')).toBeVisible();
+  await expect(bar(agent)).toBeHidden();
+  await expect(tray(agent)).toBeVisible();
 
   await openTray(other);
   await expect(panel(other).getByText('Add interest: Quills')).toBeVisible();

@@ -4,7 +4,7 @@ import { type TransactionScope, inTransaction } from '../../platform/scope';
 import { type OperationsContext, tell } from './context';
 import { AT_END, nextRecords } from './next-records';
 import { type OperationRow, advance, writeFailures, writeUndo } from './repository';
-import type { Step } from './run-operation';
+import type { Step } from './step';
 
 /** Open windows are told so often at most. Milliseconds. */
 const TELL_EVERY_MS = 1000;

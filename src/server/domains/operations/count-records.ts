@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/scope';
 import { type OperationsContext, tell } from './context';
 import { nextRecords } from './next-records';
 import { changeOperation } from './repository';
-import type { Step } from './run-operation';
+import type { Step } from './step';
 
 /** Ids of one piece. */
 const AT_ONCE = 500;

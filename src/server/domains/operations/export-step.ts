@@ -5,7 +5,7 @@ import type { OperationsContext } from './context';
 import { AT_END, nextRecords } from './next-records';
 import { hasPart, partPath, writePart } from './part-file';
 import { changeOperation, forgetFailures, operationRow } from './repository';
-import type { Step } from './run-operation';
+import type { Step } from './step';
 import { FILE_MS } from './views';
 
 /** Tells spreadsheets that the file is UTF-8. */

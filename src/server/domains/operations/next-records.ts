@@ -1,7 +1,7 @@
 import type { NextRecords, RecordFilter } from '../../platform/operations/operation-kind';
 import type { OperationsContext } from './context';
 import type { OperationRow } from './repository';
-import type { Step } from './run-operation';
+import type { Step } from './step';
 
 export type ChosenRecords =
   | { readonly ids: readonly string[] }

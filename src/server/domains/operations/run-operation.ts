@@ -2,7 +2,6 @@ import { AT_ONCE } from '@shared/contract/operations';
 import { can } from '@shared/rules/permissions';
 import { AppError } from '../../platform/errors';
 import { RunLater } from '../../platform/jobs/job';
-import type { AnyOperationKind, OperationWorker } from '../../platform/operations/operation-kind';
 import { type Actor, type Caller, type Scope, inTransaction } from '../../platform/scope';
 import { rightsOfMember } from '../workspaces/reads';
 import { applyStep } from './apply-step';
@@ -13,18 +12,8 @@ import { FIRST_SIZE } from './pace';
 import { removePart } from './part-file';
 import { type OperationRow, endOperation, operationRow } from './repository';
 import type { OperationState } from './schema';
+import type { Step } from './step';
 import { undoStep } from './undo-step';
-
-/** What a step works with. */
-export interface Step {
-  readonly scope: Scope;
-  readonly row: OperationRow;
-  readonly kind: AnyOperationKind;
-  readonly worker: OperationWorker<unknown>;
-  readonly caller: Caller;
-  /** Records to take. */
-  readonly size: number;
-}
 
 const NO_RIGHT = 'Whoever started this may not do it any more.';
 const GIVEN_UP = 'Something went wrong on the server. What was done stays, and can be undone.';

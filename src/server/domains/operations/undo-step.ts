@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/scope';
 import { Overtaken, noteBatch } from './apply-step';
 import type { OperationsContext } from './context';
 import { forgetUndo, lastUndo } from './repository';
-import type { Step } from './run-operation';
+import type { Step } from './step';
 
 /** Takes back the batch that was done last; it is taken out of the log with it. @returns whether there was none */
 export async function undoStep(context: OperationsContext, step: Step, undoOf: string): Promise<boolean> {

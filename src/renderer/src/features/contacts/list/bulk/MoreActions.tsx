@@ -28,10 +28,9 @@ export function MoreActions({ selection, query, columns, onMode }: MoreActionsPr
       records: recordsOf(selection, query),
       params: chosen === undefined ? {} : { columns: [...chosen] },
     });
-    if (operation === null) return;
-    if (operation.state === 'running') toast(copy.started, 'success');
-    else if (operation.file !== null && (await downloadFile(business_id, operation)))
-      toast(copy.exportSaved(operation.changed), 'success');
+    // A large one goes on at the foot of the sidebar.
+    if (operation === null || operation.file === null) return;
+    if (await downloadFile(business_id, operation)) toast(copy.exportSaved(operation.changed), 'success');
   };
   const hint = mayUpdate ? undefined : copy.mayNotUpdate;
   const exportHint = mayExport ? undefined : copy.mayNotExport;

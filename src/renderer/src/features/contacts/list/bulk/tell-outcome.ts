@@ -8,7 +8,8 @@ export function tellOutcome(
   done: (count: string) => string,
 ): void {
   if (error !== null) toast(error, 'error');
-  else if (state === 'running') toast(copy.started, 'success');
+  // How it goes on is shown at the foot of the sidebar, where a notice would lie over it.
+  else if (state === 'running') return;
   else if (failed > 0) toast(copy.failed(failed), 'error');
   else toast(changed === 0 ? copy.unchanged : done(copy.contacts(changed)), 'success');
 }
