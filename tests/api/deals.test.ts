@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Deal } from '@shared/contract/deals';
 import type { Pipeline } from '@shared/contract/pipelines';
-import { createBinRegistry } from '../../src/server/domains/bin/registry';
+import { createBinRegistry } from '../../src/server/domains/bin/service';
 import { createContactsService } from '../../src/server/domains/contacts/service';
 import { dealsModule } from '../../src/server/domains/deals/module';
 import { createPeople } from '../../src/server/domains/workspaces/people';

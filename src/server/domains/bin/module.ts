@@ -2,7 +2,7 @@ import { defineModule } from '../../platform/module';
 import type { Platform } from '../../platform/platform';
 import { binManifest } from './manifest';
 import { registerPurge } from './purge';
-import { createBinRegistry } from './registry';
+import { createBinRegistry } from './service';
 
 interface Needs {
   readonly platform: Platform;

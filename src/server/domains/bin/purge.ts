@@ -5,7 +5,7 @@ import { RunLater } from '../../platform/jobs/job';
 import type { Platform } from '../../platform/platform';
 import { type Scope, inTransaction } from '../../platform/scope';
 import { workspaceIds } from '../workspaces/reads';
-import type { BinRegistry } from './registry';
+import type { BinRegistry } from './service';
 
 export const PURGE = 'bin.purge';
 const HOUR_MS = 60 * 60_000;

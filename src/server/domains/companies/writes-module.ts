@@ -1,7 +1,7 @@
 import type { NamedList } from '../../platform/lists/named-list';
 import { defineModule } from '../../platform/module';
 import type { Platform } from '../../platform/platform';
-import type { BinRegistry } from '../bin/registry';
+import type { BinRegistry } from '../bin/service';
 import type { ContactsService } from '../contacts/service';
 import { companiesBin } from './bin';
 import { companiesManifest } from './manifest';
@@ -30,6 +30,9 @@ export const companyWritesModule = defineModule(companiesManifest, (needs: Needs
   contacts.onMerged(moveOwner);
   bin.hold('company', { bin: companiesBin, purge: purgeCompanies });
   bin.onPurged('contact', forgetOwners);
-  const writes = createCompanyWrites({ clock, database, events, tags }, pictures);
-  return { routes: companyWriteRoutes({ clock, events }, writes) };
+  const companyWrites = createCompanyWrites({ clock, database, events, tags }, pictures);
+  return {
+    services: { companyWrites },
+    routes: companyWriteRoutes({ clock, events }, companyWrites),
+  };
 });

@@ -1,6 +1,6 @@
 import { defineModule } from '../../platform/module';
 import type { Platform } from '../../platform/platform';
-import type { BinRegistry } from '../bin/registry';
+import type { BinRegistry } from '../bin/service';
 import { contactsBin } from './bin';
 import { contactsManifest } from './manifest';
 import { leaveCompanies, purgeContacts } from './purge';

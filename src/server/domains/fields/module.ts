@@ -1,6 +1,6 @@
 import { defineModule } from '../../platform/module';
 import type { Platform } from '../../platform/platform';
-import type { BinRegistry } from '../bin/registry';
+import type { BinRegistry } from '../bin/service';
 import type { CompaniesService } from '../companies/service';
 import type { ContactsService } from '../contacts/service';
 import type { DealsService } from '../deals/service';

@@ -1,7 +1,7 @@
 import { defineModule } from '../../platform/module';
 import type { IsLocked } from '../../platform/plan/is-locked';
 import type { Platform } from '../../platform/platform';
-import type { BinRegistry } from '../bin/registry';
+import type { BinRegistry } from '../bin/service';
 import type { ContactsService } from '../contacts/service';
 import type { Notifier } from '../notifications';
 import type { MembersService, People } from '../workspaces/service';
