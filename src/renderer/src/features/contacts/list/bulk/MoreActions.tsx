@@ -29,7 +29,7 @@ export function MoreActions({ selection, query, columns, onMode }: MoreActionsPr
       params: chosen === undefined ? {} : { columns: [...chosen] },
     });
     // A large one goes on at the foot of the sidebar.
-    if (operation === null || operation.file === null) return;
+    if (!operation?.file) return;
     if (await downloadFile(business_id, operation)) toast(copy.exportSaved(operation.changed), 'success');
   };
   const hint = mayUpdate ? undefined : copy.mayNotUpdate;
