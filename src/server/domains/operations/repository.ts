@@ -176,7 +176,7 @@ export async function forgetFailures({ db, business_id }: Scope, id: string): Pr
 /** @param records how many it takes back */
 export async function writeUndo(
   { db, business_id }: Scope,
-  { _id, done }: OperationRow,
+  { _id, done }: Pick<OperationRow, '_id' | 'done'>,
   records: number,
   entries: unknown,
 ): Promise<void> {
