@@ -32,7 +32,7 @@ export const copy = {
     created: 'Created',
     actions: 'Actions',
   },
-  actionsOf: (name: string) => `Actions of ${name}`,
+  actionsOf: (name: string) => `Actions for ${name}`,
   openOne: 'Open',
   tags: {
     change: (name: string) => `Tags of ${name}`,

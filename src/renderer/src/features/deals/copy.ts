@@ -120,7 +120,7 @@ export const copy = {
     timeInStage: 'In stage',
     actions: 'Actions',
   },
-  actionsOf: (title: string) => `Actions of ${title}`,
+  actionsOf: (title: string) => `Actions for ${title}`,
   openOne: 'Open',
   more: (count: number, title: string) => `${count} more contacts of ${title}`,
   open: (title: string) => `Open ${title}`,
