@@ -34,16 +34,16 @@ describe('the pace of operations', () => {
     expect(await restAfter(10)).toBeGreaterThanOrEqual(190);
   });
 
-  it('takes as many records as fit into its time, between 25 and 500, and doubles or halves at most', () => {
+  it('takes as many records as fit into its time, between 100 and 500, and doubles or halves at most', () => {
     let now = 0;
     const pace = createPace(() => now);
     now = 1000;
-    expect(pace.sizeAfter(100, 25)).toBe(100);
-    expect(pace.sizeAfter(100, 1)).toBe(200);
-    expect(pace.sizeAfter(100, 1000)).toBe(50);
+    expect(pace.sizeAfter(200, 25)).toBe(200);
+    expect(pace.sizeAfter(200, 1)).toBe(400);
+    expect(pace.sizeAfter(300, 1000)).toBe(150);
     expect(pace.sizeAfter(400, 1)).toBe(500);
-    expect(pace.sizeAfter(30, 1000)).toBe(25);
+    expect(pace.sizeAfter(120, 1000)).toBe(100);
     pace.noteRequest();
-    expect(pace.sizeAfter(100, 15)).toBe(100);
+    expect(pace.sizeAfter(200, 15)).toBe(200);
   });
 });

@@ -27,10 +27,11 @@ const BATCH_MS = { busy: 15, quiet: 25 } as const;
 /** Rest after a batch, as a multiple of what it took. */
 const REST = { busy: 20, quiet: 0.2 } as const;
 /** A batch that had to wait for a slow disk is no reason to rest for long. Milliseconds. */
-const MAX_REST_MS = 1000;
+const MAX_REST_MS = 3000;
 
-export const FIRST_SIZE = 50;
-const MIN_SIZE = 25;
+export const FIRST_SIZE = 100;
+/** Much of a batch is the same however many records it has: smaller ones are hardly shorter. */
+const MIN_SIZE = 100;
 /** Of the design: a batch has at most so many records. */
 const MAX_SIZE = 500;
 
