@@ -6,7 +6,7 @@ import type { Deal } from '@shared/contract/deals';
 import type { CustomField } from '@shared/contract/fields';
 import type { RecordChange } from '@shared/contract/history';
 import type { Pipeline } from '@shared/contract/pipelines';
-import type { SharedListEntry } from '@shared/contract/shared-lists';
+import type { Tag } from '@shared/contract/tags';
 import { HISTORY_DAYS } from '@shared/rules/record-history';
 import { createContactsService } from '../../src/server/domains/contacts/service';
 import { historyManifest } from '../../src/server/domains/history/manifest';
@@ -70,7 +70,7 @@ describe('history of records', () => {
   const newCompany = async (mp_company_label: string) =>
     dataOf(await test.owner.post<{ data: Company }>('/company', { mp_company_label }));
   const tag = async (label: string, tag_type = 1) =>
-    dataOf(await test.owner.post<{ data: SharedListEntry }>('/tags', { label, tag_type }))._id;
+    dataOf(await test.owner.post<{ data: Tag }>('/tags', { label, tag_type }))._id;
 
   it('of a contact tells who changed which field from what to what, newest first, page by page', async () => {
     const made = await newContact();
