@@ -15,6 +15,7 @@ import { companyWritesModule } from './domains/companies/writes-module';
 import { contactTypesModule } from './domains/contact-types/module';
 import { contactEditsModule } from './domains/contacts/edit-module';
 import { contactLinksModule } from './domains/contacts/links-module';
+import { contactMergingModule } from './domains/contacts/merging/module';
 import { contactsModule } from './domains/contacts/module';
 import { dashboardModule } from './domains/dashboard/module';
 import { dealsModule } from './domains/deals/module';
@@ -106,7 +107,9 @@ const ALL = moduleList<ModuleBase>()
   // What looks at all of them.
   .add(leadScoreModule)
   .add(dashboardModule)
-  .add(healthModule);
+  .add(healthModule)
+  // After all who hang something on contacts.
+  .add(contactMergingModule);
 
 type Declared<Member extends 'events' | 'tables'> = Extract<
   (typeof ALL.manifests)[number],

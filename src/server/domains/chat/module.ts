@@ -6,6 +6,7 @@ import type { MembersService } from '../workspaces/service';
 import { inboxDigest } from './digest/source';
 import { chatManifest } from './manifest';
 import { mergeConversations } from './merge/merge-conversations';
+import { conversationsMergeUndo } from './merge/merge-undo';
 import { releaseMember } from './release-member';
 import { chatRoutes } from './routes/index';
 import { type ChatDeps, createChatService } from './service';
@@ -37,7 +38,10 @@ export const chatModule = defineModule(chatManifest, (needs: Needs) => {
   digests.register(inboxDigest);
   members.onGone((tx, userId) => releaseMember(platform, tx, userId));
   contacts.addActivity(ticketActivity);
-  contacts.onMerged((tx, { kept, dropped }) => mergeConversations(platform, tx, kept, dropped));
+  contacts.onMerged(
+    (tx, { kept, dropped }) => mergeConversations(platform, tx, kept, dropped),
+    conversationsMergeUndo(platform),
+  );
   streams.onGone((window) => {
     chat.presence.gone(window);
   });

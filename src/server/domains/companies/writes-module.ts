@@ -3,6 +3,7 @@ import { defineModule } from '../../platform/module';
 import type { Platform } from '../../platform/platform';
 import type { ContactsService } from '../contacts/service';
 import { companiesManifest } from './manifest';
+import { companiesMergeUndo } from './merge-undo';
 import { moveOwner } from './repository';
 import { companyWriteRoutes } from './routes';
 import { type CompanyPictures, createCompanyWrites } from './write-service';
@@ -22,7 +23,7 @@ export const companyWritesModule = defineModule(companiesManifest, (needs: Needs
     pictures,
     tags,
   } = needs;
-  contacts.onMerged(moveOwner);
+  contacts.onMerged(moveOwner, companiesMergeUndo);
   const companyWrites = createCompanyWrites({ clock, database, events, tags }, pictures);
   return { services: { companyWrites }, routes: companyWriteRoutes(companyWrites) };
 });

@@ -1,7 +1,11 @@
+import { auditActions as mergeActions } from '@shared/contract/contact-merges';
 import { auditActions } from '@shared/contract/contacts';
 import { defineManifest } from '../../platform/manifest';
+import { jobKind } from '../../platform/jobs/job-kind';
+import { COMPARE } from './duplicates/compare-all';
 import { contactFiles } from './file-uses';
 import { eventKind } from '../../platform/events/event-kinds';
+import { UNDO_MS } from './merging/merge-repository';
 import { namedContacts } from './named-contacts';
 
 export const contactsManifest = defineManifest({
@@ -9,6 +13,9 @@ export const contactsManifest = defineManifest({
   tables: [
     'contacts',
     'contact_identities',
+    'contact_keys',
+    'contact_merges',
+    'duplicate_pairs',
     'contact_interests',
     'contact_points',
     'contact_search_docs',
@@ -21,7 +28,14 @@ export const contactsManifest = defineManifest({
       return { contact_id, ...(contact && { contact }) };
     }),
   ],
-  auditActions,
+  auditActions: { ...auditActions, ...mergeActions },
+  jobs: [jobKind(COMPARE)],
+  async prune(db, now) {
+    await db
+      .deleteFrom('contact_merges')
+      .where('at', '<', now - UNDO_MS)
+      .execute();
+  },
   demo: async () => (await import('./demo')).contactsDemo,
   files: contactFiles,
 });

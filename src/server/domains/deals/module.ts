@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform';
 import type { ContactsService } from '../contacts/service';
 import type { People } from '../workspaces/service';
 import { moveContactDeals } from './links';
+import { dealsMergeUndo } from './merge-undo';
 import { dealsManifest } from './manifest';
 import { dealRoutes } from './routes';
 import { createDealsService } from './service';
@@ -17,6 +18,6 @@ interface Needs {
 export const dealsModule = defineModule(dealsManifest, ({ platform, contacts, people }: Needs) => {
   const { clock, database, events } = platform;
   const deals = createDealsService({ clock, database, events, contacts, people });
-  contacts.onMerged(moveContactDeals);
+  contacts.onMerged(moveContactDeals, dealsMergeUndo);
   return { services: { deals }, routes: dealRoutes(deals) };
 });

@@ -5,6 +5,7 @@ import type { ContactsService } from '../contacts/service';
 import type { DealsService } from '../deals/service';
 import { registerClearing } from './clearing';
 import { fieldsManifest } from './manifest';
+import { fieldsMergeUndo } from './merge-undo';
 import { fieldRoutes } from './routes';
 import { createFieldsService } from './service';
 import { type FieldFiles, createFieldValuesService } from './values-service';
@@ -27,7 +28,7 @@ export const fieldsModule = defineModule(
       company: (scope, id) => companies.exists(scope, id),
       deal: (scope, id) => deals.exists(scope, id),
     });
-    contacts.onMerged((tx, { kept, dropped }) => fields.mergeValues(tx, kept, dropped));
+    contacts.onMerged((tx, merge) => fields.mergeValues(tx, merge), fieldsMergeUndo);
     let closing = false;
     registerClearing(platform, () => closing);
     return {

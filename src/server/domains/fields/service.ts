@@ -6,10 +6,13 @@ import type {
   updateField as updateFieldEndpoint,
 } from '@shared/contract/fields';
 import type { FieldEntity } from '@shared/reference/field-kinds';
+import { ownHistoryField } from '@shared/rules/record-history';
 import { applyOrder } from '@shared/rules/apply-order';
 import { once } from '../../platform/http/idempotency';
 import type { Platform } from '../../platform/platform';
 import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
+import { type ContactMerge } from '../contacts/merge';
+import { noteChanges } from '../history/reads';
 import { mergeValues } from './change-values';
 import { askToClear } from './clearing';
 import { type FieldsContext, requireField, rowsOf, tell } from './context';
@@ -29,7 +32,7 @@ export interface FieldsService {
   /** Answers how many records had a value in it. */
   remove(caller: Caller, id: string): Promise<number>;
   /** Two contacts turned out to be one person. */
-  mergeValues(tx: TransactionScope, kept: string, dropped: string): Promise<void>;
+  mergeValues(tx: TransactionScope, merge: ContactMerge): Promise<void>;
 }
 
 export function createFieldsService({ clock, database, events, jobs }: Platform): FieldsService {
@@ -64,6 +67,21 @@ export function createFieldsService({ clock, database, events, jobs }: Platform)
         return used;
       }),
 
-    mergeValues: async (tx, kept, dropped) => mergeValues(tx, await rowsOf(tx, 'contact'), kept, dropped),
+    async mergeValues(tx, { kept, dropped, byHand }) {
+      const rows = await rowsOf(tx, 'contact');
+      const taken =
+        byHand && new Set(rows.filter(({ name }) => byHand.takeOwn.includes(name)).map(({ no }) => no));
+      const changed = await mergeValues(tx, rows, kept, dropped, taken);
+      const changes = changed.flatMap(({ no, from, to }) => {
+        const field = rows.find((row) => row.no === no);
+        return field ? [{ field: ownHistoryField(field._id), from, to }] : [];
+      });
+      await noteChanges(
+        tx,
+        byHand ?? null,
+        { kind: 'contact', record_id: kept, changes },
+        byHand?.at ?? clock(),
+      );
+    },
   };
 }

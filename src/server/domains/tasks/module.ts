@@ -9,6 +9,7 @@ import { tasksDigest } from './digest-source';
 import { moveTaskChats } from './from-chat';
 import { moveContactLinks } from './links';
 import { tasksManifest } from './manifest';
+import { tasksMergeUndo } from './merge-undo';
 import { createReminders } from './reminders';
 import { taskRoutes } from './routes';
 import { createTasksService } from './service';
@@ -36,6 +37,6 @@ export const tasksModule = defineModule(tasksManifest, (needs: Needs) => {
   members.onGone((tx, userId) => tasks.release(tx, userId));
   contacts.addActivity(taskActivity);
   contacts.onMerged(moveContactLinks);
-  contacts.onMerged(moveTaskChats);
+  contacts.onMerged(moveTaskChats, tasksMergeUndo);
   return { services: { tasks }, routes: taskRoutes(tasks) };
 });

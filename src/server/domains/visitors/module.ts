@@ -11,6 +11,7 @@ import { createGeoLookup } from './geo-lookup';
 import { visitorRoutes } from './routes';
 import { createVisitorsService } from './service';
 import { createSiteService } from './site-service';
+import { visitorsMergeUndo } from './merge-undo';
 import { moveVisitors } from './visit-repository';
 
 interface Needs {
@@ -24,7 +25,7 @@ export const visitorsModule = defineModule(visitorsManifest, ({ platform, contac
   const geo = createGeoLookup(platform.settings);
   const visitNotifier = createVisitNotifier(platform);
   contacts.addActivity(visitActivity);
-  contacts.onMerged((tx, { kept, dropped }) => moveVisitors(tx, dropped, kept));
+  contacts.onMerged((tx, { kept, dropped }) => moveVisitors(tx, dropped, kept), visitorsMergeUndo);
   return {
     routes: visitorRoutes(platform.settings, {
       visitors: createVisitorsService(platform),

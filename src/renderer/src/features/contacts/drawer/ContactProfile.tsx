@@ -6,6 +6,7 @@ import { useLocale, useTimeZone } from '../../../ui/time-zone';
 import { HistoryButton } from '../../history';
 import { ContactActions } from '../ContactActions';
 import { copy } from '../copy';
+import { MergedNotice } from '../merge/MergedNotice';
 import { CompanyPanel } from './CompanyPanel';
 import { ContactFacts } from './ContactFacts';
 import { OwnFacts } from './OwnFacts';
@@ -51,6 +52,7 @@ export function ContactProfile({ contact, onEdit, onOpenCompany }: ContactProfil
           created={{ at: contact.created_at, by: contact.created_by }}
         />
       </div>
+      <MergedNotice contact={contact} />
       <ContactFacts contact={contact} />
       <OwnFacts contact={contact} />
       <Profiles contact={contact} />

@@ -1,32 +1,8 @@
 import type { Contact } from '@shared/contract/contacts';
-import type { FieldDefinition } from '@shared/contract/fields';
-import { asText } from '@shared/rules/json-values';
-import { formatDayAndTime, showDate } from '../../../ui/format-date';
-import { numberFormat } from '../../../ui/formats';
-import { showPhone } from '../../../ui/show-phone';
 import { useFormGroups } from '../form/use-form-groups';
+import { ownValue } from '../own-value';
 import { useContactValuesQuery } from '../write-api';
 import css from './drawer.module.css';
-
-function shown({ type, options }: FieldDefinition, value: unknown): string {
-  const option = (one: unknown): string =>
-    options.find((choice) => choice.value === one)?.label ?? asText(one);
-  if (Array.isArray(value)) return value.map(option).filter(Boolean).join(', ');
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number') return numberFormat({ maximumFractionDigits: 10 }).format(value);
-  const text = option(value);
-  if (text === '') return '';
-  switch (type) {
-    case 'date':
-      return showDate(text);
-    case 'datetime':
-      return formatDayAndTime(text);
-    case 'tel':
-      return showPhone(text);
-    default:
-      return text;
-  }
-}
 
 /** What a contact has in the fields of the workspace's own, by group; nothing at all where there is nothing. */
 export function OwnFacts({ contact }: { readonly contact: Contact }) {
@@ -38,7 +14,7 @@ export function OwnFacts({ contact }: { readonly contact: Contact }) {
       label,
       facts: fields
         .filter(({ isDefault }) => isDefault === 2)
-        .map((field) => [field.label, shown(field, values[field.name])] as const)
+        .map((field) => [field.label, ownValue(field, values[field.name])] as const)
         .filter(([, value]) => value !== ''),
     }))
     .filter(({ facts }) => facts.length > 0);

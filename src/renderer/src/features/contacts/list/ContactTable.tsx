@@ -6,6 +6,7 @@ import type { ChosenColumns, TableError } from '../../../ui/table/types';
 import { useTimeZone } from '../../../ui/time-zone';
 import type { ContactListPage } from '../api';
 import type { ContactQuery } from '../contact-query';
+import { MergeSelected } from '../merge/MergeSelected';
 import { tableSort } from '../use-contact-page';
 import { BulkTags } from './BulkTags';
 import { contactColumns, nameOf } from './contact-columns';
@@ -67,12 +68,20 @@ export function ContactTable(props: ContactTableProps) {
         },
         nameOf,
         actions: (
-          <BulkTags
-            ids={ids}
-            onDone={() => {
-              setSelected({ of: listed, ids: NOBODY });
-            }}
-          />
+          <>
+            <MergeSelected
+              ids={ids}
+              onDone={() => {
+                setSelected({ of: listed, ids: NOBODY });
+              }}
+            />
+            <BulkTags
+              ids={ids}
+              onDone={() => {
+                setSelected({ of: listed, ids: NOBODY });
+              }}
+            />
+          </>
         ),
       }}
       onOpen={({ _id }) => {
