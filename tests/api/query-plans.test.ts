@@ -74,6 +74,9 @@ import {
 } from '../../src/server/domains/companies/repository';
 import { companyTagCountsQuery, tagsOfCompanies } from '../../src/server/domains/companies/tags-repository';
 import { changesQuery } from '../../src/server/domains/history/repository';
+import { compareContact, holdersOfKeyQuery } from '../../src/server/domains/contacts/duplicates/compare';
+import { pairCountQuery, pairsQuery } from '../../src/server/domains/contacts/duplicates/pairs';
+import { mergesQuery } from '../../src/server/domains/contacts/merging/merge-repository';
 import { linksOf, LINK_FIELDS } from '../../src/server/domains/tasks/links';
 import * as tasks from '../../src/server/domains/tasks/repository';
 import { categoriesOf } from '../../src/server/domains/template-categories/repository';
@@ -355,6 +358,14 @@ describe('query plans', () => {
     ['tags of companies', (s: Scope) => tagsOfCompanies(s, ['C1', 'C2'])],
     ['tags of companies, counted', (s: Scope) => companyTagCountsQuery(s).execute(s.db)],
     ['companies that a contact speaks for', (s: Scope) => moveOwner(s, { kept: 'C1', dropped: 'C2' })],
+    ['likely duplicates', (s: Scope) => pairsQuery(s, { at: 1, first: 'C1', second: 'C2' }, 21).execute()],
+    ['likely duplicates, counted', (s: Scope) => pairCountQuery(s).execute()],
+    ['by what a contact is compared', (s: Scope) => compareContact(s, 'C000000000001')],
+    [
+      'who is like a contact',
+      (s: Scope) => holdersOfKeyQuery(s, { kind: 'email', value: 'a@x.example' }, 'C1').execute(),
+    ],
+    ['merges of a contact', (s: Scope) => mergesQuery(s, 'C1', 0, 50).execute()],
     ['changes of a record', (s: Scope) => changesQuery(s, 'contact', 'C1', 'H1', 51).execute()],
     ['deals by title', (s: Scope) => dealPageQuery(s, { deal_title: 'suit', ...NEWEST }, 30, 0).execute()],
     [

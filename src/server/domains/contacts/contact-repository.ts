@@ -2,7 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import { type ProfileField, PROFILE_FIELDS } from '@shared/rules/contact-values';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope } from '../../platform/scope';
-import { compareContact } from './duplicates/compare';
+import { compareContact, forgetPairs } from './duplicates/compare';
 import { pointsOf } from './points-repository';
 import { searchDoc } from './search-doc';
 
@@ -80,6 +80,7 @@ export async function updateContact(
 
 /** Removes a contact with what only points at it (its tags and interests end by themselves). Whoever calls has moved everything that must survive. */
 export async function deleteContact(scope: Scope, id: string): Promise<void> {
+  await forgetPairs(scope, [id]);
   await scope.db
     .deleteFrom('contact_search_docs')
     .where('business_id', '=', scope.business_id)

@@ -90,6 +90,8 @@ async function writePairs(
     .select(['first_id', 'second_id', 'reasons'])
     .where('business_id', '=', business_id)
     .where((row) => row.or([row('first_id', '=', contactId), row('second_id', '=', contactId)]))
+    .orderBy('first_id')
+    .orderBy('second_id')
     .execute();
   for (const { first_id, second_id, reasons } of known) {
     const other = first_id === contactId ? second_id : first_id;
@@ -102,7 +104,8 @@ async function writePairs(
       .where('second_id', '=', second_id)
       .execute();
   }
-  for (const [other, kinds] of alike) {
+  // In one order, so that two who are alike and written at once do not wait for each other.
+  for (const [other, kinds] of [...alike].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const reasons = KINDS.filter((kind) => kinds.has(kind)).join(' ');
     await db
       .insertInto('duplicate_pairs')
@@ -117,6 +120,17 @@ async function writePairs(
       .onConflict((conflict) =>
         conflict.columns(['business_id', 'first_id', 'second_id']).doUpdateSet({ reasons }),
       )
+      .execute();
+  }
+}
+
+/** Contacts that are gone are nobody's duplicates. */
+export async function forgetPairs({ db, business_id }: Scope, contactIds: readonly string[]): Promise<void> {
+  for (const column of ['first_id', 'second_id'] as const) {
+    await db
+      .deleteFrom('duplicate_pairs')
+      .where('business_id', '=', business_id)
+      .where(column, 'in', contactIds)
       .execute();
   }
 }

@@ -18,12 +18,11 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
       contact_id text not null, primary key (business_id, kind, value, contact_id),
       foreign key (business_id, contact_id) references contacts (business_id, _id) on delete cascade)`,
     `create index contact_keys_of_contact on contact_keys (business_id, contact_id)`,
-    // The first of the two ids is the smaller one. `dismissed_by`: somebody has said that they are two people.
+    // The first of the two ids is the smaller one. `dismissed_by`: somebody has said that they are two people. No foreign
+    // keys: who writes one of the two would wait for who holds the other.
     `create table duplicate_pairs (business_id text not null, first_id text not null, second_id text not null,
       reasons text not null, found_at ${int} not null, dismissed_by text, dismissed_at ${int},
-      primary key (business_id, first_id, second_id),
-      foreign key (business_id, first_id) references contacts (business_id, _id) on delete cascade,
-      foreign key (business_id, second_id) references contacts (business_id, _id) on delete cascade)`,
+      primary key (business_id, first_id, second_id))`,
     `create index duplicate_pairs_of_second on duplicate_pairs (business_id, second_id, first_id)`,
     `create index duplicate_pairs_open on duplicate_pairs (business_id, found_at, first_id, second_id)
       where dismissed_at is null and reasons <> ''`,
