@@ -16,12 +16,12 @@ const TWICE: readonly {
   readonly again: (known: ContactRecord) => Partial<ContactRecord>;
 }[] = [
   {
-    place: 11,
+    place: 2,
     again: ({ email, current_company_id }) => ({ email: email?.toUpperCase() ?? null, current_company_id }),
   },
-  { place: 23, again: ({ phone }) => ({ phone, current_job_title: 'Purchasing' }) },
+  { place: 5, again: ({ phone }) => ({ phone, current_job_title: 'Purchasing' }) },
   {
-    place: 37,
+    place: 8,
     again: ({ first_name, current_company_id, language }) => ({ first_name, current_company_id, language }),
   },
 ];

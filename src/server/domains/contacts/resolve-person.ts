@@ -8,6 +8,7 @@ import {
   contactRecords,
   insertContact,
   NOTHING_KNOWN,
+  NOT_IN_BIN,
   updateContact,
   writeSearchDoc,
 } from './contact-repository';
@@ -85,6 +86,7 @@ async function create(
     assignee_id: null,
     total_score: 0,
     ...NOTHING_KNOWN,
+    ...NOT_IN_BIN,
     address: '{}',
     communication_settings: '{}',
     source: 'whatsapp',

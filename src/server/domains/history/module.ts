@@ -1,20 +1,23 @@
 import * as contract from '@shared/contract/history';
 import type { FieldEntity } from '@shared/reference/field-kinds';
 import { can } from '@shared/rules/permissions';
+import type { RecordState } from '../../platform/bin/record-bin';
 import { AppError } from '../../platform/errors';
 import { route } from '../../platform/http/route';
 import { defineModule } from '../../platform/module';
 import type { Scope } from '../../platform/scope';
+import type { BinRegistry } from '../bin/service';
 import { historyManifest } from './manifest';
 import { MODULE_OF, type RecordWrites, putBack } from './put-back';
-import { changesQuery } from './repository';
+import { changesQuery, forgetChanges } from './repository';
 import { toChanges } from './views';
 
 interface Existing {
-  exists(scope: Scope, id: string): Promise<boolean>;
+  stateOf(scope: Scope, id: string): Promise<RecordState>;
 }
 
 interface Needs extends RecordWrites {
+  readonly bin: Pick<BinRegistry, 'onPurged'>;
   readonly contacts: Existing;
   readonly companies: Existing;
   readonly deals: RecordWrites['deals'] & Existing;
@@ -28,13 +31,15 @@ const GONE = {
 
 /** Who changed what of contacts, companies and deals. After those who write them: what is put back is written by them. */
 export const historyModule = defineModule(historyManifest, (needs: Needs) => {
+  for (const kind of ['contact', 'company', 'deal'] as const)
+    needs.bin.onPurged(kind, (tx, ids) => forgetChanges(tx, kind, ids));
   const records = { contact: needs.contacts, company: needs.companies, deal: needs.deals };
   return {
     routes: [
       route(contract.recordHistory, async ({ caller, query }) => {
         const { kind, record_id, cursor, rows_per_page } = query;
         if (!can(caller.permissions, 'view', MODULE_OF[kind])) throw new AppError('permission_denied');
-        if (!(await records[kind].exists(caller, record_id))) throw new AppError(GONE[kind]);
+        if ((await records[kind].stateOf(caller, record_id)) === 'gone') throw new AppError(GONE[kind]);
         const found = await changesQuery(caller, kind, record_id, cursor, rows_per_page + 1).execute();
         const page = found.slice(0, rows_per_page);
         const rows = await toChanges(caller, page);

@@ -42,7 +42,6 @@ const mergeApi = api.injectEndpoints({
     }),
     mergeContacts: build.mutation({
       ...call(mergeContacts, (body: BodyInputOf<typeof mergeContacts>) => ({ body })),
-      invalidatesTags: (result) => (result ? EVERYTHING : []),
     }),
     undoMerge: build.mutation({
       ...call(undoMerge, (id: string) => ({ params: { id } })),
@@ -54,6 +53,9 @@ const mergeApi = api.injectEndpoints({
     }),
   }),
 });
+
+/** Two contacts are one: what shows either, or what hangs on them, is read again. */
+export const contactsMerged = () => mergeApi.util.invalidateTags([...EVERYTHING]);
 
 export const {
   useLikelyDuplicatesInfiniteQuery,

@@ -146,12 +146,14 @@ export async function compareContact(
 ): Promise<void> {
   const contact = await scope.db
     .selectFrom('contacts')
-    .select(['name', 'email', 'phone', 'current_company_id', 'updated_at'])
+    .select(['name', 'email', 'phone', 'current_company_id', 'updated_at', 'purged_at'])
     .where('business_id', '=', scope.business_id)
     .where('_id', '=', contactId)
     .executeTakeFirst();
   if (!contact) return;
-  const keys = keysOf(contact, points ?? (await pointsOf(scope, contactId)));
+  // Whom only conversations hold is no contact any more.
+  const isGone = contact.purged_at !== null;
+  const keys = isGone ? [] : keysOf(contact, points ?? (await pointsOf(scope, contactId)));
   if (!(await writeKeys(scope, contactId, keys))) return;
   await writePairs(scope, contactId, await othersAlike(scope, contactId, keys), contact.updated_at);
 }

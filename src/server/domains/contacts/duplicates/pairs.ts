@@ -23,12 +23,23 @@ function readCursor(text: string | undefined): Place | null {
   return { at: Number(at), first, second };
 }
 
+/** Those in the bin; few beside all contacts. */
+const deleted = ({ db, business_id }: Scope) =>
+  db
+    .selectFrom('contacts as binned')
+    .select('binned._id')
+    .where('binned.business_id', '=', business_id)
+    .where('binned.deleted_at', 'is not', null)
+    .where('binned.purged_at', 'is', null);
+
 const open = ({ db, business_id }: Scope) =>
   db
     .selectFrom('duplicate_pairs')
     .where('business_id', '=', business_id)
     .where('dismissed_at', 'is', null)
-    .where('reasons', '!=', '');
+    .where('reasons', '!=', '')
+    .where('first_id', 'not in', deleted({ db, business_id }))
+    .where('second_id', 'not in', deleted({ db, business_id }));
 
 /** The newest first. */
 export function pairsQuery(scope: Scope, after: Place | null, limit: number) {

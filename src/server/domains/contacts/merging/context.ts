@@ -25,10 +25,11 @@ export async function lockContacts(
   for (const id of ids.toSorted()) await database.lockRow(tx.db, 'contacts', tx.business_id, id);
 }
 
-/** @throws AppError `contact_not_found` */
+/** @throws AppError `contact_not_found`, `record_in_bin` */
 export async function requireContact(tx: TransactionScope, id: string): Promise<ContactRecord> {
   const record = await contactRecord(tx, id);
   if (!record) throw new AppError('contact_not_found');
+  if (record.deleted_at !== null) throw new AppError('record_in_bin');
   return record;
 }
 

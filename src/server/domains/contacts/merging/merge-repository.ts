@@ -32,6 +32,15 @@ export async function markUndone({ db, business_id }: Scope, id: string, at: num
     .execute();
 }
 
+/** What would undo merges into contacts that are deleted for good goes with them. */
+export async function forgetMerges({ db, business_id }: Scope, keptIds: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('contact_merges')
+    .where('business_id', '=', business_id)
+    .where('kept_id', 'in', keptIds)
+    .execute();
+}
+
 /** Those that can be undone, newest first. */
 export function mergesQuery(
   { db, business_id }: Scope,

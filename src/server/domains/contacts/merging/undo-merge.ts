@@ -26,7 +26,8 @@ async function requireMerge(context: MergingContext, tx: TransactionScope, id: s
   const merge = await mergeById(tx, id);
   if (!merge) throw new AppError('merge_not_found');
   if (merge.undone_at !== null) throw new AppError('merge_undone');
-  if (!(await contactRecord(tx, merge.kept_id))) throw new AppError('merge_kept_gone');
+  const kept = await contactRecord(tx, merge.kept_id);
+  if (!kept || kept.deleted_at !== null) throw new AppError('merge_kept_gone');
   return merge;
 }
 

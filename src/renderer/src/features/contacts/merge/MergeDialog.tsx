@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { reasonOf } from '../../../core/http/api-error';
+import { useAppDispatch } from '../../../core/store/store';
 import { toast } from '../../../core/toast';
 import { Alert } from '../../../ui/Alert';
 import { Dialog } from '../../../ui/Dialog';
@@ -7,11 +8,11 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useLocale, useTimeZone } from '../../../ui/time-zone';
-import { useMergeContactsMutation } from '../merge-api';
+import { contactsMerged, useMergeContactsMutation } from '../merge-api';
 import { copy } from './copy';
 import { MergeFields } from './MergeFields';
 import { MergeMoves } from './MergeMoves';
-import { type Choices, type Side, keyOf, olderOf, other, taken } from './merge-rows';
+import { type Choices, type MergeRow, type Side, keyOf, olderOf, other, taken } from './merge-rows';
 import { MergeSides } from './MergeSides';
 import { useBoth } from './use-both';
 import css from './merge.module.css';
@@ -31,6 +32,7 @@ export function MergeDialog({ firstId, secondId, onMerged, onClose }: MergeDialo
   useTimeZone();
   useLocale();
   const { both, error, retry } = useBoth(firstId, secondId);
+  const dispatch = useAppDispatch();
   const [chosenSide, setSide] = useState<Side | null>(null);
   const [choices, setChoices] = useState<Choices>({});
   const [merge, { isLoading: isBusy, error: refused }] = useMergeContactsMutation();
@@ -41,7 +43,7 @@ export function MergeDialog({ firstId, secondId, onMerged, onClose }: MergeDialo
     const answer = await merge({
       kept: { id: stays._id, updated_at: stays.updated_at },
       dropped: { id: goes._id, updated_at: goes.updated_at },
-      ...taken(both.different, choices, kept),
+      ...taken([...both.different, ...both.single], choices, kept),
     });
     if ('error' in answer) {
       // What they are now stands in the dialog the next moment; what was chosen stays.
@@ -50,7 +52,19 @@ export function MergeDialog({ firstId, secondId, onMerged, onClose }: MergeDialo
     }
     toast(words.merged(goes.name, answer.data.contact.name), 'success');
     onMerged(stays._id);
+    // Once nobody asks for the one that is gone.
+    setTimeout(() => dispatch(contactsMerged()));
   };
+  const fieldsOf = (rows: readonly MergeRow[]) => (
+    <MergeFields
+      rows={rows}
+      choices={choices}
+      kept={kept}
+      onChoose={(row, side) => {
+        setChoices({ ...choices, [keyOf(row)]: side });
+      }}
+    />
+  );
   return (
     <Dialog
       title={words.title}
@@ -73,14 +87,13 @@ export function MergeDialog({ firstId, secondId, onMerged, onClose }: MergeDialo
         <>
           <MergeSides first={both.first.contact} second={both.second.contact} kept={kept} onKeep={setSide} />
           {both.different.length === 0 && <EmptyState size="small" title={words.none} />}
-          <MergeFields
-            rows={both.different}
-            choices={choices}
-            kept={kept}
-            onChoose={(row, side) => {
-              setChoices({ ...choices, [keyOf(row)]: side });
-            }}
-          />
+          {fieldsOf(both.different)}
+          {both.single.length > 0 && (
+            <details className={css.same}>
+              <summary>{words.single(both.single.length)}</summary>
+              {fieldsOf(both.single)}
+            </details>
+          )}
           {both.same.length > 0 && (
             <details className={css.same}>
               <summary>{words.same(both.same.length)}</summary>

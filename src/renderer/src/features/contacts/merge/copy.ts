@@ -33,7 +33,9 @@ export const copy = {
     staysOf: (name: string) => `${name} stays`,
     created: (day: string) => `Created ${day}`,
     same: (count: number) => (count === 1 ? 'One field is the same' : `${count} fields are the same`),
-    none: 'All fields are the same.',
+    single: (count: number) =>
+      count === 1 ? 'One field that only one of them has' : `${count} fields that only one of them has`,
+    none: 'There is no field in which both have another value.',
     nothing: 'Empty',
     useOf: (value: string, label: string) => `${label}: ${value}`,
     moves: (name: string) => `What moves from ${name}`,

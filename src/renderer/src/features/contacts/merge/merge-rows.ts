@@ -25,6 +25,12 @@ export interface Whole {
   readonly own: Readonly<Record<string, unknown>>;
 }
 
+export interface MergeRows {
+  readonly different: readonly MergeRow[];
+  readonly single: readonly MergeRow[];
+  readonly same: readonly MergeRow[];
+}
+
 const OPTIONS: Partial<Record<MergeField, typeof GENDERS>> = {
   gender: GENDERS,
   salutation: SALUTATIONS,
@@ -54,12 +60,8 @@ function textOf(contact: Contact, field: MergeField): string {
   }
 }
 
-/** The fields that either has, in the order of the form: those that differ first. */
-export function mergeRows(
-  first: Whole,
-  second: Whole,
-  fields: readonly FieldDefinition[],
-): { readonly different: readonly MergeRow[]; readonly same: readonly MergeRow[] } {
+/** The fields that either has, in the order of the form: those of which there are two values, one, and the same twice. */
+export function mergeRows(first: Whole, second: Whole, fields: readonly FieldDefinition[]): MergeRows {
   const rows: MergeRow[] = [
     ...MERGE_FIELDS.map((name) => ({
       kind: 'field' as const,
@@ -79,7 +81,8 @@ export function mergeRows(
       })),
   ].filter((row) => row.first !== '' || row.second !== '');
   return {
-    different: rows.filter((row) => row.first !== row.second),
+    different: rows.filter((row) => row.first !== '' && row.second !== '' && row.first !== row.second),
+    single: rows.filter((row) => row.first === '' || row.second === ''),
     same: rows.filter((row) => row.first === row.second),
   };
 }

@@ -1,13 +1,11 @@
 import { isApiError } from '../../../core/http/api-error';
 import { useContactQuery } from '../api';
 import { useContactFieldGroupsQuery, useContactValuesQuery } from '../write-api';
-import { type MergeRow, type Whole, mergeRows } from './merge-rows';
+import { type MergeRows, type Whole, mergeRows } from './merge-rows';
 
-interface Both {
+interface Both extends MergeRows {
   readonly first: Whole;
   readonly second: Whole;
-  readonly different: readonly MergeRow[];
-  readonly same: readonly MergeRow[];
 }
 
 /** Two contacts with all their values, side by side. They follow what others change meanwhile. */
