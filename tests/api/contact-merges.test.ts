@@ -260,6 +260,7 @@ describe('contacts that are merged by hand', () => {
         'deal_collaborators',
         'deal_contacts',
         'duplicate_pairs',
+        'erasures',
         'field_documents',
         'task_contacts',
         'visitors',

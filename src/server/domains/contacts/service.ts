@@ -15,7 +15,7 @@ import { forgetIdentity, holdersOf, identitiesOf } from './identity-repository';
 import { linkIdentity } from './link-identity';
 import { type Link, countLinks } from './links-repository';
 import { type ContactPage, listContacts } from './list/list-contacts';
-import type { MergeListener, MergeUndo } from './merge';
+import type { ContactMerge, MergeListener, MergeUndo } from './merge';
 import { type Identity, type Person, identitiesOfPerson } from './person';
 import { type Recipient, recipientOf } from './recipient-of';
 import { regroupNames } from './regroup-names';
@@ -23,7 +23,7 @@ import { resolvePerson } from './resolve-person';
 import { contactSearchIds } from './search';
 import { countTypes, moveType } from './type-repository';
 
-export type { ActivitySource };
+export type { ActivitySource, ContactMerge, MergeUndo };
 
 /** What follows when contacts are merged, and how it goes back. */
 export interface Merging {

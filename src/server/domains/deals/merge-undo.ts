@@ -1,5 +1,5 @@
 import { can } from '@shared/rules/permissions';
-import type { MergeUndo } from '../contacts/merge';
+import type { MergeUndo } from '../contacts/service';
 
 /** Deals of a merged contact, and those that they work on. */
 export const dealsMergeUndo: MergeUndo = {

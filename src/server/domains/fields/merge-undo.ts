@@ -1,6 +1,6 @@
 import type { FieldValue } from '@shared/rules/custom-fields';
 import type { Scope } from '../../platform/scope';
-import type { MergeUndo } from '../contacts/merge';
+import type { MergeUndo } from '../contacts/service';
 import { changeValues } from './change-values';
 import { rowsOf } from './context';
 import { type FieldDocument, documentKey, documentOf, documentQuery } from './document';

@@ -11,7 +11,7 @@ import { applyOrder } from '@shared/rules/apply-order';
 import { once } from '../../platform/http/idempotency';
 import type { Platform } from '../../platform/platform';
 import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
-import { type ContactMerge } from '../contacts/merge';
+import { type ContactMerge } from '../contacts/service';
 import { noteChanges } from '../history/reads';
 import { mergeValues } from './change-values';
 import { askToClear } from './clearing';

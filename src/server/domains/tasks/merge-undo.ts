@@ -1,6 +1,6 @@
 import { can } from '@shared/rules/permissions';
 import { conversationsOfContacts } from '../chat/reads';
-import type { MergeUndo } from '../contacts/merge';
+import type { MergeUndo } from '../contacts/service';
 
 /** Tasks about a merged contact, and those that came from their conversations. */
 export const tasksMergeUndo: MergeUndo = {

@@ -1,6 +1,6 @@
 import { can } from '@shared/rules/permissions';
 import type { Scope } from '../../platform/scope';
-import type { MergeUndo } from '../contacts/merge';
+import type { MergeUndo } from '../contacts/service';
 
 async function visitorsOf({ db, business_id }: Scope, contactId: string): Promise<string[]> {
   const rows = await db

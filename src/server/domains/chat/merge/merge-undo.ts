@@ -3,7 +3,7 @@ import { can } from '@shared/rules/permissions';
 import type { RowJournal } from '../../../platform/db/row-journal';
 import type { Platform } from '../../../platform/platform';
 import type { Scope, TransactionScope } from '../../../platform/scope';
-import type { ContactMerge, MergeUndo } from '../../contacts/merge';
+import type { ContactMerge, MergeUndo } from '../../contacts/service';
 import { refreshLastMessage } from '../conversations/last-message';
 import { changeCounts, updateConversation } from '../conversations/repository';
 import { recount, reindex } from './merge-conversations';

@@ -27,7 +27,7 @@ async function requireMerge(context: MergingContext, tx: TransactionScope, id: s
   if (!merge) throw new AppError('merge_not_found');
   if (merge.undone_at !== null) throw new AppError('merge_undone');
   const kept = await contactRecord(tx, merge.kept_id);
-  if (!kept || kept.deleted_at !== null) throw new AppError('merge_kept_gone');
+  if (kept?.deleted_at !== null) throw new AppError('merge_kept_gone');
   return merge;
 }
 
