@@ -178,6 +178,29 @@ describe('contacts that are merged by hand', () => {
       .execute();
     const mine = { business_id, user_id: owner, conversation_id: chat };
     await db
+      .insertInto('mentions')
+      .values({ ...mine, message_id: message, created_at: now, seen_at: null })
+      .execute();
+    await db
+      .insertInto('notifications')
+      .values({
+        business_id,
+        user_id: owner,
+        _id: `told-${numbers}`,
+        subtype: 'USER_comment_tag',
+        at: now,
+        actor_id: null,
+        actor_name: null,
+        title: 'Note',
+        text: '',
+        path: `inbox/${chat}`,
+        target_kind: 'message',
+        target_id: message,
+        module: 'chat',
+        read_at: null,
+      })
+      .execute();
+    await db
       .insertInto('drafts')
       .values({ ...mine, text: 'Dear', updated_at: now })
       .execute();
@@ -326,6 +349,8 @@ describe('contacts that are merged by hand', () => {
     expect(deals).toHaveLength(2);
     const messages = (await rowsOf('messages')).filter(({ conversation_id }) => conversation_id === 'chat-1');
     expect(messages).toHaveLength(2);
+    const told = (await rowsOf('notifications')).map(({ path }) => path);
+    expect(told).toEqual(['inbox/chat-1', 'inbox/chat-1']);
     await until(() => {
       expect(watching.frames.some(({ kind }) => kind === 'contact.updated')).toBe(true);
     });

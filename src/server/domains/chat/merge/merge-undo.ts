@@ -6,6 +6,8 @@ import type { Scope, TransactionScope } from '../../../platform/scope';
 import type { ContactMerge, MergeUndo } from '../../contacts/service';
 import { refreshLastMessage } from '../conversations/last-message';
 import { changeCounts, updateConversation } from '../conversations/repository';
+import type { Notifier } from '../../notifications';
+import { leadMentions } from './lead-mentions';
 import { recount, reindex } from './merge-conversations';
 
 /** A conversation whose messages have become another one's. */
@@ -181,7 +183,10 @@ async function splitThread(
 }
 
 /** Conversations of a merged contact: each gets its own messages back, with what people have pinned, drafted and planned in it. */
-export const conversationsMergeUndo = (platform: Platform): MergeUndo => ({
+export const conversationsMergeUndo = (
+  platform: Platform,
+  notifier: Pick<Notifier, 'redirect'>,
+): MergeUndo => ({
   name: 'threads',
 
   async count(reader, contactId) {
@@ -212,6 +217,7 @@ export const conversationsMergeUndo = (platform: Platform): MergeUndo => ({
       for (const thread of threads) {
         const before = merged.find(({ _id }) => _id === thread.to);
         if (before) await splitThread(platform, tx, thread, before.unread_count);
+        await leadMentions(notifier, tx, thread.from);
       }
       for (const conversation_id of all) {
         await platform.events.append(tx, [{ kind: 'conversation.updated', ids: { conversation_id } }]);
