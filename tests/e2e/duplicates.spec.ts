@@ -49,6 +49,7 @@ test('is warned of while it is created, stands among the duplicates, is merged f
   await clickAt(pair.getByRole('button', { name: /^Merge / }));
   await expect(drawer(agent).getByRole('radio', { name: 'Zora Lindqvist stays' })).toBeChecked();
   // What only one of them has is right by itself; of two values one chooses.
+  await clickAt(drawer(agent).getByText(/that only one of them has$/));
   await expect(drawer(agent).getByRole('radio', { name: 'Contact type: Lead' })).toBeChecked();
   await expect(drawer(agent).getByRole('radio', { name: 'Job title: Baker' })).toBeChecked();
   await clickAt(drawer(agent).getByRole('radio', { name: 'Job title: Head baker' }));
@@ -58,7 +59,7 @@ test('is warned of while it is created, stands among the duplicates, is merged f
   await expect(pair).toHaveCount(0);
 
   // What it is now, and what was changed.
-  await goTo(agent, demo, 'contact?name=Lindqvist');
+  await goTo(agent, demo, 'contact?search=Lindqvist');
   await expect(agent.getByRole('row', { name: /Lindqvist/ })).toHaveCount(1);
   await clickAt(agent.getByRole('button', { name: 'Open Zora Lindqvist' }));
   await expect(drawer(agent).getByText('Z. Lindqvist was merged into this contact')).toBeVisible();
@@ -94,13 +95,13 @@ test('is said to be two people and stays so; two that are selected are merged fr
   await goTo(agent, demo, 'contact/duplicates');
   const pair = agent.getByRole('listitem', { name: /Quist and .*Quist/ });
   await clickAt(pair.getByRole('button', { name: /are not duplicates$/ }));
-  await expect(agent.getByText(/Quist are? not suggested again|not suggested again\./)).toBeVisible();
+  await expect(agent.getByText(/Quist are not suggested again\.$/)).toBeVisible();
   await expect(pair).toHaveCount(0);
   await agent.reload();
   await expect(agent.getByRole('heading', { name: /^Duplicates/ })).toBeVisible();
   await expect(pair).toHaveCount(0);
 
-  await goTo(agent, demo, 'contact?name=Quist');
+  await goTo(agent, demo, 'contact?search=Quist');
   for (const name of ['Ylva Quist', 'Ylwa Quist'])
     await agent.getByRole('row', { name }).getByRole('checkbox').check();
   await clickAt(agent.getByRole('button', { name: 'Merge…', exact: true }));

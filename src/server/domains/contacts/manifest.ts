@@ -4,9 +4,10 @@ import { defineManifest } from '../../platform/manifest';
 import { jobKind } from '../../platform/jobs/job-kind';
 import { COMPARE } from './duplicates/compare-all';
 import { contactFiles } from './file-uses';
-import { eventKind } from '../../platform/events/event-kinds';
+import { eventKind, plainEventKind } from '../../platform/events/event-kinds';
 import { UNDO_MS } from './merging/merge-repository';
 import { namedContacts } from './named-contacts';
+import { CONTACT_OPERATIONS } from './operations/kinds';
 
 export const contactsManifest = defineManifest({
   name: 'contacts',
@@ -27,7 +28,9 @@ export const contactsManifest = defineManifest({
       const contact = await records.one(namedContacts, contact_id);
       return { contact_id, ...(contact && { contact }) };
     }),
+    plainEventKind('contacts.changed', { audience: ['chat', 'crm_contacts'] }),
   ],
+  operations: CONTACT_OPERATIONS,
   auditActions: { ...auditActions, ...mergeActions },
   jobs: [jobKind(COMPARE)],
   async prune(db, now) {
