@@ -46,6 +46,7 @@ import { countTypesQuery } from '../../src/server/domains/contacts/type-reposito
 import { DEAL_SORTS } from '@shared/contract/deals';
 import * as dealBoard from '../../src/server/domains/deals/board-query';
 import { linksOf as dealLinks } from '../../src/server/domains/deals/links';
+import { dealsOfFoundCompanies, dealsOfFoundContacts } from '../../src/server/domains/deals/search';
 import { dealCountQuery, dealPageQuery } from '../../src/server/domains/deals/list-query';
 import * as dealRows from '../../src/server/domains/deals/repository';
 import { documentQuery } from '../../src/server/domains/fields/document';
@@ -97,6 +98,7 @@ import { memberQuery, selectMembers, selectRoles } from '../../src/server/domain
 import { isRoleInUse } from '../../src/server/domains/workspaces/roles-repository';
 import { WALKED } from '../../src/server/platform/db/migrations/0004-message-search';
 import type { Scope, TransactionScope } from '../../src/server/platform/scope';
+import { prefixQuery } from '../../src/server/platform/search/search-ids';
 import { type TestApp, startApp } from '../support/app';
 import { connectNumber, scopeOf } from '../support/channel';
 import { addTeam } from '../support/people';
@@ -134,6 +136,7 @@ describe('query plans', () => {
   const place = { at: Date.now(), id: 'V000000000010' };
   const page = { limit: 31 };
   const some = () => test.app.platform.database.listOf(['C000000000001', 'C000000000002']);
+  const found = () => ({ where: sql<boolean>`deals._id in ${some()}`, isCut: false });
   const thread = { conversation_id: 'V000000000000', limit: 51 };
 
   it.each([
@@ -342,7 +345,7 @@ describe('query plans', () => {
           {},
           { label: 'wool' },
           { same: 'Wool' },
-          { tags: ['T1', 'T2'], label: 'wool' },
+          { tags: ['T1', 'T2'], found: some() },
         ]) {
           await companyCountQuery(s, filter).execute();
           for (const by of COMPANY_SORT_NAMES)
@@ -354,7 +357,17 @@ describe('query plans', () => {
     ['tags of companies', (s: Scope) => tagsOfCompanies(s, ['C1', 'C2'])],
     ['tags of companies, counted', (s: Scope) => companyTagCountsQuery(s).execute(s.db)],
     ['companies that a contact speaks for', (s: Scope) => moveOwner(s, { kept: 'C1', dropped: 'C2' })],
-    ['deals by title', (s: Scope) => dealPageQuery(s, { deal_title: 'suit', ...NEWEST }, 30, 0).execute()],
+    ['deals by title', (s: Scope) => dealPageQuery(s, { found: found(), ...NEWEST }, 30, 0).execute()],
+    ['deals of companies that are found', (s: Scope) => dealsOfFoundCompanies(s, some(), 9).execute(s.db)],
+    ['deals of contacts that are found', (s: Scope) => dealsOfFoundContacts(s, some(), 9).execute(s.db)],
+    [
+      'records whose names begin with a letter',
+      async (s: Scope) => {
+        for (const record of ['contact', 'company', 'deal'] as const)
+          for (const word of ['first_word', 'last_word'] as const)
+            await prefixQuery(s, record, word, { from: 'o', to: 'p' }, 9).execute(s.db);
+      },
+    ],
     [
       'deals of a pipeline, by each column',
       async (s: Scope) => {
@@ -369,7 +382,7 @@ describe('query plans', () => {
     ],
     [
       'deals, counted',
-      (s: Scope) => dealCountQuery(s, { pipeline_id: 'P1', deal_title: 'suit', ...NEWEST }).execute(),
+      (s: Scope) => dealCountQuery(s, { pipeline_id: 'P1', found: found(), ...NEWEST }).execute(),
     ],
     ['deals of a contact', (s: Scope) => dealRows.dealsOfContactQuery(s, 'C1', 100).execute()],
     ['deals of a company', (s: Scope) => dealRows.dealsOfCompanyQuery(s, 'C1', 100).execute()],

@@ -38,7 +38,7 @@ test('a company is added, found, tagged where it stands, opened and changed', as
   await expect(dialog).toBeHidden();
   await expect(agent).not.toHaveURL(/company_id/);
 
-  await agent.getByRole('searchbox', { name: 'Search name' }).fill('knit');
+  await agent.getByRole('searchbox', { name: 'Search name, website' }).fill('knit');
   await expect(agent).toHaveURL(/label=knit/);
   await expect(rows(agent)).toHaveCount(1);
   await expect(table(agent)).toContainText('1,250');

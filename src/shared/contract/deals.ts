@@ -56,7 +56,7 @@ const day = z.iso.date('This is not a date.');
 
 /** What narrows the list, the board and its sums alike. */
 export const dealFilter = {
-  /** Part of the title. */
+  /** Part of the title, or of what its company and its contacts are found by. */
   deal_title: z.string().trim().max(200).optional(),
   /** The Deal Owner. */
   assignee: id.optional(),

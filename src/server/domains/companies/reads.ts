@@ -4,6 +4,8 @@ import type { Scope } from '../../platform/scope';
 
 /* What other domains may read of companies. */
 
+export { companySearchIds } from './search';
+
 /** To join, by `business_id` and `_id`. */
 export const companyNames = joinable<
   'companies',

@@ -1,17 +1,17 @@
-import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, type Updateable, sql } from 'kysely';
 import { type CompanySort, COUNTED_TO } from '@shared/rules/company-values';
 import { fold } from '@shared/rules/text';
 import type { Schema } from '../../platform/db/schema';
-import { labelContains } from '../../platform/lists/label-contains';
 import type { Scope } from '../../platform/scope';
+import { SEARCHED, writeCompanySearchDoc } from './search';
 
 export type CompanyRecord = Selectable<Schema['companies']>;
 export type NewCompanyRecord = Insertable<Schema['companies']>;
 export type CompanyRecordChange = Updateable<Schema['companies']>;
 
 export interface CompanyFilter {
-  /** Part of the name. */
-  readonly label?: string | undefined;
+  /** Those that a search has found: for the right side of `in`. */
+  readonly found?: RawBuilder<string> | undefined;
   /** The whole name, as it is compared. */
   readonly same?: string | undefined;
   /** Those that have one of these tags. */
@@ -44,10 +44,9 @@ export async function companyRecords(scope: Scope, ids: readonly string[]): Prom
   return rows.sort((a, b) => (places.get(a._id) ?? 0) - (places.get(b._id) ?? 0));
 }
 
-function filtered(scope: Scope, { label = '', same = '', tags = [] }: CompanyFilter) {
+function filtered(scope: Scope, { found, same = '', tags = [] }: CompanyFilter) {
   let query = scope.db.selectFrom('companies').where('business_id', '=', scope.business_id);
-  const part = fold(label);
-  if (part !== '') query = query.where(labelContains('name_key', part));
+  if (found !== undefined) query = query.where('_id', 'in', found);
   if (same !== '') query = query.where('name_key', '=', fold(same));
   if (tags.length > 0) {
     query = query.where('_id', 'in', (from) =>
@@ -100,6 +99,7 @@ export const companyCountQuery = (scope: Scope, filter: CompanyFilter) =>
 
 export async function insertCompany(tx: Scope, record: NewCompanyRecord): Promise<void> {
   await tx.db.insertInto('companies').values(record).execute();
+  await writeCompanySearchDoc(tx, record._id);
 }
 
 export async function changeCompany(tx: Scope, id: string, change: CompanyRecordChange): Promise<void> {
@@ -109,6 +109,7 @@ export async function changeCompany(tx: Scope, id: string, change: CompanyRecord
     .where('business_id', '=', tx.business_id)
     .where('_id', '=', id)
     .execute();
+  if (SEARCHED.some((column) => column in change)) await writeCompanySearchDoc(tx, id);
 }
 
 /** Two contacts are one person: the companies that the dropped one speaks for get the other. */

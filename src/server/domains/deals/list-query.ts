@@ -2,11 +2,14 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { QueryOf } from '@shared/contract/endpoint';
 import type { dealList } from '@shared/contract/deals';
 import type { Schema } from '../../platform/db/schema';
-import { labelContains } from '../../platform/lists/label-contains';
 import type { Scope } from '../../platform/scope';
+import type { FoundDeals } from './search';
 
 type DealListQuery = QueryOf<typeof dealList>;
-export type DealFilter = Pick<DealListQuery, 'deal_title' | 'assignee' | 'closes_from' | 'closes_until'>;
+export interface DealFilter extends Pick<DealListQuery, 'assignee' | 'closes_from' | 'closes_until'> {
+  /** Those that a search has found; without one, all of them. */
+  readonly found?: FoundDeals | null;
+}
 
 const DAY_MS = 86_400_000;
 /** A deal closes on a day, wherever it is looked at: its time is the noon of it in UTC. */
@@ -18,7 +21,7 @@ const COUNTED = 10_000;
 /** What narrows a list of deals, a column of the board, and the sums alike. */
 export function narrowed<Selected>(
   query: SelectQueryBuilder<Schema, 'deals', Selected>,
-  { deal_title = '', assignee, closes_from, closes_until }: DealFilter,
+  { found = null, assignee, closes_from, closes_until }: DealFilter,
 ): SelectQueryBuilder<Schema, 'deals', Selected> {
   let next = query;
   if (assignee !== undefined) next = next.where('assignee_id', '=', assignee);
@@ -26,7 +29,7 @@ export function narrowed<Selected>(
     next = next.where('expected_close_date', '>=', noonOf(closes_from) - DAY_MS / 2);
   if (closes_until !== undefined)
     next = next.where('expected_close_date', '<', noonOf(closes_until) + DAY_MS / 2);
-  return deal_title === '' ? next : next.where(labelContains('deal_title', deal_title));
+  return found === null ? next : next.where(found.where);
 }
 
 type Listed = DealFilter &
@@ -64,7 +67,7 @@ export const dealCountQuery = (scope: Scope, filter: Listed) =>
 
 export async function countDeals(scope: Scope, filter: Listed) {
   const { count } = await dealCountQuery(scope, filter).executeTakeFirstOrThrow();
-  return count > COUNTED ? { count: COUNTED, isMore: true } : { count, isMore: false };
+  return { count: Math.min(count, COUNTED), isMore: count > COUNTED || filter.found?.isCut === true };
 }
 
 /** The deals with these ids, in the order of the ids. */

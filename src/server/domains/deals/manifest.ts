@@ -4,7 +4,7 @@ import { defineManifest } from '../../platform/manifest';
 
 export const dealsManifest = defineManifest({
   name: 'deals',
-  tables: ['deals', 'deal_contacts', 'deal_collaborators', 'deal_stage_changes'],
+  tables: ['deals', 'deal_contacts', 'deal_collaborators', 'deal_search_docs', 'deal_stage_changes'],
   auditActions,
   events: [
     eventKind('deals.updated', ['crm_deals'], async ({ deal_id }) =>

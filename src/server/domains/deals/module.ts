@@ -9,7 +9,7 @@ import { createDealsService } from './service';
 
 interface Needs {
   readonly platform: Platform;
-  readonly contacts: Pick<ContactsService, 'allExist' | 'onMerged'>;
+  readonly contacts: Pick<ContactsService, 'allExist' | 'contactSearchIds' | 'onMerged'>;
   readonly people: Pick<People, 'memberName'>;
 }
 

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope, TransactionScope } from '../../platform/scope';
+import { writeDealSearchDoc } from './search';
 
 export type DealRow = Selectable<Schema['deals']>;
 
@@ -48,27 +49,28 @@ export async function dealExists(scope: Scope, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function insertDeal(
-  { business_id, db }: TransactionScope,
-  deal: Omit<DealRow, 'business_id'>,
-): Promise<void> {
+export async function insertDeal(tx: TransactionScope, deal: Omit<DealRow, 'business_id'>): Promise<void> {
+  const { business_id, db } = tx;
   await db
     .insertInto('deals')
     .values({ ...deal, business_id })
     .execute();
+  await writeDealSearchDoc(tx, deal._id, deal.deal_title);
 }
 
 export async function changeDeal(
-  { business_id, db }: TransactionScope,
+  tx: TransactionScope,
   id: string,
   values: Updateable<Schema['deals']>,
 ): Promise<void> {
+  const { business_id, db } = tx;
   await db
     .updateTable('deals')
     .set(values)
     .where('business_id', '=', business_id)
     .where('_id', '=', id)
     .execute();
+  if (values.deal_title !== undefined) await writeDealSearchDoc(tx, id, values.deal_title);
 }
 
 export function countStagesQuery(scope: Scope) {

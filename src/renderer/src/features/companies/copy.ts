@@ -17,7 +17,7 @@ export const copy = {
   nothingFound: 'No company fits these filters.',
   filters: 'Filters',
   clear: 'Clear filters',
-  search: 'Search name',
+  search: 'Search name, website, email and phone',
   tagsFilter: 'Tags',
   pagerSize: 'Companies on a page',
   open: (name: string) => `Open ${name}`,

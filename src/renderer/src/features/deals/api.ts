@@ -22,7 +22,7 @@ export const dealsApi = api.injectEndpoints({
       providesTags: (_result, _error, contactId) => [{ type: 'Deal', id: `contact:${contactId}` }],
       keepUnusedDataFor: 600,
     }),
-    /** Deals by title, page by page. */
+    /** Deals by title, company and contacts, page by page. */
     dealPages: build.infiniteQuery({
       ...callByPage(dealList, (deal_title: string) => ({
         query: { rows_per_page: 30, deal_title: deal_title || undefined },

@@ -88,7 +88,7 @@ export const copy = {
     addPipeline: 'Add pipeline',
     mayNotAdd: 'You don’t have permission to add pipelines.',
     filters: 'Narrow the deals',
-    search: 'Search deals',
+    search: 'Search deal, company and contact',
     closes: 'Close date',
     closesFrom: 'Closes from',
     closesUntil: 'Closes until',

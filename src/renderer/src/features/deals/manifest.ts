@@ -32,6 +32,7 @@ export const dealsFeature = defineFeature({
       List: lazy(async () => ({ default: (await import('./sidebar/PipelineList')).PipelineList })),
     },
   ],
+  search: { order: 40, load: async () => (await import('./palette-search')).dealSearch },
   events: {
     'deals.updated': reloads('Deal'),
   },

@@ -11,6 +11,8 @@ export interface CrmTables {
   contact_identities: ContactIdentitiesTable;
   contact_points: ContactPointsTable;
   contact_search_docs: ContactSearchDocsTable;
+  company_search_docs: CompanySearchDocsTable;
+  deal_search_docs: DealSearchDocsTable;
   tags: TagsTable;
   contact_tags: ContactTagsTable;
   interests: InterestsTable;
@@ -142,15 +144,25 @@ interface ContactPointsTable {
   lookup: string;
 }
 
-/** What search reads: one row a contact, indexed by trigrams on either engine. */
-interface ContactSearchDocsTable {
+/** What search reads: one row a record, indexed by trigrams on either engine. */
+interface SearchDocsTable {
   id: Generated<number>;
   business_id: string;
-  contact_id: string;
-  /** Lower case: name, phone digits, email, each further one of them. */
+  /** Folded: the name and all else that it is found by, each on a line of its own. */
   text: string;
   first_word: string;
   last_word: string;
+}
+interface ContactSearchDocsTable extends SearchDocsTable {
+  contact_id: string;
+}
+interface CompanySearchDocsTable extends SearchDocsTable {
+  /** Ends with its company. */
+  company_id: string;
+}
+interface DealSearchDocsTable extends SearchDocsTable {
+  /** Ends with its deal. */
+  deal_id: string;
 }
 
 interface TagsTable {
