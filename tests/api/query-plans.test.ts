@@ -49,6 +49,7 @@ import { linksOf as dealLinks } from '../../src/server/domains/deals/links';
 import { dealsOfFoundCompanies, dealsOfFoundContacts } from '../../src/server/domains/deals/search';
 import { dealCountQuery, dealPageQuery } from '../../src/server/domains/deals/list-query';
 import * as dealRows from '../../src/server/domains/deals/repository';
+import * as dealSums from '../../src/server/domains/deals/sums';
 import { documentQuery } from '../../src/server/domains/fields/document';
 import { fieldsQuery } from '../../src/server/domains/fields/repository';
 import * as contacts from '../../src/server/domains/contacts/reads';
@@ -162,8 +163,7 @@ describe('query plans', () => {
     ['closing soon, of an account', () => closingQuery(scope, 1, place.at, { account_id: account }, 1000)],
     ['shared media', () => sharedMediaQuery(scope, thread.conversation_id, 'links', null, 31)],
     ['contacts by type, counted', () => countTypesQuery(scope)],
-    ['deals by stage, counted', () => dealRows.countStagesQuery(scope)],
-    ['deals by stage, summed', () => dealRows.stageValuesQuery(scope)],
+    ['deals by stage, summed', () => dealSums.stageSumsQuery(scope)],
     ['the newest ticket', () => newestTicketQuery(scope, thread.conversation_id)],
     ['the ticket of a message', () => newestTicketQuery(scope, thread.conversation_id, place.at)],
     ['the first answer', () => firstAnswerQuery(scope, thread.conversation_id, 1)],
@@ -392,10 +392,20 @@ describe('query plans', () => {
       (s: Scope) =>
         dealBoard.boardQuery(s, DEAL_STAGE, { assignee: 'U1' }, { position: 1, id: 'D1' }, 26).execute(),
     ],
-    ['sums of a pipeline', (s: Scope) => dealBoard.totalsQuery(s, 'P1', { assignee: 'U1' }).execute()],
+    [
+      'sums of deals that are narrowed',
+      (s: Scope) => dealBoard.totalsQuery(s, 'P1', { assignee: 'U1', closes_from: '2026-01-01' }).execute(),
+    ],
+    [
+      'sums of a pipeline',
+      async (s: Scope) => {
+        await dealSums.keptTotalsQuery(s, { pipeline: 'P1' }).execute();
+        await dealSums.keptTotalsQuery(s, { pipeline: 'P1', assignee: 'U1' }).execute();
+      },
+    ],
     [
       'the forecast of a pipeline',
-      (s: Scope) => dealBoard.forecastQuery(s, 'P1', { stages: ['S1'], bounds: [1, 2] }).execute(),
+      (s: Scope) => dealSums.keptMonthsQuery(s, { pipeline: 'P1', assignee: 'U1' }, ['S1']).execute(),
     ],
     [
       'who is behind deals',

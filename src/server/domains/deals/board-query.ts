@@ -59,26 +59,3 @@ export const totalsQuery = (scope: Scope, pipelineId: string, filter: DealFilter
     .select('pipeline_stage_id')
     .select(sums)
     .groupBy('pipeline_stage_id');
-
-/**
- * What deals in these stages are worth by when they close: 0 before the first of `bounds`, 1 from there to the second one,
- * and so on; null without a date. Read from the index alone.
- * @param bounds epoch milliseconds, rising
- */
-export function forecastQuery(
-  scope: Scope,
-  pipelineId: string,
-  { stages, assignee, bounds }: { stages: readonly string[]; assignee?: string; bounds: readonly number[] },
-) {
-  const close = sql.ref('expected_close_date');
-  const cases = bounds.map((at, index) => sql`when ${close} < ${sql.lit(at)} then ${sql.lit(index)}`);
-  const bucket = sql<number | null>`case when ${close} is null then null ${sql.join(cases, sql` `)}
-    else ${sql.lit(bounds.length)} end`;
-  let query = scope.db
-    .selectFrom('deals')
-    .where('business_id', '=', scope.business_id)
-    .where('pipeline_id', '=', pipelineId)
-    .where('pipeline_stage_id', 'in', stages);
-  if (assignee !== undefined) query = query.where('assignee_id', '=', assignee);
-  return query.select(bucket.as('bucket')).select(sums).groupBy(bucket);
-}

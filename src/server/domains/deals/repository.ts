@@ -73,33 +73,6 @@ export async function changeDeal(
   if (values.deal_title !== undefined) await writeDealSearchDoc(tx, id, values.deal_title);
 }
 
-export function countStagesQuery(scope: Scope) {
-  return scope.db
-    .selectFrom('deals')
-    .select(({ fn }) => ['pipeline_stage_id as id', fn.countAll<number>().as('used')])
-    .where('business_id', '=', scope.business_id)
-    .groupBy('pipeline_stage_id');
-}
-
-/** Stage -> how many deals are in it; read from the index alone. */
-export async function countStages(scope: Scope): Promise<ReadonlyMap<string, number>> {
-  const rows = await countStagesQuery(scope).execute();
-  return new Map(rows.map(({ id, used }) => [id, used]));
-}
-
-/** Deals of each stage with the sum of their values; read from the index alone. */
-export function stageValuesQuery(scope: Scope) {
-  return scope.db
-    .selectFrom('deals')
-    .select(({ fn }) => [
-      'pipeline_stage_id as id',
-      fn.countAll<number>().as('count'),
-      fn.sum<number>('deal_value').as('value'),
-    ])
-    .where('business_id', '=', scope.business_id)
-    .groupBy(['pipeline_id', 'pipeline_stage_id']);
-}
-
 type StageChange = Omit<Insertable<Schema['deal_stage_changes']>, 'business_id'>;
 
 /** Two changes of a deal within a millisecond keep their order. */

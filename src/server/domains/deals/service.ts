@@ -18,16 +18,9 @@ import { createDeal } from './create-deal';
 import { forecastOf, historyOf, totalsOf } from './figures';
 import { countDeals, dealPageQuery, dealsByIds } from './list-query';
 import { moveDeal } from './move-deal';
-import {
-  countStages,
-  dealExists,
-  dealRow,
-  dealsOfCompanyQuery,
-  dealsOfContactQuery,
-  moveAll,
-  stageValuesQuery,
-} from './repository';
+import { dealExists, dealRow, dealsOfCompanyQuery, dealsOfContactQuery, moveAll } from './repository';
 import { findDeals } from './search';
+import { stageSumsQuery, withRoundedSums } from './sums';
 import { updateDeal } from './update-deal';
 import { toDeal, toDeals } from './views';
 
@@ -140,7 +133,12 @@ async function board(
 export function createDealsService(context: DealsContext): DealsService {
   return {
     exists: dealExists,
-    usesOfStages: countStages,
+
+    async usesOfStages(scope) {
+      const rows = await stageSumsQuery(scope).execute();
+      return new Map(rows.map(({ id, count }) => [id, count]));
+    },
+
     ofContact,
     list: (reader, query) => list(context, reader, query),
     board: (reader, query) => board(context, reader, query),
@@ -153,8 +151,10 @@ export function createDealsService(context: DealsContext): DealsService {
     forecast: (scope, pipelineId, assignee) => forecastOf(scope, pipelineId, assignee, context.clock()),
 
     async valuesOfStages(scope) {
-      const rows = await stageValuesQuery(scope).execute();
-      return new Map(rows.map(({ id, count, value }) => [id, { count, value }]));
+      const rows = await stageSumsQuery(scope).execute();
+      return new Map(
+        rows.map((row) => withRoundedSums(row)).map(({ id, count, value }) => [id, { count, value }]),
+      );
     },
 
     create: (caller, input, key) =>

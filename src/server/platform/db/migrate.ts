@@ -46,6 +46,7 @@ import * as contactFields from './migrations/0058-contact-fields';
 import * as contactLists from './migrations/0059-contact-lists';
 import * as fieldDocuments from './migrations/0060-field-documents';
 import * as crmSearch from './migrations/0067-crm-search';
+import * as dealSums from './migrations/0067-deal-sums';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -96,6 +97,7 @@ const MIGRATIONS = {
   '0059-contact-lists': contactLists,
   '0060-field-documents': fieldDocuments,
   '0067-crm-search': crmSearch,
+  '0067-deal-sums': dealSums,
 } as const;
 
 /**

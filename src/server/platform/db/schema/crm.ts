@@ -13,6 +13,7 @@ export interface CrmTables {
   contact_search_docs: ContactSearchDocsTable;
   company_search_docs: CompanySearchDocsTable;
   deal_search_docs: DealSearchDocsTable;
+  deal_sums: DealSumsTable;
   tags: TagsTable;
   contact_tags: ContactTagsTable;
   interests: InterestsTable;
@@ -163,6 +164,21 @@ interface CompanySearchDocsTable extends SearchDocsTable {
 interface DealSearchDocsTable extends SearchDocsTable {
   /** Ends with its deal. */
   deal_id: string;
+}
+
+/** Of deals that are not in the bin; kept by triggers. On PostgreSQL a key has several rows, which add up. */
+interface DealSumsTable {
+  business_id: string;
+  pipeline_id: string;
+  pipeline_stage_id: string;
+  /** Empty: nobody's. */
+  assignee_id: string;
+  /** In which they are expected to close, such as 202611; 0: not known. */
+  month: number;
+  count: number;
+  value: number;
+  /** Each value times its percent. */
+  weighted: number;
 }
 
 interface TagsTable {
