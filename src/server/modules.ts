@@ -7,6 +7,7 @@ import { accountConnectionModule } from './domains/account-connection/module';
 import { whatsappAccountsModule } from './domains/whatsapp-accounts/module';
 import { apiTokensModule } from './domains/api-tokens/module';
 import { auditModule } from './domains/audit/module';
+import { binModule } from './domains/bin/module';
 import { businessHoursModule } from './domains/business-hours/module';
 import { chatModule } from './domains/chat/module';
 import { collectionsModule } from './domains/collections/module';
@@ -102,6 +103,7 @@ const ALL = moduleList<ModuleBase>()
   .add(templatesModule)
   .add(accountConnectionModule)
   // What looks at all of them.
+  .add(binModule)
   .add(leadScoreModule)
   .add(dashboardModule)
   .add(healthModule);

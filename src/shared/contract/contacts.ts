@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { participant } from './chat';
 import { type ProfileField, PROFILE_FIELDS } from '../rules/contact-values';
+import { inBin } from './bin';
 import { data, id, instant } from './common';
 import { endpoint } from './endpoint';
 import { eventOf } from './live-event';
@@ -61,6 +62,7 @@ export const contact = contactRow.extend({
     .nullable(),
   created_at: instant,
   updated_at: instant,
+  ...inBin,
 });
 export type Contact = z.infer<typeof contact>;
 

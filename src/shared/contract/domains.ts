@@ -3,6 +3,7 @@
 export * as accountConnection from './account-connection';
 export * as accountDetails from './account-details';
 export * as apiTokens from './api-tokens';
+export * as bin from './bin';
 export * as businessHours from './business-hours';
 export * as chat from './chat';
 export * as collections from './collections';

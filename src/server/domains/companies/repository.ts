@@ -45,7 +45,10 @@ export async function companyRecords(scope: Scope, ids: readonly string[]): Prom
 }
 
 function filtered(scope: Scope, { found, same = '', tags = [] }: CompanyFilter) {
-  let query = scope.db.selectFrom('companies').where('business_id', '=', scope.business_id);
+  let query = scope.db
+    .selectFrom('companies')
+    .where('business_id', '=', scope.business_id)
+    .where('deleted_at', 'is', null);
   if (found !== undefined) query = query.where('_id', 'in', found);
   if (same !== '') query = query.where('name_key', '=', fold(same));
   if (tags.length > 0) {

@@ -19,6 +19,7 @@ export async function updateCompany(
   await context.database.lockRow(tx.db, 'companies', tx.business_id, id);
   const before = await companyRecord(tx, id);
   if (!before) throw new AppError('company_not_found');
+  if (before.deleted_at !== null) throw new AppError('record_in_bin');
   if (change.updated_at !== undefined && Date.parse(change.updated_at) !== before.updated_at) {
     throw new AppError('record_changed');
   }

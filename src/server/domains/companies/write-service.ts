@@ -61,6 +61,7 @@ export function createCompanyWrites(context: CompanyWriteContext, pictures: Comp
       await context.database.lockRow(tx.db, 'companies', tx.business_id, id);
       const record = await companyRecord(tx, id);
       if (!record) throw new AppError('company_not_found');
+      if (record.deleted_at !== null) throw new AppError('record_in_bin');
       await changeCompany(tx, id, { mp_company_avatar: avatar });
       await tell(context, tx, [id]);
       const asking = { ...tx, permissions: caller.permissions };
@@ -102,7 +103,9 @@ export function createCompanyWrites(context: CompanyWriteContext, pictures: Comp
 
     async setAvatar(caller, id, request) {
       // Nothing is stored for a company that there is not.
-      if ((await companyRecord(caller, id)) === undefined) throw new AppError('company_not_found');
+      const record = await companyRecord(caller, id);
+      if (!record) throw new AppError('company_not_found');
+      if (record.deleted_at !== null) throw new AppError('record_in_bin');
       return showAvatar(caller, id, await pictures.store(caller, caller.user._id, request));
     },
 

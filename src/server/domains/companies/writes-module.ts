@@ -23,5 +23,6 @@ export const companyWritesModule = defineModule(companiesManifest, (needs: Needs
     tags,
   } = needs;
   contacts.onMerged(moveOwner);
-  return { routes: companyWriteRoutes(createCompanyWrites({ clock, database, events, tags }, pictures)) };
+  const writes = createCompanyWrites({ clock, database, events, tags }, pictures);
+  return { routes: companyWriteRoutes({ clock, events }, writes) };
 });

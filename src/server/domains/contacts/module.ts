@@ -11,5 +11,5 @@ interface Needs {
 /** People whom the workspace knows. */
 export const contactsModule = defineModule(contactsManifest, ({ platform }: Needs) => {
   const contacts = createContactsService(platform);
-  return { services: { contacts }, routes: contactRoutes(contacts) };
+  return { services: { contacts }, routes: contactRoutes(platform, contacts) };
 });

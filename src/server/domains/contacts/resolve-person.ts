@@ -8,6 +8,7 @@ import {
   contactRecords,
   insertContact,
   NOTHING_KNOWN,
+  NOT_IN_BIN,
   updateContact,
   writeSearchDoc,
 } from './contact-repository';
@@ -84,6 +85,7 @@ async function create(
     assignee_id: null,
     total_score: 0,
     ...NOTHING_KNOWN,
+    ...NOT_IN_BIN,
     address: '{}',
     communication_settings: '{}',
     source: 'whatsapp',

@@ -18,5 +18,5 @@ export const dealsModule = defineModule(dealsManifest, ({ platform, contacts, pe
   const { clock, database, events } = platform;
   const deals = createDealsService({ clock, database, events, contacts, people });
   contacts.onMerged(moveContactDeals);
-  return { services: { deals }, routes: dealRoutes(deals) };
+  return { services: { deals }, routes: dealRoutes({ clock, events }, deals) };
 });

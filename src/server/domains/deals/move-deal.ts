@@ -20,6 +20,7 @@ export async function moveDeal(
   await context.database.lockRow(tx.db, 'deals', tx.business_id, id);
   const before = await dealRow(tx, id);
   if (!before) throw new AppError('deal_not_found');
+  if (before.deleted_at !== null) throw new AppError('record_in_bin');
   const stages = await stagesOfPipelines(tx, [before.pipeline_id]);
   const from = stages.find(({ _id }) => _id === before.pipeline_stage_id);
   const to = stages.find(({ _id }) => _id === pipeline_stage_id);

@@ -16,6 +16,7 @@ export function dealsOfContactQuery(scope: Scope, contactId: string, limit: numb
     .selectAll('deals')
     .where('deal_contacts.business_id', '=', scope.business_id)
     .where('deal_contacts.contact_id', '=', contactId)
+    .where('deals.deleted_at', 'is', null)
     .orderBy('deals.created_at', 'desc')
     .orderBy('deals._id', 'desc')
     .limit(limit);
@@ -27,6 +28,7 @@ export const dealsOfCompanyQuery = (scope: Scope, companyId: string, limit: numb
     .selectAll()
     .where('business_id', '=', scope.business_id)
     .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('_id', 'desc')
     .limit(limit);
@@ -47,6 +49,16 @@ export async function dealExists(scope: Scope, id: string): Promise<boolean> {
     .where('_id', '=', id)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+export async function dealRows({ business_id, db }: Scope, ids: readonly string[]): Promise<DealRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('deals')
+    .selectAll()
+    .where('business_id', '=', business_id)
+    .where('_id', 'in', ids)
+    .execute();
 }
 
 export async function insertDeal(tx: TransactionScope, deal: Omit<DealRow, 'business_id'>): Promise<void> {
@@ -105,7 +117,7 @@ export const stageChangesQuery = (scope: Scope, dealId: string, limit: number) =
     .orderBy('changed_at', 'desc')
     .limit(limit);
 
-/** Deals of a stage, or of a whole pipeline, which move to another stage. */
+/** Deals of a stage, or of a whole pipeline, which move to another stage; those in the bin, too. */
 export interface MoveAll {
   readonly from: { readonly pipeline: string; readonly stage: string | null };
   /** What they have there; null in `probability`: what they had. */

@@ -8,6 +8,7 @@ import type {
 } from '@shared/contract/deal-board';
 import type { Deal, DealChange, DealInput, dealList, moveDeal as moveEndpoint } from '@shared/contract/deals';
 import type { BodyOf, QueryOf, ResponseOf } from '@shared/contract/endpoint';
+import { type RecordState, recordState } from '../../platform/bin/record-bin';
 import { AppError } from '../../platform/errors';
 import { once } from '../../platform/http/idempotency';
 import { type Caller, type Reader, type Scope, inTransaction } from '../../platform/scope';
@@ -18,7 +19,7 @@ import { createDeal } from './create-deal';
 import { forecastOf, historyOf, totalsOf } from './figures';
 import { countDeals, dealPageQuery, dealsByIds } from './list-query';
 import { moveDeal } from './move-deal';
-import { dealExists, dealRow, dealsOfCompanyQuery, dealsOfContactQuery, moveAll } from './repository';
+import { dealRow, dealsOfCompanyQuery, dealsOfContactQuery, moveAll } from './repository';
 import { findDeals } from './search';
 import { stageSumsQuery, withRoundedSums } from './sums';
 import { updateDeal } from './update-deal';
@@ -56,7 +57,7 @@ export interface DealsService {
   update(caller: Caller, id: string, change: DealChange): Promise<Deal>;
   /** Puts it elsewhere on the board. @throws AppError `deal_not_found`, `stage_not_found`, `validation_failed`. */
   place(caller: Caller, id: string, to: BodyOf<typeof moveEndpoint>): Promise<Deal>;
-  exists(scope: Scope, id: string): Promise<boolean>;
+  stateOf(scope: Scope, id: string): Promise<RecordState>;
   /** Stage -> how many deals are in it. */
   usesOfStages(scope: Scope): Promise<ReadonlyMap<string, number>>;
   /** Stage -> its deals and the sum of their values. */
@@ -132,7 +133,7 @@ async function board(
 
 export function createDealsService(context: DealsContext): DealsService {
   return {
-    exists: dealExists,
+    stateOf: async (scope, id) => recordState(await dealRow(scope, id)),
 
     async usesOfStages(scope) {
       const rows = await stageSumsQuery(scope).execute();

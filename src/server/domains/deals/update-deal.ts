@@ -65,6 +65,7 @@ export async function updateDeal(
   await context.database.lockRow(tx.db, 'deals', tx.business_id, id);
   const before = await dealRow(tx, id);
   if (!before) throw new AppError('deal_not_found');
+  if (before.deleted_at !== null) throw new AppError('record_in_bin');
   if (change.updated_at !== undefined && change.updated_at !== toInstant(before.updated_at))
     throw new AppError('record_changed');
   const may = mayLink(caller);

@@ -11,9 +11,9 @@ import { type FieldFiles, createFieldValuesService } from './values-service';
 
 interface Needs {
   readonly platform: Platform;
-  readonly companies: Pick<CompaniesService, 'exists'>;
-  readonly contacts: Pick<ContactsService, 'exists' | 'onMerged'>;
-  readonly deals: Pick<DealsService, 'exists'>;
+  readonly companies: Pick<CompaniesService, 'stateOf'>;
+  readonly contacts: Pick<ContactsService, 'stateOf' | 'onMerged'>;
+  readonly deals: Pick<DealsService, 'stateOf'>;
   readonly media: FieldFiles;
 }
 
@@ -23,9 +23,9 @@ export const fieldsModule = defineModule(
   ({ platform, companies, contacts, deals, media }: Needs) => {
     const fields = createFieldsService(platform);
     const fieldValues = createFieldValuesService(platform, media, {
-      contact: (scope, id) => contacts.exists(scope, id),
-      company: (scope, id) => companies.exists(scope, id),
-      deal: (scope, id) => deals.exists(scope, id),
+      contact: (scope, id) => contacts.stateOf(scope, id),
+      company: (scope, id) => companies.stateOf(scope, id),
+      deal: (scope, id) => deals.stateOf(scope, id),
     });
     contacts.onMerged((tx, { kept, dropped }) => fields.mergeValues(tx, kept, dropped));
     let closing = false;

@@ -1,6 +1,7 @@
 import { type ErrorCode, ERRORS } from '@shared/contract/errors';
 import type { FieldEntity } from '@shared/reference/field-kinds';
 import { type FieldValue, type FileValue, checkFieldValue, readValue } from '@shared/rules/custom-fields';
+import type { RecordState } from '../../platform/bin/record-bin';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
 import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
@@ -33,8 +34,8 @@ export interface FieldValuesService {
 /** A file hangs on a record only by those who may see it. */
 export type FieldFiles = Pick<MediaService, 'usableByIds'>;
 
-/** Whether the workspace has such a record. */
-export type Exists = (scope: Scope, id: string) => Promise<boolean>;
+/** Whether the workspace has such a record, and where. */
+type StateOf = (scope: Scope, id: string) => Promise<RecordState>;
 
 const GONE = {
   contact: 'contact_not_found',
@@ -94,10 +95,10 @@ async function requireFiles(
 export function createFieldValuesService(
   { events }: Pick<Platform, 'events'>,
   files: FieldFiles,
-  records: Readonly<Record<FieldEntity, Exists>>,
+  records: Readonly<Record<FieldEntity, StateOf>>,
 ): FieldValuesService {
   async function requireRecord(scope: Scope, entity: FieldEntity, id: string): Promise<void> {
-    if (!(await records[entity](scope, id))) throw new AppError(GONE[entity]);
+    if ((await records[entity](scope, id)) === 'gone') throw new AppError(GONE[entity]);
   }
 
   async function valuesOf(scope: Scope, entity: FieldEntity, id: string): Promise<FieldValues> {
@@ -139,6 +140,7 @@ export function createFieldValuesService(
     async write(caller, entity, recordId, change) {
       return inTransaction(caller, async (tx) => {
         await requireRecord(tx, entity, recordId);
+        if ((await records[entity](tx, recordId)) === 'in_bin') throw new AppError('record_in_bin');
         await writeIn(tx, entity, recordId, change, { caller, isNew: false });
         if (entity === 'contact') {
           await events.append(tx, [{ kind: 'contact.updated', ids: { contact_id: recordId } }]);

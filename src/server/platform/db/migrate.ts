@@ -45,6 +45,7 @@ import * as deals from './migrations/0057-deals';
 import * as contactFields from './migrations/0058-contact-fields';
 import * as contactLists from './migrations/0059-contact-lists';
 import * as fieldDocuments from './migrations/0060-field-documents';
+import * as bin from './migrations/0061-bin';
 import * as crmSearch from './migrations/0067-crm-search';
 import * as dealSums from './migrations/0067-deal-sums';
 import { enforceRowLevelSecurity } from './row-level-security';
@@ -96,6 +97,7 @@ const MIGRATIONS = {
   '0058-contact-fields': contactFields,
   '0059-contact-lists': contactLists,
   '0060-field-documents': fieldDocuments,
+  '0061-bin': bin,
   '0067-crm-search': crmSearch,
   '0067-deal-sums': dealSums,
 } as const;

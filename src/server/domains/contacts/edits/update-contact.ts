@@ -64,6 +64,7 @@ export async function updateContact(
   await context.database.lockRow(tx.db, 'contacts', tx.business_id, id);
   const before = await contactRecord(tx, id);
   if (!before) throw new AppError('contact_not_found');
+  if (before.deleted_at !== null) throw new AppError('record_in_bin');
   requireUnchanged(before, change.updated_at);
   const { columns: given, own } = splitData(change);
   requireWhole(before, given);

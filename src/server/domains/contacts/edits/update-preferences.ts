@@ -28,6 +28,7 @@ export async function updatePreferences(
   await database.lockRow(tx.db, 'contacts', tx.business_id, id);
   const before = await contactRecord(tx, id);
   if (!before) throw new AppError('contact_not_found');
+  if (before.deleted_at !== null) throw new AppError('record_in_bin');
   const settings = JSON.parse(before.communication_settings) as Settings;
   const change = Object.fromEntries(
     Object.entries(wanted).filter(([list, subscribed]) => settings[list] !== subscribed),

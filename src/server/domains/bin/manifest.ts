@@ -1,0 +1,18 @@
+import { auditActions } from '@shared/contract/bin';
+import type { BinnedKind } from '@shared/rules/bin';
+import { eventKind } from '../../platform/events/event-kinds';
+import type { EventIds } from '../../platform/events/events';
+import { defineManifest } from '../../platform/manifest';
+
+const kindOf = ({ contact_id, company_id }: EventIds): BinnedKind =>
+  contact_id !== undefined ? 'contact' : company_id !== undefined ? 'company' : 'deal';
+
+export const binManifest = defineManifest({
+  name: 'bin',
+  tables: ['erasures'],
+  auditActions,
+  events: [
+    // It says of which kind the records are, and nothing of them.
+    eventKind('bin.updated', 'everybody', async (ids) => ({ records: kindOf(ids) })),
+  ],
+});
