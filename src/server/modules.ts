@@ -21,6 +21,7 @@ import { dashboardModule } from './domains/dashboard/module';
 import { dealsModule } from './domains/deals/module';
 import { eventsModule } from './domains/events/module';
 import { fieldsModule } from './domains/fields/module';
+import { historyModule } from './domains/history/module';
 import { healthModule } from './domains/health/module';
 import { interestsModule } from './domains/interests/module';
 import { leadScoreModule } from './domains/lead-score/module';
@@ -86,6 +87,7 @@ const ALL = moduleList<ModuleBase>()
   .add(pipelinesModule)
   .add(fieldsModule)
   .add(contactEditsModule)
+  .add(historyModule)
   .add(contactTypesModule)
   .add(collectionsModule)
   .add(visitorsModule)

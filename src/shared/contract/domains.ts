@@ -20,6 +20,7 @@ export * as dealBoard from './deal-board';
 export * as deals from './deals';
 export * as fields from './fields';
 export * as health from './health';
+export * as history from './history';
 export * as integrations from './integrations';
 export * as interests from './interests';
 export * as invitations from './invitations';

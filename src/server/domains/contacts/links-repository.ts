@@ -116,6 +116,23 @@ export async function countLinks(scope: Scope, link: Link): Promise<ReadonlyMap<
   return new Map(rows.map(({ id, used }) => [id, used]));
 }
 
+/** Contact -> which of the entries it has. */
+export async function linksAmong(
+  { db, business_id }: Scope,
+  link: Link,
+  contacts: readonly string[],
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const found = new Map<string, Set<string>>();
+  if (contacts.length === 0 || ids.length === 0) return found;
+  const { links, column } = TABLES[link];
+  const { rows } = await sql<{ contact_id: string; id: string }>`
+    select contact_id, ${sql.ref(column)} as id from ${sql.table(links)} where business_id = ${business_id}
+    and contact_id in (${sql.join(contacts)}) and ${sql.ref(column)} in (${sql.join(ids)})`.execute(db);
+  for (const { contact_id, id } of rows) found.set(contact_id, (found.get(contact_id) ?? new Set()).add(id));
+  return found;
+}
+
 /** Gives each of the contacts each of the entries. @throws when one of them is gone (a foreign key). */
 export async function addLinks(
   { db, business_id }: Scope,

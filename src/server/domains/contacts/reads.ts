@@ -39,6 +39,17 @@ export const contactChips = async ({ business_id, db }: Scope, ids: readonly str
         .where('deleted_at', 'is', null)
         .execute();
 
+/** What each is called; in no order. */
+export const contactNamesOf = async ({ business_id, db }: Scope, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('contacts')
+        .select(['_id', 'name'])
+        .where('business_id', '=', business_id)
+        .where('_id', 'in', ids)
+        .execute();
+
 export async function countContacts({ business_id, db }: Scope): Promise<number> {
   const row = await db
     .selectFrom('contacts')

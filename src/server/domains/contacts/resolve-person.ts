@@ -13,6 +13,7 @@ import {
   writeSearchDoc,
 } from './contact-repository';
 import { claimIdentity, forgetIdentities, holdersOf } from './identity-repository';
+import { noteColumns } from './note-columns';
 import { type MergeListener, mergeContacts } from './merge';
 import { pointHoldersQuery } from './points-repository';
 import {
@@ -109,6 +110,7 @@ async function learn({ clock }: Deps, tx: TransactionScope, contact: ContactReco
   await updateContact(tx, contact._id, values);
   const learned = { ...contact, ...values };
   await writeSearchDoc(tx, learned);
+  await noteColumns(tx, null, contact, values, values.updated_at);
   return { contact: learned, changed: true };
 }
 

@@ -4,7 +4,9 @@ import { AppError } from '../../platform/errors';
 import type { Caller, TransactionScope } from '../../platform/scope';
 import { stagesOfPipelines } from '../pipelines/reads';
 import { type DealsContext, noteStage, refuse, tell } from './context';
+import { noteChanges } from '../history/reads';
 import { enterStage } from './enter-stage';
+import { changesOf } from './field-changes';
 import { placeBelow } from './place';
 import { changeDeal, dealRow } from './repository';
 import { toDeal } from './views';
@@ -40,7 +42,10 @@ export async function moveDeal(
   };
   await changeDeal(tx, id, values);
   const deal = { ...before, ...values };
-  if (isOther) await noteStage(tx, caller, deal, { from, to, now });
+  if (isOther) {
+    await noteStage(tx, caller, deal, { from, to, now });
+    await noteChanges(tx, caller, { kind: 'deal', record_id: id, changes: changesOf(before, deal) }, now);
+  }
   await tell(context, tx, id);
   return toDeal({ ...tx, permissions: caller.permissions }, deal);
 }

@@ -2,6 +2,7 @@ import type { Contact } from '@shared/contract/contacts';
 import { writeAudit } from '../../../platform/audit/audit';
 import { AppError } from '../../../platform/errors';
 import type { Caller, TransactionScope } from '../../../platform/scope';
+import { noteChanges } from '../../history/reads';
 import { contactRecord, updateContact } from '../contact-repository';
 import { contactView } from '../contact-views';
 import type { EditsContext } from './context';
@@ -42,6 +43,9 @@ export async function updatePreferences(
       at: clock(),
       summary: `Changed what “${before.name}” is sent: ${said(change)}`,
     });
+    const from = Object.fromEntries(Object.keys(change).map((list) => [list, settings[list] === true]));
+    const changes = [{ field: 'communication_settings', from, to: change }];
+    await noteChanges(tx, caller, { kind: 'contact', record_id: id, changes }, clock());
     await events.append(tx, [{ kind: 'contact.updated', ids: { contact_id: id } }]);
   }
   const view = await contactView(tx, id);
