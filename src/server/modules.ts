@@ -77,6 +77,7 @@ const ALL = moduleList<ModuleBase>()
   .add(notificationsModule)
   .add(outboundModule)
   // Records of the CRM.
+  .add(binModule)
   .add(contactsModule)
   .add(companiesModule)
   .add(tagsModule)
@@ -105,7 +106,6 @@ const ALL = moduleList<ModuleBase>()
   .add(templatesModule)
   .add(accountConnectionModule)
   // What looks at all of them.
-  .add(binModule)
   .add(leadScoreModule)
   .add(dashboardModule)
   .add(healthModule);

@@ -6,6 +6,7 @@ import type { Contact } from '@shared/contract/contacts';
 import type { Deal } from '@shared/contract/deals';
 import type { Pipeline } from '@shared/contract/pipelines';
 import type { Task } from '@shared/contract/tasks';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type InboxTest, dataOf, refusalOf, startInbox, until } from '../support/inbox';
 import { openStream } from '../support/stream';
@@ -15,7 +16,8 @@ interface Page<Row> {
   readonly total_number_of_records: number;
 }
 
-const DAY = 24 * 60 * 60_000;
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
 
 /** What is deleted goes to a bin, and comes back from it as it was. */
 describe('the bin', () => {
@@ -50,6 +52,17 @@ describe('the bin', () => {
       pipeline_stage_id: sales.stages[0]!._id,
       ...more,
     });
+  /** As if everything in the bin had been deleted so many days ago. */
+  const deletedAgo = async (days: number): Promise<void> => {
+    const { system } = test.app.platform.database;
+    for (const table of ['contacts', 'companies', 'deals'] as const) {
+      await system
+        .updateTable(table)
+        .set({ deleted_at: test.now() - days * DAY })
+        .where('deleted_at', 'is not', null)
+        .execute();
+    }
+  };
   const namesOf = async (query: Record<string, string> = {}) =>
     (await get<Page<ContactListRow>>('/customer/customerList', query)).rows.map(({ name }) => name);
 
@@ -231,6 +244,80 @@ describe('the bin', () => {
     expect((await get<Page<BinRow>>('/customer/bin')).rows.map(({ _id }) => _id)).not.toContain(
       contact.part_id,
     );
+  });
+
+  it('is emptied after 30 days: all of it goes, but who has a conversation stays in it by what WhatsApp calls them', async () => {
+    const { conversation } = await test.says('+436603000072', 'Hello');
+    const { part_id: thread } = conversation.participants.find(({ type }) => type === 'customer')!;
+    await test.owner.request('PATCH', `/customer/${thread}`, {
+      body: { first_name: 'Known', last_name: 'Person', email: 'known@binder.example' },
+    });
+    const gert = await addContact('Gert');
+    const company = await addCompany('Purged Ltd', { mp_company_owner: gert._id });
+    const kept = await addContact('Kept', { current_company_id: company._id });
+    const deal = await addDeal('Purged deal', {
+      company_id: company._id,
+      customer_ids: [gert._id, kept._id],
+    });
+    const other = await addDeal('Other deal', {
+      company_id: company._id,
+      customer_ids: [kept._id, gert._id],
+    });
+    const task = await post<Task>('/task', {
+      title: 'Call all',
+      customer_ids: [gert._id, kept._id],
+      company_ids: [company._id],
+      deal_ids: [deal._id],
+    });
+    await remove('/customer', { customer_id: [gert._id, thread] });
+    await remove('/company', { company_id: [company._id] });
+    await remove(`/deal/${deal._id}`);
+
+    await deletedAgo(29);
+    await test.advance(HOUR);
+    expect((await get<Contact>(`/customer/${gert._id}`)).name).toBe('Gert Binder');
+    await deletedAgo(31);
+    await test.advance(HOUR);
+    await until(async () =>
+      expect(refusalOf(await test.owner.get(`/customer/${gert._id}`))).toBe('404 contact_not_found'),
+    );
+    expect(refusalOf(await test.owner.get(`/company/${company._id}`))).toBe('404 company_not_found');
+    expect(refusalOf(await test.owner.get(`/deal/${deal._id}`))).toBe('404 deal_not_found');
+    expect(await get<Contact>(`/customer/${kept._id}`)).toMatchObject({
+      current_company_id: null,
+      deleted_at: null,
+    });
+    expect(await get<Deal>(`/deal/${other._id}`)).toMatchObject({
+      company_id: null,
+      customer_ids: [{ _id: kept._id }],
+    });
+    expect(await get<Task>(`/task/${task._id}`)).toMatchObject({
+      customer_ids: [{ _id: kept._id }],
+      company_ids: [],
+      deal_ids: [],
+    });
+    const { system } = test.app.platform.database;
+    for (const [table, column, id] of [
+      ['task_contacts', 'contact_id', gert._id],
+      ['task_deals', 'deal_id', deal._id],
+      ['deal_contacts', 'contact_id', gert._id],
+      ['contact_search_docs', 'contact_id', gert._id],
+    ] as const) {
+      const rows = await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(
+        system,
+      );
+      expect(rows.rows, table).toEqual([]);
+    }
+
+    // The conversation is as it was; the person is known no more.
+    const left = await get<Contact>(`/customer/${thread}`);
+    expect(left).toMatchObject({ email: null, phone: '+436603000072', purged_at: expect.any(String) });
+    const again = await test.says('+436603000072', 'Still there?');
+    expect(again.conversation._id).toBe(conversation._id);
+    for (const path of ['/customer/bin', '/customer/customerList'])
+      expect((await get<Page<{ _id: string }>>(path)).rows.map(({ _id }) => _id)).not.toContain(thread);
+    expect(await restore('/customer/restore', { customer_id: [thread] })).toEqual([thread]);
+    expect(await get<Contact>(`/customer/${thread}`)).toMatchObject({ deleted_at: null, purged_at: null });
   });
 
   it('is for those who may delete, and takes 500 at a time', async () => {

@@ -63,6 +63,8 @@ export const contact = contactRow.extend({
   created_at: instant,
   updated_at: instant,
   ...inBin,
+  /** Since then nothing is known of them but what WhatsApp calls them: only conversations are left. */
+  purged_at: instant.nullable(),
 });
 export type Contact = z.infer<typeof contact>;
 

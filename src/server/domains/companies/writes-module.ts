@@ -1,7 +1,7 @@
 import type { NamedList } from '../../platform/lists/named-list';
 import { defineModule } from '../../platform/module';
 import type { Platform } from '../../platform/platform';
-import type { BinRegistry } from '../bin/registry';
+import type { BinRegistry } from '../bin/service';
 import type { ContactsService } from '../contacts/service';
 import { companiesBin } from './bin';
 import { companiesManifest } from './manifest';

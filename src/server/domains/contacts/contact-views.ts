@@ -141,5 +141,6 @@ export async function contactView(scope: Scope, id: string): Promise<Contact | n
     created_at: toInstant(row.created_at),
     updated_at: toInstant(row.updated_at),
     ...(await binStateOf(scope, row)),
+    purged_at: row.purged_at === null ? null : toInstant(row.purged_at),
   };
 }

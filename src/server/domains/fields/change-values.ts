@@ -77,6 +77,22 @@ const joined = (entries: readonly ReturnType<typeof entriesOf>[]): ReturnType<ty
   numbers: entries.flatMap(({ numbers }) => numbers),
 });
 
+/** Records are deleted for good: nothing is left in their fields. @param fields also those that are being deleted */
+export async function clearRecords(
+  tx: TransactionScope,
+  fields: readonly NumberedField[],
+  ids: readonly string[],
+): Promise<void> {
+  const rows = await tx.db
+    .selectFrom('field_documents')
+    .select('record_id')
+    .where('business_id', '=', tx.business_id)
+    .where('record_id', 'in', ids)
+    .execute();
+  for (const { record_id } of rows)
+    await changeValues(tx, record_id, () => fields.map((field) => ({ field, value: null })));
+}
+
 async function documentOfRecord(scope: Scope, recordId: string): Promise<FieldDocument> {
   const kept = await documentQuery(scope, recordId).executeTakeFirst();
   return kept ? documentOf(kept) : {};

@@ -1,16 +1,20 @@
 import { defineModule } from '../../platform/module';
 import type { Platform } from '../../platform/platform';
+import type { BinRegistry } from '../bin/service';
 import type { CompaniesService } from '../companies/service';
 import type { ContactsService } from '../contacts/service';
 import type { DealsService } from '../deals/service';
+import { clearRecords } from './change-values';
 import { registerClearing } from './clearing';
 import { fieldsManifest } from './manifest';
+import { keptFieldRows } from './repository';
 import { fieldRoutes } from './routes';
 import { createFieldsService } from './service';
 import { type FieldFiles, createFieldValuesService } from './values-service';
 
 interface Needs {
   readonly platform: Platform;
+  readonly bin: Pick<BinRegistry, 'onPurged'>;
   readonly companies: Pick<CompaniesService, 'stateOf'>;
   readonly contacts: Pick<ContactsService, 'stateOf' | 'onMerged'>;
   readonly deals: Pick<DealsService, 'stateOf'>;
@@ -20,7 +24,7 @@ interface Needs {
 /** A workspace's own fields of contacts, companies and deals. */
 export const fieldsModule = defineModule(
   fieldsManifest,
-  ({ platform, companies, contacts, deals, media }: Needs) => {
+  ({ platform, bin, companies, contacts, deals, media }: Needs) => {
     const fields = createFieldsService(platform);
     const fieldValues = createFieldValuesService(platform, media, {
       contact: (scope, id) => contacts.stateOf(scope, id),
@@ -28,6 +32,8 @@ export const fieldsModule = defineModule(
       deal: (scope, id) => deals.stateOf(scope, id),
     });
     contacts.onMerged((tx, { kept, dropped }) => fields.mergeValues(tx, kept, dropped));
+    for (const kind of ['contact', 'company', 'deal'] as const)
+      bin.onPurged(kind, async (tx, ids) => clearRecords(tx, await keptFieldRows(tx), ids));
     let closing = false;
     registerClearing(platform, () => closing);
     return {

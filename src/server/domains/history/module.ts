@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors';
 import { route } from '../../platform/http/route';
 import { defineModule } from '../../platform/module';
 import type { Scope } from '../../platform/scope';
-import type { BinRegistry } from '../bin/registry';
+import type { BinRegistry } from '../bin/service';
 import { historyManifest } from './manifest';
 import { MODULE_OF, type RecordWrites, putBack } from './put-back';
 import { changesQuery, forgetChanges } from './repository';

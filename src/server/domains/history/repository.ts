@@ -19,6 +19,20 @@ export function changesQuery(
   return (before === undefined ? query : query.where('_id', '<', before)).orderBy('_id', 'desc').limit(limit);
 }
 
+/** Records are deleted for good: nothing of what they were stays. */
+export async function forgetChanges(
+  { business_id, db }: Scope,
+  kind: FieldEntity,
+  ids: readonly string[],
+): Promise<void> {
+  await db
+    .deleteFrom('record_changes')
+    .where('business_id', '=', business_id)
+    .where('record_id', 'in', ids)
+    .where('kind', '=', kind)
+    .execute();
+}
+
 export const changeById = ({ business_id, db }: Scope, id: string): Promise<ChangeRow | undefined> =>
   db
     .selectFrom('record_changes')

@@ -84,6 +84,20 @@ export async function linksOf(
   return rows as unknown as LinkRow[];
 }
 
+/** Records are deleted for good: no task is about them. */
+export async function forgetRecords(
+  tx: TransactionScope,
+  field: LinkField,
+  ids: readonly string[],
+): Promise<void> {
+  const { table, column } = LINKS[field];
+  await plain(tx)
+    .deleteFrom(table)
+    .where('business_id', '=', tx.business_id)
+    .where(column, 'in', ids)
+    .execute();
+}
+
 /** Tasks about a contact that turned out to be another one are about that one. */
 export async function moveContactLinks(
   tx: TransactionScope,

@@ -43,8 +43,8 @@ export interface RecordBin {
   page(scope: Scope, page: BinPage): Promise<BinnedRow[]>;
   /** At most `limit`. */
   count(scope: Scope, limit: number): Promise<number>;
-  /** Ids of what was deleted before then (epoch milliseconds), the first deleted first. */
-  due(scope: Scope, before: number, limit: number): Promise<string[]>;
+  /** Ids of what was deleted before then (epoch milliseconds), the first deleted first; nobody restores these meanwhile. */
+  due(tx: TransactionScope, before: number, limit: number): Promise<string[]>;
   /** Those of the ids that there are, and not in the bin. */
   among(scope: Scope, ids: readonly string[]): Promise<ReadonlySet<string>>;
 }
@@ -96,10 +96,13 @@ export function recordBin(table: BinnedTable, { name, goneBy }: BinnedTableOptio
       return found.rows[0]?.count ?? 0;
     },
 
-    async due(scope, before, limit) {
+    async due(tx, before, limit) {
+      // Written, so that it is locked, and asked again once it is.
       const found = await sql<{ _id: string }>`
-        select _id from ${rows} where ${inBin(scope)} and deleted_at < ${sql.lit(before)}
-        order by deleted_at, _id limit ${limit}`.execute(scope.db);
+        update ${rows} set deleted_at = deleted_at where ${inBin(tx)} and _id in (
+          select _id from ${rows} where ${inBin(tx)} and deleted_at < ${sql.lit(before)}
+          order by deleted_at, _id limit ${limit})
+        returning _id`.execute(tx.db);
       return found.rows.map(({ _id }) => _id);
     },
 

@@ -58,6 +58,7 @@ export const buildContact = (over: Partial<Contact> = {}): Contact => ({
   updated_at: minutesAgo(60 * 24 * 90),
   deleted_at: null,
   deleted_by: null,
+  purged_at: null,
   ...over,
 });
 
