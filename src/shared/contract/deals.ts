@@ -45,6 +45,8 @@ export const deal = z.object({
   updated_at: z.string(),
   /** Since when it is in its stage. */
   stage_since: z.string(),
+  /** Within its stage on the board, the least first; deals of the same place stand by their ids. */
+  position: z.number(),
   /** When it was won or lost. */
   closed_at: z.string().nullable(),
   lost_reason: z.string().nullable(),

@@ -13,6 +13,7 @@ export const copy = {
   contact: 'Deal Contact',
   searchContacts: 'Search contacts',
   noContacts: 'No Contacts Found!',
+  noCompanyContacts: 'No contacts associated with this company!',
   needsContact: 'Please select deal contact',
   cancel: 'Cancel',
   create: 'Create Deal',

@@ -1,6 +1,6 @@
 import { type KeyPress, isTyping, parseKeys } from './chord';
 import { type Binding, matchKey, NOTHING_PENDING } from './match';
-import { type Shortcut, keysOf, shortcuts } from './service';
+import { type Shortcut, keysOf, shortcuts } from './registry';
 import { IS_MAC } from './show-keys';
 
 /** Inputs in which nothing is typed. */

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { type Command, type Shortcut, type Slot, commands, shortcuts } from './service';
+import { type Command, type Shortcut, type Slot, commands, shortcuts } from './registry';
 
 function useSlot<Entry>(add: (slot: Slot<Entry>) => () => void, entries: readonly Entry[]): void {
   const slot = useRef<Slot<Entry>>({ entries });
