@@ -8,7 +8,6 @@ import {
   updateCompany,
   uploadCompanyAvatar,
 } from '@shared/contract/companies';
-import { updateContact } from '@shared/contract/contact-edits';
 import { contactList } from '@shared/contract/contact-list';
 import type { BodyInputOf, QueryInputOf } from '@shared/contract/endpoint';
 import { tagList } from '@shared/contract/tags';
@@ -57,30 +56,6 @@ export const companiesApi = api.injectEndpoints({
         query: { rows_per_page: 30, name: name || undefined },
       })),
       providesTags: [{ type: 'Contact', id: 'LIST' }],
-    }),
-    /** Who works for a company, page by page (spec 2 §7, Company members). */
-    companyContacts: build.infiniteQuery({
-      ...callByPage(contactList, (company: string) => ({
-        query: { rows_per_page: 10, current_company_id: company },
-      })),
-      providesTags: [{ type: 'Contact', id: 'LIST' }],
-    }),
-    /** Somebody works for a company from now on. */
-    addCompanyContact: build.mutation({
-      ...call(
-        updateContact,
-        ({ contact, company }: { readonly contact: string; readonly company: string }) => ({
-          params: { id: contact },
-          body: { current_company_id: company },
-        }),
-      ),
-      invalidatesTags: (result, _error, { contact }) =>
-        result
-          ? [
-              { type: 'Contact', id: contact },
-              { type: 'Contact', id: 'LIST' },
-            ]
-          : [],
     }),
     createCompany: build.mutation({
       ...call(
@@ -169,8 +144,6 @@ export const {
   useCompanyListQuery,
   useCompanyPagesInfiniteQuery,
   useOwnerPagesInfiniteQuery,
-  useCompanyContactsInfiniteQuery,
-  useAddCompanyContactMutation,
   useCreateCompanyMutation,
   useUpdateCompanyMutation,
   useAddCompanyTagsMutation,

@@ -7,11 +7,12 @@ import { toast } from '../../../core/toast';
 import { useCan, useWorkspace } from '../../../core/workspace';
 import { Avatar } from '../../../ui/Avatar';
 import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import type { Picked } from '../../../ui/record-picker/record-list';
 import { RecordPicker } from '../../../ui/record-picker/RecordPicker';
 import { Skeleton } from '../../../ui/Skeleton';
-import { useAddCompanyContactMutation, useCompanyContactsInfiniteQuery } from '../api';
+import { useAddCompanyContactMutation, useCompanyContactsInfiniteQuery } from '../contacts-api';
 import { copy } from '../copy';
 import { useOwnerPicker } from '../use-owner-picker';
 import css from './card.module.css';
@@ -107,7 +108,7 @@ export function CompanyContacts({ company }: CompanyContactsProps) {
           {words.peopleFailed} <Button onClick={() => void query.refetch()}>{words.again}</Button>
         </p>
       )}
-      {people?.length === 0 && <p className={css.nobody}>{words.noPeople}</p>}
+      {people?.length === 0 && <EmptyState size="small" title={words.noPeople} />}
       <ul>
         {shown?.map(({ _id, name, avatar, current_job_title: job }) => (
           <li key={_id}>

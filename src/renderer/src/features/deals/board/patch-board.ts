@@ -18,8 +18,8 @@ export function isShown(deal: Deal, arg: ColumnArg): boolean | null {
   if (arg.assignee !== undefined && deal.assignee_id?._id !== arg.assignee) return false;
   const day = deal.expected_close_date === null ? null : dayOf(deal.expected_close_date);
   const { closes_from: from, closes_until: until } = arg;
-  if (from !== undefined && (day === null || day < String(from))) return false;
-  if (until !== undefined && (day === null || day > String(until))) return false;
+  if (from !== undefined && (day === null || day < from)) return false;
+  if (until !== undefined && (day === null || day > until)) return false;
   return arg.deal_title === undefined ? true : null;
 }
 
