@@ -8,6 +8,8 @@ export interface CrmSize {
   readonly contacts: number;
   readonly companies: number;
   readonly deals: number;
+  /** False: contacts have no fields of the workspace's own. */
+  readonly fields?: boolean;
 }
 
 export const CRM_SIZE: CrmSize = { contacts: 1_000_000, companies: 100_000, deals: 300_000 };
@@ -266,7 +268,7 @@ export async function fillCrm(
   say('deals');
   await fillDeals(fill);
   say('fields');
-  await fillFields(fill, db);
+  if (size.fields !== false) await fillFields(fill, db);
   say('indexes');
   await restore();
   // SQLite plans without statistics here, as it does in use; PostgreSQL gathers them by itself in time.

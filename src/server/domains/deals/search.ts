@@ -5,11 +5,13 @@ import type { Reader, Scope, TransactionScope } from '../../platform/scope';
 import { searchDocOf } from '../../platform/search/search-doc';
 import { docMatches, searchIds } from '../../platform/search/search-ids';
 import { companySearchIds } from '../companies/reads';
-import type { ContactsService } from '../contacts/service';
 
 export interface DealSearchContext {
   readonly database: Pick<Database, 'listOf' | 'matchesText' | 'searchRecords'>;
-  readonly contacts: Pick<ContactsService, 'contactSearchIds'>;
+  /** Of contacts; their service reaches the deals themselves. */
+  readonly contacts: {
+    contactSearchIds(scope: Scope, text: string, limit: number): Promise<readonly string[]>;
+  };
 }
 
 /** What a text finds, as a condition of rows of `deals`. */
