@@ -1,4 +1,11 @@
-import { type Insertable, type RawBuilder, type Selectable, type Updateable, sql } from 'kysely';
+import {
+  type Insertable,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type Selectable,
+  type Updateable,
+  sql,
+} from 'kysely';
 import { type CompanySort, COUNTED_TO } from '@shared/rules/company-values';
 import { fold } from '@shared/rules/text';
 import type { Schema } from '../../platform/db/schema';
@@ -44,12 +51,24 @@ export async function companyRecords(scope: Scope, ids: readonly string[]): Prom
   return rows.sort((a, b) => (places.get(a._id) ?? 0) - (places.get(b._id) ?? 0));
 }
 
+/** More than a search finds at once. */
+const MAX_LED = 100_000;
+
+const present = ({ db, business_id }: Scope): SelectQueryBuilder<Schema, 'companies', object> =>
+  db.selectFrom('companies').where('business_id', '=', business_id).where('deleted_at', 'is', null);
+
+/** The limit keeps the planner from asking each company in the order of the list whether it was found. */
+function amongFound(
+  { db, business_id }: Scope,
+  found: RawBuilder<string>,
+): SelectQueryBuilder<Schema, 'companies', object> {
+  const led = sql<CompanyRecord>`(select * from companies where business_id = ${business_id} and _id in ${found}
+    and deleted_at is null limit ${sql.lit(MAX_LED)})`;
+  return db.selectFrom(led.as('led')) as unknown as SelectQueryBuilder<Schema, 'companies', object>;
+}
+
 function filtered(scope: Scope, { found, same = '', tags = [] }: CompanyFilter) {
-  let query = scope.db
-    .selectFrom('companies')
-    .where('business_id', '=', scope.business_id)
-    .where('deleted_at', 'is', null);
-  if (found !== undefined) query = query.where('_id', 'in', found);
+  let query = found === undefined ? present(scope) : amongFound(scope, found);
   if (same !== '') query = query.where('name_key', '=', fold(same));
   if (tags.length > 0) {
     query = query.where('_id', 'in', (from) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../platform/scope';
-import { type DealFilter, narrowed } from './list-query';
+import { type DealFilter, dealsAmongFound, narrowed } from './list-query';
 
 /** Where a column of the board goes on: below this deal. */
 export interface BoardPlace {
@@ -13,11 +13,8 @@ export interface StageOf {
   readonly pipeline_stage_id: string;
 }
 
-const inStage = (scope: Scope, { pipeline_id, pipeline_stage_id }: StageOf) =>
-  scope.db
-    .selectFrom('deals')
-    .where('business_id', '=', scope.business_id)
-    .where('deleted_at', 'is', null)
+const inStage = (scope: Scope, { pipeline_id, pipeline_stage_id }: StageOf, { found }: DealFilter) =>
+  dealsAmongFound(scope, found)
     .where('pipeline_id', '=', pipeline_id)
     .where('pipeline_stage_id', '=', pipeline_stage_id);
 
@@ -29,7 +26,7 @@ export function boardQuery(
   after: BoardPlace | null,
   limit: number,
 ) {
-  const column = narrowed(inStage(scope, stage), filter).selectAll();
+  const column = narrowed(inStage(scope, stage, filter), filter).selectAll();
   const rest =
     after === null
       ? column
@@ -50,14 +47,7 @@ const sums = [
 
 /** What the stages of a pipeline are worth; read from the index alone where neither title nor days narrow it. */
 export const totalsQuery = (scope: Scope, pipelineId: string, filter: DealFilter) =>
-  narrowed(
-    scope.db
-      .selectFrom('deals')
-      .where('business_id', '=', scope.business_id)
-      .where('deleted_at', 'is', null)
-      .where('pipeline_id', '=', pipelineId),
-    filter,
-  )
+  narrowed(dealsAmongFound(scope, filter.found).where('pipeline_id', '=', pipelineId), filter)
     .select('pipeline_stage_id')
     .select(sums)
     .groupBy('pipeline_stage_id');

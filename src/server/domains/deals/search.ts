@@ -14,9 +14,12 @@ export interface DealSearchContext {
   };
 }
 
-/** What a text finds, as a condition of rows of `deals`. */
+/** What a text finds. */
 export interface FoundDeals {
-  readonly where: RawBuilder<boolean>;
+  /** For the right side of `in`; null: they are very many. */
+  readonly ids: RawBuilder<string> | null;
+  /** A condition of rows of `deals`; null: the ids say it all. */
+  readonly where: RawBuilder<boolean> | null;
   /** There are more; going on typing finds them. */
   readonly isCut: boolean;
 }
@@ -88,11 +91,12 @@ export async function findDeals(
   const { ids, isCut } = await relatedDeals(context, reader, text);
   if (titled.length <= MAX_FOUND) {
     const found = database.listOf([...new Set([...titled, ...ids])]);
-    return { where: sql<boolean>`deals._id in ${found}`, isCut };
+    return { ids: found, where: null, isCut };
   }
   const isTitled = sql<boolean>`exists (select 1 from deal_search_docs docs where docs.business_id = deals.business_id
     and docs.deal_id = deals._id and ${docMatches(database, 'deal', text)})`;
   return {
+    ids: null,
     where: ids.length === 0 ? isTitled : sql<boolean>`(deals._id in ${database.listOf(ids)} or ${isTitled})`,
     isCut,
   };
