@@ -99,7 +99,8 @@ describe('a new deal', () => {
 
   it('of two contacts that are one person is that person’s, once', async () => {
     const contacts = createContactsService(test.app.platform);
-    dealsModule.create({ platform: test.app.platform, contacts, people: createPeople() });
+    const fieldValues = { writeIn: () => Promise.resolve() };
+    dealsModule.create({ platform: test.app.platform, contacts, fieldValues, people: createPeople() });
     const scope = scopeOf(test, test.team.business);
     const meet = (ids: { wa_id?: string; user_id?: string }) =>
       inTransaction(scope, async (tx) => {

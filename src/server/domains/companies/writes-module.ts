@@ -5,11 +5,13 @@ import type { ContactsService } from '../contacts/service';
 import { companiesManifest } from './manifest';
 import { moveOwner } from './repository';
 import { companyWriteRoutes } from './routes';
+import type { OwnFields } from './write-context';
 import { type CompanyPictures, createCompanyWrites } from './write-service';
 
 interface Needs {
   readonly platform: Platform;
   readonly contacts: Pick<ContactsService, 'onMerged'>;
+  readonly fieldValues: OwnFields;
   readonly pictures: CompanyPictures;
   readonly tags: Pick<NamedList, 'ensure'>;
 }
@@ -19,9 +21,12 @@ export const companyWritesModule = defineModule(companiesManifest, (needs: Needs
   const {
     platform: { clock, database, events },
     contacts,
+    fieldValues,
     pictures,
     tags,
   } = needs;
   contacts.onMerged(moveOwner);
-  return { routes: companyWriteRoutes(createCompanyWrites({ clock, database, events, tags }, pictures)) };
+  return {
+    routes: companyWriteRoutes(createCompanyWrites({ clock, database, events, fieldValues, tags }, pictures)),
+  };
 });

@@ -1,3 +1,4 @@
+import type { NamedList } from '../../platform/lists/named-list';
 import { defineModule } from '../../platform/module';
 import type { Platform } from '../../platform/platform';
 import type { MediaService } from '../media/service';
@@ -8,14 +9,17 @@ import { contactsManifest } from './manifest';
 interface Needs {
   readonly platform: Platform;
   readonly fieldValues: OwnFields;
+  readonly interests: Pick<NamedList, 'ensure'>;
   readonly media: Pick<MediaService, 'usableByIds'>;
+  readonly tags: Pick<NamedList, 'ensure'>;
 }
 
 /** Contacts that people write: with the fields of the workspace’s own, which need contacts themselves. */
 export const contactEditsModule = defineModule(
   contactsManifest,
-  ({ platform, fieldValues, media }: Needs) => {
+  ({ platform, fieldValues, interests, media, tags }: Needs) => {
     const { clock, database, events } = platform;
-    return { routes: editRoutes({ clock, database, events, fieldValues, media }) };
+    const lists = { tag: tags, interest: interests };
+    return { routes: editRoutes({ clock, database, events, fieldValues, lists, media }) };
   },
 );

@@ -7,6 +7,7 @@ import { createContact } from './edits/create-contact';
 import { updateContact } from './edits/update-contact';
 import { updatePreferences } from './edits/update-preferences';
 import { findDuplicates } from './find-duplicates';
+import { againstOthers } from './linked-entries';
 
 export function editRoutes(context: EditsContext): Route[] {
   return [
@@ -14,12 +15,16 @@ export function editRoutes(context: EditsContext): Route[] {
       data: await findDuplicates(caller, query),
     })),
     route(contract.createContact, async ({ caller, body, idempotencyKey: key }) => ({
-      data: await once(caller, context.clock, { key, endpoint: 'contact', body }, (tx) =>
-        createContact(context, tx, caller, body),
+      data: await againstOthers(() =>
+        once(caller, context.clock, { key, endpoint: 'contact', body }, (tx) =>
+          createContact(context, tx, caller, body),
+        ),
       ),
     })),
     route(contract.updateContact, async ({ caller, params, body }) => ({
-      data: await inTransaction(caller, (tx) => updateContact(context, tx, caller, params.id, body)),
+      data: await againstOthers(() =>
+        inTransaction(caller, (tx) => updateContact(context, tx, caller, params.id, body)),
+      ),
     })),
     route(contract.updatePreferences, async ({ caller, params, body }) => ({
       data: await inTransaction(caller, (tx) =>

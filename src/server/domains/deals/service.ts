@@ -19,7 +19,6 @@ import { type DealFilter, countDeals, dealPageQuery, dealsByIds } from './list-q
 import { moveDeal } from './move-deal';
 import {
   countStages,
-  dealExists,
   dealRow,
   dealsOfCompanyQuery,
   dealsOfContactQuery,
@@ -61,7 +60,6 @@ export interface DealsService {
   update(caller: Caller, id: string, change: DealChange): Promise<Deal>;
   /** Puts it elsewhere on the board. @throws AppError `deal_not_found`, `stage_not_found`, `validation_failed`. */
   place(caller: Caller, id: string, to: BodyOf<typeof moveEndpoint>): Promise<Deal>;
-  exists(scope: Scope, id: string): Promise<boolean>;
   /** Stage -> how many deals are in it. */
   usesOfStages(scope: Scope): Promise<ReadonlyMap<string, number>>;
   /** Stage -> its deals and the sum of their values. */
@@ -129,7 +127,6 @@ async function board(
 
 export function createDealsService(context: DealsContext): DealsService {
   return {
-    exists: dealExists,
     usesOfStages: countStages,
     ofContact,
     list,

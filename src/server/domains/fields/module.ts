@@ -2,7 +2,7 @@ import { defineModule } from '../../platform/module';
 import type { Platform } from '../../platform/platform';
 import type { CompaniesService } from '../companies/service';
 import type { ContactsService } from '../contacts/service';
-import type { DealsService } from '../deals/service';
+import { dealsAmong } from '../deals/reads';
 import { registerClearing } from './clearing';
 import { fieldsManifest } from './manifest';
 import { fieldRoutes } from './routes';
@@ -13,19 +13,18 @@ interface Needs {
   readonly platform: Platform;
   readonly companies: Pick<CompaniesService, 'exists'>;
   readonly contacts: Pick<ContactsService, 'exists' | 'onMerged'>;
-  readonly deals: Pick<DealsService, 'exists'>;
   readonly media: FieldFiles;
 }
 
 /** A workspace's own fields of contacts, companies and deals. */
 export const fieldsModule = defineModule(
   fieldsManifest,
-  ({ platform, companies, contacts, deals, media }: Needs) => {
+  ({ platform, companies, contacts, media }: Needs) => {
     const fields = createFieldsService(platform);
     const fieldValues = createFieldValuesService(platform, media, {
       contact: (scope, id) => contacts.exists(scope, id),
       company: (scope, id) => companies.exists(scope, id),
-      deal: (scope, id) => deals.exists(scope, id),
+      deal: async (scope, id) => (await dealsAmong(scope, [id])).has(id),
     });
     contacts.onMerged((tx, { kept, dropped }) => fields.mergeValues(tx, kept, dropped));
     let closing = false;

@@ -18,6 +18,7 @@ import { refuse, valueProblems } from './check-values';
 import type { EditsContext } from './context';
 import { noteChange } from './note-change';
 import { pointsFrom } from './points-from';
+import { setLinks } from './set-links';
 import { type ColumnName, type ColumnValues, splitData } from './split-data';
 
 type Change = BodyOf<typeof updateContactEndpoint>;
@@ -81,6 +82,7 @@ export async function updateContact(
     ...(address === before.address ? [] : ['address']),
     ...(isSame(points, newPoints) ? [] : ['other_emails']),
     ...Object.keys(own),
+    ...(await setLinks(context, tx, caller, id, change)),
   ];
   if (changed.length > 0) {
     // Later than before, also within one millisecond: whoever has seen the older one is told.

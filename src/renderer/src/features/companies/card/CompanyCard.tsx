@@ -11,6 +11,7 @@ import { NetworkLinks } from '../../../ui/network-links/NetworkLinks';
 import { dealMoney } from '../../../ui/money';
 import { showPhone } from '../../../ui/show-phone';
 import { useTimeZone } from '../../../ui/time-zone';
+import { OwnFacts, useOwnValues } from '../../fields';
 import { copy } from '../copy';
 import { employeeCount } from '../employee-count';
 import { About } from './About';
@@ -72,6 +73,7 @@ function detailsOf(company: Company): readonly (readonly [string, ReactNode])[] 
 /** A company at a glance: who it is, where it is found, what it does. */
 export function CompanyCard({ company, onEdit, children }: CompanyCardProps) {
   const mayUpdate = useCan('update', 'crm_accounts');
+  const own = useOwnValues('company', company._id);
   useTimeZone();
   const { _id, mp_company_label: name, mp_company_slogan: slogan, mp_company_tags: tags } = company;
   const profiles = companyProfiles(company);
@@ -113,6 +115,7 @@ export function CompanyCard({ company, onEdit, children }: CompanyCardProps) {
           ))}
         </dl>
       )}
+      <OwnFacts {...own} />
       {children}
       <p className={css.author}>
         {words.created(formatDay(company.created_at), company.created_by && personName(company.created_by))}

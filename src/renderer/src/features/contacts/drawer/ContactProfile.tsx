@@ -3,11 +3,13 @@ import { useCan } from '../../../core/workspace';
 import { Avatar } from '../../../ui/Avatar';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { useLocale, useTimeZone } from '../../../ui/time-zone';
+import { OwnFacts } from '../../fields';
 import { ContactActions } from '../ContactActions';
 import { copy } from '../copy';
+import { useFormGroups } from '../form/use-form-groups';
+import { useContactValuesQuery } from '../write-api';
 import { CompanyPanel } from './CompanyPanel';
 import { ContactFacts } from './ContactFacts';
-import { OwnFacts } from './OwnFacts';
 import { Preferences } from './Preferences';
 import { Profiles } from './Profiles';
 import css from './drawer.module.css';
@@ -23,6 +25,8 @@ interface ContactProfileProps {
 /** Who a contact is, to read. */
 export function ContactProfile({ contact, onEdit, onOpenCompany }: ContactProfileProps) {
   const mayUpdate = useCan('update', 'crm_contacts');
+  const { data: values } = useContactValuesQuery(contact._id);
+  const { groups } = useFormGroups(contact.current_lifecycle_stage?._id ?? null);
   // Drawn again when dates and numbers are written in another way.
   useLocale();
   useTimeZone();
@@ -44,7 +48,7 @@ export function ContactProfile({ contact, onEdit, onOpenCompany }: ContactProfil
         <ContactActions contact={contact} />
       </div>
       <ContactFacts contact={contact} />
-      <OwnFacts contact={contact} />
+      <OwnFacts groups={groups} values={values} />
       <Profiles contact={contact} />
       {company !== null && (
         <CompanyPanel

@@ -11,7 +11,13 @@ import edit from '../../../ui/drawer/edit-form.module.css';
 import type { FormGroup } from '../../../ui/record-form/RecordForm';
 import { copy } from '../copy';
 import { ContactFields } from '../form/ContactFields';
-import { changesOf, emptyDrafts, problemsOfAnswer, summaryOf } from '../form/contact-draft';
+import {
+  changesOf,
+  emptyDrafts,
+  problemsOfAnswer,
+  summaryOf,
+  untouchedSwitches,
+} from '../form/contact-draft';
 import { Duplicates } from '../form/Duplicates';
 import { useDrafts } from '../form/use-drafts';
 import { useFirstProblem } from '../form/use-first-problem';
@@ -50,7 +56,11 @@ export function CreateContactForm(props: CreateContactFormProps) {
       showFirst();
       return;
     }
-    const data = { ...changes, ...(typeId === null ? {} : { current_lifecycle_stage: typeId }) };
+    const data = {
+      ...untouchedSwitches(groups),
+      ...changes,
+      ...(typeId === null ? {} : { current_lifecycle_stage: typeId }),
+    };
     const { data: made, error } = await create({ data, idempotencyKey: keyOf(data) });
     if (made) {
       toast(copy.create.created(made.name), 'success');

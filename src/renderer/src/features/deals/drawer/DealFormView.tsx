@@ -9,7 +9,9 @@ import { GuardedButton } from '../../../ui/GuardedButton';
 import { formatDay, showDate } from '../../../ui/format-date';
 import { RecordContacts } from '../../contacts';
 import { StageStrip } from '../card/StageStrip';
+import { OwnFieldsForm, ownConflictsOf } from '../../fields';
 import { copy } from '../copy';
+import type { FormField } from '../deal-form';
 import { DealFields } from '../DealFields';
 import { percent, personName } from '../deal-names';
 import { conflictOf } from './conflict-of';
@@ -53,20 +55,38 @@ function Summary({ deal }: { readonly deal: Deal }) {
   );
 }
 
+interface ConflictsProps {
+  readonly state: ReturnType<typeof useDealForm>;
+  readonly pipelines: readonly Pipeline[];
+}
+
+/** What two people have changed. */
+function Conflicts({ state: { form, own, conflict, settle }, pipelines }: ConflictsProps) {
+  if (conflict === null) return null;
+  return (
+    <ConflictNotice
+      conflicts={[
+        ...conflict.names.map((name) => conflictOf(name, form, conflict.theirs, pipelines)),
+        ...ownConflictsOf(own),
+      ]}
+      onSettle={(name: string, side) => {
+        if (name in form) settle(name as FormField, side);
+        else own.settle(name, side);
+      }}
+    />
+  );
+}
+
 /** The form of a deal, with what is done about it at its foot. */
 export function DealFormView(props: DealFormViewProps) {
   const { deal, start, pipelines, closing, onClosing, onClose } = props;
   const mayUpdate = useCan('update', 'crm_deals');
   const [isOver, setOver] = useState(false);
   const [isUnread, setUnread] = useState(false);
-  const { form, problems, failure, conflict, settle, isChanged, isSaving, change, save } = useDealForm(
-    deal,
-    start,
-    pipelines,
-    () => {
-      setOver(true);
-    },
-  );
+  const state = useDealForm(deal, start, pipelines, () => {
+    setOver(true);
+  });
+  const { form, own, problems, failure, isChanged, isSaving, change, save } = state;
   const isNew = deal === null;
   const mayChange = isNew || mayUpdate;
   return (
@@ -79,12 +99,7 @@ export function DealFormView(props: DealFormViewProps) {
       }}
     >
       <div className={edit.scroll}>
-        {conflict && (
-          <ConflictNotice
-            conflicts={conflict.names.map((name) => conflictOf(name, form, conflict.theirs, pipelines))}
-            onSettle={settle}
-          />
-        )}
+        <Conflicts state={state} pipelines={pipelines} />
         {deal && <Summary deal={deal} />}
         <fieldset className={edit.fields} disabled={!mayChange}>
           <DealFields
@@ -96,6 +111,7 @@ export function DealFormView(props: DealFormViewProps) {
             onInvalid={setUnread}
           />
         </fieldset>
+        <OwnFieldsForm state={own} mode={isNew ? 'create' : 'update'} disabled={!mayChange} />
         {deal && <StageHistory deal={deal} />}
         {deal && (
           <div className={css.people}>
