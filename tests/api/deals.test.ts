@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Deal } from '@shared/contract/deals';
 import type { Pipeline } from '@shared/contract/pipelines';
+import { createBinRegistry } from '../../src/server/domains/bin/service';
 import { createContactsService } from '../../src/server/domains/contacts/service';
 import { dealsModule } from '../../src/server/domains/deals/module';
 import { createPeople } from '../../src/server/domains/workspaces/people';
@@ -100,7 +101,9 @@ describe('a new deal', () => {
   it('of two contacts that are one person is that person’s, once', async () => {
     const contacts = createContactsService(test.app.platform);
     const fieldValues = { writeIn: () => Promise.resolve() };
-    dealsModule.create({ platform: test.app.platform, contacts, fieldValues, people: createPeople() });
+    const { platform } = test.app;
+    const needs = { platform, bin: createBinRegistry(), contacts, fieldValues, people: createPeople() };
+    dealsModule.create(needs);
     const scope = scopeOf(test, test.team.business);
     const meet = (ids: { wa_id?: string; user_id?: string }) =>
       inTransaction(scope, async (tx) => {

@@ -1,8 +1,11 @@
 import type { NamedList } from '../../platform/lists/named-list';
 import { defineModule } from '../../platform/module';
 import type { Platform } from '../../platform/platform';
+import type { BinRegistry } from '../bin/service';
 import type { ContactsService } from '../contacts/service';
+import { companiesBin } from './bin';
 import { companiesManifest } from './manifest';
+import { forgetOwners, purgeCompanies } from './purge';
 import { moveOwner } from './repository';
 import { companyWriteRoutes } from './routes';
 import type { OwnFields } from './write-context';
@@ -10,6 +13,7 @@ import { type CompanyPictures, createCompanyWrites } from './write-service';
 
 interface Needs {
   readonly platform: Platform;
+  readonly bin: Pick<BinRegistry, 'hold' | 'onPurged'>;
   readonly contacts: Pick<ContactsService, 'onMerged'>;
   readonly fieldValues: OwnFields;
   readonly pictures: CompanyPictures;
@@ -20,13 +24,18 @@ interface Needs {
 export const companyWritesModule = defineModule(companiesManifest, (needs: Needs) => {
   const {
     platform: { clock, database, events },
+    bin,
     contacts,
     fieldValues,
     pictures,
     tags,
   } = needs;
   contacts.onMerged(moveOwner);
+  bin.hold('company', { bin: companiesBin, purge: purgeCompanies });
+  bin.onPurged('contact', forgetOwners);
+  const companyWrites = createCompanyWrites({ clock, database, events, fieldValues, tags }, pictures);
   return {
-    routes: companyWriteRoutes(createCompanyWrites({ clock, database, events, fieldValues, tags }, pictures)),
+    services: { companyWrites },
+    routes: companyWriteRoutes({ clock, events }, companyWrites),
   };
 });

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform';
 import type { MediaService } from '../media/service';
 import { editRoutes } from './edit-routes';
 import type { OwnFields } from './edits/context';
+import { createContactEdits } from './edits/service';
 import { contactsManifest } from './manifest';
 
 interface Needs {
@@ -20,6 +21,8 @@ export const contactEditsModule = defineModule(
   ({ platform, fieldValues, interests, media, tags }: Needs) => {
     const { clock, database, events } = platform;
     const lists = { tag: tags, interest: interests };
-    return { routes: editRoutes({ clock, database, events, fieldValues, lists, media }) };
+    const context = { clock, database, events, fieldValues, lists, media };
+    const contactEdits = createContactEdits(context);
+    return { services: { contactEdits }, routes: editRoutes(context, contactEdits) };
   },
 );

@@ -1,8 +1,9 @@
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
 import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
+import { noteChanges } from '../history/reads';
 import { type LinkLists, againstOthers, entriesMeant } from './linked-entries';
-import { type Link, addLinks, removeLinks } from './links-repository';
+import { type Link, addLinks, linksAmong, removeLinks } from './links-repository';
 import { contactsAmong } from './reads';
 
 export interface LinkChange {
@@ -17,7 +18,10 @@ export interface LinksService {
   remove(caller: Caller, link: Link, change: LinkChange): Promise<void>;
 }
 
-export function createLinksService({ events }: Pick<Platform, 'events'>, lists: LinkLists): LinksService {
+export function createLinksService(
+  { events, clock }: Pick<Platform, 'clock' | 'events'>,
+  lists: LinkLists,
+): LinksService {
   async function requireContacts(tx: Scope, ids: readonly string[]): Promise<void> {
     const known = await contactsAmong(tx, ids);
     if (ids.some((id) => !known.has(id))) throw new AppError('contact_not_found');
@@ -29,6 +33,24 @@ export function createLinksService({ events }: Pick<Platform, 'events'>, lists: 
       [...new Set(contacts)].map((contact_id) => ({ kind: 'contact.updated' as const, ids: { contact_id } })),
     );
 
+  const note = (
+    tx: TransactionScope,
+    caller: Caller,
+    link: Link,
+    contacts: readonly string[],
+    changeOf: (contact: string) => { readonly from: string[] | null; readonly to: string[] | null },
+  ): Promise<void> =>
+    noteChanges(
+      tx,
+      caller,
+      contacts.map((contact) => ({
+        kind: 'contact' as const,
+        record_id: contact,
+        changes: [{ field: `${link}s`, ...changeOf(contact) }],
+      })),
+      clock(),
+    );
+
   async function give(
     caller: Caller,
     link: Link,
@@ -38,7 +60,13 @@ export function createLinksService({ events }: Pick<Platform, 'events'>, lists: 
       await requireContacts(tx, contacts);
       const all = await entriesMeant(lists, tx, caller, link, { ids, names });
       if (all.length === 0) return;
-      await addLinks(tx, link, [...new Set(contacts)], all);
+      const people = [...new Set(contacts)];
+      const had = await linksAmong(tx, link, people, all);
+      await addLinks(tx, link, people, all);
+      await note(tx, caller, link, people, (contact) => ({
+        from: null,
+        to: all.filter((id) => had.get(contact)?.has(id) !== true),
+      }));
       await tell(tx, contacts);
     });
   }
@@ -49,7 +77,13 @@ export function createLinksService({ events }: Pick<Platform, 'events'>, lists: 
     async remove(caller, link, { contacts, ids }) {
       await inTransaction(caller, async (tx) => {
         await requireContacts(tx, contacts);
+        const people = [...new Set(contacts)];
+        const had = await linksAmong(tx, link, people, ids);
         await removeLinks(tx, link, contacts, ids);
+        await note(tx, caller, link, people, (contact) => ({
+          from: [...(had.get(contact) ?? [])],
+          to: null,
+        }));
         await tell(tx, contacts);
       });
     },

@@ -7,6 +7,7 @@ import type {
 } from '@shared/contract/deal-board';
 import type { Deal, DealChange, DealInput, dealList, moveDeal as moveEndpoint } from '@shared/contract/deals';
 import type { BodyOf, QueryOf, ResponseOf } from '@shared/contract/endpoint';
+import { type RecordState, recordState } from '../../platform/bin/record-bin';
 import { AppError } from '../../platform/errors';
 import { once } from '../../platform/http/idempotency';
 import { type Caller, type Reader, type Scope, inTransaction } from '../../platform/scope';
@@ -60,6 +61,7 @@ export interface DealsService {
   update(caller: Caller, id: string, change: DealChange): Promise<Deal>;
   /** Puts it elsewhere on the board. @throws AppError `deal_not_found`, `stage_not_found`, `validation_failed`. */
   place(caller: Caller, id: string, to: BodyOf<typeof moveEndpoint>): Promise<Deal>;
+  stateOf(scope: Scope, id: string): Promise<RecordState>;
   /** Stage -> how many deals are in it. */
   usesOfStages(scope: Scope): Promise<ReadonlyMap<string, number>>;
   /** Stage -> its deals and the sum of their values. */
@@ -127,6 +129,7 @@ async function board(
 
 export function createDealsService(context: DealsContext): DealsService {
   return {
+    stateOf: async (scope, id) => recordState(await dealRow(scope, id)),
     usesOfStages: countStages,
     ofContact,
     list,

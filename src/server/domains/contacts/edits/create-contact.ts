@@ -6,7 +6,13 @@ import { writeAudit } from '../../../platform/audit/audit';
 import { AppError } from '../../../platform/errors';
 import { newId } from '../../../platform/ids';
 import type { Caller, TransactionScope } from '../../../platform/scope';
-import { type ContactRecord, NOTHING_KNOWN, insertContact, writeSearchDoc } from '../contact-repository';
+import {
+  type ContactRecord,
+  NOTHING_KNOWN,
+  NOT_IN_BIN,
+  insertContact,
+  writeSearchDoc,
+} from '../contact-repository';
 import { contactView } from '../contact-views';
 import { tidyPoints, writePoints } from '../points-repository';
 import { addressText } from './address';
@@ -63,6 +69,7 @@ export async function createContact(
     assignee_id: null,
     total_score: 0,
     ...NOTHING_KNOWN,
+    ...NOT_IN_BIN,
     ...columns,
     ...names,
     name: contactName(names),
@@ -76,7 +83,7 @@ export async function createContact(
   await insertContact(tx, record);
   await writePoints(tx, record._id, tidyPoints(record, pointsFrom(data, [])));
   await context.fieldValues.writeIn(tx, 'contact', record._id, own, { caller, isNew: true });
-  await setLinks(context, tx, caller, record._id, data);
+  await setLinks(context, tx, caller, { contactId: record._id, isNew: true, data });
   await writeSearchDoc(tx, record);
   await writeAudit(tx, {
     kind: 'contact.created',

@@ -4,6 +4,7 @@ import { Avatar } from '../../../ui/Avatar';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { useLocale, useTimeZone } from '../../../ui/time-zone';
 import { OwnFacts } from '../../fields';
+import { HistoryButton } from '../../history';
 import { ContactActions } from '../ContactActions';
 import { copy } from '../copy';
 import { useFormGroups } from '../form/use-form-groups';
@@ -46,6 +47,13 @@ export function ContactProfile({ contact, onEdit, onOpenCompany }: ContactProfil
       </header>
       <div className={css.tools}>
         <ContactActions contact={contact} />
+        <HistoryButton
+          kind="contact"
+          id={contact._id}
+          name={contact.name}
+          updatedAt={contact.updated_at}
+          created={{ at: contact.created_at, by: contact.created_by }}
+        />
       </div>
       <ContactFacts contact={contact} />
       <OwnFacts groups={groups} values={values} />
