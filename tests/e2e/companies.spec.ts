@@ -79,14 +79,14 @@ test('a company is added, found, tagged where it stands, opened and changed', as
   await expect(people).toContainText('No contacts associated with this company!');
   await people.getByRole('button', { name: 'Add contact' }).click();
   await people.getByRole('combobox', { name: 'Add contact' }).fill('okafor');
-  await clickAt(agent.getByRole('option').first());
+  await clickAt(agent.getByRole('option', { name: 'Amara Okafor' }));
   await expect(people.getByRole('link')).toHaveCount(1);
   await expect(people).not.toContainText('No contacts associated');
   expect(await problems(agent)).toEqual([]);
   await people.getByRole('button', { name: 'Create contact' }).click();
   await agent.getByRole('combobox', { name: 'Contact type' }).selectOption({ label: 'Lead' });
   const lead = agent.getByRole('dialog', { name: 'Create Lead' });
-  await expect(lead.getByRole('combobox', { name: 'Company' })).toHaveValue('Aran Knitwear');
+  await expect(lead.getByText('Aran Knitwear', { exact: true })).toBeVisible();
 });
 
 test('two people change one company: nothing is overwritten, and both see both', async ({
