@@ -16,6 +16,7 @@ import { companyWritesModule } from './domains/companies/writes-module';
 import { contactTypesModule } from './domains/contact-types/module';
 import { contactEditsModule } from './domains/contacts/edit-module';
 import { contactLinksModule } from './domains/contacts/links-module';
+import { contactMergingModule } from './domains/contacts/merging/module';
 import { contactsModule } from './domains/contacts/module';
 import { contactOperationsModule } from './domains/contacts/operations-module';
 import { dashboardModule } from './domains/dashboard/module';
@@ -88,10 +89,11 @@ const ALL = moduleList<ModuleBase>()
   .add(tagsModule)
   .add(interestsModule)
   .add(contactLinksModule)
+  // Their values are written with the records.
+  .add(fieldsModule)
   .add(companyWritesModule)
   .add(dealsModule)
   .add(pipelinesModule)
-  .add(fieldsModule)
   .add(contactEditsModule)
   .add(historyModule)
   .add(contactTypesModule)
@@ -114,7 +116,9 @@ const ALL = moduleList<ModuleBase>()
   // What looks at all of them.
   .add(leadScoreModule)
   .add(dashboardModule)
-  .add(healthModule);
+  .add(healthModule)
+  // After all who hang something on contacts.
+  .add(contactMergingModule);
 
 type Declared<Member extends 'events' | 'tables'> = Extract<
   (typeof ALL.manifests)[number],

@@ -288,7 +288,7 @@ describe('custom fields', () => {
     await write(b, { [note.name]: 'dropped', [size.name]: 42 });
     const { createFieldsService } = await import('../../src/server/domains/fields/service');
     await inTransaction(scopeOf(test, test.team.business), (tx) =>
-      createFieldsService(test.app.platform).mergeValues(tx, a, b),
+      createFieldsService(test.app.platform).mergeValues(tx, { kept: a, dropped: b }),
     );
     expect(await values(a)).toMatchObject({ [note.name]: 'kept', [size.name]: 42 });
     expect(await values(b)).toMatchObject({ [note.name]: null, [size.name]: null });

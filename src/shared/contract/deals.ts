@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { inBin } from './bin';
 import { data, id, listPage, pageNo } from './common';
 import { endpoint } from './endpoint';
+import { ownValues } from './fields';
 import { eventOf } from './live-event';
 import { nameText } from './names';
 import {
@@ -45,6 +46,8 @@ export const deal = z.object({
   updated_at: z.string(),
   /** Since when it is in its stage. */
   stage_since: z.string(),
+  /** Within its stage on the board, the least first; deals of the same place stand by their ids. */
+  position: z.number(),
   /** When it was won or lost. */
   closed_at: z.string().nullable(),
   lost_reason: z.string().nullable(),
@@ -58,7 +61,7 @@ const day = z.iso.date('This is not a date.');
 
 /** What narrows the list, the board and its sums alike. */
 export const dealFilter = {
-  /** Part of the title. */
+  /** Part of the title, or of what its company and its contacts are found by. */
   deal_title: z.string().trim().max(200).optional(),
   /** The Deal Owner. */
   assignee: id.optional(),
@@ -159,6 +162,8 @@ const fields = {
   assignee_id: emptyIsNull(id.nullable()),
   deal_status: z.number().int().min(1).max(100),
   lost_reason: text(LOST_REASON_LENGTH, `A reason can have at most ${LOST_REASON_LENGTH} characters.`),
+  /** In the workspace’s own fields, by key. */
+  fields: ownValues,
 };
 
 export const dealInput = z.object({
@@ -175,6 +180,7 @@ export const dealInput = z.object({
   assignee_id: fields.assignee_id.optional(),
   deal_status: fields.deal_status.default(1),
   lost_reason: fields.lost_reason.default(null),
+  fields: fields.fields.optional(),
 });
 export type DealInput = z.output<typeof dealInput>;
 

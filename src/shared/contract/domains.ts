@@ -10,6 +10,7 @@ export * as collections from './collections';
 export * as companies from './companies';
 export * as contactActivity from './contact-activity';
 export * as contactEdits from './contact-edits';
+export * as contactMerges from './contact-merges';
 export * as contactLinks from './contact-links';
 export * as contactList from './contact-list';
 export * as contactTypes from './contact-types';

@@ -5,7 +5,9 @@ import type { ContactsService } from '../contacts/service';
 import type { MembersService } from '../workspaces/service';
 import { inboxDigest } from './digest/source';
 import { chatManifest } from './manifest';
+import { leadMentions } from './merge/lead-mentions';
 import { mergeConversations } from './merge/merge-conversations';
+import { conversationsMergeUndo } from './merge/merge-undo';
 import { releaseMember } from './release-member';
 import { chatRoutes } from './routes/index';
 import { type ChatDeps, createChatService } from './service';
@@ -37,7 +39,13 @@ export const chatModule = defineModule(chatManifest, (needs: Needs) => {
   digests.register(inboxDigest);
   members.onGone((tx, userId) => releaseMember(platform, tx, userId));
   contacts.addActivity(ticketActivity);
-  contacts.onMerged((tx, { kept, dropped }) => mergeConversations(platform, tx, kept, dropped));
+  contacts.onMerged(
+    async (tx, { kept, dropped }) => {
+      for (const id of await mergeConversations(platform, tx, kept, dropped))
+        await leadMentions(notifier, tx, id);
+    },
+    conversationsMergeUndo(platform, notifier),
+  );
   streams.onGone((window) => {
     chat.presence.gone(window);
   });

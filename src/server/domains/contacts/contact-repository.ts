@@ -2,6 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import { type ProfileField, PROFILE_FIELDS } from '@shared/rules/contact-values';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope } from '../../platform/scope';
+import { compareContact, forgetPairs } from './duplicates/compare';
 import { pointsOf } from './points-repository';
 import { searchDoc } from './search-doc';
 
@@ -83,6 +84,7 @@ export async function updateContact(
 
 /** Removes a contact with what only points at it (its tags and interests end by themselves). Whoever calls has moved everything that must survive. */
 export async function deleteContact(scope: Scope, id: string): Promise<void> {
+  await forgetPairs(scope, [id]);
   await scope.db
     .deleteFrom('contact_search_docs')
     .where('business_id', '=', scope.business_id)
@@ -95,15 +97,17 @@ export async function deleteContact(scope: Scope, id: string): Promise<void> {
     .execute();
 }
 
-/** Keeps what search reads in step; part of the transaction that writes the contact. */
+/** Keeps in step what search reads, and by what duplicates are found; part of the transaction that writes the contact. */
 export async function writeSearchDoc(
   scope: Scope,
   contact: Pick<ContactRecord, '_id' | 'name' | 'phone' | 'email'>,
 ): Promise<void> {
-  const doc = searchDoc({ ...contact, others: await pointsOf(scope, contact._id) });
+  const others = await pointsOf(scope, contact._id);
+  const doc = searchDoc({ ...contact, others });
   await scope.db
     .insertInto('contact_search_docs')
     .values({ business_id: scope.business_id, contact_id: contact._id, ...doc })
     .onConflict((conflict) => conflict.columns(['business_id', 'contact_id']).doUpdateSet(doc))
     .execute();
+  await compareContact(scope, contact._id, others);
 }

@@ -1,7 +1,11 @@
+import { auditActions as mergeActions } from '@shared/contract/contact-merges';
 import { auditActions } from '@shared/contract/contacts';
 import { defineManifest } from '../../platform/manifest';
+import { jobKind } from '../../platform/jobs/job-kind';
+import { COMPARE } from './duplicates/compare-all';
 import { contactFiles } from './file-uses';
 import { eventKind, plainEventKind } from '../../platform/events/event-kinds';
+import { UNDO_MS } from './merging/merge-repository';
 import { namedContacts } from './named-contacts';
 import { CONTACT_OPERATIONS } from './operations/kinds';
 
@@ -10,6 +14,9 @@ export const contactsManifest = defineManifest({
   tables: [
     'contacts',
     'contact_identities',
+    'contact_keys',
+    'contact_merges',
+    'duplicate_pairs',
     'contact_interests',
     'contact_points',
     'contact_search_docs',
@@ -24,7 +31,14 @@ export const contactsManifest = defineManifest({
     plainEventKind('contacts.changed', { audience: ['chat', 'crm_contacts'] }),
   ],
   operations: CONTACT_OPERATIONS,
-  auditActions,
+  auditActions: { ...auditActions, ...mergeActions },
+  jobs: [jobKind(COMPARE)],
+  async prune(db, now) {
+    await db
+      .deleteFrom('contact_merges')
+      .where('at', '<', now - UNDO_MS)
+      .execute();
+  },
   demo: async () => (await import('./demo')).contactsDemo,
   files: contactFiles,
 });

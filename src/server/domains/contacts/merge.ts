@@ -1,21 +1,52 @@
 import { PROFILE_FIELDS } from '@shared/rules/contact-values';
 import type { Clock } from '../../platform/clock';
-import type { TransactionScope } from '../../platform/scope';
+import type { RowJournal } from '../../platform/db/row-journal';
+import type { Actor, Reader, TransactionScope } from '../../platform/scope';
 import { hasConversations } from '../chat/reads';
 import { type ContactRecord, deleteContact, updateContact, writeSearchDoc } from './contact-repository';
 import { moveIdentities } from './identity-repository';
 import { LINKS, copyLinks } from './links-repository';
 import { isPlaceholderName } from './person';
-import { everyPointOf, pointsOf, tidyPoints, writePoints } from './points-repository';
+import { everyPointOf, tidyPoints, writePoints } from './points-repository';
 
 export interface ContactMerge {
   /** The older contact: it stays. */
   readonly kept: string;
   readonly dropped: string;
+  /** Who merges them by hand, and keys of the workspace's own fields in which the dropped one is right. */
+  readonly byHand?: { readonly user: Actor; readonly at: number; readonly takeOwn: readonly string[] };
 }
 
 /** Moves what points at the dropped contact to the kept one, in the transaction of the merge. */
 export type MergeListener = (tx: TransactionScope, merge: ContactMerge) => Promise<void>;
+
+/** How many records of a kind move. */
+export interface MovedCount {
+  readonly name: 'threads' | 'deals' | 'tasks' | 'visitors' | 'companies';
+  readonly count: number;
+}
+
+/** How what a listener does is told before it is done, and undone afterwards. */
+export interface MergeUndo {
+  readonly name: string;
+  /** What moves, as far as the reader may see it. */
+  readonly count?: (reader: Reader, droppedId: string) => Promise<readonly MovedCount[]>;
+  /**
+   * Before any listener: watches the rows that are going to be changed. What they cannot tell is answered by what it
+   * returns, which is asked after the last listener; it is kept as JSON.
+   */
+  readonly begin: (
+    tx: TransactionScope,
+    merge: ContactMerge,
+    journal: RowJournal,
+  ) => Promise<(() => Promise<unknown>) | undefined>;
+  /** Before the rows are changed back; what it returns runs once they are. @param kept what was answered then */
+  readonly revert?: (
+    tx: TransactionScope,
+    merge: ContactMerge,
+    kept: unknown,
+  ) => Promise<() => Promise<void>>;
+}
 
 const FILLED = [
   'email',
@@ -61,6 +92,7 @@ export function fillings(kept: ContactRecord, dropped: ContactRecord): Partial<C
  * Two contacts turned out to be one person: the older one keeps its own facts, takes over what it lacks, and every
  * identity, tag and interest of the other, which is removed once the listeners have moved what is theirs: its deals, fields,
  * tasks and conversations.
+ * @param chosen values that the kept contact gets
  * @returns the kept contact as it is now.
  */
 export async function mergeContacts(
@@ -69,14 +101,17 @@ export async function mergeContacts(
   listeners: Iterable<MergeListener>,
   kept: ContactRecord,
   dropped: ContactRecord,
+  chosen: Partial<ContactRecord> = fillings(kept, dropped),
+  byHand?: ContactMerge['byHand'],
 ): Promise<ContactRecord> {
-  const [own, taken] = [await pointsOf(tx, kept._id), await everyPointOf(tx, dropped)];
+  const [own, taken] = [await everyPointOf(tx, kept), await everyPointOf(tx, dropped)];
   await moveIdentities(tx, dropped._id, kept._id);
   for (const link of LINKS) await copyLinks(tx, link, dropped._id, kept._id);
-  for (const listener of listeners) await listener(tx, { kept: kept._id, dropped: dropped._id });
+  for (const listener of listeners)
+    await listener(tx, { kept: kept._id, dropped: dropped._id, ...(byHand && { byHand }) });
   // Conversations that nobody has moved are still read under the contact they were held with.
   if (!(await hasConversations(tx, dropped._id))) await deleteContact(tx, dropped._id);
-  const values = { ...fillings(kept, dropped), updated_at: clock() };
+  const values = { ...chosen, updated_at: Math.max(clock(), kept.updated_at + 1) };
   await updateContact(tx, kept._id, values);
   await writePoints(tx, kept._id, tidyPoints({ ...kept, ...values }, [...own, ...taken]));
   const merged = { ...kept, ...values };

@@ -8,6 +8,8 @@ import {
   updateContact,
   writeSearchDoc,
 } from './contact-repository';
+import { forgetPairs } from './duplicates/compare';
+import { forgetMerges } from './merging/merge-repository';
 import { nameOf } from './person';
 import { writePoints } from './points-repository';
 import { recipientOf } from './recipient-of';
@@ -73,6 +75,8 @@ export async function purgeContacts(
   }
   for (const contact of await contactRecords(tx, [...kept])) await keepForConversations(tx, contact, now);
   const gone = ids.filter((id) => !kept.has(id));
+  await forgetMerges(tx, ids);
+  await forgetPairs(tx, ids);
   if (gone.length === 0) return;
   for (const table of ['contact_identities', 'contact_search_docs'] as const) {
     await db

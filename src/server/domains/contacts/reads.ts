@@ -39,6 +39,19 @@ export const contactChips = async ({ business_id, db }: Scope, ids: readonly str
         .where('deleted_at', 'is', null)
         .execute();
 
+/** Those of these who have a job, with its title; by their age. */
+export const jobTitlesOf = async ({ business_id, db }: Scope, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('contacts')
+        .select(['_id', 'current_job_title'])
+        .where('business_id', '=', business_id)
+        .where('_id', 'in', ids)
+        .where('current_job_title', 'is not', null)
+        .orderBy('_id')
+        .execute();
+
 /** What each is called; in no order. */
 export const contactNamesOf = async ({ business_id, db }: Scope, ids: readonly string[]) =>
   ids.length === 0

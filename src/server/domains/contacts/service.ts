@@ -15,7 +15,7 @@ import { forgetIdentity, holdersOf, identitiesOf } from './identity-repository';
 import { linkIdentity } from './link-identity';
 import { type Link, countLinks } from './links-repository';
 import { type ContactPage, listContacts } from './list/list-contacts';
-import type { MergeListener } from './merge';
+import type { ContactMerge, MergeListener, MergeUndo } from './merge';
 import { type Identity, type Person, identitiesOfPerson } from './person';
 import { type Recipient, recipientOf } from './recipient-of';
 import { regroupNames } from './regroup-names';
@@ -23,7 +23,13 @@ import { resolvePerson } from './resolve-person';
 import { contactSearchIds } from './search';
 import { countTypes, moveType } from './type-repository';
 
-export type { ActivitySource };
+export type { ActivitySource, ContactMerge, MergeUndo };
+
+/** What follows when contacts are merged, and how it goes back. */
+export interface Merging {
+  readonly listeners: Iterable<MergeListener>;
+  readonly undos: readonly MergeUndo[];
+}
 
 export interface ContactsService {
   /** One page of those whom the query finds. */
@@ -70,12 +76,15 @@ export interface ContactsService {
   /** Contacts of one type become those of another. Answers how many. */
   moveType(tx: Scope, from: string, to: string): Promise<number>;
   /** Called in the transaction that merges two contacts, before the dropped one is removed. Returns its unsubscribe. */
-  onMerged(listener: MergeListener): () => void;
+  onMerged(listener: MergeListener, undo?: MergeUndo): () => void;
+  /** Everything that hangs on contacts, for those who merge two of them by hand. */
+  readonly merging: Merging;
 }
 
 export function createContactsService(platform: Platform): ContactsService {
   const { clock, database, events } = platform;
   const listeners = new Set<MergeListener>();
+  const undos: MergeUndo[] = [];
   const sources = new Set<ActivitySource>();
 
   return {
@@ -115,9 +124,11 @@ export function createContactsService(platform: Platform): ContactsService {
     usesOfTypes: countTypes,
     moveType: (tx, from, to) => moveType(tx, from, to, clock()),
 
-    onMerged(listener) {
+    onMerged(listener, undo) {
       listeners.add(listener);
+      if (undo) undos.push(undo);
       return () => void listeners.delete(listener);
     },
+    merging: { listeners, undos },
   };
 }

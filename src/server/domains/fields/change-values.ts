@@ -98,22 +98,26 @@ async function documentOfRecord(scope: Scope, recordId: string): Promise<FieldDo
   return kept ? documentOf(kept) : {};
 }
 
-/** What one record has in these fields, where another one has nothing, becomes the other's; the first one has nothing left. */
+/**
+ * What one record has in these fields becomes the other's where that one has nothing; the first one has nothing left.
+ * @param taken numbers of the fields in which it becomes the other's in any case, and in no others
+ * @returns what is another value of the one that is kept
+ */
 export async function mergeValues(
   tx: TransactionScope,
   fields: readonly NumberedField[],
   kept: string,
   dropped: string,
-): Promise<void> {
+  taken?: ReadonlySet<number>,
+): Promise<ValueChange[]> {
   const values = await documentOfRecord(tx, dropped);
-  if (Object.keys(values).length === 0) return;
-  await changeValues(tx, kept, (before) =>
+  const changed = await changeValues(tx, kept, (before) =>
     fields.flatMap((field) => {
       const key = documentKey(field.no);
-      return Object.hasOwn(before, key) || !Object.hasOwn(values, key)
-        ? []
-        : [{ field, value: values[key] as FieldValue }];
+      const isTaken = taken ? taken.has(field.no) : !Object.hasOwn(before, key) && Object.hasOwn(values, key);
+      return isTaken ? [{ field, value: (values[key] ?? null) as FieldValue }] : [];
     }),
   );
   await changeValues(tx, dropped, () => fields.map((field) => ({ field, value: null })));
+  return changed;
 }

@@ -6,6 +6,7 @@ const DAY_MS = 86_400_000;
 export const historyManifest = defineManifest({
   name: 'history',
   tables: ['record_changes'],
+  demo: async () => (await import('./demo')).historyDemo,
   async prune(db, now) {
     await db
       .deleteFrom('record_changes')

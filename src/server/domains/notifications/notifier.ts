@@ -2,7 +2,7 @@ import { stripControl, truncate } from '@shared/rules/text';
 import { newId } from '../../platform/ids';
 import type { Platform } from '../../platform/platform';
 import type { Scope, TransactionScope } from '../../platform/scope';
-import { deleteAbout, isToldSince, setTargetRead } from './read-state-repository';
+import { deleteAbout, isToldSince, redirectAbout, setTargetRead } from './read-state-repository';
 import type {
   NotificationChannel,
   NotificationEvent,
@@ -84,6 +84,8 @@ export function createNotifier(
       const told = await deleteAbout(tx, target);
       if (told.length > 0) await publishChange(context, tx, told);
     },
+
+    redirect: (tx, kind, ids, path) => redirectAbout(tx, { kind, ids }, path),
 
     async seen(tx, userId, targets) {
       let count = 0;

@@ -75,6 +75,8 @@ export interface NotificationChannel {
 export interface Notifier {
   /** Inside the transaction of the change: told when it commits, not at all when it does not. */
   raise(tx: TransactionScope, event: NotificationEvent): Promise<void>;
+  /** What is told of these is found elsewhere now. */
+  redirect(tx: TransactionScope, kind: string, ids: readonly string[], path: string): Promise<void>;
   /** The thing is gone: nobody finds it in their centre any more. */
   withdraw(tx: TransactionScope, target: NotificationTarget): Promise<void>;
   /** A person has come to the things by another way: what they were told of them is read. */

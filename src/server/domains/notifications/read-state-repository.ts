@@ -92,3 +92,19 @@ export async function forgetMember(scope: Scope, userId: string): Promise<void> 
       .execute();
   }
 }
+
+/** Where what is told of these records leads to. */
+export async function redirectAbout(
+  { db, business_id }: Scope,
+  { kind, ids }: { readonly kind: string; readonly ids: readonly string[] },
+  path: string,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('notifications')
+    .set({ path })
+    .where('business_id', '=', business_id)
+    .where('target_kind', '=', kind)
+    .where('target_id', 'in', ids)
+    .execute();
+}

@@ -10,6 +10,7 @@ import { tasksDigest } from './digest-source';
 import { moveTaskChats } from './from-chat';
 import { forgetRecords, moveContactLinks } from './links';
 import { tasksManifest } from './manifest';
+import { tasksMergeUndo } from './merge-undo';
 import { createReminders } from './reminders';
 import { taskRoutes } from './routes';
 import { createTasksService } from './service';
@@ -44,7 +45,7 @@ export const tasksModule = defineModule(tasksManifest, (needs: Needs) => {
   members.onGone((tx, userId) => tasks.release(tx, userId));
   contacts.addActivity(taskActivity);
   contacts.onMerged(moveContactLinks);
-  contacts.onMerged(moveTaskChats);
+  contacts.onMerged(moveTaskChats, tasksMergeUndo);
   for (const [kind, field] of ABOUT) bin.onPurged(kind, (tx, ids) => forgetRecords(tx, field, ids));
   return { services: { tasks }, routes: taskRoutes(tasks) };
 });

@@ -12,6 +12,7 @@ import { createGeoLookup } from './geo-lookup';
 import { visitorRoutes } from './routes';
 import { createVisitorsService } from './service';
 import { createSiteService } from './site-service';
+import { visitorsMergeUndo } from './merge-undo';
 import { forgetContacts, moveVisitors } from './visit-repository';
 
 interface Needs {
@@ -29,7 +30,7 @@ export const visitorsModule = defineModule(
     const visitNotifier = createVisitNotifier(platform);
     contacts.addActivity(visitActivity);
     bin.onPurged('contact', forgetContacts);
-    contacts.onMerged((tx, { kept, dropped }) => moveVisitors(tx, dropped, kept));
+    contacts.onMerged((tx, { kept, dropped }) => moveVisitors(tx, dropped, kept), visitorsMergeUndo);
     return {
       routes: visitorRoutes(platform.settings, {
         visitors: createVisitorsService(platform),

@@ -45,9 +45,12 @@ import * as deals from './migrations/0057-deals';
 import * as contactFields from './migrations/0058-contact-fields';
 import * as contactLists from './migrations/0059-contact-lists';
 import * as fieldDocuments from './migrations/0060-field-documents';
+import * as contactMerges from './migrations/0064-contact-merges';
 import * as bin from './migrations/0061-bin';
 import * as operations from './migrations/0062-operations';
 import * as recordChanges from './migrations/0063-record-changes';
+import * as crmSearch from './migrations/0067-crm-search';
+import * as dealSums from './migrations/0067-deal-sums';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -100,6 +103,9 @@ const MIGRATIONS = {
   '0061-bin': bin,
   '0062-operations': operations,
   '0063-record-changes': recordChanges,
+  '0064-contact-merges': contactMerges,
+  '0067-crm-search': crmSearch,
+  '0067-deal-sums': dealSums,
 } as const;
 
 /**

@@ -3,7 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../core/document-title';
 import { reasonOf } from '../../core/http/api-error';
 import { useNavigate } from '../../core/router/use-navigate';
-import { useCan } from '../../core/workspace';
+import { useCan, useWorkspace } from '../../core/workspace';
+import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { GuardedButton } from '../../ui/GuardedButton';
 import { Page } from '../../ui/page/Page';
@@ -49,6 +50,7 @@ export function ContactPage() {
   const mayCreate = useCan('create', 'crm_contacts');
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const { index } = useWorkspace();
   const create = (
     <GuardedButton
       tone="primary"
@@ -79,6 +81,13 @@ export function ContactPage() {
           mayView && (
             <>
               {views}
+              <Button
+                onClick={() => {
+                  navigate(`/business/${index + 1}/contact/duplicates`);
+                }}
+              >
+                {copy.duplicates}
+              </Button>
               {create}
             </>
           )

@@ -43,7 +43,13 @@ export const contactsFeature = defineFeature({
       load: async () => (await import('./drawer/CreateContactDrawer')).CreateContactDrawer,
     },
   ],
-  pages: [{ path: 'contacts', load: async () => (await import('./ContactsRedirect')).ContactsRedirect }],
+  pages: [
+    { path: 'contacts', load: async () => (await import('./ContactsRedirect')).ContactsRedirect },
+    {
+      path: 'contact/duplicates',
+      load: async () => (await import('./duplicates/DuplicatesPage')).DuplicatesPage,
+    },
+  ],
   search: { order: 20, load: async () => (await import('./palette-search')).contactSearch },
   sections: { contacts: 'crm', 'marketing/segment_intents': 'crm' },
   events: {

@@ -72,13 +72,15 @@ export async function recount(tx: TransactionScope, id: string): Promise<void> {
 /**
  * Two contacts turned out to be one person: their conversations become one for each account. Runs in the transaction
  * that merges the contacts.
+ * @returns those that have got the messages of another one
  */
 export async function mergeConversations(
   { clock, database, events }: Platform,
   tx: TransactionScope,
   keptContact: string,
   droppedContact: string,
-): Promise<void> {
+): Promise<string[]> {
+  const grown: string[] = [];
   const kept = new Map((await conversationsOf(tx, keptContact)).map((row) => [row.account_id, row]));
   for (const dropped of await conversationsOf(tx, droppedContact)) {
     const target = kept.get(dropped.account_id);
@@ -120,7 +122,9 @@ export async function mergeConversations(
         unread: target.unread_count > 0 && dropped.unread_count > 0 ? -1 : 0,
       });
       await recount(tx, id);
+      grown.push(id);
     }
     await events.append(tx, [{ kind: 'conversation.updated', ids: { conversation_id: id } }]);
   }
+  return grown;
 }

@@ -5,6 +5,8 @@ import { usersByIds } from '../../session/reads';
 import { accountsByName } from '../../whatsapp-accounts/reads';
 
 export const MESSAGE = 'message';
+export const conversationPath = (conversationId: string): string =>
+  `inbox/${encodeURIComponent(conversationId)}`;
 
 interface Mentioning {
   readonly conversation_id: string;
@@ -47,7 +49,7 @@ export async function mentionNotification(scope: Scope, mentioning: Mentioning):
     text: body,
     title: `${author.name} mentioned you in a note about ${about}`,
     headline: `${author.name} mentioned ${names.join(', ')} in a note about ${about}`,
-    path: `inbox/${encodeURIComponent(conversation_id)}`,
+    path: conversationPath(conversation_id),
     target: { kind: MESSAGE, _id: message_id },
   };
 }

@@ -1,3 +1,4 @@
+import { HISTORY_FIELDS } from '@shared/rules/record-history';
 import type { FieldChange } from '../../history/reads';
 import type { ContactRecord } from '../contact-repository';
 import type { ContactPoint } from '../search-doc';
@@ -18,6 +19,9 @@ const POINTS = [
   ['other_phones', 'phone'],
 ] as const;
 
+/** JSON, which is told in its parts. */
+const SEPARATE: ReadonlySet<string> = new Set(['communication_settings']);
+
 const orNull = (value: string | null | undefined): string | null =>
   value === undefined || value === '' ? null : value;
 
@@ -31,11 +35,9 @@ export function changesOf(
   const valuesOf = (all: readonly ContactPoint[], kind: ContactPoint['kind']): string[] =>
     all.filter((point) => point.kind === kind).map(({ value }) => value);
   return [
-    ...(Object.entries(written.columns) as [ColumnName, string | null][]).map(([field, to]) => ({
-      field,
-      from: orNull(before[field]),
-      to: orNull(to),
-    })),
+    ...(Object.entries(written.columns) as [ColumnName, string | null][])
+      .filter(([field]) => Object.hasOwn(HISTORY_FIELDS.contact, field) && !SEPARATE.has(field))
+      .map(([field, to]) => ({ field, from: orNull(before[field]), to: orNull(to) })),
     ...PARTS.map((part) => ({ field: `address.${part}`, from: was[part] ?? null, to: is[part] ?? null })),
     ...POINTS.map(([field, kind]) => ({
       field,

@@ -11,12 +11,14 @@ import { NetworkLinks } from '../../../ui/network-links/NetworkLinks';
 import { dealMoney } from '../../../ui/money';
 import { showPhone } from '../../../ui/show-phone';
 import { useTimeZone } from '../../../ui/time-zone';
+import { OwnFacts, useOwnValues } from '../../fields';
 import { BinNotice, DeleteButton } from '../../bin';
 import { HistoryButton } from '../../history';
 import { copy } from '../copy';
 import { employeeCount } from '../employee-count';
 import { About } from './About';
 import { shownAddress } from '../shown-address';
+import { CompanyContacts } from './CompanyContacts';
 import { companyProfiles } from './company-profiles';
 import css from './card.module.css';
 
@@ -74,6 +76,7 @@ function detailsOf(company: Company): readonly (readonly [string, ReactNode])[] 
 /** A company at a glance: who it is, where it is found, what it does. */
 export function CompanyCard({ company, onEdit, children }: CompanyCardProps) {
   const mayUpdate = useCan('update', 'crm_accounts');
+  const own = useOwnValues('company', company._id);
   const isInBin = company.deleted_at !== null;
   useTimeZone();
   const { _id, mp_company_label: name, mp_company_slogan: slogan, mp_company_tags: tags } = company;
@@ -119,6 +122,8 @@ export function CompanyCard({ company, onEdit, children }: CompanyCardProps) {
           ))}
         </dl>
       )}
+      <OwnFacts {...own} />
+      <CompanyContacts company={company} />
       {children}
       <div className={css.history}>
         <HistoryButton

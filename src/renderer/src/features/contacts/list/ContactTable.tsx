@@ -6,6 +6,7 @@ import type { ChosenColumns, TableError } from '../../../ui/table/types';
 import { useTimeZone } from '../../../ui/time-zone';
 import type { ContactListPage } from '../api';
 import type { ContactQuery } from '../contact-query';
+import { MergeSelected } from '../merge/MergeSelected';
 import { tableSort } from '../use-contact-page';
 import { BulkActions } from './bulk/BulkActions';
 import type { ContactSelection } from './bulk/selection';
@@ -84,18 +85,26 @@ export function ContactTable(props: ContactTableProps) {
         },
         nameOf,
         actions: (
-          <BulkActions
-            selection={selection}
-            query={query}
-            columns={() => shownColumns(columns, chosenColumns)}
-            more={hasMore ? counted : null}
-            onSelectAll={() => {
-              select(ids, true);
-            }}
-            onDone={() => {
-              select(NOBODY);
-            }}
-          />
+          <>
+            <MergeSelected
+              ids={isAll ? NOBODY : ids}
+              onDone={() => {
+                select(NOBODY);
+              }}
+            />
+            <BulkActions
+              selection={selection}
+              query={query}
+              columns={() => shownColumns(columns, chosenColumns)}
+              more={hasMore ? counted : null}
+              onSelectAll={() => {
+                select(ids, true);
+              }}
+              onDone={() => {
+                select(NOBODY);
+              }}
+            />
+          </>
         ),
       }}
       onOpen={({ _id }) => {

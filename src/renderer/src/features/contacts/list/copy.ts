@@ -5,6 +5,7 @@ export const copy = {
   filters: 'Filter contacts',
   clear: 'Clear filters',
   create: 'Add Contact',
+  duplicates: 'Duplicates',
   mayNotCreate: 'You don’t have permission to create contacts.',
   empty: 'No contacts yet! Start by creating your first contact to get going.',
   emptyStage: (label: string) => `No contacts of type ${label} yet`,
