@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
+import { expect } from '../support/expect';
 import { demoSecrets } from '../../scripts/lib/demo-secrets.mjs';
 import { startEmulator } from '../../scripts/lib/parley.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';

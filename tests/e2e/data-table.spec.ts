@@ -1,4 +1,5 @@
-import { type Locator, type Page, expect, test } from '@playwright/test';
+import { type Locator, type Page, test } from '@playwright/test';
+import { expect } from '../support/expect';
 import { type GalleryPage, openGallery } from './support/gallery';
 
 /* What a table of records does, with a real pointer and a real keyboard, on the page of the gallery: no server. */

@@ -1,4 +1,5 @@
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
+import { expect } from '../support/expect';
 import { axeOn } from './support/axe';
 import { type GalleryPage, openGallery } from './support/gallery';
 import { overflowIn } from './support/overflow';

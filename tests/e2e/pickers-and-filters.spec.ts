@@ -1,4 +1,5 @@
-import { type Locator, type Page, expect, test } from '@playwright/test';
+import { type Locator, type Page, test } from '@playwright/test';
+import { expect } from '../support/expect';
 import { clickAt } from './support/click-at';
 import { type GalleryPage, openGallery } from './support/gallery';
 

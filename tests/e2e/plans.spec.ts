@@ -1,4 +1,5 @@
-import { type Browser, type BrowserContext, type Page, type Route, expect, test } from '@playwright/test';
+import { type Browser, type BrowserContext, type Page, type Route, test } from '@playwright/test';
+import { expect } from '../support/expect';
 import { axeOn } from './support/axe';
 import { looksIn } from './support/looks';
 import { type Parley, startParley } from './support/server';

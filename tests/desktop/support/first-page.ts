@@ -1,4 +1,5 @@
-import { type Page, expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../../support/expect';
 import type { Desktop } from './start-app';
 
 /** Chooses a server on the first page. */

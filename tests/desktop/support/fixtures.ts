@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type Page, expect, test as base } from '@playwright/test';
+import { type Page, test as base } from '@playwright/test';
+import { expect } from '../../support/expect';
 import { type Parley, copyDemoData, startParley } from '../../support/parley';
 import { type Notices, startNotifier } from './notices';
 import { type Profile, createProfile } from './profile';

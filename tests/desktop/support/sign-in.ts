@@ -1,4 +1,5 @@
-import { type Locator, type Page, expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../../support/expect';
 import { connect, signInToDemo } from './first-page';
 import type { Desktop } from './start-app';
 

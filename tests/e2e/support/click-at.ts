@@ -1,4 +1,5 @@
-import { type Locator, expect } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { expect } from '../../support/expect';
 
 /** Why a press at the middle of an element would not reach it; empty: it would. Runs in the page. */
 export function missesAt(element: Element): string {

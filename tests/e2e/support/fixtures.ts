@@ -1,4 +1,5 @@
-import { type Browser, type BrowserContext, type Page, expect, test as base } from '@playwright/test';
+import { type Browser, type BrowserContext, type Page, test as base } from '@playwright/test';
+import { expect } from '../../support/expect';
 import { withoutOverrides } from '@shared/rules/text';
 import { KeptPage } from './reusable-page';
 import { type Parley, startParley } from './server';

@@ -1,4 +1,5 @@
-import { type Locator, type Page, expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../../support/expect';
 import { clickAt } from './click-at';
 
 /** An id of ours: nobody should have to read one. */
