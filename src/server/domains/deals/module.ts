@@ -1,6 +1,6 @@
 import { defineModule } from '../../platform/module';
 import type { Platform } from '../../platform/platform';
-import type { BinRegistry } from '../bin/service';
+import type { BinRegistry, ErasureRegistry } from '../bin/service';
 import type { ContactsService } from '../contacts/service';
 import type { People } from '../workspaces/service';
 import { dealsBin } from './bin';
@@ -13,17 +13,22 @@ import { createDealsService } from './service';
 interface Needs {
   readonly platform: Platform;
   readonly bin: Pick<BinRegistry, 'hold' | 'onPurged'>;
+  readonly erasures: Pick<ErasureRegistry, 'tell'>;
   readonly contacts: Pick<ContactsService, 'allExist' | 'onMerged'>;
   readonly people: Pick<People, 'memberName'>;
 }
 
 /** What contacts may buy. */
-export const dealsModule = defineModule(dealsManifest, ({ platform, bin, contacts, people }: Needs) => {
-  const { clock, database, events } = platform;
-  const deals = createDealsService({ clock, database, events, contacts, people });
-  contacts.onMerged(moveContactDeals);
-  bin.hold('deal', { bin: dealsBin, purge: purgeDeals });
-  bin.onPurged('contact', leaveDeals);
-  bin.onPurged('company', forgetCompanies);
-  return { services: { deals }, routes: dealRoutes({ clock, events }, deals) };
-});
+export const dealsModule = defineModule(
+  dealsManifest,
+  ({ platform, bin, erasures, contacts, people }: Needs) => {
+    const { clock, database, events } = platform;
+    const deals = createDealsService({ clock, database, events, contacts, people });
+    contacts.onMerged(moveContactDeals);
+    bin.hold('deal', { bin: dealsBin, purge: purgeDeals });
+    bin.onPurged('contact', leaveDeals);
+    erasures.tell({ what: 'deals', of: async (reader, id) => (await deals.ofContact(reader, id)).rows });
+    bin.onPurged('company', forgetCompanies);
+    return { services: { deals }, routes: dealRoutes({ clock, events }, deals) };
+  },
+);

@@ -40,6 +40,8 @@ export interface MediaService {
   usableByIds(scope: Scope, caller: Caller, ids: readonly string[]): Promise<MediaItem[]>;
   /** The file of a message that is about to leave; null when it is gone. */
   openForSending(scope: Scope, mediaId: string): Promise<OutgoingFile | null>;
+  /** Removes those of the files on which nothing hangs any more. */
+  removeUnused(scope: Scope, ids: readonly string[]): Promise<void>;
   /** Keeps what a customer sent, whatever it is. */
   save(file: {
     readonly scope: Scope;
@@ -148,6 +150,10 @@ export function createMediaService(store: MediaStore, access: MediaAccess): Medi
       if (!file) return null;
       const read = async (): Promise<Readable> => (await store.read(scope, mediaId)).stream;
       return outgoing.of(file, read);
+    },
+
+    async removeUnused(scope, ids) {
+      for (const id of ids) if (!(await access.isUsed(scope, id))) await store.remove(scope, id);
     },
 
     async save({ scope, stream, file_name, mimetype }) {
