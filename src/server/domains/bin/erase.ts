@@ -65,7 +65,7 @@ export function registerErasure(
       const scope: Scope = { business_id, db: database.forWorkspace(business_id) };
       const { erasure_id } = payload as { readonly erasure_id: string };
       const erasure = await erasureById(scope, erasure_id);
-      if (!erasure || erasure.finished_at !== null) return;
+      if (erasure?.finished_at !== null) return;
       await eraseAll(scope, erasure_id, erasure.contact_id);
       await inTransaction(scope, async (tx) => {
         const person = await personToErase(tx, erasure.contact_id);

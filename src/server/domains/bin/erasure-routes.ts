@@ -80,7 +80,7 @@ export function erasureRoutes(platform: Platform, erasures: ErasureRegistry): Ro
       const at = platform.clock();
       if ((await personToErase(caller, id)) === null) throw new AppError('contact_not_found');
       const data: Record<string, unknown> = {};
-      for (const { what, of } of erasures.told) data[what] = await of(caller, id);
+      for (const source of erasures.told) data[source.what] = await source.of(caller, id);
       const summary = 'Exported the data of one person';
       await writeAudit(caller, {
         kind: 'contact.handed_out',

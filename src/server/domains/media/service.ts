@@ -75,6 +75,15 @@ function describe(reply: FastifyReply, file: StoredMedia, etag: string, download
 
 const viewerOf = ({ user, permissions }: Caller): MediaViewer => ({ user_id: user._id, permissions });
 
+async function removeUnused(
+  store: MediaStore,
+  access: MediaAccess,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<void> {
+  for (const id of ids) if (!(await access.isUsed(scope, id))) await store.remove(scope, id);
+}
+
 export function createMediaService(store: MediaStore, access: MediaAccess): MediaService {
   const outgoing = createOutgoingFiles();
   const isUsable = async (scope: Scope, caller: Caller, id: string): Promise<boolean> =>
@@ -152,9 +161,7 @@ export function createMediaService(store: MediaStore, access: MediaAccess): Medi
       return outgoing.of(file, read);
     },
 
-    async removeUnused(scope, ids) {
-      for (const id of ids) if (!(await access.isUsed(scope, id))) await store.remove(scope, id);
-    },
+    removeUnused: (scope, ids) => removeUnused(store, access, scope, ids),
 
     async save({ scope, stream, file_name, mimetype }) {
       const { file, thumbnail } = await store.save(scope, {

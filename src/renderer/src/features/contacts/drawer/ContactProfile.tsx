@@ -3,7 +3,7 @@ import { useCan } from '../../../core/workspace';
 import { Avatar } from '../../../ui/Avatar';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { useLocale, useTimeZone } from '../../../ui/time-zone';
-import { BinNotice, DeleteButton } from '../../bin';
+import { BinNotice, DeleteButton, PersonMenu } from '../../bin';
 import { HistoryButton } from '../../history';
 import { ContactActions } from '../ContactActions';
 import { copy } from '../copy';
@@ -56,6 +56,7 @@ export function ContactProfile({ contact, onEdit, onOpenCompany }: ContactProfil
           created={{ at: contact.created_at, by: contact.created_by }}
         />
         {!isInBin && <DeleteButton kind="contact" id={contact._id} name={contact.name} />}
+        <PersonMenu id={contact._id} name={contact.name} />
       </div>
       <ContactFacts contact={contact} />
       <OwnFacts contact={contact} />
