@@ -36,4 +36,4 @@ export function createBinRegistry(): BinRegistry {
 }
 
 export { mentionsOf } from './erasers';
-export type { ErasedBatch, ErasedPerson, Eraser, ErasureRegistry } from './erasers';
+export type { ErasedBatch, ErasedPerson, ErasureRegistry } from './erasers';
