@@ -14,7 +14,7 @@ interface Needs {
   readonly platform: Platform;
   readonly bin: Pick<BinRegistry, 'hold' | 'onPurged'>;
   readonly erasures: Pick<ErasureRegistry, 'tell'>;
-  readonly contacts: Pick<ContactsService, 'allExist' | 'onMerged'>;
+  readonly contacts: Pick<ContactsService, 'allExist' | 'contactSearchIds' | 'onMerged'>;
   readonly people: Pick<People, 'memberName'>;
 }
 
