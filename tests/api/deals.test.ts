@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Deal } from '@shared/contract/deals';
 import type { Pipeline } from '@shared/contract/pipelines';
+import { createErasureRegistry } from '../../src/server/domains/bin/erasers';
 import { createBinRegistry } from '../../src/server/domains/bin/service';
 import { createContactsService } from '../../src/server/domains/contacts/service';
 import { dealsModule } from '../../src/server/domains/deals/module';
@@ -102,8 +103,14 @@ describe('a new deal', () => {
     const contacts = createContactsService(test.app.platform);
     const fieldValues = { writeIn: () => Promise.resolve() };
     const { platform } = test.app;
-    const needs = { platform, bin: createBinRegistry(), contacts, fieldValues, people: createPeople() };
-    dealsModule.create(needs);
+    dealsModule.create({
+      platform,
+      bin: createBinRegistry(),
+      erasures: createErasureRegistry(),
+      contacts,
+      fieldValues,
+      people: createPeople(),
+    });
     const scope = scopeOf(test, test.team.business);
     const meet = (ids: { wa_id?: string; user_id?: string }) =>
       inTransaction(scope, async (tx) => {

@@ -1,4 +1,5 @@
 import { version } from '../../../package.json';
+import type { ErasureRegistry } from '../domains/bin/service';
 import type { Notifier } from '../domains/notifications/ports';
 import type { Authenticator } from '../platform/auth/auth';
 import type { Mailer } from '../platform/mail/mail';
@@ -6,6 +7,7 @@ import { defineModule } from '../platform/module';
 import type { IsLocked } from '../platform/plan/is-locked';
 import type { Platform } from '../platform/platform';
 import { createDeliveries } from './deliveries/deliveries';
+import { eraseDeliveries } from './deliveries/erase-person';
 import { createDeliveriesService } from './deliveries/service';
 import { type DigestDeps, createDigests } from './digests/digests';
 import { createEmailChannel } from './email/channel';
@@ -23,6 +25,7 @@ import { createWebhookService } from './webhook/service';
 
 interface Needs {
   readonly platform: Platform;
+  readonly erasures: Pick<ErasureRegistry, 'onErased'>;
   readonly authenticator: Authenticator;
   readonly isLocked: IsLocked;
   readonly mailer: Mailer;
@@ -34,6 +37,7 @@ interface Needs {
 /** Every way in which notifications leave Parley: mail, Slack and webhooks. */
 export const outboundModule = defineModule(outboundManifest, (needs: Needs) => {
   const { platform, authenticator, isLocked, mailer, notifier, people } = needs;
+  needs.erasures.onErased(eraseDeliveries);
   const settings = needs.settingsOfChannels;
   const { clock, secrets, log } = platform;
   const deliveries = createDeliveries(platform, isLocked);

@@ -19,6 +19,7 @@ export * as conversationWork from './conversation-work';
 export * as dashboard from './dashboard';
 export * as dealBoard from './deal-board';
 export * as deals from './deals';
+export * as erasure from './erasure';
 export * as fields from './fields';
 export * as health from './health';
 export * as history from './history';

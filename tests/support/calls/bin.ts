@@ -18,6 +18,9 @@ export const endpointCalls: EndpointCalls = {
     'POST /company/restore': ({ company }) => ({ path: '/company/restore', body: { company_id: [company] } }),
     'DELETE /deal/:id': at(`/deal/${ID}`),
     'DELETE /deal': at('/deal', { body: { deal_ids: [ID] } }),
+    'POST /customer/:id/erase': at(`/customer/${ID}/erase`, { body: { name: 'Ada', reference: '' } }),
+    'GET /erasure/list': at('/erasure/list'),
+    'GET /customer/:id/personal-data': ({ contact }) => ({ path: `/customer/${contact}/personal-data` }),
     'POST /deal/restore': ({ deal }) => ({ path: '/deal/restore', body: { deal_ids: [deal] } }),
   },
   bodies: {
@@ -27,6 +30,12 @@ export const endpointCalls: EndpointCalls = {
     'POST /company/restore': [{ company_id: [ID] }],
     'DELETE /deal': [{ deal_ids: [ID] }],
     'POST /deal/restore': [{ deal_ids: [ID] }],
+    'POST /customer/:id/erase': [{ name: 'Ana', reference: 'R-1' }],
   },
-  queries: { 'GET /customer/bin': PAGE, 'GET /company/bin': PAGE, 'GET /deal/bin': PAGE },
+  queries: {
+    'GET /customer/bin': PAGE,
+    'GET /company/bin': PAGE,
+    'GET /deal/bin': PAGE,
+    'GET /erasure/list': PAGE,
+  },
 };

@@ -1,9 +1,11 @@
 import { auditActions } from '@shared/contract/bin';
+import { auditActions as erasureActions } from '@shared/contract/erasure';
 import type { BinnedKind } from '@shared/rules/bin';
 import { eventKind } from '../../platform/events/event-kinds';
 import type { EventIds } from '../../platform/events/events';
 import { jobKind } from '../../platform/jobs/job-kind';
 import { defineManifest } from '../../platform/manifest';
+import { ERASE, ERASE_FILES } from './erase';
 import { PURGE, everyHour } from './purge';
 
 const kindOf = ({ contact_id, company_id }: EventIds): BinnedKind =>
@@ -12,8 +14,8 @@ const kindOf = ({ contact_id, company_id }: EventIds): BinnedKind =>
 export const binManifest = defineManifest({
   name: 'bin',
   tables: ['erasures'],
-  auditActions,
-  jobs: [jobKind(PURGE, { nextRun: everyHour })],
+  auditActions: { ...auditActions, ...erasureActions },
+  jobs: [jobKind(PURGE, { nextRun: everyHour }), jobKind(ERASE), jobKind(ERASE_FILES)],
   events: [
     // It says of which kind the records are, and nothing of them.
     eventKind('bin.updated', 'everybody', async (ids) => ({ records: kindOf(ids) })),

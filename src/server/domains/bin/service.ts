@@ -34,3 +34,6 @@ export function createBinRegistry(): BinRegistry {
     },
   };
 }
+
+export { mentionsOf } from './erasers';
+export type { ErasedBatch, ErasedPerson, ErasureRegistry } from './erasers';

@@ -1,9 +1,11 @@
 import type { EventStreams } from '../../platform/events/stream';
 import { defineModule } from '../../platform/module';
 import type { Platform } from '../../platform/platform';
+import type { ErasureRegistry } from '../bin/service';
 import type { ContactsService } from '../contacts/service';
 import type { MembersService } from '../workspaces/service';
 import { inboxDigest } from './digest/source';
+import { conversationsOfPerson, eraseConversations } from './erase-person';
 import { chatManifest } from './manifest';
 import { leadMentions } from './merge/lead-mentions';
 import { mergeConversations } from './merge/merge-conversations';
@@ -15,6 +17,7 @@ import { ticketActivity } from './tickets/contact-activity';
 
 interface Needs extends Pick<ChatDeps, 'isLocked' | 'notifier'> {
   readonly platform: Platform;
+  readonly erasures: Pick<ErasureRegistry, 'onErased' | 'tell'>;
   readonly businessHours: ChatDeps['hours'];
   readonly chatChannel: ChatDeps['channel'];
   readonly contacts: ChatDeps['contacts'] & Pick<ContactsService, 'addActivity' | 'onMerged'>;
@@ -38,6 +41,8 @@ export const chatModule = defineModule(chatManifest, (needs: Needs) => {
   });
   digests.register(inboxDigest);
   members.onGone((tx, userId) => releaseMember(platform, tx, userId));
+  needs.erasures.onErased(eraseConversations(platform));
+  needs.erasures.tell({ what: 'conversations', of: conversationsOfPerson });
   contacts.addActivity(ticketActivity);
   contacts.onMerged(
     async (tx, { kept, dropped }) => {

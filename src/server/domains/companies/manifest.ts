@@ -12,5 +12,6 @@ export const companiesManifest = defineManifest({
     ),
   ],
   auditActions,
+  demo: async () => (await import('./demo')).companiesDemo,
   files: companyFiles,
 });

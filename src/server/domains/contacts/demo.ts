@@ -3,10 +3,17 @@ import { contactName } from '@shared/rules/contact-values';
 import { newId } from '../../platform/ids';
 import { type ModuleDemo, moved } from '../../platform/module-demo';
 import type { Scope } from '../../platform/scope';
-import { type ContactRecord, contactRecords, insertContact, writeSearchDoc } from './contact-repository';
+import { membersByName } from '../workspaces/reads';
+import {
+  type ContactRecord,
+  NOTHING_KNOWN,
+  contactRecords,
+  insertContact,
+  writeSearchDoc,
+} from './contact-repository';
 import { compareFrom } from './duplicates/compare-all';
 
-const TIMES = ['created_at', 'updated_at'] as const;
+const TIMES = ['created_at', 'updated_at', 'deleted_at', 'purged_at'] as const;
 const DAY_MS = 86_400_000;
 const AT_ONCE = 500;
 
@@ -51,7 +58,34 @@ async function addDuplicates(scope: Scope, people: readonly ContactRecord[], now
   }
 }
 
-/** Some contacts were written down twice; all are compared, and grow no older than the demo. */
+/** Who was deleted, how many days ago. */
+const DELETED = [
+  { first_name: 'Test', last_name: 'Contact', email: 'test@example.invalid', days: 2 },
+  { first_name: 'Petra', last_name: 'Old', email: 'petra.old@mail.example', days: 12 },
+  { first_name: 'Wilhelm', last_name: 'Brandt', email: 'w.brandt@mail.example', days: 28 },
+] as const;
+
+async function addDeleted(scope: Scope, now: number): Promise<void> {
+  const [deleted_by = null] = await membersByName(scope);
+  for (const [index, { days, ...names }] of DELETED.entries()) {
+    const contact = {
+      ...NOTHING_KNOWN,
+      ...names,
+      _id: `bin-contact-${index + 1}`,
+      name: `${names.first_name} ${names.last_name}`,
+      phone: null,
+      source: 'demo' as const,
+      created_at: now - 90 * DAY_MS,
+      updated_at: now - 60 * DAY_MS,
+      deleted_at: now - days * DAY_MS,
+      deleted_by,
+    };
+    await insertContact(scope, contact);
+    await writeSearchDoc(scope, contact);
+  }
+}
+
+/** Some contacts were written down twice, some are in the bin; all are compared, and grow no older than the demo. */
 export const contactsDemo: ModuleDemo = {
   async fill({ scope, now, story }) {
     const people = await contactRecords(scope, story.contacts.slice(0, AT_ONCE));
@@ -60,6 +94,7 @@ export const contactsDemo: ModuleDemo = {
       people.filter(({ email, phone, current_company_id: company }) => email && phone && company),
       now,
     );
+    await addDeleted(scope, now);
     for (let after: string | null = ''; after !== null;) after = await compareFrom(scope, after, AT_ONCE);
   },
   async shift({ scope: { business_id, db } }, { used }) {

@@ -3,6 +3,9 @@ import { joinable } from '../../platform/db/joinable';
 import type { Platform } from '../../platform/platform';
 import type { Scope, TransactionScope } from '../../platform/scope';
 import { contactsBin } from './bin';
+import { contactRecord } from './contact-repository';
+import { identitiesOf } from './identity-repository';
+import { everyPointOf } from './points-repository';
 
 /* What other domains may read of contacts; and their score, which the rules of another domain make. */
 
@@ -113,3 +116,17 @@ export const contactIdentities = joinable<
   'contact_identities',
   'business_id' | 'contact_id' | 'kind' | 'value'
 >('contact_identities');
+
+/** Who a contact is, for an erasure: addresses and numbers as they are written, and how many identities. Null: there is none. */
+export async function personToErase(scope: Scope, contactId: string) {
+  const contact = await contactRecord(scope, contactId);
+  if (!contact) return null;
+  const points = (await everyPointOf(scope, contact)).map(({ value }) => value);
+  const identities = await identitiesOf(scope, contactId);
+  return {
+    contact_id: contactId,
+    name: contact.name,
+    points: [...new Set([...points, ...identities.map(({ value }) => value)])],
+    identities: identities.length,
+  };
+}

@@ -1,6 +1,6 @@
 import { defineModule } from '../../platform/module';
 import type { Platform } from '../../platform/platform';
-import type { BinRegistry } from '../bin/service';
+import type { BinRegistry, ErasureRegistry } from '../bin/service';
 import type { ContactsService } from '../contacts/service';
 import type { FieldValuesService } from '../fields/service';
 import type { People } from '../workspaces/service';
@@ -15,6 +15,7 @@ import { createDealsService } from './service';
 interface Needs {
   readonly platform: Platform;
   readonly bin: Pick<BinRegistry, 'hold' | 'onPurged'>;
+  readonly erasures: Pick<ErasureRegistry, 'tell'>;
   readonly contacts: Pick<ContactsService, 'allExist' | 'contactSearchIds' | 'onMerged'>;
   readonly fieldValues: Pick<FieldValuesService, 'writeIn'>;
   readonly people: Pick<People, 'memberName'>;
@@ -22,12 +23,13 @@ interface Needs {
 
 /** What contacts may buy. */
 export const dealsModule = defineModule(dealsManifest, (needs: Needs) => {
-  const { platform, bin, contacts, fieldValues, people } = needs;
+  const { platform, bin, contacts, erasures, fieldValues, people } = needs;
   const { clock, database, events } = platform;
   const deals = createDealsService({ clock, database, events, contacts, fieldValues, people });
   contacts.onMerged(moveContactDeals, dealsMergeUndo);
   bin.hold('deal', { bin: dealsBin, purge: purgeDeals });
   bin.onPurged('contact', leaveDeals);
+  erasures.tell({ what: 'deals', of: async (reader, id) => (await deals.ofContact(reader, id)).rows });
   bin.onPurged('company', forgetCompanies);
   return { services: { deals }, routes: dealRoutes({ clock, events }, deals) };
 });

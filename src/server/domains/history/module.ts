@@ -6,7 +6,8 @@ import { AppError } from '../../platform/errors';
 import { route } from '../../platform/http/route';
 import { defineModule } from '../../platform/module';
 import type { Scope } from '../../platform/scope';
-import type { BinRegistry } from '../bin/service';
+import type { BinRegistry, ErasureRegistry } from '../bin/service';
+import { changesOfPerson, eraseChanges } from './erase-person';
 import { historyManifest } from './manifest';
 import { MODULE_OF, type RecordWrites, putBack } from './put-back';
 import { changesQuery, forgetChanges } from './repository';
@@ -18,6 +19,7 @@ interface Existing {
 
 interface Needs extends RecordWrites {
   readonly bin: Pick<BinRegistry, 'onPurged'>;
+  readonly erasures: Pick<ErasureRegistry, 'onErased' | 'tell'>;
   readonly contacts: Existing;
   readonly companies: Existing;
   readonly deals: RecordWrites['deals'] & Existing;
@@ -31,6 +33,8 @@ const GONE = {
 
 /** Who changed what of contacts, companies and deals. After those who write them: what is put back is written by them. */
 export const historyModule = defineModule(historyManifest, (needs: Needs) => {
+  needs.erasures.onErased(eraseChanges);
+  needs.erasures.tell({ what: 'changes', of: changesOfPerson });
   for (const kind of ['contact', 'company', 'deal'] as const)
     needs.bin.onPurged(kind, (tx, ids) => forgetChanges(tx, kind, ids));
   const records = { contact: needs.contacts, company: needs.companies, deal: needs.deals };

@@ -20,6 +20,8 @@ export interface MediaAccess {
    * person who has uploaded it. A thumbnail is as its file.
    */
   verdict(scope: Scope, mediaId: string, viewer: MediaViewer): Promise<MediaVerdict>;
+  /** Whether something hangs on the file. */
+  isUsed(scope: Scope, mediaId: string): Promise<boolean>;
 }
 
 /** @param uses every kind of record that a file can hang on */
@@ -29,6 +31,16 @@ export function createMediaAccess(
 ): MediaAccess {
   const sorted = byFrequency(uses);
   return {
+    async isUsed(scope, mediaId) {
+      const family = await mediaFamily(scope, mediaId);
+      if (family === null) return false;
+      const addresses = family.ids.map((id) => mediaUrl(scope.business_id, id));
+      for (const use of sorted) {
+        if (await use.has(scope, { ids: family.ids, addresses }, database)) return true;
+      }
+      return false;
+    },
+
     async verdict(scope, mediaId, viewer) {
       const family = await mediaFamily(scope, mediaId);
       if (family === null) return 'missing';

@@ -40,6 +40,8 @@ export interface MediaService {
   usableByIds(scope: Scope, caller: Caller, ids: readonly string[]): Promise<MediaItem[]>;
   /** The file of a message that is about to leave; null when it is gone. */
   openForSending(scope: Scope, mediaId: string): Promise<OutgoingFile | null>;
+  /** Removes those of the files on which nothing hangs any more. */
+  removeUnused(scope: Scope, ids: readonly string[]): Promise<void>;
   /** Keeps what a customer sent, whatever it is. */
   save(file: {
     readonly scope: Scope;
@@ -72,6 +74,15 @@ function describe(reply: FastifyReply, file: StoredMedia, etag: string, download
 }
 
 const viewerOf = ({ user, permissions }: Caller): MediaViewer => ({ user_id: user._id, permissions });
+
+async function removeUnused(
+  store: MediaStore,
+  access: MediaAccess,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<void> {
+  for (const id of ids) if (!(await access.isUsed(scope, id))) await store.remove(scope, id);
+}
 
 export function createMediaService(store: MediaStore, access: MediaAccess): MediaService {
   const outgoing = createOutgoingFiles();
@@ -149,6 +160,8 @@ export function createMediaService(store: MediaStore, access: MediaAccess): Medi
       const read = async (): Promise<Readable> => (await store.read(scope, mediaId)).stream;
       return outgoing.of(file, read);
     },
+
+    removeUnused: (scope, ids) => removeUnused(store, access, scope, ids),
 
     async save({ scope, stream, file_name, mimetype }) {
       const { file, thumbnail } = await store.save(scope, {

@@ -1,7 +1,7 @@
 import { defineModule } from '../../platform/module';
 import type { IsLocked } from '../../platform/plan/is-locked';
 import type { Platform } from '../../platform/platform';
-import type { BinRegistry } from '../bin/service';
+import type { BinRegistry, ErasureRegistry } from '../bin/service';
 import type { ContactsService } from '../contacts/service';
 import type { Notifier } from '../notifications';
 import type { MembersService, People } from '../workspaces/service';
@@ -9,6 +9,7 @@ import { taskActivity } from './contact-activity';
 import { tasksDigest } from './digest-source';
 import { moveTaskChats } from './from-chat';
 import { forgetRecords, moveContactLinks } from './links';
+import { tasksOfPerson } from './tasks-of-person';
 import { tasksManifest } from './manifest';
 import { tasksMergeUndo } from './merge-undo';
 import { createReminders } from './reminders';
@@ -19,6 +20,7 @@ import { createTaskWrites } from './write-service';
 interface Needs {
   readonly platform: Platform;
   readonly bin: Pick<BinRegistry, 'onPurged'>;
+  readonly erasures: Pick<ErasureRegistry, 'tell'>;
   readonly contacts: Pick<ContactsService, 'addActivity' | 'onMerged'>;
   readonly digests: { register(source: typeof tasksDigest): void };
   readonly isLocked: IsLocked;
@@ -46,6 +48,7 @@ export const tasksModule = defineModule(tasksManifest, (needs: Needs) => {
   contacts.addActivity(taskActivity);
   contacts.onMerged(moveContactLinks);
   contacts.onMerged(moveTaskChats, tasksMergeUndo);
+  needs.erasures.tell({ what: 'tasks', of: tasksOfPerson });
   for (const [kind, field] of ABOUT) bin.onPurged(kind, (tx, ids) => forgetRecords(tx, field, ids));
   return { services: { tasks }, routes: taskRoutes(tasks) };
 });

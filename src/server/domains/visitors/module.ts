@@ -1,10 +1,11 @@
 import { defineModule } from '../../platform/module';
 import type { IsLocked } from '../../platform/plan/is-locked';
 import type { Platform } from '../../platform/platform';
-import type { BinRegistry } from '../bin/service';
+import type { BinRegistry, ErasureRegistry } from '../bin/service';
 import type { ContactsService } from '../contacts/service';
 import { createCollector } from './collector';
 import { visitActivity } from './contact-activity';
+import { eraseVisitors, visitsOfPerson } from './erase-person';
 import { createDemoSigner } from './identity';
 import { visitorsManifest } from './manifest';
 import { createVisitNotifier } from './visit-notifier';
@@ -18,6 +19,7 @@ import { forgetContacts, moveVisitors } from './visit-repository';
 interface Needs {
   readonly platform: Platform;
   readonly bin: Pick<BinRegistry, 'onPurged'>;
+  readonly erasures: Pick<ErasureRegistry, 'onErased' | 'tell'>;
   readonly contacts: Pick<ContactsService, 'addActivity' | 'onMerged'>;
   readonly isLocked: IsLocked;
 }
@@ -25,12 +27,14 @@ interface Needs {
 /** Visits of websites, whole: collecting them and showing them. */
 export const visitorsModule = defineModule(
   visitorsManifest,
-  ({ platform, bin, contacts, isLocked }: Needs) => {
+  ({ platform, bin, erasures, contacts, isLocked }: Needs) => {
     const geo = createGeoLookup(platform.settings);
     const visitNotifier = createVisitNotifier(platform);
     contacts.addActivity(visitActivity);
     bin.onPurged('contact', forgetContacts);
     contacts.onMerged((tx, { kept, dropped }) => moveVisitors(tx, dropped, kept), visitorsMergeUndo);
+    erasures.onErased(eraseVisitors);
+    erasures.tell({ what: 'visits', of: visitsOfPerson });
     return {
       routes: visitorRoutes(platform.settings, {
         visitors: createVisitorsService(platform),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Clock } from '../clock';
 import { AppError } from '../errors';
 import { type Caller, type Scope, type TransactionScope, inTransaction } from '../scope';
@@ -70,4 +71,14 @@ export async function isKeyTaken({ db, business_id }: Scope, user_id: string, ke
     .where((row) => row.and({ business_id, user_id, key }))
     .executeTakeFirst();
   return known !== undefined;
+}
+
+/** Answers that hold one of these texts are forgotten: the same call would do its work again. @param likes patterns, `\\` escapes */
+export async function forgetAnswers({ business_id, db }: Scope, likes: readonly string[]): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('idempotency_keys')
+    .where('business_id', '=', business_id)
+    .where((row) => row.or(likes.map((like) => sql<boolean>`response like ${like} escape '\\'`)))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

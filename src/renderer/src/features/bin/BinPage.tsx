@@ -17,8 +17,9 @@ import { loadRecordDrawer } from '../records';
 import { useBinQuery } from './api';
 import { binColumns } from './bin-columns';
 import { copy } from './copy';
+import { ErasureTable } from './ErasureTable';
 import { MODULE_OF } from './module-of';
-import { useBinAddress } from './use-bin-address';
+import { type BinTab, useBinAddress } from './use-bin-address';
 import { useRestore } from './use-restore';
 
 const RecordDrawer = lazy(async () => ({ default: (await loadRecordDrawer()).RecordDrawer }));
@@ -33,7 +34,11 @@ export function BinPage() {
     () => KINDS.filter((kind) => can(permissions, 'delete', MODULE_OF[kind])),
     [permissions],
   );
-  const { query, change } = useBinAddress(kinds);
+  const tabs = useMemo<readonly BinTab[]>(
+    () => (kinds.includes('contact') ? [...kinds, 'erasure'] : kinds),
+    [kinds],
+  );
+  const { query, change } = useBinAddress(tabs);
   return (
     <AntdProvider>
       <Page
@@ -41,10 +46,13 @@ export function BinPage() {
         text={copy.text}
         width="own"
         bar={
-          kinds.length > 1 && (
+          tabs.length > 1 && (
             <Tabs
               label={copy.tabs}
-              tabs={kinds.map((kind) => ({ id: kind, label: copy.kinds[kind] }))}
+              tabs={tabs.map((tab) => ({
+                id: tab,
+                label: tab === 'erasure' ? copy.erasures.title : copy.kinds[tab],
+              }))}
               value={query.kind}
               onChange={(kind) => {
                 change({ kind });
@@ -55,8 +63,10 @@ export function BinPage() {
       >
         {kinds.length === 0 ? (
           <EmptyState icon="lock" title={copy.notAllowed} />
+        ) : query.kind === 'erasure' ? (
+          <ErasureTable page={query.page} size={query.size} onChange={change} />
         ) : (
-          <BinTable key={query.kind} query={query} onChange={change} />
+          <BinTable key={query.kind} query={query} kind={query.kind} onChange={change} />
         )}
       </Page>
     </AntdProvider>
@@ -68,12 +78,14 @@ type Address = ReturnType<typeof useBinAddress>;
 /** One kind of records in the bin. */
 function BinTable({
   query,
+  kind,
   onChange,
 }: {
+  readonly kind: BinnedKind;
   readonly query: Address['query'];
   readonly onChange: Address['change'];
 }) {
-  const { kind, page, size } = query;
+  const { page, size } = query;
   const zone = useTimeZone();
   const list = useBinQuery(
     { kind, page_num: page, rows_per_page: size },

@@ -1,4 +1,5 @@
 import * as contract from '@shared/contract/bin';
+import { erasePerson, erasureList, personalData } from '@shared/contract/erasure';
 import type { BinnedKind } from '@shared/rules/bin';
 import { api } from '../../core/http/api';
 import { call } from '../../core/http/endpoint-query';
@@ -58,7 +59,34 @@ const binApi = api.injectEndpoints({
       transformResponse: dataOf,
       invalidatesTags: (result) => (result ? CHANGED : []),
     }),
+    erasures: build.query({
+      ...call(erasureList, (query: { readonly page_num: number; readonly rows_per_page: number }) => ({
+        query,
+      })),
+      providesTags: ['Bin'],
+    }),
+    erasePerson: build.mutation({
+      ...call(
+        erasePerson,
+        ({
+          id,
+          name,
+          reference,
+        }: {
+          readonly id: string;
+          readonly name: string;
+          readonly reference: string;
+        }) => ({
+          params: { id },
+          body: { name, reference },
+        }),
+      ),
+      invalidatesTags: (result) => (result ? ['Bin'] : []),
+    }),
+    /** Handed out and not kept. */
+    personalData: build.mutation({ ...call(personalData, (id: string) => ({ params: { id } })) }),
   }),
 });
 
+export const { useErasuresQuery, useErasePersonMutation, usePersonalDataMutation } = binApi;
 export const { useBinQuery, useDeleteRecordsMutation, useRestoreRecordsMutation } = binApi;

@@ -3,8 +3,11 @@ import { useSearchParams } from 'react-router-dom';
 import type { BinnedKind } from '@shared/rules/bin';
 import { PAGE_SIZES, type PageSize } from '../../ui/table/list-pager';
 
+/** What a tab of the bin shows. */
+export type BinTab = BinnedKind | 'erasure';
+
 interface BinQuery {
-  readonly kind: BinnedKind;
+  readonly kind: BinTab;
   readonly page: number;
   readonly size: PageSize;
 }
@@ -12,7 +15,7 @@ interface BinQuery {
 const MAX_PAGE = 100_000;
 const STANDARD: PageSize = 50;
 
-function read(params: URLSearchParams, kinds: readonly BinnedKind[]): BinQuery {
+function read(params: URLSearchParams, kinds: readonly BinTab[]): BinQuery {
   const page = Number(params.get('page_num') ?? 1);
   const size = Number(params.get('rows_per_page') ?? STANDARD);
   return {
@@ -23,7 +26,7 @@ function read(params: URLSearchParams, kinds: readonly BinnedKind[]): BinQuery {
 }
 
 /** What the bin shows, kept in its address. @param kinds those that one may see */
-export function useBinAddress(kinds: readonly BinnedKind[]) {
+export function useBinAddress(kinds: readonly BinTab[]) {
   const [params, setParams] = useSearchParams();
   const query = useMemo(() => read(params, kinds), [params, kinds]);
   const change = useCallback(

@@ -4,7 +4,7 @@ import { Avatar } from '../../../ui/Avatar';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { useLocale, useTimeZone } from '../../../ui/time-zone';
 import { OwnFacts } from '../../fields';
-import { BinNotice, DeleteButton } from '../../bin';
+import { BinNotice, DeleteButton, PersonMenu } from '../../bin';
 import { HistoryButton } from '../../history';
 import { ContactActions } from '../ContactActions';
 import { copy } from '../copy';
@@ -61,6 +61,7 @@ export function ContactProfile({ contact, onEdit, onOpenCompany }: ContactProfil
           created={{ at: contact.created_at, by: contact.created_by }}
         />
         {!isInBin && <DeleteButton kind="contact" id={contact._id} name={contact.name} />}
+        <PersonMenu id={contact._id} name={contact.name} />
       </div>
       <MergedNotice contact={contact} />
       <ContactFacts contact={contact} />
