@@ -3,9 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { Company } from '@shared/contract/companies';
 import { isApiError } from '../../../core/http/api-error';
 import { errorMessage } from '../../../core/http/error-message';
+import { useSaveWhenBack } from '../../../core/http/use-save-when-back';
 import { useIdempotencyKey } from '../../../core/http/use-idempotency-key';
 import { useAppDispatch } from '../../../core/store/store';
 import { toast } from '../../../core/toast';
+import { useWorkspace } from '../../../core/workspace';
+import { draftName } from '../../../ui/kept-draft/kept-draft';
+import { useKeepDraft, useKeptDraft } from '../../../ui/kept-draft/use-kept-draft';
 import { mergeChanges } from '../../../ui/record-form/merge-changes';
 import { useLocale } from '../../../ui/time-zone';
 import {
@@ -15,7 +19,7 @@ import {
   useUpdateCompanyMutation,
   useUploadCompanyAvatarMutation,
 } from '../api';
-import { type OwnFieldsState, useOwnFields } from '../../fields';
+import { type OwnFieldsState, type TypedFields, useOwnFields } from '../../fields';
 import { copy } from '../copy';
 import {
   type CompanyProblems,
@@ -28,6 +32,24 @@ import {
   sameValue,
   valuesOf,
 } from './company-form';
+
+/** As this device keeps what was typed: with what stood there then. */
+interface KeptCompany {
+  readonly typed: Partial<CompanyValues>;
+  readonly over: Partial<CompanyValues>;
+  readonly own: TypedFields;
+}
+
+const pick = (values: CompanyValues, names: readonly ValueName[]): Partial<CompanyValues> =>
+  Object.fromEntries(names.map((name) => [name, values[name]]));
+
+/** What somebody else has changed since of what was typed over; null: nothing. */
+function conflictOfKept(kept: KeptCompany | undefined, now: CompanyValues): Conflict | null {
+  if (kept === undefined) return null;
+  const mine = { ...now, ...kept.typed };
+  const names = changedNames(mine, now).filter((name) => !sameValue(name, { ...now, ...kept.over }, now));
+  return names.length === 0 ? null : { theirs: now, names };
+}
 
 type OwnInput = NonNullable<NewCompany['fields']>;
 
@@ -84,14 +106,23 @@ function useSend({ company, before, own, locale, logo }: Sent) {
 }
 
 /** What is typed into the form of a company, and its way to the server. What could not be saved stays. */
-export function useCompanyForm(company: Company | null, onSaved: (company: Company) => void) {
+export function useCompanyForm(
+  company: Company | null,
+  isOver: boolean,
+  onSaved: (company: Company) => void,
+) {
   const locale = useLocale();
   const dispatch = useAppDispatch();
-  const own = useOwnFields('company', company?._id ?? null);
+  const { business_id } = useWorkspace();
+  const name = draftName(business_id, 'company', company?._id ?? null);
+  const { kept, drop } = useKeptDraft<KeptCompany>(name);
+  const own = useOwnFields('company', company?._id ?? null, kept?.values.own);
   const [before, setBefore] = useState<Base>(() => baseOf(company, locale));
   const [refused, setRefused] = useState<CompanyProblems>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(() =>
+    conflictOfKept(kept?.values, before.values),
+  );
   /** Of a new company: stored once there is one. */
   const [logo, setLogo] = useState<File | null>(null);
 
@@ -114,7 +145,7 @@ export function useCompanyForm(company: Company | null, onSaved: (company: Compa
 
   const send = useSend({ company, before, own, locale, logo });
   const form = useFormik<CompanyValues>({
-    initialValues: before.values,
+    initialValues: { ...before.values, ...kept?.values.typed },
     validate: (values) => problemsOf(values, locale),
     validateOnBlur: true,
     validateOnChange: true,
@@ -135,11 +166,20 @@ export function useCompanyForm(company: Company | null, onSaved: (company: Compa
       const wrong = isApiError(error) ? error.fields : undefined;
       const named = problemsOfWire(wrong);
       setRefused(named);
-      if (!own.refuse(wrong) && Object.keys(named).length === 0) setFailure(errorMessage(error));
+      if (!own.refuse(wrong) && Object.keys(named).length === 0) setFailure(failureOf(error));
     },
   });
 
-  const isChanged = changedNames(form.values, before.values).length > 0 || logo !== null || own.isChanged;
+  const changed = changedNames(form.values, before.values);
+  const isTyped = changed.length > 0 || own.isChanged;
+  const isChanged = isTyped || logo !== null;
+  const { failureOf } = useSaveWhenBack(() => void form.submitForm(), [form.values, own.changes]);
+  useKeepDraft(
+    name,
+    isTyped && !isOver
+      ? { typed: pick(form.values, changed), over: pick(before.values, changed), own: own.typed }
+      : null,
+  );
   // Somebody else has changed the company: shown, unless something is typed here.
   const shown = useRef(company);
   const { resetForm } = form;
@@ -168,7 +208,28 @@ export function useCompanyForm(company: Company | null, onSaved: (company: Compa
   const errors = form.errors as CompanyProblems;
   const problemOf = (name: ValueName): string | undefined =>
     refused[name] ?? (touched[name] !== undefined || form.submitCount > 0 ? errors[name] : undefined);
-  return { form, own, problemOf, failure, conflict, isChanged, change, settle, logo, setLogo };
+  function discard(): void {
+    drop();
+    own.reset();
+    setConflict(null);
+    resetForm({ values: before.values });
+  }
+  /** When what is in the form again was typed; null: nothing is. */
+  const keptAt = kept !== null && isTyped ? kept.at : null;
+  return {
+    form,
+    own,
+    problemOf,
+    failure,
+    conflict,
+    isChanged,
+    change,
+    settle,
+    logo,
+    setLogo,
+    keptAt,
+    discard,
+  };
 }
 
 export type CompanyFormState = ReturnType<typeof useCompanyForm>;

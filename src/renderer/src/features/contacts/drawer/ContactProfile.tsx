@@ -17,6 +17,7 @@ import css from './drawer.module.css';
 
 interface ContactProfileProps {
   readonly contact: Contact;
+  readonly note: string | undefined;
   readonly onEdit: () => void;
   readonly onOpenCompany:
     | ((company: { readonly id: string; readonly contactId: string }) => void)
@@ -24,7 +25,7 @@ interface ContactProfileProps {
 }
 
 /** Who a contact is, to read. */
-export function ContactProfile({ contact, onEdit, onOpenCompany }: ContactProfileProps) {
+export function ContactProfile({ contact, note, onEdit, onOpenCompany }: ContactProfileProps) {
   const mayUpdate = useCan('update', 'crm_contacts');
   const { data: values } = useContactValuesQuery(contact._id);
   const { groups } = useFormGroups(contact.current_lifecycle_stage?._id ?? null);
@@ -69,6 +70,7 @@ export function ContactProfile({ contact, onEdit, onOpenCompany }: ContactProfil
           }
         />
       )}
+      {note !== undefined && <p className={css.muted}>{note}</p>}
       <Preferences contact={contact} mayUpdate={mayUpdate} />
     </div>
   );

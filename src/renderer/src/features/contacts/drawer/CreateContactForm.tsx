@@ -1,13 +1,18 @@
 import { Suspense, lazy, useMemo, useRef, useState } from 'react';
 import { asText } from '@shared/rules/json-values';
 import { isApiError } from '../../../core/http/api-error';
-import { errorMessage } from '../../../core/http/error-message';
+import { useSaveWhenBack } from '../../../core/http/use-save-when-back';
 import { useIdempotencyKey } from '../../../core/http/use-idempotency-key';
 import { toast } from '../../../core/toast';
+import { useWorkspace } from '../../../core/workspace';
 import { Button } from '../../../ui/Button';
 import { focusInvalidDate } from '../../../ui/date/focus-invalid-date';
 import { UnsavedGuard } from '../../../ui/drawer/UnsavedGuard';
 import edit from '../../../ui/drawer/edit-form.module.css';
+import { draftName } from '../../../ui/kept-draft/kept-draft';
+import { KeptDraftNotice } from '../../../ui/kept-draft/KeptDraftNotice';
+import { useKeepDraft, useKeptDraft } from '../../../ui/kept-draft/use-kept-draft';
+import type { Drafts } from '../../../ui/record-form/draft-values';
 import type { FormGroup } from '../../../ui/record-form/RecordForm';
 import { copy } from '../copy';
 import { ContactFields } from '../form/ContactFields';
@@ -20,6 +25,7 @@ import {
 } from '../form/contact-draft';
 import { Duplicates } from '../form/Duplicates';
 import { useDrafts } from '../form/use-drafts';
+import { typedOver, withKept } from '../form/kept-values';
 import { useFirstProblem } from '../form/use-first-problem';
 import { useCreateContactMutation } from '../write-api';
 
@@ -39,7 +45,10 @@ interface CreateContactFormProps {
 export function CreateContactForm(props: CreateContactFormProps) {
   const { typeId, groups, closing, onAskClose, onStay, onClose } = props;
   const before = useMemo(() => emptyDrafts(groups), [groups]);
-  const form = useDrafts(groups, before, null);
+  const { business_id } = useWorkspace();
+  const name = draftName(business_id, 'contact', null);
+  const { kept, drop } = useKeptDraft<Drafts>(name);
+  const form = useDrafts(groups, kept === null ? before : withKept(before, kept.values), null);
   const [create, { isLoading }] = useCreateContactMutation();
   const keyOf = useIdempotencyKey();
   const [failure, setFailure] = useState<string | null>(null);
@@ -48,6 +57,8 @@ export function CreateContactForm(props: CreateContactFormProps) {
   const box = useRef<HTMLFormElement>(null);
   const showFirst = useFirstProblem(box);
   const changes = changesOf(groups, form.drafts, before);
+  const isChanged = Object.keys(changes).length > 0;
+  useKeepDraft(name, isChanged && !isOver ? typedOver(form.drafts, before) : null);
 
   const save = async (): Promise<void> => {
     const summary = summaryOf(groups, form.drafts, form.check());
@@ -68,9 +79,10 @@ export function CreateContactForm(props: CreateContactFormProps) {
       return;
     }
     form.refuse(problemsOfAnswer(isApiError(error) ? error.fields : undefined));
-    setFailure(errorMessage(error));
+    setFailure(failureOf(error));
     showFirst();
   };
+  const { failureOf } = useSaveWhenBack(() => void save(), changes);
   return (
     <form
       ref={box}
@@ -82,6 +94,15 @@ export function CreateContactForm(props: CreateContactFormProps) {
       }}
     >
       <div className={edit.scroll}>
+        {kept !== null && isChanged && (
+          <KeptDraftNotice
+            at={kept.at}
+            onDiscard={() => {
+              drop();
+              form.take(before);
+            }}
+          />
+        )}
         <ContactFields
           id="new"
           groups={groups}
@@ -120,7 +141,7 @@ export function CreateContactForm(props: CreateContactFormProps) {
         </Button>
       </footer>
       <UnsavedGuard
-        unsaved={Object.keys(changes).length > 0}
+        unsaved={isChanged}
         over={isOver}
         closing={closing}
         words={copy.create.drop}

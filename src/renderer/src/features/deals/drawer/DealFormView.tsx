@@ -15,6 +15,7 @@ import type { FormField } from '../deal-form';
 import { DealFields } from '../DealFields';
 import { percent, personName } from '../deal-names';
 import { conflictOf } from './conflict-of';
+import { KeptDraftNotice } from '../../../ui/kept-draft/KeptDraftNotice';
 import { ConflictNotice } from '../../../ui/record-form/ConflictNotice';
 import type { DealStart } from './deal-start';
 import { StageHistory } from './StageHistory';
@@ -83,8 +84,11 @@ export function DealFormView(props: DealFormViewProps) {
   const mayUpdate = useCan('update', 'crm_deals');
   const [isOver, setOver] = useState(false);
   const [isUnread, setUnread] = useState(false);
-  const state = useDealForm(deal, start, pipelines, () => {
-    setOver(true);
+  const state = useDealForm(deal, start, pipelines, {
+    isOver,
+    onSaved: () => {
+      setOver(true);
+    },
   });
   const { form, own, problems, failure, isChanged, isSaving, change, save } = state;
   const isNew = deal === null;
@@ -99,6 +103,7 @@ export function DealFormView(props: DealFormViewProps) {
       }}
     >
       <div className={edit.scroll}>
+        {state.keptAt !== null && <KeptDraftNotice at={state.keptAt} onDiscard={state.discard} />}
         <Conflicts state={state} pipelines={pipelines} />
         {deal && <Summary deal={deal} />}
         <fieldset className={edit.fields} disabled={!mayChange}>

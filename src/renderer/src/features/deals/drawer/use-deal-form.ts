@@ -4,14 +4,18 @@ import type { BodyInputOf } from '@shared/contract/endpoint';
 import type { Pipeline } from '@shared/contract/pipelines';
 import { isApiError } from '../../../core/http/api-error';
 import { errorMessage } from '../../../core/http/error-message';
+import { useSaveWhenBack } from '../../../core/http/use-save-when-back';
 import { useIdempotencyKey } from '../../../core/http/use-idempotency-key';
 import { useAppDispatch, useAppSelector } from '../../../core/store/store';
 import { toast } from '../../../core/toast';
+import { useWorkspace } from '../../../core/workspace';
+import { draftName } from '../../../ui/kept-draft/kept-draft';
+import { useKeepDraft, useKeptDraft } from '../../../ui/kept-draft/use-kept-draft';
 import { numberFormat } from '../../../ui/formats';
 import { mergeChanges } from '../../../ui/record-form/merge-changes';
 import { useLocale } from '../../../ui/time-zone';
 import { dealsApi, useCreateDealMutation, useUpdateDealMutation } from '../api';
-import { useOwnFields } from '../../fields';
+import { type TypedFields, useOwnFields } from '../../fields';
 import { copy } from '../copy';
 import {
   type DealForm,
@@ -54,14 +58,19 @@ function newForm(
 const isTouched = (form: DealForm, base: DealForm): boolean => JSON.stringify(form) !== JSON.stringify(base);
 
 /** The deal as it was seen, and the form over it. */
-function useFormState(saved: Deal | null, start: DealStart, pipelines: readonly Pipeline[]) {
+function useFormState(
+  saved: Deal | null,
+  start: DealStart,
+  pipelines: readonly Pipeline[],
+  kept: Partial<DealForm> | undefined,
+) {
   const profile = useAppSelector(({ session }) => session.profile);
   const me = profile && { value: profile.id, label: `${profile.first_name} ${profile.last_name}`.trim() };
   const [seen, setSeen] = useState(saved);
   const [base, setBase] = useState<DealForm>(() =>
     saved === null ? newForm(pipelines, start, me) : formOf(saved, write),
   );
-  const [form, setForm] = useState(base);
+  const [form, setForm] = useState<DealForm>({ ...base, ...kept });
   const isChanged = isTouched(form, base);
   // Somebody else has changed it: where nothing was typed, the form follows.
   useEffect(() => {
@@ -85,6 +94,26 @@ function useFormState(saved: Deal | null, start: DealStart, pipelines: readonly 
 interface Conflict {
   readonly theirs: DealForm;
   readonly names: readonly FormField[];
+}
+
+/** As this device keeps what was typed: with what stood there then. */
+interface KeptDeal {
+  readonly typed: Partial<DealForm>;
+  readonly over: Partial<DealForm>;
+  readonly own: TypedFields;
+}
+
+function toKeep(form: DealForm, base: DealForm, own: TypedFields): KeptDeal {
+  const typed = changesOf(base, form);
+  const names = Object.keys(typed) as FormField[];
+  return { typed, over: Object.fromEntries(names.map((name) => [name, base[name]])), own };
+}
+
+/** What somebody else has changed since of what was typed over; null: nothing. */
+function conflictOfKept(kept: KeptDeal | undefined, now: DealForm): Conflict | null {
+  if (kept === undefined) return null;
+  const { conflicts } = mergeChanges({ ...now, ...kept.typed }, { ...now, ...kept.over }, now);
+  return conflicts.length === 0 ? null : { theirs: now, names: conflicts };
 }
 
 type NewBody = BodyInputOf<typeof createDeal>;
@@ -116,15 +145,23 @@ export function useDealForm(
   saved: Deal | null,
   start: DealStart,
   pipelines: readonly Pipeline[],
-  onSaved: () => void,
+  { isOver, onSaved }: { readonly isOver: boolean; readonly onSaved: () => void },
 ) {
   const locale = useLocale();
   const dispatch = useAppDispatch();
-  const { seen, setSeen, base, setBase, form, setForm } = useFormState(saved, start, pipelines);
-  const own = useOwnFields('deal', saved?._id ?? null);
+  const { business_id } = useWorkspace();
+  const name = draftName(business_id, 'deal', saved?._id ?? null);
+  const { kept, drop } = useKeptDraft<KeptDeal>(name);
+  const { seen, setSeen, base, setBase, form, setForm } = useFormState(
+    saved,
+    start,
+    pipelines,
+    kept?.values.typed,
+  );
+  const own = useOwnFields('deal', saved?._id ?? null, kept?.values.own);
   const [problems, setProblems] = useState<DealProblems>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(() => conflictOfKept(kept?.values, base));
   const changes = changesOf(bodyOf(base, locale), bodyOf(form, locale));
   const isChanged = isTouched(form, base) || Object.keys(changes).length > 0 || own.isChanged;
   const { send, isSaving } = useSend();
@@ -196,7 +233,30 @@ export function useDealForm(
     const named = Object.entries(refused ?? {});
     setProblems(Object.fromEntries(named.map(([name, text]) => [SAID_AT[name] ?? name, text])));
     const isSaid = named.some(([name]) => name in form || name.endsWith('_ids') || name.endsWith('_id'));
-    if (!own.refuse(refused) && !isSaid) setFailure(errorMessage(error));
+    if (!own.refuse(refused) && !isSaid) setFailure(failureOf(error));
   }
-  return { form, own, problems, failure, conflict, settle, isChanged, isSaving, change, save };
+  const { failureOf } = useSaveWhenBack(() => void save(), [form, own.changes]);
+  useKeepDraft(name, isChanged && !isOver ? toKeep(form, base, own.typed) : null);
+  const discard = (): void => {
+    drop();
+    own.reset();
+    setConflict(null);
+    setForm(base);
+  };
+  /** When what is in the form again was typed; null: nothing is. */
+  const keptAt = kept !== null && isChanged ? kept.at : null;
+  return {
+    form,
+    own,
+    problems,
+    failure,
+    conflict,
+    settle,
+    isChanged,
+    isSaving,
+    change,
+    save,
+    keptAt,
+    discard,
+  };
 }
