@@ -17,6 +17,7 @@ export {
 } from './conditions';
 
 export { ownFilterFields } from './filter-fields';
+export { fieldColumns, fieldTexts } from './field-texts';
 
 /** The fields of contacts, in their order. */
 export const contactFields = ({ business_id, db }: Scope) =>

@@ -5,6 +5,7 @@ import { useCan, useWorkspace } from '../../../core/workspace';
 import { Drawer } from '../../../ui/drawer/Drawer';
 import type { DrawerStatus } from '../../../ui/drawer/DrawerStatusView';
 import { draftName, hasDraft } from '../../../ui/kept-draft/kept-draft';
+import { NobodyPicture } from '../../../ui/NobodyPicture';
 import { useMediaQuery } from '../../../ui/use-media-query';
 import { useContactQuery } from '../api';
 import { copy } from '../copy';
@@ -34,7 +35,7 @@ function statusOf(query: ReturnType<typeof useContactQuery>, mayView: boolean): 
   const { currentData, error, refetch } = query;
   if (!mayView) return { kind: 'nothing', icon: 'lock', title: copy.mayNotView };
   if (isApiError(error) && NOT_FOUND.has(error.code))
-    return { kind: 'nothing', icon: 'users', title: copy.notFound };
+    return { kind: 'nothing', icon: 'users', picture: <NobodyPicture />, title: copy.notFound };
   if (currentData !== undefined) return null;
   if (!isApiError(error)) return { kind: 'loading' };
   if (error.code === 'permission_denied') return { kind: 'nothing', icon: 'lock', title: copy.mayNotView };
@@ -56,7 +57,8 @@ export function ContactDrawer(props: ContactDrawerProps) {
   const [closing, setClosing] = useState(false);
   const contact = query.currentData;
   const status = statusOf(query, mayView);
-  const hasForm = isEditing && contact !== undefined && status === null;
+  // What is in the bin is only read.
+  const hasForm = isEditing && contact?.deleted_at === null && status === null;
   const stage = contact?.current_lifecycle_stage?.label;
   const leave = (): void => {
     if (hasForm) setClosing(true);

@@ -12,7 +12,6 @@ import edit from '../../../ui/drawer/edit-form.module.css';
 import { draftName } from '../../../ui/kept-draft/kept-draft';
 import { KeptDraftNotice } from '../../../ui/kept-draft/KeptDraftNotice';
 import { useKeepDraft, useKeptDraft } from '../../../ui/kept-draft/use-kept-draft';
-import type { Drafts } from '../../../ui/record-form/draft-values';
 import type { FormGroup } from '../../../ui/record-form/RecordForm';
 import { copy } from '../copy';
 import { ContactFields } from '../form/ContactFields';
@@ -25,7 +24,7 @@ import {
 } from '../form/contact-draft';
 import { Duplicates } from '../form/Duplicates';
 import { useDrafts } from '../form/use-drafts';
-import { typedOver, withKept } from '../form/kept-values';
+import { type NewContactDraft, typedOver, withKept } from '../form/kept-values';
 import { useFirstProblem } from '../form/use-first-problem';
 import { useCreateContactMutation } from '../write-api';
 
@@ -47,8 +46,8 @@ export function CreateContactForm(props: CreateContactFormProps) {
   const before = useMemo(() => emptyDrafts(groups), [groups]);
   const { business_id } = useWorkspace();
   const name = draftName(business_id, 'contact', null);
-  const { kept, drop } = useKeptDraft<Drafts>(name);
-  const form = useDrafts(groups, kept === null ? before : withKept(before, kept.values), null);
+  const { kept, drop } = useKeptDraft<NewContactDraft>(name);
+  const form = useDrafts(groups, kept === null ? before : withKept(before, kept.values.typed), null);
   const [create, { isLoading }] = useCreateContactMutation();
   const keyOf = useIdempotencyKey();
   const [failure, setFailure] = useState<string | null>(null);
@@ -58,7 +57,7 @@ export function CreateContactForm(props: CreateContactFormProps) {
   const showFirst = useFirstProblem(box);
   const changes = changesOf(groups, form.drafts, before);
   const isChanged = Object.keys(changes).length > 0;
-  useKeepDraft(name, isChanged && !isOver ? typedOver(form.drafts, before) : null);
+  useKeepDraft(name, isChanged && !isOver ? { typeId, typed: typedOver(form.drafts, before) } : null);
 
   const save = async (): Promise<void> => {
     const summary = summaryOf(groups, form.drafts, form.check());

@@ -1,5 +1,11 @@
 import { type Drafts, isSameDraft } from '../../../ui/record-form/draft-values';
 
+/** What was typed of a new contact, with the type that was chosen for it. */
+export interface NewContactDraft {
+  readonly typeId: string | null;
+  readonly typed: Drafts;
+}
+
 /** What was typed over a record, and what it had there then. */
 export interface KeptEdit {
   readonly typed: Drafts;

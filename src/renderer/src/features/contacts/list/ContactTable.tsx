@@ -7,7 +7,9 @@ import { useTimeZone } from '../../../ui/time-zone';
 import type { ContactListPage } from '../api';
 import type { ContactQuery } from '../contact-query';
 import { tableSort } from '../use-contact-page';
-import { BulkTags } from './BulkTags';
+import { BulkActions } from './bulk/BulkActions';
+import type { ContactSelection } from './bulk/selection';
+import { shownColumns } from './bulk/shown-columns';
 import { contactColumns, nameOf } from './contact-columns';
 import { copy } from './copy';
 
@@ -30,6 +32,8 @@ interface Selected {
   /** What was listed when they were selected: another filter or size begins again, with nobody (spec 2 §4). */
   readonly of: string;
   readonly ids: ReadonlySet<string>;
+  /** All that the filters find. */
+  readonly isAll: boolean;
 }
 const NOBODY: ReadonlySet<string> = new Set();
 
@@ -40,8 +44,19 @@ export function ContactTable(props: ContactTableProps) {
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- days are written again in another zone
   const columns = useMemo(() => contactColumns(onOpen), [onOpen, zone]);
   const listed = JSON.stringify({ ...query, page: 1 });
-  const [selected, setSelected] = useState<Selected>({ of: listed, ids: NOBODY });
-  const ids = selected.of === listed ? selected.ids : NOBODY;
+  const [selected, setSelected] = useState<Selected>({ of: listed, ids: NOBODY, isAll: false });
+  const { ids, isAll } = selected.of === listed ? selected : { ids: NOBODY, isAll: false };
+  const listedIds = page?.rows.map(({ _id }) => _id) ?? [];
+  const counted = {
+    total: page?.total_number_of_records ?? 0,
+    isCapped: page?.total_is_lower_bound === true,
+  };
+  const selection: ContactSelection = { ids, all: isAll ? counted : null };
+  const hasMore =
+    !isAll && listedIds.every((id) => ids.has(id)) && (counted.total > ids.size || counted.isCapped);
+  const select = (next: ReadonlySet<string>, all = false): void => {
+    setSelected({ of: listed, ids: next, isAll: all });
+  };
   return (
     <DataTable
       id="contacts"
@@ -61,16 +76,24 @@ export function ContactTable(props: ContactTableProps) {
         });
       }}
       selection={{
-        selected: ids,
+        // Where all are selected, so are those that are listed; without one of them, the others of the page are left.
+        selected: isAll ? new Set(listedIds) : ids,
+        count: isAll ? counted : undefined,
         onChange: (next) => {
-          setSelected({ of: listed, ids: next });
+          select(next);
         },
         nameOf,
         actions: (
-          <BulkTags
-            ids={ids}
+          <BulkActions
+            selection={selection}
+            query={query}
+            columns={() => shownColumns(columns, chosenColumns)}
+            more={hasMore ? counted : null}
+            onSelectAll={() => {
+              select(ids, true);
+            }}
             onDone={() => {
-              setSelected({ of: listed, ids: NOBODY });
+              select(NOBODY);
             }}
           />
         ),
