@@ -20,7 +20,7 @@ export function readDraft<Values extends object>(name: string): KeptDraft<Values
   try {
     const kept = JSON.parse(text) as Partial<KeptDraft<Values>> | null;
     const { values, at } = kept ?? {};
-    return typeof values === 'object' && typeof at === 'string' ? { values, at } : null;
+    return typeof values === 'object' && values !== null && typeof at === 'string' ? { values, at } : null;
   } catch {
     return null;
   }
