@@ -14,7 +14,7 @@ import { type DealRow, writeStageChange } from './repository';
 
 /** What every command on deals stands on. */
 export interface DealsContext extends Pick<Platform, 'clock' | 'database' | 'events'> {
-  readonly contacts: Pick<ContactsService, 'allExist'>;
+  readonly contacts: Pick<ContactsService, 'allExist' | 'contactSearchIds'>;
   /** Writes values in fields of the workspace's own; of a new record, what is required is asked. */
   readonly fieldValues: Pick<FieldValuesService, 'writeIn'>;
   readonly people: Pick<People, 'memberName'>;

@@ -14,7 +14,7 @@ import { createDealsService } from './service';
 interface Needs {
   readonly platform: Platform;
   readonly bin: Pick<BinRegistry, 'hold' | 'onPurged'>;
-  readonly contacts: Pick<ContactsService, 'allExist' | 'onMerged'>;
+  readonly contacts: Pick<ContactsService, 'allExist' | 'contactSearchIds' | 'onMerged'>;
   readonly fieldValues: Pick<FieldValuesService, 'writeIn'>;
   readonly people: Pick<People, 'memberName'>;
 }

@@ -1,3 +1,4 @@
+import { asObject, isObject } from '@shared/rules/json-values';
 import { privateStorage } from '../../core/storage/private-storage';
 
 /** What was typed into a form and not saved, as this device keeps it, sealed: after a reload and a crash it is there again. */
@@ -18,9 +19,8 @@ export function readDraft<Values extends object>(name: string): KeptDraft<Values
   const text = privateStorage().recall(name);
   if (text === null) return null;
   try {
-    const kept = JSON.parse(text) as Partial<KeptDraft<Values>> | null;
-    const { values, at } = kept ?? {};
-    return typeof values === 'object' && values !== null && typeof at === 'string' ? { values, at } : null;
+    const { values, at } = asObject(JSON.parse(text));
+    return isObject(values) && typeof at === 'string' ? { values: values as Values, at } : null;
   } catch {
     return null;
   }

@@ -10,6 +10,8 @@ export interface ExportedContact {
   readonly row: ContactListRow;
   readonly record: ContactRecord;
   readonly points: readonly ContactPoint[];
+  /** Who made it; empty: it came by itself, or they have left. */
+  readonly creator: string;
   /** Key of a field of the workspace's own -> its value in words. */
   readonly own: Readonly<Record<string, string>>;
 }
@@ -71,6 +73,7 @@ export const CONTACT_EXPORT_COLUMNS: readonly ExportColumn[] = [
   addressColumn('country', 'Country'),
   addressColumn('pincode', 'Pincode'),
   ...PROFILE_FIELDS.map(recordColumn),
+  column('created_by', 'Created by', ({ creator }) => creator),
   column('created_at', 'Created', ({ record }) => toInstant(record.created_at)),
   column('updated_at', 'Changed', ({ record }) => toInstant(record.updated_at)),
 ];

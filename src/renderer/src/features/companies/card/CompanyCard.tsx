@@ -18,6 +18,7 @@ import { copy } from '../copy';
 import { employeeCount } from '../employee-count';
 import { About } from './About';
 import { shownAddress } from '../shown-address';
+import { CompanyContacts } from './CompanyContacts';
 import { companyProfiles } from './company-profiles';
 import css from './card.module.css';
 
@@ -122,6 +123,7 @@ export function CompanyCard({ company, onEdit, children }: CompanyCardProps) {
         </dl>
       )}
       <OwnFacts {...own} />
+      <CompanyContacts company={company} />
       {children}
       <div className={css.history}>
         <HistoryButton

@@ -105,33 +105,60 @@ function useSend({ company, before, own, locale, logo }: Sent) {
   };
 }
 
+const readAgain = (id: string) =>
+  companiesApi.endpoints.company.initiate(id, { forceRefetch: true, subscribe: false });
+
+/** Somebody else has changed the company: shown, unless something is typed here. */
+function useFollow(company: Company | null, isChanged: boolean, onOther: (company: Company) => void): void {
+  const shown = useRef(company);
+  const other = useRef(onOther);
+  useEffect(() => {
+    other.current = onOther;
+  });
+  useEffect(() => {
+    if (company === null || company === shown.current || isChanged) return;
+    shown.current = company;
+    other.current(company);
+  }, [company, isChanged]);
+}
+
+const toKeep = (values: CompanyValues, before: CompanyValues, own: TypedFields): KeptCompany => {
+  const changed = changedNames(values, before);
+  return { typed: pick(values, changed), over: pick(before, changed), own };
+};
+
+/** What is said of a field: once it was touched, or the form was to be saved. */
+function problemAt(
+  form: ReturnType<typeof useFormik<CompanyValues>>,
+  refused: CompanyProblems,
+  name: ValueName,
+): string | undefined {
+  const touched = form.touched as Partial<Record<ValueName, unknown>>;
+  const errors = form.errors as CompanyProblems;
+  return refused[name] ?? (touched[name] !== undefined || form.submitCount > 0 ? errors[name] : undefined);
+}
+
+const without = (problems: CompanyProblems, changed: object): CompanyProblems =>
+  Object.fromEntries(Object.entries(problems).filter(([name]) => !Object.hasOwn(changed, name)));
+
 /** What is typed into the form of a company, and its way to the server. What could not be saved stays. */
-export function useCompanyForm(
-  company: Company | null,
-  isOver: boolean,
-  onSaved: (company: Company) => void,
-) {
+export function useCompanyForm(company: Company | null, isOver: boolean, onSaved: () => void) {
   const locale = useLocale();
   const dispatch = useAppDispatch();
-  const { business_id } = useWorkspace();
-  const name = draftName(business_id, 'company', company?._id ?? null);
+  const name = draftName(useWorkspace().business_id, 'company', company?._id ?? null);
   const { kept, drop } = useKeptDraft<KeptCompany>(name);
   const own = useOwnFields('company', company?._id ?? null, kept?.values.own);
   const [before, setBefore] = useState<Base>(() => baseOf(company, locale));
   const [refused, setRefused] = useState<CompanyProblems>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const [conflict, setConflict] = useState<Conflict | null>(() =>
-    conflictOfKept(kept?.values, before.values),
-  );
+  const [conflict, setConflict] = useState(() => conflictOfKept(kept?.values, before.values));
   /** Of a new company: stored once there is one. */
   const [logo, setLogo] = useState<File | null>(null);
 
   /** Their changes come into the form; what was typed here stays. */
   async function meet(values: CompanyValues, id: string): Promise<void> {
     await own.meet();
-    const { data, error } = await dispatch(
-      companiesApi.endpoints.company.initiate(id, { forceRefetch: true, subscribe: false }),
-    );
+    const { data, error } = await dispatch(readAgain(id));
     if (data === undefined) {
       setFailure(errorMessage(error));
       return;
@@ -156,46 +183,32 @@ export function useCompanyForm(
       const { data, error } = await send(values);
       if (data !== undefined) {
         toast(company === null ? copy.form.created : copy.form.updated, 'success');
-        onSaved(data);
+        onSaved();
         return;
       }
-      if (company !== null && isApiError(error) && error.code === 'record_changed') {
-        await meet(values, company._id);
-        return;
-      }
-      const wrong = isApiError(error) ? error.fields : undefined;
+      const refusal = isApiError(error) ? error : null;
+      if (company !== null && refusal?.code === 'record_changed') return meet(values, company._id);
+      const wrong = refusal?.fields;
       const named = problemsOfWire(wrong);
       setRefused(named);
       if (!own.refuse(wrong) && Object.keys(named).length === 0) setFailure(failureOf(error));
     },
   });
 
-  const changed = changedNames(form.values, before.values);
-  const isTyped = changed.length > 0 || own.isChanged;
+  const isTyped = changedNames(form.values, before.values).length > 0 || own.isChanged;
   const isChanged = isTyped || logo !== null;
   const { failureOf } = useSaveWhenBack(() => void form.submitForm(), [form.values, own.changes]);
-  useKeepDraft(
-    name,
-    isTyped && !isOver
-      ? { typed: pick(form.values, changed), over: pick(before.values, changed), own: own.typed }
-      : null,
-  );
-  // Somebody else has changed the company: shown, unless something is typed here.
-  const shown = useRef(company);
+  useKeepDraft(name, isTyped && !isOver ? toKeep(form.values, before.values, own.typed) : null);
   const { resetForm } = form;
-  useEffect(() => {
-    if (company === null || company === shown.current || isChanged) return;
-    shown.current = company;
-    const next = baseOf(company, locale);
+  useFollow(company, isChanged, (now) => {
+    const next = baseOf(now, locale);
     setBefore(next);
     resetForm({ values: next.values });
-  }, [company, isChanged, locale, resetForm]);
+  });
 
   function change(part: Partial<CompanyValues>): void {
     setFailure(null);
-    setRefused((all) =>
-      Object.fromEntries(Object.entries(all).filter(([name]) => !Object.hasOwn(part, name))),
-    );
+    setRefused((all) => without(all, part));
     void form.setValues({ ...form.values, ...part }, true);
   }
   /** What is theirs is taken, or what is ours stays: the field is no conflict any more. */
@@ -204,22 +217,16 @@ export function useCompanyForm(
     if (side === 'theirs') change({ [name]: conflict.theirs[name] });
     setConflict({ ...conflict, names: conflict.names.filter((one) => one !== name) });
   }
-  const touched = form.touched as Partial<Record<ValueName, unknown>>;
-  const errors = form.errors as CompanyProblems;
-  const problemOf = (name: ValueName): string | undefined =>
-    refused[name] ?? (touched[name] !== undefined || form.submitCount > 0 ? errors[name] : undefined);
   function discard(): void {
     drop();
     own.reset();
     setConflict(null);
     resetForm({ values: before.values });
   }
-  /** When what is in the form again was typed; null: nothing is. */
-  const keptAt = kept !== null && isTyped ? kept.at : null;
   return {
     form,
     own,
-    problemOf,
+    problemOf: (name: ValueName) => problemAt(form, refused, name),
     failure,
     conflict,
     isChanged,
@@ -227,7 +234,8 @@ export function useCompanyForm(
     settle,
     logo,
     setLogo,
-    keptAt,
+    /** When what is in the form again was typed; null: nothing is. */
+    keptAt: kept !== null && isTyped ? kept.at : null,
     discard,
   };
 }

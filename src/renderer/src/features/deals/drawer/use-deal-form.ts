@@ -140,6 +140,40 @@ function useSend() {
   };
 }
 
+const readAgain = (id: string) =>
+  dealsApi.endpoints.deal.initiate(id, { forceRefetch: true, subscribe: false });
+
+/** Names at which something may be said of what has changed. */
+function touchedBy(next: Partial<DealForm>): ReadonlySet<string> {
+  const touched = new Set<string>(Object.keys(next));
+  if (touched.has('contacts') || touched.has('company')) touched.add('customer_ids').add('company_id');
+  if (touched.has('collaborators')) touched.add('collaborator_ids');
+  if (touched.has('owner')) touched.add('assignee_id');
+  return touched;
+}
+
+/** What the server would refuse. */
+function wrongOf(
+  form: DealForm,
+  pipelines: readonly Pipeline[],
+  locale: string,
+  isSaved: boolean,
+): DealProblems {
+  const example = numberFormat({ minimumFractionDigits: 2 }).format(EXAMPLE);
+  const found: DealProblems = problemsOf(form, locale, example);
+  if (form.contacts.length === 0 && form.company === null) found.customer_ids = copy.needsContact;
+  const isLost = stageAt(pipelines, form)?.kind === 'lost';
+  if (isSaved && isLost && form.lost_reason.trim() === '') found.lost_reason = copy.lost.needed;
+  return found;
+}
+
+type Refused = Readonly<Record<string, string>> | undefined;
+
+const saidOf = (refused: Refused): DealProblems =>
+  Object.fromEntries(Object.entries(refused ?? {}).map(([name, text]) => [SAID_AT[name] ?? name, text]));
+const isSaid = (refused: Refused, form: DealForm): boolean =>
+  Object.keys(refused ?? {}).some((name) => name in form || name.endsWith('_ids') || name.endsWith('_id'));
+
 /** What is typed of a deal, and its way to the server. What could not be saved stays. */
 export function useDealForm(
   saved: Deal | null,
@@ -149,15 +183,10 @@ export function useDealForm(
 ) {
   const locale = useLocale();
   const dispatch = useAppDispatch();
-  const { business_id } = useWorkspace();
-  const name = draftName(business_id, 'deal', saved?._id ?? null);
+  const name = draftName(useWorkspace().business_id, 'deal', saved?._id ?? null);
   const { kept, drop } = useKeptDraft<KeptDeal>(name);
-  const { seen, setSeen, base, setBase, form, setForm } = useFormState(
-    saved,
-    start,
-    pipelines,
-    kept?.values.typed,
-  );
+  const state = useFormState(saved, start, pipelines, kept?.values.typed);
+  const { seen, setSeen, base, setBase, form, setForm } = state;
   const own = useOwnFields('deal', saved?._id ?? null, kept?.values.own);
   const [problems, setProblems] = useState<DealProblems>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -169,10 +198,7 @@ export function useDealForm(
   function change(next: Partial<DealForm>): void {
     setForm((now) => ({ ...now, ...next }));
     setFailure(null);
-    const touched = new Set<string>(Object.keys(next));
-    if (touched.has('contacts') || touched.has('company')) touched.add('customer_ids').add('company_id');
-    if (touched.has('collaborators')) touched.add('collaborator_ids');
-    if (touched.has('owner')) touched.add('assignee_id');
+    const touched = touchedBy(next);
     setProblems((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !touched.has(name))));
     setConflict((now) => now && { ...now, names: now.names.filter((name) => !touched.has(name)) });
   }
@@ -183,21 +209,10 @@ export function useDealForm(
     change({ [name]: side === 'theirs' ? conflict.theirs[name] : form[name] });
   }
 
-  function wrong(): DealProblems {
-    const example = numberFormat({ minimumFractionDigits: 2 }).format(EXAMPLE);
-    const found: DealProblems = problemsOf(form, locale, example);
-    if (form.contacts.length === 0 && form.company === null) found.customer_ids = copy.needsContact;
-    const isLost = stageAt(pipelines, form)?.kind === 'lost';
-    if (saved !== null && isLost && form.lost_reason.trim() === '') found.lost_reason = copy.lost.needed;
-    return found;
-  }
-
   /** What was typed stays, over what the deal is now. */
   async function meetTheirs(id: string, refusal: unknown): Promise<void> {
     await own.meet();
-    const { data: now } = await dispatch(
-      dealsApi.endpoints.deal.initiate(id, { forceRefetch: true, subscribe: false }),
-    );
+    const { data: now } = await dispatch(readAgain(id));
     if (now === undefined) {
       setFailure(errorMessage(refusal));
       return;
@@ -213,7 +228,7 @@ export function useDealForm(
   async function save(): Promise<void> {
     if (isSaving) return;
     setFailure(null);
-    const found = wrong();
+    const found = wrongOf(form, pipelines, locale, saved !== null);
     setProblems(found);
     if (!own.check() || Object.keys(found).length > 0) return;
     const fields = Object.keys(own.changes).length > 0 && { fields: own.changes as OwnInput };
@@ -230,10 +245,8 @@ export function useDealForm(
       return;
     }
     const refused = isApiError(error) ? error.fields : undefined;
-    const named = Object.entries(refused ?? {});
-    setProblems(Object.fromEntries(named.map(([name, text]) => [SAID_AT[name] ?? name, text])));
-    const isSaid = named.some(([name]) => name in form || name.endsWith('_ids') || name.endsWith('_id'));
-    if (!own.refuse(refused) && !isSaid) setFailure(failureOf(error));
+    setProblems(saidOf(refused));
+    if (!own.refuse(refused) && !isSaid(refused, form)) setFailure(failureOf(error));
   }
   const { failureOf } = useSaveWhenBack(() => void save(), [form, own.changes]);
   useKeepDraft(name, isChanged && !isOver ? toKeep(form, base, own.typed) : null);
@@ -243,8 +256,6 @@ export function useDealForm(
     setConflict(null);
     setForm(base);
   };
-  /** When what is in the form again was typed; null: nothing is. */
-  const keptAt = kept !== null && isChanged ? kept.at : null;
   return {
     form,
     own,
@@ -256,7 +267,8 @@ export function useDealForm(
     isSaving,
     change,
     save,
-    keptAt,
+    /** When what is in the form again was typed; null: nothing is. */
+    keptAt: kept !== null && isChanged ? kept.at : null,
     discard,
   };
 }
