@@ -20,6 +20,22 @@ const addField = (page: Page, body: object) =>
 
 const PDF = { name: 'offer.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') };
 
+/** Runs in the page: whether something that was typed lies on the device, sealed. */
+const isKept = (): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const opening = indexedDB.open('parley');
+    opening.onerror = () => {
+      reject(new Error('It does not open.'));
+    };
+    opening.onsuccess = () => {
+      const names = opening.result.transaction('texts').objectStore('texts').getAllKeys();
+      names.onsuccess = () => {
+        opening.result.close();
+        resolve(names.result.some((name) => JSON.stringify(name).includes('record-draft.')));
+      };
+    };
+  });
+
 test.beforeEach(async ({ demo }) => {
   await quiet(demo);
 });
@@ -189,4 +205,40 @@ test('own fields of a company and of a deal are saved with them, and read in the
   const values = await callApi<Record<string, unknown>>(agent, 'GET', `/deal/${deal._id}/fields`);
   expect(values['delivery']).toEqual({ gate: 'North', from: '14:30' });
   for (const { _id } of made) await callApi(agent, 'DELETE', `/fields/${_id}`);
+});
+
+test('what is typed is there again after a reload and without a connection, until it is saved or discarded', async ({
+  agent,
+  demo,
+}) => {
+  await goTo(agent, demo, 'contact?contact_detail=create');
+  await field(agent, 'Contact type').selectOption({ label: 'Lead' });
+  await field(agent, 'First name').fill('Solveig');
+  await field(agent, 'Last name').fill('Dahl');
+  await field(agent, 'Email').fill('solveig@mail.example');
+  await expect.poll(() => agent.evaluate(isKept)).toBe(true);
+  // The question of the browser whether to leave is answered with yes.
+  agent.on('dialog', (dialog) => void dialog.accept());
+  await agent.reload();
+  await expect(drawer(agent).getByText('Your draft is here again.')).toBeVisible();
+  await expect(field(agent, 'Email')).toHaveValue('solveig@mail.example');
+  await agent.context().setOffline(true);
+  await press(agent, 'Create');
+  await expect(drawer(agent).getByText(/What you typed is kept on this device/)).toBeVisible();
+  await expect(field(agent, 'Last name')).toHaveValue('Dahl');
+  // It is saved by itself when the connection is back.
+  await agent.context().setOffline(false);
+  await expect(agent.getByText('Solveig Dahl was created')).toBeVisible();
+  await expect(agent.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(() => agent.evaluate(isKept)).toBe(false);
+
+  await goTo(agent, demo, 'company?company_id=create');
+  await field(agent, 'Company name').fill('Dahl Dairy');
+  await expect.poll(() => agent.evaluate(isKept)).toBe(true);
+  await agent.reload();
+  await expect(field(agent, 'Company name')).toHaveValue('Dahl Dairy');
+  await press(agent, 'Discard');
+  await expect(field(agent, 'Company name')).toHaveValue('');
+  await press(agent, 'Close');
+  await expect(agent.getByRole('dialog')).toHaveCount(0);
 });

@@ -14,21 +14,25 @@ interface EmptyWords {
 interface WholeEmptyState extends EmptyWords {
   readonly size?: 'whole';
   readonly icon: IconName;
+  /** Instead of the icon. */
+  readonly picture?: ReactNode;
 }
 
 /** What stands inside of something that has a heading of its own: a card, a section, a popover, a field. */
 interface SmallEmptyState extends EmptyWords {
   readonly size: 'small';
   readonly icon?: undefined;
+  readonly picture?: undefined;
 }
 
 export type EmptyStateProps = WholeEmptyState | SmallEmptyState;
 
 /** What stands where there is nothing to show: the same in every place of its size. */
-export function EmptyState({ icon, title, text, action, size = 'whole' }: EmptyStateProps) {
+export function EmptyState({ icon, picture, title, text, action, size = 'whole' }: EmptyStateProps) {
   return (
     <div className={css[size]} data-empty={size}>
-      {icon && (
+      {picture}
+      {icon && picture === undefined && (
         <span className={css.icon}>
           <Icon name={icon} size={22} />
         </span>

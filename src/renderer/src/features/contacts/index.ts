@@ -2,7 +2,6 @@ import { lazy } from 'react';
 
 export { useContactListQuery, useContactQuery } from './api';
 export { useContactTagListQuery } from './tag-list';
-export { ContactActions } from './ContactActions';
 export { copyValue } from './copy-value';
 export { listName } from './list-name';
 export { useAddContactTagMutation, useRemoveContactTagMutation, useRenameContactMutation } from './edit-api';

@@ -3,5 +3,6 @@ export { OwnFacts } from './form/OwnFacts';
 export { OwnFieldsForm } from './form/OwnFieldsForm';
 export { draftText } from './form/draft-text';
 export { ownConflictsOf } from './form/own-conflicts';
+export type { TypedFields } from './form/own-drafts';
 export type { OwnFieldsState } from './form/use-own-fields';
 export { useOwnFields, useOwnValues } from './form/use-own-fields';

@@ -18,12 +18,13 @@ interface ContactProps extends RecordDrawerProps {
 }
 
 /** A contact with the tasks and deals there are with them, as far as the person may see those. */
-function WholeContact({ record: { id, isEdited = false }, onClose, onOpen }: ContactProps) {
+function WholeContact({ record: { id, note, isEdited = false }, onClose, onOpen }: ContactProps) {
   const seesTasks = useCan('view', 'tasks');
   const seesDeals = useCan('view', 'crm_deals');
   return (
     <ContactDrawer
       id={id}
+      note={note}
       startsEditing={isEdited}
       side={
         seesTasks || seesDeals

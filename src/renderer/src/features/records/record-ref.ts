@@ -4,6 +4,8 @@ export interface RecordRef {
   readonly id: string;
   /** Contacts through whom a company or a deal is reached. */
   readonly people?: readonly string[];
+  /** What is to be known of how one came to a contact. */
+  readonly note?: string;
   /** A contact begins with its form. */
   readonly isEdited?: boolean;
 }

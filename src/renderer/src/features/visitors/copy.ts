@@ -62,8 +62,5 @@ export const copy = {
   cameFrom: (site: string): string => `From ${site}`,
   identified: 'The website said who this is',
   notProved: 'Known by an email address that the website handed over. That is no proof.',
-  customer: 'Customer',
-  customerForbidden: "Unfortunately, you don't have the right permissions to view this contact.",
-  customerFailed: 'The customer could not be loaded',
   close: 'Close',
 } as const;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { EmptyState } from '../EmptyState';
 import { ErrorState } from '../ErrorState';
 import type { IconName } from '../icon-paths';
@@ -7,7 +8,12 @@ import css from './drawer-status.module.css';
 /** Why the record of a drawer is not shown: not yet, not to this person, not there any more, not loaded. */
 export type DrawerStatus =
   | { readonly kind: 'loading'; readonly lines?: readonly SkeletonLine[] }
-  | { readonly kind: 'nothing'; readonly icon: IconName; readonly title: string }
+  | {
+      readonly kind: 'nothing';
+      readonly icon: IconName;
+      readonly title: string;
+      readonly picture?: ReactNode;
+    }
   | {
       readonly kind: 'failed';
       readonly title: string;
@@ -28,7 +34,7 @@ const LINES: readonly SkeletonLine[] = [60, 80, 70, 90, 50].map((width) => ({ wi
 export function DrawerStatusView({ status }: { readonly status: DrawerStatus }) {
   switch (status.kind) {
     case 'nothing':
-      return <EmptyState icon={status.icon} title={status.title} />;
+      return <EmptyState icon={status.icon} picture={status.picture} title={status.title} />;
     case 'failed':
       return <ErrorState title={status.title} text={status.text} onRetry={status.onRetry} />;
     case 'loading':

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { isApiError, reasonOf } from '../../../core/http/api-error';
-import { useCan } from '../../../core/workspace';
+import { useCan, useWorkspace } from '../../../core/workspace';
 import { Drawer } from '../../../ui/drawer/Drawer';
 import type { DrawerStatus } from '../../../ui/drawer/DrawerStatusView';
+import { draftName, hasDraft } from '../../../ui/kept-draft/kept-draft';
 import { AntdProvider } from '../../../ui/theme/AntdProvider';
 import { useCompanyQuery } from '../api';
 import { CompanyCard } from '../card/CompanyCard';
@@ -40,7 +41,11 @@ function statusOf(
 /** A company beside the page: its card, and the form that changes it; or the form of a new one. */
 export function CompanyDrawer({ id, onClose, onOpenOther, children }: CompanyDrawerProps) {
   const mayView = useCan('view', 'crm_accounts');
-  const [isEditing, setEditing] = useState(id === null);
+  const { business_id } = useWorkspace();
+  // What was typed and not saved is offered again.
+  const [isEditing, setEditing] = useState(
+    () => id === null || hasDraft(draftName(business_id, 'company', id)),
+  );
   const [closing, setClosing] = useState(false);
   const query = useCompanyQuery(id ?? '', { skip: id === null || !mayView });
   const company = id === null ? null : query.currentData;

@@ -5,6 +5,7 @@ import { useCan } from '../../../core/workspace';
 import { Button } from '../../../ui/Button';
 import { focusInvalidDate } from '../../../ui/date/focus-invalid-date';
 import { UnsavedGuard } from '../../../ui/drawer/UnsavedGuard';
+import { KeptDraftNotice } from '../../../ui/kept-draft/KeptDraftNotice';
 import { ConflictNotice } from '../../../ui/record-form/ConflictNotice';
 import { FormSection } from '../../../ui/record-form/FormSection';
 import { RecordPicker } from '../../../ui/record-picker/RecordPicker';
@@ -101,7 +102,7 @@ export function CompanyForm(props: CompanyFormProps) {
   const isNew = company === null;
   const maySave = useCan(isNew ? 'create' : 'update', 'crm_accounts');
   const [over, setOver] = useState<'saved' | 'dropped' | null>(null);
-  const state = useCompanyForm(company, () => {
+  const state = useCompanyForm(company, over !== null, () => {
     setOver('saved');
   });
   const { form, conflict, isChanged, failure } = state;
@@ -118,6 +119,7 @@ export function CompanyForm(props: CompanyFormProps) {
     >
       <div className={css.scroll}>
         {!maySave && <p className={css.readOnly}>{isNew ? copy.mayNotCreate : copy.mayNotUpdate}</p>}
+        {state.keptAt !== null && <KeptDraftNotice at={state.keptAt} onDiscard={state.discard} />}
         {conflict && (
           <ConflictNotice
             conflicts={[

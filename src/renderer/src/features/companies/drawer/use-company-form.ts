@@ -3,9 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { Company } from '@shared/contract/companies';
 import { isApiError } from '../../../core/http/api-error';
 import { errorMessage } from '../../../core/http/error-message';
+import { useSaveWhenBack } from '../../../core/http/use-save-when-back';
 import { useIdempotencyKey } from '../../../core/http/use-idempotency-key';
 import { useAppDispatch } from '../../../core/store/store';
 import { toast } from '../../../core/toast';
+import { useWorkspace } from '../../../core/workspace';
+import { draftName } from '../../../ui/kept-draft/kept-draft';
+import { useKeepDraft, useKeptDraft } from '../../../ui/kept-draft/use-kept-draft';
 import { mergeChanges } from '../../../ui/record-form/merge-changes';
 import { useLocale } from '../../../ui/time-zone';
 import {
@@ -15,7 +19,7 @@ import {
   useUpdateCompanyMutation,
   useUploadCompanyAvatarMutation,
 } from '../api';
-import { type OwnFieldsState, useOwnFields } from '../../fields';
+import { type OwnFieldsState, type TypedFields, useOwnFields } from '../../fields';
 import { copy } from '../copy';
 import {
   type CompanyProblems,
@@ -28,6 +32,24 @@ import {
   sameValue,
   valuesOf,
 } from './company-form';
+
+/** As this device keeps what was typed: with what stood there then. */
+interface KeptCompany {
+  readonly typed: Partial<CompanyValues>;
+  readonly over: Partial<CompanyValues>;
+  readonly own: TypedFields;
+}
+
+const pick = (values: CompanyValues, names: readonly ValueName[]): Partial<CompanyValues> =>
+  Object.fromEntries(names.map((name) => [name, values[name]]));
+
+/** What somebody else has changed since of what was typed over; null: nothing. */
+function conflictOfKept(kept: KeptCompany | undefined, now: CompanyValues): Conflict | null {
+  if (kept === undefined) return null;
+  const mine = { ...now, ...kept.typed };
+  const names = changedNames(mine, now).filter((name) => !sameValue(name, { ...now, ...kept.over }, now));
+  return names.length === 0 ? null : { theirs: now, names };
+}
 
 type OwnInput = NonNullable<NewCompany['fields']>;
 
@@ -83,24 +105,60 @@ function useSend({ company, before, own, locale, logo }: Sent) {
   };
 }
 
+const readAgain = (id: string) =>
+  companiesApi.endpoints.company.initiate(id, { forceRefetch: true, subscribe: false });
+
+/** Somebody else has changed the company: shown, unless something is typed here. */
+function useFollow(company: Company | null, isChanged: boolean, onOther: (company: Company) => void): void {
+  const shown = useRef(company);
+  const other = useRef(onOther);
+  useEffect(() => {
+    other.current = onOther;
+  });
+  useEffect(() => {
+    if (company === null || company === shown.current || isChanged) return;
+    shown.current = company;
+    other.current(company);
+  }, [company, isChanged]);
+}
+
+const toKeep = (values: CompanyValues, before: CompanyValues, own: TypedFields): KeptCompany => {
+  const changed = changedNames(values, before);
+  return { typed: pick(values, changed), over: pick(before, changed), own };
+};
+
+/** What is said of a field: once it was touched, or the form was to be saved. */
+function problemAt(
+  form: ReturnType<typeof useFormik<CompanyValues>>,
+  refused: CompanyProblems,
+  name: ValueName,
+): string | undefined {
+  const touched = form.touched as Partial<Record<ValueName, unknown>>;
+  const errors = form.errors as CompanyProblems;
+  return refused[name] ?? (touched[name] !== undefined || form.submitCount > 0 ? errors[name] : undefined);
+}
+
+const without = (problems: CompanyProblems, changed: object): CompanyProblems =>
+  Object.fromEntries(Object.entries(problems).filter(([name]) => !Object.hasOwn(changed, name)));
+
 /** What is typed into the form of a company, and its way to the server. What could not be saved stays. */
-export function useCompanyForm(company: Company | null, onSaved: (company: Company) => void) {
+export function useCompanyForm(company: Company | null, isOver: boolean, onSaved: () => void) {
   const locale = useLocale();
   const dispatch = useAppDispatch();
-  const own = useOwnFields('company', company?._id ?? null);
+  const name = draftName(useWorkspace().business_id, 'company', company?._id ?? null);
+  const { kept, drop } = useKeptDraft<KeptCompany>(name);
+  const own = useOwnFields('company', company?._id ?? null, kept?.values.own);
   const [before, setBefore] = useState<Base>(() => baseOf(company, locale));
   const [refused, setRefused] = useState<CompanyProblems>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [conflict, setConflict] = useState(() => conflictOfKept(kept?.values, before.values));
   /** Of a new company: stored once there is one. */
   const [logo, setLogo] = useState<File | null>(null);
 
   /** Their changes come into the form; what was typed here stays. */
   async function meet(values: CompanyValues, id: string): Promise<void> {
     await own.meet();
-    const { data, error } = await dispatch(
-      companiesApi.endpoints.company.initiate(id, { forceRefetch: true, subscribe: false }),
-    );
+    const { data, error } = await dispatch(readAgain(id));
     if (data === undefined) {
       setFailure(errorMessage(error));
       return;
@@ -114,7 +172,7 @@ export function useCompanyForm(company: Company | null, onSaved: (company: Compa
 
   const send = useSend({ company, before, own, locale, logo });
   const form = useFormik<CompanyValues>({
-    initialValues: before.values,
+    initialValues: { ...before.values, ...kept?.values.typed },
     validate: (values) => problemsOf(values, locale),
     validateOnBlur: true,
     validateOnChange: true,
@@ -125,37 +183,32 @@ export function useCompanyForm(company: Company | null, onSaved: (company: Compa
       const { data, error } = await send(values);
       if (data !== undefined) {
         toast(company === null ? copy.form.created : copy.form.updated, 'success');
-        onSaved(data);
+        onSaved();
         return;
       }
-      if (company !== null && isApiError(error) && error.code === 'record_changed') {
-        await meet(values, company._id);
-        return;
-      }
-      const wrong = isApiError(error) ? error.fields : undefined;
+      const refusal = isApiError(error) ? error : null;
+      if (company !== null && refusal?.code === 'record_changed') return meet(values, company._id);
+      const wrong = refusal?.fields;
       const named = problemsOfWire(wrong);
       setRefused(named);
-      if (!own.refuse(wrong) && Object.keys(named).length === 0) setFailure(errorMessage(error));
+      if (!own.refuse(wrong) && Object.keys(named).length === 0) setFailure(failureOf(error));
     },
   });
 
-  const isChanged = changedNames(form.values, before.values).length > 0 || logo !== null || own.isChanged;
-  // Somebody else has changed the company: shown, unless something is typed here.
-  const shown = useRef(company);
+  const isTyped = changedNames(form.values, before.values).length > 0 || own.isChanged;
+  const isChanged = isTyped || logo !== null;
+  const { failureOf } = useSaveWhenBack(() => void form.submitForm(), [form.values, own.changes]);
+  useKeepDraft(name, isTyped && !isOver ? toKeep(form.values, before.values, own.typed) : null);
   const { resetForm } = form;
-  useEffect(() => {
-    if (company === null || company === shown.current || isChanged) return;
-    shown.current = company;
-    const next = baseOf(company, locale);
+  useFollow(company, isChanged, (now) => {
+    const next = baseOf(now, locale);
     setBefore(next);
     resetForm({ values: next.values });
-  }, [company, isChanged, locale, resetForm]);
+  });
 
   function change(part: Partial<CompanyValues>): void {
     setFailure(null);
-    setRefused((all) =>
-      Object.fromEntries(Object.entries(all).filter(([name]) => !Object.hasOwn(part, name))),
-    );
+    setRefused((all) => without(all, part));
     void form.setValues({ ...form.values, ...part }, true);
   }
   /** What is theirs is taken, or what is ours stays: the field is no conflict any more. */
@@ -164,11 +217,27 @@ export function useCompanyForm(company: Company | null, onSaved: (company: Compa
     if (side === 'theirs') change({ [name]: conflict.theirs[name] });
     setConflict({ ...conflict, names: conflict.names.filter((one) => one !== name) });
   }
-  const touched = form.touched as Partial<Record<ValueName, unknown>>;
-  const errors = form.errors as CompanyProblems;
-  const problemOf = (name: ValueName): string | undefined =>
-    refused[name] ?? (touched[name] !== undefined || form.submitCount > 0 ? errors[name] : undefined);
-  return { form, own, problemOf, failure, conflict, isChanged, change, settle, logo, setLogo };
+  function discard(): void {
+    drop();
+    own.reset();
+    setConflict(null);
+    resetForm({ values: before.values });
+  }
+  return {
+    form,
+    own,
+    problemOf: (name: ValueName) => problemAt(form, refused, name),
+    failure,
+    conflict,
+    isChanged,
+    change,
+    settle,
+    logo,
+    setLogo,
+    /** When what is in the form again was typed; null: nothing is. */
+    keptAt: kept !== null && isTyped ? kept.at : null,
+    discard,
+  };
 }
 
 export type CompanyFormState = ReturnType<typeof useCompanyForm>;

@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { Contact } from '@shared/contract/contacts';
 import { isApiError, reasonOf } from '../../../core/http/api-error';
-import { useCan } from '../../../core/workspace';
+import { useCan, useWorkspace } from '../../../core/workspace';
 import { Drawer } from '../../../ui/drawer/Drawer';
 import type { DrawerStatus } from '../../../ui/drawer/DrawerStatusView';
+import { draftName, hasDraft } from '../../../ui/kept-draft/kept-draft';
+import { NobodyPicture } from '../../../ui/NobodyPicture';
 import { useMediaQuery } from '../../../ui/use-media-query';
 import { useContactQuery } from '../api';
 import { copy } from '../copy';
@@ -16,6 +18,8 @@ interface ContactDrawerProps {
   readonly id: string;
   /** It begins with the form. */
   readonly startsEditing?: boolean;
+  /** Below who it is: what is to be known of how one came here. */
+  readonly note?: string | undefined;
   /** What stands beside who it is; null: nothing does. */
   readonly side?: ((contact: Contact) => ReactNode) | null;
   readonly onOpenCompany?: (company: { readonly id: string; readonly contactId: string }) => void;
@@ -31,7 +35,7 @@ function statusOf(query: ReturnType<typeof useContactQuery>, mayView: boolean): 
   const { currentData, error, refetch } = query;
   if (!mayView) return { kind: 'nothing', icon: 'lock', title: copy.mayNotView };
   if (isApiError(error) && NOT_FOUND.has(error.code))
-    return { kind: 'nothing', icon: 'users', title: copy.notFound };
+    return { kind: 'nothing', icon: 'users', picture: <NobodyPicture />, title: copy.notFound };
   if (currentData !== undefined) return null;
   if (!isApiError(error)) return { kind: 'loading' };
   if (error.code === 'permission_denied') return { kind: 'nothing', icon: 'lock', title: copy.mayNotView };
@@ -40,12 +44,16 @@ function statusOf(query: ReturnType<typeof useContactQuery>, mayView: boolean): 
 
 /** A contact over the page: who it is, to read first and to edit, with what there is to do for them beside it. */
 export function ContactDrawer(props: ContactDrawerProps) {
-  const { id, startsEditing = false, side = null, onOpenCompany, onClose } = props;
+  const { id, note, startsEditing = false, side = null, onOpenCompany, onClose } = props;
   const mayView = useCan('view', 'crm_contacts');
   const isWide = useMediaQuery(TWO_COLUMNS) && side !== null;
   const [duplicate, setDuplicate] = useState<string | null>(null);
   const query = useContactQuery(id, { skip: !mayView });
-  const [isEditing, setEditing] = useState(startsEditing);
+  const { business_id } = useWorkspace();
+  // What was typed and not saved is offered again.
+  const [isEditing, setEditing] = useState(
+    () => startsEditing || hasDraft(draftName(business_id, 'contact', id)),
+  );
   const [closing, setClosing] = useState(false);
   const contact = query.currentData;
   const status = statusOf(query, mayView);
@@ -90,6 +98,7 @@ export function ContactDrawer(props: ContactDrawerProps) {
             ) : (
               <ContactProfile
                 contact={contact}
+                note={note}
                 onOpenCompany={onOpenCompany}
                 onEdit={() => {
                   setEditing(true);

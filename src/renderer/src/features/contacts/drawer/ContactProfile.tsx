@@ -19,6 +19,7 @@ import css from './drawer.module.css';
 
 interface ContactProfileProps {
   readonly contact: Contact;
+  readonly note: string | undefined;
   readonly onEdit: () => void;
   readonly onOpenCompany:
     | ((company: { readonly id: string; readonly contactId: string }) => void)
@@ -26,7 +27,7 @@ interface ContactProfileProps {
 }
 
 /** Who a contact is, to read. */
-export function ContactProfile({ contact, onEdit, onOpenCompany }: ContactProfileProps) {
+export function ContactProfile({ contact, note, onEdit, onOpenCompany }: ContactProfileProps) {
   const isInBin = contact.deleted_at !== null;
   const mayUpdate = useCan('update', 'crm_contacts') && !isInBin;
   const { data: values } = useContactValuesQuery(contact._id);
@@ -78,6 +79,7 @@ export function ContactProfile({ contact, onEdit, onOpenCompany }: ContactProfil
           }
         />
       )}
+      {note !== undefined && <p className={css.muted}>{note}</p>}
       <Preferences contact={contact} mayUpdate={mayUpdate} />
     </div>
   );

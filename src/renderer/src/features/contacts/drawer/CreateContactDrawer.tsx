@@ -1,14 +1,16 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isApiError, reasonOf } from '../../../core/http/api-error';
-import { useCan } from '../../../core/workspace';
+import { useCan, useWorkspace } from '../../../core/workspace';
 import { Drawer } from '../../../ui/drawer/Drawer';
 import type { DrawerStatus } from '../../../ui/drawer/DrawerStatusView';
+import { draftName, readDraft } from '../../../ui/kept-draft/kept-draft';
 import { useMediaQuery } from '../../../ui/use-media-query';
 import type { QueryDialogProps } from '../../feature';
 import type { Picked } from '../../../ui/record-picker/record-list';
 import { useCompanyQuery } from '../../companies';
 import { useContactTypesQuery } from '../../contact-types';
+import type { NewContactDraft } from '../form/kept-values';
 import { useFormGroups } from '../form/use-form-groups';
 import { copy } from '../copy';
 import { CreateContactForm } from './CreateContactForm';
@@ -31,7 +33,14 @@ export function CreateContactDrawer({ onClose }: QueryDialogProps) {
   const mayCreate = useCan('create', 'crm_contacts');
   const [params] = useSearchParams();
   const { data: types } = useContactTypesQuery(undefined, { skip: !mayCreate });
-  const [chosen, setChosen] = useState<string | null>(null);
+  const { business_id } = useWorkspace();
+  // What was typed and not saved had its type.
+  const [chosen, setChosen] = useState(
+    () =>
+      (params.has('customer_topic_type')
+        ? null
+        : readDraft<NewContactDraft>(draftName(business_id, 'contact', null))?.values.typeId) ?? null,
+  );
   const [closing, setClosing] = useState(false);
   const isRoomy = useMediaQuery(ROOMY);
   const wanted = chosen ?? params.get('customer_topic_type');

@@ -7,6 +7,7 @@ import { ConflictNotice } from '../../../ui/record-form/ConflictNotice';
 import { conflictOf } from '../form/conflict-of';
 import { focusInvalidDate } from '../../../ui/date/focus-invalid-date';
 import { UnsavedGuard } from '../../../ui/drawer/UnsavedGuard';
+import { KeptDraftNotice } from '../../../ui/kept-draft/KeptDraftNotice';
 import edit from '../../../ui/drawer/edit-form.module.css';
 import type { FormGroup } from '../../../ui/record-form/RecordForm';
 import { copy } from '../copy';
@@ -34,10 +35,19 @@ export interface EditContactFormProps {
 export function EditContactForm(props: EditContactFormProps) {
   const { contact, groups, own, closing, onStay, onSaved, onCancel, onOpenDuplicate, onClose } = props;
   const mayUpdate = useCan('update', 'crm_contacts');
-  const [end, setEnd] = useState<'open' | 'back' | 'closed'>('open');
+  const [end, setEnd] = useState<'open' | 'back' | 'closed' | 'saved'>('open');
   const [leaving, setLeaving] = useState(false);
   const box = useRef<HTMLFormElement>(null);
-  const form = useEditContact({ contact, groups, own, onSaved, showFirst: useFirstProblem(box) });
+  const form = useEditContact({
+    contact,
+    groups,
+    own,
+    isOver: end !== 'open',
+    onSaved: () => {
+      setEnd('saved');
+    },
+    showFirst: useFirstProblem(box),
+  });
   const { drafts, base, isChanged } = form;
   const typed = (name: 'email' | 'phone'): string =>
     drafts[name] === base[name] ? '' : asText(drafts[name]);
@@ -52,6 +62,7 @@ export function EditContactForm(props: EditContactFormProps) {
       }}
     >
       <div className={edit.scroll}>
+        {form.keptAt !== null && <KeptDraftNotice at={form.keptAt} onDiscard={form.discard} />}
         {form.theirs && (
           <ConflictNotice
             conflicts={form.conflicts.map((name) => conflictOf(groups, name, drafts, form.theirs ?? {}))}
@@ -109,7 +120,7 @@ export function EditContactForm(props: EditContactFormProps) {
           setLeaving(false);
           onStay();
         }}
-        onClose={leaving ? onCancel : onClose}
+        onClose={end === 'saved' ? onSaved : leaving ? onCancel : onClose}
       />
     </form>
   );

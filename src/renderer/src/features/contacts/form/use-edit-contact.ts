@@ -2,20 +2,27 @@ import { useMemo, useState } from 'react';
 import type { Contact } from '@shared/contract/contacts';
 import { isApiError } from '../../../core/http/api-error';
 import { errorMessage } from '../../../core/http/error-message';
+import { useSaveWhenBack } from '../../../core/http/use-save-when-back';
 import { useAppDispatch } from '../../../core/store/store';
 import { toast } from '../../../core/toast';
+import { useWorkspace } from '../../../core/workspace';
+import { draftName } from '../../../ui/kept-draft/kept-draft';
+import { useKeepDraft, useKeptDraft } from '../../../ui/kept-draft/use-kept-draft';
 import type { Drafts } from '../../../ui/record-form/draft-values';
 import { mergeChanges } from '../../../ui/record-form/merge-changes';
 import type { FormGroup } from '../../../ui/record-form/RecordForm';
 import { copy } from '../copy';
 import { readAgain, useUpdateContactMutation } from '../write-api';
 import { type OwnValues, changesOf, draftsOf, problemsOfAnswer, summaryOf } from './contact-draft';
+import { type KeptEdit, conflictsOfKept, editToKeep, withKept } from './kept-values';
 import { useDrafts } from './use-drafts';
 
 interface EditContact {
   readonly contact: Contact;
   readonly groups: readonly FormGroup[];
   readonly own: OwnValues;
+  /** It is saved, or given up: nothing is kept any more. */
+  readonly isOver: boolean;
   readonly onSaved: () => void;
   /** Leads to the first field that is wrong. */
   readonly showFirst: () => void;
@@ -28,17 +35,26 @@ interface Base {
 }
 
 /** A contact in a form, and its way to the server: with what differs alone, and over nobody's head. */
-export function useEditContact({ contact, groups, own, onSaved, showFirst }: EditContact) {
+export function useEditContact({ contact, groups, own, isOver, onSaved, showFirst }: EditContact) {
   const dispatch = useAppDispatch();
   const [update, { isLoading: isSaving }] = useUpdateContactMutation();
   const [base, setBase] = useState<Base>(() => ({
     drafts: draftsOf(groups, contact, own),
     updatedAt: contact.updated_at,
   }));
-  const form = useDrafts(groups, base.drafts, base.drafts);
+  const { business_id } = useWorkspace();
+  const name = draftName(business_id, 'contact', contact._id);
+  const { kept, drop } = useKeptDraft<KeptEdit>(name);
+  const form = useDrafts(
+    groups,
+    kept === null ? base.drafts : withKept(base.drafts, kept.values.typed),
+    base.drafts,
+  );
   const [failure, setFailure] = useState<string | null>(null);
-  const [theirs, setTheirs] = useState<Drafts | null>(null);
-  const [conflicts, setConflicts] = useState<readonly string[]>([]);
+  const [conflicts, setConflicts] = useState<readonly string[]>(() =>
+    kept === null ? [] : conflictsOfKept(kept.values, base.drafts),
+  );
+  const [theirs, setTheirs] = useState<Drafts | null>(conflicts.length > 0 ? base.drafts : null);
   const changes = useMemo(
     () => changesOf(groups, form.drafts, base.drafts),
     [groups, form.drafts, base.drafts],
@@ -73,10 +89,14 @@ export function useEditContact({ contact, groups, own, onSaved, showFirst }: Edi
     } else if (isApiError(error) && error.code === 'record_changed') await meet(error);
     else {
       form.refuse(problemsOfAnswer(isApiError(error) ? error.fields : undefined));
-      setFailure(errorMessage(error));
+      setFailure(failureOf(error));
       showFirst();
     }
   }
+
+  const isChanged = Object.keys(changes).length > 0;
+  const { failureOf } = useSaveWhenBack(() => void save(), changes);
+  useKeepDraft(name, isChanged && !isOver ? editToKeep(form.drafts, base.drafts) : null);
 
   function settle(name: string, side: 'mine' | 'theirs'): void {
     setConflicts((now) => now.filter((other) => other !== name));
@@ -88,7 +108,15 @@ export function useEditContact({ contact, groups, own, onSaved, showFirst }: Edi
     base: base.drafts,
     problems: form.problems,
     set: form.set,
-    isChanged: Object.keys(changes).length > 0,
+    isChanged,
+    /** When what is in the form again was typed; null: nothing is. */
+    keptAt: kept !== null && isChanged ? kept.at : null,
+    discard(): void {
+      drop();
+      setTheirs(null);
+      setConflicts([]);
+      form.take(base.drafts);
+    },
     failure,
     isSaving,
     theirs,

@@ -16,6 +16,7 @@ import type { FormField } from '../deal-form';
 import { DealFields } from '../DealFields';
 import { percent, personName } from '../deal-names';
 import { conflictOf } from './conflict-of';
+import { KeptDraftNotice } from '../../../ui/kept-draft/KeptDraftNotice';
 import { ConflictNotice } from '../../../ui/record-form/ConflictNotice';
 import type { DealStart } from './deal-start';
 import { StageHistory } from './StageHistory';
@@ -119,8 +120,11 @@ export function DealFormView(props: DealFormViewProps) {
   const mayUpdate = useCan('update', 'crm_deals');
   const [isOver, setOver] = useState(false);
   const [isUnread, setUnread] = useState(false);
-  const state = useDealForm(deal, start, pipelines, () => {
-    setOver(true);
+  const state = useDealForm(deal, start, pipelines, {
+    isOver,
+    onSaved: () => {
+      setOver(true);
+    },
   });
   const { form, own, problems, failure, isChanged, isSaving, change, save } = state;
   const isNew = deal === null;
@@ -136,6 +140,7 @@ export function DealFormView(props: DealFormViewProps) {
       }}
     >
       <div className={edit.scroll}>
+        {state.keptAt !== null && <KeptDraftNotice at={state.keptAt} onDiscard={state.discard} />}
         <Conflicts state={state} pipelines={pipelines} />
         {deal && <BinNotice kind="deal" name={deal.deal_title} record={deal} />}
         {deal && <Summary deal={deal} />}

@@ -4,14 +4,18 @@ import type { BodyInputOf } from '@shared/contract/endpoint';
 import type { Pipeline } from '@shared/contract/pipelines';
 import { isApiError } from '../../../core/http/api-error';
 import { errorMessage } from '../../../core/http/error-message';
+import { useSaveWhenBack } from '../../../core/http/use-save-when-back';
 import { useIdempotencyKey } from '../../../core/http/use-idempotency-key';
 import { useAppDispatch, useAppSelector } from '../../../core/store/store';
 import { toast } from '../../../core/toast';
+import { useWorkspace } from '../../../core/workspace';
+import { draftName } from '../../../ui/kept-draft/kept-draft';
+import { useKeepDraft, useKeptDraft } from '../../../ui/kept-draft/use-kept-draft';
 import { numberFormat } from '../../../ui/formats';
 import { mergeChanges } from '../../../ui/record-form/merge-changes';
 import { useLocale } from '../../../ui/time-zone';
 import { dealsApi, useCreateDealMutation, useUpdateDealMutation } from '../api';
-import { useOwnFields } from '../../fields';
+import { type TypedFields, useOwnFields } from '../../fields';
 import { copy } from '../copy';
 import {
   type DealForm,
@@ -54,14 +58,19 @@ function newForm(
 const isTouched = (form: DealForm, base: DealForm): boolean => JSON.stringify(form) !== JSON.stringify(base);
 
 /** The deal as it was seen, and the form over it. */
-function useFormState(saved: Deal | null, start: DealStart, pipelines: readonly Pipeline[]) {
+function useFormState(
+  saved: Deal | null,
+  start: DealStart,
+  pipelines: readonly Pipeline[],
+  kept: Partial<DealForm> | undefined,
+) {
   const profile = useAppSelector(({ session }) => session.profile);
   const me = profile && { value: profile.id, label: `${profile.first_name} ${profile.last_name}`.trim() };
   const [seen, setSeen] = useState(saved);
   const [base, setBase] = useState<DealForm>(() =>
     saved === null ? newForm(pipelines, start, me) : formOf(saved, write),
   );
-  const [form, setForm] = useState(base);
+  const [form, setForm] = useState<DealForm>({ ...base, ...kept });
   const isChanged = isTouched(form, base);
   // Somebody else has changed it: where nothing was typed, the form follows.
   useEffect(() => {
@@ -85,6 +94,26 @@ function useFormState(saved: Deal | null, start: DealStart, pipelines: readonly 
 interface Conflict {
   readonly theirs: DealForm;
   readonly names: readonly FormField[];
+}
+
+/** As this device keeps what was typed: with what stood there then. */
+interface KeptDeal {
+  readonly typed: Partial<DealForm>;
+  readonly over: Partial<DealForm>;
+  readonly own: TypedFields;
+}
+
+function toKeep(form: DealForm, base: DealForm, own: TypedFields): KeptDeal {
+  const typed = changesOf(base, form);
+  const names = Object.keys(typed) as FormField[];
+  return { typed, over: Object.fromEntries(names.map((name) => [name, base[name]])), own };
+}
+
+/** What somebody else has changed since of what was typed over; null: nothing. */
+function conflictOfKept(kept: KeptDeal | undefined, now: DealForm): Conflict | null {
+  if (kept === undefined) return null;
+  const { conflicts } = mergeChanges({ ...now, ...kept.typed }, { ...now, ...kept.over }, now);
+  return conflicts.length === 0 ? null : { theirs: now, names: conflicts };
 }
 
 type NewBody = BodyInputOf<typeof createDeal>;
@@ -111,20 +140,57 @@ function useSend() {
   };
 }
 
+const readAgain = (id: string) =>
+  dealsApi.endpoints.deal.initiate(id, { forceRefetch: true, subscribe: false });
+
+/** Names at which something may be said of what has changed. */
+function touchedBy(next: Partial<DealForm>): ReadonlySet<string> {
+  const touched = new Set<string>(Object.keys(next));
+  if (touched.has('contacts') || touched.has('company')) touched.add('customer_ids').add('company_id');
+  if (touched.has('collaborators')) touched.add('collaborator_ids');
+  if (touched.has('owner')) touched.add('assignee_id');
+  return touched;
+}
+
+/** What the server would refuse. */
+function wrongOf(
+  form: DealForm,
+  pipelines: readonly Pipeline[],
+  locale: string,
+  isSaved: boolean,
+): DealProblems {
+  const example = numberFormat({ minimumFractionDigits: 2 }).format(EXAMPLE);
+  const found: DealProblems = problemsOf(form, locale, example);
+  if (form.contacts.length === 0 && form.company === null) found.customer_ids = copy.needsContact;
+  const isLost = stageAt(pipelines, form)?.kind === 'lost';
+  if (isSaved && isLost && form.lost_reason.trim() === '') found.lost_reason = copy.lost.needed;
+  return found;
+}
+
+type Refused = Readonly<Record<string, string>> | undefined;
+
+const saidOf = (refused: Refused): DealProblems =>
+  Object.fromEntries(Object.entries(refused ?? {}).map(([name, text]) => [SAID_AT[name] ?? name, text]));
+const isSaid = (refused: Refused, form: DealForm): boolean =>
+  Object.keys(refused ?? {}).some((name) => name in form || name.endsWith('_ids') || name.endsWith('_id'));
+
 /** What is typed of a deal, and its way to the server. What could not be saved stays. */
 export function useDealForm(
   saved: Deal | null,
   start: DealStart,
   pipelines: readonly Pipeline[],
-  onSaved: () => void,
+  { isOver, onSaved }: { readonly isOver: boolean; readonly onSaved: () => void },
 ) {
   const locale = useLocale();
   const dispatch = useAppDispatch();
-  const { seen, setSeen, base, setBase, form, setForm } = useFormState(saved, start, pipelines);
-  const own = useOwnFields('deal', saved?._id ?? null);
+  const name = draftName(useWorkspace().business_id, 'deal', saved?._id ?? null);
+  const { kept, drop } = useKeptDraft<KeptDeal>(name);
+  const state = useFormState(saved, start, pipelines, kept?.values.typed);
+  const { seen, setSeen, base, setBase, form, setForm } = state;
+  const own = useOwnFields('deal', saved?._id ?? null, kept?.values.own);
   const [problems, setProblems] = useState<DealProblems>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(() => conflictOfKept(kept?.values, base));
   const changes = changesOf(bodyOf(base, locale), bodyOf(form, locale));
   const isChanged = isTouched(form, base) || Object.keys(changes).length > 0 || own.isChanged;
   const { send, isSaving } = useSend();
@@ -132,10 +198,7 @@ export function useDealForm(
   function change(next: Partial<DealForm>): void {
     setForm((now) => ({ ...now, ...next }));
     setFailure(null);
-    const touched = new Set<string>(Object.keys(next));
-    if (touched.has('contacts') || touched.has('company')) touched.add('customer_ids').add('company_id');
-    if (touched.has('collaborators')) touched.add('collaborator_ids');
-    if (touched.has('owner')) touched.add('assignee_id');
+    const touched = touchedBy(next);
     setProblems((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !touched.has(name))));
     setConflict((now) => now && { ...now, names: now.names.filter((name) => !touched.has(name)) });
   }
@@ -146,21 +209,10 @@ export function useDealForm(
     change({ [name]: side === 'theirs' ? conflict.theirs[name] : form[name] });
   }
 
-  function wrong(): DealProblems {
-    const example = numberFormat({ minimumFractionDigits: 2 }).format(EXAMPLE);
-    const found: DealProblems = problemsOf(form, locale, example);
-    if (form.contacts.length === 0 && form.company === null) found.customer_ids = copy.needsContact;
-    const isLost = stageAt(pipelines, form)?.kind === 'lost';
-    if (saved !== null && isLost && form.lost_reason.trim() === '') found.lost_reason = copy.lost.needed;
-    return found;
-  }
-
   /** What was typed stays, over what the deal is now. */
   async function meetTheirs(id: string, refusal: unknown): Promise<void> {
     await own.meet();
-    const { data: now } = await dispatch(
-      dealsApi.endpoints.deal.initiate(id, { forceRefetch: true, subscribe: false }),
-    );
+    const { data: now } = await dispatch(readAgain(id));
     if (now === undefined) {
       setFailure(errorMessage(refusal));
       return;
@@ -176,7 +228,7 @@ export function useDealForm(
   async function save(): Promise<void> {
     if (isSaving) return;
     setFailure(null);
-    const found = wrong();
+    const found = wrongOf(form, pipelines, locale, saved !== null);
     setProblems(found);
     if (!own.check() || Object.keys(found).length > 0) return;
     const fields = Object.keys(own.changes).length > 0 && { fields: own.changes as OwnInput };
@@ -193,10 +245,30 @@ export function useDealForm(
       return;
     }
     const refused = isApiError(error) ? error.fields : undefined;
-    const named = Object.entries(refused ?? {});
-    setProblems(Object.fromEntries(named.map(([name, text]) => [SAID_AT[name] ?? name, text])));
-    const isSaid = named.some(([name]) => name in form || name.endsWith('_ids') || name.endsWith('_id'));
-    if (!own.refuse(refused) && !isSaid) setFailure(errorMessage(error));
+    setProblems(saidOf(refused));
+    if (!own.refuse(refused) && !isSaid(refused, form)) setFailure(failureOf(error));
   }
-  return { form, own, problems, failure, conflict, settle, isChanged, isSaving, change, save };
+  const { failureOf } = useSaveWhenBack(() => void save(), [form, own.changes]);
+  useKeepDraft(name, isChanged && !isOver ? toKeep(form, base, own.typed) : null);
+  const discard = (): void => {
+    drop();
+    own.reset();
+    setConflict(null);
+    setForm(base);
+  };
+  return {
+    form,
+    own,
+    problems,
+    failure,
+    conflict,
+    settle,
+    isChanged,
+    isSaving,
+    change,
+    save,
+    /** When what is in the form again was typed; null: nothing is. */
+    keptAt: kept !== null && isChanged ? kept.at : null,
+    discard,
+  };
 }

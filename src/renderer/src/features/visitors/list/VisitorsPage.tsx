@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { Suspense, lazy, useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { reasonOf } from '../../../core/http/api-error';
 import { useDocumentTitle } from '../../../core/document-title';
@@ -9,13 +9,15 @@ import { useFilters } from '../../../ui/filter-bar/use-filters';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Page } from '../../../ui/page/Page';
 import { useTimeZone } from '../../../ui/time-zone';
+import { loadRecordDrawer } from '../../records';
 import { useVisitorListInfiniteQuery } from '../api';
 import { copy } from '../copy';
-import { CustomerDrawer } from '../drawers/CustomerDrawer';
 import { SessionsDrawer } from '../drawers/SessionsDrawer';
 import { filterOf, VISITOR_FILTERS } from './filter-query';
 import { VisitorFilters } from './VisitorFilters';
 import { VisitorTable } from './VisitorTable';
+
+const RecordDrawer = lazy(async () => ({ default: (await loadRecordDrawer()).RecordDrawer }));
 
 /** All Visitors of the website (spec 3 §2.4); the filters stand in the address. */
 export function VisitorsPage() {
@@ -96,7 +98,13 @@ export function VisitorsPage() {
       )}
       {visitor && <SessionsDrawer key={visitor.t_user_id} visitor={visitor} onClose={sessions.close} />}
       {customer.value !== null && (
-        <CustomerDrawer key={customer.value} contactId={customer.value} onClose={customer.close} />
+        <Suspense>
+          <RecordDrawer
+            key={customer.value}
+            record={{ kind: 'contact', id: customer.value, note: copy.notProved }}
+            onClose={customer.close}
+          />
+        </Suspense>
       )}
     </Page>
   );

@@ -1,0 +1,84 @@
+import { useMemo, useState } from 'react';
+import { isApiError } from '../../../core/http/api-error';
+import { useIdempotencyKey } from '../../../core/http/use-idempotency-key';
+import { useSaveWhenBack } from '../../../core/http/use-save-when-back';
+import { toast } from '../../../core/toast';
+import { useWorkspace } from '../../../core/workspace';
+import { draftName } from '../../../ui/kept-draft/kept-draft';
+import { useKeepDraft, useKeptDraft } from '../../../ui/kept-draft/use-kept-draft';
+import type { FormGroup } from '../../../ui/record-form/RecordForm';
+import type { Picked } from '../../../ui/record-picker/record-list';
+import { copy } from '../copy';
+import { useCreateContactMutation } from '../write-api';
+import { changesOf, emptyDrafts, problemsOfAnswer, summaryOf, untouchedSwitches } from './contact-draft';
+import { type NewContactDraft, typedOver, withKept } from './kept-values';
+import { useDrafts } from './use-drafts';
+
+interface CreateContact {
+  readonly typeId: string | null;
+  /** Where they work; null: it is not known. */
+  readonly company: Picked | null;
+  readonly groups: readonly FormGroup[];
+  /** Leads to the first field that is wrong. */
+  readonly showFirst: () => void;
+}
+
+/** A new contact in a form, and its way to the server. What could not be saved stays, also over a reload. */
+export function useCreateContact({ typeId, company, groups, showFirst }: CreateContact) {
+  const before = useMemo(() => ({ ...emptyDrafts(groups), current_company_id: company }), [groups, company]);
+  const { business_id } = useWorkspace();
+  const name = draftName(business_id, 'contact', null);
+  const { kept, drop } = useKeptDraft<NewContactDraft>(name);
+  const form = useDrafts(groups, kept === null ? before : withKept(before, kept.values.typed), null);
+  const [create, { isLoading: isSaving }] = useCreateContactMutation();
+  const keyOf = useIdempotencyKey();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isOver, setOver] = useState(false);
+  const changes = changesOf(groups, form.drafts, before);
+  const isChanged = Object.keys(changes).length > 0;
+  useKeepDraft(name, isChanged && !isOver ? { typeId, typed: typedOver(form.drafts, before) } : null);
+
+  async function save(): Promise<void> {
+    if (isSaving) return;
+    const summary = summaryOf(groups, form.drafts, form.check());
+    setFailure(summary);
+    if (summary !== null) {
+      showFirst();
+      return;
+    }
+    const data = {
+      ...untouchedSwitches(groups),
+      ...(company && { current_company_id: company.value }),
+      ...changes,
+      ...(typeId === null ? {} : { current_lifecycle_stage: typeId }),
+    };
+    const { data: made, error } = await create({ data, idempotencyKey: keyOf(data) });
+    if (made) {
+      toast(copy.create.created(made.name), 'success');
+      setOver(true);
+      return;
+    }
+    form.refuse(problemsOfAnswer(isApiError(error) ? error.fields : undefined));
+    setFailure(failureOf(error));
+    showFirst();
+  }
+  const { failureOf } = useSaveWhenBack(() => void save(), changes);
+  return {
+    form,
+    failure,
+    isChanged,
+    isSaving,
+    isOver,
+    save,
+    /** What was typed is given up. */
+    giveUp: (): void => {
+      setOver(true);
+    },
+    /** When what is in the form again was typed; null: nothing is. */
+    keptAt: kept !== null && isChanged ? kept.at : null,
+    discard: (): void => {
+      drop();
+      form.take(before);
+    },
+  };
+}
