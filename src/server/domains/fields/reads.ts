@@ -15,6 +15,7 @@ export {
 } from './conditions';
 
 export { ownFilterFields } from './filter-fields';
+export { valuesOfRecords } from './values-of-records';
 
 /** The fields of contacts, in their order. */
 export const contactFields = ({ business_id, db }: Scope) =>

@@ -45,6 +45,7 @@ import * as deals from './migrations/0057-deals';
 import * as contactFields from './migrations/0058-contact-fields';
 import * as contactLists from './migrations/0059-contact-lists';
 import * as fieldDocuments from './migrations/0060-field-documents';
+import * as contactCreators from './migrations/0065-contact-creators';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -94,6 +95,7 @@ const MIGRATIONS = {
   '0058-contact-fields': contactFields,
   '0059-contact-lists': contactLists,
   '0060-field-documents': fieldDocuments,
+  '0065-contact-creators': contactCreators,
 } as const;
 
 /**
