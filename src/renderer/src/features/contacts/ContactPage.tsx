@@ -12,12 +12,12 @@ import { useContactTypesQuery } from '../contact-types';
 import { loadRecordDrawer } from '../records';
 import { SavedViews, useChosenColumns } from '../saved-views';
 import { useContactTableQuery } from './api';
-import { listArg } from './contact-query';
 import { ContactFilters } from './list/ContactFilters';
 import { ContactTable } from './list/ContactTable';
 import { copy } from './list/copy';
 import { NoContacts } from './list/NoContacts';
 import { StageTabs } from './list/StageTabs';
+import { useNextAnchor, usePageAnchors } from './use-page-anchors';
 import { contactViewAddress, useContactPage } from './use-contact-page';
 
 const RecordDrawer = lazy(async () => ({ default: (await loadRecordDrawer()).RecordDrawer }));
@@ -26,9 +26,12 @@ const RecordDrawer = lazy(async () => ({ default: (await loadRecordDrawer()).Rec
 export function ContactPage() {
   const mayView = useCan('view', 'crm_contacts');
   const seesTypes = useCan('view', 'crm_contact_types');
-  const { query, change, drawer } = useContactPage();
+  const { query, change, drawers } = useContactPage();
   const { data: types } = useContactTypesQuery(undefined, { skip: !seesTypes });
-  const list = useContactTableQuery(listArg(query), { skip: !mayView, refetchOnMountOrArgChange: true });
+  const { arg, places } = usePageAnchors(query);
+  const list = useContactTableQuery(arg, { skip: !mayView, refetchOnMountOrArgChange: true });
+  useNextAnchor(places, query, list.currentData);
+  const { record } = drawers;
   const columnsOfViews = useChosenColumns('contacts');
   const stage = types?.find(({ _id }) => _id === query.stage);
   useDocumentTitle(stage?.label ?? copy.title);
@@ -93,21 +96,18 @@ export function ContactPage() {
             busy={list.isFetching}
             error={error}
             empty={<NoContacts query={query} stage={stage?.label} create={create} onChange={change} />}
-            openId={drawer.value}
-            onOpen={drawer.open}
+            openId={record?.kind === 'contact' ? record.id : null}
+            onOpen={drawers.openContact}
+            onOpenCompany={drawers.openCompany}
             onChange={change}
           />
         ) : (
           <EmptyState icon="lock" title={copy.notAllowed} />
         )}
       </Page>
-      {drawer.value !== null && mayView && (
+      {record !== null && mayView && (
         <Suspense>
-          <RecordDrawer
-            key={drawer.value}
-            record={{ kind: 'contact', id: drawer.value }}
-            onClose={drawer.close}
-          />
+          <RecordDrawer key={record.id} record={record} onClose={drawers.close} />
         </Suspense>
       )}
     </AntdProvider>

@@ -2,9 +2,9 @@ import { PAGE_SIZES } from '../../ui/table/list-pager';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useValidAddress } from '../../core/use-valid-address';
-import { useUrlDrawer } from '../../ui/drawer/use-url-drawer';
 import type { TableSort } from '../../ui/table/types';
 import type { ListAddress } from '../saved-views';
+import { useRecordDrawers } from './use-record-drawers';
 import { type ContactQuery, readContactQuery, validContactQuery, withContactQuery } from './contact-query';
 
 /** Everything that moves the list begins it again. */
@@ -14,7 +14,7 @@ const KEEPS_PAGE: ReadonlySet<string> = new Set(['page']);
 export function useContactPage() {
   const [params, setParams] = useSearchParams();
   const query = useMemo(() => readContactQuery(params), [params]);
-  const drawer = useUrlDrawer('customer_id');
+  const drawers = useRecordDrawers();
   useValidAddress(validContactQuery);
   const change = useCallback(
     (part: Partial<ContactQuery>) => {
@@ -28,7 +28,7 @@ export function useContactPage() {
     },
     [setParams],
   );
-  return { query, change, drawer };
+  return { query, change, drawers };
 }
 
 /** The sort of the table; null: by name. */

@@ -16,7 +16,10 @@ import { OWN_FILTER_FIELDS } from './own-columns';
 
 export type ContactQuery = QueryOf<typeof contactList>;
 /** What narrows the list. */
-type ContactFilters = Omit<ContactQuery, 'page_num' | 'rows_per_page' | 'sort' | 'order' | 'cursor' | 'fields'>;
+type ContactFilters = Omit<
+  ContactQuery,
+  'page_num' | 'rows_per_page' | 'sort' | 'order' | 'cursor' | 'fields'
+>;
 
 /** What contacts can be filtered by in every workspace, as its owners offer it. */
 export const CONTACT_FILTERS: readonly FilterField[] = [

@@ -60,7 +60,11 @@ export const walkedPageQuery = (
   where: RawBuilder<unknown>,
   part: RawBuilder<unknown>,
   plan: SortPlan,
-  { limit, offset, after }: { readonly limit: number; readonly offset: number; readonly after: Anchor | null },
+  {
+    limit,
+    offset,
+    after,
+  }: { readonly limit: number; readonly offset: number; readonly after: Anchor | null },
 ): RawBuilder<Keyed> =>
   sql<Keyed>`select contacts._id, ${plan.key} as key ${walked(
     scope,
