@@ -4,6 +4,7 @@ import { useDocumentTitle } from '../../core/document-title';
 import { reasonOf } from '../../core/http/api-error';
 import { useNavigate } from '../../core/router/use-navigate';
 import { useCan } from '../../core/workspace';
+import { useUrlDrawer } from '../../ui/drawer/use-url-drawer';
 import { EmptyState } from '../../ui/EmptyState';
 import { GuardedButton } from '../../ui/GuardedButton';
 import { Page } from '../../ui/page/Page';
@@ -12,6 +13,8 @@ import { useContactTypesQuery } from '../contact-types';
 import { loadRecordDrawer } from '../records';
 import { SavedViews, useChosenColumns } from '../saved-views';
 import { useContactTableQuery } from './api';
+import { ADVANCED_FILTER, FILTER_DRAWER } from './contact-query';
+import { FilterLine } from './filter/FilterLine';
 import { ContactFilters } from './list/ContactFilters';
 import { ContactTable } from './list/ContactTable';
 import { copy } from './list/copy';
@@ -20,18 +23,22 @@ import { StageTabs } from './list/StageTabs';
 import { useNextAnchor, usePageAnchors } from './use-page-anchors';
 import { contactViewAddress, useContactPage } from './use-contact-page';
 
+const AdvancedFilterDrawer = lazy(async () => ({
+  default: (await import('./filter/AdvancedFilterDrawer')).AdvancedFilterDrawer,
+}));
 const RecordDrawer = lazy(async () => ({ default: (await loadRecordDrawer()).RecordDrawer }));
 
 /** The contacts of the workspace; what is shown stands in the address. */
 export function ContactPage() {
   const mayView = useCan('view', 'crm_contacts');
   const seesTypes = useCan('view', 'crm_contact_types');
-  const { query, change, drawers } = useContactPage();
+  const { query, change, drawers, applyFilter } = useContactPage();
   const { data: types } = useContactTypesQuery(undefined, { skip: !seesTypes });
   const { arg, places } = usePageAnchors(query);
   const list = useContactTableQuery(arg, { skip: !mayView, refetchOnMountOrArgChange: true });
   useNextAnchor(places, query, list.currentData);
   const { record } = drawers;
+  const filterDrawer = useUrlDrawer(FILTER_DRAWER);
   const columnsOfViews = useChosenColumns('contacts');
   const stage = types?.find(({ _id }) => _id === query.stage);
   useDocumentTitle(stage?.label ?? copy.title);
@@ -70,6 +77,15 @@ export function ContactPage() {
   const bar = (
     <>
       <ContactFilters query={query} onChange={change} />
+      <FilterLine
+        tree={query.tree}
+        onOpen={() => {
+          filterDrawer.open(ADVANCED_FILTER);
+        }}
+        onChange={(tree) => {
+          change({ tree });
+        }}
+      />
       {types !== undefined && <StageTabs stages={types} query={query} onChange={change} />}
     </>
   );
@@ -105,6 +121,11 @@ export function ContactPage() {
           <EmptyState icon="lock" title={copy.notAllowed} />
         )}
       </Page>
+      {filterDrawer.value === ADVANCED_FILTER && mayView && (
+        <Suspense>
+          <AdvancedFilterDrawer query={query} onApply={applyFilter} onClose={filterDrawer.close} />
+        </Suspense>
+      )}
       {record !== null && mayView && (
         <Suspense>
           <RecordDrawer key={record.id} record={record} onClose={drawers.close} />

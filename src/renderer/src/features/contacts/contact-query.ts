@@ -1,6 +1,6 @@
 import { CONTACT_SORTS, type ContactSort, type contactList } from '@shared/contract/contact-list';
 import type { QueryInputOf } from '@shared/contract/endpoint';
-import { FILTER_LENGTH, filterTree } from '@shared/rules/record-filter';
+import { type FilterGroup, FILTER_LENGTH, filterTree } from '@shared/rules/record-filter';
 import { SCORE_BANDS } from '@shared/rules/score-band';
 import {
   type FilterParam,
@@ -32,17 +32,23 @@ const yearParam: FilterParam<number | null> = {
   write: (year) => (year === null ? [] : [['year', String(year)]]),
 };
 
-/** A filter tree as JSON. What is none counts as not said. */
+/** A filter tree of its JSON; null: it is none. */
+export function parseTree(text: string | null): FilterGroup | null {
+  if (text === null || text.length > FILTER_LENGTH) return null;
+  try {
+    const result = filterTree.safeParse(JSON.parse(text));
+    return result.success ? result.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The same as the address has it. What is none counts as not said. */
 const treeParam: FilterParam<string | null> = {
   names: ['filter'],
   read: (params) => {
     const text = params.get('filter');
-    if (text === null || text.length > FILTER_LENGTH) return null;
-    try {
-      return filterTree.safeParse(JSON.parse(text)).success ? text : null;
-    } catch {
-      return null;
-    }
+    return parseTree(text) === null ? null : text;
   },
   write: (tree) => (tree === null ? [] : [['filter', tree]]),
 };

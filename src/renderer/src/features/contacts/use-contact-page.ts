@@ -5,7 +5,13 @@ import { useValidAddress } from '../../core/use-valid-address';
 import type { TableSort } from '../../ui/table/types';
 import type { ListAddress } from '../saved-views';
 import { useRecordDrawers } from './use-record-drawers';
-import { type ContactQuery, readContactQuery, validContactQuery, withContactQuery } from './contact-query';
+import {
+  type ContactQuery,
+  FILTER_DRAWER,
+  readContactQuery,
+  validContactQuery,
+  withContactQuery,
+} from './contact-query';
 
 /** Everything that moves the list begins it again. */
 const KEEPS_PAGE: ReadonlySet<string> = new Set(['page']);
@@ -28,7 +34,21 @@ export function useContactPage() {
     },
     [setParams],
   );
-  return { query, change, drawers };
+  /** The drawer of the filter is closed with it; Back leads to the list as it was before. */
+  const applyFilter = useCallback(
+    (tree: string | null) => {
+      setParams(
+        (now) => {
+          const next = withContactQuery(now, { ...readContactQuery(now), page: 1, tree });
+          next.delete(FILTER_DRAWER);
+          return next;
+        },
+        { replace: true },
+      );
+    },
+    [setParams],
+  );
+  return { query, change, drawers, applyFilter };
 }
 
 /** The sort of the table; null: by name. */

@@ -1,0 +1,1 @@
+export { useFieldsQuery } from './api';
