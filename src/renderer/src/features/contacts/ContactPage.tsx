@@ -1,12 +1,9 @@
 import { Suspense, lazy, useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../core/document-title';
 import { reasonOf } from '../../core/http/api-error';
-import { useNavigate } from '../../core/router/use-navigate';
 import { useCan } from '../../core/workspace';
 import { useUrlDrawer } from '../../ui/drawer/use-url-drawer';
 import { EmptyState } from '../../ui/EmptyState';
-import { GuardedButton } from '../../ui/GuardedButton';
 import { Page } from '../../ui/page/Page';
 import { AntdProvider } from '../../ui/theme/AntdProvider';
 import { useContactTypesQuery } from '../contact-types';
@@ -14,7 +11,10 @@ import { loadRecordDrawer } from '../records';
 import { SavedViews, useChosenColumns } from '../saved-views';
 import { useContactTableQuery } from './api';
 import { ADVANCED_FILTER, FILTER_DRAWER } from './contact-query';
+import { FilterButton } from './filter/FilterButton';
 import { FilterLine } from './filter/FilterLine';
+import css from './list/list.module.css';
+import { CreateContact } from './list/CreateContact';
 import { ContactFilters } from './list/ContactFilters';
 import { ContactTable } from './list/ContactTable';
 import { copy } from './list/copy';
@@ -56,37 +56,27 @@ export function ContactPage() {
   const error = hasFailed
     ? { title: copy.failed, text: reasonOf(list.error), onRetry: () => void list.refetch() }
     : null;
-  const mayCreate = useCan('create', 'crm_contacts');
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const create = (
-    <GuardedButton
-      tone="primary"
-      hint={mayCreate ? null : copy.mayNotCreate}
-      onClick={() => {
-        // What is listed stays: the type that is shown is the new contact's.
-        const next = new URLSearchParams(params);
-        next.set('contact_detail', 'create');
-        navigate(`?${next.toString()}`);
-      }}
-    >
-      {copy.create}
-    </GuardedButton>
-  );
+  const create = <CreateContact />;
   const views = <SavedViews list="contacts" address={contactViewAddress} columnsOfViews={columnsOfViews} />;
+  const openFilter = (): void => {
+    filterDrawer.open(ADVANCED_FILTER);
+  };
   const bar = (
     <>
       <ContactFilters query={query} onChange={change} />
-      <FilterLine
-        tree={query.tree}
-        onOpen={() => {
-          filterDrawer.open(ADVANCED_FILTER);
-        }}
-        onChange={(tree) => {
-          change({ tree });
-        }}
-      />
-      {types !== undefined && <StageTabs stages={types} query={query} onChange={change} />}
+      <div className={css.tabLine}>
+        {types !== undefined && <StageTabs stages={types} query={query} onChange={change} />}
+        <FilterButton tree={query.tree} onOpen={openFilter} />
+      </div>
+      {query.tree !== null && (
+        <FilterLine
+          tree={query.tree}
+          onOpen={openFilter}
+          onChange={(tree) => {
+            change({ tree });
+          }}
+        />
+      )}
     </>
   );
   return (

@@ -1,6 +1,7 @@
 import { keepTab } from '../keep-tab';
 import type { Picked } from '../record-picker/record-list';
 import { SearchSelect } from '../SearchSelect';
+import { EmptyState } from '../EmptyState';
 import { copy } from './copy';
 import css from './filter-editor.module.css';
 
@@ -25,7 +26,7 @@ export function ChoiceValue({ options, chosen, isSeveral, isWrong, onChange }: C
     'aria-invalid': isWrong,
     placeholder: copy.choose,
     showSearch: { optionFilterProp: 'label' },
-    notFoundContent: copy.nothing,
+    notFoundContent: <EmptyState size="small" title={copy.nothing} />,
     options: all.map(({ value, label }) => ({ value, label })),
   };
   return (

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { keepTab } from '../keep-tab';
 import { SearchSelect } from '../SearchSelect';
+import { EmptyState } from '../EmptyState';
 import { copy } from './copy';
 import type { EditorField, EditorFields } from './editor-field';
 import css from './filter-editor.module.css';
@@ -32,11 +33,11 @@ export function FieldPick({ fields, value, autoFocus, isWrong, onChange }: Field
         defaultOpen={autoFocus}
         showSearch={{ optionFilterProp: 'label' }}
         popupMatchSelectWidth={260}
-        notFoundContent={copy.nothing}
+        notFoundContent={<EmptyState size="small" title={copy.nothing} />}
         value={value === '' ? null : fields.has(value) ? value : copy.unknown}
         options={options}
         onChange={(next) => {
-          const field = next === null ? undefined : fields.get(next);
+          const field = fields.get(next);
           if (field) onChange(field);
         }}
       />

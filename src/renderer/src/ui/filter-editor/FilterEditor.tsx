@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { EmptyState } from '../EmptyState';
 import { copy } from './copy';
 import type { EditorFields } from './editor-field';
 import { type DraftGroup, addNode, isFull } from './filter-draft';
@@ -39,7 +40,7 @@ export function FilterEditor({ fields, draft, onChange, problems }: FilterEditor
     <EditingContext value={editing}>
       <div ref={box} className={css.editor}>
         <GroupBox group={draft} level={1} parent={null} />
-        {draft.nodes.length === 0 && <p className={css.nothing}>{copy.empty}</p>}
+        {draft.nodes.length === 0 && <EmptyState size="small" title={copy.empty} />}
       </div>
     </EditingContext>
   );

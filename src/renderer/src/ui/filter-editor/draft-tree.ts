@@ -3,9 +3,9 @@ import {
   type FilterCondition,
   type FilterGroup,
   type FilterNode,
+  type FilterOperator,
   isGroup,
 } from '@shared/rules/record-filter';
-import type { FilterOperator } from '@shared/rules/record-filter';
 import { parseIsoDate } from '../date/format-field';
 import { readAmount } from '../read-amount';
 import { copy } from './copy';

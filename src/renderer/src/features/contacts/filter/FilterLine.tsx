@@ -1,5 +1,5 @@
 import { Fragment, useMemo } from 'react';
-import { type FilterGroup, conditionsOf } from '@shared/rules/record-filter';
+import type { FilterGroup } from '@shared/rules/record-filter';
 import { copy as words } from '../../../ui/filter-editor/copy';
 import { filterWords } from '../../../ui/filter-editor/filter-words';
 import { Icon } from '../../../ui/Icon';
@@ -11,7 +11,7 @@ import css from './advanced-filter.module.css';
 
 interface FilterLineProps {
   /** The advanced filter, as the address has it. */
-  readonly tree: string | null;
+  readonly tree: string;
   readonly onOpen: () => void;
   readonly onChange: (tree: string | null) => void;
 }
@@ -22,28 +22,17 @@ function without(tree: FilterGroup, index: number): string | null {
   return filters.length === 0 ? null : JSON.stringify({ ...tree, filters });
 }
 
-/** The way to the advanced filter, with its conditions in words. */
+/** The conditions of the advanced filter in words; a press on one opens them all. */
 export function FilterLine({ tree: text, onOpen, onChange }: FilterLineProps) {
   const zone = useTimeZone();
   const locale = useLocale();
   const tree = useMemo(() => parseTree(text), [text]);
   const { fields } = useFilterFields(tree, tree !== null);
-  const count = tree === null ? 0 : conditionsOf(tree).length;
   const person = { zone, locale };
   // What is excluded as a whole is one thing.
   const parts = tree === null ? [] : tree.not === true ? [tree] : tree.filters;
   return (
     <div className={css.line} role="group" aria-label={copy.chips}>
-      <button
-        type="button"
-        className={css.open}
-        aria-haspopup="dialog"
-        aria-label={count === 0 ? copy.button : copy.buttonOn(count)}
-        onClick={onOpen}
-      >
-        <Icon name="sliders" size={14} />
-        {copy.button}
-      </button>
       {parts.map((part, index) => {
         const said = filterWords(part, fields, person);
         return (
