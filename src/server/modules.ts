@@ -7,6 +7,7 @@ import { accountConnectionModule } from './domains/account-connection/module';
 import { whatsappAccountsModule } from './domains/whatsapp-accounts/module';
 import { apiTokensModule } from './domains/api-tokens/module';
 import { auditModule } from './domains/audit/module';
+import { binModule } from './domains/bin/module';
 import { businessHoursModule } from './domains/business-hours/module';
 import { chatModule } from './domains/chat/module';
 import { collectionsModule } from './domains/collections/module';
@@ -20,6 +21,7 @@ import { dashboardModule } from './domains/dashboard/module';
 import { dealsModule } from './domains/deals/module';
 import { eventsModule } from './domains/events/module';
 import { fieldsModule } from './domains/fields/module';
+import { historyModule } from './domains/history/module';
 import { healthModule } from './domains/health/module';
 import { interestsModule } from './domains/interests/module';
 import { leadScoreModule } from './domains/lead-score/module';
@@ -75,6 +77,7 @@ const ALL = moduleList<ModuleBase>()
   .add(notificationsModule)
   .add(outboundModule)
   // Records of the CRM.
+  .add(binModule)
   .add(contactsModule)
   .add(companiesModule)
   .add(tagsModule)
@@ -85,6 +88,7 @@ const ALL = moduleList<ModuleBase>()
   .add(pipelinesModule)
   .add(fieldsModule)
   .add(contactEditsModule)
+  .add(historyModule)
   .add(contactTypesModule)
   .add(collectionsModule)
   .add(visitorsModule)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Deal } from '@shared/contract/deals';
 import type { Pipeline } from '@shared/contract/pipelines';
+import { createBinRegistry } from '../../src/server/domains/bin/service';
 import { createContactsService } from '../../src/server/domains/contacts/service';
 import { dealsModule } from '../../src/server/domains/deals/module';
 import { createPeople } from '../../src/server/domains/workspaces/people';
@@ -99,7 +100,8 @@ describe('a new deal', () => {
 
   it('of two contacts that are one person is that person’s, once', async () => {
     const contacts = createContactsService(test.app.platform);
-    dealsModule.create({ platform: test.app.platform, contacts, people: createPeople() });
+    const { platform } = test.app;
+    dealsModule.create({ platform, bin: createBinRegistry(), contacts, people: createPeople() });
     const scope = scopeOf(test, test.team.business);
     const meet = (ids: { wa_id?: string; user_id?: string }) =>
       inTransaction(scope, async (tx) => {

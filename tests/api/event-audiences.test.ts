@@ -33,6 +33,7 @@ const GUARDS: Readonly<Record<LiveEventKind, readonly Module[] | null>> = {
   'views.updated': ['tasks', 'crm_accounts', 'crm_contacts', 'crm_deals'],
   'account_connection.updated': null,
   'api_tokens.updated': null,
+  'bin.updated': null,
   'business_hours.updated': null,
   'collections.updated': null,
   'contact_types.updated': null,

@@ -280,7 +280,7 @@ describe('custom fields', () => {
 
   it('of two contacts that are one person come together; what was written stays', async () => {
     const contacts = createContactsService(test.app.platform);
-    expect(await contacts.exists(scopeOf(test, test.team.business), test.contacts[0])).toBe(true);
+    expect(await contacts.stateOf(scopeOf(test, test.team.business), test.contacts[0])).toBe('present');
     const note = dataOf(await create({ label: 'Note', kind: 'text' }));
     const size = dataOf(await create({ label: 'Shoe size', kind: 'number' }));
     const [a, b] = test.contacts;

@@ -73,6 +73,7 @@ import {
   moveOwner,
 } from '../../src/server/domains/companies/repository';
 import { companyTagCountsQuery, tagsOfCompanies } from '../../src/server/domains/companies/tags-repository';
+import { changesQuery } from '../../src/server/domains/history/repository';
 import { linksOf, LINK_FIELDS } from '../../src/server/domains/tasks/links';
 import * as tasks from '../../src/server/domains/tasks/repository';
 import { categoriesOf } from '../../src/server/domains/template-categories/repository';
@@ -354,6 +355,7 @@ describe('query plans', () => {
     ['tags of companies', (s: Scope) => tagsOfCompanies(s, ['C1', 'C2'])],
     ['tags of companies, counted', (s: Scope) => companyTagCountsQuery(s).execute(s.db)],
     ['companies that a contact speaks for', (s: Scope) => moveOwner(s, { kept: 'C1', dropped: 'C2' })],
+    ['changes of a record', (s: Scope) => changesQuery(s, 'contact', 'C1', 'H1', 51).execute()],
     ['deals by title', (s: Scope) => dealPageQuery(s, { deal_title: 'suit', ...NEWEST }, 30, 0).execute()],
     [
       'deals of a pipeline, by each column',

@@ -8,6 +8,7 @@ import {
   MAX_TAGGED_COMPANIES,
 } from '../rules/company-values';
 import { webAddress } from '../rules/web-address';
+import { inBin } from './bin';
 import { data, done, emptyIsNull, id, instant, listPage, pageNo, rowsPerPage } from './common';
 import { endpoint } from './endpoint';
 import { eventOf } from './live-event';
@@ -65,6 +66,7 @@ export const company = companyRow.extend({
   status: z.number().int(),
   /** Null: it came by itself, or who made it has left Parley. */
   created_by: z.object({ _id: id, first_name: z.string(), last_name: z.string() }).nullable(),
+  ...inBin,
 });
 export type Company = z.infer<typeof company>;
 

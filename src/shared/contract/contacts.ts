@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { participant } from './chat';
 import { type ProfileField, PROFILE_FIELDS } from '../rules/contact-values';
+import { inBin } from './bin';
 import { data, id, instant } from './common';
 import { endpoint } from './endpoint';
 import { eventOf } from './live-event';
@@ -61,6 +62,9 @@ export const contact = contactRow.extend({
     .nullable(),
   created_at: instant,
   updated_at: instant,
+  ...inBin,
+  /** Since then nothing is known of them but what WhatsApp calls them: only conversations are left. */
+  purged_at: instant.nullable(),
 });
 export type Contact = z.infer<typeof contact>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inBin } from './bin';
 import { data, id, listPage, pageNo } from './common';
 import { endpoint } from './endpoint';
 import { eventOf } from './live-event';
@@ -47,6 +48,7 @@ export const deal = z.object({
   /** When it was won or lost. */
   closed_at: z.string().nullable(),
   lost_reason: z.string().nullable(),
+  ...inBin,
 });
 export type Deal = z.infer<typeof deal>;
 

@@ -3,6 +3,7 @@
 export * as accountConnection from './account-connection';
 export * as accountDetails from './account-details';
 export * as apiTokens from './api-tokens';
+export * as bin from './bin';
 export * as businessHours from './business-hours';
 export * as chat from './chat';
 export * as collections from './collections';
@@ -19,6 +20,7 @@ export * as dealBoard from './deal-board';
 export * as deals from './deals';
 export * as fields from './fields';
 export * as health from './health';
+export * as history from './history';
 export * as integrations from './integrations';
 export * as interests from './interests';
 export * as invitations from './invitations';

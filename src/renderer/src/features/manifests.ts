@@ -5,6 +5,7 @@ import type { Feature } from './feature';
 import type { EventHandlers } from '../live/event-handlers';
 import { apiTokensFeature } from './api-tokens/manifest';
 import { auditFeature } from './audit/manifest';
+import { binFeature } from './bin/manifest';
 import { businessHoursFeature } from './business-hours/manifest';
 import { chatFeature } from './chat/manifest';
 import { companiesFeature } from './companies/manifest';
@@ -34,6 +35,7 @@ import { workspacesFeature } from './workspaces/manifest';
 const ALL = [
   apiTokensFeature,
   auditFeature,
+  binFeature,
   businessHoursFeature,
   chatFeature,
   companiesFeature,

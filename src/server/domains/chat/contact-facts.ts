@@ -14,13 +14,15 @@ export async function hasConversations({ business_id, db }: Scope, contactId: st
 }
 
 /** All of these contacts, each with its account. */
-export const conversationsOfContacts = ({ business_id, db }: Scope, contactIds: readonly string[]) =>
-  db
-    .selectFrom('conversations')
-    .select(['_id', 'account_id', 'contact_id'])
-    .where('business_id', '=', business_id)
-    .where('contact_id', 'in', contactIds)
-    .execute();
+export const conversationsOfContacts = async ({ business_id, db }: Scope, contactIds: readonly string[]) =>
+  contactIds.length === 0
+    ? []
+    : db
+        .selectFrom('conversations')
+        .select(['_id', 'account_id', 'contact_id'])
+        .where('business_id', '=', business_id)
+        .where('contact_id', 'in', contactIds)
+        .execute();
 
 /** Whom these conversations are held with. */
 export async function contactsOfConversations(

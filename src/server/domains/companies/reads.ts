@@ -1,19 +1,19 @@
-import { existingIds } from '../../platform/db/existing-ids';
 import { joinable } from '../../platform/db/joinable';
 import type { Scope } from '../../platform/scope';
+import { companiesBin } from './bin';
 
 /* What other domains may read of companies. */
 
-/** To join, by `business_id` and `_id`. */
+/** To join, by `business_id` and `_id`; `deleted_at` null: not in the bin. */
 export const companyNames = joinable<
   'companies',
-  'business_id' | '_id' | 'mp_company_label' | 'mp_company_avatar'
+  'business_id' | '_id' | 'mp_company_label' | 'mp_company_avatar' | 'deleted_at'
 >('companies');
 
-/** Those of the ids that there are. */
-export const companiesAmong = (scope: Scope, ids: readonly string[]) => existingIds(scope, 'companies', ids);
+/** Those of the ids that there are, and not in the bin. */
+export const companiesAmong = (scope: Scope, ids: readonly string[]) => companiesBin.among(scope, ids);
 
-/** What a chip shows of each; in no order. */
+/** What a chip shows of each; in no order, and none of those in the bin. */
 export const companyChips = async ({ business_id, db }: Scope, ids: readonly string[]) =>
   ids.length === 0
     ? []
@@ -22,4 +22,5 @@ export const companyChips = async ({ business_id, db }: Scope, ids: readonly str
         .select(['_id', 'mp_company_label', 'mp_company_avatar'])
         .where('business_id', '=', business_id)
         .where('_id', 'in', ids)
+        .where('deleted_at', 'is', null)
         .execute();

@@ -45,7 +45,10 @@ export async function companyRecords(scope: Scope, ids: readonly string[]): Prom
 }
 
 function filtered(scope: Scope, { label = '', same = '', tags = [] }: CompanyFilter) {
-  let query = scope.db.selectFrom('companies').where('business_id', '=', scope.business_id);
+  let query = scope.db
+    .selectFrom('companies')
+    .where('business_id', '=', scope.business_id)
+    .where('deleted_at', 'is', null);
   const part = fold(label);
   if (part !== '') query = query.where(labelContains('name_key', part));
   if (same !== '') query = query.where('name_key', '=', fold(same));

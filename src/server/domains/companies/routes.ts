@@ -1,5 +1,10 @@
+import * as bin from '@shared/contract/bin';
 import * as contract from '@shared/contract/companies';
 import { type Route, route } from '../../platform/http/route';
+import type { Platform } from '../../platform/platform';
+import { inTransaction } from '../../platform/scope';
+import { binPage } from '../bin/reads';
+import { binRecords, companiesBin, restoreRecords } from './bin';
 import type { CompaniesService } from './service';
 import type { CompanyWrites } from './write-service';
 
@@ -14,8 +19,22 @@ export function companyRoutes(companies: CompaniesService): Route[] {
   ];
 }
 
-export function companyWriteRoutes(writes: CompanyWrites): Route[] {
+export function companyWriteRoutes(
+  platform: Pick<Platform, 'clock' | 'events'>,
+  writes: CompanyWrites,
+): Route[] {
   return [
+    route(bin.deleteCompanies, async ({ caller, body }) => ({
+      data: { ids: await inTransaction(caller, (tx) => binRecords(platform, tx, caller, body.company_id)) },
+    })),
+    route(bin.restoreCompanies, async ({ caller, body }) => ({
+      data: {
+        ids: await inTransaction(caller, (tx) => restoreRecords(platform, tx, caller, body.company_id)),
+      },
+    })),
+    route(bin.companyBin, async ({ caller, query }) => ({
+      data: await binPage(companiesBin, caller, query, platform.clock()),
+    })),
     route(contract.createCompany, async ({ caller, body, idempotencyKey }) => ({
       data: await writes.create(caller, body, idempotencyKey),
     })),

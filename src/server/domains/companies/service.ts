@@ -1,6 +1,7 @@
 import type { Company, companyList } from '@shared/contract/companies';
 import type { QueryOf, ResponseOf } from '@shared/contract/endpoint';
 import { COUNTED_TO } from '@shared/rules/company-values';
+import { type RecordState, recordState } from '../../platform/bin/record-bin';
 import { AppError } from '../../platform/errors';
 import type { Reader, Scope } from '../../platform/scope';
 import { companyCountQuery, companyPageQuery, companyRecord, companyRecords } from './repository';
@@ -11,7 +12,7 @@ export interface CompaniesService {
   list(reader: Reader, query: QueryOf<typeof companyList>): Promise<ResponseOf<typeof companyList>['data']>;
   /** @throws AppError `company_not_found`. */
   byId(reader: Reader, id: string): Promise<Company>;
-  exists(scope: Scope, id: string): Promise<boolean>;
+  stateOf(scope: Scope, id: string): Promise<RecordState>;
   /** Tag -> how many companies have it. */
   usesOfTags(scope: Scope): Promise<ReadonlyMap<string, number>>;
 }
@@ -48,7 +49,7 @@ export function createCompaniesService(): CompaniesService {
       return toCompany(reader, record);
     },
 
-    exists: async (scope, id) => (await companyRecord(scope, id)) !== undefined,
+    stateOf: async (scope, id) => recordState(await companyRecord(scope, id)),
 
     async usesOfTags(scope) {
       const { rows } = await companyTagCountsQuery(scope).execute(scope.db);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../platform/scope';
 import { tagNames } from '../tags/reads';
+import { idsInBin } from './bin';
 
 interface CompanyTag {
   readonly company_id: string;
@@ -25,10 +26,16 @@ export async function tagsOfCompanies(scope: Scope, ids: readonly string[]): Pro
     .execute();
 }
 
-/** How many companies have each; read from the index alone. */
-export const companyTagCountsQuery = ({ business_id }: Scope) =>
+/** How many companies have each: all links, from the index alone, without the few of companies in the bin. */
+export const companyTagCountsQuery = (scope: Scope) =>
   sql<{ id: string; used: number }>`
-    select tag_id as id, count(*) as used from company_tags where business_id = ${business_id} group by tag_id`;
+    select id, sum(used) as used from (
+      select tag_id as id, count(*) as used from company_tags
+      where business_id = ${scope.business_id} group by tag_id
+      union all
+      select tag_id as id, -count(*) as used from company_tags
+      where business_id = ${scope.business_id} and company_id in ${idsInBin(scope)} group by tag_id
+    ) as counted group by id`;
 
 /** Gives each of the companies each of the tags. @throws when one of them is gone (a foreign key). */
 export async function addTags(

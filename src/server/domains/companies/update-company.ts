@@ -2,8 +2,10 @@ import type { Company, CompanyChange } from '@shared/contract/companies';
 import { writeAudit } from '../../platform/audit/audit';
 import { AppError } from '../../platform/errors';
 import type { Caller, TransactionScope } from '../../platform/scope';
+import { noteChanges } from '../history/reads';
+import { changesOf } from './field-changes';
 import { changeCompany, companyRecord } from './repository';
-import { addTags, removeTags } from './tags-repository';
+import { addTags, removeTags, tagsOfCompanies } from './tags-repository';
 import { toCompany } from './views';
 import { type CompanyWriteContext, columnsOf, tagsMeant, tell } from './write-context';
 
@@ -19,6 +21,7 @@ export async function updateCompany(
   await context.database.lockRow(tx.db, 'companies', tx.business_id, id);
   const before = await companyRecord(tx, id);
   if (!before) throw new AppError('company_not_found');
+  if (before.deleted_at !== null) throw new AppError('record_in_bin');
   if (change.updated_at !== undefined && Date.parse(change.updated_at) !== before.updated_at) {
     throw new AppError('record_changed');
   }
@@ -26,12 +29,20 @@ export async function updateCompany(
   // Two changes within one tick of the clock are two.
   const updated_at = Math.max(context.clock(), before.updated_at + 1);
   await changeCompany(tx, id, { ...columns, updated_at });
+  const changes = changesOf(before, columns);
   if (change.tag_id !== undefined || change.tag_text !== undefined) {
     const { tag_id = [], tag_text = [] } = change;
     const tags = await tagsMeant(context, tx, caller, { ids: tag_id, names: tag_text });
+    const had = (await tagsOfCompanies(tx, [id])).map(({ _id }) => _id);
+    changes.push({
+      field: 'tags',
+      from: had.filter((tag) => !tags.includes(tag)),
+      to: tags.filter((tag) => !had.includes(tag)),
+    });
     await removeTags(tx, [id]);
     await addTags(tx, [id], tags);
   }
+  await noteChanges(tx, caller, { kind: 'company', record_id: id, changes }, updated_at);
   const name = change.mp_company_label ?? before.mp_company_label;
   const isRenamed = name !== before.mp_company_label;
   await writeAudit(tx, {

@@ -1,6 +1,7 @@
 import type { Company, CompanyRow } from '@shared/contract/companies';
 import { can } from '@shared/rules/permissions';
 import type { Reader } from '../../platform/scope';
+import { binStateOf } from '../bin/reads';
 import { contactChips } from '../contacts/reads';
 import { usersByIds } from '../session/reads';
 import type { CompanyRecord } from './repository';
@@ -44,12 +45,14 @@ export async function toCompany(reader: Reader, record: CompanyRecord): Promise<
   const [row] = await toRows(reader, [record]);
   if (!row) throw new Error('A company has a row.');
   const [author] = await usersByIds(reader.db, record.created_by === null ? [] : [record.created_by]);
-  const { business_id, name_key, owner_id, mp_company_employee_count, ...columns } = record;
+  const { business_id, name_key, owner_id, mp_company_employee_count, deleted_at, deleted_by, ...columns } =
+    record;
   return {
     ...columns,
     ...row,
     created_by: author
       ? { _id: author._id, first_name: author.first_name, last_name: author.last_name }
       : null,
+    ...(await binStateOf(reader, { deleted_at, deleted_by })),
   };
 }

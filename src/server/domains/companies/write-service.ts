@@ -5,10 +5,11 @@ import { isUniqueViolation } from '../../platform/db/unique-violation';
 import { AppError } from '../../platform/errors';
 import { once } from '../../platform/http/idempotency';
 import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
+import { noteChanges } from '../history/reads';
 import { createCompany } from './create-company';
 import { companiesAmong } from './reads';
 import { changeCompany, companyRecord } from './repository';
-import { addTags, removeTags } from './tags-repository';
+import { addTags, removeTags, tagsOfCompanies } from './tags-repository';
 import { updateCompany } from './update-company';
 import { toCompany } from './views';
 import { type CompanyWriteContext, tagsMeant, tell } from './write-context';
@@ -55,13 +56,33 @@ export function createCompanyWrites(context: CompanyWriteContext, pictures: Comp
     if (ids.some((id) => !known.has(id))) throw new AppError('company_not_found');
   }
 
+  const noteTags = (
+    tx: TransactionScope,
+    caller: Caller,
+    companies: readonly string[],
+    changeOf: (company: string) => { readonly from: string[] | null; readonly to: string[] | null },
+  ): Promise<void> =>
+    noteChanges(
+      tx,
+      caller,
+      [...new Set(companies)].map((company) => ({
+        kind: 'company' as const,
+        record_id: company,
+        changes: [{ field: 'tags', ...changeOf(company) }],
+      })),
+      context.clock(),
+    );
+
   /** The company with another picture, or none; the one before it goes. */
   async function showAvatar(caller: Caller, id: string, avatar: string | null): Promise<Company> {
     const { company, before } = await inTransaction(caller, async (tx) => {
       await context.database.lockRow(tx.db, 'companies', tx.business_id, id);
       const record = await companyRecord(tx, id);
       if (!record) throw new AppError('company_not_found');
+      if (record.deleted_at !== null) throw new AppError('record_in_bin');
       await changeCompany(tx, id, { mp_company_avatar: avatar });
+      const changes = [{ field: 'mp_company_avatar', from: record.mp_company_avatar, to: avatar }];
+      await noteChanges(tx, caller, { kind: 'company', record_id: id, changes }, context.clock());
       await tell(context, tx, [id]);
       const asking = { ...tx, permissions: caller.permissions };
       return {
@@ -88,7 +109,15 @@ export function createCompanyWrites(context: CompanyWriteContext, pictures: Comp
       againstOthers(() =>
         inTransaction(caller, async (tx) => {
           await requireAll(tx, companies);
-          await addTags(tx, companies, await tagsMeant(context, tx, caller, { ids, names }));
+          const tags = await tagsMeant(context, tx, caller, { ids, names });
+          const had = await tagsOfCompanies(tx, companies);
+          await addTags(tx, companies, tags);
+          await noteTags(tx, caller, companies, (company) => ({
+            from: null,
+            to: tags.filter(
+              (tag) => !had.some(({ company_id, _id }) => company_id === company && _id === tag),
+            ),
+          }));
           await tell(context, tx, companies);
         }),
       ),
@@ -96,13 +125,22 @@ export function createCompanyWrites(context: CompanyWriteContext, pictures: Comp
     removeTags: (caller, { companies, ids }) =>
       inTransaction(caller, async (tx) => {
         await requireAll(tx, companies);
+        const had = await tagsOfCompanies(tx, companies);
         await removeTags(tx, companies, ids);
+        await noteTags(tx, caller, companies, (company) => ({
+          from: had
+            .filter(({ company_id, _id }) => company_id === company && ids.includes(_id))
+            .map(({ _id }) => _id),
+          to: null,
+        }));
         await tell(context, tx, companies);
       }),
 
     async setAvatar(caller, id, request) {
       // Nothing is stored for a company that there is not.
-      if ((await companyRecord(caller, id)) === undefined) throw new AppError('company_not_found');
+      const record = await companyRecord(caller, id);
+      if (!record) throw new AppError('company_not_found');
+      if (record.deleted_at !== null) throw new AppError('record_in_bin');
       return showAvatar(caller, id, await pictures.store(caller, caller.user._id, request));
     },
 

@@ -1,14 +1,18 @@
 import type { NamedList } from '../../platform/lists/named-list';
 import { defineModule } from '../../platform/module';
 import type { Platform } from '../../platform/platform';
+import type { BinRegistry } from '../bin/service';
 import type { ContactsService } from '../contacts/service';
+import { companiesBin } from './bin';
 import { companiesManifest } from './manifest';
+import { forgetOwners, purgeCompanies } from './purge';
 import { moveOwner } from './repository';
 import { companyWriteRoutes } from './routes';
 import { type CompanyPictures, createCompanyWrites } from './write-service';
 
 interface Needs {
   readonly platform: Platform;
+  readonly bin: Pick<BinRegistry, 'hold' | 'onPurged'>;
   readonly contacts: Pick<ContactsService, 'onMerged'>;
   readonly pictures: CompanyPictures;
   readonly tags: Pick<NamedList, 'ensure'>;
@@ -18,10 +22,17 @@ interface Needs {
 export const companyWritesModule = defineModule(companiesManifest, (needs: Needs) => {
   const {
     platform: { clock, database, events },
+    bin,
     contacts,
     pictures,
     tags,
   } = needs;
   contacts.onMerged(moveOwner);
-  return { routes: companyWriteRoutes(createCompanyWrites({ clock, database, events, tags }, pictures)) };
+  bin.hold('company', { bin: companiesBin, purge: purgeCompanies });
+  bin.onPurged('contact', forgetOwners);
+  const companyWrites = createCompanyWrites({ clock, database, events, tags }, pictures);
+  return {
+    services: { companyWrites },
+    routes: companyWriteRoutes({ clock, events }, companyWrites),
+  };
 });

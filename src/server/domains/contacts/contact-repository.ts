@@ -18,6 +18,9 @@ export const NOTHING_KNOWN = {
   ...(Object.fromEntries(PROFILE_FIELDS.map((field) => [field, null])) as Record<ProfileField, null>),
 } as const;
 
+/** Of a contact that is new. */
+export const NOT_IN_BIN = { deleted_at: null, deleted_by: null, purged_at: null } as const;
+
 export async function insertContact(
   scope: Scope,
   row: Omit<Insertable<Schema['contacts']>, 'business_id'>,
@@ -50,7 +53,7 @@ export async function contactRecords(scope: Scope, ids: readonly string[]): Prom
     .execute();
 }
 
-/** The oldest contact whose own phone field holds one of these numbers. */
+/** The oldest contact whose own phone field holds one of these numbers; one in the bin only where no other does. */
 export async function contactByPhone(scope: Scope, phones: readonly string[]): Promise<string | null> {
   if (phones.length === 0) return null;
   const row = await scope.db
@@ -58,6 +61,7 @@ export async function contactByPhone(scope: Scope, phones: readonly string[]): P
     .select('_id')
     .where('business_id', '=', scope.business_id)
     .where('phone', 'in', phones)
+    .orderBy((row) => row.case().when('deleted_at', 'is', null).then(0).else(1).end())
     .orderBy('created_at')
     .orderBy('_id')
     .executeTakeFirst();

@@ -3,6 +3,7 @@ import type { Contact, ContactRow } from '@shared/contract/contacts';
 import { type ProfileField, PROFILE_FIELDS } from '@shared/rules/contact-values';
 import { toInstant } from '../../platform/clock';
 import type { Scope } from '../../platform/scope';
+import { binStateOf } from '../bin/reads';
 import { companyNames } from '../companies/reads';
 import { typeNames } from '../contact-types/reads';
 import { usersByIds } from '../session/reads';
@@ -20,7 +21,7 @@ const ROW_COLUMNS = [
   'current_job_title',
 ] as const;
 
-/** The rows of these contacts, by name. */
+/** The rows of these contacts, by name; none of those in the bin. */
 export async function rowsByIds(scope: Scope, ids: readonly string[]): Promise<ContactRow[]> {
   if (ids.length === 0) return [];
   return scope.db
@@ -28,6 +29,7 @@ export async function rowsByIds(scope: Scope, ids: readonly string[]): Promise<C
     .select(ROW_COLUMNS)
     .where('business_id', '=', scope.business_id)
     .where('_id', 'in', ids)
+    .where('deleted_at', 'is', null)
     .orderBy('name')
     .orderBy('_id')
     .execute();
@@ -44,7 +46,8 @@ export function contactQuery(scope: Scope, id: string) {
     .leftJoin(companyNames, (join) =>
       join
         .onRef('companies.business_id', '=', 'contacts.business_id')
-        .onRef('companies._id', '=', 'contacts.current_company_id'),
+        .onRef('companies._id', '=', 'contacts.current_company_id')
+        .on('companies.deleted_at', 'is', null),
     )
     .selectAll('contacts')
     .select([
@@ -137,5 +140,7 @@ export async function contactView(scope: Scope, id: string): Promise<Contact | n
     communication_settings: JSON.parse(row.communication_settings) as Contact['communication_settings'],
     created_at: toInstant(row.created_at),
     updated_at: toInstant(row.updated_at),
+    ...(await binStateOf(scope, row)),
+    purged_at: row.purged_at === null ? null : toInstant(row.purged_at),
   };
 }

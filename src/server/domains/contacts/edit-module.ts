@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform';
 import type { MediaService } from '../media/service';
 import { editRoutes } from './edit-routes';
 import type { OwnFields } from './edits/context';
+import { createContactEdits } from './edits/service';
 import { contactsManifest } from './manifest';
 
 interface Needs {
@@ -16,6 +17,8 @@ export const contactEditsModule = defineModule(
   contactsManifest,
   ({ platform, fieldValues, media }: Needs) => {
     const { clock, database, events } = platform;
-    return { routes: editRoutes({ clock, database, events, fieldValues, media }) };
+    const context = { clock, database, events, fieldValues, media };
+    const contactEdits = createContactEdits(context);
+    return { services: { contactEdits }, routes: editRoutes(context, contactEdits) };
   },
 );

@@ -1,14 +1,12 @@
 import * as contract from '@shared/contract/contact-edits';
 import { once } from '../../platform/http/idempotency';
 import { type Route, route } from '../../platform/http/route';
-import { inTransaction } from '../../platform/scope';
 import type { EditsContext } from './edits/context';
 import { createContact } from './edits/create-contact';
-import { updateContact } from './edits/update-contact';
-import { updatePreferences } from './edits/update-preferences';
+import type { ContactEdits } from './edits/service';
 import { findDuplicates } from './find-duplicates';
 
-export function editRoutes(context: EditsContext): Route[] {
+export function editRoutes(context: EditsContext, edits: ContactEdits): Route[] {
   return [
     route(contract.contactDuplicates, async ({ caller, query }) => ({
       data: await findDuplicates(caller, query),
@@ -19,12 +17,10 @@ export function editRoutes(context: EditsContext): Route[] {
       ),
     })),
     route(contract.updateContact, async ({ caller, params, body }) => ({
-      data: await inTransaction(caller, (tx) => updateContact(context, tx, caller, params.id, body)),
+      data: await edits.update(caller, params.id, body),
     })),
     route(contract.updatePreferences, async ({ caller, params, body }) => ({
-      data: await inTransaction(caller, (tx) =>
-        updatePreferences(context, tx, caller, params.id, body.communication_settings),
-      ),
+      data: await edits.updatePreferences(caller, params.id, body.communication_settings),
     })),
   ];
 }

@@ -22,6 +22,7 @@ export const emailHoldersQuery = ({ business_id, db }: Scope, email: string, lim
     .selectFrom('contacts')
     .select('_id')
     .where('business_id', '=', business_id)
+    .where('deleted_at', 'is', null)
     .where('email', 'is not', null)
     .where(sql<string>`lower(email)`, '=', email)
     .limit(limit);
@@ -32,6 +33,7 @@ export const phoneHoldersQuery = ({ business_id, db }: Scope, phones: readonly s
     .selectFrom('contacts')
     .select('_id')
     .where('business_id', '=', business_id)
+    .where('deleted_at', 'is', null)
     .where('phone', 'in', phones)
     .limit(limit);
 

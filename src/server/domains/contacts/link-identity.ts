@@ -4,6 +4,7 @@ import type { TransactionScope } from '../../platform/scope';
 import { type ContactRecord, updateContact, writeSearchDoc } from './contact-repository';
 import { identitiesOf } from './identity-repository';
 import type { MergeListener } from './merge';
+import { noteColumns } from './note-columns';
 import { type Person, phoneOf } from './person';
 import { resolvePerson } from './resolve-person';
 
@@ -24,7 +25,9 @@ async function adoptNumber(
   const identities = await identitiesOf(tx, contact._id);
   const wasIdentity = identities.some(({ kind, value }) => kind === 'wa_id' && value === own);
   if (!wasIdentity || `+${own}` === phone) return;
-  await updateContact(tx, contact._id, { phone, updated_at: clock() });
+  const at = clock();
+  await updateContact(tx, contact._id, { phone, updated_at: at });
+  await noteColumns(tx, null, contact, { phone }, at);
   await writeSearchDoc(tx, { ...contact, phone });
   await events.append(tx, [{ kind: 'contact.updated', ids: { contact_id: contact._id } }]);
 }

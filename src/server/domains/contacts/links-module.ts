@@ -12,6 +12,7 @@ interface Needs {
 }
 
 /** Tags and interests of contacts. Both lists count the contacts, so that they stand between these and their links. */
-export const contactLinksModule = defineModule(contactsManifest, ({ platform, tags, interests }: Needs) => ({
-  routes: linkRoutes(createLinksService(platform, { tag: tags, interest: interests })),
-}));
+export const contactLinksModule = defineModule(contactsManifest, ({ platform, tags, interests }: Needs) => {
+  const contactLinks = createLinksService(platform, { tag: tags, interest: interests });
+  return { services: { contactLinks }, routes: linkRoutes(contactLinks) };
+});

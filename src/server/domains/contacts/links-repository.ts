@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Scope } from '../../platform/scope';
 import { interestNames } from '../interests/reads';
 import { tagNames } from '../tags/reads';
+import { idsInBin } from './bin';
 
 /** What contacts are given from a list that everybody shares. */
 export type Link = 'tag' | 'interest';
@@ -97,17 +98,39 @@ export const interestsOfContacts = async ({ db, business_id }: Scope, contacts: 
       .execute(),
   );
 
-/** How many contacts have each; read from the index alone. */
+/** How many contacts have each: all links, from the index alone, without the few of contacts in the bin. */
 export function countLinksQuery(scope: Scope, link: Link) {
   const { links, column } = TABLES[link];
   return sql<{ id: string; used: number }>`
-    select ${sql.ref(column)} as id, count(*) as used from ${sql.table(links)}
-    where business_id = ${scope.business_id} group by ${sql.ref(column)}`;
+    select id, sum(used) as used from (
+      select ${sql.ref(column)} as id, count(*) as used from ${sql.table(links)}
+      where business_id = ${scope.business_id} group by ${sql.ref(column)}
+      union all
+      select ${sql.ref(column)} as id, -count(*) as used from ${sql.table(links)}
+      where business_id = ${scope.business_id} and contact_id in ${idsInBin(scope)} group by ${sql.ref(column)}
+    ) as counted group by id`;
 }
 
 export async function countLinks(scope: Scope, link: Link): Promise<ReadonlyMap<string, number>> {
   const { rows } = await countLinksQuery(scope, link).execute(scope.db);
   return new Map(rows.map(({ id, used }) => [id, used]));
+}
+
+/** Contact -> which of the entries it has. */
+export async function linksAmong(
+  { db, business_id }: Scope,
+  link: Link,
+  contacts: readonly string[],
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const found = new Map<string, Set<string>>();
+  if (contacts.length === 0 || ids.length === 0) return found;
+  const { links, column } = TABLES[link];
+  const { rows } = await sql<{ contact_id: string; id: string }>`
+    select contact_id, ${sql.ref(column)} as id from ${sql.table(links)} where business_id = ${business_id}
+    and contact_id in (${sql.join(contacts)}) and ${sql.ref(column)} in (${sql.join(ids)})`.execute(db);
+  for (const { contact_id, id } of rows) found.set(contact_id, (found.get(contact_id) ?? new Set()).add(id));
+  return found;
 }
 
 /** Gives each of the contacts each of the entries. @throws when one of them is gone (a foreign key). */

@@ -5,9 +5,10 @@ import { AppError } from '../../platform/errors';
 import type { NamedList } from '../../platform/lists/named-list';
 import type { Platform } from '../../platform/platform';
 import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
+import { noteChanges } from '../history/reads';
 import { interestsAmong } from '../interests/reads';
 import { tagsAmong } from '../tags/reads';
-import { type Link, addLinks, removeLinks } from './links-repository';
+import { type Link, addLinks, linksAmong, removeLinks } from './links-repository';
 import { contactsAmong } from './reads';
 
 export interface LinkChange {
@@ -29,7 +30,7 @@ const LISTS = {
 } as const satisfies Record<Link, { among: typeof tagsAmong; within: number; module: Module; gone: string }>;
 
 export function createLinksService(
-  { events }: Pick<Platform, 'events'>,
+  { events, clock }: Pick<Platform, 'clock' | 'events'>,
   lists: Readonly<Record<Link, Pick<NamedList, 'ensure'>>>,
 ): LinksService {
   async function requireContacts(tx: Scope, ids: readonly string[]): Promise<void> {
@@ -41,6 +42,24 @@ export function createLinksService(
     events.append(
       tx,
       [...new Set(contacts)].map((contact_id) => ({ kind: 'contact.updated' as const, ids: { contact_id } })),
+    );
+
+  const note = (
+    tx: TransactionScope,
+    caller: Caller,
+    link: Link,
+    contacts: readonly string[],
+    changeOf: (contact: string) => { readonly from: string[] | null; readonly to: string[] | null },
+  ): Promise<void> =>
+    noteChanges(
+      tx,
+      caller,
+      contacts.map((contact) => ({
+        kind: 'contact' as const,
+        record_id: contact,
+        changes: [{ field: `${link}s`, ...changeOf(contact) }],
+      })),
+      clock(),
     );
 
   async function give(
@@ -59,7 +78,13 @@ export function createLinksService(
       });
       const all = [...new Set([...ids, ...named])];
       if (all.length === 0) return;
-      await addLinks(tx, link, [...new Set(contacts)], all);
+      const people = [...new Set(contacts)];
+      const had = await linksAmong(tx, link, people, all);
+      await addLinks(tx, link, people, all);
+      await note(tx, caller, link, people, (contact) => ({
+        from: null,
+        to: all.filter((id) => had.get(contact)?.has(id) !== true),
+      }));
       await tell(tx, contacts);
     });
   }
@@ -78,7 +103,13 @@ export function createLinksService(
     async remove(caller, link, { contacts, ids }) {
       await inTransaction(caller, async (tx) => {
         await requireContacts(tx, contacts);
+        const people = [...new Set(contacts)];
+        const had = await linksAmong(tx, link, people, ids);
         await removeLinks(tx, link, contacts, ids);
+        await note(tx, caller, link, people, (contact) => ({
+          from: [...(had.get(contact) ?? [])],
+          to: null,
+        }));
         await tell(tx, contacts);
       });
     },

@@ -50,6 +50,10 @@ export function fillings(kept: ContactRecord, dropped: ContactRecord): Partial<C
     const { name, first_name, last_name } = dropped;
     Object.assign(filled, { name, first_name, last_name });
   }
+  // Who is in the bin has come back as the other one.
+  if (kept.deleted_at !== null && dropped.deleted_at === null) {
+    Object.assign(filled, { deleted_at: null, deleted_by: null, purged_at: null });
+  }
   return filled as Partial<ContactRecord>;
 }
 

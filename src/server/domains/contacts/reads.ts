@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { existingIds } from '../../platform/db/existing-ids';
 import { joinable } from '../../platform/db/joinable';
 import type { Platform } from '../../platform/platform';
 import type { Scope, TransactionScope } from '../../platform/scope';
+import { contactsBin } from './bin';
 
 /* What other domains may read of contacts; and their score, which the rules of another domain make. */
 
@@ -17,8 +17,8 @@ export {
   type ScoredContact,
 } from './scores';
 
-/** Those of the ids that there are. */
-export const contactsAmong = (scope: Scope, ids: readonly string[]) => existingIds(scope, 'contacts', ids);
+/** Those of the ids that there are, and not in the bin. */
+export const contactsAmong = (scope: Scope, ids: readonly string[]) => contactsBin.among(scope, ids);
 
 /** Nobody else changes the contact until the transaction ends. */
 export const lockContact = (
@@ -27,13 +27,25 @@ export const lockContact = (
   id: string,
 ): Promise<void> => database.lockRow(tx.db, 'contacts', tx.business_id, id);
 
-/** What a chip shows of each; in no order. */
+/** What a chip shows of each; in no order, and none of those in the bin. */
 export const contactChips = async ({ business_id, db }: Scope, ids: readonly string[]) =>
   ids.length === 0
     ? []
     : db
         .selectFrom('contacts')
         .select(['_id', 'first_name', 'last_name', 'avatar'])
+        .where('business_id', '=', business_id)
+        .where('_id', 'in', ids)
+        .where('deleted_at', 'is', null)
+        .execute();
+
+/** What each is called; in no order. */
+export const contactNamesOf = async ({ business_id, db }: Scope, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('contacts')
+        .select(['_id', 'name'])
         .where('business_id', '=', business_id)
         .where('_id', 'in', ids)
         .execute();
@@ -43,11 +55,12 @@ export async function countContacts({ business_id, db }: Scope): Promise<number>
     .selectFrom('contacts')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('business_id', '=', business_id)
+    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   return row.total;
 }
 
-/** To join, by `business_id` and `_id`. */
+/** To join, by `business_id` and `_id`. Who is in the bin is among them: conversations go on showing their names. */
 export const contactNames = joinable<
   'contacts',
   | 'business_id'
@@ -59,6 +72,7 @@ export const contactNames = joinable<
   | 'phone'
   | 'current_job_title'
   | 'current_company_id'
+  | 'deleted_at'
 >('contacts');
 
 /** Contacts with this email address, two at most. @param email in small letters */
@@ -67,6 +81,7 @@ export const contactsByEmailQuery = ({ db, business_id }: Scope, email: string) 
     .selectFrom('contacts')
     .select('_id')
     .where('business_id', '=', business_id)
+    .where('deleted_at', 'is', null)
     .where('email', 'is not', null)
     .where(sql<string>`lower(email)`, '=', email)
     .limit(2);

@@ -8,10 +8,12 @@ import {
   contactRecords,
   insertContact,
   NOTHING_KNOWN,
+  NOT_IN_BIN,
   updateContact,
   writeSearchDoc,
 } from './contact-repository';
 import { claimIdentity, forgetIdentities, holdersOf } from './identity-repository';
+import { noteColumns } from './note-columns';
 import { type MergeListener, mergeContacts } from './merge';
 import { pointHoldersQuery } from './points-repository';
 import {
@@ -84,6 +86,7 @@ async function create(
     assignee_id: null,
     total_score: 0,
     ...NOTHING_KNOWN,
+    ...NOT_IN_BIN,
     address: '{}',
     communication_settings: '{}',
     source: 'whatsapp',
@@ -107,6 +110,7 @@ async function learn({ clock }: Deps, tx: TransactionScope, contact: ContactReco
   await updateContact(tx, contact._id, values);
   const learned = { ...contact, ...values };
   await writeSearchDoc(tx, learned);
+  await noteColumns(tx, null, contact, values, values.updated_at);
   return { contact: learned, changed: true };
 }
 

@@ -2,10 +2,16 @@ import { contactActivity } from '@shared/contract/contact-activity';
 import { contactList } from '@shared/contract/contact-list';
 import * as contract from '@shared/contract/contacts';
 import { type Route, route } from '../../platform/http/route';
+import type { Platform } from '../../platform/platform';
+import { contactBinRoutes } from './bin-routes';
 import type { ContactsService } from './service';
 
-export function contactRoutes(contacts: ContactsService): Route[] {
+export function contactRoutes(
+  platform: Pick<Platform, 'clock' | 'events'>,
+  contacts: ContactsService,
+): Route[] {
   return [
+    ...contactBinRoutes(platform),
     route(contactList, async ({ caller, query }) => ({ data: await contacts.list(caller, query) })),
     route(contract.contactById, async ({ caller, params }) => ({
       data: await contacts.byId(caller, params.id),

@@ -67,7 +67,7 @@ export const changeScores = (
 export function bandsQuery({ business_id, db }: Scope) {
   const within = (band: ScoreBand['band']) =>
     sql<number>`(select count(*) from contacts where business_id = ${business_id}
-      and total_score >= ${SCORE_RANGES[band].min} and total_score <= ${SCORE_RANGES[band].max})`;
+      and deleted_at is null and total_score >= ${SCORE_RANGES[band].min} and total_score <= ${SCORE_RANGES[band].max})`;
   return db.selectNoFrom([
     within('high').as('high'),
     within('medium').as('medium'),
@@ -76,7 +76,7 @@ export function bandsQuery({ business_id, db }: Scope) {
   ]);
 }
 
-/** The next contacts by id, for going through all of them. */
+/** The next contacts by id, for going through all of them, those in the bin included: who is restored has a score. */
 export const idsAfterQuery = ({ business_id, db }: Scope, after: string, limit: number) =>
   db
     .selectFrom('contacts')
@@ -86,11 +86,11 @@ export const idsAfterQuery = ({ business_id, db }: Scope, after: string, limit: 
     .orderBy('_id')
     .limit(limit);
 
-/** Every `step`th contact by id: a part that stands for all. */
+/** Every `step`th contact by age: a part that stands for all. */
 export async function everyNth({ business_id, db }: Scope, step: number): Promise<string[]> {
   const { rows } = await sql<{ _id: string }>`
-    select _id from (select _id, row_number() over (order by _id) as place from contacts
-      where business_id = ${business_id}) as numbered
+    select _id from (select _id, row_number() over (order by created_at, _id) as place from contacts
+      where business_id = ${business_id} and deleted_at is null) as numbered
     where place % ${step} = 0`.execute(db);
   return rows.map(({ _id }) => _id);
 }

@@ -2,11 +2,13 @@ import type { ContactActivity } from '@shared/contract/contact-activity';
 import type { contactList } from '@shared/contract/contact-list';
 import type { Contact } from '@shared/contract/contacts';
 import type { QueryOf } from '@shared/contract/endpoint';
+import { type RecordState, recordState } from '../../platform/bin/record-bin';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
 import type { Caller, Reader, Scope, TransactionScope } from '../../platform/scope';
 import { type ActivitySource, contactActivityOf } from './activity';
-import { type ContactRecord, contactRecord, contactRecords, writeSearchDoc } from './contact-repository';
+import { contactsBin } from './bin';
+import { type ContactRecord, contactRecord, writeSearchDoc } from './contact-repository';
 import { contactView } from './contact-views';
 import { type FalseNumber, correctNumber } from './correct-identity';
 import { forgetIdentity, holdersOf, identitiesOf } from './identity-repository';
@@ -58,8 +60,8 @@ export interface ContactsService {
   recipientOf(scope: Scope, contactId: string): Promise<Recipient | null>;
   /** Contacts that are called by their number are called by it as numbers are grouped now. */
   regroupNames(scope: Scope): Promise<void>;
-  exists(scope: Scope, id: string): Promise<boolean>;
-  /** @param ids each once */
+  stateOf(scope: Scope, id: string): Promise<RecordState>;
+  /** And none of them in the bin. @param ids each once */
   allExist(scope: Scope, ids: readonly string[]): Promise<boolean>;
   /** Tag or interest -> how many contacts have it. */
   usesOf(scope: Scope, link: Link): Promise<ReadonlyMap<string, number>>;
@@ -107,8 +109,8 @@ export function createContactsService(platform: Platform): ContactsService {
     identitiesOf,
     recipientOf,
     regroupNames,
-    exists: async (scope, id) => (await contactRecord(scope, id)) !== undefined,
-    allExist: async (scope, ids) => (await contactRecords(scope, ids)).length === ids.length,
+    stateOf: async (scope, id) => recordState(await contactRecord(scope, id)),
+    allExist: async (scope, ids) => (await contactsBin.among(scope, ids)).size === ids.length,
     usesOf: (scope, link) => countLinks(scope, link),
     usesOfTypes: countTypes,
     moveType: (tx, from, to) => moveType(tx, from, to, clock()),

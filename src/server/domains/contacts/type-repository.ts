@@ -5,6 +5,7 @@ export function countTypesQuery(scope: Scope) {
     .selectFrom('contacts')
     .select(({ fn }) => ['current_lifecycle_stage as id', fn.countAll<number>().as('used')])
     .where('business_id', '=', scope.business_id)
+    .where('deleted_at', 'is', null)
     .where('current_lifecycle_stage', 'is not', null)
     .groupBy('current_lifecycle_stage');
 }
@@ -15,7 +16,7 @@ export async function countTypes(scope: Scope): Promise<ReadonlyMap<string, numb
   return new Map(rows.map(({ id, used }) => [id ?? '', used]));
 }
 
-/** Contacts of one type become those of another. Answers how many. */
+/** Contacts of one type become those of another, also those in the bin. Answers how many. */
 export async function moveType(scope: Scope, from: string, to: string, at: number): Promise<number> {
   const { numUpdatedRows } = await scope.db
     .updateTable('contacts')

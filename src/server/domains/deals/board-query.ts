@@ -17,6 +17,7 @@ const inStage = (scope: Scope, { pipeline_id, pipeline_stage_id }: StageOf) =>
   scope.db
     .selectFrom('deals')
     .where('business_id', '=', scope.business_id)
+    .where('deleted_at', 'is', null)
     .where('pipeline_id', '=', pipeline_id)
     .where('pipeline_stage_id', '=', pipeline_stage_id);
 
@@ -53,6 +54,7 @@ export const totalsQuery = (scope: Scope, pipelineId: string, filter: DealFilter
     scope.db
       .selectFrom('deals')
       .where('business_id', '=', scope.business_id)
+      .where('deleted_at', 'is', null)
       .where('pipeline_id', '=', pipelineId),
     filter,
   )
@@ -77,6 +79,7 @@ export function forecastQuery(
   let query = scope.db
     .selectFrom('deals')
     .where('business_id', '=', scope.business_id)
+    .where('deleted_at', 'is', null)
     .where('pipeline_id', '=', pipelineId)
     .where('pipeline_stage_id', 'in', stages);
   if (assignee !== undefined) query = query.where('assignee_id', '=', assignee);

@@ -1,20 +1,18 @@
 import { sql } from 'kysely';
 import { linkField } from '../../platform/filters/link-field';
 
-const linked = {
+/** Deals in the bin are none. */
+const deals = {
   module: 'crm_deals',
-  from: sql`deal_contacts linked`,
+  from: sql`deal_contacts linked join deals on deals.business_id = linked.business_id and deals._id = linked.deal_id
+    and deals.deleted_at is null`,
   business: sql<string>`linked.business_id`,
   record: sql<string>`linked.contact_id`,
 } as const;
-const deals = {
-  ...linked,
-  from: sql`deal_contacts linked join deals on deals.business_id = linked.business_id and deals._id = linked.deal_id`,
-};
 
 /** What contacts can be filtered by of the deals that they are part of. */
 export const dealFiltersOfContacts = [
-  linkField('has_deals', 'boolean', linked),
+  linkField('has_deals', 'boolean', deals),
   linkField('deal_stage', 'choices', { ...deals, value: sql`deals.pipeline_stage_id` }),
   linkField('deal_value', 'number', { ...deals, value: sql`deals.deal_value` }),
 ];

@@ -34,6 +34,8 @@ export async function createDeal(
     created_at: now,
     updated_at: now,
     stage_since: now,
+    deleted_at: null,
+    deleted_by: null,
     position: await placeBelow(tx, input, null, _id),
   };
   await insertDeal(tx, deal);

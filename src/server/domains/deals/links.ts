@@ -1,4 +1,5 @@
 import type { Scope, TransactionScope } from '../../platform/scope';
+import { contactsAmong } from '../contacts/reads';
 
 type LinkTable = 'deal_contacts' | 'deal_collaborators';
 
@@ -20,17 +21,22 @@ export async function linksOf(scope: Scope, table: LinkTable, deals: readonly st
     .execute();
 }
 
+/** They become these. Contacts in the bin, whom nobody was shown, stay: they come back with the deal that they were part of. */
 export async function writeLinks(
-  { business_id, db }: TransactionScope,
+  tx: TransactionScope,
   table: LinkTable,
   deal_id: string,
   ids: readonly string[],
 ): Promise<void> {
+  const { business_id, db } = tx;
+  const before = (await linksOf(tx, table, [deal_id])).map(({ contact_id }) => contact_id);
+  const shown = await contactsAmong(tx, before);
+  const all = [...new Set([...ids, ...before.filter((id) => !shown.has(id))])];
   await db.deleteFrom(table).where('business_id', '=', business_id).where('deal_id', '=', deal_id).execute();
-  if (ids.length === 0) return;
+  if (all.length === 0) return;
   await db
     .insertInto(table)
-    .values(ids.map((contact_id) => ({ business_id, deal_id, contact_id })))
+    .values(all.map((contact_id) => ({ business_id, deal_id, contact_id })))
     .execute();
 }
 

@@ -34,7 +34,10 @@ type Listed = DealFilter &
   Pick<DealListQuery, 'sort' | 'order'>;
 
 function listed(scope: Scope, filter: Listed) {
-  let query = scope.db.selectFrom('deals').where('deals.business_id', '=', scope.business_id);
+  let query = scope.db
+    .selectFrom('deals')
+    .where('deals.business_id', '=', scope.business_id)
+    .where('deals.deleted_at', 'is', null);
   if (filter.pipeline_id !== undefined) query = query.where('pipeline_id', '=', filter.pipeline_id);
   if (filter.pipeline_stage_id !== undefined)
     query = query.where('pipeline_stage_id', '=', filter.pipeline_stage_id);

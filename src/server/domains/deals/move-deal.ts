@@ -4,7 +4,9 @@ import { AppError } from '../../platform/errors';
 import type { Caller, TransactionScope } from '../../platform/scope';
 import { stagesOfPipelines } from '../pipelines/reads';
 import { type DealsContext, noteStage, refuse, tell } from './context';
+import { noteChanges } from '../history/reads';
 import { enterStage } from './enter-stage';
+import { changesOf } from './field-changes';
 import { placeBelow } from './place';
 import { changeDeal, dealRow } from './repository';
 import { toDeal } from './views';
@@ -20,6 +22,7 @@ export async function moveDeal(
   await context.database.lockRow(tx.db, 'deals', tx.business_id, id);
   const before = await dealRow(tx, id);
   if (!before) throw new AppError('deal_not_found');
+  if (before.deleted_at !== null) throw new AppError('record_in_bin');
   const stages = await stagesOfPipelines(tx, [before.pipeline_id]);
   const from = stages.find(({ _id }) => _id === before.pipeline_stage_id);
   const to = stages.find(({ _id }) => _id === pipeline_stage_id);
@@ -39,7 +42,10 @@ export async function moveDeal(
   };
   await changeDeal(tx, id, values);
   const deal = { ...before, ...values };
-  if (isOther) await noteStage(tx, caller, deal, { from, to, now });
+  if (isOther) {
+    await noteStage(tx, caller, deal, { from, to, now });
+    await noteChanges(tx, caller, { kind: 'deal', record_id: id, changes: changesOf(before, deal) }, now);
+  }
   await tell(context, tx, id);
   return toDeal({ ...tx, permissions: caller.permissions }, deal);
 }

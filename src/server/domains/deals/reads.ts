@@ -1,17 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TaskRow } from '@shared/contract/tasks';
-import { existingIds } from '../../platform/db/existing-ids';
 import type { Scope } from '../../platform/scope';
 import { stageNames } from '../pipelines/reads';
+import { dealsBin } from './bin';
+import { linksOf } from './links';
 
 /* What other domains may read of deals. */
 
 export { dealFiltersOfContacts } from './contact-filters';
 
-/** Those of the ids that there are. */
-export const dealsAmong = (scope: Scope, ids: readonly string[]) => existingIds(scope, 'deals', ids);
+/** Those of the ids that there are, and not in the bin. */
+export const dealsAmong = (scope: Scope, ids: readonly string[]) => dealsBin.among(scope, ids);
 
-/** What a chip shows of each; in no order. */
+/** Who is part of these deals, in the bin or not. */
+export async function contactsOfDeals(scope: Scope, ids: readonly string[]): Promise<string[]> {
+  return (await linksOf(scope, 'deal_contacts', ids)).map(({ contact_id }) => contact_id);
+}
+
+/** What a chip shows of each; in no order, and none of those in the bin. */
 export async function dealChips(
   { business_id, db }: Scope,
   ids: readonly string[],
@@ -28,6 +34,7 @@ export async function dealChips(
     .select(['pipeline_stages.name', 'pipeline_stages.kind'])
     .where('deals.business_id', '=', business_id)
     .where('deals._id', 'in', ids)
+    .where('deals.deleted_at', 'is', null)
     .execute();
   return rows.map(({ pipeline_stage_id, name, kind, ...deal }) => ({
     ...deal,
@@ -49,7 +56,7 @@ interface DealCount {
 export const dealCounts = ({ business_id }: Scope, contacts: RawBuilder<string>): RawBuilder<DealCount> =>
   sql<DealCount>`
   select l.contact_id, pipeline_stages.kind, count(*) as deals from deal_contacts l
-  join deals d on d.business_id = l.business_id and d._id = l.deal_id
+  join deals d on d.business_id = l.business_id and d._id = l.deal_id and d.deleted_at is null
   join ${stageNames} on pipeline_stages.business_id = d.business_id
     and pipeline_stages.pipeline_id = d.pipeline_id and pipeline_stages._id = d.pipeline_stage_id
   where l.business_id = ${business_id} and l.contact_id in ${contacts}

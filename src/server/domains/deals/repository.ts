@@ -15,6 +15,7 @@ export function dealsOfContactQuery(scope: Scope, contactId: string, limit: numb
     .selectAll('deals')
     .where('deal_contacts.business_id', '=', scope.business_id)
     .where('deal_contacts.contact_id', '=', contactId)
+    .where('deals.deleted_at', 'is', null)
     .orderBy('deals.created_at', 'desc')
     .orderBy('deals._id', 'desc')
     .limit(limit);
@@ -26,6 +27,7 @@ export const dealsOfCompanyQuery = (scope: Scope, companyId: string, limit: numb
     .selectAll()
     .where('business_id', '=', scope.business_id)
     .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('_id', 'desc')
     .limit(limit);
@@ -46,6 +48,16 @@ export async function dealExists(scope: Scope, id: string): Promise<boolean> {
     .where('_id', '=', id)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+export async function dealRows({ business_id, db }: Scope, ids: readonly string[]): Promise<DealRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('deals')
+    .selectAll()
+    .where('business_id', '=', business_id)
+    .where('_id', 'in', ids)
+    .execute();
 }
 
 export async function insertDeal(
@@ -76,6 +88,7 @@ export function countStagesQuery(scope: Scope) {
     .selectFrom('deals')
     .select(({ fn }) => ['pipeline_stage_id as id', fn.countAll<number>().as('used')])
     .where('business_id', '=', scope.business_id)
+    .where('deleted_at', 'is', null)
     .groupBy('pipeline_stage_id');
 }
 
@@ -95,6 +108,7 @@ export function stageValuesQuery(scope: Scope) {
       fn.sum<number>('deal_value').as('value'),
     ])
     .where('business_id', '=', scope.business_id)
+    .where('deleted_at', 'is', null)
     .groupBy(['pipeline_id', 'pipeline_stage_id']);
 }
 
@@ -130,7 +144,7 @@ export const stageChangesQuery = (scope: Scope, dealId: string, limit: number) =
     .orderBy('changed_at', 'desc')
     .limit(limit);
 
-/** Deals of a stage, or of a whole pipeline, which move to another stage. */
+/** Deals of a stage, or of a whole pipeline, which move to another stage; those in the bin, too. */
 export interface MoveAll {
   readonly from: { readonly pipeline: string; readonly stage: string | null };
   /** What they have there; null in `probability`: what they had. */

@@ -7,6 +7,7 @@ import type {
 } from '@shared/contract/deal-board';
 import type { Deal, DealChange, DealInput, dealList, moveDeal as moveEndpoint } from '@shared/contract/deals';
 import type { BodyOf, QueryOf, ResponseOf } from '@shared/contract/endpoint';
+import { type RecordState, recordState } from '../../platform/bin/record-bin';
 import { AppError } from '../../platform/errors';
 import { once } from '../../platform/http/idempotency';
 import { type Caller, type Reader, type Scope, inTransaction } from '../../platform/scope';
@@ -19,7 +20,6 @@ import { type DealFilter, countDeals, dealPageQuery, dealsByIds } from './list-q
 import { moveDeal } from './move-deal';
 import {
   countStages,
-  dealExists,
   dealRow,
   dealsOfCompanyQuery,
   dealsOfContactQuery,
@@ -61,7 +61,7 @@ export interface DealsService {
   update(caller: Caller, id: string, change: DealChange): Promise<Deal>;
   /** Puts it elsewhere on the board. @throws AppError `deal_not_found`, `stage_not_found`, `validation_failed`. */
   place(caller: Caller, id: string, to: BodyOf<typeof moveEndpoint>): Promise<Deal>;
-  exists(scope: Scope, id: string): Promise<boolean>;
+  stateOf(scope: Scope, id: string): Promise<RecordState>;
   /** Stage -> how many deals are in it. */
   usesOfStages(scope: Scope): Promise<ReadonlyMap<string, number>>;
   /** Stage -> its deals and the sum of their values. */
@@ -129,7 +129,7 @@ async function board(
 
 export function createDealsService(context: DealsContext): DealsService {
   return {
-    exists: dealExists,
+    stateOf: async (scope, id) => recordState(await dealRow(scope, id)),
     usesOfStages: countStages,
     ofContact,
     list,

@@ -5,7 +5,9 @@ import { AppError } from '../../platform/errors';
 import type { Caller, TransactionScope } from '../../platform/scope';
 import { type StageRow, stagesOfPipelines } from '../pipelines/reads';
 import { type DealsContext, mayLink, noteStage, refuse, requireRecords, requireStage, tell } from './context';
+import { noteChanges } from '../history/reads';
 import { enterStage } from './enter-stage';
+import { changesOf } from './field-changes';
 import { linksOf, writeLinks } from './links';
 import { noonOf } from './list-query';
 import { placeBelow } from './place';
@@ -65,6 +67,7 @@ export async function updateDeal(
   await context.database.lockRow(tx.db, 'deals', tx.business_id, id);
   const before = await dealRow(tx, id);
   if (!before) throw new AppError('deal_not_found');
+  if (before.deleted_at !== null) throw new AppError('record_in_bin');
   if (change.updated_at !== undefined && change.updated_at !== toInstant(before.updated_at))
     throw new AppError('record_changed');
   const may = mayLink(caller);
@@ -81,6 +84,7 @@ export async function updateDeal(
     ...(newOwner !== undefined && { assignee_id: newOwner }),
   });
   const contacts = (await linksOf(tx, 'deal_contacts', [id])).map(({ contact_id }) => contact_id);
+  const collaborators = (await linksOf(tx, 'deal_collaborators', [id])).map(({ contact_id }) => contact_id);
   const company = company_id === undefined ? before.company_id : company_id;
   if (company === null && (customer_ids ?? contacts).length === 0)
     refuse('customer_ids', 'Please select deal contact');
@@ -104,6 +108,13 @@ export async function updateDeal(
   const deal: DealRow = { ...before, ...values };
   if (customer_ids) await writeLinks(tx, 'deal_contacts', id, [...new Set(customer_ids)]);
   if (collaborator_ids) await writeLinks(tx, 'deal_collaborators', id, [...new Set(collaborator_ids)]);
+  const changes = changesOf(
+    before,
+    deal,
+    { customer_ids: contacts, collaborator_ids: collaborators },
+    { customer_ids: customer_ids ?? contacts, collaborator_ids: collaborator_ids ?? collaborators },
+  );
+  await noteChanges(tx, caller, { kind: 'deal', record_id: id, changes }, values.updated_at);
   if (stage !== null) await noteStage(tx, caller, deal, { ...stage, now });
   if (newOwner !== undefined) await noteOwner(context, tx, caller, deal);
   await tell(context, tx, id, contacts);

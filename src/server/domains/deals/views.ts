@@ -3,6 +3,7 @@ import { can } from '@shared/rules/permissions';
 import { toInstant, toInstantOrNull } from '../../platform/clock';
 import { AppError } from '../../platform/errors';
 import type { Reader } from '../../platform/scope';
+import { deleters } from '../bin/reads';
 import { companyChips } from '../companies/reads';
 import { contactChips } from '../contacts/reads';
 import { stagesOfPipelines } from '../pipelines/reads';
@@ -49,7 +50,7 @@ async function usersOf(reader: Reader, rows: readonly DealRow[]): Promise<Readon
 
 /** Deals as the wire has them, for the eyes of one person. */
 export async function toDeals(reader: Reader, rows: readonly DealRow[]): Promise<Deal[]> {
-  const [stages, contacts, companies, users] = await Promise.all([
+  const [stages, contacts, companies, users, deleterOf] = await Promise.all([
     stagesOfPipelines(reader, [...new Set(rows.map(({ pipeline_id }) => pipeline_id))]),
     contactsOf(
       reader,
@@ -57,6 +58,10 @@ export async function toDeals(reader: Reader, rows: readonly DealRow[]): Promise
     ),
     companiesOf(reader, rows),
     usersOf(reader, rows),
+    deleters(
+      reader,
+      rows.map(({ deleted_by }) => deleted_by),
+    ),
   ]);
   return rows.map((row) => {
     const own = stages.filter(({ pipeline_id }) => pipeline_id === row.pipeline_id);
@@ -81,6 +86,8 @@ export async function toDeals(reader: Reader, rows: readonly DealRow[]): Promise
       stage_since: toInstant(row.stage_since),
       closed_at: toInstantOrNull(row.closed_at),
       lost_reason: row.lost_reason,
+      deleted_at: toInstantOrNull(row.deleted_at),
+      deleted_by: deleterOf(row.deleted_by),
     };
   });
 }

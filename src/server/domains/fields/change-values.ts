@@ -17,6 +17,14 @@ interface Change {
   readonly value: FieldValue;
 }
 
+/** A value that was changed. */
+export interface ValueChange {
+  /** The number of the field. */
+  readonly no: number;
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The document with the changes in it; empty values are left out. */
@@ -33,19 +41,20 @@ function changed(before: FieldDocument, changes: readonly Change[]): FieldDocume
  * Writes values of a record: its document once, and what differs in the index. Somebody who writes the same record at
  * the same time loses nothing: what was read is compared when it is replaced.
  * @param changesOf what is to be written, by what is there
+ * @returns what is another value now
  */
 export async function changeValues(
   tx: TransactionScope,
   recordId: string,
   changesOf: (before: FieldDocument) => readonly Change[],
-): Promise<void> {
+): Promise<ValueChange[]> {
   for (;;) {
     const kept = (await documentQuery(tx, recordId).executeTakeFirst()) ?? null;
     const before = kept === null ? {} : documentOf(kept);
     const changes = changesOf(before).filter(
       ({ field, value }) => !isSame(value, before[documentKey(field.no)] ?? null),
     );
-    if (changes.length === 0) return;
+    if (changes.length === 0) return [];
     const record = await replaceDocument(tx, recordId, kept, changed(before, changes));
     if (record === null) continue;
     const old = changes.map(({ field }) => entriesOf(field, before[documentKey(field.no)], record));
@@ -55,7 +64,11 @@ export async function changeValues(
       const had = Object.hasOwn(before, documentKey(field.no));
       if (had !== (value !== null)) countUse(tx, field.no, had ? -1 : 1);
     }
-    return;
+    return changes.map(({ field, value }) => ({
+      no: field.no,
+      from: before[documentKey(field.no)] ?? null,
+      to: value,
+    }));
   }
 }
 
@@ -63,6 +76,22 @@ const joined = (entries: readonly ReturnType<typeof entriesOf>[]): ReturnType<ty
   texts: entries.flatMap(({ texts }) => texts),
   numbers: entries.flatMap(({ numbers }) => numbers),
 });
+
+/** Records are deleted for good: nothing is left in their fields. @param fields also those that are being deleted */
+export async function clearRecords(
+  tx: TransactionScope,
+  fields: readonly NumberedField[],
+  ids: readonly string[],
+): Promise<void> {
+  const rows = await tx.db
+    .selectFrom('field_documents')
+    .select('record_id')
+    .where('business_id', '=', tx.business_id)
+    .where('record_id', 'in', ids)
+    .execute();
+  for (const { record_id } of rows)
+    await changeValues(tx, record_id, () => fields.map((field) => ({ field, value: null })));
+}
 
 async function documentOfRecord(scope: Scope, recordId: string): Promise<FieldDocument> {
   const kept = await documentQuery(scope, recordId).executeTakeFirst();

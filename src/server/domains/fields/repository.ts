@@ -9,6 +9,10 @@ export type FieldRow = Selectable<Schema['fields']>;
 const present = ({ db, business_id }: Scope) =>
   db.selectFrom('fields').selectAll().where('business_id', '=', business_id).where('gone', '=', 0);
 
+/** Also those that are deleted and whose values are still being removed. */
+export const keptFieldRows = ({ db, business_id }: Scope): Promise<FieldRow[]> =>
+  db.selectFrom('fields').selectAll().where('business_id', '=', business_id).execute();
+
 /** The fields of one kind of record, in their order. */
 export const fieldsQuery = (scope: Scope, entity: FieldEntity) =>
   present(scope).where('entity', '=', entity).orderBy('position').orderBy('_id');

@@ -1,12 +1,15 @@
 import { type ErrorCode, ERRORS } from '@shared/contract/errors';
 import type { FieldEntity } from '@shared/reference/field-kinds';
 import { type FieldValue, type FileValue, checkFieldValue, readValue } from '@shared/rules/custom-fields';
+import type { RecordState } from '../../platform/bin/record-bin';
+import { ownHistoryField } from '@shared/rules/record-history';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
 import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import { changeValues } from './change-values';
 import { optionsOf, propertiesOf } from './definitions';
 import { documentKey, documentOf, documentQuery } from './document';
+import { noteChanges } from '../history/reads';
 import type { MediaService } from '../media/service';
 import { type FieldRow, fieldsQuery } from './repository';
 
@@ -33,14 +36,21 @@ export interface FieldValuesService {
 /** A file hangs on a record only by those who may see it. */
 export type FieldFiles = Pick<MediaService, 'usableByIds'>;
 
-/** Whether the workspace has such a record. */
-export type Exists = (scope: Scope, id: string) => Promise<boolean>;
+/** Whether the workspace has such a record, and where. */
+type StateOf = (scope: Scope, id: string) => Promise<RecordState>;
 
 const GONE = {
   contact: 'contact_not_found',
   company: 'company_not_found',
   deal: 'deal_not_found',
 } as const satisfies Record<FieldEntity, ErrorCode>;
+
+/** Open windows that show the record read it again. */
+const CHANGED = {
+  contact: (contact_id: string) => ({ kind: 'contact.updated' as const, ids: { contact_id } }),
+  company: (company_id: string) => ({ kind: 'companies.updated' as const, ids: { company_id } }),
+  deal: (deal_id: string) => ({ kind: 'deals.updated' as const, ids: { deal_id } }),
+};
 
 const checkedField = (row: FieldRow) => ({
   label: row.label,
@@ -92,12 +102,12 @@ async function requireFiles(
 }
 
 export function createFieldValuesService(
-  { events }: Pick<Platform, 'events'>,
+  { clock, events }: Pick<Platform, 'clock' | 'events'>,
   files: FieldFiles,
-  records: Readonly<Record<FieldEntity, Exists>>,
+  records: Readonly<Record<FieldEntity, StateOf>>,
 ): FieldValuesService {
   async function requireRecord(scope: Scope, entity: FieldEntity, id: string): Promise<void> {
-    if (!(await records[entity](scope, id))) throw new AppError(GONE[entity]);
+    if ((await records[entity](scope, id)) === 'gone') throw new AppError(GONE[entity]);
   }
 
   async function valuesOf(scope: Scope, entity: FieldEntity, id: string): Promise<FieldValues> {
@@ -125,7 +135,14 @@ export function createFieldValuesService(
     const missing: FieldInput = Object.fromEntries(needed.map(({ name }) => [name, null]));
     const changes = checkedValues(fields, { ...missing, ...change }, isProgram);
     await requireFiles(files, tx, caller, changes);
-    await changeValues(tx, recordId, () => changes);
+    const changed = await changeValues(tx, recordId, () => changes);
+    // What a new record begins with is no change.
+    if (isNew) return;
+    const noted = changed.flatMap(({ no, from, to }) => {
+      const field = fields.find((one) => one.no === no);
+      return field ? [{ field: ownHistoryField(field._id), from, to }] : [];
+    });
+    await noteChanges(tx, caller, { kind: entity, record_id: recordId, changes: noted }, clock());
   }
 
   return {
@@ -139,10 +156,9 @@ export function createFieldValuesService(
     async write(caller, entity, recordId, change) {
       return inTransaction(caller, async (tx) => {
         await requireRecord(tx, entity, recordId);
+        if ((await records[entity](tx, recordId)) === 'in_bin') throw new AppError('record_in_bin');
         await writeIn(tx, entity, recordId, change, { caller, isNew: false });
-        if (entity === 'contact') {
-          await events.append(tx, [{ kind: 'contact.updated', ids: { contact_id: recordId } }]);
-        }
+        await events.append(tx, [CHANGED[entity](recordId)]);
         return valuesOf(tx, entity, recordId);
       });
     },

@@ -3,6 +3,7 @@ import type { StoredEvent } from '../../platform/events/events';
 import type { Platform } from '../../platform/platform';
 import { type Scope, inTransaction } from '../../platform/scope';
 import { contactsOfConversations } from '../chat/reads';
+import { contactsOfDeals } from '../deals/reads';
 import { goneEntry, readChoices } from './choices';
 import { rulesOf, saveEventPosition, stateOf } from './repository';
 import { CONTACTS_AT_ONCE, scoreContacts } from './score-contacts';
@@ -49,7 +50,12 @@ async function contactsOf(scope: Scope, stored: readonly StoredEvent[]): Promise
   const conversations = own.flatMap(({ conversation_id }) => conversation_id ?? []);
   const contacts = own.flatMap(({ contact_id }) => contact_id ?? []);
   const written = await contactsOfConversations(scope, [...new Set(conversations)]);
-  return [...new Set([...contacts, ...written])].sort();
+  // Deals that went to the bin, or came back, count otherwise for their contacts.
+  const deals = stored.flatMap(({ kind, ids }) =>
+    kind === 'bin.updated' ? (ids['deal_id']?.split(',') ?? []) : [],
+  );
+  const dealing = await contactsOfDeals(scope, [...new Set(deals)]);
+  return [...new Set([...contacts, ...written, ...dealing])].sort();
 }
 
 export interface EventScorerDeps {

@@ -12,6 +12,16 @@ export const stageNames = joinable<
   'business_id' | 'pipeline_id' | '_id' | 'name' | 'kind'
 >('pipeline_stages');
 
+/** The stages of all pipelines, in their order. */
+export const allStages = ({ business_id, db }: Scope): Promise<StageRow[]> =>
+  db
+    .selectFrom('pipeline_stages')
+    .selectAll()
+    .where('business_id', '=', business_id)
+    .orderBy('position')
+    .orderBy('pipeline_id')
+    .execute();
+
 /** The stages of these pipelines, in their order. */
 export async function stagesOfPipelines(
   { business_id, db }: Scope,

@@ -39,3 +39,14 @@ export const contactTags = ({ business_id, db }: Scope) =>
     .where('tag_type', '=', CONTACT_TAGS)
     .orderBy('label')
     .execute();
+
+/** What tags are called, in no order. */
+export const namesOfTags = async ({ business_id, db }: Scope, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('tags')
+        .select(['_id', 'label'])
+        .where('business_id', '=', business_id)
+        .where('_id', 'in', ids)
+        .execute();

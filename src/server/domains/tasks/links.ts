@@ -37,10 +37,11 @@ interface LinkRow {
 /** Tables of one shape whose columns differ in name: the query is built without them. */
 const plain = (scope: Scope) => scope.db as unknown as Kysely<Record<string, Record<string, unknown>>>;
 
-/** Those of the ids that there are. */
+/** Those of the ids that there are, and not in the bin. */
 export const existing = (scope: Scope, field: LinkField, ids: readonly string[]) =>
   LINKS[field].among(scope, ids);
 
+/** They become these. Records in the bin, which nobody was shown, stay: restored, they are what the task is about again. */
 export async function writeLinks(
   tx: TransactionScope,
   taskId: string,
@@ -49,12 +50,14 @@ export async function writeLinks(
 ): Promise<void> {
   const { table, column } = LINKS[field];
   const { business_id } = tx;
+  const before = (await linksOf(tx, field, [taskId])).map(({ record_id }) => record_id);
+  const shown = await existing(tx, field, before);
   await plain(tx)
     .deleteFrom(table)
     .where('business_id', '=', business_id)
     .where('task_id', '=', taskId)
     .execute();
-  const wanted = [...new Set(ids)];
+  const wanted = [...new Set([...ids, ...before.filter((id) => !shown.has(id))])];
   if (wanted.length === 0) return;
   await plain(tx)
     .insertInto(table)
@@ -79,6 +82,20 @@ export async function linksOf(
     .orderBy('position')
     .execute();
   return rows as unknown as LinkRow[];
+}
+
+/** Records are deleted for good: no task is about them. */
+export async function forgetRecords(
+  tx: TransactionScope,
+  field: LinkField,
+  ids: readonly string[],
+): Promise<void> {
+  const { table, column } = LINKS[field];
+  await plain(tx)
+    .deleteFrom(table)
+    .where('business_id', '=', tx.business_id)
+    .where(column, 'in', ids)
+    .execute();
 }
 
 /** Tasks about a contact that turned out to be another one are about that one. */

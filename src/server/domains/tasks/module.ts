@@ -1,13 +1,14 @@
 import { defineModule } from '../../platform/module';
 import type { IsLocked } from '../../platform/plan/is-locked';
 import type { Platform } from '../../platform/platform';
+import type { BinRegistry } from '../bin/service';
 import type { ContactsService } from '../contacts/service';
 import type { Notifier } from '../notifications';
 import type { MembersService, People } from '../workspaces/service';
 import { taskActivity } from './contact-activity';
 import { tasksDigest } from './digest-source';
 import { moveTaskChats } from './from-chat';
-import { moveContactLinks } from './links';
+import { forgetRecords, moveContactLinks } from './links';
 import { tasksManifest } from './manifest';
 import { createReminders } from './reminders';
 import { taskRoutes } from './routes';
@@ -16,6 +17,7 @@ import { createTaskWrites } from './write-service';
 
 interface Needs {
   readonly platform: Platform;
+  readonly bin: Pick<BinRegistry, 'onPurged'>;
   readonly contacts: Pick<ContactsService, 'addActivity' | 'onMerged'>;
   readonly digests: { register(source: typeof tasksDigest): void };
   readonly isLocked: IsLocked;
@@ -24,9 +26,15 @@ interface Needs {
   readonly people: Pick<People, 'memberName'>;
 }
 
+const ABOUT = [
+  ['contact', 'customer_ids'],
+  ['company', 'company_ids'],
+  ['deal', 'deal_ids'],
+] as const;
+
 /** What somebody has to do, and when they are reminded of it. */
 export const tasksModule = defineModule(tasksManifest, (needs: Needs) => {
-  const { platform, contacts, digests, isLocked, members, notifier, people } = needs;
+  const { platform, bin, contacts, digests, isLocked, members, notifier, people } = needs;
   const reminders = createReminders(platform, { notifier, isLocked });
   const tasks = createTasksService(
     platform,
@@ -37,5 +45,6 @@ export const tasksModule = defineModule(tasksManifest, (needs: Needs) => {
   contacts.addActivity(taskActivity);
   contacts.onMerged(moveContactLinks);
   contacts.onMerged(moveTaskChats);
+  for (const [kind, field] of ABOUT) bin.onPurged(kind, (tx, ids) => forgetRecords(tx, field, ids));
   return { services: { tasks }, routes: taskRoutes(tasks) };
 });

@@ -50,12 +50,14 @@ export function visitorPageQuery(scope: Scope, filter: VisitorFilter, { limit, a
     .leftJoin(contactNames, (join) =>
       join
         .onRef('contacts.business_id', '=', 'visitors.business_id')
-        .onRef('contacts._id', '=', 'visitors.contact_id'),
+        .onRef('contacts._id', '=', 'visitors.contact_id')
+        .on('contacts.deleted_at', 'is', null),
     )
     .leftJoin(companyNames, (join) =>
       join
         .onRef('companies.business_id', '=', 'contacts.business_id')
-        .onRef('companies._id', '=', 'contacts.current_company_id'),
+        .onRef('companies._id', '=', 'contacts.current_company_id')
+        .on('companies.deleted_at', 'is', null),
     )
     .selectAll('visitors')
     .select([

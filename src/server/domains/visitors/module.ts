@@ -1,6 +1,7 @@
 import { defineModule } from '../../platform/module';
 import type { IsLocked } from '../../platform/plan/is-locked';
 import type { Platform } from '../../platform/platform';
+import type { BinRegistry } from '../bin/service';
 import type { ContactsService } from '../contacts/service';
 import { createCollector } from './collector';
 import { visitActivity } from './contact-activity';
@@ -11,27 +12,32 @@ import { createGeoLookup } from './geo-lookup';
 import { visitorRoutes } from './routes';
 import { createVisitorsService } from './service';
 import { createSiteService } from './site-service';
-import { moveVisitors } from './visit-repository';
+import { forgetContacts, moveVisitors } from './visit-repository';
 
 interface Needs {
   readonly platform: Platform;
+  readonly bin: Pick<BinRegistry, 'onPurged'>;
   readonly contacts: Pick<ContactsService, 'addActivity' | 'onMerged'>;
   readonly isLocked: IsLocked;
 }
 
 /** Visits of websites, whole: collecting them and showing them. */
-export const visitorsModule = defineModule(visitorsManifest, ({ platform, contacts, isLocked }: Needs) => {
-  const geo = createGeoLookup(platform.settings);
-  const visitNotifier = createVisitNotifier(platform);
-  contacts.addActivity(visitActivity);
-  contacts.onMerged((tx, { kept, dropped }) => moveVisitors(tx, dropped, kept));
-  return {
-    routes: visitorRoutes(platform.settings, {
-      visitors: createVisitorsService(platform),
-      site: createSiteService(platform, geo),
-      collect: createCollector(platform, { isLocked, geo, visitNotifier }),
-      sign: createDemoSigner(platform),
-    }),
-    stop: () => visitNotifier.close(),
-  };
-});
+export const visitorsModule = defineModule(
+  visitorsManifest,
+  ({ platform, bin, contacts, isLocked }: Needs) => {
+    const geo = createGeoLookup(platform.settings);
+    const visitNotifier = createVisitNotifier(platform);
+    contacts.addActivity(visitActivity);
+    bin.onPurged('contact', forgetContacts);
+    contacts.onMerged((tx, { kept, dropped }) => moveVisitors(tx, dropped, kept));
+    return {
+      routes: visitorRoutes(platform.settings, {
+        visitors: createVisitorsService(platform),
+        site: createSiteService(platform, geo),
+        collect: createCollector(platform, { isLocked, geo, visitNotifier }),
+        sign: createDemoSigner(platform),
+      }),
+      stop: () => visitNotifier.close(),
+    };
+  },
+);

@@ -116,6 +116,16 @@ export async function updateEvent(
     .execute();
 }
 
+/** Contacts are deleted for good: nobody knows any more whose visits these were. */
+export async function forgetContacts(scope: Scope, contacts: readonly string[]): Promise<void> {
+  await scope.db
+    .updateTable('visitors')
+    .set({ contact_id: null })
+    .where('business_id', '=', scope.business_id)
+    .where('contact_id', 'in', contacts)
+    .execute();
+}
+
 export async function moveVisitors(scope: Scope, from: string, to: string): Promise<void> {
   await scope.db
     .updateTable('visitors')

@@ -6,7 +6,13 @@ import { writeAudit } from '../../../platform/audit/audit';
 import { AppError } from '../../../platform/errors';
 import { newId } from '../../../platform/ids';
 import type { Caller, TransactionScope } from '../../../platform/scope';
-import { type ContactRecord, NOTHING_KNOWN, insertContact, writeSearchDoc } from '../contact-repository';
+import {
+  type ContactRecord,
+  NOTHING_KNOWN,
+  NOT_IN_BIN,
+  insertContact,
+  writeSearchDoc,
+} from '../contact-repository';
 import { contactView } from '../contact-views';
 import { tidyPoints, writePoints } from '../points-repository';
 import { addressText } from './address';
@@ -62,6 +68,7 @@ export async function createContact(
     assignee_id: null,
     total_score: 0,
     ...NOTHING_KNOWN,
+    ...NOT_IN_BIN,
     ...columns,
     ...names,
     name: contactName(names),

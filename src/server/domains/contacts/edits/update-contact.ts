@@ -10,12 +10,14 @@ import {
   updateContact as writeRow,
   writeSearchDoc,
 } from '../contact-repository';
+import { noteChanges } from '../../history/reads';
 import { contactView } from '../contact-views';
 import { pointsOf, tidyPoints, writePoints } from '../points-repository';
 import type { ContactPoint } from '../search-doc';
 import { addressText } from './address';
 import { refuse, valueProblems } from './check-values';
 import type { EditsContext } from './context';
+import { changesOf } from './field-changes';
 import { noteChange } from './note-change';
 import { pointsFrom } from './points-from';
 import { type ColumnName, type ColumnValues, splitData } from './split-data';
@@ -64,6 +66,7 @@ export async function updateContact(
   await context.database.lockRow(tx.db, 'contacts', tx.business_id, id);
   const before = await contactRecord(tx, id);
   if (!before) throw new AppError('contact_not_found');
+  if (before.deleted_at !== null) throw new AppError('record_in_bin');
   requireUnchanged(before, change.updated_at);
   const { columns: given, own } = splitData(change);
   requireWhole(before, given);
@@ -92,6 +95,13 @@ export async function updateContact(
     }
     await writeSearchDoc(tx, after);
     await noteChange(tx, caller, { before, after, changed, at });
+    const written = { columns, address, points: newPoints };
+    await noteChanges(
+      tx,
+      caller,
+      { kind: 'contact', record_id: id, changes: changesOf(before, points, written) },
+      at,
+    );
     await context.events.append(tx, [{ kind: 'contact.updated', ids: { contact_id: id } }]);
   }
   const view = await contactView(tx, id);

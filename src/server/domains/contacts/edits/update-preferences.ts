@@ -2,6 +2,7 @@ import type { Contact } from '@shared/contract/contacts';
 import { writeAudit } from '../../../platform/audit/audit';
 import { AppError } from '../../../platform/errors';
 import type { Caller, TransactionScope } from '../../../platform/scope';
+import { noteChanges } from '../../history/reads';
 import { contactRecord, updateContact } from '../contact-repository';
 import { contactView } from '../contact-views';
 import type { EditsContext } from './context';
@@ -28,6 +29,7 @@ export async function updatePreferences(
   await database.lockRow(tx.db, 'contacts', tx.business_id, id);
   const before = await contactRecord(tx, id);
   if (!before) throw new AppError('contact_not_found');
+  if (before.deleted_at !== null) throw new AppError('record_in_bin');
   const settings = JSON.parse(before.communication_settings) as Settings;
   const change = Object.fromEntries(
     Object.entries(wanted).filter(([list, subscribed]) => settings[list] !== subscribed),
@@ -41,6 +43,9 @@ export async function updatePreferences(
       at: clock(),
       summary: `Changed what “${before.name}” is sent: ${said(change)}`,
     });
+    const from = Object.fromEntries(Object.keys(change).map((list) => [list, settings[list] === true]));
+    const changes = [{ field: 'communication_settings', from, to: change }];
+    await noteChanges(tx, caller, { kind: 'contact', record_id: id, changes }, clock());
     await events.append(tx, [{ kind: 'contact.updated', ids: { contact_id: id } }]);
   }
   const view = await contactView(tx, id);

@@ -9,7 +9,8 @@ const column = (name: string): RawBuilder<unknown> => sql.ref(`contacts.${name}`
 
 /** Ids of contacts for which a condition on one of their own columns holds, by the index of that column. */
 const leadBy = ({ scope }: FilterContext, where: RawBuilder<unknown>): RawBuilder<unknown>[] => [
-  sql`select own._id as id from contacts own where own.business_id = ${scope.business_id} and ${where}`,
+  sql`select own._id as id from contacts own where own.business_id = ${scope.business_id}
+    and own.deleted_at is null and ${where}`,
 ];
 
 /** The same condition in a form that an index answers; null: none does. */

@@ -19,7 +19,8 @@ const rowsQuery = (scope: Scope, ids: readonly string[]) =>
     .leftJoin(companyNames, (join) =>
       join
         .onRef('companies.business_id', '=', 'contacts.business_id')
-        .onRef('companies._id', '=', 'contacts.current_company_id'),
+        .onRef('companies._id', '=', 'contacts.current_company_id')
+        .on('companies.deleted_at', 'is', null),
     )
     .leftJoin(people, 'users._id', 'contacts.assignee_id')
     .select(['contacts._id', 'contacts.first_name', 'contacts.last_name', 'contacts.name', 'contacts.email'])

@@ -18,11 +18,11 @@ export const leadCountQuery = (lead: RawBuilder<unknown>): RawBuilder<Counted> =
 /** The contacts of a lead. CROSS JOIN keeps the order on SQLite: each id looks its contact up. */
 const led = (scope: Scope, lead: RawBuilder<unknown>, where: RawBuilder<unknown>) =>
   sql`from (select distinct id from (${lead}) as ids) as led cross join contacts
-    where contacts.business_id = ${scope.business_id} and contacts._id = led.id and ${where}`;
+    where contacts.business_id = ${scope.business_id} and contacts._id = led.id and contacts.deleted_at is null and ${where}`;
 
 /** All contacts, in the order of an index. */
 const walked = (scope: Scope, where: RawBuilder<unknown>) =>
-  sql`from contacts where contacts.business_id = ${scope.business_id} and ${where}`;
+  sql`from contacts where contacts.business_id = ${scope.business_id} and contacts.deleted_at is null and ${where}`;
 
 /** A page of a few contacts, which are sorted as a whole. */
 export const ledPageQuery = (

@@ -26,6 +26,7 @@ export interface CrmTables {
   deal_contacts: DealContactsTable;
   deal_collaborators: DealContactsTable;
   deal_stage_changes: DealStageChangesTable;
+  erasures: ErasuresTable;
 }
 
 interface LifecycleStagesTable {
@@ -43,7 +44,14 @@ interface LifecycleStagesTable {
   attributes: Generated<string>;
 }
 
-interface CompaniesTable {
+interface BinColumns {
+  /** In the bin since then; null: not in it. */
+  deleted_at: number | null;
+  /** A person; null: it was not a person. */
+  deleted_by: string | null;
+}
+
+interface CompaniesTable extends BinColumns {
   business_id: string;
   _id: string;
   mp_company_label: string;
@@ -87,7 +95,7 @@ interface CompanyTagsTable {
   tag_id: string;
 }
 
-interface ContactsTable extends Record<ProfileField, string | null> {
+interface ContactsTable extends BinColumns, Record<ProfileField, string | null> {
   business_id: string;
   _id: string;
   first_name: string;
@@ -120,6 +128,8 @@ interface ContactsTable extends Record<ProfileField, string | null> {
   created_by: string | null;
   created_at: number;
   updated_at: number;
+  /** Since then only conversations hold the contact: nothing else is known of them. */
+  purged_at: number | null;
 }
 
 /** Ways in which a channel names a person. One person may have several. */
@@ -271,7 +281,7 @@ interface PipelineStagesTable {
   probability: Generated<number>;
 }
 
-interface DealsTable {
+interface DealsTable extends BinColumns {
   business_id: string;
   _id: string;
   deal_title: string;
@@ -315,4 +325,21 @@ interface DealStageChangesTable {
   to_name: string;
   /** Null: nobody in person, as when a stage is deleted by the server. */
   changed_by: string | null;
+}
+
+/** A person who was erased for good on request, and what went. Nothing of it says who it was. */
+interface ErasuresTable {
+  business_id: string;
+  _id: string;
+  /** As the contact was called inside; leads nowhere once it is done. */
+  contact_id: string;
+  /** Under which the request is kept elsewhere; free text. */
+  reference: string;
+  asked_by: string;
+  asked_by_name: string;
+  asked_at: number;
+  /** Null: not done yet. */
+  finished_at: number | null;
+  /** JSON: what -> how many of it. */
+  erased: string;
 }

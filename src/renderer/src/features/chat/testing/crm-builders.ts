@@ -56,6 +56,9 @@ export const buildContact = (over: Partial<Contact> = {}): Contact => ({
   created_by: null,
   created_at: minutesAgo(60 * 24 * 90),
   updated_at: minutesAgo(60 * 24 * 90),
+  deleted_at: null,
+  deleted_by: null,
+  purged_at: null,
   ...over,
 });
 
@@ -90,6 +93,8 @@ export const buildCompany = (over: Partial<Company> = {}): Company => ({
   created_by: null,
   created_at: minutesAgo(60 * 24 * 200),
   updated_at: minutesAgo(60 * 24 * 200),
+  deleted_at: null,
+  deleted_by: null,
   ...over,
 });
 
@@ -115,6 +120,8 @@ export const buildDeal = (over: Partial<Deal> = {}): Deal => ({
   stage_since: minutesAgo(60 * 24 * 9),
   closed_at: null,
   lost_reason: null,
+  deleted_at: null,
+  deleted_by: null,
   ...over,
 });
 

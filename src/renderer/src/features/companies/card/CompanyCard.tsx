@@ -11,6 +11,7 @@ import { NetworkLinks } from '../../../ui/network-links/NetworkLinks';
 import { dealMoney } from '../../../ui/money';
 import { showPhone } from '../../../ui/show-phone';
 import { useTimeZone } from '../../../ui/time-zone';
+import { HistoryButton } from '../../history';
 import { copy } from '../copy';
 import { employeeCount } from '../employee-count';
 import { About } from './About';
@@ -114,6 +115,15 @@ export function CompanyCard({ company, onEdit, children }: CompanyCardProps) {
         </dl>
       )}
       {children}
+      <div className={css.history}>
+        <HistoryButton
+          kind="company"
+          id={_id}
+          name={name}
+          updatedAt={company.updated_at}
+          created={{ at: company.created_at, by: company.created_by }}
+        />
+      </div>
       <p className={css.author}>
         {words.created(formatDay(company.created_at), company.created_by && personName(company.created_by))}
       </p>

@@ -3,6 +3,7 @@ import { useCan } from '../../../core/workspace';
 import { Avatar } from '../../../ui/Avatar';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { useLocale, useTimeZone } from '../../../ui/time-zone';
+import { HistoryButton } from '../../history';
 import { ContactActions } from '../ContactActions';
 import { copy } from '../copy';
 import { CompanyPanel } from './CompanyPanel';
@@ -42,6 +43,13 @@ export function ContactProfile({ contact, onEdit, onOpenCompany }: ContactProfil
       </header>
       <div className={css.tools}>
         <ContactActions contact={contact} />
+        <HistoryButton
+          kind="contact"
+          id={contact._id}
+          name={contact.name}
+          updatedAt={contact.updated_at}
+          created={{ at: contact.created_at, by: contact.created_by }}
+        />
       </div>
       <ContactFacts contact={contact} />
       <OwnFacts contact={contact} />

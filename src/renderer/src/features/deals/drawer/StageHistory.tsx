@@ -4,6 +4,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { formatDayAndTime } from '../../../ui/format-date';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useNow } from '../../../ui/use-now';
+import { HistoryButton } from '../../history';
 import { useDealHistoryQuery } from '../api';
 import { copy } from '../copy';
 import { daysSince } from '../deal-names';
@@ -49,6 +50,15 @@ export function StageHistory({ deal }: { readonly deal: Deal }) {
     <section className={css.history} aria-label={copy.history}>
       <h3>{copy.history}</h3>
       {body()}
+      <div className={css.allChanges}>
+        <HistoryButton
+          kind="deal"
+          id={deal._id}
+          name={deal.deal_title}
+          updatedAt={deal.updated_at}
+          created={{ at: deal.created_at, by: deal.created_by }}
+        />
+      </div>
     </section>
   );
 }

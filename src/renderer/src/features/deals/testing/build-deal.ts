@@ -22,5 +22,7 @@ export const buildDeal = (over: Partial<Deal> = {}): Deal => ({
   stage_since: AT,
   closed_at: null,
   lost_reason: null,
+  deleted_at: null,
+  deleted_by: null,
   ...over,
 });

@@ -1,0 +1,41 @@
+import * as contract from '@shared/contract/bin';
+import { AppError } from '../../platform/errors';
+import { type Route, route } from '../../platform/http/route';
+import type { Platform } from '../../platform/platform';
+import { type Caller, inTransaction } from '../../platform/scope';
+import { binPage } from '../bin/reads';
+import { conversationsOfContacts } from '../chat/reads';
+import { binRecords, contactsBin, restoreRecords } from './bin';
+import { contactRecord } from './contact-repository';
+
+export function contactBinRoutes(platform: Pick<Platform, 'clock' | 'events'>): Route[] {
+  const put = (caller: Caller, ids: readonly string[]) =>
+    inTransaction(caller, (tx) => binRecords(platform, tx, caller, ids));
+
+  return [
+    route(contract.deleteContact, async ({ caller, params: { id } }) => {
+      if ((await contactRecord(caller, id)) === undefined) throw new AppError('contact_not_found');
+      return { data: { ids: await put(caller, [id]) } };
+    }),
+    route(contract.deleteContacts, async ({ caller, body }) => ({
+      data: { ids: await put(caller, body.customer_id) },
+    })),
+    route(contract.restoreContacts, async ({ caller, body }) => ({
+      data: {
+        ids: await inTransaction(caller, (tx) => restoreRecords(platform, tx, caller, body.customer_id)),
+      },
+    })),
+    route(contract.contactBin, async ({ caller, query }) => {
+      const page = await binPage(contactsBin, caller, query, platform.clock());
+      const threads = await conversationsOfContacts(
+        caller,
+        page.rows.map(({ _id }) => _id),
+      );
+      const rows = page.rows.map((row) => ({
+        ...row,
+        conversations: threads.filter(({ contact_id }) => contact_id === row._id).length,
+      }));
+      return { data: { ...page, rows } };
+    }),
+  ];
+}

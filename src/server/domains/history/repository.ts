@@ -1,0 +1,42 @@
+import type { FieldEntity } from '@shared/reference/field-kinds';
+import type { Scope } from '../../platform/scope';
+import type { ChangeRow } from './schema';
+
+/** Of one record, newest first. @param before id of a change: older ones */
+export function changesQuery(
+  { business_id, db }: Scope,
+  kind: FieldEntity,
+  recordId: string,
+  before: string | undefined,
+  limit: number,
+) {
+  const query = db
+    .selectFrom('record_changes')
+    .selectAll()
+    .where('business_id', '=', business_id)
+    .where('record_id', '=', recordId)
+    .where('kind', '=', kind);
+  return (before === undefined ? query : query.where('_id', '<', before)).orderBy('_id', 'desc').limit(limit);
+}
+
+/** Records are deleted for good: nothing of what they were stays. */
+export async function forgetChanges(
+  { business_id, db }: Scope,
+  kind: FieldEntity,
+  ids: readonly string[],
+): Promise<void> {
+  await db
+    .deleteFrom('record_changes')
+    .where('business_id', '=', business_id)
+    .where('record_id', 'in', ids)
+    .where('kind', '=', kind)
+    .execute();
+}
+
+export const changeById = ({ business_id, db }: Scope, id: string): Promise<ChangeRow | undefined> =>
+  db
+    .selectFrom('record_changes')
+    .selectAll()
+    .where('business_id', '=', business_id)
+    .where('_id', '=', id)
+    .executeTakeFirst();
