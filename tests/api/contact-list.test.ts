@@ -494,8 +494,9 @@ describe('the list of contacts', () => {
         // Behind the last row of each page comes the same, however the list is turned.
         const followed: string[] = [];
         for (let cursor: string | null = ''; cursor !== null && !('tags' in query);) {
-          const place = cursor === '' ? {} : { cursor };
-          const { body } = await list({ sort, order, rows_per_page: '7', ...place });
+          const place: Record<string, string> = { sort, order, rows_per_page: '7' };
+          if (cursor !== '') place['cursor'] = cursor;
+          const { body } = await list(place);
           followed.push(...idsOf(body));
           cursor = body.data.next_cursor;
         }
@@ -531,8 +532,14 @@ describe('the list of contacts', () => {
     await db
       .insertInto('contacts')
       .values({
-        ...{ business_id, _id: 'PNEW', first_name: ' ', last_name: '', name: ' ', source: 'manual' },
-        ...{ created_at: NOW, updated_at: NOW },
+        business_id,
+        _id: 'PNEW',
+        first_name: ' ',
+        last_name: '',
+        name: ' ',
+        source: 'manual',
+        created_at: NOW,
+        updated_at: NOW,
       })
       .execute();
     const after = idsOf((await list(place)).body);

@@ -20,6 +20,7 @@ import { ContactTable } from './list/ContactTable';
 import { copy } from './list/copy';
 import { NoContacts } from './list/NoContacts';
 import { StageTabs } from './list/StageTabs';
+import { useOwnColumns } from './use-own-columns';
 import { useNextAnchor, usePageAnchors } from './use-page-anchors';
 import { contactViewAddress, useContactPage } from './use-contact-page';
 
@@ -35,11 +36,15 @@ export function ContactPage() {
   const { query, change, drawers, applyFilter } = useContactPage();
   const { data: types } = useContactTypesQuery(undefined, { skip: !seesTypes });
   const { arg, places } = usePageAnchors(query);
-  const list = useContactTableQuery(arg, { skip: !mayView, refetchOnMountOrArgChange: true });
+  const columnsOfViews = useChosenColumns('contacts');
+  const own = useOwnColumns(columnsOfViews.table, mayView);
+  const list = useContactTableQuery(
+    { ...arg, ...own.asked },
+    { skip: !mayView, refetchOnMountOrArgChange: true },
+  );
   useNextAnchor(places, query, list.currentData);
   const { record } = drawers;
   const filterDrawer = useUrlDrawer(FILTER_DRAWER);
-  const columnsOfViews = useChosenColumns('contacts');
   const stage = types?.find(({ _id }) => _id === query.stage);
   useDocumentTitle(stage?.label ?? copy.title);
   // A type that is gone is taken out of the address.
@@ -98,7 +103,8 @@ export function ContactPage() {
           <ContactTable
             query={query}
             page={list.data}
-            chosenColumns={columnsOfViews.table}
+            ownColumns={own.columns}
+            chosenColumns={own.chosenColumns}
             busy={list.isFetching}
             error={error}
             empty={<NoContacts query={query} stage={stage?.label} create={create} onChange={change} />}

@@ -21,7 +21,6 @@ export function ChoiceValue({ options, chosen, isSeveral, isWrong, onChange }: C
     onChange(values.flatMap((value) => all.find((one) => one.value === value) ?? []));
   };
   const shared = {
-    className: css.choice,
     'aria-label': copy.value,
     'aria-invalid': isWrong,
     placeholder: copy.choose,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   conditionProblem,
+  conditionsOf,
   FILTER_OPERATORS,
   type FilterCondition,
   type FilterGroup,
@@ -24,6 +25,7 @@ import {
 } from './filter-draft';
 import { filterWords } from './filter-words';
 
+const EVERYTHING: FilterGroup = { match: 'all', filters: [] };
 const KINDS = Object.keys(FILTER_OPERATORS) as FilterKind[];
 const OPTIONS = [
   { value: 'a', label: 'Ann' },
@@ -98,12 +100,12 @@ it('days of an instant are those of the person’s clock, with both ends', () =>
     nodes: [{ ...newCondition(), field: 'instant', operator, text: '2026-11-25', until: '2026-11-26' }],
   });
   const valueOf = (operator: 'before' | 'after' | 'between') =>
-    (treeOf(draft(operator), FIELDS, person).tree?.filters[0] as FilterCondition).value;
+    conditionsOf(treeOf(draft(operator), FIELDS, person).tree ?? EVERYTHING)[0]?.value;
   expect(valueOf('before')).toBe('2026-11-25T03:00:00.000Z');
   expect(valueOf('after')).toBe('2026-11-26T02:59:59.999Z');
   expect(valueOf('between')).toEqual(['2026-11-25T03:00:00.000Z', '2026-11-27T02:59:59.999Z']);
   for (const operator of ['before', 'after', 'between'] as const) {
-    const tree = treeOf(draft(operator), FIELDS, person).tree ?? { match: 'all', filters: [] };
+    const tree = treeOf(draft(operator), FIELDS, person).tree ?? EVERYTHING;
     const again = draftOf(tree, FIELDS, person).nodes[0];
     expect(again).toMatchObject({ text: '2026-11-25' });
     if (operator === 'between') expect(again).toMatchObject({ until: '2026-11-26' });

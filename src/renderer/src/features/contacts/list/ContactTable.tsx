@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { CONTACT_SORTS } from '@shared/contract/contact-list';
+import { type ContactListRow, CONTACT_SORTS } from '@shared/contract/contact-list';
 import { useCan } from '../../../core/workspace';
 import { DataTable } from '../../../ui/table/DataTable';
 import { listPager } from '../../../ui/table/list-pager';
-import type { ChosenColumns, TableError } from '../../../ui/table/types';
+import type { ChosenColumns, TableColumn, TableError } from '../../../ui/table/types';
 import { useTimeZone } from '../../../ui/time-zone';
 import type { ContactListPage } from '../api';
 import type { ContactQuery } from '../contact-query';
@@ -19,6 +19,8 @@ interface ContactTableProps {
   readonly query: ContactQuery;
   /** Undefined while the first one is loaded. */
   readonly page: ContactListPage | undefined;
+  /** Of the workspace's own fields. */
+  readonly ownColumns: readonly TableColumn<ContactListRow>[];
   readonly chosenColumns: ChosenColumns;
   /** Something newer is on its way. */
   readonly busy: boolean;
@@ -40,13 +42,25 @@ const NOBODY: ReadonlySet<string> = new Set();
 
 /** The contacts of a page. A selection goes on over pages. */
 export function ContactTable(props: ContactTableProps) {
-  const { query, page, chosenColumns, busy, error, empty, openId, onOpen, onOpenCompany, onChange } = props;
+  const {
+    query,
+    page,
+    ownColumns,
+    chosenColumns,
+    busy,
+    error,
+    empty,
+    openId,
+    onOpen,
+    onOpenCompany,
+    onChange,
+  } = props;
   const seesCompanies = useCan('view', 'crm_accounts');
   const zone = useTimeZone();
   const columns = useMemo(
-    () => contactColumns(onOpen, seesCompanies ? onOpenCompany : null),
+    () => contactColumns(onOpen, seesCompanies ? onOpenCompany : null, ownColumns),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- days are written again in another zone
-    [onOpen, onOpenCompany, seesCompanies, zone],
+    [onOpen, onOpenCompany, seesCompanies, ownColumns, zone],
   );
   const listed = JSON.stringify({ ...query, page: 1 });
   const [selected, setSelected] = useState<Selected>({ of: listed, ids: NOBODY });

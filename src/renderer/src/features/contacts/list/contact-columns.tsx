@@ -93,7 +93,7 @@ const BEFORE_COMPANY: readonly Column[] = [
   {
     id: 'tags',
     header: heads.tags,
-    width: { 0: 150, 1500: 200 },
+    width: { 0: 180, 1500: 200 },
     showFrom: 1070,
     cell: (contact) => <TagsCell contact={contact} />,
   },
@@ -185,15 +185,18 @@ const AFTER_COMPANY: readonly Column[] = [
 /**
  * The columns of the table (spec 2 §2, List detail).
  * @param onOpenCompany null: companies are not to be opened
+ * @param own of the workspace's own fields
  */
 export const contactColumns = (
   onOpen: (id: string) => void,
   onOpenCompany: ((id: string) => void) | null,
+  own: readonly Column[],
 ): readonly Column[] => [
   name(onOpen),
   ...BEFORE_COMPANY,
   company(onOpenCompany),
   ...AFTER_COMPANY,
+  ...own,
   {
     id: 'actions',
     header: heads.actions,

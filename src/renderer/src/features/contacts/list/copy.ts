@@ -44,6 +44,8 @@ export const copy = {
     updated_at: 'Changed',
     actions: 'Actions',
   },
+  yes: 'Yes',
+  no: 'No',
   nobody: 'Nobody',
   quick: {
     mayNotUpdate: 'You don’t have permission to change contacts.',
