@@ -32,7 +32,16 @@ import { createWriteProbe } from './platform/disk-space/write-probe';
 import { createSecrets } from './platform/secrets';
 import type { Settings } from './platform/settings';
 import { hasEarlierData } from './platform/earlier-data';
-import { CLEARED_ON_DELETE, DEMOS, EVENT_KINDS, FILE_USES, JOB_KINDS, MODULES, PRUNES } from './modules';
+import {
+  CLEARED_ON_DELETE,
+  DEMOS,
+  EVENT_KINDS,
+  FILE_USES,
+  JOB_KINDS,
+  MODULES,
+  OPERATION_KINDS,
+  PRUNES,
+} from './modules';
 
 export interface AppOptions {
   readonly log: Logger;
@@ -165,6 +174,7 @@ export async function createApp(
     prunes: PRUNES,
     clearedOnDelete: CLEARED_ON_DELETE,
     fileUses: FILE_USES,
+    operationKinds: OPERATION_KINDS,
   });
   const { authenticator, media, notifier } = modules.services;
   if (settings.demo) await seedDemo(platform, media, DEMOS);

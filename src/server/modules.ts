@@ -17,6 +17,7 @@ import { contactTypesModule } from './domains/contact-types/module';
 import { contactEditsModule } from './domains/contacts/edit-module';
 import { contactLinksModule } from './domains/contacts/links-module';
 import { contactsModule } from './domains/contacts/module';
+import { contactOperationsModule } from './domains/contacts/operations-module';
 import { dashboardModule } from './domains/dashboard/module';
 import { dealsModule } from './domains/deals/module';
 import { eventsModule } from './domains/events/module';
@@ -28,6 +29,7 @@ import { leadScoreModule } from './domains/lead-score/module';
 import { mediaModule } from './domains/media/module';
 import { notificationsModule } from './domains/notifications/module';
 import { notifierModule } from './domains/notifications/notifier-module';
+import { operationsModule } from './domains/operations/module';
 import { pipelinesModule } from './domains/pipelines/module';
 import { plansModule } from './domains/plans/module';
 import { quickRepliesModule } from './domains/quick-replies/module';
@@ -47,6 +49,7 @@ import type { AnyEventKind } from './platform/events/event-kinds';
 import type { JobKind } from './platform/jobs/job-kind';
 import type { Manifest, Prune } from './platform/manifest';
 import type { FileUse } from './platform/media/file-use';
+import type { AnyOperationKind } from './platform/operations/operation-kind';
 import { moduleList } from './platform/module';
 import type { Platform } from './platform/platform';
 import { platformModule } from './platform/platform-module';
@@ -58,6 +61,7 @@ export interface ModuleBase {
   readonly prunes: readonly Prune[];
   readonly clearedOnDelete: readonly (keyof Schema)[];
   readonly fileUses: readonly FileUse[];
+  readonly operationKinds: readonly AnyOperationKind[];
   readonly callerRecords: CallerRecords;
   readonly setUpCode: SetUpCode;
 }
@@ -76,6 +80,7 @@ const ALL = moduleList<ModuleBase>()
   .add(eventsModule)
   .add(notificationsModule)
   .add(outboundModule)
+  .add(operationsModule)
   // Records of the CRM.
   .add(binModule)
   .add(contactsModule)
@@ -90,6 +95,7 @@ const ALL = moduleList<ModuleBase>()
   .add(contactEditsModule)
   .add(historyModule)
   .add(contactTypesModule)
+  .add(contactOperationsModule)
   .add(collectionsModule)
   .add(visitorsModule)
   .add(savedViewsModule)
@@ -152,6 +158,11 @@ export const CLEARED_ON_DELETE: readonly (keyof Schema)[] = MANIFESTS.flatMap(
 
 /** What files hang on, of all modules. */
 export const FILE_USES: readonly FileUse[] = MANIFESTS.flatMap(({ files = [] }) => files);
+
+/** What can be done to many records at once, of all modules. */
+export const OPERATION_KINDS: readonly AnyOperationKind[] = MANIFESTS.flatMap(
+  ({ operations = [] }) => operations,
+);
 
 /** What modules add to the demo. */
 export const DEMOS = MANIFESTS.flatMap(({ demo }) => demo ?? []);

@@ -142,7 +142,11 @@ test('in dialogs and drawers', async ({ agent: page, demo }) => {
     const people = page.getByRole('grid');
     await clickAt(people.getByRole('checkbox').nth(1));
     await press(page, 'Add tags');
-    await read(page, features({ 'contacts/list/BulkTags': ['Choose tags'] }));
+    await read(page, features({ 'contacts/list/bulk/EntryPicker': ['Choose or type tags'] }));
+    await clickAt(page.getByRole('button', { name: 'Back', exact: true }));
+    await press(page, 'More for the selected contacts');
+    await clickAt(page.getByRole('menuitem', { name: 'Set assignee', exact: true }));
+    await read(page, features({ 'contacts/list/bulk/EntryPicker': ['Choose a person'] }));
     await clickAt(page.getByRole('button', { name: 'Back', exact: true }));
     await clickAt(people.getByRole('row').nth(1).getByRole('button').first());
     await read(page, features({ 'tasks/embedded/StatusFilter': ['Status'] }));

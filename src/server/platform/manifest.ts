@@ -5,6 +5,7 @@ import type { AnyEventKind } from './events/event-kinds';
 import type { JobKind } from './jobs/job-kind';
 import type { FileUse } from './media/file-use';
 import type { ModuleDemo } from './module-demo';
+import type { AnyOperationKind } from './operations/operation-kind';
 
 /** Removes what nobody can ask for any more, in all workspaces. @param now epoch milliseconds */
 export type Prune = (db: Kysely<Schema>, now: number) => Promise<void>;
@@ -30,6 +31,8 @@ export interface Manifest {
   readonly auditActions?: Readonly<Partial<Record<AuditKind, string>>>;
   /** Its deferred work. A job of a kind that no manifest declares is refused. */
   readonly jobs?: readonly JobKind[];
+  /** What can be done to many of its records at once. */
+  readonly operations?: readonly AnyOperationKind[];
   /** Which of its records files hang on, and who may see those. */
   readonly files?: readonly FileUse[];
   /** Runs every hour. */

@@ -30,6 +30,7 @@ export * as members from './members';
 export * as messageSearch from './message-search';
 export * as notes from './notes';
 export * as notifications from './notifications';
+export * as operations from './operations';
 export * as pipelines from './pipelines';
 export * as plans from './plans';
 export * as presence from './presence';

@@ -6,6 +6,13 @@ export interface Toast {
   readonly text: string;
   /** A page that it leads to. */
   readonly link?: ToastLink | undefined;
+  /** What it offers to do. */
+  readonly action?: ToastAction | undefined;
+}
+
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
 }
 
 export interface ToastLink {
@@ -29,17 +36,18 @@ export function dismissToast(id: number): void {
   set(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Tells the person something that needs no answer; it goes by itself. */
-export function toast(text: string, tone: Toast['tone'] = 'info', link?: ToastLink): void {
+/** Tells the person something that needs no answer; it goes by itself. @param offer a page that it leads to, or what it offers to do */
+export function toast(text: string, tone: Toast['tone'] = 'info', offer?: ToastLink | ToastAction): void {
   counter += 1;
   const id = counter;
   // The same sentence twice is shown once.
-  set([...toasts.filter((shown) => shown.text !== text), { id, tone, text, link }]);
+  const offered = offer && ('to' in offer ? { link: offer } : { action: offer });
+  set([...toasts.filter((shown) => shown.text !== text), { id, tone, text, ...offered }]);
   setTimeout(
     () => {
       dismissToast(id);
     },
-    link ? OFFERED_MS : SHOWN_MS,
+    offer ? OFFERED_MS : SHOWN_MS,
   );
 }
 

@@ -20,6 +20,7 @@ import { leadScoreFeature } from './lead-score/manifest';
 import { listsFeature } from './lists/manifest';
 import { membersFeature } from './members/manifest';
 import { notificationsFeature } from './notifications/manifest';
+import { operationsFeature } from './operations/manifest';
 import { pipelinesFeature } from './pipelines/manifest';
 import { plansFeature } from './plans/manifest';
 import { profileFeature } from './profile/manifest';
@@ -50,6 +51,7 @@ const ALL = [
   listsFeature,
   membersFeature,
   notificationsFeature,
+  operationsFeature,
   pipelinesFeature,
   plansFeature,
   profileFeature,

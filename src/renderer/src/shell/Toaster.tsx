@@ -10,7 +10,7 @@ export function Toaster() {
   return (
     <TopLayer>
       <div className={css.toaster} role="status" aria-live="polite">
-        {toasts.map(({ id, tone, text, link }) => (
+        {toasts.map(({ id, tone, text, link, action }) => (
           <div key={id} className={css.toast} data-tone={tone}>
             <span className={css.icon}>
               <Icon name={tone === 'error' ? 'alert' : 'check'} size={16} />
@@ -26,6 +26,18 @@ export function Toaster() {
               >
                 {link.label}
               </Link>
+            )}
+            {action && (
+              <button
+                type="button"
+                className={css.link}
+                onClick={() => {
+                  dismissToast(id);
+                  action.run();
+                }}
+              >
+                {action.label}
+              </button>
             )}
             <button
               type="button"

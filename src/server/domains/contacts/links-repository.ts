@@ -159,6 +159,47 @@ export async function removeLinks(
     and contact_id in (${sql.join(contacts)}) and ${sql.ref(column)} in (${sql.join(ids)})`.execute(db);
 }
 
+/** A contact and an entry that it was given, or that was taken from it. */
+export interface LinkPair {
+  readonly contact_id: string;
+  readonly entry_id: string;
+}
+
+/** Writes these pairs. @returns those that there were not yet @throws when an end of one is gone (a foreign key) */
+export async function addPairs(
+  { db, business_id }: Scope,
+  link: Link,
+  pairs: readonly LinkPair[],
+): Promise<LinkPair[]> {
+  const { links, column } = TABLES[link];
+  const added: LinkPair[] = [];
+  for (let from = 0; from < pairs.length; from += ROWS_AT_ONCE) {
+    const rows = pairs
+      .slice(from, from + ROWS_AT_ONCE)
+      .map(({ contact_id, entry_id }) => sql`(${business_id}, ${contact_id}, ${entry_id})`);
+    const result =
+      await sql<LinkPair>`insert into ${sql.table(links)} (business_id, contact_id, ${sql.ref(column)})
+      values ${sql.join(rows)} on conflict do nothing
+      returning contact_id, ${sql.ref(column)} as entry_id`.execute(db);
+    added.push(...result.rows);
+  }
+  return added;
+}
+
+/** Takes these entries from these contacts. @returns what they had of them */
+export async function removePairs(
+  { db, business_id }: Scope,
+  link: Link,
+  contacts: readonly string[],
+  ids: readonly string[],
+): Promise<LinkPair[]> {
+  const { links, column } = TABLES[link];
+  const { rows } = await sql<LinkPair>`delete from ${sql.table(links)} where business_id = ${business_id}
+    and contact_id in (${sql.join(contacts)}) and ${sql.ref(column)} in (${sql.join(ids)})
+    returning contact_id, ${sql.ref(column)} as entry_id`.execute(db);
+  return rows;
+}
+
 /** What one contact has of them becomes another's too. */
 export async function copyLinks(
   { db, business_id }: Scope,

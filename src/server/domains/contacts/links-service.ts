@@ -24,7 +24,7 @@ export interface LinksService {
 }
 
 /** How an entry that is new is told from one that is known: contacts have tags of type 1. */
-const LISTS = {
+export const LISTS = {
   tag: { among: tagsAmong, within: 1, module: 'settings_tags', gone: 'tag_not_found' },
   interest: { among: interestsAmong, within: 0, module: 'crm_interests', gone: 'interest_not_found' },
 } as const satisfies Record<Link, { among: typeof tagsAmong; within: number; module: Module; gone: string }>;

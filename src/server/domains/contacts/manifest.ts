@@ -1,8 +1,9 @@
 import { auditActions } from '@shared/contract/contacts';
 import { defineManifest } from '../../platform/manifest';
 import { contactFiles } from './file-uses';
-import { eventKind } from '../../platform/events/event-kinds';
+import { eventKind, plainEventKind } from '../../platform/events/event-kinds';
 import { namedContacts } from './named-contacts';
+import { CONTACT_OPERATIONS } from './operations/kinds';
 
 export const contactsManifest = defineManifest({
   name: 'contacts',
@@ -20,7 +21,9 @@ export const contactsManifest = defineManifest({
       const contact = await records.one(namedContacts, contact_id);
       return { contact_id, ...(contact && { contact }) };
     }),
+    plainEventKind('contacts.changed', { audience: ['chat', 'crm_contacts'] }),
   ],
+  operations: CONTACT_OPERATIONS,
   auditActions,
   demo: async () => (await import('./demo')).contactsDemo,
   files: contactFiles,

@@ -20,6 +20,28 @@ export async function pointsOf({ business_id, db }: Scope, contactId: string): P
     .execute();
 }
 
+/** Contact -> the same. */
+export async function pointsOfContacts(
+  { business_id, db }: Scope,
+  contacts: readonly string[],
+): Promise<ReadonlyMap<string, ContactPoint[]>> {
+  const rows = await db
+    .selectFrom('contact_points')
+    .select(['contact_id', 'kind', 'value'])
+    .where('business_id', '=', business_id)
+    .where('contact_id', 'in', contacts)
+    .orderBy('kind')
+    .orderBy('position')
+    .execute();
+  const byContact = new Map<string, ContactPoint[]>();
+  for (const { contact_id, ...point } of rows) {
+    const points = byContact.get(contact_id) ?? [];
+    points.push(point);
+    byContact.set(contact_id, points);
+  }
+  return byContact;
+}
+
 /** They become these, and no others. */
 export async function writePoints(
   { business_id, db }: Scope,

@@ -18,6 +18,7 @@ export {
 
 export { ownFilterFields } from './filter-fields';
 export { valuesOfRecords } from './values-of-records';
+export { fieldColumns, fieldTexts } from './field-texts';
 
 /** The fields of contacts, in their order. */
 export const contactFields = ({ business_id, db }: Scope) =>

@@ -46,6 +46,7 @@ import * as contactFields from './migrations/0058-contact-fields';
 import * as contactLists from './migrations/0059-contact-lists';
 import * as fieldDocuments from './migrations/0060-field-documents';
 import * as bin from './migrations/0061-bin';
+import * as operations from './migrations/0062-operations';
 import * as recordChanges from './migrations/0063-record-changes';
 import * as contactCreators from './migrations/0065-contact-creators';
 import { enforceRowLevelSecurity } from './row-level-security';
@@ -98,6 +99,7 @@ const MIGRATIONS = {
   '0059-contact-lists': contactLists,
   '0060-field-documents': fieldDocuments,
   '0061-bin': bin,
+  '0062-operations': operations,
   '0063-record-changes': recordChanges,
   '0065-contact-creators': contactCreators,
 } as const;

@@ -7,7 +7,9 @@ import type { EventIds } from './events';
 export type PayloadOf<Kind extends LiveEventKind> = Omit<Extract<LiveEvent, { kind: Kind }>, 'seq' | 'kind'>;
 
 /** Kinds that say only that something is to be loaded again. */
-type PlainKind = { [Kind in LiveEventKind]: object extends PayloadOf<Kind> ? Kind : never }[LiveEventKind];
+export type PlainKind = {
+  [Kind in LiveEventKind]: object extends PayloadOf<Kind> ? Kind : never;
+}[LiveEventKind];
 
 /**
  * Reads records of one sort by id, many at once; those that are gone are left out. Declare one constant for each sort:

@@ -10,6 +10,23 @@ declare module '../../core/http/api' {
 export const binFeature = defineFeature({
   name: 'bin',
   tags: ['Bin'],
+  navItems: [
+    {
+      id: 'bin',
+      section: 'crm',
+      order: 900,
+      path: 'bin',
+      label: 'Bin',
+      icon: 'trash',
+      keywords: 'deleted restore trash recycle undo',
+      needs: ['delete', 'crm_contacts'],
+      orNeeds: [
+        ['delete', 'crm_accounts'],
+        ['delete', 'crm_deals'],
+      ],
+      load: async () => (await import('./BinPage')).BinPage,
+    },
+  ],
   events: {
     'bin.updated': (changes, { records }) => {
       reloads('Bin', 'Task')(changes);

@@ -30,7 +30,10 @@ export const copy = {
     owner: 'Owner',
     tags: 'Tags',
     created: 'Created',
+    actions: 'Actions',
   },
+  actionsOf: (name: string) => `Actions for ${name}`,
+  openOne: 'Open',
   tags: {
     change: (name: string) => `Tags of ${name}`,
     add: 'Add tags',

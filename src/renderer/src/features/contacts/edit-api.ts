@@ -17,12 +17,6 @@ interface TagChange {
   readonly tag: { readonly _id: string | null; readonly label: string };
 }
 
-interface TagsOfMany {
-  readonly mode: 'add' | 'remove';
-  readonly contacts: readonly string[];
-  readonly tags: readonly string[];
-}
-
 /** Shown at once, and taken back when the server refuses. */
 async function shownAtOnce(
   dispatch: AppDispatch,
@@ -69,26 +63,7 @@ const editApi = api.injectEndpoints({
         shownAtOnce(dispatch, id, (contact) => withoutTag(contact, tagId), queryFulfilled),
       invalidatesTags: (_result, _error, { id }) => [{ type: 'Contact', id }, 'Tag'],
     }),
-    /** Tags of many contacts. */
-    changeTags: build.mutation<unknown, TagsOfMany>({
-      query: ({ mode, contacts, tags }) => {
-        const body = { customer_id: [...contacts], tag_id: [...tags] };
-        return mode === 'add'
-          ? call(addContactTags, () => ({ body })).query(undefined)
-          : call(removeContactTags, () => ({ body })).query(undefined);
-      },
-      invalidatesTags: (_result, _error, { contacts }) => [
-        ...contacts.map((id) => ({ type: 'Contact' as const, id })),
-        { type: 'Contact', id: 'LIST' },
-        'Tag',
-      ],
-    }),
   }),
 });
 
-export const {
-  useRenameContactMutation,
-  useAddContactTagMutation,
-  useRemoveContactTagMutation,
-  useChangeTagsMutation,
-} = editApi;
+export const { useRenameContactMutation, useAddContactTagMutation, useRemoveContactTagMutation } = editApi;

@@ -1,4 +1,4 @@
-import { defineFeature } from '../feature';
+import { defineFeature, reloads } from '../feature';
 
 declare module '../../core/http/api' {
   interface Tags {
@@ -52,5 +52,7 @@ export const contactsFeature = defineFeature({
       changes.contacts.add(contact_id);
       if (contact) changes.customers.set(contact_id, contact);
     },
+    // Of many at once it is not said which.
+    'contacts.changed': reloads('Contact'),
   },
 });

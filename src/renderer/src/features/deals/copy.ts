@@ -118,7 +118,10 @@ export const copy = {
     created: 'Created',
     updated: 'Changed',
     timeInStage: 'In stage',
+    actions: 'Actions',
   },
+  actionsOf: (title: string) => `Actions for ${title}`,
+  openOne: 'Open',
   more: (count: number, title: string) => `${count} more contacts of ${title}`,
   open: (title: string) => `Open ${title}`,
   board: {

@@ -7,6 +7,7 @@ import { useCurrentInView } from '../../ui/nav/use-current-in-view';
 import { copy } from '../copy';
 import { GettingStarted } from '../getting-started/GettingStarted';
 import { InvitationsBell } from './InvitationsBell';
+import { OperationsEntry } from './OperationsEntry';
 import { PlanBanner } from './PlanBanner';
 import { ProfileMenu } from './ProfileMenu';
 import type { ListedNavItem, SidebarModel } from './sidebar-model';
@@ -60,6 +61,7 @@ export function OpenSidebar({ model, focusToggle, over = false, onToggle }: Open
       </div>
       <div className={css.foot}>
         <GettingStarted model={model} />
+        {!over && <OperationsEntry model={model} form="row" />}
         <PlanBanner model={model} />
         <div className={css.me}>
           <ProfileMenu profile={profile} workspace={workspace} index={index} form="row" />

@@ -1,6 +1,7 @@
 import { NotificationBell } from '../../features/notifications';
 import { useCurrentInView } from '../../ui/nav/use-current-in-view';
 import { InvitationsBell } from './InvitationsBell';
+import { OperationsEntry } from './OperationsEntry';
 import { PlanBadge } from './PlanBadge';
 import { ProfileMenu } from './ProfileMenu';
 import { RailItem } from './RailItem';
@@ -36,6 +37,7 @@ export function Rail({ model, focusToggle, onToggle }: RailProps) {
         ))}
       </ul>
       <div className={css.foot}>
+        <OperationsEntry model={model} form="rail" />
         <PlanBadge model={model} />
         <NotificationBell ready={model.ready} className={css.round} countClassName={css.count} />
         <div className={css.wideOnly}>

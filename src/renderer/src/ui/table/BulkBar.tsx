@@ -4,21 +4,27 @@ import { copy } from './copy';
 import css from './bulk-bar.module.css';
 
 interface BulkBarProps {
-  readonly count: number;
+  /** Capped: there are more than were counted. */
+  readonly count: { readonly total: number; readonly isCapped: boolean };
   /** What can be done with them. */
   readonly actions: ReactNode;
   readonly onClear: () => void;
 }
 
-/** Lies over the end of the table while rows are selected: nothing below or above it moves. */
+/** What the count goes to (spec 2 §4). */
+const MAX_COUNT = 50_000_000;
+
+/** Lies over the last rows while some are selected: nothing below or above it moves, and the pager stays in reach. */
 export function BulkBar({ count, actions, onClear }: BulkBarProps) {
   return (
-    <div className={css.bar} role="region" aria-label={copy.selection}>
-      <span className={css.count} role="status">
-        {copy.selected(count)}
-      </span>
-      <div className={css.actions}>{actions}</div>
-      <IconButton icon="close" size="small" label={copy.clear} className={css.clear} onClick={onClear} />
+    <div className={css.place}>
+      <div className={css.bar} role="region" aria-label={copy.selection}>
+        <span className={css.count} role="status">
+          {copy.selected(Math.min(count.total, MAX_COUNT), count.isCapped)}
+        </span>
+        <div className={css.actions}>{actions}</div>
+        <IconButton icon="close" size="small" label={copy.clear} className={css.clear} onClick={onClear} />
+      </div>
     </div>
   );
 }

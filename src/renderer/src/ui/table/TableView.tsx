@@ -124,7 +124,7 @@ export function TableView<Row>(props: DataTableProps<Row>) {
       </div>
       {selection && selection.selected.size > 0 && (
         <BulkBar
-          count={selection.selected.size}
+          count={selection.count ?? { total: selection.selected.size, isCapped: false }}
           actions={selection.actions}
           onClear={() => {
             chosen?.clear();

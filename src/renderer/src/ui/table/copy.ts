@@ -5,7 +5,7 @@ const show = (count: number): string => numberFormat().format(count);
 export const copy = {
   select: (name: string) => `Select ${name}`,
   selectAll: 'Select all rows',
-  selected: (count: number) => `${show(count)} selected`,
+  selected: (count: number, isCapped: boolean) => `${show(count)}${isCapped ? '+' : ''} selected`,
   selection: 'Selection',
   clear: 'Clear selection',
   resize: (column: string) => `Width of ${column}`,

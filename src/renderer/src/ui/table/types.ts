@@ -44,6 +44,8 @@ export interface TableSelection<Row> {
   readonly nameOf: (row: Row) => string;
   /** What can be done with the selected rows: buttons of the bar over the table. */
   readonly actions?: ReactNode;
+  /** More is selected than the rows that are listed: how many it is called. */
+  readonly count?: { readonly total: number; readonly isCapped: boolean } | undefined;
 }
 
 /** Lists that go on when their end comes into sight. */

@@ -73,6 +73,7 @@ export async function contactFilter(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   scope: Reader,
   query: ContactFilters,
+  maxFound = MAX_FOUND,
 ): Promise<ContactFilter> {
   const fields = [
     ...CONTACT_FILTERS.filter(isFor(scope)),
@@ -84,8 +85,8 @@ export async function contactFilter(
   let isCut = false;
   const found: CompiledFilter[] = [];
   for (const text of texts as readonly string[]) {
-    const ids = await contactSearchIds(database, scope, text, MAX_FOUND);
-    isCut ||= ids.length === MAX_FOUND;
+    const ids = await contactSearchIds(database, scope, text, maxFound);
+    isCut ||= ids.length === maxFound;
     found.push({
       where: sql`contacts._id in ${database.listOf(ids)}`,
       leads: [

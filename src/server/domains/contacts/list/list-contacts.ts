@@ -15,7 +15,7 @@ export type ContactPage = ResponseOf<typeof contactList>['data'];
 const MAX_LEADS = 12;
 
 /** The rarest of the leads, if it has few enough contacts to sort them all; otherwise the order's own index leads. */
-async function rarest(
+export async function rarest(
   { db }: Scope,
   leads: readonly RawBuilder<unknown>[],
 ): Promise<RawBuilder<unknown> | null> {

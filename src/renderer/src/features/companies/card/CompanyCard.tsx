@@ -11,6 +11,7 @@ import { NetworkLinks } from '../../../ui/network-links/NetworkLinks';
 import { dealMoney } from '../../../ui/money';
 import { showPhone } from '../../../ui/show-phone';
 import { useTimeZone } from '../../../ui/time-zone';
+import { BinNotice, DeleteButton } from '../../bin';
 import { HistoryButton } from '../../history';
 import { copy } from '../copy';
 import { employeeCount } from '../employee-count';
@@ -73,12 +74,14 @@ function detailsOf(company: Company): readonly (readonly [string, ReactNode])[] 
 /** A company at a glance: who it is, where it is found, what it does. */
 export function CompanyCard({ company, onEdit, children }: CompanyCardProps) {
   const mayUpdate = useCan('update', 'crm_accounts');
+  const isInBin = company.deleted_at !== null;
   useTimeZone();
   const { _id, mp_company_label: name, mp_company_slogan: slogan, mp_company_tags: tags } = company;
   const profiles = companyProfiles(company);
   const details = detailsOf(company).filter(([, value]) => Boolean(value));
   return (
     <div className={css.card}>
+      <BinNotice kind="company" name={name} record={company} />
       <header className={css.head}>
         <Avatar id={_id} name={name} src={company.mp_company_avatar} size={56} />
         <div className={css.names}>
@@ -87,9 +90,11 @@ export function CompanyCard({ company, onEdit, children }: CompanyCardProps) {
             <p dir="auto">{slogan ?? company.mp_company_industry}</p>
           )}
         </div>
-        <GuardedButton hint={mayUpdate ? null : copy.mayNotUpdate} onClick={onEdit}>
-          {copy.edit}
-        </GuardedButton>
+        {!isInBin && (
+          <GuardedButton hint={mayUpdate ? null : copy.mayNotUpdate} onClick={onEdit}>
+            {copy.edit}
+          </GuardedButton>
+        )}
       </header>
       {profiles.length > 0 && (
         <section className={css.profiles} aria-label={words.profiles}>
@@ -123,6 +128,7 @@ export function CompanyCard({ company, onEdit, children }: CompanyCardProps) {
           updatedAt={company.updated_at}
           created={{ at: company.created_at, by: company.created_by }}
         />
+        {!isInBin && <DeleteButton kind="company" id={_id} name={name} />}
       </div>
       <p className={css.author}>
         {words.created(formatDay(company.created_at), company.created_by && personName(company.created_by))}

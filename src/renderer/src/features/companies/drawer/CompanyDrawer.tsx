@@ -44,7 +44,8 @@ export function CompanyDrawer({ id, onClose, onOpenOther, children }: CompanyDra
   const [closing, setClosing] = useState(false);
   const query = useCompanyQuery(id ?? '', { skip: id === null || !mayView });
   const company = id === null ? null : query.currentData;
-  const isForm = isEditing && company !== undefined && mayView;
+  // What is in the bin is only read.
+  const isForm = isEditing && company !== undefined && (company?.deleted_at ?? null) === null && mayView;
   /** What was asked to be closed: the form, which leads back to the card, or the drawer. */
   const [leaves, setLeaves] = useState<'form' | 'drawer'>('drawer');
   const ask = (what: 'form' | 'drawer'): void => {

@@ -3,8 +3,10 @@ import { webAddress } from '@shared/rules/web-address';
 import { Avatar } from '../../../ui/Avatar';
 import { formatDay } from '../../../ui/format-date';
 import { numberFormat } from '../../../ui/formats';
+import { MenuItem } from '../../../ui/MenuItem';
 import { CellText } from '../../../ui/table/CellText';
 import type { TableColumn } from '../../../ui/table/types';
+import { RecordRowMenu } from '../../bin';
 import { shownAddress } from '../shown-address';
 import { copy } from '../copy';
 import { employeeCount } from '../employee-count';
@@ -126,5 +128,25 @@ export function companyColumns({ mayUpdate, onOpen }: CompanyColumnsProps): read
       sortable: true,
       showFrom: 1060,
     }),
+    {
+      id: 'actions',
+      header: heads.actions,
+      headHidden: true,
+      width: 52,
+      align: 'end',
+      pinned: 'end',
+      cell: ({ _id, mp_company_label: label }) => (
+        <RecordRowMenu kind="company" id={_id} name={label} label={copy.actionsOf(label)}>
+          <MenuItem
+            icon="building"
+            text={copy.open(label)}
+            shown={copy.openOne}
+            onSelect={() => {
+              onOpen(_id);
+            }}
+          />
+        </RecordRowMenu>
+      ),
+    },
   ];
 }

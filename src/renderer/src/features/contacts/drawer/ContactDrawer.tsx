@@ -49,7 +49,8 @@ export function ContactDrawer(props: ContactDrawerProps) {
   const [closing, setClosing] = useState(false);
   const contact = query.currentData;
   const status = statusOf(query, mayView);
-  const hasForm = isEditing && contact !== undefined && status === null;
+  // What is in the bin is only read.
+  const hasForm = isEditing && contact?.deleted_at === null && status === null;
   const stage = contact?.current_lifecycle_stage?.label;
   const leave = (): void => {
     if (hasForm) setClosing(true);

@@ -3,6 +3,7 @@ import { useCan } from '../../../core/workspace';
 import { Avatar } from '../../../ui/Avatar';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { useLocale, useTimeZone } from '../../../ui/time-zone';
+import { BinNotice, DeleteButton } from '../../bin';
 import { HistoryButton } from '../../history';
 import { ContactActions } from '../ContactActions';
 import { copy } from '../copy';
@@ -23,7 +24,8 @@ interface ContactProfileProps {
 
 /** Who a contact is, to read. */
 export function ContactProfile({ contact, onEdit, onOpenCompany }: ContactProfileProps) {
-  const mayUpdate = useCan('update', 'crm_contacts');
+  const isInBin = contact.deleted_at !== null;
+  const mayUpdate = useCan('update', 'crm_contacts') && !isInBin;
   // Drawn again when dates and numbers are written in another way.
   useLocale();
   useTimeZone();
@@ -31,15 +33,18 @@ export function ContactProfile({ contact, onEdit, onOpenCompany }: ContactProfil
   const line = [job, company?.mp_company_label, address.city].filter(Boolean).join(' · ');
   return (
     <div className={css.scroll}>
+      <BinNotice kind="contact" name={contact.name} record={contact} />
       <header className={css.head}>
         <Avatar id={contact._id} name={contact.name} src={contact.avatar} size={56} />
         <div>
           <h3 dir="auto">{contact.name}</h3>
           {line !== '' && <p dir="auto">{line}</p>}
         </div>
-        <GuardedButton hint={mayUpdate ? null : copy.mayNotUpdate} onClick={onEdit}>
-          {copy.edit}
-        </GuardedButton>
+        {!isInBin && (
+          <GuardedButton hint={mayUpdate ? null : copy.mayNotUpdate} onClick={onEdit}>
+            {copy.edit}
+          </GuardedButton>
+        )}
       </header>
       <div className={css.tools}>
         <ContactActions contact={contact} />
@@ -50,6 +55,7 @@ export function ContactProfile({ contact, onEdit, onOpenCompany }: ContactProfil
           updatedAt={contact.updated_at}
           created={{ at: contact.created_at, by: contact.created_by }}
         />
+        {!isInBin && <DeleteButton kind="contact" id={contact._id} name={contact.name} />}
       </div>
       <ContactFacts contact={contact} />
       <OwnFacts contact={contact} />

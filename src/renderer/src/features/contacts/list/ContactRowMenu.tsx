@@ -2,14 +2,12 @@ import type { ContactListRow } from '@shared/contract/contact-list';
 import { useNavigate } from '../../../core/router/use-navigate';
 import { toast } from '../../../core/toast';
 import { useCan, useWorkspace } from '../../../core/workspace';
-import { Icon } from '../../../ui/Icon';
-import { Menu } from '../../../ui/Menu';
 import { MenuItem } from '../../../ui/MenuItem';
+import { RecordRowMenu } from '../../bin';
 import { chatLinkOf } from '../chat-link';
 import { copy as words } from '../copy';
 import { copyValue } from '../copy-value';
 import { copy } from './copy';
-import css from './list.module.css';
 
 interface ContactRowMenuProps {
   readonly contact: ContactListRow;
@@ -28,12 +26,7 @@ export function ContactRowMenu({ contact, onOpen }: ContactRowMenuProps) {
     else toast(found.error.message, 'error');
   };
   return (
-    <Menu
-      from="belowEnd"
-      label={copy.actionsOf(name)}
-      buttonClassName={css.menu}
-      button={<Icon name="more" size={18} />}
-    >
+    <RecordRowMenu kind="contact" id={_id} name={name} label={copy.actionsOf(name)}>
       <MenuItem
         icon="user"
         text={copy.openContact}
@@ -54,6 +47,6 @@ export function ContactRowMenu({ contact, onOpen }: ContactRowMenuProps) {
       {email !== null && (
         <MenuItem icon="mail" text={words.copyEmail} onSelect={() => void copyValue(email)} />
       )}
-    </Menu>
+    </RecordRowMenu>
   );
 }

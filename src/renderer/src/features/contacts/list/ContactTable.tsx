@@ -1,17 +1,20 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { type ContactListRow, CONTACT_SORTS } from '@shared/contract/contact-list';
+import { CONTACT_SORTS } from '@shared/contract/contact-list';
 import { useCan } from '../../../core/workspace';
 import { DataTable } from '../../../ui/table/DataTable';
 import { listPager } from '../../../ui/table/list-pager';
-import type { ChosenColumns, TableColumn, TableError } from '../../../ui/table/types';
+import type { ChosenColumns, TableError } from '../../../ui/table/types';
 import { useTimeZone } from '../../../ui/time-zone';
 import type { ContactListPage } from '../api';
 import type { ContactQuery } from '../contact-query';
 import { tableSort } from '../use-contact-page';
-import { BulkTags } from './BulkTags';
+import { BulkActions } from './bulk/BulkActions';
+import type { ContactSelection } from './bulk/selection';
+import { shownColumns } from './bulk/shown-columns';
 import { contactColumns } from './contact-columns';
 import { copy } from './copy';
 import { nameOf } from './name-of';
+import type { OwnColumn } from './own-columns';
 import { CellConflictDialog } from './quick-edit/CellConflictDialog';
 import { QuickEditContext, useQuickEdits } from './quick-edit/use-quick-edit';
 
@@ -20,7 +23,7 @@ interface ContactTableProps {
   /** Undefined while the first one is loaded. */
   readonly page: ContactListPage | undefined;
   /** Of the workspace's own fields. */
-  readonly ownColumns: readonly TableColumn<ContactListRow>[];
+  readonly ownColumns: readonly OwnColumn[];
   readonly chosenColumns: ChosenColumns;
   /** Something newer is on its way. */
   readonly busy: boolean;
@@ -37,6 +40,8 @@ interface Selected {
   /** What was listed when they were selected: another filter or size begins again, with nobody (spec 2 §4). */
   readonly of: string;
   readonly ids: ReadonlySet<string>;
+  /** All that the filters find. */
+  readonly isAll: boolean;
 }
 const NOBODY: ReadonlySet<string> = new Set();
 
@@ -63,8 +68,19 @@ export function ContactTable(props: ContactTableProps) {
     [onOpen, onOpenCompany, seesCompanies, ownColumns, zone],
   );
   const listed = JSON.stringify({ ...query, page: 1 });
-  const [selected, setSelected] = useState<Selected>({ of: listed, ids: NOBODY });
-  const ids = selected.of === listed ? selected.ids : NOBODY;
+  const [selected, setSelected] = useState<Selected>({ of: listed, ids: NOBODY, isAll: false });
+  const { ids, isAll } = selected.of === listed ? selected : { ids: NOBODY, isAll: false };
+  const listedIds = page?.rows.map(({ _id }) => _id) ?? [];
+  const counted = {
+    total: page?.total_number_of_records ?? 0,
+    isCapped: page?.total_is_lower_bound === true,
+  };
+  const selection: ContactSelection = { ids, all: isAll ? counted : null };
+  const hasMore =
+    !isAll && listedIds.every((id) => ids.has(id)) && (counted.total > ids.size || counted.isCapped);
+  const select = (next: ReadonlySet<string>, all = false): void => {
+    setSelected({ of: listed, ids: next, isAll: all });
+  };
   const quick = useQuickEdits();
   return (
     <QuickEditContext value={quick.value}>
@@ -86,16 +102,28 @@ export function ContactTable(props: ContactTableProps) {
           });
         }}
         selection={{
-          selected: ids,
+          // Where all are selected, so are those that are listed; without one of them, the others of the page are left.
+          selected: isAll ? new Set(listedIds) : ids,
+          count: isAll ? counted : undefined,
           onChange: (next) => {
-            setSelected({ of: listed, ids: next });
+            select(next);
           },
           nameOf,
           actions: (
-            <BulkTags
-              ids={ids}
+            <BulkActions
+              selection={selection}
+              query={query}
+              columns={() =>
+                shownColumns(columns, chosenColumns).map(
+                  (id) => ownColumns.find((own) => own.id === id)?.exportedAs ?? id,
+                )
+              }
+              more={hasMore ? counted : null}
+              onSelectAll={() => {
+                select(ids, true);
+              }}
               onDone={() => {
-                setSelected({ of: listed, ids: NOBODY });
+                select(NOBODY);
               }}
             />
           ),

@@ -74,16 +74,4 @@ export const copy = {
   mayNotChat: 'You don’t have permission to use the inbox.',
   moreOf: (count: number, what: string) => `${count} more: ${what}`,
   unnamed: 'Unnamed Person',
-  bulk: {
-    addTags: 'Add tags',
-    removeTags: 'Remove tags',
-    back: 'Back',
-    go: 'Go',
-    choose: 'Choose tags',
-    mayNotUpdate: 'You don’t have permission to change contacts.',
-    working: (done: number, all: number) => `${done} of ${all}`,
-    added: (count: number) => (count === 1 ? 'Tags added to 1 contact' : `Tags added to ${count} contacts`),
-    removed: (count: number) =>
-      count === 1 ? 'Tags removed from 1 contact' : `Tags removed from ${count} contacts`,
-  },
 } as const;

@@ -37,12 +37,18 @@ export function shownValue({ kind, options }: Pick<CustomField, 'kind' | 'option
   }
 }
 
+export interface OwnColumn extends TableColumn<ContactListRow> {
+  /** What the export of contacts calls it. */
+  readonly exportedAs: string;
+}
+
 /** Columns of the workspace's own fields: there for those who choose them. Groups of fields have no room in a cell. */
-export const ownColumns = (fields: readonly CustomField[]): readonly TableColumn<ContactListRow>[] =>
+export const ownColumns = (fields: readonly CustomField[]): readonly OwnColumn[] =>
   fields
     .filter(({ kind }) => !hasProperties(kind))
     .map((field) => ({
       id: `${OWN_FIELD}${field._id}`,
+      exportedAs: `field:${field.name}`,
       header: field.label,
       minWidth: 120,
       showFrom: Infinity,

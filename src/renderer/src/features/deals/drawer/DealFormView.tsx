@@ -7,6 +7,7 @@ import { UnsavedGuard } from '../../../ui/drawer/UnsavedGuard';
 import { Button } from '../../../ui/Button';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { formatDay, showDate } from '../../../ui/format-date';
+import { BinNotice, DeleteButton } from '../../bin';
 import { RecordContacts } from '../../contacts';
 import { StageStrip } from '../card/StageStrip';
 import { copy } from '../copy';
@@ -53,6 +54,41 @@ function Summary({ deal }: { readonly deal: Deal }) {
   );
 }
 
+function People({ deal }: { readonly deal: Deal }) {
+  return (
+    <div className={css.people}>
+      <Suspense>
+        <RecordContacts ids={deal.customer_ids.slice(0, MAX_PEOPLE).map(({ _id }) => _id)} />
+      </Suspense>
+    </div>
+  );
+}
+
+interface SaveDealProps {
+  readonly isNew: boolean;
+  readonly mayUpdate: boolean;
+  readonly disabled: boolean;
+}
+
+function SaveDeal({ isNew, mayUpdate, disabled }: SaveDealProps) {
+  if (isNew)
+    return (
+      <Button tone="primary" type="submit" disabled={disabled}>
+        {copy.create}
+      </Button>
+    );
+  return (
+    <GuardedButton
+      tone="primary"
+      type="submit"
+      hint={mayUpdate ? null : copy.mayNotUpdate}
+      {...(mayUpdate && { disabled })}
+    >
+      {copy.update}
+    </GuardedButton>
+  );
+}
+
 /** The form of a deal, with what is done about it at its foot. */
 export function DealFormView(props: DealFormViewProps) {
   const { deal, start, pipelines, closing, onClosing, onClose } = props;
@@ -68,7 +104,8 @@ export function DealFormView(props: DealFormViewProps) {
     },
   );
   const isNew = deal === null;
-  const mayChange = isNew || mayUpdate;
+  const isInBin = (deal?.deleted_at ?? null) !== null;
+  const mayChange = isNew || (mayUpdate && !isInBin);
   return (
     <form
       className={edit.form}
@@ -85,6 +122,7 @@ export function DealFormView(props: DealFormViewProps) {
             onSettle={settle}
           />
         )}
+        {deal && <BinNotice kind="deal" name={deal.deal_title} record={deal} />}
         {deal && <Summary deal={deal} />}
         <fieldset className={edit.fields} disabled={!mayChange}>
           <DealFields
@@ -97,19 +135,23 @@ export function DealFormView(props: DealFormViewProps) {
           />
         </fieldset>
         {deal && <StageHistory deal={deal} />}
-        {deal && (
-          <div className={css.people}>
-            <Suspense>
-              <RecordContacts ids={deal.customer_ids.slice(0, MAX_PEOPLE).map(({ _id }) => _id)} />
-            </Suspense>
-          </div>
-        )}
+        {deal && <People deal={deal} />}
       </div>
       <footer className={edit.foot}>
         {failure !== null && (
           <p role="alert" className={edit.failure}>
             {failure}
           </p>
+        )}
+        {deal && !isInBin && (
+          <DeleteButton
+            kind="deal"
+            id={deal._id}
+            name={deal.deal_title}
+            onDeleted={() => {
+              setOver(true);
+            }}
+          />
         )}
         <span className={edit.grow} />
         <Button
@@ -119,19 +161,12 @@ export function DealFormView(props: DealFormViewProps) {
         >
           {copy.cancel}
         </Button>
-        {isNew ? (
-          <Button tone="primary" type="submit" disabled={isSaving}>
-            {copy.create}
-          </Button>
-        ) : (
-          <GuardedButton
-            tone="primary"
-            type="submit"
-            hint={mayUpdate ? null : copy.mayNotUpdate}
-            {...(mayUpdate && { disabled: isSaving || (!isChanged && !isUnread) })}
-          >
-            {copy.update}
-          </GuardedButton>
+        {!isInBin && (
+          <SaveDeal
+            isNew={isNew}
+            mayUpdate={mayUpdate}
+            disabled={isSaving || (!isNew && !isChanged && !isUnread)}
+          />
         )}
       </footer>
       <UnsavedGuard

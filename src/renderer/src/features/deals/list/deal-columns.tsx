@@ -2,9 +2,11 @@ import type { Deal, DealPerson } from '@shared/contract/deals';
 import { Avatar } from '../../../ui/Avatar';
 import { cx } from '../../../ui/cx';
 import { formatDay, showDate } from '../../../ui/format-date';
+import { MenuItem } from '../../../ui/MenuItem';
 import { dealMoney } from '../../../ui/money';
 import { RecordChips } from '../../../ui/record-chips/RecordChips';
 import type { TableColumn } from '../../../ui/table/types';
+import { RecordRowMenu } from '../../bin';
 import { copy } from '../copy';
 import { daysSince, isOverdue, percent, personName } from '../deal-names';
 import css from './list.module.css';
@@ -153,6 +155,26 @@ export function dealColumns(now: number, props: DealColumnsProps): readonly Colu
       sortable: true,
       showFrom: 1220,
       cell: ({ created_at }) => formatDay(created_at),
+    },
+    {
+      id: 'actions',
+      header: heads.actions,
+      headHidden: true,
+      width: 52,
+      align: 'end',
+      pinned: 'end',
+      cell: ({ _id, deal_title: name }) => (
+        <RecordRowMenu kind="deal" id={_id} name={name} label={copy.actionsOf(name)}>
+          <MenuItem
+            icon="stages"
+            text={copy.open(name)}
+            shown={copy.openOne}
+            onSelect={() => {
+              props.onOpen(_id);
+            }}
+          />
+        </RecordRowMenu>
+      ),
     },
   ];
 }

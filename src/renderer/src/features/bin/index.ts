@@ -1,0 +1,3 @@
+export { BinNotice } from './BinNotice';
+export { DeleteButton } from './DeleteButton';
+export { RecordRowMenu } from './RecordRowMenu';

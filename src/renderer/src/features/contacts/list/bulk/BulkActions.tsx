@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useCan } from '../../../../core/workspace';
+import { Button } from '../../../../ui/Button';
+import { GuardedButton } from '../../../../ui/GuardedButton';
+import { useStartOperation } from '../../../operations';
+import type { ContactQuery } from '../../contact-query';
+import { copy } from './copy';
+import { DeleteContacts } from './DeleteContacts';
+import { type Chosen, EntryPicker, NOBODY, NOTHING } from './EntryPicker';
+import { BAR_MODES, type BulkMode, MODE_WORDS, isAdding, isSingle } from './modes';
+import { MoreActions } from './MoreActions';
+import { type ContactSelection, recordsOf } from './selection';
+import { tellOutcome } from './tell-outcome';
+
+interface BulkActionsProps {
+  readonly selection: ContactSelection;
+  readonly query: ContactQuery;
+  /** Ids of the columns that are shown. */
+  readonly columns: () => readonly string[];
+  /** How many all are, where they can be selected beside those that are; null where they cannot. */
+  readonly more: ContactSelection['all'];
+  readonly onSelectAll: () => void;
+  /** All of them are changed, or are being changed. */
+  readonly onDone: () => void;
+}
+
+function paramsOf(mode: BulkMode, { ids, names }: Chosen): object {
+  if (isSingle(mode)) return { id: ids[0] === NOBODY ? null : (ids[0] ?? null) };
+  return isAdding(mode) ? { ids, names } : { ids };
+}
+
+/** What is done to the selected contacts: first what, then with which, then Go (spec 2 §4). */
+export function BulkActions(props: BulkActionsProps) {
+  const { selection, query, columns, more, onSelectAll, onDone } = props;
+  const mayUpdate = useCan('update', 'crm_contacts');
+  const [mode, setMode] = useState<BulkMode | null>(null);
+  const [chosen, setChosen] = useState<Chosen>(NOTHING);
+  const { start, isStarting } = useStartOperation();
+  const begin = (next: BulkMode | null): void => {
+    setMode(next);
+    setChosen(NOTHING);
+  };
+  const go = async (of: BulkMode): Promise<void> => {
+    const operation = await start({
+      kind: `contacts.${of}`,
+      records: recordsOf(selection, query),
+      params: { ...paramsOf(of, chosen) },
+    });
+    if (operation === null) return;
+    begin(null);
+    tellOutcome(operation, MODE_WORDS[of].done);
+    onDone();
+  };
+  if (mode === null) {
+    return (
+      <>
+        {more !== null && (
+          <Button data-strong onClick={onSelectAll}>
+            {copy.selectAll(more.total, more.isCapped)}
+          </Button>
+        )}
+        {BAR_MODES.map((one) => (
+          <GuardedButton
+            key={one}
+            hint={mayUpdate ? null : copy.mayNotUpdate}
+            onClick={() => {
+              begin(one);
+            }}
+          >
+            {MODE_WORDS[one].start}
+          </GuardedButton>
+        ))}
+        <DeleteContacts selection={selection} query={query} onDone={onDone} />
+        <MoreActions selection={selection} query={query} columns={columns} onMode={begin} />
+      </>
+    );
+  }
+  const isEmpty = chosen.ids.length + chosen.names.length === 0;
+  return (
+    <>
+      <Button
+        disabled={isStarting}
+        onClick={() => {
+          begin(null);
+        }}
+      >
+        {copy.back}
+      </Button>
+      <EntryPicker mode={mode} chosen={chosen} disabled={isStarting} onChange={setChosen} />
+      <Button disabled={isStarting || isEmpty} aria-busy={isStarting} onClick={() => void go(mode)}>
+        {copy.go}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { numberFormat } from '../../../../ui/formats';
+
+const show = (count: number): string => numberFormat().format(count);
+const contacts = (count: number): string => (count === 1 ? '1 contact' : `${show(count)} contacts`);
+
+/** Texts of the bulk bar of contacts; those of the specification to the letter (spec 2 §4 and §5). */
+export const copy = {
+  modes: {
+    add_tags: {
+      start: 'Add tags',
+      choose: 'Choose or type tags',
+      done: (count: string) => `Tags added to ${count}`,
+    },
+    remove_tags: {
+      start: 'Remove tags',
+      choose: 'Choose tags',
+      done: (count: string) => `Tags removed from ${count}`,
+    },
+    add_interests: {
+      start: 'Add interest',
+      choose: 'Choose or type interests',
+      done: (count: string) => `Interests added to ${count}`,
+    },
+    remove_interests: {
+      start: 'Remove interest',
+      choose: 'Choose interests',
+      done: (count: string) => `Interests removed from ${count}`,
+    },
+    set_assignee: {
+      start: 'Set assignee',
+      choose: 'Choose a person',
+      done: (count: string) => `Assignee set for ${count}`,
+    },
+    set_stage: {
+      start: 'Set contact type',
+      choose: 'Choose a contact type',
+      done: (count: string) => `Contact type set for ${count}`,
+    },
+  },
+  back: 'Back',
+  go: 'Go',
+  more: 'More…',
+  moreLabel: 'More for the selected contacts',
+  nobody: 'Nobody',
+  delete: 'Delete',
+  mayNotDelete: 'You don’t have permission to delete contacts.',
+  deleteTitle: (count: string) => `Delete ${count}?`,
+  deleteText: 'They go to the bin, where they can be restored for 30 days. Conversations stay.',
+  notDeleted: 'Nothing was deleted. Try again.',
+  deleted: (count: string) => `${count} moved to the bin`,
+  mayNotUpdate: 'You don’t have permission to change contacts.',
+  mayNotExport: 'You don’t have permission to export contacts.',
+  selectAll: (total: number, isCapped: boolean) =>
+    `Select all ${show(total)}${isCapped ? '+' : ''} contacts that match`,
+  contacts,
+  unchanged: 'They were like that already: nothing was changed',
+  failed: (count: number) => `${show(count)} could not be changed: the foot of the sidebar says why`,
+  exportShown: 'Export the columns shown',
+  exportAll: 'Export all columns',
+  exportSaved: (count: number) => `${contacts(count)} exported`,
+  /** To the letter. */
+  nothingSelected: 'Please select contacts to delete!',
+} as const;

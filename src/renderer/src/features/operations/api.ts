@@ -1,0 +1,80 @@
+import type { BodyInputOf } from '@shared/contract/endpoint';
+import {
+  cancelOperation,
+  dismissOperation,
+  operationFailures,
+  operationFile,
+  operationList,
+  startOperation,
+  undoOperation,
+} from '@shared/contract/operations';
+import type { Outcome } from '../../core/http/client';
+import { call, callByCursor } from '../../core/http/endpoint-query';
+import { requestFile } from '../../core/http/request';
+import { api } from '../../core/http/api';
+
+export type NewOperation = BodyInputOf<typeof startOperation>;
+
+const operationsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Your own that you have not put away, and everybody's that run. */
+    openOperations: build.query({
+      ...call(
+        operationList,
+        (_arg: undefined) => ({ query: { of: 'open' } }),
+        ({ rows }) => rows,
+      ),
+      providesTags: ['Operation'],
+    }),
+    /** Your own of the last weeks. */
+    ownOperations: build.infiniteQuery({
+      ...callByCursor(operationList, (_arg: undefined) => ({ query: { of: 'mine', rows_per_page: 20 } })),
+      providesTags: ['Operation'],
+      keepUnusedDataFor: 5,
+    }),
+    operationFailures: build.infiniteQuery({
+      ...callByCursor(operationFailures, (id: string) => ({ params: { id }, query: {} })),
+      providesTags: ['Operation'],
+      keepUnusedDataFor: 5,
+    }),
+    startOperation: build.mutation({
+      ...call(
+        startOperation,
+        ({ body, idempotencyKey }: { readonly body: NewOperation; readonly idempotencyKey: string }) => ({
+          body,
+          idempotencyKey,
+        }),
+      ),
+      invalidatesTags: (result) => (result ? ['Operation', 'Contact', 'Tag', 'Interest'] : []),
+    }),
+    cancelOperation: build.mutation({
+      ...call(cancelOperation, (id: string) => ({ params: { id } })),
+      invalidatesTags: ['Operation'],
+    }),
+    undoOperation: build.mutation({
+      ...call(undoOperation, ({ id, key }: { readonly id: string; readonly key: string }) => ({
+        params: { id },
+        idempotencyKey: key,
+      })),
+      invalidatesTags: ['Operation', 'Contact', 'Tag', 'Interest'],
+    }),
+    dismissOperation: build.mutation({
+      ...call(dismissOperation, (id: string) => ({ params: { id } })),
+      invalidatesTags: ['Operation'],
+    }),
+  }),
+});
+
+export const {
+  useOpenOperationsQuery,
+  useOwnOperationsInfiniteQuery,
+  useOperationFailuresInfiniteQuery,
+  useStartOperationMutation,
+  useCancelOperationMutation,
+  useUndoOperationMutation,
+  useDismissOperationMutation,
+} = operationsApi;
+
+/** The file that an operation has made. Never throws. */
+export const fetchOperationFile = (businessId: string, id: string): Promise<Outcome<Blob>> =>
+  requestFile(operationFile, { params: { id }, businessId });

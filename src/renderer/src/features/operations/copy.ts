@@ -1,0 +1,45 @@
+import type { Operation } from '@shared/contract/operations';
+import { numberFormat } from '../../ui/formats';
+
+const show = (count: number): string => numberFormat().format(count);
+
+/** What it is, in a line. */
+export const nameOf = ({ title, subject, undo_of }: Operation): string => {
+  const what = subject === '' ? title : `${title}: ${subject}`;
+  return undo_of === null ? what : `Undo: ${what}`;
+};
+
+export const copy = {
+  label: (running: number) =>
+    running === 0 ? 'Work on many records: done' : `Work on many records: ${show(running)} running`,
+  short: (running: number) => (running === 0 ? 'Done' : `${show(running)} running`),
+  title: 'Work on many records',
+  progress: (name: string) => `Progress of “${name}”`,
+  counting: 'Counting…',
+  of: (done: number, total: number) => `${show(done)} of ${show(total)}`,
+  changed: (count: number, isExport: boolean) =>
+    isExport ? `${show(count)} exported` : count === 1 ? '1 changed' : `${show(count)} changed`,
+  failed: (count: number) => `${show(count)} failed`,
+  showFailed: (name: string) => `Why some failed: ${name}`,
+  by: (name: string) => `by ${name}`,
+  states: { running: 'Running', done: 'Done', cancelled: 'Stopped', failed: 'Failed' },
+  undone: 'Undone',
+  undoing: 'Being undone',
+  cancel: 'Cancel',
+  cancelOf: (name: string) => `Cancel “${name}”`,
+  undo: 'Undo',
+  undoOf: (name: string) => `Undo “${name}”`,
+  download: 'Download',
+  downloadOf: (name: string) => `Download “${name}”`,
+  until: (date: string) => `Kept until ${date}`,
+  dismiss: (name: string) => `Put “${name}” away`,
+  clear: 'Put all away',
+  none: 'Nothing is running',
+  noneText: 'What you do to many records at once is shown here, and can be undone for 30 days.',
+  earlier: 'Last 30 days',
+  current: 'Now',
+  more: 'Show more',
+  loadFailed: 'This could not be loaded',
+  fileFailed: 'The file could not be downloaded',
+  unnamed: 'Deleted contact',
+} as const;

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Scope } from '../../platform/scope';
+
+/** What contacts are grouped by. */
+export type GroupColumn = 'assignee_id' | 'current_lifecycle_stage';
+
+/** Value -> the contacts that have it. */
+export async function columnValues(
+  { db, business_id }: Scope,
+  column: GroupColumn,
+  ids: readonly string[],
+): Promise<{ readonly byValue: ReadonlyMap<string | null, string[]>; readonly known: ReadonlySet<string> }> {
+  const rows = await db
+    .selectFrom('contacts')
+    .select(['_id', sql<string | null>`${sql.ref(column)}`.as('value')])
+    .where('business_id', '=', business_id)
+    .where('_id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute();
+  const byValue = new Map<string | null, string[]>();
+  for (const { _id, value } of rows) {
+    const contacts = byValue.get(value) ?? [];
+    contacts.push(_id);
+    byValue.set(value, contacts);
+  }
+  return { byValue, known: new Set(rows.map(({ _id }) => _id)) };
+}
+
+/**
+ * Has contacts that hold one value hold another; who holds something else by now is left alone. Their `updated_at` moves on
+ * in any case: a form that is open learns of it.
+ * @param change `at`: epoch milliseconds
+ * @returns who was changed
+ */
+export async function changeColumn(
+  { db, business_id }: Scope,
+  column: GroupColumn,
+  change: {
+    readonly contacts: readonly string[];
+    readonly from: string | null;
+    readonly to: string | null;
+    readonly at: number;
+  },
+): Promise<string[]> {
+  const later = sql<number>`case when updated_at >= ${change.at} then updated_at + 1 else ${change.at} end`;
+  const rows = await db
+    .updateTable('contacts')
+    .set({ [column]: change.to, updated_at: later })
+    .where('business_id', '=', business_id)
+    .where('_id', 'in', change.contacts)
+    .where('deleted_at', 'is', null)
+    .where(column, change.from === null ? 'is' : '=', change.from)
+    .returning('_id')
+    .execute();
+  return rows.map(({ _id }) => _id);
+}

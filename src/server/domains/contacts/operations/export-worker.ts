@@ -1,0 +1,70 @@
+import { csvLine } from '@shared/rules/csv';
+import { AppError } from '../../../platform/errors';
+import type { OperationWorker } from '../../../platform/operations/operation-kind';
+import type { Scope } from '../../../platform/scope';
+import { fieldTexts, fieldColumns } from '../../fields/reads';
+import { contactRecords } from '../contact-repository';
+import { listRows } from '../list/list-rows';
+import { pointsOfContacts } from '../points-repository';
+import { contactsAmong } from '../reads';
+import { type ExportColumn, CONTACT_EXPORT_COLUMNS } from './export-columns';
+import { goneOf } from './gone';
+import type { ExportColumns } from './kinds';
+
+const OWN = 'field:';
+
+/** Every column that there is, the workspace's own fields included. */
+async function allColumns(scope: Scope): Promise<ReadonlyMap<string, ExportColumn>> {
+  const own = await fieldColumns(scope, 'contact');
+  return new Map([
+    ...CONTACT_EXPORT_COLUMNS.map((column) => [column.id, column] as const),
+    ...own.map(({ name, label }): [string, ExportColumn] => [
+      `${OWN}${name}`,
+      { id: `${OWN}${name}`, label, value: ({ own: values }) => values[name] ?? '' },
+    ]),
+  ]);
+}
+
+/** In the order in which they were asked for. A field that was deleted meanwhile is an empty column. */
+async function chosenColumns(scope: Scope, { columns }: ExportColumns): Promise<readonly ExportColumn[]> {
+  const all = await allColumns(scope);
+  if (columns === undefined) return [...all.values()];
+  return columns.map((id) => all.get(id) ?? { id, label: id.replace(OWN, ''), value: () => '' });
+}
+
+/** Contacts as a table (CSV): the columns that are shown, or all. */
+export const exportWorker: OperationWorker<ExportColumns> = {
+  async prepare(tx, _caller, params) {
+    const all = await allColumns(tx);
+    const unknown = (params.columns ?? []).find((id) => !all.has(id));
+    if (unknown !== undefined) {
+      const message = `Contacts have no column “${unknown}”.`;
+      throw new AppError('validation_failed', { message, fields: { columns: message } });
+    }
+    // As they are now: the head of the file is written once, its rows a batch at a time.
+    return { params: { columns: params.columns ?? [...all.keys()] }, subject: '' };
+  },
+
+  head: async (scope, params) => csvLine((await chosenColumns(scope, params)).map(({ label }) => label)),
+
+  async applyBatch({ tx, ids }, params) {
+    const columns = await chosenColumns(tx, params);
+    const known = await contactsAmong(tx, ids);
+    const present = ids.filter((id) => known.has(id));
+    if (present.length === 0) return { changed: 0, failed: goneOf(ids, known), undo: null };
+    const [rows, records, points, own] = await Promise.all([
+      listRows(tx, present),
+      contactRecords(tx, present),
+      pointsOfContacts(tx, present),
+      fieldTexts(tx, 'contact', present),
+    ]);
+    const byId = new Map(records.map((record) => [record._id, record]));
+    const lines = rows.flatMap((row) => {
+      const record = byId.get(row._id);
+      if (record === undefined) return [];
+      const contact = { row, record, points: points.get(row._id) ?? [], own: own.get(row._id) ?? {} };
+      return [csvLine(columns.map(({ value }) => value(contact)))];
+    });
+    return { changed: lines.length, failed: goneOf(ids, known), undo: null, text: lines.join('') };
+  },
+};

@@ -1,0 +1,64 @@
+import type { FieldEntity } from '@shared/reference/field-kinds';
+import { type FieldValue, readValue } from '@shared/rules/custom-fields';
+import type { Scope } from '../../platform/scope';
+import { optionsOf, propertiesOf } from './definitions';
+import { documentKey, documentOf } from './document';
+import { type FieldRow, fieldsQuery } from './repository';
+
+const checkedField = (row: FieldRow) => ({
+  label: row.label,
+  kind: row.kind,
+  options: optionsOf(row),
+  properties: propertiesOf(row),
+  required: row.required === 1,
+});
+
+/** A value in words, as a cell of a table takes it. */
+function textOf(value: FieldValue, labels: ReadonlyMap<string, string>): string {
+  if (value === null) return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'string') return labels.get(value) ?? value;
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value))
+    return (value as readonly FieldValue[]).map((one) => textOf(one, labels)).join(', ');
+  const { name } = value as { readonly name?: unknown };
+  return typeof name === 'string' && '_id' in value ? name : JSON.stringify(value);
+}
+
+/** The workspace's own fields of a kind of record, in their order. */
+export const fieldColumns = async (
+  scope: Scope,
+  entity: FieldEntity,
+): Promise<{ readonly name: string; readonly label: string }[]> =>
+  (await fieldsQuery(scope, entity).execute()).map(({ name, label }) => ({ name, label }));
+
+/** Record -> what it has in them, in words; what it does not have is left out. */
+export async function fieldTexts(
+  scope: Scope,
+  entity: FieldEntity,
+  records: readonly string[],
+): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>> {
+  const fields = await fieldsQuery(scope, entity).execute();
+  if (fields.length === 0 || records.length === 0) return new Map();
+  const read = fields.map((row) => ({
+    row,
+    checked: checkedField(row),
+    labels: new Map(optionsOf(row).map(({ value, label }) => [value, label])),
+  }));
+  const kept = await scope.db
+    .selectFrom('field_documents')
+    .select(['record_id', 'no', 'document'])
+    .where('business_id', '=', scope.business_id)
+    .where('record_id', 'in', records)
+    .execute();
+  return new Map(
+    kept.map((one) => {
+      const document = documentOf(one);
+      const texts = read.flatMap(({ row, checked, labels }) => {
+        const text = textOf(readValue(checked, document[documentKey(row.no)]), labels);
+        return text === '' ? [] : [[row.name, text] as const];
+      });
+      return [one.record_id, Object.fromEntries(texts)];
+    }),
+  );
+}

@@ -1,0 +1,26 @@
+import type { BlobStore } from '../../platform/media/blob-store';
+import type { AnyOperationKind, OperationWorker } from '../../platform/operations/operation-kind';
+import type { Platform } from '../../platform/platform';
+import type { TransactionScope } from '../../platform/scope';
+import type { Pace } from './pace';
+
+/** The job that works on an operation. */
+export const RUN = 'operations.run';
+
+/** What every step of an operation stands on. */
+export interface OperationsContext {
+  readonly platform: Platform;
+  readonly kinds: ReadonlyMap<string, AnyOperationKind>;
+  readonly workers: ReadonlyMap<string, OperationWorker<unknown>>;
+  readonly pace: Pace;
+  readonly blobs: BlobStore;
+  /** Where files grow until they are whole. */
+  readonly folder: string;
+  /** Asked between batches: what is left waits for the next start. */
+  isClosing(): boolean;
+}
+
+export const tell = (
+  { platform }: Pick<OperationsContext, 'platform'>,
+  tx: TransactionScope,
+): Promise<void> => platform.events.append(tx, [{ kind: 'operations.updated', ids: {} }]);

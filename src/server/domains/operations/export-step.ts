@@ -1,0 +1,70 @@
+import { inTransaction } from '../../platform/scope';
+import { blobKey } from '../../platform/media/blob-store';
+import { Overtaken, noteBatch } from './apply-step';
+import type { OperationsContext } from './context';
+import { AT_END, nextRecords } from './next-records';
+import { hasPart, partPath, writePart } from './part-file';
+import { changeOperation, forgetFailures, operationRow } from './repository';
+import type { Step } from './step';
+import { FILE_MS } from './views';
+
+/** Tells spreadsheets that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+const head = async ({ scope, row, worker }: Step): Promise<string> =>
+  BYTE_ORDER_MARK + ((await worker.head?.(scope, JSON.parse(row.params))) ?? '');
+
+/** Adds the next records to the file, then writes how far it counts. @returns whether they were the last */
+export async function exportStep(context: OperationsContext, step: Step): Promise<boolean> {
+  const { scope, row, worker, caller, size } = step;
+  if (row.file_until !== null) return true;
+  if (!(await hasPart(context.folder, row._id, row.file_size))) {
+    // What was written lies elsewhere, or did not reach the disk.
+    await forgetFailures(scope, row._id);
+    await changeOperation(scope, row._id, { cursor: null, done: 0, changed: 0, failed: 0, file_size: 0 });
+    return false;
+  }
+  if (row.cursor === AT_END) return true;
+  const { ids, cursor } = await nextRecords(context, step, { after: row.cursor, limit: size });
+  const {
+    changed,
+    failed,
+    text = '',
+  } = ids.length === 0
+    ? { changed: 0, failed: [] }
+    : await inTransaction(scope, (tx) =>
+        worker.applyBatch(
+          { tx, caller: { ...caller, db: tx.db }, startedAt: row.created_at, ids },
+          JSON.parse(row.params),
+        ),
+      );
+  const before = row.file_size === 0 ? await head(step) : '';
+  const file_size = await writePart(context.folder, row._id, row.file_size, before + text);
+  try {
+    await inTransaction(scope, (tx) =>
+      noteBatch(context, tx, step, {
+        changed,
+        failed,
+        looked: ids.length,
+        cursor: cursor ?? AT_END,
+        file_size,
+      }),
+    );
+  } catch (error) {
+    if (error instanceof Overtaken) return false;
+    throw error;
+  }
+  return cursor === null;
+}
+
+/** Lays the whole file where files lie, for all nodes. */
+export async function finishFile(context: OperationsContext, { scope, row }: Step): Promise<void> {
+  const now = await operationRow(scope, row._id);
+  if (now?.state !== 'running' || now.file_until !== null) return;
+  await context.blobs.putFile(
+    blobKey(scope.business_id, row._id),
+    partPath(context.folder, row._id),
+    'text/csv; charset=utf-8',
+  );
+  await changeOperation(scope, row._id, { file_until: context.platform.clock() + FILE_MS });
+}

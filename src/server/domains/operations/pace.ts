@@ -1,0 +1,67 @@
+import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises';
+
+interface Turn<Result> {
+  readonly result: Result;
+  /** Milliseconds. */
+  readonly took: number;
+}
+
+/**
+ * How operations share the server with people. On SQLite a batch stops everything else while it is written. What matters
+ * to people is how often they meet one: where somebody waits for answers, the server rests twenty times as long as a batch
+ * has taken, so that fewer than one request in twenty comes into it.
+ */
+export interface Pace {
+  /** Runs one piece of work when its turn has come, and then rests. */
+  turn<Result>(work: () => Promise<Result>): Promise<Turn<Result>>;
+  /** How many records to take after a batch of so many has taken so long. */
+  sizeAfter(size: number, tookMs: number): number;
+  /** Somebody has asked the server for something. */
+  noteRequest(): void;
+}
+
+/** So long after a request, people are taken to be at work. Milliseconds. */
+const BUSY_MS = 300;
+/** What a batch may take. Milliseconds. */
+const BATCH_MS = { busy: 15, quiet: 25 } as const;
+/** Rest after a batch, as a multiple of what it took. */
+const REST = { busy: 20, quiet: 0.2 } as const;
+/** A batch that had to wait for a slow disk is no reason to rest for long. Milliseconds. */
+const MAX_REST_MS = 1000;
+
+export const FIRST_SIZE = 50;
+const MIN_SIZE = 25;
+/** Of the design: a batch has at most so many records. */
+const MAX_SIZE = 500;
+
+export function createPace(now: () => number = () => performance.now()): Pace {
+  let requestAt = -BUSY_MS;
+  let last: Promise<unknown> = Promise.resolve();
+  const mode = (): keyof typeof REST => (now() - requestAt < BUSY_MS ? 'busy' : 'quiet');
+
+  async function work<Result>(task: () => Promise<Result>): Promise<Turn<Result>> {
+    const began = now();
+    const result = await task();
+    const took = now() - began;
+    const rest = Math.min(took * REST[mode()], MAX_REST_MS);
+    await (rest < 1 ? breathe() : pause(rest));
+    return { result, took };
+  }
+
+  return {
+    turn(task) {
+      // One after the other, whichever operation they belong to.
+      const mine = last.then(() => work(task));
+      last = mine.catch(() => undefined);
+      return mine;
+    },
+    sizeAfter(size, tookMs) {
+      // Not more than twice or half of it: one slow batch says little.
+      const factor = Math.min(2, Math.max(0.5, BATCH_MS[mode()] / Math.max(tookMs, 0.1)));
+      return Math.round(Math.min(MAX_SIZE, Math.max(MIN_SIZE, size * factor)));
+    },
+    noteRequest() {
+      requestAt = now();
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import * as contract from '@shared/contract/operations';
+import { type Route, route } from '../../platform/http/route';
+import type { OperationsService } from './service';
+
+export function operationRoutes(operations: OperationsService): Route[] {
+  return [
+    route(contract.startOperation, async ({ caller, body, idempotencyKey }) => ({
+      data: await operations.start(caller, body, idempotencyKey),
+    })),
+    route(contract.operationList, async ({ caller, query }) => ({
+      data: await operations.list(caller, query),
+    })),
+    route(contract.operationById, async ({ caller, params }) => ({
+      data: await operations.byId(caller, params.id),
+    })),
+    route(contract.operationFailures, async ({ caller, params, query }) => ({
+      data: await operations.failures(caller, params.id, query),
+    })),
+    route(contract.cancelOperation, async ({ caller, params }) => ({
+      data: await operations.cancel(caller, params.id),
+    })),
+    route(contract.undoOperation, async ({ caller, params, idempotencyKey }) => ({
+      data: await operations.undo(caller, params.id, idempotencyKey),
+    })),
+    route(contract.dismissOperation, async ({ caller, params }) => {
+      await operations.dismiss(caller, params.id);
+      return { data: { done: true as const } };
+    }),
+    route(contract.operationFile, async ({ caller, params, reply }) => {
+      const { name, bytes } = await operations.file(caller, params.id);
+      await reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('cache-control', 'no-store')
+        .header('x-content-type-options', 'nosniff')
+        .send(bytes);
+      return undefined;
+    }),
+  ];
+}

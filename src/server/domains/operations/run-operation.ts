@@ -1,0 +1,138 @@
+import { AT_ONCE } from '@shared/contract/operations';
+import { can } from '@shared/rules/permissions';
+import { AppError } from '../../platform/errors';
+import { RunLater } from '../../platform/jobs/job';
+import { type Actor, type Caller, type Scope, inTransaction } from '../../platform/scope';
+import { rightsOfMember } from '../workspaces/reads';
+import { applyStep } from './apply-step';
+import { type OperationsContext, tell } from './context';
+import { countRecords } from './count-records';
+import { exportStep, finishFile } from './export-step';
+import { FIRST_SIZE } from './pace';
+import { removePart } from './part-file';
+import { type OperationRow, endOperation, operationRow } from './repository';
+import type { OperationState } from './schema';
+import type { Step } from './step';
+import { undoStep } from './undo-step';
+
+const NO_RIGHT = 'Whoever started this may not do it any more.';
+const GIVEN_UP = 'Something went wrong on the server. What was done stays, and can be undone.';
+
+/** Ends an operation and tells of it; nothing where it has ended already. */
+export async function end(
+  context: OperationsContext,
+  scope: Scope,
+  row: OperationRow,
+  state: Exclude<OperationState, 'running'>,
+  error: string | null = null,
+): Promise<void> {
+  await inTransaction(scope, async (tx) => {
+    const finished_at = context.platform.clock();
+    if (!(await endOperation(tx, row._id, state, { finished_at, error }))) return;
+    const event = context.kinds.get(row.kind)?.records.event;
+    await tell(context, tx);
+    if (event !== undefined && row.file_name === null)
+      await context.platform.events.append(tx, [{ kind: event, ids: {} }]);
+  });
+  if (row.file_name !== null && state !== 'done') await removePart(context.folder, row._id);
+}
+
+export const giveUp = async (context: OperationsContext, scope: Scope, id: string): Promise<void> => {
+  const row = await operationRow(scope, id);
+  if (row !== undefined) await end(context, scope, row, 'failed', GIVEN_UP);
+};
+
+async function stepOf(
+  { kinds, workers }: OperationsContext,
+  scope: Scope,
+  row: OperationRow,
+  size: number,
+): Promise<Step | null> {
+  const kind = kinds.get(row.kind);
+  const worker = workers.get(row.kind);
+  if (kind === undefined || worker === undefined) throw new Error(`Nobody does the operation “${row.kind}”.`);
+  const permissions = await rightsOfMember(scope, row.created_by);
+  if (permissions === null || !can(permissions, kind.needs.action, kind.needs.module)) return null;
+  const caller: Caller = { ...scope, permissions, user: JSON.parse(row.actor) as Actor };
+  return { scope, row, kind, worker, caller, size };
+}
+
+/** @returns whether that was the last one */
+async function runStep(context: OperationsContext, step: Step): Promise<boolean> {
+  if (step.row.undo_of !== null) return undoStep(context, step, step.row.undo_of);
+  if (step.kind.file !== undefined) return exportStep(context, step);
+  return applyStep(context, step);
+}
+
+/** One piece of work. @returns whether the operation has ended */
+async function proceed(
+  context: OperationsContext,
+  scope: Scope,
+  row: OperationRow,
+  size: number,
+): Promise<boolean> {
+  try {
+    const step = await stepOf(context, scope, row, size);
+    if (step === null) {
+      await end(context, scope, row, 'failed', NO_RIGHT);
+      return true;
+    }
+    if (!(await runStep(context, step))) return false;
+    if (step.kind.file !== undefined) await finishFile(context, step);
+    await end(context, scope, row, 'done');
+    return true;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await end(context, scope, row, 'failed', error.message);
+    return true;
+  }
+}
+
+/** Counts what nobody has counted yet. @returns whether the operation has ended by that */
+async function count(context: OperationsContext, scope: Scope, row: OperationRow): Promise<boolean> {
+  try {
+    const step = await stepOf(context, scope, row, FIRST_SIZE);
+    if (step !== null) await countRecords(context, step);
+    return false;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await end(context, scope, row, 'failed', error.message);
+    return true;
+  }
+}
+
+/**
+ * Works on an operation until it has ended, batch by batch. It keeps nothing beside what it has written, so after a kill
+ * it goes on where it was.
+ * @param isAtOnce somebody waits for the few records that it is about
+ * @throws RunLater when the server closes
+ */
+export async function runOperation(
+  context: OperationsContext,
+  scope: Scope,
+  id: string,
+  isAtOnce = false,
+): Promise<void> {
+  const { pace } = context;
+  let size = isAtOnce ? AT_ONCE : FIRST_SIZE;
+  for (;;) {
+    if (context.isClosing() && !isAtOnce) throw new RunLater(context.platform.clock());
+    const row = await operationRow(scope, id);
+    if (row === undefined) return;
+    if (row.state !== 'running') {
+      // It was stopped: nobody needs what there is of its file.
+      if (row.file_name !== null && row.file_until === null) await removePart(context.folder, id);
+      return;
+    }
+    if (row.total === null) {
+      if (await count(context, scope, row)) return;
+      if (context.isClosing()) continue;
+    }
+    const work = (): Promise<boolean> => proceed(context, scope, row, size);
+    const { result: hasEnded, took } = isAtOnce
+      ? { result: await work(), took: null }
+      : await pace.turn(work);
+    if (hasEnded) return;
+    if (took !== null) size = pace.sizeAfter(size, took);
+  }
+}

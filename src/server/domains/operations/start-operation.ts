@@ -1,0 +1,126 @@
+import type { BodyOf } from '@shared/contract/endpoint';
+import { AT_ONCE, type startOperation as startEndpoint } from '@shared/contract/operations';
+import { can } from '@shared/rules/permissions';
+import { writeAudit } from '../../platform/audit/audit';
+import { AppError } from '../../platform/errors';
+import { once } from '../../platform/http/idempotency';
+import { validate } from '../../platform/http/validate';
+import { newId } from '../../platform/ids';
+import type { AnyOperationKind, OperationWorker } from '../../platform/operations/operation-kind';
+import type { Caller, TransactionScope } from '../../platform/scope';
+import { type OperationsContext, RUN, tell } from './context';
+import { countRunning, insertOperation } from './repository';
+
+type Input = BodyOf<typeof startEndpoint>;
+
+/** Operations of one person that may run at the same time. */
+const MAX_RUNNING = 10;
+/** If the process dies while somebody waits for the answer, the job finishes what is left. Milliseconds. */
+const RESCUE_AFTER_MS = 60_000;
+
+interface Kind {
+  readonly kind: AnyOperationKind;
+  readonly worker: OperationWorker<unknown>;
+}
+
+const refuse = (field: string, message: string): never => {
+  throw new AppError('validation_failed', { message, fields: { [field]: message } });
+};
+
+/** @throws AppError `validation_failed` for a kind that there is not, `operation_not_allowed`. */
+export function requireKind({ kinds, workers }: OperationsContext, caller: Caller, name: string): Kind {
+  const kind = kinds.get(name);
+  const worker = workers.get(name);
+  if (kind === undefined || worker === undefined) {
+    const known = [...workers.keys()].sort().join(', ');
+    return refuse('kind', `There is no operation “${name}”. There are ${known}.`);
+  }
+  if (!can(caller.permissions, kind.needs.action, kind.needs.module))
+    throw new AppError('operation_not_allowed');
+  return { kind, worker };
+}
+
+/** Each once, in the order in which they are walked. */
+const sorted = (ids: readonly string[]): string[] => [...new Set(ids)].sort();
+
+interface Chosen {
+  /** JSON. */
+  readonly records: string;
+  readonly total: number | null;
+}
+
+async function chosenRecords(
+  { platform }: OperationsContext,
+  caller: Caller,
+  { kind }: Kind,
+  { records }: Input,
+): Promise<Chosen> {
+  if ('ids' in records) {
+    const ids = sorted(records.ids);
+    return { records: JSON.stringify({ ids }), total: ids.length };
+  }
+  validate(kind.records.filter, records.filter, 'body');
+  const filter = { given: records.filter, at: platform.clock() };
+  const total = await kind.records.count(platform, caller, filter);
+  return { records: JSON.stringify({ filter: records.filter }), total };
+}
+
+/** Has the job work on it; at once where it is about more records than somebody waits for. */
+export async function enqueueRun(
+  { platform: { jobs, clock } }: OperationsContext,
+  tx: TransactionScope,
+  id: string,
+  isAtOnce: boolean,
+): Promise<void> {
+  const { business_id } = tx;
+  const run_at = clock() + (isAtOnce ? RESCUE_AFTER_MS : 0);
+  await jobs.enqueue(tx.db, { queue: RUN, business_id, payload: { operation_id: id }, run_at });
+  if (!isAtOnce) tx.afterCommit(() => jobs.wake());
+}
+
+export const isFew = (total: number | null): boolean => total !== null && total <= AT_ONCE;
+
+/** @throws AppError `too_many_operations` */
+export async function requireRoom(tx: TransactionScope, caller: Caller): Promise<void> {
+  if ((await countRunning(tx, caller.user._id)) >= MAX_RUNNING) throw new AppError('too_many_operations');
+}
+
+/** Writes an operation with the job that does it. @returns its id */
+export async function startOperation(
+  context: OperationsContext,
+  caller: Caller,
+  body: Input,
+  key: string | null,
+): Promise<string> {
+  const { platform } = context;
+  const found = requireKind(context, caller, body.kind);
+  const { kind, worker } = found;
+  const given = validate(kind.params, body.params, 'body');
+  const { records, total } = await chosenRecords(context, caller, found, body);
+  return once(caller, platform.clock, { key, endpoint: 'operation', body }, async (tx) => {
+    await requireRoom(tx, caller);
+    const { params, subject } = await worker.prepare(tx, caller, given);
+    const at = platform.clock();
+    const _id = newId(at);
+    await insertOperation(tx, {
+      _id,
+      kind: kind.kind,
+      state: 'running',
+      records,
+      params: JSON.stringify(params),
+      subject,
+      actor: JSON.stringify(caller.user),
+      created_by: caller.user._id,
+      total,
+      created_at: at,
+      told_at: at,
+      file_name: kind.file?.name ?? null,
+    });
+    const what = subject === '' ? kind.title : `${kind.title}: ${subject}`;
+    const summary = total === null ? what : `${what} (${total} records)`;
+    await writeAudit(tx, { kind: 'operation.started', actor: caller.user, target_id: _id, summary, at });
+    await enqueueRun(context, tx, _id, isFew(total));
+    await tell(context, tx);
+    return _id;
+  });
+}

@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { cursor, data, done, id, instant, rowsPerPage } from './common';
+import { endpoint } from './endpoint';
+import { eventOf } from './live-event';
+
+/** Ids that one operation may be given; more records are named by a filter. */
+export const MAX_OPERATION_IDS = 10_000;
+/** So many records are changed before the answer comes. */
+export const AT_ONCE = 50;
+/** Days in which an operation can be undone. */
+export const UNDO_DAYS = 30;
+/** Days for which a file can be downloaded. */
+export const FILE_DAYS = 7;
+
+export const OPERATION_STATES = ['running', 'done', 'cancelled', 'failed'] as const;
+
+/** Work on many records, as those see it who watch it. */
+export const operation = z.object({
+  _id: id,
+  /** What is done, such as `contacts.add_tags`. */
+  kind: z.string(),
+  /** The same for people: `Add tags`. */
+  title: z.string(),
+  state: z.enum(OPERATION_STATES),
+  /** What it is done with, in words: names of tags, of a person. Empty where nothing is to be said. */
+  subject: z.string(),
+  /** Records that it is about; null: they are being counted. */
+  total: z.number().int().nullable(),
+  /** Those that were looked at: changed, as they should be already, or refused. */
+  done: z.number().int(),
+  changed: z.number().int(),
+  failed: z.number().int(),
+  /** Why it has ended before its time. */
+  error: z.string().nullable(),
+  started_by: z.object({ _id: id, name: z.string() }),
+  created_at: instant,
+  finished_at: instant.nullable(),
+  /** The operation that this one takes back. */
+  undo_of: id.nullable(),
+  /** `none`: nothing to take back; `running` and `done`: by another operation. */
+  undo: z.enum(['none', 'possible', 'running', 'done']),
+  /** Nobody can take it back after this. */
+  undo_until: instant.nullable(),
+  /** For who started it alone; null: there is none, or it is gone. */
+  file: z.object({ name: z.string(), size: z.number().int(), until: instant }).nullable(),
+});
+export type Operation = z.infer<typeof operation>;
+
+const access = { kind: 'workspace', action: 'view', module: 'crm_contacts' } as const;
+const params = z.object({ id });
+
+/** The records themselves, or what they are found by: the parameters of their list. */
+const records = z.union(
+  [
+    z.strictObject({
+      ids: z
+        .array(id)
+        .min(1, 'Choose at least one record.')
+        .max(MAX_OPERATION_IDS, 'These are too many to name one by one: use a filter.'),
+    }),
+    z.strictObject({ filter: z.record(z.string().min(1).max(80), z.unknown()) }),
+  ],
+  'Records are named by “ids” or by a “filter”.',
+);
+
+export const startOperation = endpoint({
+  method: 'POST',
+  path: '/operations',
+  domain: 'operations',
+  summary: `Does something to many records, in batches. Up to ${AT_ONCE} records are changed before the answer comes. Needs the right that the kind names.`,
+  access,
+  body: z.object({
+    kind: z.string().min(1).max(80),
+    records,
+    /** As the kind wants them. */
+    params: z.record(z.string().max(80), z.unknown()).default({}),
+  }),
+  response: data(operation),
+  idempotent: true,
+});
+
+export const operationList = endpoint({
+  method: 'GET',
+  path: '/operations',
+  domain: 'operations',
+  summary:
+    'Operations, newest first. `open`: your own of the last day that you have not put away, and everybody’s that run; `mine`: all your own; `running`: everybody’s that run.',
+  access,
+  query: z.object({
+    of: z.enum(['open', 'mine', 'running']).default('open'),
+    rows_per_page: rowsPerPage(25),
+    cursor,
+  }),
+  response: data(z.object({ rows: z.array(operation), next_cursor: z.string().nullable() })),
+});
+
+export const operationById = endpoint({
+  method: 'GET',
+  path: '/operations/:id',
+  domain: 'operations',
+  summary: 'One operation.',
+  access,
+  params,
+  response: data(operation),
+});
+
+export const operationFailures = endpoint({
+  method: 'GET',
+  path: '/operations/:id/failures',
+  domain: 'operations',
+  summary: 'The records that could not be changed, each with the reason.',
+  access,
+  params,
+  query: z.object({ rows_per_page: rowsPerPage(50), cursor }),
+  response: data(
+    z.object({
+      rows: z.array(z.object({ record_id: z.string(), name: z.string(), reason: z.string() })),
+      next_cursor: z.string().nullable(),
+    }),
+  ),
+});
+
+export const cancelOperation = endpoint({
+  method: 'POST',
+  path: '/operations/:id/cancel',
+  domain: 'operations',
+  summary: 'Stops an operation. What it has done stays, and can be undone.',
+  access,
+  params,
+  response: data(operation),
+});
+
+export const undoOperation = endpoint({
+  method: 'POST',
+  path: '/operations/:id/undo',
+  domain: 'operations',
+  summary: `Takes back what an operation has changed, within ${UNDO_DAYS} days. What somebody has changed since then stays.`,
+  access,
+  params,
+  response: data(operation),
+  idempotent: true,
+});
+
+export const dismissOperation = endpoint({
+  method: 'POST',
+  path: '/operations/:id/dismiss',
+  domain: 'operations',
+  summary: 'Puts one of your operations that has ended away. It stays in `mine`.',
+  access,
+  params,
+  response: done,
+});
+
+export const operationFile = endpoint({
+  method: 'GET',
+  path: '/operations/:id/file',
+  domain: 'operations',
+  summary: `The file that an operation of yours has made, for ${FILE_DAYS} days.`,
+  access,
+  params,
+  response: z.unknown(),
+  raw: true,
+});
+
+/** What the audit log notes, in the words of its list. */
+export const auditActions = {
+  'operation.started': 'Many records changed at once',
+  'operation.cancelled': 'Change of many records stopped',
+  'operation.undone': 'Change of many records taken back',
+} as const;
+
+/** What open windows are told. */
+export const liveEvents = [
+  /** An operation began, went on or ended. */
+  eventOf('operations.updated', {}),
+] as const;
+
+export const errors = {
+  operation_not_found: { status: 404, message: 'This operation does not exist any more.' },
+  operation_not_allowed: { status: 403, message: 'You don’t have the right to do this.' },
+  operation_not_yours: {
+    status: 403,
+    message: 'Only who started this, or somebody who may change the workspace, can do that.',
+  },
+  operation_over: { status: 409, message: 'This has ended already.' },
+  operation_not_undoable: { status: 409, message: 'There is nothing left that could be undone.' },
+  operation_undo_expired: {
+    status: 409,
+    message: `What was done more than ${UNDO_DAYS} days ago cannot be undone any more.`,
+  },
+  operation_file_gone: {
+    status: 404,
+    message: `This file is not there any more: files are kept for ${FILE_DAYS} days. Export again.`,
+  },
+  too_many_operations: {
+    status: 409,
+    message: 'Many operations of yours are running already. Wait until one of them has ended.',
+  },
+} as const;
