@@ -338,7 +338,7 @@ describe('operations on many contacts', () => {
       owner,
       'contacts.export',
       { filter: {} },
-      { columns: ['name', 'email', 'field:size'] },
+      { columns: ['name', 'email', 'field.Fsize'] },
     );
     const end = await ended(owner, answer.body.data._id);
     expect(end).toMatchObject({ state: 'done', changed: MANY, failed: 0, undo: 'none' });
@@ -351,7 +351,7 @@ describe('operations on many contacts', () => {
     expect(lines.slice(0, 3)).toEqual([
       '"Name","Email","Size"',
       `"'=1+1 Öz ""x""","a@b.example","Large"`,
-      '"Odd 1 Quintana","",""',
+      expect.stringMatching(/^"Odd 1[^"]*","",""$/),
     ]);
     expect(Buffer.byteLength(file.body, 'utf8')).toBeGreaterThanOrEqual((end.file?.size ?? 0) - 3);
     expect((await administrator.get(path)).status).toBe(404);

@@ -53,6 +53,7 @@ import { fieldsQuery } from '../../src/server/domains/fields/repository';
 import * as contacts from '../../src/server/domains/contacts/reads';
 import { dealCounts } from '../../src/server/domains/deals/reads';
 import { fieldLinks } from '../../src/server/domains/fields/reads';
+import * as operations from '../../src/server/domains/operations/repository';
 import { rulesQuery } from '../../src/server/domains/lead-score/repository';
 import { pipelinesQuery, stagesQuery } from '../../src/server/domains/pipelines/repository';
 import {
@@ -181,6 +182,9 @@ describe('query plans', () => {
     ['contacts with a number', () => phoneHoldersQuery(scope, ['+5511987654321', '+551187654321'], 5)],
     ['contacts with a further number', () => pointHoldersQuery(scope, 'phone', '5511987654321', 5)],
     ['one contact', () => contactQuery(scope, 'C000000000001')],
+    ['operations of a person', () => operations.openRowsOfPerson(scope, 'U1', 1, undefined, 26)],
+    ['operations that run', () => operations.runningRows(scope, undefined, 26)],
+    ['what failed of an operation', () => operations.failureRows(scope, 'O1', -1, 51)],
     ['shared media, further', () => sharedMediaQuery(scope, thread.conversation_id, 'media', place, 31)],
   ])('%s are read by an index, never from a whole table', async (_name, query) => {
     const steps = await test.app.platform.database.explain(query().compile());

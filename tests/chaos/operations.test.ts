@@ -8,7 +8,7 @@ import { type Parley, startParley } from '../support/parley';
 const CONTACTS = 1500;
 /** Contacts that are made at the same time. */
 const AT_ONCE = 20;
-const KILLS = 8;
+const KILLS = 5;
 /** A kill comes at most so long after the start, in milliseconds. */
 const LATEST_KILL = 500;
 

@@ -49,6 +49,13 @@ export type Operation = z.infer<typeof operation>;
 const access = { kind: 'workspace', action: 'view', module: 'crm_contacts' } as const;
 const params = z.object({ id });
 
+/** Characters of filters or parameters, as JSON. */
+const MAX_GIVEN = 40_000;
+/** What the kind of the operation looks at by its own schema. */
+const given = z
+  .record(z.string().min(1).max(80), z.unknown())
+  .refine((values) => JSON.stringify(values).length <= MAX_GIVEN, 'This is too large.');
+
 /** The records themselves, or what they are found by: the parameters of their list. */
 const records = z.union(
   [
@@ -58,7 +65,7 @@ const records = z.union(
         .min(1, 'Choose at least one record.')
         .max(MAX_OPERATION_IDS, 'These are too many to name one by one: use a filter.'),
     }),
-    z.strictObject({ filter: z.record(z.string().min(1).max(80), z.unknown()) }),
+    z.strictObject({ filter: given }),
   ],
   'Records are named by “ids” or by a “filter”.',
 );
@@ -73,7 +80,7 @@ export const startOperation = endpoint({
     kind: z.string().min(1).max(80),
     records,
     /** As the kind wants them. */
-    params: z.record(z.string().max(80), z.unknown()).default({}),
+    params: given.default({}),
   }),
   response: data(operation),
   idempotent: true,

@@ -29,8 +29,8 @@ function textOf(value: FieldValue, labels: ReadonlyMap<string, string>): string 
 export const fieldColumns = async (
   scope: Scope,
   entity: FieldEntity,
-): Promise<{ readonly name: string; readonly label: string }[]> =>
-  (await fieldsQuery(scope, entity).execute()).map(({ name, label }) => ({ name, label }));
+): Promise<{ readonly _id: string; readonly name: string; readonly label: string }[]> =>
+  (await fieldsQuery(scope, entity).execute()).map(({ _id, name, label }) => ({ _id, name, label }));
 
 /** Record -> what it has in them, in words; what it does not have is left out. */
 export async function fieldTexts(

@@ -13,6 +13,7 @@ export const operationsManifest = defineManifest({
   events: [plainEventKind('operations.updated')],
   jobs: [jobKind('operations.run'), jobKind('operations.tidy', { nextRun: (now) => now + HOUR_MS })],
   auditActions,
+  demo: async () => (await import('./demo')).operationsDemo,
   async prune(db, now) {
     // What hangs on them goes with them.
     await db

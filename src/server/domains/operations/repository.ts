@@ -69,7 +69,8 @@ export const openRowsOfPerson = (
 /** Newest first. */
 export const runningRows = (scope: Scope, before: string | undefined, limit: number) =>
   shown(scope)
-    .where('operations.state', '=', 'running')
+    // Written out: the index knows only those that run.
+    .where('operations.state', '=', sql.lit('running'))
     .$if(before !== undefined, (query) => query.where('operations._id', '<', before ?? ''))
     .orderBy('operations._id', 'desc')
     .limit(limit);
@@ -176,7 +177,7 @@ export async function forgetFailures({ db, business_id }: Scope, id: string): Pr
 /** @param records how many it takes back */
 export async function writeUndo(
   { db, business_id }: Scope,
-  { _id, done }: OperationRow,
+  { _id, done }: Pick<OperationRow, '_id' | 'done'>,
   records: number,
   entries: unknown,
 ): Promise<void> {

@@ -60,6 +60,7 @@ export default function OperationsIndicator({ form }: OperationsIndicatorProps) 
           type="button"
           className={css.button}
           data-form={form}
+          data-operations
           title={label}
           aria-label={label}
           aria-haspopup="dialog"

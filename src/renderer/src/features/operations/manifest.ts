@@ -10,5 +10,25 @@ declare module '../../core/http/api' {
 export const operationsFeature = defineFeature({
   name: 'operations',
   tags: ['Operation'],
+  navItems: [
+    {
+      id: 'operations',
+      section: 'crm',
+      order: 16,
+      path: '?modal=operations',
+      label: 'Work on many records',
+      icon: 'history',
+      keywords: 'bulk operations undo export progress cancel many',
+      needs: ['view', 'crm_contacts'],
+      notListed: true,
+    },
+  ],
+  dialogs: [
+    {
+      flag: 'modal',
+      value: 'operations',
+      load: async () => (await import('./OperationsDialog')).OperationsDialog,
+    },
+  ],
   events: { 'operations.updated': reloads('Operation') },
 });

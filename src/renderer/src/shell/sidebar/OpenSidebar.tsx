@@ -61,8 +61,8 @@ export function OpenSidebar({ model, focusToggle, over = false, onToggle }: Open
       </div>
       <div className={css.foot}>
         <GettingStarted model={model} />
-        {!over && <OperationsEntry model={model} form="row" />}
         <PlanBanner model={model} />
+        {!over && <OperationsEntry model={model} form="row" />}
         <div className={css.me}>
           <ProfileMenu profile={profile} workspace={workspace} index={index} form="row" />
           {!over && <NotificationBell ready={model.ready} className={css.tool} countClassName={css.count} />}

@@ -18,7 +18,7 @@ const MAX_COUNT = 50_000_000;
 export function BulkBar({ count, actions, onClear }: BulkBarProps) {
   return (
     <div className={css.place}>
-      <div className={css.bar} role="region" aria-label={copy.selection}>
+      <div className={css.bar} data-bulk-bar role="region" aria-label={copy.selection}>
         <span className={css.count} role="status">
           {copy.selected(Math.min(count.total, MAX_COUNT), count.isCapped)}
         </span>

@@ -10,6 +10,8 @@ export interface ExportedContact {
   readonly row: ContactListRow;
   readonly record: ContactRecord;
   readonly points: readonly ContactPoint[];
+  /** Who made it; empty: it came by itself, or they have left. */
+  readonly creator: string;
   /** Key of a field of the workspace's own -> its value in words. */
   readonly own: Readonly<Record<string, string>>;
 }
@@ -43,8 +45,6 @@ const further =
       .join(', ');
 const addressColumn = (part: keyof ContactListRow['address'], label: string): ExportColumn =>
   column(part, label, ({ row }) => row.address[part] ?? '');
-const personName = (person: ContactListRow['assignee_id']): string =>
-  person === null ? '' : `${person.first_name} ${person.last_name}`.trim();
 const PERSONAL = ['salutation', 'gender', 'birth_date', 'marital_status', 'language', 'timezone'] as const;
 
 /** Columns of every workspace; their ids are those of the table where it shows them, too. */
@@ -63,7 +63,9 @@ export const CONTACT_EXPORT_COLUMNS: readonly ExportColumn[] = [
   column('company', 'Company', ({ row }) => row.current_company_id?.mp_company_label ?? ''),
   column('interests', 'Interests', ({ row }) => labels(row.interests)),
   column('job', 'Job title', ({ row }) => row.current_job_title ?? ''),
-  column('assignee_id', 'Assignee', ({ row }) => personName(row.assignee_id)),
+  column('assignee_id', 'Assignee', ({ row: { assignee_id: owner } }) =>
+    owner === null ? '' : `${owner.first_name} ${owner.last_name}`.trim(),
+  ),
   ...PERSONAL.map(recordColumn),
   column('address', 'Address', ({ row }) => row.address.full_address ?? ''),
   addressColumn('city', 'City'),
@@ -71,7 +73,7 @@ export const CONTACT_EXPORT_COLUMNS: readonly ExportColumn[] = [
   addressColumn('country', 'Country'),
   addressColumn('pincode', 'Pincode'),
   ...PROFILE_FIELDS.map(recordColumn),
-  column('created_by', 'Created by', ({ row }) => personName(row.created_by)),
+  column('created_by', 'Created by', ({ creator }) => creator),
   column('created_at', 'Created', ({ record }) => toInstant(record.created_at)),
   column('updated_at', 'Changed', ({ record }) => toInstant(record.updated_at)),
 ];

@@ -1,8 +1,10 @@
+import { OWN_FIELD } from '@shared/rules/contact-filter-fields';
 import { csvLine } from '@shared/rules/csv';
 import { AppError } from '../../../platform/errors';
 import type { OperationWorker } from '../../../platform/operations/operation-kind';
 import type { Scope } from '../../../platform/scope';
 import { fieldTexts, fieldColumns } from '../../fields/reads';
+import { namesByIds } from '../../session/reads';
 import { contactRecords } from '../contact-repository';
 import { listRows } from '../list/list-rows';
 import { pointsOfContacts } from '../points-repository';
@@ -11,16 +13,14 @@ import { type ExportColumn, CONTACT_EXPORT_COLUMNS } from './export-columns';
 import { goneOf } from './gone';
 import type { ExportColumns } from './kinds';
 
-const OWN = 'field:';
-
 /** Every column that there is, the workspace's own fields included. */
 async function allColumns(scope: Scope): Promise<ReadonlyMap<string, ExportColumn>> {
   const own = await fieldColumns(scope, 'contact');
   return new Map([
     ...CONTACT_EXPORT_COLUMNS.map((column) => [column.id, column] as const),
-    ...own.map(({ name, label }): [string, ExportColumn] => [
-      `${OWN}${name}`,
-      { id: `${OWN}${name}`, label, value: ({ own: values }) => values[name] ?? '' },
+    ...own.map(({ _id, name, label }): [string, ExportColumn] => [
+      `${OWN_FIELD}${_id}`,
+      { id: `${OWN_FIELD}${_id}`, label, value: ({ own: values }) => values[name] ?? '' },
     ]),
   ]);
 }
@@ -29,7 +29,7 @@ async function allColumns(scope: Scope): Promise<ReadonlyMap<string, ExportColum
 async function chosenColumns(scope: Scope, { columns }: ExportColumns): Promise<readonly ExportColumn[]> {
   const all = await allColumns(scope);
   if (columns === undefined) return [...all.values()];
-  return columns.map((id) => all.get(id) ?? { id, label: id.replace(OWN, ''), value: () => '' });
+  return columns.map((id) => all.get(id) ?? { id, label: id, value: () => '' });
 }
 
 /** Contacts as a table (CSV): the columns that are shown, or all. */
@@ -59,10 +59,18 @@ export const exportWorker: OperationWorker<ExportColumns> = {
       fieldTexts(tx, 'contact', present),
     ]);
     const byId = new Map(records.map((record) => [record._id, record]));
+    const makers = [...new Set(records.flatMap(({ created_by }) => created_by ?? []))];
+    const creators = new Map((await namesByIds(tx.db, makers)).map(({ _id, name }) => [_id, name]));
     const lines = rows.flatMap((row) => {
       const record = byId.get(row._id);
       if (record === undefined) return [];
-      const contact = { row, record, points: points.get(row._id) ?? [], own: own.get(row._id) ?? {} };
+      const contact = {
+        row,
+        record,
+        points: points.get(row._id) ?? [],
+        creator: creators.get(record.created_by ?? '') ?? '',
+        own: own.get(row._id) ?? {},
+      };
       return [csvLine(columns.map(({ value }) => value(contact)))];
     });
     return { changed: lines.length, failed: goneOf(ids, known), undo: null, text: lines.join('') };

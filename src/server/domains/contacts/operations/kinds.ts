@@ -75,7 +75,7 @@ export const binContacts = operationKind('contacts.bin', {
 });
 
 const columns = z.strictObject({
-  /** Ids of columns of the table, `field:` and the key of a field of the workspace’s own; without it, all there are. */
+  /** Ids of columns of the table, `field.` and the id of a field of the workspace’s own; without it, all there are. */
   columns: z.array(z.string().min(1).max(120)).min(1).max(MAX_COLUMNS).optional(),
 });
 export type ExportColumns = z.output<typeof columns>;

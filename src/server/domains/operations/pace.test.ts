@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { createPace } from './pace';
+
+describe('the pace of operations', () => {
+  it('lets one piece of work follow the other, and goes on after one that fails', async () => {
+    const pace = createPace();
+    const told: string[] = [];
+    const work = (name: string) => async (): Promise<string> => {
+      told.push(`${name} begins`);
+      await new Promise(setImmediate);
+      told.push(`${name} ends`);
+      if (name === 'b') throw new Error('b fails');
+      return name;
+    };
+    const all = await Promise.allSettled(['a', 'b', 'c'].map((name) => pace.turn(work(name))));
+    expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(told).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
+  });
+
+  it('rests twenty times as long while people ask, and hardly while nobody does', async () => {
+    let now = 0;
+    const pace = createPace(() => now);
+    const restAfter = async (took: number): Promise<number> => {
+      const began = performance.now();
+      await pace.turn(() => {
+        now += took;
+        return Promise.resolve();
+      });
+      return performance.now() - began;
+    };
+    now = 1000;
+    expect(await restAfter(10)).toBeLessThan(90);
+    pace.noteRequest();
+    expect(await restAfter(10)).toBeGreaterThanOrEqual(190);
+  });
+
+  it('takes as many records as fit into its time, between 25 and 500, and doubles or halves at most', () => {
+    let now = 0;
+    const pace = createPace(() => now);
+    now = 1000;
+    expect(pace.sizeAfter(100, 25)).toBe(100);
+    expect(pace.sizeAfter(100, 1)).toBe(200);
+    expect(pace.sizeAfter(100, 1000)).toBe(50);
+    expect(pace.sizeAfter(400, 1)).toBe(500);
+    expect(pace.sizeAfter(30, 1000)).toBe(25);
+    pace.noteRequest();
+    expect(pace.sizeAfter(100, 15)).toBe(100);
+  });
+});
