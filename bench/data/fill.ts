@@ -20,8 +20,8 @@ export interface FillTarget {
   readonly now: number;
 }
 
-const FIRST = ['Amara', 'Lucas', 'Priya', 'Hanna', 'Joaquin', 'Fatima', 'Kenji', 'Sofia', 'Thandi', 'Omar', 'Lena', 'Mateo', 'Ines', 'Noah', 'Aisha', 'Pedro', 'Mei', 'Yusuf', 'Clara', 'Ravi', 'Olga', 'Tomas', 'Nadia', 'Bruno', 'Elif', 'Jonas', 'Wanjiru', 'Diego', 'Salma', 'Viktor', 'Chiara', 'Paulo', 'Zeynep', 'Anton', 'Leila', 'Marta', 'Samuel', 'Greta', 'Hugo', 'Nina']; // prettier-ignore
-const LAST = ['Okafor', 'Tavares', 'Sharma', 'Bergstrom', 'Medina', 'Diallo', 'Watanabe', 'Ricci', 'Nkosi', 'Haddad', 'Fischer', 'Rojas', 'Costa', 'Walker', 'Bello', 'Alves', 'Chen', 'Demir', 'Moreau', 'Patel', 'Ivanova', 'Novak', 'Karim', 'Santos', 'Yilmaz', 'Lind', 'Mwangi', 'Vargas', 'Amin', 'Petrov', 'Greco', 'Lima', 'Kaya', 'Weber', 'Rahimi', 'Kowalska', 'Adeyemi', 'Hansen', 'Laurent', 'Berg', 'Ozturk', 'Silva', 'Popescu', 'Nagy', 'Larsen', 'Dubois', 'Romano']; // prettier-ignore
+export const FIRST = ['Amara', 'Lucas', 'Priya', 'Hanna', 'Joaquin', 'Fatima', 'Kenji', 'Sofia', 'Thandi', 'Omar', 'Lena', 'Mateo', 'Ines', 'Noah', 'Aisha', 'Pedro', 'Mei', 'Yusuf', 'Clara', 'Ravi', 'Olga', 'Tomas', 'Nadia', 'Bruno', 'Elif', 'Jonas', 'Wanjiru', 'Diego', 'Salma', 'Viktor', 'Chiara', 'Paulo', 'Zeynep', 'Anton', 'Leila', 'Marta', 'Samuel', 'Greta', 'Hugo', 'Nina']; // prettier-ignore
+export const LAST = ['Okafor', 'Tavares', 'Sharma', 'Bergstrom', 'Medina', 'Diallo', 'Watanabe', 'Ricci', 'Nkosi', 'Haddad', 'Fischer', 'Rojas', 'Costa', 'Walker', 'Bello', 'Alves', 'Chen', 'Demir', 'Moreau', 'Patel', 'Ivanova', 'Novak', 'Karim', 'Santos', 'Yilmaz', 'Lind', 'Mwangi', 'Vargas', 'Amin', 'Petrov', 'Greco', 'Lima', 'Kaya', 'Weber', 'Rahimi', 'Kowalska', 'Adeyemi', 'Hansen', 'Laurent', 'Berg', 'Ozturk', 'Silva', 'Popescu', 'Nagy', 'Larsen', 'Dubois', 'Romano']; // prettier-ignore
 const TALK = [
   'Good morning, is my order ready to be picked up?',
   'Yes, it is waiting for you at the counter until six.',
@@ -37,14 +37,14 @@ const TALK = [
 ]; // prettier-ignore
 
 /** A list as a table of the database, so that rows are made where they are stored. */
-const pick = (engine: Database['engine'], list: readonly string[], index: string): string => {
+export const pick = (engine: Database['engine'], list: readonly string[], index: string): string => {
   const json = `'${JSON.stringify(list).replaceAll("'", "''")}'`;
   return engine === 'sqlite'
     ? `json_extract(${json}, '$[' || (${index}) || ']')`
     : `((${json}::jsonb) ->> ((${index})::int))`;
 };
 
-const series = (engine: Database['engine'], count: number): string =>
+export const series = (engine: Database['engine'], count: number): string =>
   engine === 'sqlite'
     ? `(with recursive s(i) as (select 0 union all select i + 1 from s where i < ${count - 1}) select i from s)`
     : `(select i::bigint from generate_series(0, ${count - 1}) as g(i))`;

@@ -7,7 +7,7 @@ import {
 } from '../../src/server/domains/chat/metrics/service';
 import { closingQuery, conversationPage } from '../../src/server/domains/chat/conversations/repository';
 import { spanOf } from '../../src/server/domains/chat/conversations/activity-filter';
-import { stageValuesQuery } from '../../src/server/domains/deals/repository';
+import { stageSumsQuery } from '../../src/server/domains/deals/sums';
 import type { Engine } from '../../src/server/platform/db/engine';
 import type { Scope } from '../../src/server/platform/scope';
 import { makeLarge } from '../data/large';
@@ -39,7 +39,7 @@ function cardsOf(figures: ChatMetricsService, scope: Scope, days: number, now: n
 
 const nowCards = (figures: ChatMetricsService, scope: Scope): readonly Card[] => [
   ['conversations', () => figures.now(scope, undefined)],
-  ['deals', () => stageValuesQuery(scope).execute()],
+  ['deals', () => stageSumsQuery(scope).execute()],
 ];
 
 async function p95(work: () => Promise<unknown>): Promise<number> {

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DealBoardPage, DealForecast, DealStageChange, DealTotal } from '@shared/contract/deal-board';
 import type { Deal } from '@shared/contract/deals';
 import type { Pipeline } from '@shared/contract/pipelines';
+import { putSumsTogether } from '../../src/server/domains/deals/sums';
+import { scopeOf } from '../support/channel';
 import { dataOf, refusalOf } from '../support/inbox';
 import { type ListsTest, startLists } from '../support/lists';
 
@@ -169,6 +171,94 @@ describe('the board of deals', () => {
       { month: soon.slice(0, 7), count: 1, value: 100, weighted: 50 },
     ]);
     expect(forecast.undated).toEqual({ count: 1, value: 50.5, weighted: 5.05 });
+  });
+
+  it('keeps its sums right whatever happens to deals, and puts their rows together', async () => {
+    await begin('Kept');
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const made = await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        add(`Kept ${n}`, {
+          deal_value: n + 0.1,
+          probability: 10 * n,
+          ...(n % 2 === 0 && { expected_close_date: day(n * 20) }),
+          ...(n % 3 === 0 && { assignee_id: null }),
+        }),
+      ),
+    );
+    const ids = made.map(({ _id }) => _id);
+    const query = { pipeline_id: pipeline._id };
+    const cents = (sum: number): number => Math.round(sum * 1000) / 1000;
+    /** What the sums say, against the deals themselves. */
+    const check = async (): Promise<void> => {
+      const all = (await test.rows<Deal>('/deal/list', { ...query, rows_per_page: '100' })).filter(Boolean);
+      const by = new Map<string, { count: number; value: number; weighted: number }>();
+      for (const { pipeline_stage_id: of, deal_value, probability } of all) {
+        const { count, value, weighted } = by.get(of._id) ?? { count: 0, value: 0, weighted: 0 };
+        by.set(of._id, {
+          count: count + 1,
+          value: value + deal_value,
+          weighted: weighted + (deal_value * probability) / 100,
+        });
+      }
+      const rounded = [...by].map(([id, sum]) => [
+        id,
+        { count: sum.count, value: cents(sum.value), weighted: cents(sum.weighted) },
+      ]);
+      const totals = await test.rows<DealTotal>('/deal/totals', query);
+      expect(
+        Object.fromEntries(
+          totals.map(({ pipeline_stage_id: id, count, value, weighted }) => [
+            id,
+            { count, value: cents(value), weighted: cents(weighted) },
+          ]),
+        ),
+      ).toEqual(Object.fromEntries(rounded));
+      const { months, overdue, later, undated } = dataOf(
+        await test.owner.get<{ data: DealForecast }>('/deal/forecast', query),
+      );
+      const open = all.filter(({ closed_at }) => closed_at === null);
+      expect([...months, overdue, later, undated].reduce((sum, { count }) => sum + count, 0)).toBe(
+        open.length,
+      );
+      expect(undated.count).toBe(open.filter(({ expected_close_date: at }) => at === null).length);
+    };
+    await check();
+    await Promise.all(
+      ids.slice(0, 4).map((id, n) =>
+        put(id, {
+          pipeline_stage_id: stage(n % 2 === 0 ? 'Won' : 'Lost'),
+          after: null,
+          ...(n % 2 === 1 && { lost_reason: 'Too dear' }),
+        }),
+      ),
+    );
+    await patch(ids[4]!, { deal_value: 1000.25, expected_close_date: null });
+    await patch(ids[5]!, { expected_close_date: day(-40), probability: 5 });
+    await check();
+    dataOf(
+      await test.owner.request<{ data: unknown }>('DELETE', '/deal', { body: { deal_ids: ids.slice(2, 7) } }),
+    );
+    await check();
+    dataOf(await test.owner.post<{ data: unknown }>('/deal/restore', { deal_ids: ids.slice(2, 5) }));
+    await check();
+    await putSumsTogether(test.app.platform.database.system);
+    await check();
+    const { business_id, db } = scopeOf(test, test.team.business);
+    const rows = await db
+      .selectFrom('deal_sums')
+      .selectAll()
+      .where('business_id', '=', business_id)
+      .execute();
+    const keys = rows.map((row) => [row.pipeline_stage_id, row.assignee_id, row.month].join(' '));
+    expect(keys).toEqual([...new Set(keys)]);
+    // Where its sums are gone first, a workspace that is emptied leaves none behind.
+    await db.deleteFrom('deal_sums').where('business_id', '=', business_id).execute();
+    await db.deleteFrom('deals').where('business_id', '=', business_id).where('_id', 'in', ids).execute();
+    expect(
+      await db.selectFrom('deal_sums').selectAll().where('business_id', '=', business_id).execute(),
+    ).toEqual([]);
+    await test.rows('/deal/totals', query);
   });
 
   it('changes what is given, and is refused when somebody was faster', async () => {

@@ -46,8 +46,10 @@ import { countTypesQuery } from '../../src/server/domains/contacts/type-reposito
 import { DEAL_SORTS } from '@shared/contract/deals';
 import * as dealBoard from '../../src/server/domains/deals/board-query';
 import { linksOf as dealLinks } from '../../src/server/domains/deals/links';
+import { dealsOfFoundCompanies, dealsOfFoundContacts } from '../../src/server/domains/deals/search';
 import { dealCountQuery, dealPageQuery } from '../../src/server/domains/deals/list-query';
 import * as dealRows from '../../src/server/domains/deals/repository';
+import * as dealSums from '../../src/server/domains/deals/sums';
 import { documentQuery } from '../../src/server/domains/fields/document';
 import { fieldsQuery } from '../../src/server/domains/fields/repository';
 import * as contacts from '../../src/server/domains/contacts/reads';
@@ -99,6 +101,7 @@ import { memberQuery, selectMembers, selectRoles } from '../../src/server/domain
 import { isRoleInUse } from '../../src/server/domains/workspaces/roles-repository';
 import { WALKED } from '../../src/server/platform/db/migrations/0004-message-search';
 import type { Scope, TransactionScope } from '../../src/server/platform/scope';
+import { prefixQuery } from '../../src/server/platform/search/search-ids';
 import { type TestApp, startApp } from '../support/app';
 import { connectNumber, scopeOf } from '../support/channel';
 import { addTeam } from '../support/people';
@@ -136,6 +139,7 @@ describe('query plans', () => {
   const place = { at: Date.now(), id: 'V000000000010' };
   const page = { limit: 31 };
   const some = () => test.app.platform.database.listOf(['C000000000001', 'C000000000002']);
+  const found = () => ({ ids: some(), where: null, isCut: false });
   const thread = { conversation_id: 'V000000000000', limit: 51 };
 
   it.each([
@@ -161,8 +165,7 @@ describe('query plans', () => {
     ['closing soon, of an account', () => closingQuery(scope, 1, place.at, { account_id: account }, 1000)],
     ['shared media', () => sharedMediaQuery(scope, thread.conversation_id, 'links', null, 31)],
     ['contacts by type, counted', () => countTypesQuery(scope)],
-    ['deals by stage, counted', () => dealRows.countStagesQuery(scope)],
-    ['deals by stage, summed', () => dealRows.stageValuesQuery(scope)],
+    ['deals by stage, summed', () => dealSums.stageSumsQuery(scope)],
     ['the newest ticket', () => newestTicketQuery(scope, thread.conversation_id)],
     ['the ticket of a message', () => newestTicketQuery(scope, thread.conversation_id, place.at)],
     ['the first answer', () => firstAnswerQuery(scope, thread.conversation_id, 1)],
@@ -347,7 +350,7 @@ describe('query plans', () => {
           {},
           { label: 'wool' },
           { same: 'Wool' },
-          { tags: ['T1', 'T2'], label: 'wool' },
+          { tags: ['T1', 'T2'], found: some() },
         ]) {
           await companyCountQuery(s, filter).execute();
           for (const by of COMPANY_SORT_NAMES)
@@ -360,7 +363,17 @@ describe('query plans', () => {
     ['tags of companies, counted', (s: Scope) => companyTagCountsQuery(s).execute(s.db)],
     ['companies that a contact speaks for', (s: Scope) => moveOwner(s, { kept: 'C1', dropped: 'C2' })],
     ['changes of a record', (s: Scope) => changesQuery(s, 'contact', 'C1', 'H1', 51).execute()],
-    ['deals by title', (s: Scope) => dealPageQuery(s, { deal_title: 'suit', ...NEWEST }, 30, 0).execute()],
+    ['deals by title', (s: Scope) => dealPageQuery(s, { found: found(), ...NEWEST }, 30, 0).execute()],
+    ['deals of companies that are found', (s: Scope) => dealsOfFoundCompanies(s, some(), 9).execute(s.db)],
+    ['deals of contacts that are found', (s: Scope) => dealsOfFoundContacts(s, some(), 9).execute(s.db)],
+    [
+      'records whose names begin with a letter',
+      async (s: Scope) => {
+        for (const record of ['contact', 'company', 'deal'] as const)
+          for (const word of ['first_word', 'last_word'] as const)
+            await prefixQuery(s, record, word, { from: 'o', to: 'p' }, 9).execute(s.db);
+      },
+    ],
     [
       'deals of a pipeline, by each column',
       async (s: Scope) => {
@@ -375,7 +388,7 @@ describe('query plans', () => {
     ],
     [
       'deals, counted',
-      (s: Scope) => dealCountQuery(s, { pipeline_id: 'P1', deal_title: 'suit', ...NEWEST }).execute(),
+      (s: Scope) => dealCountQuery(s, { pipeline_id: 'P1', found: found(), ...NEWEST }).execute(),
     ],
     ['deals of a contact', (s: Scope) => dealRows.dealsOfContactQuery(s, 'C1', 100).execute()],
     ['deals of a company', (s: Scope) => dealRows.dealsOfCompanyQuery(s, 'C1', 100).execute()],
@@ -385,10 +398,20 @@ describe('query plans', () => {
       (s: Scope) =>
         dealBoard.boardQuery(s, DEAL_STAGE, { assignee: 'U1' }, { position: 1, id: 'D1' }, 26).execute(),
     ],
-    ['sums of a pipeline', (s: Scope) => dealBoard.totalsQuery(s, 'P1', { assignee: 'U1' }).execute()],
+    [
+      'sums of deals that are narrowed',
+      (s: Scope) => dealBoard.totalsQuery(s, 'P1', { assignee: 'U1', closes_from: '2026-01-01' }).execute(),
+    ],
+    [
+      'sums of a pipeline',
+      async (s: Scope) => {
+        await dealSums.keptTotalsQuery(s, { pipeline: 'P1' }).execute();
+        await dealSums.keptTotalsQuery(s, { pipeline: 'P1', assignee: 'U1' }).execute();
+      },
+    ],
     [
       'the forecast of a pipeline',
-      (s: Scope) => dealBoard.forecastQuery(s, 'P1', { stages: ['S1'], bounds: [1, 2] }).execute(),
+      (s: Scope) => dealSums.keptMonthsQuery(s, { pipeline: 'P1', assignee: 'U1' }, ['S1']).execute(),
     ],
     [
       'who is behind deals',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fold } from '@shared/rules/text';
+import { searchDocOf } from '../../src/server/platform/search/search-doc';
 import type { Client } from '../support/client';
 import { scopeOf } from '../support/channel';
 import { type InboxTest, dataOf, startInbox } from '../support/inbox';
@@ -35,6 +36,15 @@ describe('a search of two letters', () => {
       .values(
         NAMES.map((name, n) => ({ ...own(n), ...stage, deal_title: name, deal_value: 1, probability: 1 })),
       )
+      .execute();
+    const docs = NAMES.map((name, n) => ({ business_id, record: `S${n}`, ...searchDocOf(name) }));
+    await db
+      .insertInto('company_search_docs')
+      .values(docs.map(({ record: company_id, ...doc }) => ({ company_id, ...doc })))
+      .execute();
+    await db
+      .insertInto('deal_search_docs')
+      .values(docs.map(({ record: deal_id, ...doc }) => ({ deal_id, ...doc })))
       .execute();
     for (const title of NAMES) dataOf(await owner.post<{ data: Row }>('/task', { title }));
     const kind = {

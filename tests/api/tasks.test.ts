@@ -2,6 +2,7 @@ import type { Notification } from '@shared/contract/notifications';
 import type { Task } from '@shared/contract/tasks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, signIn } from '../support/client';
+import { searchDocOf } from '../../src/server/platform/search/search-doc';
 import { scopeOf } from '../support/channel';
 import { type InboxTest, type Refusal, dataOf, refusalOf, startInbox, until } from '../support/inbox';
 import { givePlan } from '../support/locked-plan';
@@ -67,6 +68,10 @@ describe('tasks', () => {
         pipeline_stage_id: pipeline.stages.find(({ kind }) => kind === 'won')!._id,
       })
       .execute();
+    const named = { business_id: business, ...searchDocOf('Okafor 100% Wool'), company_id: company };
+    await db.insertInto('company_search_docs').values(named).execute();
+    const titled = { business_id: business, ...searchDocOf('Autumn suits'), deal_id: deal };
+    await db.insertInto('deal_search_docs').values(titled).execute();
   });
   afterAll(() => test.close());
 

@@ -203,6 +203,8 @@ describe('workspaces', () => {
       contact_points: { contact_id: 'contacts' },
       deal_collaborators: { deal_id: 'deals', contact_id: 'contacts' },
       deal_stage_changes: { deal_id: 'deals' },
+      company_search_docs: { company_id: 'companies' },
+      deal_search_docs: { deal_id: 'deals' },
       company_tags: { company_id: 'companies', tag_id: 'tags' },
       contact_tags: { contact_id: 'contacts', tag_id: 'tags' },
       task_companies: { task_id: 'tasks', company_id: 'companies' },
@@ -233,7 +235,7 @@ describe('workspaces', () => {
         if (name === 'business_id') return sql`${business}`;
         if (dataType === 'jsonb') return sql`'{}'`;
         if (dataType === 'tsvector') return sql`to_tsvector('simple', 'planted')`;
-        return /int|real|double|float/i.test(dataType)
+        return /int|real|double|float|numeric/i.test(dataType)
           ? sql`7`
           : sql`${`planted-${whose}-${HANGS_ON[table]?.[name] ?? table}`}`;
       });

@@ -38,7 +38,7 @@ test('a company is added, found, tagged where it stands, opened and changed', as
   await expect(dialog).toBeHidden();
   await expect(agent).not.toHaveURL(/company_id/);
 
-  await agent.getByRole('searchbox', { name: 'Search name' }).fill('knit');
+  await agent.getByRole('searchbox', { name: 'Search name, website' }).fill('knit');
   await expect(agent).toHaveURL(/label=knit/);
   await expect(rows(agent)).toHaveCount(1);
   await expect(table(agent)).toContainText('1,250');
@@ -70,6 +70,23 @@ test('a company is added, found, tagged where it stands, opened and changed', as
   await update.click();
   await expect(form(agent)).toBeHidden();
   await expect(table(agent)).toContainText('Galway');
+
+  // It is found by its website, and takes on somebody who is there, and somebody new.
+  await agent.getByRole('searchbox', { name: 'Search name, website' }).fill('aranknitwear.ex');
+  await expect(agent).toHaveURL(/label=aranknitwear.ex/);
+  await clickAt(rows(agent).first());
+  const people = card(agent).getByRole('region', { name: 'Contacts' });
+  await expect(people).toContainText('No contacts associated with this company!');
+  await people.getByRole('button', { name: 'Add contact' }).click();
+  await people.getByRole('combobox', { name: 'Add contact' }).fill('okafor');
+  await clickAt(agent.getByRole('option', { name: 'Amara Okafor' }));
+  await expect(people.getByRole('link')).toHaveCount(1);
+  await expect(people).not.toContainText('No contacts associated');
+  expect(await problems(agent)).toEqual([]);
+  await people.getByRole('button', { name: 'Create contact' }).click();
+  await agent.getByRole('combobox', { name: 'Contact type' }).selectOption({ label: 'Lead' });
+  const lead = agent.getByRole('dialog', { name: 'Create Lead' });
+  await expect(lead.getByText('Aran Knitwear', { exact: true })).toBeVisible();
 });
 
 test('two people change one company: nothing is overwritten, and both see both', async ({

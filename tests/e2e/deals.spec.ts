@@ -53,6 +53,11 @@ test('deals are moved by hand and by keys, on every board that is open, and move
   const other = await anotherAgent(browser, demo);
   await goTo(other, demo, board);
   await expect(cards(agent, 'New')).toHaveCount(3);
+  await expect(cards(other, 'New')).toHaveCount(3);
+  const loaded: string[] = [];
+  other.on('request', (request) => {
+    if (request.url().includes('/deal/board')) loaded.push(request.url());
+  });
   expect((await (await axeOn(agent)).analyze()).violations).toEqual([]);
 
   await drag(agent, card(agent, 'Ovens'), column(agent, 'Qualified'));
@@ -93,6 +98,17 @@ test('deals are moved by hand and by keys, on every board that is open, and move
   await clickAt(agent.getByRole('button', { name: 'Show Lost' }));
   await expect(cards(agent, 'Lost')).toHaveText([/Ovens/]);
   await expect(card(other, 'Ovens')).toHaveCount(0);
+  // What somebody else does is patched into the board: no column is loaded again.
+  expect(loaded).toEqual([]);
+
+  // Found by a part of its title on the board, and from everywhere.
+  await agent.getByRole('searchbox', { name: 'Search deal, company and contact' }).fill('ray');
+  await expect(cards(agent, 'New')).toHaveText([/Trays/]);
+  await agent.keyboard.press('Control+k');
+  await agent.getByRole('combobox', { name: 'Search people, screens and actions' }).fill('mixers');
+  const palette = agent.getByRole('dialog', { name: 'Command palette' });
+  await palette.getByRole('option', { name: /Mixers/ }).click();
+  await expect(dealDrawer(agent)).toBeVisible();
 });
 
 test('a deal is changed in its drawer, and what somebody else has changed meanwhile is shown beside it', async ({

@@ -210,7 +210,7 @@ describe('seedDemo', () => {
       .select('_id')
       .where('business_title', '=', 'Northwind')
       .execute();
-    const found = await temporary.database.searchContacts(db(), business?._id ?? '', 'okafor', 10);
+    const found = await temporary.database.searchRecords(db(), 'contact', business?._id ?? '', 'okafor', 10);
     expect(found).toHaveLength(1);
   });
 

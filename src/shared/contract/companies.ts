@@ -172,7 +172,7 @@ export const companyList = endpoint({
   summary: 'Companies, by name unless said otherwise. What is not known comes last.',
   access: { kind: 'workspace', action: 'view', module: 'crm_accounts' },
   query: z.object({
-    /** Part of the name. */
+    /** Part of the name, the website, the email address or the phone number. */
     label: z.string().trim().max(200).optional(),
     /** The whole name, but for capitals and spaces: what might be the same company. */
     same_name: z.string().trim().max(200).optional(),

@@ -45,6 +45,8 @@ export const deal = z.object({
   updated_at: z.string(),
   /** Since when it is in its stage. */
   stage_since: z.string(),
+  /** Within its stage on the board, the least first; deals of the same place stand by their ids. */
+  position: z.number(),
   /** When it was won or lost. */
   closed_at: z.string().nullable(),
   lost_reason: z.string().nullable(),
@@ -58,7 +60,7 @@ const day = z.iso.date('This is not a date.');
 
 /** What narrows the list, the board and its sums alike. */
 export const dealFilter = {
-  /** Part of the title. */
+  /** Part of the title, or of what its company and its contacts are found by. */
   deal_title: z.string().trim().max(200).optional(),
   /** The Deal Owner. */
   assignee: id.optional(),

@@ -20,6 +20,7 @@ export interface Changes {
   /** The last record of each conversation. */
   readonly conversations: Map<string, Versioned<Conversation>>;
   readonly contacts: Set<string>;
+  readonly deals: Set<string>;
   /** What contacts and teammates are called now, by id. */
   readonly customers: Map<string, Customer>;
   readonly teammates: Map<string, Teammate>;
@@ -39,6 +40,7 @@ export const noChanges = (): Changes => ({
   messages: new Map(),
   conversations: new Map(),
   contacts: new Set(),
+  deals: new Set(),
   customers: new Map(),
   teammates: new Map(),
   accounts: new Map(),

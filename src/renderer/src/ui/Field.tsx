@@ -21,6 +21,8 @@ export interface FieldProps {
   readonly list?: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
+  /** Stands at the beginning of the field, such as the sign of a currency. */
+  readonly start?: ReactNode;
   /** Stands at the end of the field. */
   readonly end?: ReactNode;
 }
@@ -45,6 +47,7 @@ export function Field(props: FieldProps) {
     list,
     onChange,
     onBlur,
+    start,
     end,
   } = props;
   const id = useId();
@@ -56,6 +59,7 @@ export function Field(props: FieldProps) {
         {optional === true && <span className={css.optional}>optional</span>}
       </label>
       <div className={css.box} data-invalid={error !== undefined || undefined}>
+        {start}
         <input
           id={id}
           name={name}

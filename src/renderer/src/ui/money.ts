@@ -13,6 +13,19 @@ export function money(amount: number, currency: string | null): string {
   }
 }
 
+/** The sign of the workspace's currency, such as `$`. */
+export function currencySign(): string {
+  const options = {
+    style: 'currency',
+    currency: WORKSPACE_CURRENCY,
+    currencyDisplay: 'narrowSymbol',
+  } as const;
+  const sign = numberFormat(options)
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency');
+  return sign?.value ?? WORKSPACE_CURRENCY;
+}
+
 /** The value of one or more deals, such as `$12,000`; with cents only where there are some. */
 export function dealMoney(value: number): string {
   // In the language of another country a dollar sign is enough: there is no other currency.

@@ -81,6 +81,7 @@ export function buildWorkspace(input: WorkspaceInput): Rows {
       owner_id:
         contacts.contacts.find(({ current_company_id }) => current_company_id === company._id)?._id ?? null,
     })),
+    company_search_docs: companies.docs,
     ...contacts,
     tags: [...tags.rows, ...companyTags.rows],
     company_tags: [...companies.tags].flatMap(([key, labels]) =>
@@ -161,6 +162,7 @@ function buildWork({ data, random, team }: WorkspaceInput, story: Omit<TasksInpu
     pipeline_stages: [...rows.pipeline_stages, ...more.pipeline_stages],
     deals: [...crm.deals, ...moreDeals.deals],
     deal_contacts: [...crm.deal_contacts, ...moreDeals.deal_contacts],
+    deal_search_docs: [...crm.deal_search_docs, ...moreDeals.deal_search_docs],
     deal_collaborators: [...crm.deal_collaborators, ...moreDeals.deal_collaborators],
     deal_stage_changes: [...crm.deal_stage_changes, ...moreDeals.deal_stage_changes],
     ...tasks,

@@ -4,6 +4,8 @@ import { companiesBin } from './bin';
 
 /* What other domains may read of companies. */
 
+export { companySearchIds } from './search';
+
 /** To join, by `business_id` and `_id`; `deleted_at` null: not in the bin. */
 export const companyNames = joinable<
   'companies',

@@ -1,17 +1,24 @@
-import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
+import {
+  type Insertable,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type Selectable,
+  type Updateable,
+  sql,
+} from 'kysely';
 import { type CompanySort, COUNTED_TO } from '@shared/rules/company-values';
 import { fold } from '@shared/rules/text';
 import type { Schema } from '../../platform/db/schema';
-import { labelContains } from '../../platform/lists/label-contains';
 import type { Scope } from '../../platform/scope';
+import { SEARCHED, writeCompanySearchDoc } from './search';
 
 export type CompanyRecord = Selectable<Schema['companies']>;
 export type NewCompanyRecord = Insertable<Schema['companies']>;
 export type CompanyRecordChange = Updateable<Schema['companies']>;
 
 export interface CompanyFilter {
-  /** Part of the name. */
-  readonly label?: string | undefined;
+  /** Those that a search has found: for the right side of `in`. */
+  readonly found?: RawBuilder<string> | undefined;
   /** The whole name, as it is compared. */
   readonly same?: string | undefined;
   /** Those that have one of these tags. */
@@ -44,13 +51,24 @@ export async function companyRecords(scope: Scope, ids: readonly string[]): Prom
   return rows.sort((a, b) => (places.get(a._id) ?? 0) - (places.get(b._id) ?? 0));
 }
 
-function filtered(scope: Scope, { label = '', same = '', tags = [] }: CompanyFilter) {
-  let query = scope.db
-    .selectFrom('companies')
-    .where('business_id', '=', scope.business_id)
-    .where('deleted_at', 'is', null);
-  const part = fold(label);
-  if (part !== '') query = query.where(labelContains('name_key', part));
+/** More than a search finds at once. */
+const MAX_LED = 100_000;
+
+const present = ({ db, business_id }: Scope): SelectQueryBuilder<Schema, 'companies', object> =>
+  db.selectFrom('companies').where('business_id', '=', business_id).where('deleted_at', 'is', null);
+
+/** The limit keeps the planner from asking each company in the order of the list whether it was found. */
+function amongFound(
+  { db, business_id }: Scope,
+  found: RawBuilder<string>,
+): SelectQueryBuilder<Schema, 'companies', object> {
+  const led = sql<CompanyRecord>`(select * from companies where business_id = ${business_id} and _id in ${found}
+    and deleted_at is null limit ${sql.lit(MAX_LED)})`;
+  return db.selectFrom(led.as('led')) as unknown as SelectQueryBuilder<Schema, 'companies', object>;
+}
+
+function filtered(scope: Scope, { found, same = '', tags = [] }: CompanyFilter) {
+  let query = found === undefined ? present(scope) : amongFound(scope, found);
   if (same !== '') query = query.where('name_key', '=', fold(same));
   if (tags.length > 0) {
     query = query.where('_id', 'in', (from) =>
@@ -103,6 +121,7 @@ export const companyCountQuery = (scope: Scope, filter: CompanyFilter) =>
 
 export async function insertCompany(tx: Scope, record: NewCompanyRecord): Promise<void> {
   await tx.db.insertInto('companies').values(record).execute();
+  await writeCompanySearchDoc(tx, record._id);
 }
 
 export async function changeCompany(tx: Scope, id: string, change: CompanyRecordChange): Promise<void> {
@@ -112,6 +131,7 @@ export async function changeCompany(tx: Scope, id: string, change: CompanyRecord
     .where('business_id', '=', tx.business_id)
     .where('_id', '=', id)
     .execute();
+  if (SEARCHED.some((column) => column in change)) await writeCompanySearchDoc(tx, id);
 }
 
 /** Two contacts are one person: the companies that the dropped one speaks for get the other. */

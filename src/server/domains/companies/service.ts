@@ -2,9 +2,11 @@ import type { Company, companyList } from '@shared/contract/companies';
 import type { QueryOf, ResponseOf } from '@shared/contract/endpoint';
 import { COUNTED_TO } from '@shared/rules/company-values';
 import { type RecordState, recordState } from '../../platform/bin/record-bin';
+import type { Database } from '../../platform/db/database';
 import { AppError } from '../../platform/errors';
 import type { Reader, Scope } from '../../platform/scope';
 import { companyCountQuery, companyPageQuery, companyRecord, companyRecords } from './repository';
+import { companySearchIds } from './search';
 import { companyTagCountsQuery } from './tags-repository';
 import { toCompany, toRows } from './views';
 
@@ -17,14 +19,24 @@ export interface CompaniesService {
   usesOfTags(scope: Scope): Promise<ReadonlyMap<string, number>>;
 }
 
-export function createCompaniesService(): CompaniesService {
+/** A search that finds more companies than this shows these; going on typing finds the others. */
+const MAX_FOUND = COUNTED_TO;
+
+export function createCompaniesService(
+  database: Pick<Database, 'listOf' | 'searchRecords'>,
+): CompaniesService {
   return {
-    async list(reader, { label, same_name, tags, sort, order, page_num, rows_per_page }) {
-      const filter = { label, same: same_name, tags: tags?.split(',') };
+    async list(reader, { label = '', same_name, tags, sort, order, page_num, rows_per_page }) {
+      const ids = label === '' ? null : await companySearchIds(database, reader, label, MAX_FOUND);
+      const filter = {
+        found: ids === null ? undefined : database.listOf(ids),
+        same: same_name,
+        tags: tags?.split(','),
+      };
       const skip = (page_num - 1) * rows_per_page;
       const { count } = await companyCountQuery(reader, filter).executeTakeFirstOrThrow();
-      const isMore = count > COUNTED_TO;
-      const ids =
+      const isMore = count > COUNTED_TO || ids?.length === MAX_FOUND;
+      const page =
         skip < count || isMore
           ? await companyPageQuery(
               reader,
@@ -34,12 +46,12 @@ export function createCompaniesService(): CompaniesService {
               { skip, limit: rows_per_page + 1 },
             ).execute()
           : [];
-      const shown = ids.slice(0, rows_per_page).map(({ _id }) => _id);
+      const shown = page.slice(0, rows_per_page).map(({ _id }) => _id);
       return {
         rows: await toRows(reader, await companyRecords(reader, shown)),
-        total_number_of_records: isMore ? COUNTED_TO : count,
+        total_number_of_records: Math.min(count, COUNTED_TO),
         ...(isMore && { total_is_lower_bound: true }),
-        next_page: ids.length > rows_per_page ? page_num + 1 : null,
+        next_page: page.length > rows_per_page ? page_num + 1 : null,
       };
     },
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../platform/scope';
-import { type DealFilter, narrowed } from './list-query';
+import { type DealFilter, dealsAmongFound, narrowed } from './list-query';
 
 /** Where a column of the board goes on: below this deal. */
 export interface BoardPlace {
@@ -13,11 +13,8 @@ export interface StageOf {
   readonly pipeline_stage_id: string;
 }
 
-const inStage = (scope: Scope, { pipeline_id, pipeline_stage_id }: StageOf) =>
-  scope.db
-    .selectFrom('deals')
-    .where('business_id', '=', scope.business_id)
-    .where('deleted_at', 'is', null)
+const inStage = (scope: Scope, { pipeline_id, pipeline_stage_id }: StageOf, { found }: DealFilter) =>
+  dealsAmongFound(scope, found)
     .where('pipeline_id', '=', pipeline_id)
     .where('pipeline_stage_id', '=', pipeline_stage_id);
 
@@ -29,7 +26,7 @@ export function boardQuery(
   after: BoardPlace | null,
   limit: number,
 ) {
-  const column = narrowed(inStage(scope, stage), filter).selectAll();
+  const column = narrowed(inStage(scope, stage, filter), filter).selectAll();
   const rest =
     after === null
       ? column
@@ -50,38 +47,7 @@ const sums = [
 
 /** What the stages of a pipeline are worth; read from the index alone where neither title nor days narrow it. */
 export const totalsQuery = (scope: Scope, pipelineId: string, filter: DealFilter) =>
-  narrowed(
-    scope.db
-      .selectFrom('deals')
-      .where('business_id', '=', scope.business_id)
-      .where('deleted_at', 'is', null)
-      .where('pipeline_id', '=', pipelineId),
-    filter,
-  )
+  narrowed(dealsAmongFound(scope, filter.found).where('pipeline_id', '=', pipelineId), filter)
     .select('pipeline_stage_id')
     .select(sums)
     .groupBy('pipeline_stage_id');
-
-/**
- * What deals in these stages are worth by when they close: 0 before the first of `bounds`, 1 from there to the second one,
- * and so on; null without a date. Read from the index alone.
- * @param bounds epoch milliseconds, rising
- */
-export function forecastQuery(
-  scope: Scope,
-  pipelineId: string,
-  { stages, assignee, bounds }: { stages: readonly string[]; assignee?: string; bounds: readonly number[] },
-) {
-  const close = sql.ref('expected_close_date');
-  const cases = bounds.map((at, index) => sql`when ${close} < ${sql.lit(at)} then ${sql.lit(index)}`);
-  const bucket = sql<number | null>`case when ${close} is null then null ${sql.join(cases, sql` `)}
-    else ${sql.lit(bounds.length)} end`;
-  let query = scope.db
-    .selectFrom('deals')
-    .where('business_id', '=', scope.business_id)
-    .where('deleted_at', 'is', null)
-    .where('pipeline_id', '=', pipelineId)
-    .where('pipeline_stage_id', 'in', stages);
-  if (assignee !== undefined) query = query.where('assignee_id', '=', assignee);
-  return query.select(bucket.as('bucket')).select(sums).groupBy(bucket);
-}

@@ -13,7 +13,7 @@ import { type DealRow, writeStageChange } from './repository';
 
 /** What every command on deals stands on. */
 export interface DealsContext extends Pick<Platform, 'clock' | 'database' | 'events'> {
-  readonly contacts: Pick<ContactsService, 'allExist'>;
+  readonly contacts: Pick<ContactsService, 'allExist' | 'contactSearchIds'>;
   readonly people: Pick<People, 'memberName'>;
 }
 

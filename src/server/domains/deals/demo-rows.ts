@@ -1,5 +1,6 @@
 import { type StoryBase, idIn } from '../../platform/demo/story-base';
 import { table, words } from '../../platform/demo/table';
+import { dealSearchDoc } from './search';
 
 const DAY_MS = 86_400_000;
 
@@ -84,6 +85,11 @@ export function buildDeals(text: string, input: DealsInput) {
   });
   return {
     deals: deals.map(({ deal }) => deal),
+    deal_search_docs: deals.map(({ deal: { _id, deal_title } }) => ({
+      business_id,
+      deal_id: _id,
+      ...dealSearchDoc(deal_title),
+    })),
     deal_contacts: deals.flatMap(({ deal, contacts }) =>
       contacts.map((contact_id) => ({ business_id, deal_id: deal._id, contact_id })),
     ),

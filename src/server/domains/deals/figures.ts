@@ -4,9 +4,10 @@ import { AppError } from '../../platform/errors';
 import type { Scope } from '../../platform/scope';
 import { stagesOfPipelines } from '../pipelines/reads';
 import { namesByIds } from '../session/reads';
-import { forecastQuery, totalsQuery } from './board-query';
+import { totalsQuery } from './board-query';
 import type { DealFilter } from './list-query';
 import { dealExists, stageChangesQuery } from './repository';
+import { keptMonthsQuery, keptTotalsQuery, withRoundedSums } from './sums';
 
 /** What the deals of a pipeline come to. */
 
@@ -14,8 +15,15 @@ const MONTHS = 12;
 const MAX_CHANGES = 100;
 const NOTHING = { count: 0, value: 0, weighted: 0 };
 
-export const totalsOf = (scope: Scope, pipelineId: string, filter: DealFilter): Promise<DealTotal[]> =>
-  totalsQuery(scope, pipelineId, filter).execute();
+/** Of all deals, or of an owner's, from what is kept; of fewer, from the deals themselves. */
+export async function totalsOf(scope: Scope, pipeline: string, filter: DealFilter): Promise<DealTotal[]> {
+  const { assignee, found = null, closes_from, closes_until } = filter;
+  const isKept = found === null && closes_from === undefined && closes_until === undefined;
+  const rows = isKept
+    ? await keptTotalsQuery(scope, { pipeline, assignee }).execute()
+    : await totalsQuery(scope, pipeline, filter).execute();
+  return rows.map((row) => withRoundedSums(row));
+}
 
 /** The first instants of this month and of those after it; days of deals are counted in UTC. */
 export function monthStarts(now: number, months: number): number[] {
@@ -24,6 +32,9 @@ export function monthStarts(now: number, months: number): number[] {
     Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + index, 1),
   );
 }
+
+/** Such as 202611, as the sums are kept. */
+const monthOf = (at: number): number => Number(toInstant(at).slice(0, 7).replace('-', ''));
 
 export async function forecastOf(
   scope: Scope,
@@ -36,22 +47,33 @@ export async function forecastOf(
   const rows =
     stages.length === 0
       ? []
-      : await forecastQuery(scope, pipelineId, {
-          stages: stages.map(({ _id }) => _id),
-          bounds: starts,
-          ...(assignee !== undefined && { assignee }),
-        }).execute();
-  const at = (bucket: number | null) => {
-    const row = rows.find((one) => one.bucket === bucket);
-    return row === undefined ? NOTHING : { count: row.count, value: row.value, weighted: row.weighted };
-  };
+      : await keptMonthsQuery(
+          scope,
+          { pipeline: pipelineId, assignee },
+          stages.map(({ _id }) => _id),
+        ).execute();
+  const within = (from: number, until: number) =>
+    withRoundedSums(
+      rows
+        .filter(({ month }) => month >= from && month < until)
+        .reduce(
+          (sum, { count, value, weighted }) => ({
+            count: sum.count + count,
+            value: sum.value + value,
+            weighted: sum.weighted + weighted,
+          }),
+          NOTHING,
+        ),
+    );
+  const [first = 0, ...next] = starts.map(monthOf);
   return {
-    overdue: at(0),
-    months: starts
-      .slice(0, MONTHS)
-      .map((start, index) => ({ month: toInstant(start).slice(0, 7), ...at(index + 1) })),
-    later: at(MONTHS + 1),
-    undated: at(null),
+    overdue: within(1, first),
+    months: starts.slice(0, MONTHS).map((start) => {
+      const month = monthOf(start);
+      return { month: toInstant(start).slice(0, 7), ...within(month, month + 1) };
+    }),
+    later: within(next.at(-1) ?? first, Infinity),
+    undated: within(0, 1),
   };
 }
 

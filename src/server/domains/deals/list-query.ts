@@ -2,23 +2,47 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { QueryOf } from '@shared/contract/endpoint';
 import type { dealList } from '@shared/contract/deals';
 import type { Schema } from '../../platform/db/schema';
-import { labelContains } from '../../platform/lists/label-contains';
 import type { Scope } from '../../platform/scope';
+import type { DealRow } from './repository';
+import type { FoundDeals } from './search';
 
 type DealListQuery = QueryOf<typeof dealList>;
-export type DealFilter = Pick<DealListQuery, 'deal_title' | 'assignee' | 'closes_from' | 'closes_until'>;
+export interface DealFilter extends Pick<DealListQuery, 'assignee' | 'closes_from' | 'closes_until'> {
+  /** Those that a search has found; without one, all of them. */
+  readonly found?: FoundDeals | null;
+}
 
 const DAY_MS = 86_400_000;
 /** A deal closes on a day, wherever it is looked at: its time is the noon of it in UTC. */
 export const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 
+/** More than a search finds at once. */
+const MAX_LED = 100_000;
 /** Counts go no further: beyond it, the list says that there are more. */
 const COUNTED = 10_000;
+
+/**
+ * Deals to be narrowed: all that are not in the bin, or those of them that a search has found. Its limit keeps the planner
+ * from asking each deal in the order of the list whether it was found.
+ */
+export function dealsAmongFound(
+  { db, business_id }: Scope,
+  found: FoundDeals | null = null,
+): SelectQueryBuilder<Schema, 'deals', object> {
+  if (!found?.ids)
+    return db
+      .selectFrom('deals')
+      .where('deals.business_id', '=', business_id)
+      .where('deals.deleted_at', 'is', null);
+  const led = sql<DealRow>`(select * from deals where business_id = ${business_id} and _id in ${found.ids}
+    and deleted_at is null limit ${sql.lit(MAX_LED)})`;
+  return db.selectFrom(led.as('led')) as unknown as SelectQueryBuilder<Schema, 'deals', object>;
+}
 
 /** What narrows a list of deals, a column of the board, and the sums alike. */
 export function narrowed<Selected>(
   query: SelectQueryBuilder<Schema, 'deals', Selected>,
-  { deal_title = '', assignee, closes_from, closes_until }: DealFilter,
+  { found = null, assignee, closes_from, closes_until }: DealFilter,
 ): SelectQueryBuilder<Schema, 'deals', Selected> {
   let next = query;
   if (assignee !== undefined) next = next.where('assignee_id', '=', assignee);
@@ -26,7 +50,7 @@ export function narrowed<Selected>(
     next = next.where('expected_close_date', '>=', noonOf(closes_from) - DAY_MS / 2);
   if (closes_until !== undefined)
     next = next.where('expected_close_date', '<', noonOf(closes_until) + DAY_MS / 2);
-  return deal_title === '' ? next : next.where(labelContains('deal_title', deal_title));
+  return found?.where ? next.where(found.where) : next;
 }
 
 type Listed = DealFilter &
@@ -34,10 +58,7 @@ type Listed = DealFilter &
   Pick<DealListQuery, 'sort' | 'order'>;
 
 function listed(scope: Scope, filter: Listed) {
-  let query = scope.db
-    .selectFrom('deals')
-    .where('deals.business_id', '=', scope.business_id)
-    .where('deals.deleted_at', 'is', null);
+  let query = dealsAmongFound(scope, filter.found);
   if (filter.pipeline_id !== undefined) query = query.where('pipeline_id', '=', filter.pipeline_id);
   if (filter.pipeline_stage_id !== undefined)
     query = query.where('pipeline_stage_id', '=', filter.pipeline_stage_id);
@@ -67,7 +88,7 @@ export const dealCountQuery = (scope: Scope, filter: Listed) =>
 
 export async function countDeals(scope: Scope, filter: Listed) {
   const { count } = await dealCountQuery(scope, filter).executeTakeFirstOrThrow();
-  return count > COUNTED ? { count: COUNTED, isMore: true } : { count, isMore: false };
+  return { count: Math.min(count, COUNTED), isMore: count > COUNTED || filter.found?.isCut === true };
 }
 
 /** The deals with these ids, in the order of the ids. */

@@ -1,11 +1,20 @@
 import { auditActions } from '@shared/contract/deals';
 import { eventKind } from '../../platform/events/event-kinds';
 import { defineManifest } from '../../platform/manifest';
+import { putSumsTogether } from './sums';
 
 export const dealsManifest = defineManifest({
   name: 'deals',
-  tables: ['deals', 'deal_contacts', 'deal_collaborators', 'deal_stage_changes'],
+  tables: [
+    'deals',
+    'deal_contacts',
+    'deal_collaborators',
+    'deal_search_docs',
+    'deal_stage_changes',
+    'deal_sums',
+  ],
   auditActions,
+  prune: putSumsTogether,
   events: [
     eventKind('deals.updated', ['crm_deals'], async ({ deal_id }) =>
       deal_id === undefined ? null : { deal_id },

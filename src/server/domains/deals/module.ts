@@ -13,7 +13,7 @@ import { createDealsService } from './service';
 interface Needs {
   readonly platform: Platform;
   readonly bin: Pick<BinRegistry, 'hold' | 'onPurged'>;
-  readonly contacts: Pick<ContactsService, 'allExist' | 'onMerged'>;
+  readonly contacts: Pick<ContactsService, 'allExist' | 'contactSearchIds' | 'onMerged'>;
   readonly people: Pick<People, 'memberName'>;
 }
 

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope, TransactionScope } from '../../platform/scope';
+import { writeDealSearchDoc } from './search';
 
 export type DealRow = Selectable<Schema['deals']>;
 
@@ -60,56 +61,28 @@ export async function dealRows({ business_id, db }: Scope, ids: readonly string[
     .execute();
 }
 
-export async function insertDeal(
-  { business_id, db }: TransactionScope,
-  deal: Omit<DealRow, 'business_id'>,
-): Promise<void> {
+export async function insertDeal(tx: TransactionScope, deal: Omit<DealRow, 'business_id'>): Promise<void> {
+  const { business_id, db } = tx;
   await db
     .insertInto('deals')
     .values({ ...deal, business_id })
     .execute();
+  await writeDealSearchDoc(tx, deal._id, deal.deal_title);
 }
 
 export async function changeDeal(
-  { business_id, db }: TransactionScope,
+  tx: TransactionScope,
   id: string,
   values: Updateable<Schema['deals']>,
 ): Promise<void> {
+  const { business_id, db } = tx;
   await db
     .updateTable('deals')
     .set(values)
     .where('business_id', '=', business_id)
     .where('_id', '=', id)
     .execute();
-}
-
-export function countStagesQuery(scope: Scope) {
-  return scope.db
-    .selectFrom('deals')
-    .select(({ fn }) => ['pipeline_stage_id as id', fn.countAll<number>().as('used')])
-    .where('business_id', '=', scope.business_id)
-    .where('deleted_at', 'is', null)
-    .groupBy('pipeline_stage_id');
-}
-
-/** Stage -> how many deals are in it; read from the index alone. */
-export async function countStages(scope: Scope): Promise<ReadonlyMap<string, number>> {
-  const rows = await countStagesQuery(scope).execute();
-  return new Map(rows.map(({ id, used }) => [id, used]));
-}
-
-/** Deals of each stage with the sum of their values; read from the index alone. */
-export function stageValuesQuery(scope: Scope) {
-  return scope.db
-    .selectFrom('deals')
-    .select(({ fn }) => [
-      'pipeline_stage_id as id',
-      fn.countAll<number>().as('count'),
-      fn.sum<number>('deal_value').as('value'),
-    ])
-    .where('business_id', '=', scope.business_id)
-    .where('deleted_at', 'is', null)
-    .groupBy(['pipeline_id', 'pipeline_stage_id']);
+  if (values.deal_title !== undefined) await writeDealSearchDoc(tx, id, values.deal_title);
 }
 
 type StageChange = Omit<Insertable<Schema['deal_stage_changes']>, 'business_id'>;

@@ -37,8 +37,8 @@ export function dealRoutes(platform: Pick<Platform, 'clock' | 'events'>, deals: 
     route(board.dealBoard, async ({ caller, query }) => ({
       data: await deals.board(caller, query),
     })),
-    route(board.dealTotals, async ({ caller, query: { pipeline_id, ...filter } }) => ({
-      data: { rows: await deals.totals(caller, pipeline_id, filter) },
+    route(board.dealTotals, async ({ caller, query }) => ({
+      data: { rows: await deals.totals(caller, query) },
     })),
     route(board.dealForecast, async ({ caller, query }) => ({
       data: await deals.forecast(caller, query.pipeline_id, query.assignee),

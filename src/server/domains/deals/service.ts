@@ -4,6 +4,7 @@ import type {
   DealStageChange,
   DealTotal,
   dealBoard,
+  dealTotals,
 } from '@shared/contract/deal-board';
 import type { Deal, DealChange, DealInput, dealList, moveDeal as moveEndpoint } from '@shared/contract/deals';
 import type { BodyOf, QueryOf, ResponseOf } from '@shared/contract/endpoint';
@@ -16,16 +17,11 @@ import { type BoardPlace, boardQuery } from './board-query';
 import type { DealsContext } from './context';
 import { createDeal } from './create-deal';
 import { forecastOf, historyOf, totalsOf } from './figures';
-import { type DealFilter, countDeals, dealPageQuery, dealsByIds } from './list-query';
+import { countDeals, dealPageQuery, dealsByIds } from './list-query';
 import { moveDeal } from './move-deal';
-import {
-  countStages,
-  dealRow,
-  dealsOfCompanyQuery,
-  dealsOfContactQuery,
-  moveAll,
-  stageValuesQuery,
-} from './repository';
+import { dealRow, dealsOfCompanyQuery, dealsOfContactQuery, moveAll } from './repository';
+import { findDeals } from './search';
+import { stageSumsQuery, withRoundedSums } from './sums';
 import { updateDeal } from './update-deal';
 import { toDeal, toDeals } from './views';
 
@@ -46,7 +42,7 @@ export interface DealsService {
   list(reader: Reader, query: QueryOf<typeof dealList>): Promise<DealPage>;
   /** The next deals of a stage, as they stand on the board. @throws AppError `validation_failed` for a wrong cursor. */
   board(reader: Reader, query: QueryOf<typeof dealBoard>): Promise<DealBoardPage>;
-  totals(scope: Scope, pipelineId: string, filter: DealFilter): Promise<DealTotal[]>;
+  totals(reader: Reader, query: QueryOf<typeof dealTotals>): Promise<DealTotal[]>;
   forecast(scope: Scope, pipelineId: string, assignee: string | undefined): Promise<DealForecast>;
   /** @throws AppError `deal_not_found`. */
   history(scope: Scope, id: string): Promise<DealStageChange[]>;
@@ -96,32 +92,40 @@ async function ofCompany(reader: Reader, companyId: string): Promise<DealPage> {
   return { rows: await toDeals(reader, rows), total_number_of_records: rows.length, next_page: null };
 }
 
-async function list(reader: Reader, query: QueryOf<typeof dealList>): Promise<DealPage> {
+async function list(
+  context: DealsContext,
+  reader: Reader,
+  { deal_title, ...query }: QueryOf<typeof dealList>,
+): Promise<DealPage> {
   const { customer_ids, company_id, page_num } = query;
   if (customer_ids !== undefined) return ofContact(reader, customer_ids);
   if (company_id !== undefined) return ofCompany(reader, company_id);
   const size = query.rows_per_page === 0 ? MAX_DEALS : query.rows_per_page;
   const skip = (page_num - 1) * size;
-  const { count, isMore } = await countDeals(reader, query);
-  const found = await dealPageQuery(reader, query, size + 1, skip).execute();
+  const filter = { ...query, found: await findDeals(context, reader, deal_title) };
+  const { count, isMore } = await countDeals(reader, filter);
+  const page = await dealPageQuery(reader, filter, size + 1, skip).execute();
   const rows = await dealsByIds(
     reader,
-    found.slice(0, size).map(({ _id }) => _id),
+    page.slice(0, size).map(({ _id }) => _id),
   );
   return {
     rows: await toDeals(reader, rows),
     total_number_of_records: count,
-    next_page: found.length > size ? page_num + 1 : null,
+    next_page: page.length > size ? page_num + 1 : null,
     ...(isMore && { total_is_lower_bound: true }),
   };
 }
 
 async function board(
+  context: DealsContext,
   reader: Reader,
-  { pipeline_id, pipeline_stage_id, rows_per_page, cursor, ...filter }: QueryOf<typeof dealBoard>,
+  { pipeline_id, pipeline_stage_id, rows_per_page, cursor, deal_title, ...rest }: QueryOf<typeof dealBoard>,
 ): Promise<DealBoardPage> {
+  const after = readCursor(cursor);
+  const filter = { ...rest, found: await findDeals(context, reader, deal_title) };
   const stage = { pipeline_id, pipeline_stage_id };
-  const found = await boardQuery(reader, stage, filter, readCursor(cursor), rows_per_page + 1).execute();
+  const found = await boardQuery(reader, stage, filter, after, rows_per_page + 1).execute();
   const rows = found.slice(0, rows_per_page);
   const last = found.length > rows_per_page ? rows.at(-1) : undefined;
   return { rows: await toDeals(reader, rows), next_cursor: last ? `${last.position}~${last._id}` : null };
@@ -130,17 +134,28 @@ async function board(
 export function createDealsService(context: DealsContext): DealsService {
   return {
     stateOf: async (scope, id) => recordState(await dealRow(scope, id)),
-    usesOfStages: countStages,
+
+    async usesOfStages(scope) {
+      const rows = await stageSumsQuery(scope).execute();
+      return new Map(rows.map(({ id, count }) => [id, count]));
+    },
+
     ofContact,
-    list,
-    board,
-    totals: totalsOf,
+    list: (reader, query) => list(context, reader, query),
+    board: (reader, query) => board(context, reader, query),
+
+    async totals(reader, { pipeline_id, deal_title, ...rest }) {
+      return totalsOf(reader, pipeline_id, { ...rest, found: await findDeals(context, reader, deal_title) });
+    },
+
     history: historyOf,
     forecast: (scope, pipelineId, assignee) => forecastOf(scope, pipelineId, assignee, context.clock()),
 
     async valuesOfStages(scope) {
-      const rows = await stageValuesQuery(scope).execute();
-      return new Map(rows.map(({ id, count, value }) => [id, { count, value }]));
+      const rows = await stageSumsQuery(scope).execute();
+      return new Map(
+        rows.map((row) => withRoundedSums(row)).map(({ id, count, value }) => [id, { count, value }]),
+      );
     },
 
     create: (caller, input, key) =>

@@ -84,6 +84,7 @@ export async function toDeals(reader: Reader, rows: readonly DealRow[]): Promise
       created_at: toInstant(row.created_at),
       updated_at: toInstant(row.updated_at),
       stage_since: toInstant(row.stage_since),
+      position: row.position,
       closed_at: toInstantOrNull(row.closed_at),
       lost_reason: row.lost_reason,
       deleted_at: toInstantOrNull(row.deleted_at),

@@ -7,6 +7,9 @@ import type { Schema } from './schema';
 export const NOTIFY_CHANNELS = ['events', 'jobs', 'presence', 'people'] as const;
 export type NotifyChannel = (typeof NOTIFY_CHANNELS)[number];
 
+/** What is found by its names: each has a table `<record>_search_docs`. */
+export type SearchedRecord = 'contact' | 'company' | 'deal';
+
 /** How a text is looked for in a column. */
 export type TextMatch = 'is' | 'contains' | 'begins';
 
@@ -40,8 +43,14 @@ export interface Database {
   readonly system: Kysely<Schema>;
   /** Everything that belongs to one workspace. On PostgreSQL: a role that row-level security binds to it. */
   forWorkspace(businessId: string): Kysely<Schema>;
-  /** Contact ids whose name, phone or email contains `text` (lower case, 2 characters or more). */
-  searchContacts(db: Kysely<Schema>, businessId: string, text: string, limit: number): Promise<string[]>;
+  /** Ids of records whose names, numbers and addresses hold `text` (lower case, 2 characters or more). */
+  searchRecords(
+    db: Kysely<Schema>,
+    record: SearchedRecord,
+    businessId: string,
+    text: string,
+    limit: number,
+  ): Promise<string[]>;
   /** Takes a message into the search, or renews it. */
   indexMessage(db: Kysely<Schema>, doc: MessageDoc): Promise<void>;
   unindexMessage(db: Kysely<Schema>, businessId: string, messageId: string): Promise<void>;

@@ -1,27 +1,32 @@
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
-import type { ClaimedJob, Database } from './database';
+import type { ClaimedJob, Database, SearchedRecord } from './database';
 import type { Schema } from './schema';
 
 /** Characters of an entry of pg_trgm; shorter texts have an index of their own. */
 const TRIGRAM = 3;
 
-/** Ids of contacts whose names and numbers hold the text. */
-export async function searchContacts(
+/** The functions of each (migrations 0001, 0037 and 0067): of three characters and more, and of two. */
+const SEARCHES = {
+  contact: { parts: 'search_contacts', pairs: 'search_contact_pairs' },
+  company: { parts: 'search_companies', pairs: 'search_company_pairs' },
+  deal: { parts: 'search_deals', pairs: 'search_deal_pairs' },
+} as const satisfies Record<SearchedRecord, { readonly parts: string; readonly pairs: string }>;
+
+/** Ids of records whose names, numbers and addresses hold the text. */
+export async function searchRecords(
   handle: Kysely<Schema>,
+  record: SearchedRecord,
   businessId: string,
   text: string,
   limit: number,
 ): Promise<string[]> {
-  if ([...text].length < TRIGRAM) {
-    const pairs = await sql<{ contact_id: string }>`
-      select search_contact_pairs(${businessId}, ${text}, ${limit}) as contact_id`.execute(handle);
-    return pairs.rows.map((row) => row.contact_id);
-  }
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  const found = await sql<{ contact_id: string }>`
-    select search_contacts(${businessId}, ${pattern}, ${limit}) as contact_id`.execute(handle);
-  return found.rows.map((row) => row.contact_id);
+  const isPair = [...text].length < TRIGRAM;
+  const search = sql.raw(SEARCHES[record][isPair ? 'pairs' : 'parts']);
+  const wanted = isPair ? text : `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const found = await sql<{ id: string }>`
+    select ${search}(${businessId}, ${wanted}, ${limit}) as id`.execute(handle);
+  return found.rows.map(({ id }) => id);
 }
 
 /** What other nodes look at in the same moment is skipped. */

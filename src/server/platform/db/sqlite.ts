@@ -1,7 +1,7 @@
 import { type SqliteDatabase, type SqliteStatement, Kysely, sql, SqliteDialect } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { type Connection, openConnection } from './connection';
-import type { ClaimedJob, Database, TextMatch } from './database';
+import type { ClaimedJob, Database, SearchedRecord, TextMatch } from './database';
 import type { PageGuard } from './integrity/page-guard';
 import { findMessages, indexWords, unindexWords } from './message-index';
 import { messageMediaId, referralPictureId } from './message-media';
@@ -58,7 +58,7 @@ function withStatementCache(connection: Connection, guard: PageGuard | null): Sq
   };
 }
 
-/** Characters of one entry of the contacts' index. */
+/** Characters of one entry of the indexes of names. */
 const TRIGRAM = 3;
 /** Entries that two letters are looked up by at most: few scripts put more letters behind the same two. */
 const MAX_TERMS = 300;
@@ -71,10 +71,10 @@ const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
  * A text as the index of trigrams takes it. Two letters are every trigram of the index that begins with them, whatever
  * comes third; a text ends with a line feed, so that its last two have one, too. Empty when the index has none.
  */
-async function searchPhrase(handle: Kysely<Schema>, text: string): Promise<string> {
+async function searchPhrase(handle: Kysely<Schema>, record: SearchedRecord, text: string): Promise<string> {
   if ([...text].length >= TRIGRAM) return quoted(text);
   const found = await sql<{ term: string }>`
-    select term from contact_search_terms where term >= ${text} and term < ${text + LAST}
+    select term from ${sql.table(`${record}_search_terms`)} where term >= ${text} and term < ${text + LAST}
     limit ${MAX_TERMS}`.execute(handle);
   return found.rows.map(({ term }) => quoted(term)).join(' OR ');
 }
@@ -126,14 +126,15 @@ export function createSqlite(connection: Connection, guard: PageGuard | null): D
     system: db,
     forWorkspace: () => db,
 
-    async searchContacts(handle, businessId, text, limit) {
-      const phrase = await searchPhrase(handle, text);
+    async searchRecords(handle, record, businessId, text, limit) {
+      const phrase = await searchPhrase(handle, record, text);
       if (phrase === '') return [];
-      // CROSS JOIN keeps the order: what the trigrams find leads, never all contacts of the workspace.
-      const found = await sql<{ contact_id: string }>`
-        select d.contact_id from contact_search s cross join contact_search_docs d on d.id = s.rowid
+      // CROSS JOIN keeps the order: what the trigrams find leads, never all records of the workspace.
+      const found = await sql<{ id: string }>`
+        select d.${sql.ref(`${record}_id`)} as id from ${sql.table(`${record}_search`)} s
+        cross join ${sql.table(`${record}_search_docs`)} d on d.id = s.rowid
         where s.text match ${phrase} and d.business_id = ${businessId} limit ${limit}`.execute(handle);
-      return found.rows.map((row) => row.contact_id);
+      return found.rows.map(({ id }) => id);
     },
 
     indexMessage: (handle, doc) => indexWords(handle, 'sqlite', doc),

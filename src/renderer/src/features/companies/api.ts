@@ -40,7 +40,7 @@ export const companiesApi = api.injectEndpoints({
       providesTags: [{ type: 'Company', id: 'LIST' }],
       keepUnusedDataFor: 30,
     }),
-    /** Companies by name, page by page. */
+    /** Companies by name, website, email address and phone number, page by page. */
     companyPages: build.infiniteQuery({
       ...callByPage(companyList, (label: string) => ({
         query: { rows_per_page: 30, label: label || undefined },

@@ -24,7 +24,7 @@ function viewOf(company: CompanyRow): ReturnType<PaletteHit['view']> {
   };
 }
 
-/** Companies by name. */
+/** Companies by name, website, email address and phone number. */
 export const companySearch: PaletteSource = {
   name: 'companies',
   label: copy.title,

@@ -23,6 +23,16 @@ export const contactsApi = api.injectEndpoints({
       })),
       providesTags: [{ type: 'Contact', id: 'LIST' }],
     }),
+    /** Those of a company. */
+    companyContactPages: build.infiniteQuery({
+      ...callByPage(
+        contactList,
+        ({ company, name }: { readonly company: string; readonly name: string }) => ({
+          query: { rows_per_page: 40, current_company_id: company, name: name || undefined },
+        }),
+      ),
+      providesTags: [{ type: 'Contact', id: 'LIST' }],
+    }),
     /** A page of the table. */
     contactTable: build.query({
       ...call(contactList, (query: ContactListArg) => ({ query })),
@@ -37,5 +47,10 @@ export const contactsApi = api.injectEndpoints({
   }),
 });
 
-export const { useContactListQuery, useContactPagesInfiniteQuery, useContactTableQuery, useContactQuery } =
-  contactsApi;
+export const {
+  useContactListQuery,
+  useContactPagesInfiniteQuery,
+  useCompanyContactPagesInfiniteQuery,
+  useContactTableQuery,
+  useContactQuery,
+} = contactsApi;

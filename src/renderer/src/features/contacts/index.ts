@@ -8,7 +8,7 @@ export { listName } from './list-name';
 export { useAddContactTagMutation, useRemoveContactTagMutation, useRenameContactMutation } from './edit-api';
 export { chatLinkOf } from './chat-link';
 export type { ChatLink, StartRequest } from './chat-link';
-export { useContactPicker } from './use-contact-picker';
+export { useContactPicker, useContactPickerOf } from './use-contact-picker';
 
 /** A contact over the page that names it. */
 export const ContactDrawer = lazy(async () => ({

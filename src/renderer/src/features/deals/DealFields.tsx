@@ -4,6 +4,7 @@ import { useCan } from '../../core/workspace';
 import type { Choice } from '../../ui/form/field-types';
 import { FormField } from '../../ui/form/FormField';
 import { RecordPicker } from '../../ui/record-picker/RecordPicker';
+import { currencySign } from '../../ui/money';
 import { useTimeZone } from '../../ui/time-zone';
 import { useMemberPicker } from '../members';
 import { useDealInterestsQuery } from './api';
@@ -141,7 +142,8 @@ export function DealFields({ values, problems, pipelines, isNew, onChange, onInv
           type="number"
           label={copy.value}
           name="deal_value"
-          placeholder="$0"
+          placeholder="0"
+          start={<span className={css.sign}>{currencySign()}</span>}
           value={values.deal_value}
           error={problems.deal_value}
           end={<span className={css.unit}>{copy.perYear}</span>}

@@ -19,10 +19,13 @@ export const dealsApi = api.injectEndpoints({
     /** The deals of one contact. */
     dealList: build.query({
       ...call(dealList, (contactId: string) => ({ query: { customer_ids: contactId } })),
-      providesTags: (_result, _error, contactId) => [{ type: 'Deal', id: `contact:${contactId}` }],
+      providesTags: (_result, _error, contactId) => [
+        { type: 'Deal', id: `contact:${contactId}` },
+        { type: 'Deal', id: 'LIST' },
+      ],
       keepUnusedDataFor: 600,
     }),
-    /** Deals by title, page by page. */
+    /** Deals by title, company and contacts, page by page. */
     dealPages: build.infiniteQuery({
       ...callByPage(dealList, (deal_title: string) => ({
         query: { rows_per_page: 30, deal_title: deal_title || undefined },
@@ -45,11 +48,11 @@ export const dealsApi = api.injectEndpoints({
         (query: TotalsArg) => ({ query }),
         ({ rows }) => rows,
       ),
-      providesTags: [{ type: 'Deal', id: 'BOARD' }],
+      providesTags: [{ type: 'Deal', id: 'SUMS' }],
     }),
     dealForecast: build.query({
       ...call(dealForecast, (query: ForecastArg) => ({ query })),
-      providesTags: [{ type: 'Deal', id: 'BOARD' }],
+      providesTags: [{ type: 'Deal', id: 'SUMS' }],
     }),
     /** What deals may be about, by name. */
     dealInterests: build.query({

@@ -2,6 +2,8 @@ import { lazy } from 'react';
 
 export { useDealListQuery } from './api';
 export { useDealPicker } from './use-deal-picker';
+/** Loaded when a deal changes that a board may show. */
+export const loadBoardPatch = () => import('./board/patch-board');
 export const loadDealDrawer = () => import('./drawer/DealDrawer');
 
 /** Loaded with the panel that shows it. */

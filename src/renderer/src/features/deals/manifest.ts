@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { defineFeature, reloads } from '../feature';
+import { defineFeature } from '../feature';
 
 declare module '../../core/http/api' {
   interface Tags {
@@ -32,7 +32,10 @@ export const dealsFeature = defineFeature({
       List: lazy(async () => ({ default: (await import('./sidebar/PipelineList')).PipelineList })),
     },
   ],
+  search: { order: 40, load: async () => (await import('./palette-search')).dealSearch },
   events: {
-    'deals.updated': reloads('Deal'),
+    'deals.updated': ({ deals }, { deal_id }) => {
+      deals.add(deal_id);
+    },
   },
 });

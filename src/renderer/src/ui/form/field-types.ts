@@ -33,6 +33,8 @@ export interface TextDescription extends Typed {
   readonly type: 'text' | 'tel' | 'email' | 'url' | 'number';
   /** Of what browsers fill in; nothing, unless said otherwise. */
   readonly autoComplete?: string;
+  /** Stands at the beginning, such as the sign of a currency. */
+  readonly start?: ReactNode;
   /** Stands at the end, such as a unit. */
   readonly end?: ReactNode;
   /** Id of a datalist with suggestions. */

@@ -11,6 +11,9 @@ export interface CrmTables {
   contact_identities: ContactIdentitiesTable;
   contact_points: ContactPointsTable;
   contact_search_docs: ContactSearchDocsTable;
+  company_search_docs: CompanySearchDocsTable;
+  deal_search_docs: DealSearchDocsTable;
+  deal_sums: DealSumsTable;
   tags: TagsTable;
   contact_tags: ContactTagsTable;
   interests: InterestsTable;
@@ -152,15 +155,40 @@ interface ContactPointsTable {
   lookup: string;
 }
 
-/** What search reads: one row a contact, indexed by trigrams on either engine. */
-interface ContactSearchDocsTable {
+/** What search reads: one row a record, indexed by trigrams on either engine. */
+interface SearchDocsTable {
   id: Generated<number>;
   business_id: string;
-  contact_id: string;
-  /** Lower case: name, phone digits, email, each further one of them. */
+  /** Folded: the name and all else that it is found by, each on a line of its own. */
   text: string;
   first_word: string;
   last_word: string;
+}
+interface ContactSearchDocsTable extends SearchDocsTable {
+  contact_id: string;
+}
+interface CompanySearchDocsTable extends SearchDocsTable {
+  /** Ends with its company. */
+  company_id: string;
+}
+interface DealSearchDocsTable extends SearchDocsTable {
+  /** Ends with its deal. */
+  deal_id: string;
+}
+
+/** Of deals that are not in the bin; kept by triggers. On PostgreSQL a key has several rows, which add up. */
+interface DealSumsTable {
+  business_id: string;
+  pipeline_id: string;
+  pipeline_stage_id: string;
+  /** Empty: nobody's. */
+  assignee_id: string;
+  /** In which they are expected to close, such as 202611; 0: not known. */
+  month: number;
+  count: number;
+  value: number;
+  /** Each value times its percent. */
+  weighted: number;
 }
 
 interface TagsTable {

@@ -1,6 +1,7 @@
 import type { Conversation, Message } from '@shared/contract/chat';
 import { accountsApi } from '../../whatsapp-accounts';
 import { type ChatPage, type ConversationListArg, type MessageListArg, chatApi } from '../api';
+import { loadBoardPatch } from '../../deals';
 import { api } from '../../../core/http/api';
 import { type Replacement, responsesReplaced, cachedResponses } from '../../../core/http/cached-responses';
 import type { RootState } from '../../../core/store/store';
@@ -26,7 +27,22 @@ export function applyChanges(deps: ApplyDeps, changes: Changes): void {
     const ids = [...changes.contacts, 'LIST'];
     deps.dispatch(api.util.invalidateTags(ids.map((id) => ({ type: 'Contact' as const, id }))));
   }
+  applyDeals(deps, changes);
   applyLists(deps, changes);
+}
+
+/** Lists and sums of deals are loaded again; a board, of which much may be loaded, is patched. */
+function applyDeals({ dispatch, getState }: ApplyDeps, { deals }: Changes): void {
+  if (deals.size === 0) return;
+  const ids = [...deals];
+  dispatch(
+    api.util.invalidateTags([
+      ...[...ids, 'LIST', 'SUMS'].map((id) => ({ type: 'Deal' as const, id })),
+      'Pipeline' as const,
+    ]),
+  );
+  if (cachedResponses(getState(), 'dealColumn').length === 0) return;
+  void loadBoardPatch().then(({ patchBoard }) => dispatch(patchBoard(ids)));
 }
 
 function applyLists(

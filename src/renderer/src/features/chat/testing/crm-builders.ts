@@ -106,6 +106,7 @@ export const buildDeal = (over: Partial<Deal> = {}): Deal => ({
   deal_value: 18_400,
   probability: 60,
   expected_close_date: minutesAgo(-60 * 24 * 20),
+  position: 0,
   pipeline: { _id: 'pipeline_1', stages: STAGES },
   pipeline_stage_id: { _id: 'stage_1', name: 'Offer' },
   deal_industry: null,

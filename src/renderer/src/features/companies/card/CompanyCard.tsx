@@ -17,6 +17,7 @@ import { copy } from '../copy';
 import { employeeCount } from '../employee-count';
 import { About } from './About';
 import { shownAddress } from '../shown-address';
+import { CompanyContacts } from './CompanyContacts';
 import { companyProfiles } from './company-profiles';
 import css from './card.module.css';
 
@@ -119,6 +120,7 @@ export function CompanyCard({ company, onEdit, children }: CompanyCardProps) {
           ))}
         </dl>
       )}
+      <CompanyContacts company={company} />
       {children}
       <div className={css.history}>
         <HistoryButton

@@ -9,6 +9,7 @@ import { focusInvalidDate } from '../../../ui/date/focus-invalid-date';
 import { UnsavedGuard } from '../../../ui/drawer/UnsavedGuard';
 import edit from '../../../ui/drawer/edit-form.module.css';
 import type { FormGroup } from '../../../ui/record-form/RecordForm';
+import type { Picked } from '../../../ui/record-picker/record-list';
 import { copy } from '../copy';
 import { ContactFields } from '../form/ContactFields';
 import { changesOf, emptyDrafts, problemsOfAnswer, summaryOf } from '../form/contact-draft';
@@ -21,6 +22,8 @@ const ContactDrawer = lazy(async () => ({ default: (await import('./ContactDrawe
 
 interface CreateContactFormProps {
   readonly typeId: string | null;
+  /** Whom they work for, where the page is about a company. */
+  readonly company: Picked | null;
   readonly groups: readonly FormGroup[];
   /** Somebody wants the drawer closed: asks first when something would be lost. */
   readonly closing: boolean;
@@ -31,8 +34,8 @@ interface CreateContactFormProps {
 
 /** The form of a new contact. What could not be saved stays. */
 export function CreateContactForm(props: CreateContactFormProps) {
-  const { typeId, groups, closing, onAskClose, onStay, onClose } = props;
-  const before = useMemo(() => emptyDrafts(groups), [groups]);
+  const { typeId, company, groups, closing, onAskClose, onStay, onClose } = props;
+  const before = useMemo(() => ({ ...emptyDrafts(groups), current_company_id: company }), [groups, company]);
   const form = useDrafts(groups, before, null);
   const [create, { isLoading }] = useCreateContactMutation();
   const keyOf = useIdempotencyKey();
@@ -50,7 +53,11 @@ export function CreateContactForm(props: CreateContactFormProps) {
       showFirst();
       return;
     }
-    const data = { ...changes, ...(typeId === null ? {} : { current_lifecycle_stage: typeId }) };
+    const data = {
+      ...(company && { current_company_id: company.value }),
+      ...changes,
+      ...(typeId === null ? {} : { current_lifecycle_stage: typeId }),
+    };
     const { data: made, error } = await create({ data, idempotencyKey: keyOf(data) });
     if (made) {
       toast(copy.create.created(made.name), 'success');

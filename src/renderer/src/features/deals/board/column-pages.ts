@@ -32,6 +32,21 @@ export function putIn(column: ColumnPages, deal: Deal, after: string | null): vo
   }
 }
 
+const isBefore = (one: Deal, other: Deal): boolean =>
+  one.position < other.position || (one.position === other.position && one._id < other._id);
+
+/** Puts a deal where it belongs. Below the loaded part, it is not shown yet. */
+export function putInPlace(column: ColumnPages, deal: Deal): void {
+  for (const page of column.pages) {
+    const at = page.rows.findIndex((row) => isBefore(deal, row));
+    if (at < 0) continue;
+    page.rows.splice(at, 0, deal);
+    return;
+  }
+  const last = column.pages.at(-1);
+  if (last?.next_cursor === null) last.rows.push(deal);
+}
+
 /** The deals of a column, each once: one that was moved while pages were loaded may stand on two of them. */
 export function dealsOf(column: ColumnPages | undefined): Deal[] | undefined {
   if (column === undefined) return undefined;

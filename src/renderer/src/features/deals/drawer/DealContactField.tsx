@@ -1,8 +1,8 @@
 import { useCan } from '../../../core/workspace';
 import { Button } from '../../../ui/Button';
-import type { Picked } from '../../../ui/record-picker/record-list';
+import type { Picked, UseRecordList } from '../../../ui/record-picker/record-list';
 import { useCompanyPicker } from '../../companies';
-import { useContactPicker } from '../../contacts';
+import { useContactPickerOf } from '../../contacts';
 import { copy } from '../copy';
 import { PickColumn } from './PickColumn';
 import { PickTrigger } from './PickTrigger';
@@ -20,6 +20,8 @@ interface DealContactFieldProps {
 export function DealContactField({ company, contacts, error, onCompany, onContacts }: DealContactFieldProps) {
   const seesCompanies = useCan('view', 'crm_accounts');
   const seesContacts = useCan('view', 'crm_contacts');
+  const useContacts: UseRecordList = (search, isOpen) =>
+    useContactPickerOf(company?.value ?? null, search, isOpen);
   const chosen = [...(company === null ? [] : [company]), ...contacts];
   return (
     <PickTrigger
@@ -46,9 +48,10 @@ export function DealContactField({ company, contacts, error, onCompany, onContac
             <PickColumn
               title={copy.contacts}
               search={copy.searchContacts}
-              empty={copy.noContacts}
+              // Of the company that is chosen; without one, of all (spec 2 §2, Deal Contact picker).
+              empty={company === null ? copy.noContacts : copy.noCompanyContacts}
               chosen={contacts}
-              useList={useContactPicker}
+              useList={useContacts}
               onPick={(picked) => {
                 // One contact at a time (spec 2 §5).
                 onContacts(contacts.some(({ value }) => value === picked.value) ? [] : [picked]);

@@ -20,6 +20,7 @@ export const buildDeal = (over: Partial<Deal> = {}): Deal => ({
   created_at: AT,
   updated_at: AT,
   stage_since: AT,
+  position: 0,
   closed_at: null,
   lost_reason: null,
   deleted_at: null,

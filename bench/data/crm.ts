@@ -1,0 +1,276 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../src/server/platform/db/database';
+import type { Schema } from '../../src/server/platform/db/schema';
+import { FIRST, LAST, pick, series } from './fill';
+
+/** How much the workspace of a sales team holds. */
+export interface CrmSize {
+  readonly contacts: number;
+  readonly companies: number;
+  readonly deals: number;
+  /** False: contacts have no fields of the workspace's own. */
+  readonly fields?: boolean;
+}
+
+export const CRM_SIZE: CrmSize = { contacts: 1_000_000, companies: 100_000, deals: 300_000 };
+
+export interface CrmTarget {
+  readonly business_id: string;
+  /** Users that look after contacts and deals. */
+  readonly people: readonly string[];
+  readonly stages: readonly string[];
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** Of each contact, 20 of 50 fields are filled. */
+const FIELDS = 50;
+const FILLED = 20;
+const OPTIONS = 8;
+const TEXTS = 1000;
+const TAGS = 40;
+const INTERESTS = 20;
+const DEAL_STAGES = ['New', 'Qualified', 'Proposal', 'Negotiation', 'Won', 'Lost'] as const;
+const YEAR_MS = 365 * 86_400_000;
+const TRADES = ['Textiles', 'Bikes', 'Foods', 'Logistics', 'Studio', 'Clinic', 'Motors', 'Press', 'Gardens', 'Energy', 'Optics', 'Travel', 'Timber']; // prettier-ignore
+const THINGS = ['Renewal', 'Pilot', 'Rollout', 'Expansion', 'Fleet order', 'Annual plan', 'Workshop', 'Licence', 'Repair contract', 'Catering', 'Uniforms']; // prettier-ignore
+const CITIES = ['Lagos', 'Porto', 'Mumbai', 'Bergen', 'Quito', 'Dakar', 'Osaka', 'Verona', 'Durban', 'Cork'];
+
+/** As wide as the ids of Parley, and sorted like the numbers they carry. */
+export const crmId = (prefix: string, number: number): string => prefix + String(number).padStart(25, '0');
+
+type Run = (text: string) => Promise<unknown>;
+
+interface Fill {
+  readonly engine: Database['engine'];
+  readonly run: Run;
+  readonly target: CrmTarget;
+  readonly size: CrmSize;
+  readonly id: (prefix: string, number: string) => string;
+}
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+const lineFeed = (engine: Database['engine']): string => (engine === 'sqlite' ? 'char(10)' : 'chr(10)');
+
+async function fillLists({ run, target: { business_id }, id, engine }: Fill): Promise<void> {
+  const business = quoted(business_id);
+  for (const [prefix, count, type, name] of [
+    ['T', TAGS, 1, 'Tag'],
+    ['G', TAGS, 4, 'Group'],
+  ] as const) {
+    await run(`insert into tags (business_id, _id, label, name_key, tag_type)
+      select ${business}, ${id(prefix, 'i')}, '${name} ' || i, lower('${name} ') || i, ${type} from ${series(engine, count)} t`);
+  }
+  await run(`insert into interests (business_id, _id, label, name_key)
+    select ${business}, ${id('I', 'i')}, 'Interest ' || i, 'interest ' || i from ${series(engine, INTERESTS)} t`);
+}
+
+async function fillCompanies({ run, target, size, id, engine }: Fill): Promise<void> {
+  const business = quoted(target.business_id);
+  const name = `${pick(engine, LAST, `i % ${LAST.length}`)} || ' ' || ${pick(engine, TRADES, `(i / ${LAST.length}) % ${TRADES.length}`)} || ' ' || i`;
+  const host = `'firm' || i || '.example'`;
+  const rows = `from ${series(engine, size.companies)} t`;
+  await run(`insert into companies (business_id, _id, mp_company_label, name_key, mp_company_website, mp_company_email,
+      mp_company_phone, mp_company_industry, mp_company_city, mp_company_employee_count, created_at, updated_at)
+    select ${business}, ${id('F', 'i')}, ${name}, lower(${name}), 'https://' || ${host}, 'hello@' || ${host},
+      '+4420' || (70000000 + i), ${pick(engine, TRADES, `i % ${TRADES.length}`)}, ${pick(engine, CITIES, `i % ${CITIES.length}`)},
+      (i * 7919) % 5000, ${target.now} - i * 60000, ${target.now} - i * 60000 ${rows}`);
+  await run(`insert into company_search_docs (business_id, company_id, text, first_word, last_word)
+    select ${business}, ${id('F', 'i')}, lower(${name}) || ${lineFeed(engine)} || ${host} || ${lineFeed(engine)} || 'hello@' || ${host}
+      || ${lineFeed(engine)} || '4420' || (70000000 + i) || ${lineFeed(engine)}, lower(${pick(engine, LAST, `i % ${LAST.length}`)}),
+      cast(i as text) ${rows}`);
+  await run(`insert into company_tags (business_id, company_id, tag_id)
+    select ${business}, ${id('F', 'i')}, ${id('G', `(i * 7) % ${TAGS}`)} ${rows}`);
+}
+
+async function fillContacts({ run, target, size, id, engine }: Fill): Promise<void> {
+  const business = quoted(target.business_id);
+  const rows = `from ${series(engine, size.contacts)} t`;
+  const first = pick(engine, FIRST, `i % ${FIRST.length}`);
+  const last = pick(engine, LAST, `(i * 7 + i / ${FIRST.length}) % ${LAST.length}`);
+  const email = `lower(${first}) || '.' || i || '@mail' || (i % 500) || '.example'`;
+  const phone = engine === 'sqlite' ? `printf('%09d', i)` : `lpad(i::text, 9, '0')`;
+  const address = `'{"city":"' || ${pick(engine, CITIES, `i % ${CITIES.length}`)} || '"}'`;
+  await run(`insert into contacts (business_id, _id, first_name, last_name, name, email, phone, current_job_title,
+      current_lifecycle_stage, current_company_id, assignee_id, total_score, address, source, created_at, updated_at)
+    select ${business}, ${id('C', 'i')}, ${first}, ${last}, ${first} || ' ' || ${last}, ${email}, '+4479' || ${phone},
+      'Buyer ' || (i % 200), ${pick(engine, target.stages, `(i / 3) % ${target.stages.length}`)},
+      case when i % 4 <> 0 then ${id('F', `(i * 7919) % ${size.companies}`)} end,
+      case when i % 10 <> 0 then ${pick(engine, target.people, `(i / 7) % ${target.people.length}`)} end,
+      (i * 31) % 100, ${address}, 'manual', ${target.now} - (i * 7919) % ${size.contacts} * ${Math.floor((3 * YEAR_MS) / size.contacts)},
+      ${target.now} - (i * 104729) % ${size.contacts} * ${Math.floor(YEAR_MS / size.contacts)} ${rows}`);
+  await run(`insert into contact_search_docs (business_id, contact_id, text, first_word, last_word)
+    select ${business}, ${id('C', 'i')}, lower(${first} || ' ' || ${last}) || ${lineFeed(engine)} || '4479' || ${phone}
+      || ${lineFeed(engine)} || ${email} || ${lineFeed(engine)}, lower(${first}), lower(${last}) ${rows}`);
+  // Tags are given as people give them: one has a third of all contacts, one in fifty thousand has the last.
+  for (const [tag, step] of [
+    [0, 3],
+    [1, 10],
+    [2, 100],
+    [3, 1000],
+    [4, 50_000],
+  ] as const)
+    // prettier-ignore
+    await run(`insert into contact_tags (business_id, contact_id, tag_id)
+      select ${business}, ${id('C', 'i')}, ${id('T', String(tag))} ${rows} where i % ${step} = 1`);
+  await run(`insert into contact_interests (business_id, contact_id, interest_id)
+    select ${business}, ${id('C', 'i')}, ${id('I', `i % ${INTERESTS}`)} ${rows} where i % 2 = 0`);
+}
+
+/** Three pipelines: the first has six of ten deals, and a stage of it a third of those. */
+async function fillDeals({ run, target, size, id, engine }: Fill): Promise<void> {
+  const business = quoted(target.business_id);
+  for (const [pipeline] of [0, 1, 2].entries()) {
+    await run(`insert into pipelines (business_id, _id, name, name_key, position)
+      values (${business}, ${quoted(crmId('P', pipeline))}, 'Pipeline ${pipeline}', 'pipeline ${pipeline}', ${pipeline})`);
+    for (const [position, name] of DEAL_STAGES.entries())
+      await run(`insert into pipeline_stages (business_id, pipeline_id, _id, name, name_key, position, kind, probability)
+        values (${business}, ${quoted(crmId('P', pipeline))}, ${quoted(crmId('S', pipeline * 10 + position))}, '${name}',
+        lower('${name}'), ${position}, '${name === 'Won' ? 'won' : name === 'Lost' ? 'lost' : 'open'}', ${Math.min(100, position * 25)})`);
+  }
+  const rows = `from ${series(engine, size.deals)} t`;
+  const pipeline = `(case when i % 10 < 6 then 0 when i % 10 < 9 then 1 else 2 end)`;
+  const stage = `(case when i % 3 = 0 then 0 else (i / 3) % 6 end)`;
+  const title = `${pick(engine, THINGS, `i % ${THINGS.length}`)} ' || ${pick(engine, LAST, `(i / 5) % ${LAST.length}`)} || ' ' || i`.replace(" ' ||", " || ' ' ||"); // prettier-ignore
+  const at = `${target.now} - (i * 7919) % ${size.deals} * ${Math.floor(YEAR_MS / size.deals)}`;
+  await run(`insert into deals (business_id, _id, deal_title, deal_value, probability, expected_close_date, pipeline_id,
+      pipeline_stage_id, company_id, assignee_id, created_at, updated_at, stage_since, position, created_by)
+    select ${business}, ${id('D', 'i')}, ${title}, (i * 31) % 50000, ${stage} * 20,
+      case when i % 12 <> 0 then ${target.now} + ((i * 104729) % 400 - 60) * 86400000 end, ${id('P', pipeline)},
+      ${id('S', `(${pipeline} * 10 + ${stage})`)}, ${id('F', `i % ${size.companies}`)},
+      ${pick(engine, target.people, `(i / 7) % ${target.people.length}`)}, ${at}, ${at}, ${at}, i,
+      ${quoted(target.people[0] ?? '')} ${rows}`);
+  await run(`insert into deal_contacts (business_id, deal_id, contact_id)
+    select ${business}, ${id('D', 'i')}, ${id('C', `(i * 3) % ${size.contacts}`)} ${rows}`);
+  await run(`insert into deal_stage_changes (business_id, deal_id, changed_at, to_stage_id, to_name)
+    select ${business}, ${id('D', 'i')}, ${at}, ${id('S', `(${pipeline} * 10 + ${stage})`)}, 'New' ${rows}`);
+  await run(`insert into deal_search_docs (business_id, deal_id, text, first_word, last_word)
+    select ${business}, ${id('D', 'i')}, lower(${title}) || ${lineFeed(engine)}, lower(${pick(engine, THINGS, `i % ${THINGS.length}`)}),
+      cast(i as text) ${rows}`);
+}
+
+type Kind = 'choice' | 'number' | 'text';
+export const kindOf = (field: number): Kind => (field < 10 ? 'choice' : field < 20 ? 'number' : 'text');
+
+/** What contact `i` has in a field, and whether it has anything. */
+function valueOf(field: number): {
+  readonly value: string;
+  readonly isFilled: string;
+  readonly isText: boolean;
+} {
+  const isFilled = `(i * 13 + ${field}) % ${FIELDS} < ${FILLED}`;
+  const kind = kindOf(field);
+  if (kind === 'number') return { value: `(i * 7919 + ${field} * 31) % 100000`, isFilled, isText: false };
+  const value =
+    kind === 'choice'
+      ? `'_option_' || ((i / ${FIELDS} + ${field}) % ${OPTIONS})`
+      : `'value ' || ((i * 31 + ${field}) % ${TEXTS})`;
+  return { value, isFilled, isText: true };
+}
+
+async function fillFields({ run, target, size, id, engine }: Fill, db: Kysely<Schema>): Promise<void> {
+  const business = quoted(target.business_id);
+  const options = Array.from({ length: OPTIONS }, (_, n) => ({
+    label: `Option ${n}`,
+    value: `_option_${n}`,
+  }));
+  for (let field = 0; field < FIELDS; field += 1)
+    await db
+      .insertInto('fields')
+      .values({
+        business_id: target.business_id,
+        _id: crmId('X', field),
+        entity: 'contact',
+        name: `own_${field}`,
+        label: `Own ${field}`,
+        name_key: `own ${field}`,
+        kind: kindOf(field),
+        options: kindOf(field) === 'choice' ? JSON.stringify(options) : '[]',
+        group_label: 'More',
+        position: field,
+        used: Math.round((size.contacts * FILLED) / FIELDS),
+      })
+      .execute();
+  const made = await db.selectFrom('fields').select(['_id', 'no']).orderBy('position').execute();
+  const parts = made.map(({ no }, field) => {
+    const { value, isFilled, isText } = valueOf(field);
+    const shown = isText ? `'"' || ${value} || '"'` : `(${value})`;
+    return `case when ${isFilled} then '"f${no}":' || ${shown} || ',' else '' end`;
+  });
+  const document = `'{' || rtrim(${parts.join(' || ')}, ',') || '}'`;
+  await run(`insert into field_documents (no, business_id, record_id, document)
+    select i + 1, ${business}, ${id('C', 'i')}, ${engine === 'sqlite' ? document : `(${document})::jsonb`}
+    from ${series(engine, size.contacts)} t`);
+  const owner = engine === 'sqlite' ? ['', ''] : ['business_id, ', `${business}, `];
+  for (const [field, { no }] of made.entries()) {
+    const { value, isFilled, isText } = valueOf(field);
+    await run(`insert into ${isText ? 'field_texts' : 'field_numbers'} (${owner[0] ?? ''}field, value, record)
+      select ${owner[1] ?? ''}${no}, ${value} as value, i + 1 from ${series(engine, size.contacts)} t where ${isFilled}
+      order by value, i`);
+  }
+  if (engine === 'postgres')
+    await run(`select setval(pg_get_serial_sequence('field_documents', 'no'), ${size.contacts} + 1)`);
+}
+
+const FILLED_TABLES = ['contacts', 'companies', 'deals', 'contact_tags', 'contact_interests', 'company_tags', 'deal_contacts', 'contact_search_docs', 'company_search_docs', 'deal_search_docs', 'deal_stage_changes', 'field_documents']; // prettier-ignore
+
+/** Indexes that are built when all rows are there take a fraction of the time. @returns what brings them back */
+async function withoutIndexes(engine: Database['engine'], db: Kysely<Schema>): Promise<() => Promise<void>> {
+  const run: Run = (text) => sql.raw(text).execute(db);
+  const tables = FILLED_TABLES.map(quoted).join(', ');
+  if (engine === 'postgres') {
+    const { rows } = await sql
+      .raw<{ name: string; text: string }>(`select i.indexname as name, i.indexdef as text
+      from pg_indexes i where i.schemaname = 'public' and i.tablename in (${tables})
+        and not exists (select 1 from pg_constraint c where c.conname = i.indexname)`)
+      .execute(db);
+    for (const { name } of rows) await run(`drop index "${name}"`);
+    return async () => {
+      for (const { text } of rows) await run(text);
+    };
+  }
+  for (const one of ['synchronous = off', 'cache_size = -400000']) await run(`pragma ${one}`);
+  const { rows } = await sql
+    .raw<{ name: string; type: string; text: string }>(`select name, type, sql as text
+    from sqlite_master where type in ('index', 'trigger') and tbl_name in (${tables}) and sql is not null`)
+    .execute(db);
+  for (const { name, type } of rows) await run(`drop ${type} ${name}`);
+  return async () => {
+    for (const { text } of rows) await run(text);
+    for (const one of ['contact', 'company', 'deal'])
+      await run(`insert into ${one}_search(${one}_search) values ('rebuild')`);
+  };
+}
+
+/**
+ * Fills a workspace with contacts, their fields, companies and deals: the same for the same size. The rows are made by
+ * the database itself.
+ */
+export async function fillCrm(
+  database: Database,
+  target: CrmTarget,
+  size: CrmSize = CRM_SIZE,
+  say: (line: string) => void = () => undefined,
+): Promise<void> {
+  const { engine, system: db } = database;
+  const id = (prefix: string, number: string): string =>
+    engine === 'sqlite'
+      ? `'${prefix}' || printf('%025d', ${number})`
+      : `'${prefix}' || lpad((${number})::text, 25, '0')`;
+  const run: Run = (text) => sql.raw(text).execute(db);
+  const fill: Fill = { engine, run, target, size, id };
+  const restore = await withoutIndexes(engine, db);
+  await fillLists(fill);
+  say('companies');
+  await fillCompanies(fill);
+  say('contacts');
+  await fillContacts(fill);
+  say('deals');
+  await fillDeals(fill);
+  say('fields');
+  if (size.fields !== false) await fillFields(fill, db);
+  say('indexes');
+  await restore();
+  // SQLite plans without statistics here, as it does in use; PostgreSQL gathers them by itself in time.
+  if (engine === 'postgres') await run('vacuum analyze');
+}

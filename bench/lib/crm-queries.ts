@@ -1,0 +1,175 @@
+import { CONTACT_SORTS } from '@shared/contract/contact-list';
+import type { FilterNode } from '@shared/rules/record-filter';
+import { type CrmSize, crmId } from '../data/crm';
+
+/* What people ask of a large CRM. */
+
+export interface CrmQuery {
+  readonly name: string;
+  readonly path: string;
+}
+
+const list = (query: Readonly<Record<string, string>>): string =>
+  `/customer/customerList?${new URLSearchParams(query).toString()}`;
+
+const tree = (...filters: readonly FilterNode[]): string => JSON.stringify({ match: 'all', filters });
+
+const own = (field: number): string => `field.${crmId('X', field)}`;
+
+/** One condition of each kind, rare and frequent. */
+function singleFilters({ companies }: CrmSize): Readonly<Record<string, Readonly<Record<string, string>>>> {
+  const by = (
+    field: string,
+    operator: string,
+    value?: FilterNode extends { value?: infer V } ? V : unknown,
+  ) => ({
+    filter: tree({ field, operator, ...(value !== undefined && { value }) } as FilterNode),
+  });
+  return {
+    none: {},
+    'a tag of every third': { tags: crmId('T', 0) },
+    'a tag of one in 100': { tags: crmId('T', 2) },
+    'a tag of one in 1,000': { tags: crmId('T', 3) },
+    'a rare tag': { tags: crmId('T', 4) },
+    'a company': { current_company_id: crmId('F', Math.floor(companies / 3)) },
+    'a score band': { crm_score: 'high' },
+    'this year': { year: String(new Date().getUTCFullYear()) },
+    'an interest': by('interests', 'any_of', [crmId('I', 2)]),
+    'a city': by('city', 'is', 'Porto'),
+    'a part of the job': by('current_job_title', 'contains', 'buyer 17'),
+    'no company': by('current_company_id', 'empty'),
+    'the last 7 days': by('created_at', 'last_days', 7),
+    'the last 90 days': by('created_at', 'last_days', 90),
+    'a range of the score': by('total_score', 'between', [20, 24]),
+    deals: by('has_deals', 'is', true),
+    'no deals': by('has_deals', 'is', false),
+    'a stage of deals': by('deal_stage', 'any_of', [crmId('S', 3)]),
+    'large deals': by('deal_value', 'at_least', 49_900),
+    'no messages': by('last_inbound_at', 'empty'),
+    'a choice': by(own(3), 'any_of', ['_option_5']),
+    'a range of numbers': by(own(14), 'between', [1000, 1500]),
+    'a wide range of numbers': by(own(14), 'between', [1000, 60_000]),
+    'a text': by(own(30), 'is', 'value 77'),
+    'the beginning of a text': by(own(30), 'begins', 'value 77'),
+    'a field that is empty': by(own(40), 'empty'),
+  };
+}
+
+/** Each filter with each sort, both ways. */
+export const filterQueries = (size: CrmSize): CrmQuery[] =>
+  Object.entries(singleFilters(size)).flatMap(([name, filter]) =>
+    CONTACT_SORTS.flatMap((sort) =>
+      (['asc', 'desc'] as const).map((order) => ({
+        name: `${name}, by ${sort} ${order}`,
+        path: list({ ...filter, sort, order }),
+      })),
+    ),
+  );
+
+const group = (match: 'all' | 'any', ...filters: readonly FilterNode[]): FilterNode => ({ match, filters });
+const is = (field: string, operator: string, value?: unknown): FilterNode =>
+  ({ field, operator, ...(value !== undefined && { value }) }) as FilterNode;
+
+/** Three groups and eight conditions: with one that few records pass, and with none. */
+export function treeQueries({ companies }: CrmSize): {
+  readonly selective: readonly CrmQuery[];
+  readonly broad: readonly CrmQuery[];
+} {
+  const broadParts = [
+    group('any', is('city', 'is', 'Porto'), is('city', 'is', 'Cork'), is('total_score', 'at_least', 50)),
+    group('all', is('created_at', 'last_days', 700), is(own(12), 'at_least', 10_000)),
+    group('any', is('tags', 'any_of', [crmId('T', 0)]), is('has_deals', 'is', true), is(own(2), 'any_of', ['_option_1', '_option_2'])), // prettier-ignore
+  ];
+  const rare: readonly (readonly [string, FilterNode])[] = [
+    ['a rare tag', is('tags', 'any_of', [crmId('T', 4)])],
+    ['a company', is('current_company_id', 'is', crmId('F', Math.floor(companies / 3)))],
+    ['a tag of one in 1,000', is('tags', 'any_of', [crmId('T', 3)])],
+    ['a text of one in 2,500', is(own(30), 'is', 'value 77')],
+    ['the last day', is('created_at', 'last_days', 1)],
+  ];
+  const sorts = ['name', 'created_at', 'total_score'] as const;
+  const queries = (name: string, parts: readonly FilterNode[]): CrmQuery[] =>
+    sorts.map((sort) => ({
+      name: `${name}, by ${sort}`,
+      path: list({ filter: tree(...parts), sort, order: 'desc' }),
+    }));
+  const [first, second, third] = broadParts as [FilterNode, FilterNode, FilterNode];
+  return {
+    selective: rare.flatMap(([name, condition]) =>
+      queries(name, [first, group('all', condition, is(own(12), 'at_least', 10_000)), third]),
+    ),
+    broad: queries('broad', [first, second, third]),
+  };
+}
+
+const WORDS = [
+  'okafor',
+  'priya',
+  'lucas tav',
+  'mar',
+  '447900',
+  'hanna b',
+  'son',
+  'ka',
+  '079',
+  'mail17',
+  '.4242@',
+  'o',
+];
+const FIRMS = [
+  'okafor tex',
+  'bikes',
+  'firm42',
+  'hello@firm9',
+  '44207',
+  'ka',
+  'studio 77',
+  'm',
+  'nagy',
+  'timber',
+];
+const TITLES = [
+  'renewal',
+  'pilot costa',
+  'fleet',
+  'okafor',
+  'ka',
+  '2024',
+  'licence silva 1',
+  'w',
+  'uniforms n',
+  'zebra',
+];
+
+interface Measured {
+  readonly name: string;
+  readonly path: (n: number) => string;
+  readonly limit: number;
+}
+
+export function CRM_QUERIES({ contacts, companies, deals }: CrmSize): readonly Measured[] {
+  const word = (words: readonly string[], n: number): string =>
+    encodeURIComponent(words[n % words.length] ?? '');
+  const pipeline = `pipeline_id=${crmId('P', 0)}`;
+  const stage = (n: number): string => `pipeline_stage_id=${crmId('S', n % 6)}`;
+  return [
+    { name: 'a page of contacts further on', limit: 20, path: (n) => list({ page_num: String(2 + (n % 30)), sort: 'created_at' }) }, // prettier-ignore
+    { name: 'contacts are searched', limit: 30, path: (n) => list({ name: WORDS[n % WORDS.length] ?? '' }) },
+    { name: 'companies are searched', limit: 30, path: (n) => `/company/list?label=${word(FIRMS, n)}` },
+    { name: 'deals are searched', limit: 30, path: (n) => `/deal/list?deal_title=${word(TITLES, n)}` },
+    { name: 'deals of a stage are searched', limit: 30, path: (n) => `/deal/board?${pipeline}&${stage(n)}&deal_title=${word(TITLES, n)}` }, // prettier-ignore
+    {
+      name: 'one contact with its values',
+      limit: 5,
+      path: (n) => `/customer/${crmId('C', (n * 7919) % contacts)}`,
+    },
+    { name: 'one company', limit: 5, path: (n) => `/company/${crmId('F', (n * 7919) % companies)}` },
+    { name: 'one deal', limit: 5, path: (n) => `/deal/${crmId('D', (n * 7919) % deals)}` },
+    { name: 'a column of the board', limit: 30, path: (n) => `/deal/board?${pipeline}&${stage(n)}` },
+    { name: 'sums of a pipeline', limit: 100, path: () => `/deal/totals?${pipeline}` },
+    { name: 'the forecast of a pipeline', limit: 100, path: () => `/deal/forecast?${pipeline}` },
+    { name: 'pipelines with their counts', limit: 100, path: () => `/pipeline/list` },
+    { name: 'a page of companies', limit: 40, path: (n) => `/company/list?sort=${['label', 'employees', 'created_at'][n % 3] ?? ''}` }, // prettier-ignore
+    { name: 'a page of deals', limit: 40, path: (n) => `/deal/list?${pipeline}&sort=${['deal_title', 'deal_value', 'created_at'][n % 3] ?? ''}` }, // prettier-ignore
+  ];
+}

@@ -1,0 +1,120 @@
+import { type RawBuilder, sql } from 'kysely';
+import { can } from '@shared/rules/permissions';
+import type { Database } from '../../platform/db/database';
+import type { Reader, Scope, TransactionScope } from '../../platform/scope';
+import { searchDocOf } from '../../platform/search/search-doc';
+import { docMatches, searchIds } from '../../platform/search/search-ids';
+import { companySearchIds } from '../companies/reads';
+
+export interface DealSearchContext {
+  readonly database: Pick<Database, 'listOf' | 'matchesText' | 'searchRecords'>;
+  /** Of contacts; their service reaches the deals themselves. */
+  readonly contacts: {
+    contactSearchIds(scope: Scope, text: string, limit: number): Promise<readonly string[]>;
+  };
+}
+
+/** What a text finds. */
+export interface FoundDeals {
+  /** For the right side of `in`; null: they are very many. */
+  readonly ids: RawBuilder<string> | null;
+  /** A condition of rows of `deals`; null: the ids say it all. */
+  readonly where: RawBuilder<boolean> | null;
+  /** There are more; going on typing finds them. */
+  readonly isCut: boolean;
+}
+
+/** Deals that are found by their titles, and what is looked at of all that is found beside them. */
+const MAX_FOUND = 10_000;
+const MAX_RELATED = 1000;
+
+interface Id {
+  readonly id: string;
+}
+
+export const dealsOfFoundCompanies = (
+  { business_id }: Scope,
+  companies: RawBuilder<string>,
+  limit: number,
+): RawBuilder<Id> =>
+  sql<Id>`select _id as id from deals where business_id = ${business_id} and company_id in ${companies} limit ${limit}`;
+
+export const dealsOfFoundContacts = (
+  { business_id }: Scope,
+  contacts: RawBuilder<string>,
+  limit: number,
+): RawBuilder<Id> =>
+  sql<Id>`select deal_id as id from deal_contacts
+    where business_id = ${business_id} and contact_id in ${contacts} limit ${limit}`;
+
+/** Deals whose company or contacts the text finds, where the reader may view those. */
+async function relatedDeals(
+  { database, contacts }: DealSearchContext,
+  reader: Reader,
+  text: string,
+): Promise<{ readonly ids: readonly string[]; readonly isCut: boolean }> {
+  const ids: string[] = [];
+  let isCut = false;
+  const add = async (
+    related: readonly string[],
+    query: (of: RawBuilder<string>) => RawBuilder<Id>,
+  ): Promise<void> => {
+    if (related.length === 0) return;
+    const { rows } = await query(database.listOf(related)).execute(reader.db);
+    for (const { id } of rows) ids.push(id);
+    isCut ||= related.length >= MAX_RELATED || rows.length >= MAX_FOUND;
+  };
+  if (can(reader.permissions, 'view', 'crm_accounts'))
+    await add(await companySearchIds(database, reader, text, MAX_RELATED), (companies) =>
+      dealsOfFoundCompanies(reader, companies, MAX_FOUND),
+    );
+  if (can(reader.permissions, 'view', 'crm_contacts'))
+    await add(await contacts.contactSearchIds(reader, text, MAX_RELATED), (found) =>
+      dealsOfFoundContacts(reader, found, MAX_FOUND),
+    );
+  return { ids, isCut };
+}
+
+/**
+ * Deals that a text finds by their titles, and by the names, numbers and addresses of their company and their contacts.
+ * Titles that very many deals share are looked for in each deal as it comes: so they are counted and summed as a whole.
+ * Null: everything is shown.
+ */
+export async function findDeals(
+  context: DealSearchContext,
+  reader: Reader,
+  text = '',
+): Promise<FoundDeals | null> {
+  if (text.trim() === '') return null;
+  const { database } = context;
+  const titled = await searchIds(database, reader, 'deal', text, MAX_FOUND + 1);
+  const { ids, isCut } = await relatedDeals(context, reader, text);
+  if (titled.length <= MAX_FOUND) {
+    const found = database.listOf([...new Set([...titled, ...ids])]);
+    return { ids: found, where: null, isCut };
+  }
+  const isTitled = sql<boolean>`exists (select 1 from deal_search_docs docs where docs.business_id = deals.business_id
+    and docs.deal_id = deals._id and ${docMatches(database, 'deal', text)})`;
+  return {
+    ids: null,
+    where: ids.length === 0 ? isTitled : sql<boolean>`(deals._id in ${database.listOf(ids)} or ${isTitled})`,
+    isCut,
+  };
+}
+
+/** What search knows of a deal; the names of its company and its contacts are asked for where they stand. */
+export const dealSearchDoc = (title: string) => searchDocOf(title);
+
+/** Keeps what search reads in step; part of the transaction that writes the deal. */
+export async function writeDealSearchDoc(
+  { business_id, db }: TransactionScope,
+  deal_id: string,
+  title: string,
+): Promise<void> {
+  const doc = dealSearchDoc(title);
+  await db
+    .insertInto('deal_search_docs')
+    .values({ business_id, deal_id, ...doc })
+    .onConflict((conflict) => conflict.columns(['business_id', 'deal_id']).doUpdateSet(doc))
+    .execute();
+}

@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, SearchedRecord } from '../db/database';
+import type { Scope } from '../scope';
+import { searchPlan } from './search-plan';
+
+interface Found {
+  readonly id: string;
+}
+
+/** Records whose name begins, in its first or its last word, with a text: a range of an index. */
+export const prefixQuery = (
+  { business_id }: Scope,
+  record: SearchedRecord,
+  word: 'first_word' | 'last_word',
+  { from, to }: { readonly from: string; readonly to: string },
+  limit: number,
+): RawBuilder<Found> =>
+  sql<Found>`select ${sql.ref(`${record}_id`)} as id from ${sql.table(`${record}_search_docs`)}
+    where business_id = ${business_id} and ${sql.ref(word)} >= ${from} and ${sql.ref(word)} < ${to}
+    order by ${sql.ref(word)} limit ${limit}`;
+
+async function byPrefix(
+  scope: Scope,
+  record: SearchedRecord,
+  range: { readonly from: string; readonly to: string },
+  limit: number,
+): Promise<string[]> {
+  const found = new Set<string>();
+  for (const word of ['first_word', 'last_word'] as const) {
+    if (found.size >= limit) break;
+    const { rows } = await prefixQuery(scope, record, word, range, limit).execute(scope.db);
+    for (const { id } of rows) found.add(id);
+  }
+  return [...found].slice(0, limit);
+}
+
+/** Ids of at most `limit` records that the text finds by their names, numbers and addresses. No order is promised. */
+export async function searchIds(
+  { searchRecords }: Pick<Database, 'searchRecords'>,
+  scope: Scope,
+  record: SearchedRecord,
+  text: string,
+  limit: number,
+): Promise<string[]> {
+  const plan = searchPlan(text, record !== 'contact');
+  if (plan.kind === 'nothing') return [];
+  const containing = (part: string): Promise<string[]> =>
+    searchRecords(scope.db, record, scope.business_id, part, limit);
+  if (plan.kind === 'prefix') {
+    const first = await byPrefix(scope, record, plan, limit);
+    if (plan.pair === null || first.length >= limit) return first;
+    // Names that begin so stay in, however many hold the letters elsewhere.
+    return [...new Set([...first, ...(await containing(plan.pair))])].slice(0, limit);
+  }
+  for (const one of plan.texts) {
+    const found = await containing(one);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** Whether a row of the record's search table, called `docs`, is one that the text finds. No index answers it. */
+export function docMatches(
+  { matchesText }: Pick<Database, 'matchesText'>,
+  record: SearchedRecord,
+  text: string,
+): RawBuilder<boolean> {
+  const plan = searchPlan(text, record !== 'contact');
+  if (plan.kind === 'nothing') return sql<boolean>`(1 = 0)`;
+  const containing = (part: string): RawBuilder<boolean> =>
+    matchesText(sql.ref('docs.text'), 'contains', part);
+  if (plan.kind === 'contains') return sql<boolean>`(${sql.join(plan.texts.map(containing), sql` or `)})`;
+  if (plan.pair !== null) return containing(plan.pair);
+  const beginning = (word: 'first_word' | 'last_word'): RawBuilder<boolean> =>
+    sql<boolean>`(${sql.ref(`docs.${word}`)} >= ${plan.from} and ${sql.ref(`docs.${word}`)} < ${plan.to})`;
+  return sql<boolean>`(${beginning('first_word')} or ${beginning('last_word')})`;
+}

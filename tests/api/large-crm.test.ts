@@ -1,0 +1,160 @@
+import { CompiledQuery, type RootOperationNode, createQueryId, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { companyList } from '@shared/contract/companies';
+import { CONTACT_SORTS, contactList } from '@shared/contract/contact-list';
+import { DEAL_SORTS } from '@shared/contract/deals';
+import { BUILT_IN_ROLES } from '@shared/rules/permissions';
+import { crmId, fillCrm } from '../../bench/data/crm';
+import { createCompaniesService } from '../../src/server/domains/companies/service';
+import { listContacts } from '../../src/server/domains/contacts/list/list-contacts';
+import { boardQuery } from '../../src/server/domains/deals/board-query';
+import { dealPageQuery } from '../../src/server/domains/deals/list-query';
+import { keptMonthsQuery, keptTotalsQuery, stageSumsQuery } from '../../src/server/domains/deals/sums';
+import { searchIds } from '../../src/server/platform/search/search-ids';
+import type { Reader } from '../../src/server/platform/scope';
+import { type TestApp, startApp } from '../support/app';
+import { scopeOf } from '../support/channel';
+import { addTeam } from '../support/people';
+
+const SIZE = { contacts: 15_000, companies: 1000, deals: 3000, fields: false } as const;
+/** Lists count to 10,000, and then read a page. */
+const MAX_ROWS = 11_000;
+const RUNS = 5;
+
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly Plans?: readonly PlanNode[];
+}
+
+/** What an endpoint makes of a query. */
+function queryOf<Query>(
+  { query }: { readonly query?: { parse(given: unknown): Query } | undefined },
+  given: Readonly<Record<string, string>>,
+): Query {
+  if (query === undefined) throw new Error('This endpoint has no query.');
+  return query.parse(given);
+}
+
+/** Rows that the scans of a plan have looked at. */
+const rowsOf = (node: PlanNode): number =>
+  (node['Node Type'].includes('Scan') && node['Node Type'] !== 'Subquery Scan'
+    ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+    : 0) + (node.Plans ?? []).reduce((sum, inner) => sum + rowsOf(inner), 0);
+
+/**
+ * An index that begins with the workspace alone reads all of it, which no plan tells: `SEARCH … business_id=?`. So the
+ * queries of lists run on many rows. PostgreSQL says how many rows it has looked at; SQLite does not, and is held against
+ * the time that looking at each contact takes, in the same run.
+ */
+describe('lists of a large CRM', () => {
+  let test: TestApp;
+  let reader: Reader;
+  /** Rows on PostgreSQL, milliseconds on SQLite. */
+  let limit: number;
+
+  async function milliseconds(query: CompiledQuery): Promise<number> {
+    const times: number[] = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      const before = performance.now();
+      await reader.db.executeQuery(query);
+      times.push(performance.now() - before);
+    }
+    return Math.min(...times);
+  }
+  async function cost(query: CompiledQuery): Promise<number> {
+    if (test.app.platform.database.engine === 'sqlite') return milliseconds(query);
+    const explain = CompiledQuery.raw(`explain (analyze, format json) ${query.sql}`, [...query.parameters]);
+    const { rows } = await reader.db.executeQuery<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }>(explain);
+    return Math.max(...rows.flatMap((row) => row['QUERY PLAN'].map(({ Plan }) => rowsOf(Plan))));
+  }
+  /** The dearest of the queries that the work makes. */
+  async function dearest(work: (recorded: Reader) => Promise<unknown>): Promise<number> {
+    const nodes: RootOperationNode[] = [];
+    const db = reader.db.withPlugin({
+      transformQuery({ node }) {
+        nodes.push(node);
+        return node;
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    });
+    await work({ ...reader, db });
+    const queries = nodes.map((node) => reader.db.getExecutor().compileQuery(node, createQueryId()));
+    let most = 0;
+    for (const query of queries) most = Math.max(most, await cost(query));
+    return most;
+  }
+  const everyContact = (scope: Reader): Promise<unknown> =>
+    sql`select count(*) as n from contacts where business_id = ${scope.business_id}
+      and current_job_title || first_name || last_name like '%zz%'`.execute(scope.db);
+
+  beforeAll(async () => {
+    test = await startApp();
+    const { business } = await addTeam(test, 'Sales');
+    const { database } = test.app.platform;
+    const { rows: users } = await sql<{ _id: string }>`select user_id as _id from members`.execute(
+      database.system,
+    );
+    const stages = await database.system.selectFrom('lifecycle_stages').select('_id').execute();
+    await fillCrm(
+      database,
+      {
+        business_id: business,
+        people: users.map(({ _id }) => _id),
+        stages: stages.map(({ _id }) => _id),
+        now: Date.now(),
+      },
+      SIZE,
+    );
+    reader = { ...scopeOf(test, business), permissions: BUILT_IN_ROLES.owner.permissions };
+    limit = database.engine === 'postgres' ? MAX_ROWS : (await dearest(everyContact)) / 2;
+  }, 120_000);
+  afterAll(() => test.close());
+
+  const contacts = (query: Readonly<Record<string, string>>) => (own: Reader) =>
+    listContacts(test.app.platform, own, queryOf(contactList, query));
+  const stage = { pipeline_id: crmId('P', 0), pipeline_stage_id: crmId('S', 0) };
+  const company = (query: Readonly<Record<string, string>>) => (own: Reader) =>
+    createCompaniesService(test.app.platform.database).list(own, queryOf(companyList, query));
+
+  it('notices work that looks at every contact', async () => {
+    expect(await dearest(everyContact)).toBeGreaterThan(limit);
+  });
+
+  it.each<readonly [string, () => (own: Reader) => Promise<unknown>]>([
+    ...CONTACT_SORTS.map((sort) => [`contacts by ${sort}`, () => contacts({ sort })] as const),
+    ['contacts of a rare tag', () => contacts({ tags: crmId('T', 3), sort: 'created_at' })],
+    ['contacts of a company', () => contacts({ current_company_id: crmId('F', 7), sort: 'name' })],
+    ['contacts that are searched', () => contacts({ name: 'hanna okaf' })],
+    ['companies', () => company({})],
+    ['companies by size', () => company({ sort: 'employees', order: 'desc' })],
+    ['companies that are searched', () => company({ label: 'firm42' })],
+    ['a column of the board', () => (own) => boardQuery(own, stage, {}, null, 26).execute()],
+    [
+      'a column of the board of one owner, further down',
+      () => (own) => boardQuery(own, stage, { assignee: 'U1' }, { position: 900, id: 'D' }, 26).execute(),
+    ],
+    ...DEAL_SORTS.map(
+      (sort) =>
+        [
+          `deals by ${sort}`,
+          () => (own: Reader) => dealPageQuery(own, { ...stage, sort, order: 'desc' }, 26, 0).execute(),
+        ] as const,
+    ),
+    ['sums of a pipeline', () => (own) => keptTotalsQuery(own, { pipeline: stage.pipeline_id }).execute()],
+    [
+      'the forecast',
+      () => (own) =>
+        keptMonthsQuery(own, { pipeline: stage.pipeline_id, assignee: 'U1' }, [
+          stage.pipeline_stage_id,
+        ]).execute(),
+    ],
+    ['counts of stages', () => (own) => stageSumsQuery(own).execute()],
+    ['two letters', () => (own) => searchIds(test.app.platform.database, own, 'deal', 'zq', 100)],
+    ['a title', () => (own) => searchIds(test.app.platform.database, own, 'deal', 'pilot costa', 100)],
+  ])('%s: few rows are looked at', async (_name, work) => {
+    expect(await dearest(work())).toBeLessThan(limit);
+  });
+});
