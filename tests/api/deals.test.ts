@@ -100,8 +100,10 @@ describe('a new deal', () => {
 
   it('of two contacts that are one person is that person’s, once', async () => {
     const contacts = createContactsService(test.app.platform);
+    const fieldValues = { writeIn: () => Promise.resolve() };
     const { platform } = test.app;
-    dealsModule.create({ platform, bin: createBinRegistry(), contacts, people: createPeople() });
+    const needs = { platform, bin: createBinRegistry(), contacts, fieldValues, people: createPeople() };
+    dealsModule.create(needs);
     const scope = scopeOf(test, test.team.business);
     const meet = (ids: { wa_id?: string; user_id?: string }) =>
       inTransaction(scope, async (tx) => {

@@ -52,6 +52,7 @@ import * as dealRows from '../../src/server/domains/deals/repository';
 import * as dealSums from '../../src/server/domains/deals/sums';
 import { documentQuery } from '../../src/server/domains/fields/document';
 import { fieldsQuery } from '../../src/server/domains/fields/repository';
+import { suggestionsQuery } from '../../src/server/domains/fields/suggestions';
 import * as contacts from '../../src/server/domains/contacts/reads';
 import { dealCounts } from '../../src/server/domains/deals/reads';
 import { fieldLinks } from '../../src/server/domains/fields/reads';
@@ -199,6 +200,7 @@ describe('query plans', () => {
     ['interests', () => contacts.interestLinks(scope, some(), some())],
     ['fields', () => fieldLinks(scope, some(), some())],
     ['deals', () => dealCounts(scope, some())],
+    ['suggestions', () => suggestionsQuery(scope, 1, 'ok')],
     ['when they wrote', () => writings(scope, some())],
     ['their messages', () => messageCounts(scope, some(), 20)],
     ['templates that they answered', () => answerings(scope, some())],

@@ -11,6 +11,7 @@ import { webAddress } from '../rules/web-address';
 import { inBin } from './bin';
 import { data, done, emptyIsNull, id, instant, listPage, pageNo, rowsPerPage } from './common';
 import { endpoint } from './endpoint';
+import { ownValues } from './fields';
 import { eventOf } from './live-event';
 import { nameText } from './names';
 import { listName } from './shared-lists';
@@ -127,7 +128,9 @@ const details = {
   mp_company_youtube_profile: link('The YouTube profile'),
   mp_company_about: text('About', COMPANY_LENGTHS.long),
 };
-const given = z.object(details).partial();
+const given = z
+  .object({ ...details, /** In the workspace’s own fields, by key. */ fields: ownValues })
+  .partial();
 
 export const companyInput = given.extend({
   mp_company_label: label,

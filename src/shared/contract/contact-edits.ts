@@ -12,6 +12,10 @@ import { contact, contactRow } from './contacts';
 import { data, id } from './common';
 import { endpoint } from './endpoint';
 import { nameText } from './names';
+import { listName } from './shared-lists';
+
+/** Tags, or interests, that a contact is given at once. */
+const MAX_LISTED = 100;
 
 const NOT_A_TEXT = 'This is not a text.';
 const tooLong = (length: number): string => `This can have at most ${length} characters.`;
@@ -71,6 +75,9 @@ const profiles = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, profil
   typeof profile
 >;
 
+const entryIds = z.array(id).max(MAX_LISTED);
+const texts = (empty: string) => z.array(listName(empty)).max(MAX_LISTED);
+
 /**
  * Values of a contact. Every other key is a field of the workspace's own. What is not named stays; null and the empty text
  * take away.
@@ -107,6 +114,11 @@ const contactData = z
       })
       .partial(),
     ...profiles,
+    /** `tag_id` with `tag_text`, which are made if they are new: all its tags. The same of interests. */
+    tag_id: entryIds,
+    tag_text: texts('A tag needs a name.'),
+    interest_id: entryIds,
+    interest_text: texts('An interest needs a name.'),
   })
   .partial()
   .catchall(z.unknown());

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { inBin } from './bin';
 import { data, id, listPage, pageNo } from './common';
 import { endpoint } from './endpoint';
+import { ownValues } from './fields';
 import { eventOf } from './live-event';
 import { nameText } from './names';
 import {
@@ -161,6 +162,8 @@ const fields = {
   assignee_id: emptyIsNull(id.nullable()),
   deal_status: z.number().int().min(1).max(100),
   lost_reason: text(LOST_REASON_LENGTH, `A reason can have at most ${LOST_REASON_LENGTH} characters.`),
+  /** In the workspace’s own fields, by key. */
+  fields: ownValues,
 };
 
 export const dealInput = z.object({
@@ -177,6 +180,7 @@ export const dealInput = z.object({
   assignee_id: fields.assignee_id.optional(),
   deal_status: fields.deal_status.default(1),
   lost_reason: fields.lost_reason.default(null),
+  fields: fields.fields.optional(),
 });
 export type DealInput = z.output<typeof dealInput>;
 

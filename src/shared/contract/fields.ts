@@ -38,6 +38,8 @@ const shown = { hideOnCreate: shownOrHidden, hideOnUpdate: shownOrHidden };
 
 /** A field as forms and pickers of variables know it (spec 2 §3, Field definition). */
 export const fieldDefinition = z.object({
+  /** Of the workspace's own; null: every workspace has it. */
+  _id: id.nullable(),
   ...definition,
   ...shown,
   /** 1: an array takes more entries than one. */
@@ -132,6 +134,40 @@ export const fieldGroups = endpoint({
   response: data(z.array(fieldGroup)),
 });
 
+const ownGroups = (path: string, module: 'crm_accounts' | 'crm_deals', what: string) =>
+  endpoint({
+    method: 'GET',
+    path,
+    domain: 'fields',
+    summary: `The workspace’s own fields of ${what}, by group, as its form shows them.`,
+    access: { kind: 'workspace', action: 'view', module, orModules: ['crm_fields'] },
+    response: data(z.array(fieldGroup)),
+  });
+
+export const companyFieldGroups = ownGroups('/company/fields', 'crm_accounts', 'companies');
+export const dealFieldGroups = ownGroups('/deal/fields', 'crm_deals', 'deals');
+
+/** Characters of what suggestions are asked for. */
+const SUGGESTION_LENGTH = 200;
+
+export const fieldSuggestions = endpoint({
+  method: 'GET',
+  path: '/fields/:id/values',
+  domain: 'fields',
+  summary:
+    'What records have in an autocomplete field that begins with `search`, each text once, by name; at most 20.',
+  /** Of the records that have the field. */
+  access: {
+    kind: 'workspace',
+    action: 'view',
+    module: 'crm_contacts',
+    orModules: ['crm_accounts', 'crm_deals'],
+  },
+  params: z.object({ id }),
+  query: z.object({ search: z.string().trim().max(SUGGESTION_LENGTH).default('') }),
+  response: data(z.array(z.string())),
+});
+
 export const fieldList = endpoint({
   method: 'GET',
   path: '/fields/list',
@@ -205,14 +241,11 @@ const plain = [
 const inner = z.record(z.string().min(1).max(64), z.union([...plain, z.null()]));
 
 /** Key -> value; null clears it. */
-const values = z.record(
-  z.string().min(1).max(64),
-  z.union([...plain, inner, z.array(inner).max(MAX_ENTRIES), z.null()]),
-);
+export const ownValues = z
+  .record(z.string().min(1).max(64), z.union([...plain, inner, z.array(inner).max(MAX_ENTRIES), z.null()]))
+  .refine((given) => Object.keys(given).length <= MAX_FIELDS, 'These are too many fields.');
 const valuesAnswer = data(z.record(z.string(), z.unknown()));
-const valuesBody = z.object({
-  data: values.refine((given) => Object.keys(given).length <= MAX_FIELDS, 'These are too many fields.'),
-});
+const valuesBody = z.object({ data: ownValues });
 
 const read = (path: string, module: 'crm_contacts' | 'crm_accounts' | 'crm_deals') =>
   endpoint({

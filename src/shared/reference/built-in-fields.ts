@@ -69,7 +69,8 @@ const PROFILE_LABELS: Readonly<Record<ContactProfile, string>> = {
 /** What a contact has beside the fields of its form: no field of a workspace can have such a key. */
 export const OTHER_CONTACT_KEYS = [
   '_id', 'name', 'avatar', 'other_emails', 'other_phones', 'current_lifecycle_stage', 'tags', 'interests', 'total_score',
-  'communication_settings', 'created_by', 'created_at', 'updated_at',
+  'communication_settings', 'created_by', 'created_at', 'updated_at', 'tag_id', 'tag_text', 'interest_id',
+  'interest_text', 'identifier',
 ] as const; // prettier-ignore
 
 /** Fields that every record of a kind has, in their groups (spec 2 §3). */

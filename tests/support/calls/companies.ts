@@ -8,6 +8,7 @@ declare module '../endpoint-calls' {
 }
 
 const WHOLE = {
+  fields: { wine: '_red' },
   mp_company_label: 'Okafor Textiles',
   mp_company_owner: ID,
   mp_company_email: 'hello@okafor.example',

@@ -8,6 +8,10 @@ declare module '../endpoint-calls' {
 
 /** Of every kind that a contact has. */
 const VALUES = {
+  tag_id: [ID],
+  tag_text: ['VIP'],
+  interest_id: [ID],
+  interest_text: ['Bread'],
   last_name: 'Diaz',
   email: 'ana@parley.example',
   phone: '+447911123456',

@@ -7,6 +7,7 @@ declare module '../endpoint-calls' {
 }
 
 const REST = {
+  fields: { wine: '_red' },
   deal_industry: 'Fabrics',
   company_id: ID,
   collaborator_ids: [ID],

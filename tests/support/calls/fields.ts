@@ -18,7 +18,7 @@ export const endpointCalls: EndpointCalls = {
         name_key: 'cloth',
         name: 'cloth',
         entity: 'contact',
-        kind: 'text',
+        kind: 'autocomplete',
         group_label: 'Tailoring',
         position: 0,
       })
@@ -44,6 +44,12 @@ export const endpointCalls: EndpointCalls = {
   },
   calls: {
     'GET /customer/fields': at('/customer/fields'),
+    'GET /company/fields': at('/company/fields'),
+    'GET /deal/fields': at('/deal/fields'),
+    'GET /fields/:id/values': ({ field }) => ({
+      path: `/fields/${field}/values`,
+      query: { search: 'okafor' },
+    }),
     'GET /fields/list': at('/fields/list', { query: { entity: 'contact' } }),
     'POST /fields': at('/fields', { body: { entity: 'deal', kind: 'text', label: 'Note', group: 'More' } }),
     'PATCH /fields/:id': ({ field }) => ({ path: `/fields/${field}`, body: { group: 'Tailoring' } }),
@@ -107,6 +113,7 @@ export const endpointCalls: EndpointCalls = {
   },
   queries: {
     'GET /customer/fields': { hide_fields_from: 'template' },
+    'GET /fields/:id/values': { search: 'okafor' },
     'GET /fields/list': { entity: 'contact' },
   },
 };

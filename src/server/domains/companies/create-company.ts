@@ -34,6 +34,11 @@ export async function createCompany(
     [_id],
     await tagsMeant(context, tx, caller, { ids: input.tag_id, names: input.tag_text }),
   );
+  await context.fieldValues.writeIn(tx, 'company', _id, input.fields ?? {}, {
+    caller,
+    isNew: true,
+    path: 'fields',
+  });
   await writeAudit(tx, {
     kind: 'company.created',
     actor: caller.user,

@@ -42,6 +42,13 @@ export async function updateCompany(
     await removeTags(tx, [id]);
     await addTags(tx, [id], tags);
   }
+  if (change.fields !== undefined) {
+    await context.fieldValues.writeIn(tx, 'company', id, change.fields, {
+      caller,
+      isNew: false,
+      path: 'fields',
+    });
+  }
   await noteChanges(tx, caller, { kind: 'company', record_id: id, changes }, updated_at);
   const name = change.mp_company_label ?? before.mp_company_label;
   const isRenamed = name !== before.mp_company_label;

@@ -7,11 +7,16 @@ import type { NamedList } from '../../platform/lists/named-list';
 import type { Platform } from '../../platform/platform';
 import type { Caller, TransactionScope } from '../../platform/scope';
 import { contactsAmong } from '../contacts/reads';
+import type { FieldValuesService } from '../fields/service';
 import { tagsOfType } from '../tags/reads';
 import type { CompanyRecordChange } from './repository';
 
+/** Writes values in fields of the workspace's own; of a new record, what is required is asked. */
+export type OwnFields = Pick<FieldValuesService, 'writeIn'>;
+
 /** What every command on companies stands on. */
 export interface CompanyWriteContext extends Pick<Platform, 'clock' | 'database' | 'events'> {
+  readonly fieldValues: OwnFields;
   readonly tags: Pick<NamedList, 'ensure'>;
 }
 
@@ -30,13 +35,13 @@ function phoneOf(typed: string): string {
 }
 
 /**
- * What is given, as it is stored. Tags are not among it.
+ * What is given, as it is stored. Tags and the workspace's own fields are not among it.
  * @throws AppError `validation_failed`, with the field
  */
 export async function columnsOf(
   tx: TransactionScope,
   caller: Caller,
-  { tag_id: _ids, tag_text: _texts, updated_at: _seen, ...change }: CompanyChange,
+  { tag_id: _ids, tag_text: _texts, updated_at: _seen, fields: _own, ...change }: CompanyChange,
 ): Promise<CompanyRecordChange> {
   const { mp_company_label, mp_company_owner, mp_company_emloyee_count, mp_company_phone, ...same } = change;
   if (mp_company_owner !== undefined && mp_company_owner !== null) {

@@ -8,12 +8,14 @@ import { companiesManifest } from './manifest';
 import { forgetOwners, purgeCompanies } from './purge';
 import { moveOwner } from './repository';
 import { companyWriteRoutes } from './routes';
+import type { OwnFields } from './write-context';
 import { type CompanyPictures, createCompanyWrites } from './write-service';
 
 interface Needs {
   readonly platform: Platform;
   readonly bin: Pick<BinRegistry, 'hold' | 'onPurged'>;
   readonly contacts: Pick<ContactsService, 'onMerged'>;
+  readonly fieldValues: OwnFields;
   readonly pictures: CompanyPictures;
   readonly tags: Pick<NamedList, 'ensure'>;
 }
@@ -24,13 +26,14 @@ export const companyWritesModule = defineModule(companiesManifest, (needs: Needs
     platform: { clock, database, events },
     bin,
     contacts,
+    fieldValues,
     pictures,
     tags,
   } = needs;
   contacts.onMerged(moveOwner);
   bin.hold('company', { bin: companiesBin, purge: purgeCompanies });
   bin.onPurged('contact', forgetOwners);
-  const companyWrites = createCompanyWrites({ clock, database, events, tags }, pictures);
+  const companyWrites = createCompanyWrites({ clock, database, events, fieldValues, tags }, pictures);
   return {
     services: { companyWrites },
     routes: companyWriteRoutes({ clock, events }, companyWrites),

@@ -1,3 +1,4 @@
+import type { NamedList } from '../../platform/lists/named-list';
 import { defineModule } from '../../platform/module';
 import type { Platform } from '../../platform/platform';
 import type { MediaService } from '../media/service';
@@ -9,15 +10,18 @@ import { contactsManifest } from './manifest';
 interface Needs {
   readonly platform: Platform;
   readonly fieldValues: OwnFields;
+  readonly interests: Pick<NamedList, 'ensure'>;
   readonly media: Pick<MediaService, 'usableByIds'>;
+  readonly tags: Pick<NamedList, 'ensure'>;
 }
 
 /** Contacts that people write: with the fields of the workspace’s own, which need contacts themselves. */
 export const contactEditsModule = defineModule(
   contactsManifest,
-  ({ platform, fieldValues, media }: Needs) => {
+  ({ platform, fieldValues, interests, media, tags }: Needs) => {
     const { clock, database, events } = platform;
-    const context = { clock, database, events, fieldValues, media };
+    const lists = { tag: tags, interest: interests };
+    const context = { clock, database, events, fieldValues, lists, media };
     const contactEdits = createContactEdits(context);
     return { services: { contactEdits }, routes: editRoutes(context, contactEdits) };
   },

@@ -5,6 +5,7 @@ import type { EditsContext } from './edits/context';
 import { createContact } from './edits/create-contact';
 import type { ContactEdits } from './edits/service';
 import { findDuplicates } from './find-duplicates';
+import { againstOthers } from './linked-entries';
 
 export function editRoutes(context: EditsContext, edits: ContactEdits): Route[] {
   return [
@@ -12,8 +13,10 @@ export function editRoutes(context: EditsContext, edits: ContactEdits): Route[] 
       data: await findDuplicates(caller, query),
     })),
     route(contract.createContact, async ({ caller, body, idempotencyKey: key }) => ({
-      data: await once(caller, context.clock, { key, endpoint: 'contact', body }, (tx) =>
-        createContact(context, tx, caller, body),
+      data: await againstOthers(() =>
+        once(caller, context.clock, { key, endpoint: 'contact', body }, (tx) =>
+          createContact(context, tx, caller, body),
+        ),
       ),
     })),
     route(contract.updateContact, async ({ caller, params, body }) => ({

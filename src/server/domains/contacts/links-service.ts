@@ -1,13 +1,8 @@
-import { type Module, can } from '@shared/rules/permissions';
-import { isForeignKeyViolation } from '../../platform/db/foreign-key-violation';
-import { isUniqueViolation } from '../../platform/db/unique-violation';
 import { AppError } from '../../platform/errors';
-import type { NamedList } from '../../platform/lists/named-list';
 import type { Platform } from '../../platform/platform';
 import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import { noteChanges } from '../history/reads';
-import { interestsAmong } from '../interests/reads';
-import { tagsAmong } from '../tags/reads';
+import { type LinkLists, againstOthers, entriesMeant } from './linked-entries';
 import { type Link, addLinks, linksAmong, removeLinks } from './links-repository';
 import { contactsAmong } from './reads';
 
@@ -23,15 +18,9 @@ export interface LinksService {
   remove(caller: Caller, link: Link, change: LinkChange): Promise<void>;
 }
 
-/** How an entry that is new is told from one that is known: contacts have tags of type 1. */
-export const LISTS = {
-  tag: { among: tagsAmong, within: 1, module: 'settings_tags', gone: 'tag_not_found' },
-  interest: { among: interestsAmong, within: 0, module: 'crm_interests', gone: 'interest_not_found' },
-} as const satisfies Record<Link, { among: typeof tagsAmong; within: number; module: Module; gone: string }>;
-
 export function createLinksService(
   { events, clock }: Pick<Platform, 'clock' | 'events'>,
-  lists: Readonly<Record<Link, Pick<NamedList, 'ensure'>>>,
+  lists: LinkLists,
 ): LinksService {
   async function requireContacts(tx: Scope, ids: readonly string[]): Promise<void> {
     const known = await contactsAmong(tx, ids);
@@ -67,16 +56,9 @@ export function createLinksService(
     link: Link,
     { contacts, ids, names }: LinkChange & { readonly names: readonly string[] },
   ): Promise<void> {
-    const { among, within, module, gone } = LISTS[link];
     await inTransaction(caller, async (tx) => {
       await requireContacts(tx, contacts);
-      const known = await among(tx, ids);
-      if (ids.some((id) => !known.has(id))) throw new AppError(gone);
-      const named = await lists[link].ensure(tx, names, {
-        within,
-        mayCreate: can(caller.permissions, 'create', module),
-      });
-      const all = [...new Set([...ids, ...named])];
+      const all = await entriesMeant(lists, tx, caller, link, { ids, names });
       if (all.length === 0) return;
       const people = [...new Set(contacts)];
       const had = await linksAmong(tx, link, people, all);
@@ -90,15 +72,7 @@ export function createLinksService(
   }
 
   return {
-    async add(caller, link, change) {
-      try {
-        await give(caller, link, change);
-      } catch (error) {
-        // Somebody has made the same entry, or deleted one, at the same moment: what there is now decides.
-        if (!isForeignKeyViolation(error) && !isUniqueViolation(error)) throw error;
-        await give(caller, link, change);
-      }
-    },
+    add: (caller, link, change) => againstOthers(() => give(caller, link, change)),
 
     async remove(caller, link, { contacts, ids }) {
       await inTransaction(caller, async (tx) => {

@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform';
 import type { Caller, Scope, TransactionScope } from '../../platform/scope';
 import { companiesAmong } from '../companies/reads';
 import type { ContactsService } from '../contacts/service';
+import type { FieldValuesService } from '../fields/service';
 import { type StageRow, stagesOfPipelines } from '../pipelines/reads';
 import type { People } from '../workspaces/service';
 import { linksOf } from './links';
@@ -14,6 +15,8 @@ import { type DealRow, writeStageChange } from './repository';
 /** What every command on deals stands on. */
 export interface DealsContext extends Pick<Platform, 'clock' | 'database' | 'events'> {
   readonly contacts: Pick<ContactsService, 'allExist' | 'contactSearchIds'>;
+  /** Writes values in fields of the workspace's own; of a new record, what is required is asked. */
+  readonly fieldValues: Pick<FieldValuesService, 'writeIn'>;
   readonly people: Pick<People, 'memberName'>;
 }
 

@@ -16,7 +16,8 @@ export async function createDeal(
   caller: Caller,
   input: DealInput,
 ): Promise<Deal> {
-  const { customer_ids, collaborator_ids, expected_close_date, probability, assignee_id, ...named } = input;
+  const { customer_ids, collaborator_ids, expected_close_date, probability, assignee_id, fields, ...named } =
+    input;
   const to = await requireStage(tx, input);
   if (customer_ids.length === 0 && input.company_id === null)
     refuse('customer_ids', 'Please select deal contact');
@@ -41,6 +42,7 @@ export async function createDeal(
   await insertDeal(tx, deal);
   await writeLinks(tx, 'deal_contacts', _id, [...new Set(customer_ids)]);
   await writeLinks(tx, 'deal_collaborators', _id, [...new Set(collaborator_ids)]);
+  await context.fieldValues.writeIn(tx, 'deal', _id, fields ?? {}, { caller, isNew: true, path: 'fields' });
   await noteStage(tx, caller, deal, { from: undefined, to, now });
   await tell(context, tx, _id);
   return toDeal({ ...tx, permissions: caller.permissions }, { business_id: tx.business_id, ...deal });

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TaskRow } from '@shared/contract/tasks';
+import { type RecordState, recordState } from '../../platform/bin/record-bin';
 import type { Scope } from '../../platform/scope';
 import { stageNames } from '../pipelines/reads';
+import { dealRow } from './repository';
 import { dealsBin } from './bin';
 import { linksOf } from './links';
 
@@ -16,6 +18,10 @@ export const dealsAmong = (scope: Scope, ids: readonly string[]) => dealsBin.amo
 export async function contactsOfDeals(scope: Scope, ids: readonly string[]): Promise<string[]> {
   return (await linksOf(scope, 'deal_contacts', ids)).map(({ contact_id }) => contact_id);
 }
+
+/** Whether there is such a deal, and whether it lies in the bin. */
+export const dealState = async (scope: Scope, id: string): Promise<RecordState> =>
+  recordState(await dealRow(scope, id));
 
 /** What a chip shows of each; in no order, and none of those in the bin. */
 export async function dealChips(

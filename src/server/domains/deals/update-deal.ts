@@ -108,6 +108,13 @@ export async function updateDeal(
   const deal: DealRow = { ...before, ...values };
   if (customer_ids) await writeLinks(tx, 'deal_contacts', id, [...new Set(customer_ids)]);
   if (collaborator_ids) await writeLinks(tx, 'deal_collaborators', id, [...new Set(collaborator_ids)]);
+  if (change.fields !== undefined) {
+    await context.fieldValues.writeIn(tx, 'deal', id, change.fields, {
+      caller,
+      isNew: false,
+      path: 'fields',
+    });
+  }
   const changes = changesOf(
     before,
     deal,

@@ -55,7 +55,7 @@ const operand = ({ kind }: Pick<FilterField, 'kind'>, value: FieldOperand): stri
   NUMBERS.has(kind) ? Number(value) : indexedText(String(value));
 
 /** Above every character: the end of a range of texts that begin alike. */
-const LAST = '\u{10ffff}';
+export const LAST = '\u{10ffff}';
 const pattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The entries of the index, called `x`, that pass. */

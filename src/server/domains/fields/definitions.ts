@@ -60,6 +60,7 @@ function ownDefinition(row: FieldRow): FieldDefinition {
   const field = wireField(row);
   const { name, label, options, required, hideOnCreate, hideOnUpdate, isEditable, isInputsEditable } = field;
   return {
+    _id: row._id,
     name,
     label,
     type,
@@ -80,6 +81,7 @@ function ownDefinition(row: FieldRow): FieldDefinition {
 
 function builtInDefinition({ required, format, dataType, options, ...field }: BuiltInField): FieldDefinition {
   return {
+    _id: null,
     ...field,
     format: format ?? null,
     dataType: dataType ?? 'others',
@@ -96,21 +98,38 @@ function builtInDefinition({ required, format, dataType, options, ...field }: Bu
   };
 }
 
-/** The fields of a kind of record by group: those that every workspace has first, then its own, each once. */
-export function groupsOf(entity: FieldEntity, own: readonly FieldRow[]): FieldGroup[] {
+type Placed = readonly [group: string, field: FieldDefinition];
+
+/** Each group once, in the order in which they first come. */
+function grouped(placed: readonly Placed[]): FieldGroup[] {
   const groups = new Map<string, { label: string; fields: FieldDefinition[] }>();
-  const put = (label: string, field: FieldDefinition): void => {
+  for (const [label, field] of placed) {
     const key = listKey(label);
     const group = groups.get(key) ?? { label, fields: [] };
     group.fields.push(field);
     groups.set(key, group);
-  };
-  for (const { label, fields } of BUILT_IN_FIELDS[entity]) {
-    for (const field of fields) put(label, builtInDefinition(field));
   }
-  for (const row of own) put(row.group_label, ownDefinition(row));
   return [...groups].map(([key, group]) => ({ name: key.replaceAll(' ', '_'), ...group }));
 }
+
+const placedOwn = (own: readonly FieldRow[]): Placed[] =>
+  own.map((row) => [row.group_label, ownDefinition(row)] as const);
+
+/** The fields of a kind of record by group: those that every workspace has first, then its own, each once. */
+export const groupsOf = (entity: FieldEntity, own: readonly FieldRow[]): FieldGroup[] =>
+  grouped([
+    ...BUILT_IN_FIELDS[entity].flatMap(({ label, fields }) =>
+      fields.map((field) => [label, builtInDefinition(field)] as const),
+    ),
+    ...placedOwn(own),
+  ]);
+
+const shownIfRequired = (field: FieldDefinition): FieldDefinition =>
+  field.required ? { ...field, hideOnCreate: 2, hideOnUpdate: 2 } : field;
+
+/** The workspace's own fields by group, as forms show them: a required one is never hidden, or nobody could fill it in. */
+export const ownGroupsOf = (own: readonly FieldRow[]): FieldGroup[] =>
+  grouped(placedOwn(own).map(([group, field]) => [group, shownIfRequired(field)] as const));
 
 /** What can stand in a text: no lists, and no records. */
 export function forTemplates(groups: readonly FieldGroup[]): FieldGroup[] {

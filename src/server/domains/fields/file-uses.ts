@@ -1,12 +1,6 @@
 import type { FieldEntity } from '@shared/reference/field-kinds';
-import type { Module } from '@shared/rules/permissions';
 import { type FileUse, finds } from '../../platform/media/file-use';
-
-const VIEWERS: Readonly<Record<FieldEntity, Module>> = {
-  contact: 'crm_contacts',
-  company: 'crm_accounts',
-  deal: 'crm_deals',
-};
+import { VIEWERS } from './viewers';
 
 /** Files in fields: for whom the records are. */
 export const fieldFiles: readonly FileUse[] = (Object.keys(VIEWERS) as FieldEntity[]).map((entity) => ({

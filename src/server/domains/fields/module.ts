@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform';
 import type { BinRegistry } from '../bin/service';
 import type { CompaniesService } from '../companies/service';
 import type { ContactsService } from '../contacts/service';
-import type { DealsService } from '../deals/service';
+import { dealState } from '../deals/reads';
 import { clearRecords } from './change-values';
 import { registerClearing } from './clearing';
 import { fieldsManifest } from './manifest';
@@ -17,19 +17,18 @@ interface Needs {
   readonly bin: Pick<BinRegistry, 'onPurged'>;
   readonly companies: Pick<CompaniesService, 'stateOf'>;
   readonly contacts: Pick<ContactsService, 'stateOf' | 'onMerged'>;
-  readonly deals: Pick<DealsService, 'stateOf'>;
   readonly media: FieldFiles;
 }
 
 /** A workspace's own fields of contacts, companies and deals. */
 export const fieldsModule = defineModule(
   fieldsManifest,
-  ({ platform, bin, companies, contacts, deals, media }: Needs) => {
+  ({ platform, bin, companies, contacts, media }: Needs) => {
     const fields = createFieldsService(platform);
     const fieldValues = createFieldValuesService(platform, media, {
       contact: (scope, id) => contacts.stateOf(scope, id),
       company: (scope, id) => companies.stateOf(scope, id),
-      deal: (scope, id) => deals.stateOf(scope, id),
+      deal: dealState,
     });
     contacts.onMerged((tx, { kept, dropped }) => fields.mergeValues(tx, kept, dropped));
     for (const kind of ['contact', 'company', 'deal'] as const)

@@ -13,6 +13,13 @@ export function fieldRoutes(fields: FieldsService, values: FieldValuesService): 
       const groups = await fields.groups(caller, 'contact');
       return { data: query.hide_fields_from === 'template' ? forTemplates(groups) : groups };
     }),
+    route(contract.companyFieldGroups, async ({ caller }) => ({
+      data: await fields.ownGroups(caller, 'company'),
+    })),
+    route(contract.dealFieldGroups, async ({ caller }) => ({ data: await fields.ownGroups(caller, 'deal') })),
+    route(contract.fieldSuggestions, async ({ caller, params, query }) => ({
+      data: await fields.suggestions(caller, params.id, query.search),
+    })),
     route(contract.fieldList, async ({ caller, query }) => ({
       data: pageOf(await fields.list(caller, query.entity), ALL),
     })),

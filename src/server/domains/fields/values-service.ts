@@ -17,6 +17,13 @@ export type FieldValues = Readonly<Record<string, FieldValue>>;
 /** As it was sent; nobody has checked it. */
 type FieldInput = Readonly<Record<string, unknown>>;
 
+interface WrittenBy {
+  readonly caller: Caller;
+  readonly isNew: boolean;
+  /** Where the values stand in what was sent: what is wrong is told there. `data`, unless said otherwise. */
+  readonly path?: 'data' | 'fields';
+}
+
 /** What contacts, companies and deals have in the workspace's own fields. */
 export interface FieldValuesService {
   /** By key; every field of the record's kind is in it. */
@@ -29,7 +36,7 @@ export interface FieldValuesService {
     entity: FieldEntity,
     recordId: string,
     change: FieldInput,
-    by: { readonly caller: Caller; readonly isNew: boolean },
+    by: WrittenBy,
   ): Promise<void>;
 }
 
@@ -66,16 +73,20 @@ interface CheckedChange {
 }
 
 /** What is to be kept. @param mayAll also what people cannot change @throws AppError that names every value that is not right. */
-function checkedValues(fields: readonly FieldRow[], change: FieldInput, mayAll: boolean): CheckedChange[] {
+function checkedValues(
+  fields: readonly FieldRow[],
+  change: FieldInput,
+  { mayAll, path }: { readonly mayAll: boolean; readonly path: string },
+): CheckedChange[] {
   const wrong: Record<string, string> = {};
   const right: CheckedChange[] = [];
   for (const [name, value] of Object.entries(change)) {
     const field = fields.find((row) => row.name === name);
     const result = field && checkFieldValue(checkedField(field), value);
-    if (!field || !result) wrong[`data.${name}`] = ERRORS.field_not_found.message;
-    else if (field.is_editable === 2 && !mayAll) wrong[`data.${name}`] = 'This field cannot be changed.';
+    if (!field || !result) wrong[`${path}.${name}`] = ERRORS.field_not_found.message;
+    else if (field.is_editable === 2 && !mayAll) wrong[`${path}.${name}`] = 'This field cannot be changed.';
     else if (result.ok) right.push({ field, value: result.value });
-    else wrong[`data.${name}`] = result.message;
+    else wrong[`${path}.${name}`] = result.message;
   }
   if (Object.keys(wrong).length > 0) throw new AppError('validation_failed', { fields: wrong });
   return right;
@@ -87,6 +98,7 @@ async function requireFiles(
   tx: Scope,
   caller: Caller,
   changes: readonly CheckedChange[],
+  path: string,
 ): Promise<void> {
   const asked = changes.filter(({ field, value }) => field.kind === 'file' && value !== null);
   if (asked.length === 0) return;
@@ -96,7 +108,7 @@ async function requireFiles(
   if (wrong.length === 0) return;
   throw new AppError('validation_failed', {
     fields: Object.fromEntries(
-      wrong.map(({ field }) => [`data.${field.name}`, ERRORS.media_not_found.message]),
+      wrong.map(({ field }) => [`${path}.${field.name}`, ERRORS.media_not_found.message]),
     ),
   });
 }
@@ -125,7 +137,7 @@ export function createFieldValuesService(
     entity: FieldEntity,
     recordId: string,
     change: FieldInput,
-    { caller, isNew }: { readonly caller: Caller; readonly isNew: boolean },
+    { caller, isNew, path = 'data' }: WrittenBy,
   ): Promise<void> {
     const isProgram = caller.user.token !== undefined;
     const fields = await fieldsQuery(tx, entity).execute();
@@ -133,8 +145,8 @@ export function createFieldValuesService(
       (field) => isNew && field.required === 1 && (isProgram || field.is_editable !== 2),
     );
     const missing: FieldInput = Object.fromEntries(needed.map(({ name }) => [name, null]));
-    const changes = checkedValues(fields, { ...missing, ...change }, isProgram);
-    await requireFiles(files, tx, caller, changes);
+    const changes = checkedValues(fields, { ...missing, ...change }, { mayAll: isProgram, path });
+    await requireFiles(files, tx, caller, changes, path);
     const changed = await changeValues(tx, recordId, () => changes);
     // What a new record begins with is no change.
     if (isNew) return;

@@ -1,3 +1,4 @@
+import { interestList } from '@shared/contract/interests';
 import { tagList } from '@shared/contract/tags';
 import { call } from '../../core/http/endpoint-query';
 import { api } from '../../core/http/api';
@@ -13,7 +14,16 @@ const tagListApi = api.injectEndpoints({
       ),
       providesTags: ['Tag'],
     }),
+    /** All interests that contacts can have, by name. */
+    contactInterestList: build.query({
+      ...call(
+        interestList,
+        (_arg: undefined) => ({ query: { rows_per_page: 0 } }),
+        ({ rows }) => rows,
+      ),
+      providesTags: ['Interest'],
+    }),
   }),
 });
 
-export const { useContactTagListQuery } = tagListApi;
+export const { useContactTagListQuery, useContactInterestListQuery } = tagListApi;

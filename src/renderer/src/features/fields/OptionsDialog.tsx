@@ -10,11 +10,13 @@ import { tidyOptions } from './tidy-options';
 
 interface OptionsDialogProps {
   readonly field: Pick<CustomField, '_id' | 'label' | 'options'>;
+  /** The options as they are now. */
+  readonly onSaved?: (options: CustomField['options']) => void;
   readonly onClose: () => void;
 }
 
 /** Options of one field, and nothing else of it. What was typed stays when the server refuses. */
-export function OptionsDialog({ field, onClose }: OptionsDialogProps) {
+export function OptionsDialog({ field, onSaved, onClose }: OptionsDialogProps) {
   const [options, setOptions] = useState<readonly OptionDraft[]>(field.options);
   const [problem, setProblem] = useState<string | undefined>(undefined);
   const [update, { isLoading }] = useUpdateFieldMutation();
@@ -23,9 +25,11 @@ export function OptionsDialog({ field, onClose }: OptionsDialogProps) {
 
   const save = async (): Promise<void> => {
     setProblem(undefined);
-    const { error } = await update({ id: field._id, change: { options: wanted } });
-    if (error === undefined) onClose();
-    else
+    const { data, error } = await update({ id: field._id, change: { options: wanted } });
+    if (data !== undefined) {
+      onSaved?.(data.options);
+      onClose();
+    } else
       setProblem(
         (isApiError(error) ? error.fields?.['options'] : undefined) ?? errorMessage(error) ?? undefined,
       );

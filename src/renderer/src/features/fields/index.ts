@@ -1,1 +1,8 @@
 export { useFieldsQuery } from './api';
+export { FIELD_PARTS } from './form/field-parts';
+export { OwnFacts } from './form/OwnFacts';
+export { OwnFieldsForm } from './form/OwnFieldsForm';
+export { draftText } from './form/draft-text';
+export { ownConflictsOf } from './form/own-conflicts';
+export type { OwnFieldsState } from './form/use-own-fields';
+export { useOwnFields, useOwnValues } from './form/use-own-fields';

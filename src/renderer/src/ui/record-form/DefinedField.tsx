@@ -9,6 +9,8 @@ import type { Draft } from './draft-values';
 
 export interface DefinedFieldProps {
   readonly field: FieldDefinition;
+  /** Of the control, where it is not that of the field: inside a group. */
+  readonly name?: string;
   readonly value: Draft;
   readonly error: string | undefined;
   readonly disabled: boolean;
@@ -17,10 +19,11 @@ export interface DefinedFieldProps {
 
 const FORMATS = { email: 'email', url: 'url' } as const;
 
-function propsOf({ field, value, error, disabled, onChange }: DefinedFieldProps): FormFieldProps | null {
+function propsOf(props: DefinedFieldProps): FormFieldProps | null {
+  const { field, value, error, disabled, onChange } = props;
   const { name, label, type, format, options, multiselect, required, isEditable } = field;
   const shared = {
-    name,
+    name: props.name ?? name,
     label,
     required,
     error,
@@ -41,8 +44,9 @@ function propsOf({ field, value, error, disabled, onChange }: DefinedFieldProps)
     case 'textarea':
     case 'number':
     case 'tel':
-    case 'timezone':
       return { ...shared, type, value: text };
+    case 'timezone':
+      return { ...shared, type, first: NONE, value: text };
     case 'date':
       return { ...shared, type, zone: TIME_ZONE, value: text };
     case 'datetime':
@@ -64,7 +68,7 @@ function propsOf({ field, value, error, disabled, onChange }: DefinedFieldProps)
     case 'checkbox':
       return {
         ...shared,
-        type: 'multiselect',
+        type: 'checkboxes',
         options,
         value: Array.isArray(value) ? (value as string[]) : [],
       };

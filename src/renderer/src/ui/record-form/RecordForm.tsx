@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
 import type { FieldDefinition, FieldGroup } from '@shared/contract/fields';
-import { DefinedField } from './DefinedField';
+import { type DefinedFieldProps, DefinedField } from './DefinedField';
 import type { Draft, Drafts } from './draft-values';
 import { FormSection } from './FormSection';
+import { GroupField } from './GroupField';
 
 export interface OwnFieldProps {
   readonly field: FieldDefinition;
@@ -11,6 +12,8 @@ export interface OwnFieldProps {
   readonly disabled: boolean;
   readonly onChange: (name: string, value: Draft) => void;
 }
+
+export type FieldParts = Readonly<Partial<Record<FieldDefinition['type'], ComponentType<DefinedFieldProps>>>>;
 
 export type FormGroup = Pick<FieldGroup, 'label' | 'fields'>;
 
@@ -21,42 +24,65 @@ interface RecordFormProps {
   /** By the name of the field. */
   readonly errors: Readonly<Record<string, string>>;
   readonly disabled?: boolean;
+  /** Other sections stand before it, of which the first is open. */
+  readonly startsClosed?: boolean;
   /** Fields that the owner draws: records to be picked, what consists of several. It must stay the same object. */
   readonly own?: Readonly<Record<string, ComponentType<OwnFieldProps>>>;
+  /**
+   * What draws fields of these types: those that ask the server, such as files and suggestions. It must stay the same
+   * object; each part is drawn again only when its own value changes (`memo`).
+   */
+  readonly parts?: FieldParts;
   /** It must stay the same function: a field is drawn again only when its own value changes. */
   readonly onChange: (name: string, value: Draft) => void;
 }
 
 const NO_FIELDS = {};
-/** Of several values: drawn where the owner knows how. */
-const COMPOSED: ReadonlySet<FieldDefinition['type']> = new Set(['object', 'array', 'file']);
+const NO_PARTS: FieldParts = {};
+const GROUPS: FieldParts = { object: GroupField, array: GroupField };
+
+/** A file is drawn where the owner knows how it is stored; a built-in field of several values, where it draws that itself. */
+const isDrawn = (
+  { name, type, items }: FieldDefinition,
+  { own = NO_FIELDS, parts = NO_PARTS }: RecordFormProps,
+): boolean =>
+  Object.hasOwn(own, name) ||
+  (type === 'file' ? parts.file !== undefined : (type !== 'object' && type !== 'array') || items !== null);
 
 /** The groups with the fields that this form shows (spec 2 §3: hideOnCreate, hideOnUpdate). */
-const shownGroups = ({ groups, mode, own = NO_FIELDS }: RecordFormProps): FormGroup[] =>
-  groups
+const shownGroups = (props: RecordFormProps): FormGroup[] =>
+  props.groups
     .map(({ label, fields }) => ({
       label,
       fields: fields.filter(
-        ({ hideOnCreate, hideOnUpdate, name, type }) =>
-          (mode === 'create' ? hideOnCreate : hideOnUpdate) === 2 &&
-          (!COMPOSED.has(type) || Object.hasOwn(own, name)),
+        (field) =>
+          (props.mode === 'create' ? field.hideOnCreate : field.hideOnUpdate) === 2 && isDrawn(field, props),
       ),
     }))
     .filter(({ fields }) => fields.length > 0);
 
 /** A form of a record by the definitions of its fields: a section for each group, of which the first is open. */
 export function RecordForm(props: RecordFormProps) {
-  const { values, errors, disabled = false, own = NO_FIELDS, onChange } = props;
+  const {
+    values,
+    errors,
+    disabled = false,
+    own = NO_FIELDS,
+    parts = NO_PARTS,
+    startsClosed = false,
+    onChange,
+  } = props;
   return shownGroups(props).map(({ label, fields }, index) => (
     <FormSection
       key={label}
       title={label}
-      startsOpen={index === 0}
+      startsOpen={index === 0 && !startsClosed}
       hasProblem={fields.some(({ name }) => errors[name] !== undefined)}
     >
       {fields.map((field) => {
         const { name } = field;
         const Own = own[name as keyof typeof own] as ComponentType<OwnFieldProps> | undefined;
+        const Part = parts[field.type] ?? GROUPS[field.type] ?? DefinedField;
         return Own ? (
           <Own
             key={name}
@@ -67,7 +93,7 @@ export function RecordForm(props: RecordFormProps) {
             onChange={onChange}
           />
         ) : (
-          <DefinedField
+          <Part
             key={name}
             field={field}
             value={values[name]}

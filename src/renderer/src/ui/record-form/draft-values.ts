@@ -1,4 +1,5 @@
 import type { FieldDefinition } from '@shared/contract/fields';
+import { isObject } from '@shared/rules/json-values';
 import type { DateRange } from '../date/RangePanel';
 import { numberFormat } from '../formats';
 
@@ -22,8 +23,34 @@ function rangeOf(value: unknown): DateRange {
 
 const NO_END = { from: null, to: null } as const;
 
+/** What a value is drawn and sent by: a field of a record, or one inside a group. */
+export type DraftField = Pick<FieldDefinition, 'type' | 'multiselect'> &
+  Partial<Pick<FieldDefinition, 'items'>> & { readonly name?: string };
+
+/** A group of fields as a form holds it, by name. */
+export type GroupDraft = Readonly<Record<string, Draft>>;
+
+const innerOf = ({ items }: DraftField) => items?.properties ?? [];
+
+export const groupDraftOf = (field: DraftField, value: unknown): GroupDraft =>
+  Object.fromEntries(
+    innerOf(field).map((inner) => [inner.name, draftOf(inner, isObject(value) ? value[inner.name] : null)]),
+  );
+
+/** Null where nothing is filled in. */
+function groupWireOf(field: DraftField, draft: Draft): Readonly<Record<string, unknown>> | null {
+  const filled = innerOf(field).flatMap((inner) => {
+    const value = wireOf(inner, isObject(draft) ? draft[inner.name] : null);
+    // A switch that is off says nothing: a group is not begun by it.
+    const isEmpty = value === null || value === false || (Array.isArray(value) && value.length === 0);
+    return isEmpty ? [] : [[inner.name, value] as const];
+  });
+  return filled.length === 0 ? null : Object.fromEntries(filled);
+}
+
 /** What a form begins with for the value of a record. */
-export function draftOf({ type, multiselect }: FieldDefinition, value: unknown): Draft {
+export function draftOf(field: DraftField, value: unknown): Draft {
+  const { type, multiselect } = field;
   switch (type) {
     case 'boolean':
       return value === true;
@@ -37,6 +64,12 @@ export function draftOf({ type, multiselect }: FieldDefinition, value: unknown):
       return rangeOf(value);
     case 'checkbox':
       return texts(value);
+    case 'object':
+      return groupDraftOf(field, value);
+    case 'array':
+      return Array.isArray(value) ? value.map((entry) => groupDraftOf(field, entry)) : [];
+    case 'file':
+      return isObject(value) ? value : null;
     case 'dropdown':
       return multiselect === 1 ? texts(value) : text(value);
     default:
@@ -45,7 +78,16 @@ export function draftOf({ type, multiselect }: FieldDefinition, value: unknown):
 }
 
 /** What is sent for what stands in a form; null: nothing. What is no number is sent as it is, and refused with a sentence. */
-export function wireOf({ type }: FieldDefinition, draft: Draft): unknown {
+export function wireOf(field: DraftField, draft: Draft): unknown {
+  const { type } = field;
+  if (type === 'object') return groupWireOf(field, draft);
+  if (type === 'array') {
+    const entries = (Array.isArray(draft) ? draft : [])
+      .map((entry) => groupWireOf(field, entry))
+      .filter((entry) => entry !== null);
+    return entries.length === 0 ? null : entries;
+  }
+  if (type === 'file') return isObject(draft) ? { _id: draft['_id'], name: draft['name'] } : null;
   if (type === 'datetime') return typeof draft === 'number' ? new Date(draft).toISOString() : null;
   if (type === 'boolean') return draft === true;
   if (type === 'daterange') {

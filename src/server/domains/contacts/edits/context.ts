@@ -1,4 +1,5 @@
 import type { MediaService } from '../../media/service';
+import type { LinkLists } from '../linked-entries';
 import type { Platform } from '../../../platform/platform';
 import type { Caller, TransactionScope } from '../../../platform/scope';
 
@@ -19,5 +20,7 @@ export interface OwnFields {
 /** What the commands on contacts stand on. */
 export interface EditsContext extends Pick<Platform, 'clock' | 'database' | 'events'> {
   readonly fieldValues: OwnFields;
+  /** Tags and interests. */
+  readonly lists: LinkLists;
   readonly media: Pick<MediaService, 'usableByIds'>;
 }

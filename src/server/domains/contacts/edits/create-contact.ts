@@ -19,6 +19,7 @@ import { addressText } from './address';
 import { type Problems, refuse, valueProblems } from './check-values';
 import type { EditsContext } from './context';
 import { pointsFrom } from './points-from';
+import { setLinks } from './set-links';
 import { type ColumnValues, splitData } from './split-data';
 
 type Input = BodyOf<typeof createContactEndpoint>;
@@ -82,6 +83,7 @@ export async function createContact(
   await insertContact(tx, record);
   await writePoints(tx, record._id, tidyPoints(record, pointsFrom(data, [])));
   await context.fieldValues.writeIn(tx, 'contact', record._id, own, { caller, isNew: true });
+  await setLinks(context, tx, caller, { contactId: record._id, isNew: true, data });
   await writeSearchDoc(tx, record);
   await writeAudit(tx, {
     kind: 'contact.created',

@@ -15,6 +15,8 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ...BUILT_IN_FIELDS.contact.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label] as const)),
   ['avatar', 'Picture'],
   ['current_lifecycle_stage', 'Contact type'],
+  ['tags', 'Tags'],
+  ['interests', 'Interests'],
   ['other_emails', 'Further emails and phones'],
 ]);
 const NAMES = new Set(['first_name', 'last_name']);

@@ -2,6 +2,7 @@ import type { updateContact as updateContactEndpoint } from '@shared/contract/co
 import type { Contact } from '@shared/contract/contacts';
 import type { BodyOf } from '@shared/contract/endpoint';
 import { type Caller, inTransaction } from '../../../platform/scope';
+import { againstOthers } from '../linked-entries';
 import type { EditsContext } from './context';
 import { updateContact } from './update-contact';
 import { updatePreferences } from './update-preferences';
@@ -20,7 +21,7 @@ export interface ContactEdits {
 
 export const createContactEdits = (context: EditsContext): ContactEdits => ({
   update: (caller, id, change) =>
-    inTransaction(caller, (tx) => updateContact(context, tx, caller, id, change)),
+    againstOthers(() => inTransaction(caller, (tx) => updateContact(context, tx, caller, id, change))),
   updatePreferences: (caller, id, settings) =>
     inTransaction(caller, (tx) => updatePreferences(context, tx, caller, id, settings)),
 });

@@ -12,7 +12,10 @@ const COLUMNS = [
 export type ColumnName = (typeof COLUMNS)[number];
 export type ColumnValues = Partial<Pick<ContactRecord, ColumnName>>;
 
-const IN_THEIR_OWN_WAY = new Set(['address', 'other_emails', 'other_phones', 'identifier', 'updated_at']);
+const IN_THEIR_OWN_WAY = new Set([
+  'address', 'other_emails', 'other_phones', 'tag_id', 'tag_text', 'interest_id', 'interest_text', 'identifier',
+  'updated_at',
+]); // prettier-ignore
 const isColumn = (key: string): key is ColumnName => (COLUMNS as readonly string[]).includes(key);
 
 interface SplitData {

@@ -20,6 +20,7 @@ import type { EditsContext } from './context';
 import { changesOf } from './field-changes';
 import { noteChange } from './note-change';
 import { pointsFrom } from './points-from';
+import { setLinks } from './set-links';
 import { type ColumnName, type ColumnValues, splitData } from './split-data';
 
 type Change = BodyOf<typeof updateContactEndpoint>;
@@ -84,6 +85,7 @@ export async function updateContact(
     ...(address === before.address ? [] : ['address']),
     ...(isSame(points, newPoints) ? [] : ['other_emails']),
     ...Object.keys(own),
+    ...(await setLinks(context, tx, caller, { contactId: id, isNew: false, data: change })),
   ];
   if (changed.length > 0) {
     // Later than before, also within one millisecond: whoever has seen the older one is told.

@@ -4,7 +4,7 @@ import type { NamedList } from '../../../platform/lists/named-list';
 import type { BatchResult, OperationWorker } from '../../../platform/operations/operation-kind';
 import type { Scope, TransactionScope } from '../../../platform/scope';
 import { type Link, type LinkPair, addPairs, removePairs } from '../links-repository';
-import { LISTS } from '../links-service';
+import { LISTS } from '../linked-entries';
 import { contactsAmong } from '../reads';
 import { CONTACT_GONE, goneOf } from './gone';
 import type { GivenEntries, NewEntries } from './kinds';

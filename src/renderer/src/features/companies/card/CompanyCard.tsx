@@ -11,6 +11,7 @@ import { NetworkLinks } from '../../../ui/network-links/NetworkLinks';
 import { dealMoney } from '../../../ui/money';
 import { showPhone } from '../../../ui/show-phone';
 import { useTimeZone } from '../../../ui/time-zone';
+import { OwnFacts, useOwnValues } from '../../fields';
 import { BinNotice, DeleteButton } from '../../bin';
 import { HistoryButton } from '../../history';
 import { copy } from '../copy';
@@ -75,6 +76,7 @@ function detailsOf(company: Company): readonly (readonly [string, ReactNode])[] 
 /** A company at a glance: who it is, where it is found, what it does. */
 export function CompanyCard({ company, onEdit, children }: CompanyCardProps) {
   const mayUpdate = useCan('update', 'crm_accounts');
+  const own = useOwnValues('company', company._id);
   const isInBin = company.deleted_at !== null;
   useTimeZone();
   const { _id, mp_company_label: name, mp_company_slogan: slogan, mp_company_tags: tags } = company;
@@ -120,6 +122,7 @@ export function CompanyCard({ company, onEdit, children }: CompanyCardProps) {
           ))}
         </dl>
       )}
+      <OwnFacts {...own} />
       <CompanyContacts company={company} />
       {children}
       <div className={css.history}>

@@ -9,12 +9,13 @@ import { ConflictNotice } from '../../../ui/record-form/ConflictNotice';
 import { FormSection } from '../../../ui/record-form/FormSection';
 import { RecordPicker } from '../../../ui/record-picker/RecordPicker';
 import { GROUP_NAMES, GROUPS } from '../company-fields';
+import { OwnFieldsForm, ownConflictsOf } from '../../fields';
 import { copy } from '../copy';
 import { newTag } from '../new-tag';
 import { useCompanyTags } from '../use-company-tags';
 import { useOwnerPicker } from '../use-owner-picker';
 import { CompanyFields } from './CompanyFields';
-import { conflictOf } from './company-form';
+import { conflictOf, isValueName } from './company-form';
 import { LogoField } from './LogoField';
 import { SameName } from './SameName';
 import { type CompanyFormState, useCompanyForm } from './use-company-form';
@@ -110,6 +111,7 @@ export function CompanyForm(props: CompanyFormProps) {
       className={css.form}
       noValidate
       onSubmit={(event) => {
+        state.own.check();
         if (focusInvalidDate(event.currentTarget)) event.preventDefault();
         else form.handleSubmit(event);
       }}
@@ -118,8 +120,14 @@ export function CompanyForm(props: CompanyFormProps) {
         {!maySave && <p className={css.readOnly}>{isNew ? copy.mayNotCreate : copy.mayNotUpdate}</p>}
         {conflict && (
           <ConflictNotice
-            conflicts={conflict.names.map((one) => conflictOf(one, form.values, conflict.theirs))}
-            onSettle={state.settle}
+            conflicts={[
+              ...conflict.names.map((one) => conflictOf(one, form.values, conflict.theirs)),
+              ...ownConflictsOf(state.own),
+            ]}
+            onSettle={(one: string, side) => {
+              if (isValueName(one)) state.settle(one, side);
+              else state.own.settle(one, side);
+            }}
           />
         )}
         {GROUP_NAMES.map((group, index) => (
@@ -147,6 +155,7 @@ export function CompanyForm(props: CompanyFormProps) {
             {group === 'main' && <Links state={state} disabled={!maySave} />}
           </FormSection>
         ))}
+        <OwnFieldsForm state={state.own} mode={isNew ? 'create' : 'update'} disabled={!maySave} />
       </div>
       <footer className={css.foot}>
         {failure !== null && (

@@ -52,6 +52,9 @@ export function sameValue(name: ValueName, one: CompanyValues, other: CompanyVal
 
 export const VALUE_NAMES: readonly ValueName[] = [...FIELDS.map(({ name }) => name), 'owner', 'tags'];
 
+export const isValueName = (name: string): name is ValueName =>
+  (VALUE_NAMES as readonly string[]).includes(name);
+
 export const changedNames = (values: CompanyValues, before: CompanyValues): readonly ValueName[] =>
   VALUE_NAMES.filter((name) => !sameValue(name, values, before));
 

@@ -15,6 +15,7 @@ import {
   useUpdateCompanyMutation,
   useUploadCompanyAvatarMutation,
 } from '../api';
+import { type OwnFieldsState, useOwnFields } from '../../fields';
 import { copy } from '../copy';
 import {
   type CompanyProblems,
@@ -27,6 +28,8 @@ import {
   sameValue,
   valuesOf,
 } from './company-form';
+
+type OwnInput = NonNullable<NewCompany['fields']>;
 
 /** What somebody else has saved, where it meets what was typed here. */
 export interface Conflict {
@@ -59,12 +62,32 @@ function useMake() {
   };
 }
 
+interface Sent {
+  readonly company: Company | null;
+  readonly before: Base;
+  readonly own: OwnFieldsState;
+  readonly locale: string;
+  readonly logo: File | null;
+}
+
+/** Sends what differs. */
+function useSend({ company, before, own, locale, logo }: Sent) {
+  const make = useMake();
+  const [update] = useUpdateCompanyMutation();
+  return async (values: CompanyValues) => {
+    const fields = Object.keys(own.changes).length > 0 && { fields: own.changes as OwnInput };
+    const changes = { ...changesOf(values, before.values, locale), ...fields };
+    if (company === null) return make({ ...changes, mp_company_label: values.mp_company_label }, logo);
+    const seen = before.updatedAt !== undefined && { updated_at: before.updatedAt };
+    return update({ id: company._id, change: { ...changes, ...seen } });
+  };
+}
+
 /** What is typed into the form of a company, and its way to the server. What could not be saved stays. */
 export function useCompanyForm(company: Company | null, onSaved: (company: Company) => void) {
   const locale = useLocale();
   const dispatch = useAppDispatch();
-  const make = useMake();
-  const [update] = useUpdateCompanyMutation();
+  const own = useOwnFields('company', company?._id ?? null);
   const [before, setBefore] = useState<Base>(() => baseOf(company, locale));
   const [refused, setRefused] = useState<CompanyProblems>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -74,6 +97,7 @@ export function useCompanyForm(company: Company | null, onSaved: (company: Compa
 
   /** Their changes come into the form; what was typed here stays. */
   async function meet(values: CompanyValues, id: string): Promise<void> {
+    await own.meet();
     const { data, error } = await dispatch(
       companiesApi.endpoints.company.initiate(id, { forceRefetch: true, subscribe: false }),
     );
@@ -88,27 +112,17 @@ export function useCompanyForm(company: Company | null, onSaved: (company: Compa
     await form.setValues(met.values, false);
   }
 
+  const send = useSend({ company, before, own, locale, logo });
   const form = useFormik<CompanyValues>({
     initialValues: before.values,
     validate: (values) => problemsOf(values, locale),
     validateOnBlur: true,
     validateOnChange: true,
     async onSubmit(values) {
+      if (!own.check()) return;
       setFailure(null);
       setRefused({});
-      const { data, error } =
-        company === null
-          ? await make(
-              { ...changesOf(values, before.values, locale), mp_company_label: values.mp_company_label },
-              logo,
-            )
-          : await update({
-              id: company._id,
-              change: {
-                ...changesOf(values, before.values, locale),
-                ...(before.updatedAt !== undefined && { updated_at: before.updatedAt }),
-              },
-            });
+      const { data, error } = await send(values);
       if (data !== undefined) {
         toast(company === null ? copy.form.created : copy.form.updated, 'success');
         onSaved(data);
@@ -118,13 +132,14 @@ export function useCompanyForm(company: Company | null, onSaved: (company: Compa
         await meet(values, company._id);
         return;
       }
-      const named = problemsOfWire(isApiError(error) ? error.fields : undefined);
+      const wrong = isApiError(error) ? error.fields : undefined;
+      const named = problemsOfWire(wrong);
       setRefused(named);
-      if (Object.keys(named).length === 0) setFailure(errorMessage(error));
+      if (!own.refuse(wrong) && Object.keys(named).length === 0) setFailure(errorMessage(error));
     },
   });
 
-  const isChanged = changedNames(form.values, before.values).length > 0 || logo !== null;
+  const isChanged = changedNames(form.values, before.values).length > 0 || logo !== null || own.isChanged;
   // Somebody else has changed the company: shown, unless something is typed here.
   const shown = useRef(company);
   const { resetForm } = form;
@@ -153,7 +168,7 @@ export function useCompanyForm(company: Company | null, onSaved: (company: Compa
   const errors = form.errors as CompanyProblems;
   const problemOf = (name: ValueName): string | undefined =>
     refused[name] ?? (touched[name] !== undefined || form.submitCount > 0 ? errors[name] : undefined);
-  return { form, problemOf, failure, conflict, isChanged, change, settle, logo, setLogo };
+  return { form, own, problemOf, failure, conflict, isChanged, change, settle, logo, setLogo };
 }
 
 export type CompanyFormState = ReturnType<typeof useCompanyForm>;

@@ -3,13 +3,15 @@ import { useCan } from '../../../core/workspace';
 import { Avatar } from '../../../ui/Avatar';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { useLocale, useTimeZone } from '../../../ui/time-zone';
+import { OwnFacts } from '../../fields';
 import { BinNotice, DeleteButton } from '../../bin';
 import { HistoryButton } from '../../history';
 import { ContactActions } from '../ContactActions';
 import { copy } from '../copy';
+import { useFormGroups } from '../form/use-form-groups';
+import { useContactValuesQuery } from '../write-api';
 import { CompanyPanel } from './CompanyPanel';
 import { ContactFacts } from './ContactFacts';
-import { OwnFacts } from './OwnFacts';
 import { Preferences } from './Preferences';
 import { Profiles } from './Profiles';
 import css from './drawer.module.css';
@@ -26,6 +28,8 @@ interface ContactProfileProps {
 export function ContactProfile({ contact, onEdit, onOpenCompany }: ContactProfileProps) {
   const isInBin = contact.deleted_at !== null;
   const mayUpdate = useCan('update', 'crm_contacts') && !isInBin;
+  const { data: values } = useContactValuesQuery(contact._id);
+  const { groups } = useFormGroups(contact.current_lifecycle_stage?._id ?? null);
   // Drawn again when dates and numbers are written in another way.
   useLocale();
   useTimeZone();
@@ -58,7 +62,7 @@ export function ContactProfile({ contact, onEdit, onOpenCompany }: ContactProfil
         {!isInBin && <DeleteButton kind="contact" id={contact._id} name={contact.name} />}
       </div>
       <ContactFacts contact={contact} />
-      <OwnFacts contact={contact} />
+      <OwnFacts groups={groups} values={values} />
       <Profiles contact={contact} />
       {company !== null && (
         <CompanyPanel

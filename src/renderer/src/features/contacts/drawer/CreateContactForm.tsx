@@ -12,7 +12,13 @@ import type { FormGroup } from '../../../ui/record-form/RecordForm';
 import type { Picked } from '../../../ui/record-picker/record-list';
 import { copy } from '../copy';
 import { ContactFields } from '../form/ContactFields';
-import { changesOf, emptyDrafts, problemsOfAnswer, summaryOf } from '../form/contact-draft';
+import {
+  changesOf,
+  emptyDrafts,
+  problemsOfAnswer,
+  summaryOf,
+  untouchedSwitches,
+} from '../form/contact-draft';
 import { Duplicates } from '../form/Duplicates';
 import { useDrafts } from '../form/use-drafts';
 import { useFirstProblem } from '../form/use-first-problem';
@@ -54,6 +60,7 @@ export function CreateContactForm(props: CreateContactFormProps) {
       return;
     }
     const data = {
+      ...untouchedSwitches(groups),
       ...(company && { current_company_id: company.value }),
       ...changes,
       ...(typeId === null ? {} : { current_lifecycle_stage: typeId }),

@@ -1,8 +1,10 @@
 import { type OwnFieldProps, type FormGroup, RecordForm } from '../../../ui/record-form/RecordForm';
 import type { Draft, Drafts } from '../../../ui/record-form/draft-values';
+import { FIELD_PARTS } from '../../fields';
 import { AddressField } from './AddressField';
 import { AvatarField } from './AvatarField';
 import type { Problems } from './contact-draft';
+import { ListedFields } from './ListedFields';
 import { EmailFields, PhoneFields } from './ReachFields';
 import { AssigneeField, CompanyField } from './RecordFields';
 
@@ -48,8 +50,10 @@ export function ContactFields(props: ContactFieldsProps) {
         errors={problems}
         disabled={disabled}
         own={OWN}
+        parts={FIELD_PARTS}
         onChange={onChange}
       />
+      <ListedFields drafts={drafts} problems={problems} disabled={disabled} onChange={onChange} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { FieldConflict } from '../../../ui/record-form/ConflictNotice';
 import type { Drafts } from '../../../ui/record-form/draft-values';
 import type { FormGroup } from '../../../ui/record-form/RecordForm';
+import { draftText } from '../../fields';
 import { copy } from '../copy';
 import { fieldsOf } from './contact-draft';
-import { draftText } from './draft-text';
 
 /** A field that two people have changed, in words. */
 export function conflictOf(

@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { Contact } from '@shared/contract/contacts';
 import type { FieldDefinition } from '@shared/contract/fields';
+import { newEntry } from './listed-draft';
 import { changesOf, draftsOf, emptyDrafts, problemsOf, problemsOfAnswer, summaryOf } from './contact-draft';
 
 const field = (name: string, over: Partial<FieldDefinition> = {}): FieldDefinition =>
-  ({ name, label: name, type: 'text', multiselect: 2, required: false, ...over }) as FieldDefinition;
+  ({
+    name,
+    label: name,
+    type: 'text',
+    multiselect: 2,
+    required: false,
+    isDefault: 1,
+    isEditable: 1,
+    ...over,
+  }) as FieldDefinition;
 const GROUPS = [
   {
     label: 'About',
@@ -20,7 +30,7 @@ const GROUPS = [
 ];
 const today = '2026-11-25';
 const contact = {
-  first_name: 'Ana', last_name: '', email: null, phone: '+447911123456', other_emails: [], other_phones: [],
+  first_name: 'Ana', last_name: '', email: null, phone: '+447911123456', other_emails: [], other_phones: [], tags: [{ _id: 't1', label: 'Baker' }], interests: [],
   address: { city: 'Leeds', country: null, state: null, full_address: null, pincode: null },
   current_company_id: null, assignee_id: null, avatar: null, birth_date: null,
 } as unknown as Contact; // prettier-ignore
@@ -64,12 +74,15 @@ describe('the form of a contact', () => {
       account_number: '',
       current_company_id: { value: 'c1', label: 'Costa' },
       other_phones: ['', '+351912345678'],
+      tags: [{ value: 't1', label: 'Baker' }, newEntry('Night shift')],
     };
     expect(changesOf(GROUPS, drafts, before)).toEqual({
       email: 'a@b.example',
       account_number: null,
       current_company_id: 'c1',
       other_phones: ['+351912345678'],
+      tag_id: ['t1'],
+      tag_text: ['Night shift'],
     });
   });
 

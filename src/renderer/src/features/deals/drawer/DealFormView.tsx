@@ -10,7 +10,9 @@ import { formatDay, showDate } from '../../../ui/format-date';
 import { BinNotice, DeleteButton } from '../../bin';
 import { RecordContacts } from '../../contacts';
 import { StageStrip } from '../card/StageStrip';
+import { OwnFieldsForm, ownConflictsOf } from '../../fields';
 import { copy } from '../copy';
+import type { FormField } from '../deal-form';
 import { DealFields } from '../DealFields';
 import { percent, personName } from '../deal-names';
 import { conflictOf } from './conflict-of';
@@ -51,6 +53,28 @@ function Summary({ deal }: { readonly deal: Deal }) {
       </div>
       <StageStrip deal={deal} />
     </div>
+  );
+}
+
+interface ConflictsProps {
+  readonly state: ReturnType<typeof useDealForm>;
+  readonly pipelines: readonly Pipeline[];
+}
+
+/** What two people have changed. */
+function Conflicts({ state: { form, own, conflict, settle }, pipelines }: ConflictsProps) {
+  if (conflict === null) return null;
+  return (
+    <ConflictNotice
+      conflicts={[
+        ...conflict.names.map((name) => conflictOf(name, form, conflict.theirs, pipelines)),
+        ...ownConflictsOf(own),
+      ]}
+      onSettle={(name: string, side) => {
+        if (name in form) settle(name as FormField, side);
+        else own.settle(name, side);
+      }}
+    />
   );
 }
 
@@ -95,14 +119,10 @@ export function DealFormView(props: DealFormViewProps) {
   const mayUpdate = useCan('update', 'crm_deals');
   const [isOver, setOver] = useState(false);
   const [isUnread, setUnread] = useState(false);
-  const { form, problems, failure, conflict, settle, isChanged, isSaving, change, save } = useDealForm(
-    deal,
-    start,
-    pipelines,
-    () => {
-      setOver(true);
-    },
-  );
+  const state = useDealForm(deal, start, pipelines, () => {
+    setOver(true);
+  });
+  const { form, own, problems, failure, isChanged, isSaving, change, save } = state;
   const isNew = deal === null;
   const isInBin = (deal?.deleted_at ?? null) !== null;
   const mayChange = isNew || (mayUpdate && !isInBin);
@@ -116,12 +136,7 @@ export function DealFormView(props: DealFormViewProps) {
       }}
     >
       <div className={edit.scroll}>
-        {conflict && (
-          <ConflictNotice
-            conflicts={conflict.names.map((name) => conflictOf(name, form, conflict.theirs, pipelines))}
-            onSettle={settle}
-          />
-        )}
+        <Conflicts state={state} pipelines={pipelines} />
         {deal && <BinNotice kind="deal" name={deal.deal_title} record={deal} />}
         {deal && <Summary deal={deal} />}
         <fieldset className={edit.fields} disabled={!mayChange}>
@@ -134,6 +149,7 @@ export function DealFormView(props: DealFormViewProps) {
             onInvalid={setUnread}
           />
         </fieldset>
+        <OwnFieldsForm state={own} mode={isNew ? 'create' : 'update'} disabled={!mayChange} />
         {deal && <StageHistory deal={deal} />}
         {deal && <People deal={deal} />}
       </div>

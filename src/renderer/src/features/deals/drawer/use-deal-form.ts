@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Deal } from '@shared/contract/deals';
+import type { Deal, createDeal, updateDeal } from '@shared/contract/deals';
+import type { BodyInputOf } from '@shared/contract/endpoint';
 import type { Pipeline } from '@shared/contract/pipelines';
 import { isApiError } from '../../../core/http/api-error';
 import { errorMessage } from '../../../core/http/error-message';
@@ -10,6 +11,7 @@ import { numberFormat } from '../../../ui/formats';
 import { mergeChanges } from '../../../ui/record-form/merge-changes';
 import { useLocale } from '../../../ui/time-zone';
 import { dealsApi, useCreateDealMutation, useUpdateDealMutation } from '../api';
+import { useOwnFields } from '../../fields';
 import { copy } from '../copy';
 import {
   type DealForm,
@@ -29,6 +31,8 @@ import type { DealStart } from './deal-start';
 
 const EXAMPLE = 12_500.5;
 const write = (amount: number): string => numberFormat({ maximumFractionDigits: 2 }).format(amount);
+
+type OwnInput = NonNullable<NewBody['fields']>;
 
 /** At which field of the form something is said of a field of the wire. */
 const SAID_AT: Readonly<Record<string, keyof DealProblems>> = { company_id: 'customer_ids' };
@@ -83,6 +87,30 @@ interface Conflict {
   readonly names: readonly FormField[];
 }
 
+type NewBody = BodyInputOf<typeof createDeal>;
+interface Change {
+  readonly id: string;
+  readonly change: BodyInputOf<typeof updateDeal>;
+}
+
+/** Makes a deal, or changes one. */
+function useSend() {
+  const [create, creating] = useCreateDealMutation();
+  const [update, updating] = useUpdateDealMutation();
+  const keyOf = useIdempotencyKey();
+  return {
+    isSaving: creating.isLoading || updating.isLoading,
+    /** @returns why it could not be saved; undefined: it is */
+    async send(what: NewBody | Change): Promise<unknown> {
+      const answer =
+        'change' in what
+          ? await update({ id: what.id, body: what.change })
+          : await create({ body: what, idempotencyKey: keyOf(what) });
+      return answer.error;
+    },
+  };
+}
+
 /** What is typed of a deal, and its way to the server. What could not be saved stays. */
 export function useDealForm(
   saved: Deal | null,
@@ -92,16 +120,14 @@ export function useDealForm(
 ) {
   const locale = useLocale();
   const dispatch = useAppDispatch();
-  const [create, creating] = useCreateDealMutation();
-  const [update, updating] = useUpdateDealMutation();
-  const keyOf = useIdempotencyKey();
   const { seen, setSeen, base, setBase, form, setForm } = useFormState(saved, start, pipelines);
+  const own = useOwnFields('deal', saved?._id ?? null);
   const [problems, setProblems] = useState<DealProblems>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const changes = changesOf(bodyOf(base, locale), bodyOf(form, locale));
-  const isChanged = isTouched(form, base) || Object.keys(changes).length > 0;
-  const isSaving = creating.isLoading || updating.isLoading;
+  const isChanged = isTouched(form, base) || Object.keys(changes).length > 0 || own.isChanged;
+  const { send, isSaving } = useSend();
 
   function change(next: Partial<DealForm>): void {
     setForm((now) => ({ ...now, ...next }));
@@ -131,6 +157,7 @@ export function useDealForm(
 
   /** What was typed stays, over what the deal is now. */
   async function meetTheirs(id: string, refusal: unknown): Promise<void> {
+    await own.meet();
     const { data: now } = await dispatch(
       dealsApi.endpoints.deal.initiate(id, { forceRefetch: true, subscribe: false }),
     );
@@ -146,26 +173,16 @@ export function useDealForm(
     setConflict({ theirs, names: merged.conflicts });
   }
 
-  async function send(): Promise<unknown> {
-    const body = bodyOf(form, locale);
-    if (saved === null || seen === null) {
-      const answer = await create({ body, idempotencyKey: keyOf(body) });
-      return answer.error;
-    }
-    const answer = await update({
-      id: saved._id,
-      body: { ...changes, updated_at: seen.updated_at },
-    });
-    return answer.error;
-  }
-
   async function save(): Promise<void> {
     if (isSaving) return;
     setFailure(null);
     const found = wrong();
     setProblems(found);
-    if (Object.keys(found).length > 0) return;
-    const error = await send();
+    if (!own.check() || Object.keys(found).length > 0) return;
+    const fields = Object.keys(own.changes).length > 0 && { fields: own.changes as OwnInput };
+    const error = await (saved === null || seen === null
+      ? send({ ...bodyOf(form, locale), ...fields })
+      : send({ id: saved._id, change: { ...changes, ...fields, updated_at: seen.updated_at } }));
     if (error === undefined) {
       toast(saved === null ? copy.created : copy.updated, 'success');
       onSaved();
@@ -175,10 +192,11 @@ export function useDealForm(
       await meetTheirs(saved._id, error);
       return;
     }
-    const named = Object.entries(isApiError(error) ? (error.fields ?? {}) : {});
+    const refused = isApiError(error) ? error.fields : undefined;
+    const named = Object.entries(refused ?? {});
     setProblems(Object.fromEntries(named.map(([name, text]) => [SAID_AT[name] ?? name, text])));
     const isSaid = named.some(([name]) => name in form || name.endsWith('_ids') || name.endsWith('_id'));
-    if (!isSaid) setFailure(errorMessage(error));
+    if (!own.refuse(refused) && !isSaid) setFailure(errorMessage(error));
   }
-  return { form, problems, failure, conflict, settle, isChanged, isSaving, change, save };
+  return { form, own, problems, failure, conflict, settle, isChanged, isSaving, change, save };
 }

@@ -1,0 +1,16 @@
+export const copy = {
+  customize: 'Customize your options',
+  customizeOf: (label: string) => `Customize the options of ${label}`,
+  chooseFile: 'Upload a file',
+  otherFile: 'Upload another file',
+  removeFile: (name: string) => `Remove ${name}`,
+  openFile: (name: string) => `${name} (opens in a new window)`,
+  uploading: 'Uploading',
+  fileHint: 'At most 25 MB',
+  yes: 'Yes',
+  no: 'No',
+  required: (label: string) => `${label} is required.`,
+  entry: (label: string, index: number) => `${label} ${index + 1}`,
+  failed: 'The fields of your own could not be loaded.',
+  again: 'Try again',
+} as const;
