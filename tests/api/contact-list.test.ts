@@ -23,6 +23,7 @@ interface Person {
   readonly phone: string | null;
   readonly stage: string | null;
   readonly owner: string | null;
+  readonly creator: string | null;
   readonly score: number;
   readonly city: string | null;
   readonly created_at: number;
@@ -41,6 +42,7 @@ interface Page {
     readonly total_number_of_records: number;
     readonly total_is_lower_bound: boolean;
     readonly next_page: number | null;
+    readonly next_cursor: string | null;
   };
 }
 
@@ -54,6 +56,7 @@ const people: Person[] = Array.from({ length: 60 }, (_, i) => ({
   phone: i % 4 === 0 ? null : `+4479000000${String(i).padStart(2, '0')}`,
   stage: i % 5 === 0 ? null : (STAGES[i % 3] ?? null),
   owner: i % 6 === 0 ? null : `U${i % 4}`,
+  creator: i % 7 === 0 ? null : `U${i % 3}`,
   score: [0, 1, 20, 21, 60, 61, 300][i % 7] ?? 0,
   city: i % 8 === 0 ? null : i % 2 === 0 ? 'Lagos' : 'Ängelholm',
   created_at: NOW - (i % 30) * DAY_MS - i * 1000,
@@ -147,6 +150,7 @@ async function plant({ db, business_id }: Scope): Promise<void> {
         phone: one.phone,
         current_lifecycle_stage: one.stage,
         assignee_id: one.owner,
+        created_by: one.creator,
         total_score: one.score,
         address: JSON.stringify(one.city === null ? {} : { city: one.city }),
         source: 'manual',
@@ -236,6 +240,8 @@ function valuesOf(one: Person, field: string): readonly (string | number | boole
       return single(one.stage);
     case 'assignee_id':
       return single(one.owner);
+    case 'created_by':
+      return single(one.creator);
     case 'score_band':
       return [one.score >= 61 ? 'high' : one.score >= 21 ? 'medium' : one.score >= 1 ? 'low' : 'unscored'];
     case 'total_score':
@@ -328,6 +334,7 @@ const KINDS: Readonly<Record<string, keyof typeof FILTER_OPERATORS>> = {
       'city',
       'current_lifecycle_stage',
       'assignee_id',
+      'created_by',
       'score_band',
       'total_score',
       'created_at',
@@ -350,6 +357,7 @@ const VALUES: Readonly<Record<string, readonly (string | number | boolean)[]>> =
   city: ['lagos', 'Lag', 'ÄNGELHOLM'],
   current_lifecycle_stage: [...STAGES, 'gone'],
   assignee_id: ['U1', 'U2', 'U9'],
+  created_by: ['U0', 'U2', 'U9'],
   score_band: ['high', 'medium', 'low', 'unscored'],
   total_score: [0, 20, 21.5, 60, 61],
   created_at: [
@@ -483,12 +491,82 @@ describe('the list of contacts', () => {
           seen.push(...idsOf(body));
           page_num = body.data.next_page;
         }
+        // Behind the last row of each page comes the same, however the list is turned.
+        const followed: string[] = [];
+        for (let cursor: string | null = ''; cursor !== null && !('tags' in query);) {
+          const place: Record<string, string> = { sort, order, rows_per_page: '7' };
+          if (cursor !== '') place['cursor'] = cursor;
+          const { body } = await list(place);
+          followed.push(...idsOf(body));
+          cursor = body.data.next_cursor;
+        }
+        if (!('tags' in query)) expect(followed).toEqual(seen);
         const all = people.filter(({ tags }) => !('tags' in query) || tags.includes('t1'));
         expect([...seen].sort()).toEqual(all.map(({ _id }) => _id));
         expect(seen.map(has)).toEqual([...seen.map(has)].sort((a, b) => Number(b) - Number(a)));
       }
     },
   );
+
+  it.each([
+    ['name', ['x', 0, 'y']],
+    ['name', [1, 'a', 'P001']],
+    ['name', [0, 5, 'P001']],
+    ['name', [0, 'a\0', 'P001']],
+    ['total_score', [0, 'a', 'P001']],
+    ['total_score', [0, 1.5, 'P001']],
+    ['email', [-1, 'a', 'P001']],
+    ['email', {}],
+  ])('refuses a place that is none of its order: by %s %j', async (sort, place) => {
+    const cursor = Buffer.from(JSON.stringify(place)).toString('base64url');
+    const { status, body } = await list({ sort, cursor });
+    expect([status, body.error.message]).toEqual([400, 'This place in the list is not known.']);
+    expect((await list({ sort, cursor: 'nothing' })).status).toBe(400);
+  });
+
+  it('a page that begins behind a row stays right while the list moves', async () => {
+    const first = (await list({ rows_per_page: '5' })).body;
+    const place = { rows_per_page: '5', cursor: first.data.next_cursor ?? '' };
+    const before = idsOf((await list(place)).body);
+    const { db, business_id } = base.scope;
+    await db
+      .insertInto('contacts')
+      .values({
+        business_id,
+        _id: 'PNEW',
+        first_name: ' ',
+        last_name: '',
+        name: ' ',
+        source: 'manual',
+        created_at: NOW,
+        updated_at: NOW,
+      })
+      .execute();
+    const after = idsOf((await list(place)).body);
+    await db.deleteFrom('contacts').where('_id', '=', 'PNEW').execute();
+    expect(after).toEqual(before);
+  });
+
+  it('rows say who made them, and hold the own fields that are asked for', async () => {
+    const { body } = await list({ rows_per_page: '100', fields: 'Fsize,Fnone', created_by: base.user_id });
+    expect(body.data.rows).toEqual([]);
+    const mine = people[2]?._id ?? '';
+    await base.scope.db
+      .updateTable('contacts')
+      .set({ created_by: base.user_id })
+      .where('_id', '=', mine)
+      .execute();
+    const found = (await list({ fields: 'Fsize,Fnone', created_by: base.user_id })).body.data.rows;
+    await base.scope.db
+      .updateTable('contacts')
+      .set({ created_by: people[2]?.creator ?? null })
+      .where('_id', '=', mine)
+      .execute();
+    expect(found.map(({ _id, created_by, fields }) => [_id, created_by?._id, fields])).toEqual([
+      [mine, base.user_id, { Fsize: '_xl' }],
+    ]);
+    expect((await list({})).body.data.rows[0]?.fields).toEqual({});
+  });
 
   it('narrows by its parameters, all of them together', async () => {
     const { body } = await list({

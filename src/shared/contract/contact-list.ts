@@ -42,8 +42,11 @@ export const contactListRow = contactRow.extend({
   interests: contact.shape.interests,
   total_score: contact.shape.total_score,
   address: contact.shape.address,
+  created_by: contact.shape.assignee_id,
   created_at: instant,
   updated_at: instant,
+  /** Id of one of the workspace’s own fields -> the value in it, of the fields that `fields` asks for. */
+  fields: z.record(z.string(), z.unknown()),
 });
 export type ContactListRow = z.infer<typeof contactListRow>;
 
@@ -57,6 +60,7 @@ export const contactFilters = {
   current_lifecycle_stage: several(id).optional(),
   tags: several(id).optional(),
   assignee: several(id).optional(),
+  created_by: several(id).optional(),
   crm_score: several(z.enum(SCORE_BANDS)).optional(),
   /** In which they came here, in UTC. */
   year: z.coerce.number().int().min(1970).max(2200).optional(),
@@ -73,9 +77,18 @@ export const contactList = endpoint({
   query: z.object({
     page_num: pageNo,
     rows_per_page: rowsPerPage(25),
+    /** `next_cursor` of the page before: the page begins behind its last row, however deep in the list that is. */
+    cursor: z.string().max(1500).optional(),
+    /** Ids of the workspace’s own fields whose values are wanted. */
+    fields: several(id).optional(),
     ...contactFilters,
     sort: z.enum(CONTACT_SORTS).default('name'),
     order: z.enum(['asc', 'desc']).default('asc'),
   }),
-  response: listPage(contactListRow),
+  response: z.object({
+    data: listPage(contactListRow).shape.data.extend({
+      /** Null on the last page, and where `page_num` leads to the next one. */
+      next_cursor: z.string().nullable(),
+    }),
+  }),
 });

@@ -17,6 +17,7 @@ export const CONTACT_FILTER_FIELDS = {
   current_lifecycle_stage: 'choice',
   current_company_id: 'choice',
   assignee_id: 'choice',
+  created_by: 'choice',
   score_band: 'choice',
   total_score: 'number',
   created_at: 'date',

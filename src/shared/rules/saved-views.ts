@@ -1,4 +1,5 @@
 import type { Module } from './permissions';
+import { FILTER_LENGTH } from './record-filter';
 
 /** The lists that have saved views, each with the module whose rights decide over it. */
 export const VIEW_LISTS = {
@@ -16,8 +17,8 @@ export const MAX_OWN_VIEWS = 50;
 /** Shared views of one list. */
 export const MAX_SHARED_VIEWS = 100;
 
-/** Parameters of a filter at most, and the characters of a name and of a value. */
-export const VIEW_FILTER = { max: 30, nameLength: 40, valueLength: 500 } as const;
+/** Parameters of a filter at most, and the characters of a name and of a value: a filter tree is one of them. */
+export const VIEW_FILTER = { max: 30, nameLength: 40, valueLength: FILTER_LENGTH } as const;
 export const MAX_VIEW_COLUMNS = 60;
 
 /** A filter as the address of its list holds it: names of parameters and their values. */

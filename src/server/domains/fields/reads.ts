@@ -17,6 +17,7 @@ export {
 } from './conditions';
 
 export { ownFilterFields } from './filter-fields';
+export { valuesOfRecords } from './values-of-records';
 export { fieldColumns, fieldTexts } from './field-texts';
 
 /** The fields of contacts, in their order. */

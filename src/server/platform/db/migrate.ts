@@ -49,6 +49,7 @@ import * as contactMerges from './migrations/0064-contact-merges';
 import * as bin from './migrations/0061-bin';
 import * as operations from './migrations/0062-operations';
 import * as recordChanges from './migrations/0063-record-changes';
+import * as contactCreators from './migrations/0065-contact-creators';
 import * as crmSearch from './migrations/0067-crm-search';
 import * as dealSums from './migrations/0067-deal-sums';
 import { enforceRowLevelSecurity } from './row-level-security';
@@ -104,6 +105,7 @@ const MIGRATIONS = {
   '0062-operations': operations,
   '0063-record-changes': recordChanges,
   '0064-contact-merges': contactMerges,
+  '0065-contact-creators': contactCreators,
   '0067-crm-search': crmSearch,
   '0067-deal-sums': dealSums,
 } as const;

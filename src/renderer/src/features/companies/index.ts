@@ -3,6 +3,7 @@ import { lazy } from 'react';
 export { useCompanyQuery } from './api';
 export { employeeCount } from './employee-count';
 export { useCompanyPicker } from './use-company-picker';
+export { useCompanyNames } from './use-company-names';
 export { useNewCompany } from './use-new-company';
 
 /** Loaded with the page that shows it. */

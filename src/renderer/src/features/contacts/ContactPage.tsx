@@ -1,36 +1,52 @@
 import { Suspense, lazy, useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../core/document-title';
 import { reasonOf } from '../../core/http/api-error';
 import { useNavigate } from '../../core/router/use-navigate';
 import { useCan, useWorkspace } from '../../core/workspace';
 import { Button } from '../../ui/Button';
+import { useUrlDrawer } from '../../ui/drawer/use-url-drawer';
 import { EmptyState } from '../../ui/EmptyState';
-import { GuardedButton } from '../../ui/GuardedButton';
 import { Page } from '../../ui/page/Page';
 import { AntdProvider } from '../../ui/theme/AntdProvider';
 import { useContactTypesQuery } from '../contact-types';
 import { loadRecordDrawer } from '../records';
 import { SavedViews, useChosenColumns } from '../saved-views';
 import { useContactTableQuery } from './api';
-import { listArg } from './contact-query';
+import { ADVANCED_FILTER, FILTER_DRAWER } from './contact-query';
+import { FilterButton } from './filter/FilterButton';
+import { FilterLine } from './filter/FilterLine';
+import css from './list/list.module.css';
+import { CreateContact } from './list/CreateContact';
 import { ContactFilters } from './list/ContactFilters';
 import { ContactTable } from './list/ContactTable';
 import { copy } from './list/copy';
 import { NoContacts } from './list/NoContacts';
 import { StageTabs } from './list/StageTabs';
+import { useOwnColumns } from './use-own-columns';
+import { useNextAnchor, usePageAnchors } from './use-page-anchors';
 import { contactViewAddress, useContactPage } from './use-contact-page';
 
+const AdvancedFilterDrawer = lazy(async () => ({
+  default: (await import('./filter/AdvancedFilterDrawer')).AdvancedFilterDrawer,
+}));
 const RecordDrawer = lazy(async () => ({ default: (await loadRecordDrawer()).RecordDrawer }));
 
 /** The contacts of the workspace; what is shown stands in the address. */
 export function ContactPage() {
   const mayView = useCan('view', 'crm_contacts');
   const seesTypes = useCan('view', 'crm_contact_types');
-  const { query, change, drawer } = useContactPage();
+  const { query, change, drawers, applyFilter } = useContactPage();
   const { data: types } = useContactTypesQuery(undefined, { skip: !seesTypes });
-  const list = useContactTableQuery(listArg(query), { skip: !mayView, refetchOnMountOrArgChange: true });
+  const { arg, places } = usePageAnchors(query);
   const columnsOfViews = useChosenColumns('contacts');
+  const own = useOwnColumns(columnsOfViews.table, mayView);
+  const list = useContactTableQuery(
+    { ...arg, ...own.asked },
+    { skip: !mayView, refetchOnMountOrArgChange: true },
+  );
+  useNextAnchor(places, query, list.currentData);
+  const { record } = drawers;
+  const filterDrawer = useUrlDrawer(FILTER_DRAWER);
   const stage = types?.find(({ _id }) => _id === query.stage);
   useDocumentTitle(stage?.label ?? copy.title);
   // A type that is gone is taken out of the address.
@@ -47,29 +63,29 @@ export function ContactPage() {
   const error = hasFailed
     ? { title: copy.failed, text: reasonOf(list.error), onRetry: () => void list.refetch() }
     : null;
-  const mayCreate = useCan('create', 'crm_contacts');
-  const [params] = useSearchParams();
   const navigate = useNavigate();
   const { index } = useWorkspace();
-  const create = (
-    <GuardedButton
-      tone="primary"
-      hint={mayCreate ? null : copy.mayNotCreate}
-      onClick={() => {
-        // What is listed stays: the type that is shown is the new contact's.
-        const next = new URLSearchParams(params);
-        next.set('contact_detail', 'create');
-        navigate(`?${next.toString()}`);
-      }}
-    >
-      {copy.create}
-    </GuardedButton>
-  );
+  const create = <CreateContact />;
   const views = <SavedViews list="contacts" address={contactViewAddress} columnsOfViews={columnsOfViews} />;
+  const openFilter = (): void => {
+    filterDrawer.open(ADVANCED_FILTER);
+  };
   const bar = (
     <>
       <ContactFilters query={query} onChange={change} />
-      {types !== undefined && <StageTabs stages={types} query={query} onChange={change} />}
+      <div className={css.tabLine}>
+        {types !== undefined && <StageTabs stages={types} query={query} onChange={change} />}
+        <FilterButton tree={query.tree} onOpen={openFilter} />
+      </div>
+      {query.tree !== null && (
+        <FilterLine
+          tree={query.tree}
+          onOpen={openFilter}
+          onChange={(tree) => {
+            change({ tree });
+          }}
+        />
+      )}
     </>
   );
   return (
@@ -98,25 +114,28 @@ export function ContactPage() {
           <ContactTable
             query={query}
             page={list.data}
-            chosenColumns={columnsOfViews.table}
+            ownColumns={own.columns}
+            chosenColumns={own.chosenColumns}
             busy={list.isFetching}
             error={error}
             empty={<NoContacts query={query} stage={stage?.label} create={create} onChange={change} />}
-            openId={drawer.value}
-            onOpen={drawer.open}
+            openId={record?.kind === 'contact' ? record.id : null}
+            onOpen={drawers.openContact}
+            onOpenCompany={drawers.openCompany}
             onChange={change}
           />
         ) : (
           <EmptyState icon="lock" title={copy.notAllowed} />
         )}
       </Page>
-      {drawer.value !== null && mayView && (
+      {filterDrawer.value === ADVANCED_FILTER && mayView && (
         <Suspense>
-          <RecordDrawer
-            key={drawer.value}
-            record={{ kind: 'contact', id: drawer.value }}
-            onClose={drawer.close}
-          />
+          <AdvancedFilterDrawer query={query} onApply={applyFilter} onClose={filterDrawer.close} />
+        </Suspense>
+      )}
+      {record !== null && mayView && (
+        <Suspense>
+          <RecordDrawer key={record.id} record={record} onClose={drawers.close} />
         </Suspense>
       )}
     </AntdProvider>

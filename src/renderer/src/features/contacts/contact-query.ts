@@ -1,6 +1,6 @@
 import { CONTACT_SORTS, type ContactSort, type contactList } from '@shared/contract/contact-list';
 import type { QueryInputOf } from '@shared/contract/endpoint';
-import { FILTER_LENGTH, filterTree } from '@shared/rules/record-filter';
+import { type FilterGroup, FILTER_LENGTH, filterTree } from '@shared/rules/record-filter';
 import { SCORE_BANDS } from '@shared/rules/score-band';
 import {
   type FilterParam,
@@ -19,6 +19,9 @@ import { type PageSize, PAGE_SIZES } from '../../ui/table/list-pager';
 /** Characters of a search. */
 export const SEARCH_LENGTH = 200;
 const MAX_PAGES = 100_000;
+/** The parameter of the drawers over the list, and the one that edits its filter (spec 2 §2). */
+export const FILTER_DRAWER = 'contact_detail';
+export const ADVANCED_FILTER = 'advanced_filter';
 
 const yearParam: FilterParam<number | null> = {
   names: ['year'],
@@ -29,17 +32,23 @@ const yearParam: FilterParam<number | null> = {
   write: (year) => (year === null ? [] : [['year', String(year)]]),
 };
 
-/** A filter tree as JSON. What is none counts as not said. */
+/** A filter tree of its JSON; null: it is none. */
+export function parseTree(text: string | null): FilterGroup | null {
+  if (text === null || text.length > FILTER_LENGTH) return null;
+  try {
+    const result = filterTree.safeParse(JSON.parse(text));
+    return result.success ? result.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The same as the address has it. What is none counts as not said. */
 const treeParam: FilterParam<string | null> = {
   names: ['filter'],
   read: (params) => {
     const text = params.get('filter');
-    if (text === null || text.length > FILTER_LENGTH) return null;
-    try {
-      return filterTree.safeParse(JSON.parse(text)).success ? text : null;
-    } catch {
-      return null;
-    }
+    return parseTree(text) === null ? null : text;
   },
   write: (tree) => (tree === null ? [] : [['filter', tree]]),
 };
@@ -49,8 +58,12 @@ const FILTERS = {
   search: searchParam('search', SEARCH_LENGTH),
   tags: recordsParam('tags'),
   assignee: recordsParam('assignee'),
+  /** Contact types, where no tab of one of them is open. */
+  types: recordsParam('current_lifecycle_stage'),
+  /** Who created them (spec 2 §2: `user`). */
+  creators: recordsParam('user'),
   scores: choicesParam('crm_score', SCORE_BANDS),
-  company: recordParam('current_company_id'),
+  companies: recordsParam('current_company_id'),
   year: yearParam,
   tree: treeParam,
 };
@@ -93,8 +106,17 @@ export function withContactQuery(params: URLSearchParams, query: ContactQuery): 
 }
 
 /** The address without what the page does not understand of its own parameters. */
-export const validContactQuery = (params: URLSearchParams): URLSearchParams =>
-  withContactQuery(params, readContactQuery(params));
+export function validContactQuery(params: URLSearchParams): URLSearchParams {
+  const next = withContactQuery(params, readContactQuery(params));
+  // Links of the specification name the advanced filter in two ways.
+  if (next.get('drawer') === ADVANCED_FILTER) {
+    next.delete('drawer');
+    next.set(FILTER_DRAWER, ADVANCED_FILTER);
+  }
+  // A company takes the place of a contact (spec 2 §2).
+  if (next.has('company_id')) next.delete('customer_id');
+  return next;
+}
 
 /** Whether anything but the contact type narrows the list. */
 export const isFiltered = (query: ContactQuery): boolean => isAnyFilterOn(FILTERS, query);
@@ -110,14 +132,17 @@ export function searchArg(text: string): Pick<ContactListArg, 'name' | 'email' |
 }
 
 /** What narrows the list, as the server is asked for it. */
-export function filterArg({ search, stage, tags, assignee, scores, company, year, tree }: ContactQuery) {
+export function filterArg(query: ContactQuery) {
+  const { search, stage, types, tags, assignee, creators, scores, companies, year, tree } = query;
+  const chosen = stage === null ? types : [stage];
   return {
     ...searchArg(search),
-    ...(stage !== null && { current_lifecycle_stage: stage }),
+    ...(chosen.length > 0 && { current_lifecycle_stage: chosen.join(',') }),
     ...(tags.length > 0 && { tags: tags.join(',') }),
     ...(assignee.length > 0 && { assignee: assignee.join(',') }),
+    ...(creators.length > 0 && { created_by: creators.join(',') }),
     ...(scores.length > 0 && { crm_score: scores.join(',') }),
-    ...(company !== null && { current_company_id: company }),
+    ...(companies.length > 0 && { current_company_id: companies.join(',') }),
     ...(year !== null && { year: String(year) }),
     ...(tree !== null && { filter: tree }),
   };

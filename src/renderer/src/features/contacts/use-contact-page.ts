@@ -2,10 +2,16 @@ import { PAGE_SIZES } from '../../ui/table/list-pager';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useValidAddress } from '../../core/use-valid-address';
-import { useUrlDrawer } from '../../ui/drawer/use-url-drawer';
 import type { TableSort } from '../../ui/table/types';
 import type { ListAddress } from '../saved-views';
-import { type ContactQuery, readContactQuery, validContactQuery, withContactQuery } from './contact-query';
+import { useRecordDrawers } from './use-record-drawers';
+import {
+  type ContactQuery,
+  FILTER_DRAWER,
+  readContactQuery,
+  validContactQuery,
+  withContactQuery,
+} from './contact-query';
 
 /** Everything that moves the list begins it again. */
 const KEEPS_PAGE: ReadonlySet<string> = new Set(['page']);
@@ -14,7 +20,7 @@ const KEEPS_PAGE: ReadonlySet<string> = new Set(['page']);
 export function useContactPage() {
   const [params, setParams] = useSearchParams();
   const query = useMemo(() => readContactQuery(params), [params]);
-  const drawer = useUrlDrawer('customer_id');
+  const drawers = useRecordDrawers();
   useValidAddress(validContactQuery);
   const change = useCallback(
     (part: Partial<ContactQuery>) => {
@@ -28,7 +34,21 @@ export function useContactPage() {
     },
     [setParams],
   );
-  return { query, change, drawer };
+  /** The drawer of the filter is closed with it; Back leads to the list as it was before. */
+  const applyFilter = useCallback(
+    (tree: string | null) => {
+      setParams(
+        (now) => {
+          const next = withContactQuery(now, { ...readContactQuery(now), page: 1, tree });
+          next.delete(FILTER_DRAWER);
+          return next;
+        },
+        { replace: true },
+      );
+    },
+    [setParams],
+  );
+  return { query, change, drawers, applyFilter };
 }
 
 /** The sort of the table; null: by name. */

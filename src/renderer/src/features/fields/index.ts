@@ -1,3 +1,4 @@
+export { useFieldsQuery } from './api';
 export { FIELD_PARTS } from './form/field-parts';
 export { OwnFacts } from './form/OwnFacts';
 export { OwnFieldsForm } from './form/OwnFieldsForm';

@@ -18,7 +18,11 @@ export interface UrlDrawer {
  * A drawer whose record stands in the address. Opening it is a step forward, so that Back closes it; closing it takes that
  * step back, so that Back then leaves the page. A drawer that came with the address, as from a link, is closed in place.
  */
-export function useUrlDrawer(parameter: string): UrlDrawer {
+export function useUrlDrawer(
+  parameter: string,
+  /** The address without what came to it together with the drawer. */
+  closed?: (params: URLSearchParams) => URLSearchParams,
+): UrlDrawer {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation() as Location<OpenedOver | null>;
@@ -48,10 +52,10 @@ export function useUrlDrawer(parameter: string): UrlDrawer {
       (now) => {
         const params = new URLSearchParams(now);
         params.delete(parameter);
-        return params;
+        return closed?.(params) ?? params;
       },
       { replace: true },
     );
-  }, [isStep, navigate, parameter, setParams]);
+  }, [closed, isStep, navigate, parameter, setParams]);
   return { value, open, close };
 }

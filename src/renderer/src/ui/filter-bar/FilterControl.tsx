@@ -9,6 +9,8 @@ import { ToggleFilter } from './ToggleFilter';
 /** Brings the component library along, which lists without such a filter do not need. */
 const ChoicesFilter = lazy(async () => ({ default: (await import('./ChoicesFilter')).ChoicesFilter }));
 
+const RecordsFilter = lazy(async () => ({ default: (await import('./RecordsFilter')).RecordsFilter }));
+
 interface FilterControlProps {
   readonly field: FilterField;
 }
@@ -24,6 +26,12 @@ export function FilterControl({ field }: FilterControlProps) {
       return (
         <Suspense fallback={<Skeleton width={FIELD_WIDTHS.choices} height={34} />}>
           <ChoicesFilter field={field} />
+        </Suspense>
+      );
+    case 'records':
+      return (
+        <Suspense fallback={<Skeleton width={FIELD_WIDTHS.records} height={34} />}>
+          <RecordsFilter field={field} />
         </Suspense>
       );
     case 'days':

@@ -1,4 +1,5 @@
 import type { Period } from '../date/RangePanel';
+import type { Picked, UseRecordList } from '../record-picker/record-list';
 import type { Days } from './filter-params';
 
 export interface FilterOption<Value extends string | number = string> {
@@ -39,6 +40,17 @@ interface ChoicesField extends Named {
   readonly options: readonly FilterOption[];
   readonly onChange: (value: readonly string[]) => void;
 }
+/** Several of many records, which are searched by name; or any. */
+interface RecordsField extends Named {
+  readonly kind: 'records';
+  readonly value: readonly Picked[];
+  /** In the field in which they are searched. */
+  readonly search: string;
+  /** Said where nothing is found. */
+  readonly empty: string;
+  readonly useList: UseRecordList;
+  readonly onChange: (value: readonly Picked[]) => void;
+}
 interface DaysField extends Named {
   readonly kind: 'days';
   readonly value: Days;
@@ -56,13 +68,14 @@ interface ToggleField extends Named {
 }
 
 /** A filter as a bar shows it. */
-export type FilterField = SearchField | ChoiceField | ChoicesField | DaysField | ToggleField;
+export type FilterField = SearchField | ChoiceField | ChoicesField | RecordsField | DaysField | ToggleField;
 
 /** The room that a filter takes in the bar, whatever is chosen: nothing moves by choosing. Pixels. */
 export const FIELD_WIDTHS: Readonly<Record<FilterField['kind'], number>> = {
   search: 240,
   choice: 168,
   choices: 168,
+  records: 168,
   days: 308,
   toggle: 132,
 };
@@ -87,6 +100,10 @@ export function chosenText(field: FilterField, showDay: (day: string) => string)
       const names = options.filter((option) => value.includes(option.value)).map((option) => option.label);
       return `${label}: ${names.join(', ')}`;
     }
+    case 'records':
+      return field.value.length === 0
+        ? null
+        : `${field.label}: ${field.value.map(({ label }) => label).join(', ')}`;
     case 'days': {
       const { from, to } = field.value;
       if (from === null && to === null) return null;
@@ -107,6 +124,7 @@ export function clearField(field: FilterField): void {
       field.onChange(null);
       break;
     case 'choices':
+    case 'records':
       field.onChange([]);
       break;
     case 'days':

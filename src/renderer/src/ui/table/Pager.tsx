@@ -16,6 +16,8 @@ export interface PagerProps {
   readonly total: number;
   /** There are more than were counted. */
   readonly isCapped?: boolean;
+  /** There is a page after this one, also where it lies behind what was counted. */
+  readonly hasNext?: boolean;
   readonly onPage: (page: number) => void;
   readonly onSize: (size: number) => void;
 }
@@ -25,7 +27,7 @@ const GOTO_AFTER_MS = 1200;
 
 /** How many on a page, which page, and the way to any other. */
 export function Pager(props: PagerProps) {
-  const { sizeLabel, sizes, page, size, total, isCapped = false, onPage, onSize } = props;
+  const { sizeLabel, sizes, page, size, total, isCapped = false, hasNext = false, onPage, onSize } = props;
   const pages = Math.max(1, Math.ceil(total / size));
   const [goto, setGoto] = useState('');
   const wanted = parsePage(goto, pages);
@@ -40,14 +42,17 @@ export function Pager(props: PagerProps) {
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is typed decides; a new handler does not begin the wait again
   }, [wanted, goto]);
-  const first = Math.min((page - 1) * size + 1, total);
+  // Behind what was counted, the place in the list still counts.
+  const isBehind = isCapped && page > pages;
+  const first = isBehind ? (page - 1) * size + 1 : Math.min((page - 1) * size + 1, total);
+  const last = isBehind ? page * size : Math.min(page * size, total);
   const step = (label: string, className: string | undefined, to: number) => (
     <IconButton
       icon="back"
       size="small"
       className={className}
       label={label}
-      disabled={to < 1 || to > pages}
+      disabled={to < 1 || (to > pages && !(to > page && isCapped && hasNext))}
       onClick={() => {
         onPage(to);
       }}
@@ -71,11 +76,11 @@ export function Pager(props: PagerProps) {
       </Select>
       <span className={css.grow} />
       <span className={css.counted} role="status">
-        {copy.range(first, Math.min(page * size, total), total, isCapped)}
+        {copy.range(first, last, total, isCapped)}
       </span>
       {step(copy.previous, css.previous, page - 1)}
       <span className={css.numbers}>
-        {pagesAround(page, pages).map((one, index) =>
+        {pagesAround(Math.min(page, pages), pages).map((one, index) =>
           one === null ? (
             <span key={`gap ${index}`} className={css.gap} aria-hidden>
               …

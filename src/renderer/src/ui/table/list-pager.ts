@@ -15,6 +15,7 @@ interface PagePlace {
 interface Counted {
   readonly total_number_of_records: number;
   readonly total_is_lower_bound?: boolean | undefined;
+  readonly next_page?: number | null;
 }
 
 /** The pager of a list whose page and size stand in its address. @param list undefined while the first page is loaded */
@@ -30,6 +31,7 @@ export const listPager = (
   size,
   total: list?.total_number_of_records ?? 0,
   isCapped: list?.total_is_lower_bound === true,
+  hasNext: list?.next_page != null,
   onPage: (next) => {
     onChange({ page: next });
   },

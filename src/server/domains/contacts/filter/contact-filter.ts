@@ -15,6 +15,11 @@ import { contactSearchIds } from '../search';
 import { OWN_FILTER_FIELDS } from './own-columns';
 
 export type ContactQuery = QueryOf<typeof contactList>;
+/** What narrows the list. */
+type ContactFilters = Omit<
+  ContactQuery,
+  'page_num' | 'rows_per_page' | 'sort' | 'order' | 'cursor' | 'fields'
+>;
 
 /** What contacts can be filtered by in every workspace, as its owners offer it. */
 export const CONTACT_FILTERS: readonly FilterField[] = [
@@ -28,7 +33,7 @@ export const CONTACT_FILTERS: readonly FilterField[] = [
 const MAX_FOUND = 1000;
 
 /** The parameters of the list as a tree of their own. */
-function treeOf(query: Omit<ContactQuery, 'page_num' | 'rows_per_page' | 'sort' | 'order'>): FilterNode {
+function treeOf(query: ContactFilters): FilterNode {
   const filters: FilterNode[] = [];
   const anyOf = (field: string, value: readonly string[] | undefined): void => {
     if (value !== undefined && value.length > 0)
@@ -38,6 +43,7 @@ function treeOf(query: Omit<ContactQuery, 'page_num' | 'rows_per_page' | 'sort' 
   anyOf('current_lifecycle_stage', query.current_lifecycle_stage);
   anyOf('tags', query.tags);
   anyOf('assignee_id', query.assignee);
+  anyOf('created_by', query.created_by);
   anyOf('score_band', query.crm_score);
   if (query.email) filters.push({ field: 'email', operator: 'contains', value: query.email });
   if (query.year !== undefined) {
@@ -66,7 +72,7 @@ interface ContactFilter extends CompiledFilter {
 export async function contactFilter(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   scope: Reader,
-  query: Omit<ContactQuery, 'page_num' | 'rows_per_page' | 'sort' | 'order'>,
+  query: ContactFilters,
   maxFound = MAX_FOUND,
 ): Promise<ContactFilter> {
   const fields = [

@@ -108,6 +108,7 @@ export const OWN_FILTER_FIELDS: readonly FilterField[] = [
   ownField('current_lifecycle_stage', true),
   ownField('current_company_id', true),
   ownField('assignee_id', true),
+  ownField('created_by', true),
   SCORE_BAND,
   ownField('total_score'),
   ownField('created_at', true),

@@ -4,7 +4,8 @@ import { toInstant } from '../../../platform/clock';
 import type { Scope } from '../../../platform/scope';
 import { companyNames } from '../../companies/reads';
 import { typeNames } from '../../contact-types/reads';
-import { people } from '../../session/reads';
+import { valuesOfRecords } from '../../fields/reads';
+import { people, usersByIds } from '../../session/reads';
 import { interestsOfContacts, tagsOfContacts } from '../links-repository';
 
 const rowsQuery = (scope: Scope, ids: readonly string[]) =>
@@ -24,7 +25,7 @@ const rowsQuery = (scope: Scope, ids: readonly string[]) =>
     .leftJoin(people, 'users._id', 'contacts.assignee_id')
     .select(['contacts._id', 'contacts.first_name', 'contacts.last_name', 'contacts.name', 'contacts.email'])
     .select(['contacts.phone', 'contacts.avatar', 'contacts.current_job_title', 'contacts.total_score'])
-    .select(['contacts.address', 'contacts.created_at', 'contacts.updated_at'])
+    .select(['contacts.address', 'contacts.created_by', 'contacts.created_at', 'contacts.updated_at'])
     .select(['lifecycle_stages._id as stage_id', 'lifecycle_stages.label', 'lifecycle_stages.color'])
     .select(['companies._id as company_id', 'companies.mp_company_label'])
     .select(['users._id as owner_id', 'users.first_name as owner_first_name'])
@@ -61,14 +62,32 @@ function addressOf({ address }: Row): ContactListRow['address'] {
   };
 }
 
-/** These contacts as the table shows them, in the order of the ids. */
-export async function listRows(scope: Scope, ids: readonly string[]): Promise<ContactListRow[]> {
+/** Null: it came by itself, or who made it has left Parley. */
+async function creatorsOf({ db }: Scope, rows: readonly Row[]) {
+  const ids = [...new Set(rows.flatMap(({ created_by }) => created_by ?? []))];
+  const found = await usersByIds(db, ids);
+  return new Map(
+    found.map(({ _id, first_name, last_name, avatar }) => [_id, { _id, first_name, last_name, avatar }]),
+  );
+}
+
+/**
+ * These contacts as the table shows them, in the order of the ids.
+ * @param fields ids of the workspace's own fields whose values are wanted
+ */
+export async function listRows(
+  scope: Scope,
+  ids: readonly string[],
+  fields: readonly string[] = [],
+): Promise<ContactListRow[]> {
   if (ids.length === 0) return [];
-  const [found, tags, interests] = await Promise.all([
+  const [found, tags, interests, values] = await Promise.all([
     rowsQuery(scope, ids).execute(),
     tagsOfContacts(scope, ids),
     interestsOfContacts(scope, ids),
+    valuesOfRecords(scope, 'contact', ids, fields),
   ]);
+  const creators = await creatorsOf(scope, found);
   const byId = new Map(found.map((row) => [row._id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
@@ -90,8 +109,10 @@ export async function listRows(scope: Scope, ids: readonly string[]): Promise<Co
         interests: interests.get(id) ?? [],
         total_score: row.total_score,
         address: addressOf(row),
+        created_by: creators.get(row.created_by ?? '') ?? null,
         created_at: toInstant(row.created_at),
         updated_at: toInstant(row.updated_at),
+        fields: values.get(id) ?? {},
       },
     ];
   });

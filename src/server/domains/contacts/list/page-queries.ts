@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { COUNTED_TO } from '@shared/contract/contact-list';
 import type { Scope } from '../../../platform/scope';
+import type { Anchor } from './anchor';
 import type { SortPlan } from './sorts';
 
 interface Id {
@@ -40,15 +41,35 @@ export const partCountQuery = (
   part: RawBuilder<unknown>,
 ): RawBuilder<Counted> => sql<Counted>`select count(*) as total ${walked(scope, sql`${part} and ${where}`)}`;
 
-/** Contacts of a part, read from its index until there are enough. */
+interface Keyed extends Id {
+  /** What the contact is sorted by. */
+  readonly key: string | number | null;
+}
+
+/** What lies behind a contact, as its index has it. */
+function behind({ key, holds, isDown }: SortPlan, { value, id }: Anchor): RawBuilder<unknown> {
+  const side = isDown ? sql`<` : sql`>`;
+  if (value === null) return sql`contacts._id ${side} ${id}`;
+  const last = holds === 'number' ? sql`cast(${value} as bigint)` : sql`${value}`;
+  return sql`(${key}, contacts._id) ${side} (${last}, ${id})`;
+}
+
+/** Contacts of a part, read from its index until there are enough. @param after where the page before has ended */
 export const walkedPageQuery = (
   scope: Scope,
   where: RawBuilder<unknown>,
   part: RawBuilder<unknown>,
-  { order }: SortPlan,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): RawBuilder<Id> =>
-  sql<Id>`select contacts._id ${walked(scope, sql`${part} and ${where}`)} order by ${order} limit ${limit} offset ${offset}`;
+  plan: SortPlan,
+  {
+    limit,
+    offset,
+    after,
+  }: { readonly limit: number; readonly offset: number; readonly after: Anchor | null },
+): RawBuilder<Keyed> =>
+  sql<Keyed>`select contacts._id, ${plan.key} as key ${walked(
+    scope,
+    after === null ? sql`${part} and ${where}` : sql`${part} and ${behind(plan, after)} and ${where}`,
+  )} order by ${plan.order} limit ${limit} offset ${offset}`;
 
 /** How many there are, at most one more than are counted. @param lead null: all contacts are looked at */
 export const countQuery = (

@@ -10,7 +10,11 @@ import { membersByName } from '../../workspaces/reads';
  */
 export interface SortPlan {
   readonly parts: readonly RawBuilder<unknown>[];
-  /** Within a part. */
+  /** By which contacts of a part are sorted, before their id. */
+  readonly key: RawBuilder<unknown>;
+  readonly holds: 'text' | 'number';
+  readonly isDown: boolean;
+  /** Both as SQL. */
   readonly order: RawBuilder<unknown>;
   /** The place of a contact's part, for a list that is sorted as a whole; null where there is one part. */
   readonly rank: RawBuilder<unknown> | null;
@@ -28,6 +32,9 @@ function grouped(column: RawBuilder<unknown>, ids: readonly string[]): SortPlan 
       ...(ids.length === 0 ? [sql`${column} is not null`] : [sql`${column} not in (${sql.join(ids)})`]),
       sql`${column} is null`,
     ],
+    key: sql`contacts.name`,
+    holds: 'text',
+    isDown: false,
     order: sql`contacts.name, contacts._id`,
     rank:
       ids.length === 0
@@ -50,10 +57,20 @@ export async function sortPlan(scope: Scope, sort: ContactSort, isDown: boolean)
     case 'phone':
       return {
         parts: [sql`${column} is not null`, sql`${column} is null`],
+        key: column,
+        holds: 'text',
+        isDown,
         order,
         rank: sql`case when ${column} is null then 1 else 0 end`,
       };
     default:
-      return { parts: [EVERYBODY], order, rank: null };
+      return {
+        parts: [EVERYBODY],
+        key: column,
+        holds: sort === 'name' ? 'text' : 'number',
+        isDown,
+        order,
+        rank: null,
+      };
   }
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { CONTACT_SORTS } from '@shared/contract/contact-list';
+import { useCan } from '../../../core/workspace';
 import { DataTable } from '../../../ui/table/DataTable';
 import { listPager } from '../../../ui/table/list-pager';
 import type { ChosenColumns, TableError } from '../../../ui/table/types';
@@ -11,13 +12,19 @@ import { tableSort } from '../use-contact-page';
 import { BulkActions } from './bulk/BulkActions';
 import type { ContactSelection } from './bulk/selection';
 import { shownColumns } from './bulk/shown-columns';
-import { contactColumns, nameOf } from './contact-columns';
+import { contactColumns } from './contact-columns';
 import { copy } from './copy';
+import { nameOf } from './name-of';
+import type { OwnColumn } from './own-columns';
+import { CellConflictDialog } from './quick-edit/CellConflictDialog';
+import { QuickEditContext, useQuickEdits } from './quick-edit/use-quick-edit';
 
 interface ContactTableProps {
   readonly query: ContactQuery;
   /** Undefined while the first one is loaded. */
   readonly page: ContactListPage | undefined;
+  /** Of the workspace's own fields. */
+  readonly ownColumns: readonly OwnColumn[];
   readonly chosenColumns: ChosenColumns;
   /** Something newer is on its way. */
   readonly busy: boolean;
@@ -26,6 +33,7 @@ interface ContactTableProps {
   /** Whose drawer is open. */
   readonly openId: string | null;
   readonly onOpen: (id: string) => void;
+  readonly onOpenCompany: (id: string) => void;
   readonly onChange: (change: Partial<ContactQuery>) => void;
 }
 
@@ -40,10 +48,26 @@ const NOBODY: ReadonlySet<string> = new Set();
 
 /** The contacts of a page. A selection goes on over pages. */
 export function ContactTable(props: ContactTableProps) {
-  const { query, page, chosenColumns, busy, error, empty, openId, onOpen, onChange } = props;
+  const {
+    query,
+    page,
+    ownColumns,
+    chosenColumns,
+    busy,
+    error,
+    empty,
+    openId,
+    onOpen,
+    onOpenCompany,
+    onChange,
+  } = props;
+  const seesCompanies = useCan('view', 'crm_accounts');
   const zone = useTimeZone();
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- days are written again in another zone
-  const columns = useMemo(() => contactColumns(onOpen), [onOpen, zone]);
+  const columns = useMemo(
+    () => contactColumns(onOpen, seesCompanies ? onOpenCompany : null, ownColumns),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- days are written again in another zone
+    [onOpen, onOpenCompany, seesCompanies, ownColumns, zone],
+  );
   const listed = JSON.stringify({ ...query, page: 1 });
   const [selected, setSelected] = useState<Selected>({ of: listed, ids: NOBODY, isAll: false });
   const { ids, isAll } = selected.of === listed ? selected : { ids: NOBODY, isAll: false };
@@ -58,60 +82,68 @@ export function ContactTable(props: ContactTableProps) {
   const select = (next: ReadonlySet<string>, all = false): void => {
     setSelected({ of: listed, ids: next, isAll: all });
   };
+  const quick = useQuickEdits();
   return (
-    <DataTable
-      id="contacts"
-      label={copy.title}
-      columns={columns}
-      chosenColumns={chosenColumns}
-      rows={error === null ? page?.rows : undefined}
-      keyOf={({ _id }) => _id}
-      busy={busy}
-      error={error}
-      empty={empty}
-      sort={tableSort(query)}
-      onSort={(sort) => {
-        onChange({
-          sort: CONTACT_SORTS.find((one) => one === sort?.column) ?? null,
-          order: sort?.direction === 'descending' ? 'desc' : null,
-        });
-      }}
-      selection={{
-        // Where all are selected, so are those that are listed; without one of them, the others of the page are left.
-        selected: isAll ? new Set(listedIds) : ids,
-        count: isAll ? counted : undefined,
-        onChange: (next) => {
-          select(next);
-        },
-        nameOf,
-        actions: (
-          <>
-            <MergeSelected
-              ids={isAll ? NOBODY : ids}
-              onDone={() => {
-                select(NOBODY);
-              }}
-            />
-            <BulkActions
-              selection={selection}
-              query={query}
-              columns={() => shownColumns(columns, chosenColumns)}
-              more={hasMore ? counted : null}
-              onSelectAll={() => {
-                select(ids, true);
-              }}
-              onDone={() => {
-                select(NOBODY);
-              }}
-            />
-          </>
-        ),
-      }}
-      onOpen={({ _id }) => {
-        onOpen(_id);
-      }}
-      openId={openId}
-      pager={listPager(copy.pagerSize, query, page, onChange)}
-    />
+    <QuickEditContext value={quick.value}>
+      <DataTable
+        id="contacts"
+        label={copy.title}
+        columns={columns}
+        chosenColumns={chosenColumns}
+        rows={error === null ? page?.rows : undefined}
+        keyOf={({ _id }) => _id}
+        busy={busy}
+        error={error}
+        empty={empty}
+        sort={tableSort(query)}
+        onSort={(sort) => {
+          onChange({
+            sort: CONTACT_SORTS.find((one) => one === sort?.column) ?? null,
+            order: sort?.direction === 'descending' ? 'desc' : null,
+          });
+        }}
+        selection={{
+          // Where all are selected, so are those that are listed; without one of them, the others of the page are left.
+          selected: isAll ? new Set(listedIds) : ids,
+          count: isAll ? counted : undefined,
+          onChange: (next) => {
+            select(next);
+          },
+          nameOf,
+          actions: (
+            <>
+              <MergeSelected
+                ids={isAll ? NOBODY : ids}
+                onDone={() => {
+                  select(NOBODY);
+                }}
+              />
+              <BulkActions
+                selection={selection}
+                query={query}
+                columns={() =>
+                  shownColumns(columns, chosenColumns).map(
+                    (id) => ownColumns.find((own) => own.id === id)?.exportedAs ?? id,
+                  )
+                }
+                more={hasMore ? counted : null}
+                onSelectAll={() => {
+                  select(ids, true);
+                }}
+                onDone={() => {
+                  select(NOBODY);
+                }}
+              />
+            </>
+          ),
+        }}
+        onOpen={({ _id }) => {
+          onOpen(_id);
+        }}
+        openId={openId}
+        pager={listPager(copy.pagerSize, query, page, onChange)}
+      />
+      {quick.conflict !== null && <CellConflictDialog conflict={quick.conflict} onSettle={quick.settle} />}
+    </QuickEditContext>
   );
 }

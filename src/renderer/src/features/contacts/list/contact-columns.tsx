@@ -6,8 +6,12 @@ import { showPhone } from '../../../ui/show-phone';
 import type { TableColumn } from '../../../ui/table/types';
 import { ContactRowMenu } from './ContactRowMenu';
 import { copy } from './copy';
+import { nameOf } from './name-of';
 import { NameList } from './NameList';
-import { StageChip } from './StageChip';
+import { Owner } from './Owner';
+import { AssigneeCell } from './quick-edit/AssigneeCell';
+import { StageCell } from './quick-edit/StageCell';
+import { TagsCell } from './quick-edit/TagsCell';
 import css from './list.module.css';
 
 type Column = TableColumn<ContactListRow>;
@@ -15,7 +19,6 @@ const { columns: heads } = copy;
 
 /** Pixels. */
 const FACE = 26;
-const SMALL_FACE = 20;
 
 const Text = ({ text }: { readonly text: string | null }) => (
   <span className={css.text} title={text ?? undefined} dir="auto">
@@ -23,25 +26,11 @@ const Text = ({ text }: { readonly text: string | null }) => (
   </span>
 );
 
-export const nameOf = ({ name }: Pick<ContactListRow, 'name'>): string =>
-  name.trim() === '' ? copy.unnamed : name;
-
 function Score({ score }: { readonly score: number }) {
   const { label, tone } = scoreBand(score);
   return (
     <span className={css.score} data-tone={tone} title={label}>
       {score > 0 ? `${label} · ${score}` : label}
-    </span>
-  );
-}
-
-function Owner({ owner }: { readonly owner: ContactListRow['assignee_id'] }) {
-  if (owner === null) return <span className={css.faint}>{copy.nobody}</span>;
-  const name = `${owner.first_name} ${owner.last_name}`.trim();
-  return (
-    <span className={css.person} title={name}>
-      <Avatar id={owner._id} name={name} src={owner.avatar} size={SMALL_FACE} />
-      <span dir="auto">{name}</span>
     </span>
   );
 }
@@ -70,7 +59,7 @@ const name = (onOpen: (id: string) => void): Column => ({
   ),
 });
 
-const FIELDS: readonly Column[] = [
+const BEFORE_COMPANY: readonly Column[] = [
   {
     id: 'email',
     header: heads.email,
@@ -91,7 +80,7 @@ const FIELDS: readonly Column[] = [
     header: heads.current_lifecycle_stage,
     sortable: true,
     width: 140,
-    cell: ({ current_lifecycle_stage: stage }) => stage && <StageChip stage={stage} />,
+    cell: (contact) => <StageCell contact={contact} />,
   },
   {
     id: 'total_score',
@@ -104,17 +93,39 @@ const FIELDS: readonly Column[] = [
   {
     id: 'tags',
     header: heads.tags,
-    width: { 0: 150, 1500: 200 },
+    width: { 0: 180, 1500: 200 },
     showFrom: 1070,
-    cell: ({ tags }) => <NameList entries={tags} />,
+    cell: (contact) => <TagsCell contact={contact} />,
   },
-  {
-    id: 'company',
-    header: heads.company,
-    minWidth: 120,
-    showFrom: 1380,
-    cell: ({ current_company_id: company }) => <Text text={company?.mp_company_label ?? null} />,
+];
+
+const company = (onOpenCompany: ((id: string) => void) | null): Column => ({
+  id: 'company',
+  header: heads.company,
+  minWidth: 120,
+  showFrom: 1380,
+  cell: ({ current_company_id: company }) => {
+    if (company === null) return null;
+    const { _id, mp_company_label: label } = company;
+    if (onOpenCompany === null) return <Text text={label} />;
+    return (
+      <button
+        type="button"
+        className={css.company}
+        aria-label={copy.open(label)}
+        title={label}
+        dir="auto"
+        onClick={() => {
+          onOpenCompany(_id);
+        }}
+      >
+        {label}
+      </button>
+    );
   },
+});
+
+const AFTER_COMPANY: readonly Column[] = [
   {
     id: 'interests',
     header: heads.interests,
@@ -144,7 +155,14 @@ const FIELDS: readonly Column[] = [
     sortable: true,
     width: 150,
     showFrom: 1220,
-    cell: ({ assignee_id }) => <Owner owner={assignee_id} />,
+    cell: (contact) => <AssigneeCell contact={contact} />,
+  },
+  {
+    id: 'created_by',
+    header: heads.created_by,
+    width: 150,
+    showFrom: 2360,
+    cell: ({ created_by }) => created_by && <Owner owner={created_by} />,
   },
   {
     id: 'created_at',
@@ -164,10 +182,21 @@ const FIELDS: readonly Column[] = [
   },
 ];
 
-/** The columns of the table (spec 2 §2, List detail). */
-export const contactColumns = (onOpen: (id: string) => void): readonly Column[] => [
+/**
+ * The columns of the table (spec 2 §2, List detail).
+ * @param onOpenCompany null: companies are not to be opened
+ * @param own of the workspace's own fields
+ */
+export const contactColumns = (
+  onOpen: (id: string) => void,
+  onOpenCompany: ((id: string) => void) | null,
+  own: readonly Column[],
+): readonly Column[] => [
   name(onOpen),
-  ...FIELDS,
+  ...BEFORE_COMPANY,
+  company(onOpenCompany),
+  ...AFTER_COMPANY,
+  ...own,
   {
     id: 'actions',
     header: heads.actions,

@@ -1,0 +1,44 @@
+import type { FieldEntity } from '@shared/reference/field-kinds';
+import { type FieldValue, readValue } from '@shared/rules/custom-fields';
+import type { Scope } from '../../platform/scope';
+import { optionsOf, propertiesOf } from './definitions';
+import { documentKey, documentOf } from './document';
+import { fieldsQuery } from './repository';
+
+/** Id of a field -> value; what has none is not in it. */
+type ValuesById = Readonly<Record<string, FieldValue>>;
+
+/**
+ * What records have in some of the workspace's own fields, for the rows of a list: by id of the record. Whoever has nothing
+ * is not in it; ids of fields that there are not are passed over.
+ */
+export async function valuesOfRecords(
+  scope: Scope,
+  entity: FieldEntity,
+  recordIds: readonly string[],
+  fieldIds: readonly string[],
+): Promise<ReadonlyMap<string, ValuesById>> {
+  if (recordIds.length === 0 || fieldIds.length === 0) return new Map();
+  const fields = await fieldsQuery(scope, entity).where('_id', 'in', fieldIds).execute();
+  if (fields.length === 0) return new Map();
+  const rows = await scope.db
+    .selectFrom('field_documents')
+    .select(['record_id', 'document'])
+    .where('business_id', '=', scope.business_id)
+    .where('record_id', 'in', recordIds)
+    .execute();
+  return new Map(
+    rows.map((row) => {
+      const document = documentOf(row);
+      const entries = fields.flatMap((field) => {
+        const kept = document[documentKey(field.no)];
+        const value = readValue(
+          { kind: field.kind, options: optionsOf(field), properties: propertiesOf(field) },
+          kept,
+        );
+        return value === null ? [] : [[field._id, value] as const];
+      });
+      return [row.record_id, Object.fromEntries(entries)];
+    }),
+  );
+}
