@@ -124,5 +124,5 @@ test('two people change one at a time: both values are shown, and what is typed 
 test('whoever may not change contacts reads them, and is told why', async ({ browser, demo }) => {
   const viewer = await anotherAgent(browser, demo, 'giulia@parley.example', 'outside');
   await goTo(viewer, demo, 'task?contact_detail=create');
-  await expect(drawer(viewer).getByText('You don’t have the right to create contacts.')).toBeVisible();
+  await expect(drawer(viewer).getByText('Your role does not allow you to create contacts.')).toBeVisible();
 });

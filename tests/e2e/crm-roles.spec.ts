@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Role } from '@shared/contract/workspaces';
-import type { Permissions } from '@shared/rules/permissions';
+import type { Action, Permissions } from '@shared/rules/permissions';
 import { expect, test } from './support/fixtures';
 import { quiet } from './support/inbox';
 import { newcomer } from './support/newcomer';
@@ -61,16 +61,15 @@ test('contacts, companies and deals follow the role as it is changed: hidden, re
 }) => {
   await quiet(demo);
   const owner = await deskIn(agent, 'Northwind');
-  const allowing = (...actions: string[]): Permissions =>
-    ({
-      tasks: ['view'],
-      crm_deals_pipeline: ['view'],
-      ...Object.fromEntries(MODULES.map((module) => [module, actions])),
-    }) as Permissions;
+  const allowing = (...actions: Action[]): Permissions => ({
+    tasks: ['view'],
+    crm_deals_pipeline: ['view'],
+    ...Object.fromEntries(MODULES.map((module) => [module, actions])),
+  });
   await owner.call('POST', '/workspace/roles', { role_name: 'Seller', permissions: allowing('view') });
   const { rows } = await owner.call<{ readonly rows: readonly Role[] }>('GET', '/workspace/roles');
   const role = rows.find(({ role_name }) => role_name === 'Seller');
-  const may = (...actions: string[]) =>
+  const may = (...actions: Action[]) =>
     owner.call('PATCH', `/workspace/roles/${role?._id ?? ''}`, { permissions: allowing(...actions) });
   const { page } = await newcomer(agent, browser, demo, 'Sela', 'Seller');
   const main = page.getByRole('main');

@@ -308,12 +308,14 @@ test('who may not change a list sees it, with the reason at every control', asyn
   const remove = jonas.getByRole('button', { name: /^Delete / }).first();
   await expect(remove).toHaveAttribute('aria-disabled', 'true');
   await remove.focus();
-  await expect(jonas.getByRole('tooltip')).toHaveText('You don’t have permission to delete tags.');
+  await expect(jonas.getByRole('tooltip')).toHaveText('Your role does not allow you to delete tags.');
   await jonas.keyboard.press('Enter');
   await expect(jonas.getByRole('dialog')).toBeHidden();
   await visit(jonas, 'contact-types');
   await jonas.getByRole('button', { name: 'Move Lead' }).focus();
-  await expect(jonas.getByRole('tooltip')).toHaveText('You don’t have permission to change contact types.');
+  await expect(jonas.getByRole('tooltip')).toHaveText(
+    'Your role does not allow you to change contact types.',
+  );
   await expect(jonas.getByRole('checkbox', { name: 'Show Email when creating' })).toBeDisabled();
 });
 

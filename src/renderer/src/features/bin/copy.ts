@@ -19,7 +19,7 @@ export const copy = {
   tabs: 'Kinds of records',
   kinds: { contact: 'Contacts', company: 'Companies', deal: 'Deals' },
   delete: 'Delete',
-  mayNotDelete: (kind: BinnedKind) => `You don’t have the right to delete ${MANY[kind]}.`,
+  mayNotDelete: (kind: BinnedKind) => `Your role does not allow you to delete ${MANY[kind]}.`,
   question: (kind: BinnedKind, name: string) => ({
     // To the letter (spec 2 §8).
     title: kind === 'deal' ? 'Are you sure you want to delete this deal?' : `Delete ${name}?`,
@@ -57,7 +57,7 @@ export const copy = {
   failed: 'The bin could not be loaded.',
   person: {
     menu: 'Personal data',
-    mayNotExport: 'You don’t have the right to export contacts.',
+    mayNotExport: 'Your role does not allow you to export contacts.',
     type: (name: string) => `Type “${name}” to go on`,
     reference: 'Reference of the request',
     referenceHint: 'It stands in the certificate. Use a number, and nothing that says who it is.',

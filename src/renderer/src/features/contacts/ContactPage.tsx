@@ -1,9 +1,7 @@
 import { Suspense, lazy, useEffect } from 'react';
 import { useDocumentTitle } from '../../core/document-title';
 import { reasonOf } from '../../core/http/api-error';
-import { useNavigate } from '../../core/router/use-navigate';
-import { useCan, useWorkspace } from '../../core/workspace';
-import { Button } from '../../ui/Button';
+import { useCan } from '../../core/workspace';
 import { useUrlDrawer } from '../../ui/drawer/use-url-drawer';
 import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/page/Page';
@@ -20,6 +18,7 @@ import { CreateContact } from './list/CreateContact';
 import { ContactFilters } from './list/ContactFilters';
 import { ContactTable } from './list/ContactTable';
 import { copy } from './list/copy';
+import { DuplicatesButton } from './list/DuplicatesButton';
 import { NoContacts } from './list/NoContacts';
 import { StageTabs } from './list/StageTabs';
 import { useOwnColumns } from './use-own-columns';
@@ -63,8 +62,6 @@ export function ContactPage() {
   const error = hasFailed
     ? { title: copy.failed, text: reasonOf(list.error), onRetry: () => void list.refetch() }
     : null;
-  const navigate = useNavigate();
-  const { index } = useWorkspace();
   const create = <CreateContact />;
   const views = <SavedViews list="contacts" address={contactViewAddress} columnsOfViews={columnsOfViews} />;
   const openFilter = (): void => {
@@ -97,13 +94,7 @@ export function ContactPage() {
           mayView && (
             <>
               {views}
-              <Button
-                onClick={() => {
-                  navigate(`/business/${index + 1}/contact/duplicates`);
-                }}
-              >
-                {copy.duplicates}
-              </Button>
+              <DuplicatesButton />
               {create}
             </>
           )

@@ -12,8 +12,8 @@ export const copy = {
   /** To the letter (spec 2 §8 and §6). */
   notFound: 'Customer not found',
   mayNotView: 'Unfortunately, you don’t have the right permissions to view this contact.',
-  mayNotCreate: 'You don’t have the right to create contacts.',
-  mayNotUpdate: 'You don’t have the right to change contacts.',
+  mayNotCreate: 'Your role does not allow you to create contacts.',
+  mayNotUpdate: 'Your role does not allow you to change contacts.',
   companyForbidden: 'Unfortunately, you don’t have the right permissions to view this company',
   failed: 'The contact could not be loaded.',
   again: 'Try again',

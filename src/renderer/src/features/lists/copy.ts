@@ -75,7 +75,7 @@ export const copy = {
   },
   /** Why a control of the list is disabled (spec 3 §6). */
   mayNot: (kind: ListKind, action: Action) =>
-    `You don’t have permission to ${VERBS[action] ?? action} ${WORDS[kind].many}.`,
+    `Your role does not allow you to ${VERBS[action] ?? action} ${WORDS[kind].many}.`,
   notAllowed: "Unfortunately, you don't have the right permissions to access this page.",
   deleteTitle: (name: string) => `Delete “${name}”?`,
   deleteText: (kind: ListKind, used: number) => {

@@ -7,7 +7,7 @@ export const copy = {
     noDeals: 'We couldn’t find any Deals',
     again: 'Try again',
     dealsFailed: 'The deals could not be loaded.',
-    mayNotDeal: 'You don’t have the right to create deals.',
+    mayNotDeal: 'Your role does not allow you to create deals.',
     more: (count: number) => `and ${count} more`,
   },
 } as const;

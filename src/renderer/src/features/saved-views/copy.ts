@@ -40,7 +40,7 @@ export const copy = {
     isShared: 'Share with the team',
     sharedHint: (list: ViewList) => `Everybody who sees ${HOLDS[list]} finds it among the shared views.`,
     mayNotShare: (list: ViewList) =>
-      `You don’t have permission to change ${HOLDS[list]}, so this view stays yours.`,
+      `Your role does not allow you to change ${HOLDS[list]}, so this view stays yours.`,
     mayNotUnshare: 'Only its owner can make it personal.',
     submit: 'Save',
     cancel: 'Cancel',

@@ -6,7 +6,7 @@ export const copy = {
   clear: 'Clear filters',
   create: 'Add Contact',
   duplicates: 'Duplicates',
-  mayNotCreate: 'You don’t have permission to create contacts.',
+  mayNotCreate: 'Your role does not allow you to create contacts.',
   empty: 'No contacts yet! Start by creating your first contact to get going.',
   emptyStage: (label: string) => `No contacts of type ${label} yet`,
   showAll: 'Show all contacts',
@@ -49,8 +49,8 @@ export const copy = {
   no: 'No',
   nobody: 'Nobody',
   quick: {
-    mayNotUpdate: 'You don’t have permission to change contacts.',
-    mayNotSeePeople: 'You don’t have permission to view the people of the workspace.',
+    mayNotUpdate: 'Your role does not allow you to change contacts.',
+    mayNotSeePeople: 'Your role does not allow you to view the people of the workspace.',
     stage: (name: string, stage: string) => `Lifecycle stage of ${name}: ${stage}`,
     assignee: (name: string, owner: string) => `Assignee of ${name}: ${owner}`,
     tags: (name: string, tags: string) => `Tags of ${name}: ${tags}`,
@@ -72,7 +72,7 @@ export const copy = {
   actionsOf: (name: string) => `Actions for ${name}`,
   openContact: 'Open',
   startConversation: 'Start conversation',
-  mayNotChat: 'You don’t have permission to use the inbox.',
+  mayNotChat: 'Your role does not allow you to use the inbox.',
   moreOf: (count: number, what: string) => `${count} more: ${what}`,
   unnamed: 'Unnamed Person',
 } as const;

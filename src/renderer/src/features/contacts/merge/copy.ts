@@ -23,7 +23,7 @@ export const copy = {
     merges: 'Merged in the last 30 days',
     more: 'More',
   },
-  mayNotUpdate: 'You don’t have the right to change contacts.',
+  mayNotUpdate: 'Your role does not allow you to change contacts.',
   dialog: {
     title: 'Merge two contacts',
     text: 'Choose which contact stays, and which value of each field is right. Further addresses and numbers of both are kept.',
