@@ -16,13 +16,13 @@ export async function purgeDeals(
 /** Contacts are deleted for good: they are part of no deal. */
 export async function leaveDeals(
   { business_id, db }: TransactionScope,
-  contacts: readonly string[],
+  contactIds: readonly string[],
 ): Promise<void> {
   for (const table of ['deal_contacts', 'deal_collaborators'] as const) {
     await db
       .deleteFrom(table)
       .where('business_id', '=', business_id)
-      .where('contact_id', 'in', contacts)
+      .where('contact_id', 'in', contactIds)
       .execute();
   }
 }
@@ -30,12 +30,12 @@ export async function leaveDeals(
 /** Companies are deleted for good: no deal is with them. */
 export async function forgetCompanies(
   { business_id, db }: TransactionScope,
-  companies: readonly string[],
+  companyIds: readonly string[],
 ): Promise<void> {
   await db
     .updateTable('deals')
     .set({ company_id: null })
     .where('business_id', '=', business_id)
-    .where('company_id', 'in', companies)
+    .where('company_id', 'in', companyIds)
     .execute();
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope } from '../../platform/scope';
 
-/* Sums of deals that are kept as deals change (migration 0067-deal-sums). */
+/* Sums of deals that are kept as deals change (migration 0068-deal-sums). */
 
 /** Added up from a row for each stage, owner and month; weighted by percent. */
 const kept = [

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { MAX_BINNED } from '@shared/rules/bin';
+import type { Schema } from '../db/schema';
 import { AppError } from '../errors';
 import type { Scope, TransactionScope } from '../scope';
-
-/** Tables whose rows are deleted by way of the bin. */
-type BinnedTable = 'contacts' | 'companies' | 'deals';
 
 export interface NamedRow {
   readonly _id: string;
@@ -54,7 +52,7 @@ function requireFew(ids: readonly string[]): void {
   throw new AppError('validation_failed', { message: `At most ${MAX_BINNED} at a time.` });
 }
 
-export function recordBin(table: BinnedTable, { name, goneBy }: BinnedTableOptions): RecordBin {
+export function recordBin(table: keyof Schema, { name, goneBy }: BinnedTableOptions): RecordBin {
   const rows = sql.table(table);
   const inBin = ({ business_id }: Scope) => sql`business_id = ${business_id} and deleted_at is not null
     ${goneBy === undefined ? sql`` : sql`and ${sql.ref(goneBy)} is null`}`;

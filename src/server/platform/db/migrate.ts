@@ -51,7 +51,7 @@ import * as operations from './migrations/0062-operations';
 import * as recordChanges from './migrations/0063-record-changes';
 import * as contactCreators from './migrations/0065-contact-creators';
 import * as crmSearch from './migrations/0067-crm-search';
-import * as dealSums from './migrations/0067-deal-sums';
+import * as dealSums from './migrations/0068-deal-sums';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -107,7 +107,7 @@ const MIGRATIONS = {
   '0064-contact-merges': contactMerges,
   '0065-contact-creators': contactCreators,
   '0067-crm-search': crmSearch,
-  '0067-deal-sums': dealSums,
+  '0068-deal-sums': dealSums,
 } as const;
 
 /**
