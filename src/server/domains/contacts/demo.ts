@@ -26,9 +26,9 @@ const TWICE: readonly {
     place: 2,
     again: ({ email, current_company_id }) => ({ email: email?.toUpperCase() ?? null, current_company_id }),
   },
-  { place: 5, again: ({ phone }) => ({ phone, current_job_title: 'Purchasing' }) },
+  { place: 10, again: ({ phone }) => ({ phone, current_job_title: 'Purchasing' }) },
   {
-    place: 8,
+    place: 11,
     again: ({ first_name, current_company_id, language }) => ({ first_name, current_company_id, language }),
   },
 ];
