@@ -6,7 +6,8 @@ import { ENDPOINTS } from '.';
 const NAMED = /^(?:name|label|title|designation|business_title|.*_name|.*_title|.*_label)$/;
 /**
  * Not kept as they are typed: the server makes names of templates and variables from a to z and digits, and cleans names of
- * files. Attributes of a contact type are named by their keys, the deletion of a workspace by its title.
+ * files. Attributes of a contact type are named by their keys, the deletion of a workspace by its title,
+ * the erasure of a person by their name.
  */
 const OTHERS = new Set([
   ...['template_name', 'file_name', 'name'].flatMap((key) => [
@@ -16,6 +17,7 @@ const OTHERS = new Set([
   ]),
   'PATCH /lifecyclestage/:id name',
   'DELETE /workspace title',
+  'POST /customer/:id/erase name',
 ]);
 
 interface Named {
