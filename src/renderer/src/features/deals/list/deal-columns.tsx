@@ -61,7 +61,7 @@ const people = ({ onRecord }: DealColumnsProps): readonly Column[] => [
     id: 'contacts',
     header: heads.contacts,
     width: { 0: 170, 1600: 230 },
-    showFrom: 1100,
+    showFrom: 1180,
     cell: (deal) => (
       <RecordChips
         chips={deal.customer_ids.map((one) => ({ _id: one._id, name: personName(one) }))}
@@ -77,7 +77,7 @@ const people = ({ onRecord }: DealColumnsProps): readonly Column[] => [
     id: 'company',
     header: heads.company,
     width: { 0: 150, 1600: 180 },
-    showFrom: 930,
+    showFrom: 1010,
     cell: ({ company_id: company, deal_title }) =>
       company && (
         <RecordChips
@@ -136,7 +136,7 @@ export function dealColumns(now: number, props: DealColumnsProps): readonly Colu
       id: 'owner',
       header: heads.owner,
       width: { 0: 120, 1600: 152 },
-      showFrom: 780,
+      showFrom: 860,
       cell: ({ assignee_id }) => <Owner person={assignee_id} />,
     },
     ...people(props),
