@@ -4,8 +4,11 @@ import { linkField } from '../../platform/filters/link-field';
 /** Deals in the bin are none. */
 const deals = {
   module: 'crm_deals',
-  from: sql`deal_contacts linked join deals on deals.business_id = linked.business_id and deals._id = linked.deal_id
-    and deals.deleted_at is null`,
+  from: sql`deal_contacts linked`,
+  join: {
+    table: sql`deals`,
+    on: sql`deals.business_id = linked.business_id and deals._id = linked.deal_id and deals.deleted_at is null`,
+  },
   business: sql<string>`linked.business_id`,
   record: sql<string>`linked.contact_id`,
 } as const;

@@ -6,8 +6,10 @@ import { needsValue, not, whereValue } from './where-value';
 
 /** Rows of another table that hang on a record. */
 interface Link {
-  /** The table, and what is joined to it. */
+  /** The table whose rows hang on a record. */
   readonly from: RawBuilder<unknown>;
+  /** What is joined to it, one row for each of its own. */
+  readonly join?: { readonly table: RawBuilder<unknown>; readonly on: RawBuilder<unknown> };
   readonly business: RawBuilder<string>;
   /** The record that a row hangs on. */
   readonly record: RawBuilder<string>;
@@ -34,11 +36,17 @@ function compileLink(
   const { operator, value } = condition;
   const base = [sql`${link.business} = ${scope.business_id}`, ...(link.only ? [link.only(context)] : [])];
   const some = (...more: RawBuilder<unknown>[]): RawBuilder<boolean> =>
-    sql<boolean>`exists (select 1 from ${link.from} where ${all([...base, sql`${link.record} = ${record}`, ...more])})`;
+    // CROSS JOIN keeps the order on SQLite: the few rows of the record look up what is joined, never the other way round.
+    sql<boolean>`exists (select 1 from ${link.from} ${link.join ? sql`cross join ${link.join.table}` : sql``}
+      where ${all([...base, sql`${link.record} = ${record}`, ...(link.join ? [link.join.on] : []), ...more])})`;
   const lead = (...more: RawBuilder<unknown>[]): RawBuilder<unknown>[] =>
     link.leadsNowhere
       ? []
-      : [sql`select ${link.record} as id from ${link.from} where ${all([...base, ...more])}`];
+      : [
+          sql`select ${link.record} as id from ${link.from} ${
+            link.join ? sql`join ${link.join.table} on ${link.join.on}` : sql``
+          } where ${all([...base, ...more])}`,
+        ];
   const found = (...more: RawBuilder<unknown>[]): CompiledFilter => ({
     where: some(...more),
     leads: lead(...more),
