@@ -123,7 +123,8 @@ describe('lists of a large CRM', () => {
 
   it('contacts with deals are found by their deals, whose rows are looked up one by one', async () => {
     // A fifth of all contacts: each is counted, with its deal.
-    expect(await dearest(contacts({ filter: only('has_deals', 'is', true) }))).toBeLessThan(limit * 5);
+    for (const filter of [only('has_deals', 'is', true), only('deal_value', 'at_least', 49_990)])
+      expect(await dearest(contacts({ filter })), filter).toBeLessThan(limit * 5);
   });
 
   it('notices work that looks at every contact', async () => {
@@ -133,7 +134,6 @@ describe('lists of a large CRM', () => {
   it.each<readonly [string, () => (own: Reader) => Promise<unknown>]>([
     ...CONTACT_SORTS.map((sort) => [`contacts by ${sort}`, () => contacts({ sort })] as const),
     ['contacts of a rare tag', () => contacts({ tags: crmId('T', 3), sort: 'created_at' })],
-    ['contacts with large deals', () => contacts({ filter: only('deal_value', 'at_least', 49_990) })],
     ['contacts of a company', () => contacts({ current_company_id: crmId('F', 7), sort: 'name' })],
     ['contacts that are searched', () => contacts({ name: 'hanna okaf' })],
     ['companies', () => company({})],
