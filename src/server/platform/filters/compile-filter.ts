@@ -37,7 +37,7 @@ function either(parts: readonly CompiledFilter[]): CompiledFilter {
       sql` or `,
     )})`,
     leads: leads.every((lead) => lead !== undefined)
-      ? [sql`select id from (${sql.join(leads, sql` union `)}) as either`]
+      ? [sql`select id from (${sql.join(leads, sql` union all `)}) as either`]
       : [],
   };
 }

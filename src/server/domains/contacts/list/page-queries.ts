@@ -15,9 +15,12 @@ interface Counted {
 export const leadCountQuery = (lead: RawBuilder<unknown>): RawBuilder<Counted> =>
   sql<Counted>`select count(*) as total from (select id from (${lead}) as led limit ${COUNTED_TO + 1}) as counted`;
 
+/** More than a lead can have: the limit keeps SQLite from walking a whole table in the order of its ids. */
+const EVERY = 1_000_000_000;
+
 /** The contacts of a lead. CROSS JOIN keeps the order on SQLite: each id looks its contact up. */
 const led = (scope: Scope, lead: RawBuilder<unknown>, where: RawBuilder<unknown>) =>
-  sql`from (select distinct id from (${lead}) as ids) as led cross join contacts
+  sql`from (select distinct id from (select id from (${lead}) as lead limit ${sql.lit(EVERY)}) as ids) as led cross join contacts
     where contacts.business_id = ${scope.business_id} and contacts._id = led.id and contacts.deleted_at is null and ${where}`;
 
 /** All contacts, in the order of an index. */
