@@ -151,6 +151,23 @@ test('in dialogs and drawers', async ({ agent: page, demo }) => {
     await clickAt(people.getByRole('row').nth(1).getByRole('button').first());
     await read(page, features({ 'tasks/embedded/StatusFilter': ['Status'] }));
   });
+  await test.step('the advanced filter', async () => {
+    const open = async (filter: object): Promise<void> => {
+      const tree = JSON.stringify({ match: 'all', filters: [filter] });
+      const address = new URLSearchParams({ contact_detail: 'advanced_filter', filter: tree });
+      await goTo(page, demo, `contact?${address.toString()}`);
+    };
+    await open({ field: 'score_band', operator: 'any_of', value: ['high'] });
+    await read(page, {
+      'ui/filter-editor/FieldPick.tsx': ['Field'],
+      'ui/filter-editor/ConditionRow.tsx': ['Condition'],
+      'ui/filter-editor/ChoiceValue.tsx': ['Value'],
+    });
+    await page.getByRole('combobox', { name: 'Condition', exact: true }).selectOption('is');
+    await read(page, { 'ui/filter-editor/ChoiceValue.tsx': ['Value'] });
+    await open({ field: 'has_deals', operator: 'is', value: true });
+    await read(page, { 'ui/filter-editor/ValueEditor.tsx': ['Value'] });
+  });
   for (const [place, button, shown] of DIALOGS) {
     await test.step(`${place}: ${String(button)}`, async () => {
       await goTo(page, demo, place);

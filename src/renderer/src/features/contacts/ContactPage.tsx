@@ -11,16 +11,12 @@ import { loadRecordDrawer } from '../records';
 import { SavedViews, useChosenColumns } from '../saved-views';
 import { useContactTableQuery } from './api';
 import { ADVANCED_FILTER, FILTER_DRAWER } from './contact-query';
-import { FilterButton } from './filter/FilterButton';
-import { FilterLine } from './filter/FilterLine';
-import css from './list/list.module.css';
+import { ContactBar } from './list/ContactBar';
 import { CreateContact } from './list/CreateContact';
-import { ContactFilters } from './list/ContactFilters';
 import { ContactTable } from './list/ContactTable';
 import { copy } from './list/copy';
 import { DuplicatesButton } from './list/DuplicatesButton';
 import { NoContacts } from './list/NoContacts';
-import { StageTabs } from './list/StageTabs';
 import { useOwnColumns } from './use-own-columns';
 import { useNextAnchor, usePageAnchors } from './use-page-anchors';
 import { contactViewAddress, useContactPage } from './use-contact-page';
@@ -64,27 +60,6 @@ export function ContactPage() {
     : null;
   const create = <CreateContact />;
   const views = <SavedViews list="contacts" address={contactViewAddress} columnsOfViews={columnsOfViews} />;
-  const openFilter = (): void => {
-    filterDrawer.open(ADVANCED_FILTER);
-  };
-  const bar = (
-    <>
-      <ContactFilters query={query} onChange={change} />
-      <div className={css.tabLine}>
-        {types !== undefined && <StageTabs stages={types} query={query} onChange={change} />}
-        <FilterButton tree={query.tree} onOpen={openFilter} />
-      </div>
-      {query.tree !== null && (
-        <FilterLine
-          tree={query.tree}
-          onOpen={openFilter}
-          onChange={(tree) => {
-            change({ tree });
-          }}
-        />
-      )}
-    </>
-  );
   return (
     <AntdProvider>
       <Page
@@ -99,7 +74,18 @@ export function ContactPage() {
             </>
           )
         }
-        bar={mayView && bar}
+        bar={
+          mayView && (
+            <ContactBar
+              query={query}
+              types={types}
+              onChange={change}
+              onFilter={() => {
+                filterDrawer.open(ADVANCED_FILTER);
+              }}
+            />
+          )
+        }
       >
         {mayView ? (
           <ContactTable

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type FilterGroup, FILTER_LENGTH } from '@shared/rules/record-filter';
 import { Button } from '../../../ui/Button';
 import { Drawer } from '../../../ui/drawer/Drawer';
@@ -31,6 +31,9 @@ const start = (
   ...rest: Parameters<typeof draftOf> extends [unknown, ...infer Rest] ? Rest : never
 ): DraftGroup => (tree === null ? newGroup() : draftOf(tree, ...rest));
 
+/** How writing ends: the guard of the address lets go before the address changes. */
+type End = 'dropped' | { readonly tree: string | null };
+
 /** The filter of the list as a tree of conditions, to be written and tried before it is applied. */
 export function AdvancedFilterDrawer({ query, onApply, onClose }: AdvancedFilterDrawerProps) {
   const zone = useTimeZone();
@@ -40,6 +43,7 @@ export function AdvancedFilterDrawer({ query, onApply, onClose }: AdvancedFilter
   const [edited, setEdited] = useState<DraftGroup | null>(null);
   const [isAsked, setAsked] = useState(false);
   const [closing, setClosing] = useState(false);
+  const [end, setEnd] = useState<End | null>(null);
   const began = useRef<DraftGroup>(null);
   // Names of what a filter holds are there before it is shown: chips do not change their text.
   if (isReady) began.current ??= start(tree, fields, { zone, locale });
@@ -56,10 +60,14 @@ export function AdvancedFilterDrawer({ query, onApply, onClose }: AdvancedFilter
   useEffect(() => {
     if (problems.size === 0) setAsked(false);
   }, [problems]);
+  const leave = useCallback(() => {
+    if (end === null || end === 'dropped') onClose();
+    else onApply(end.tree);
+  }, [end, onApply, onClose]);
   const apply = (): void => {
-    if (isBlank) onApply(null);
+    if (isBlank) setEnd({ tree: null });
     else if (problems.size > 0) setAsked(true);
-    else if (!isTooLong) onApply(text);
+    else if (!isTooLong) setEnd({ tree: text });
   };
   return (
     <Drawer
@@ -110,14 +118,16 @@ export function AdvancedFilterDrawer({ query, onApply, onClose }: AdvancedFilter
       )}
       <UnsavedGuard
         unsaved={edited !== null && text !== query.tree}
-        over={false}
+        over={end !== null}
         closing={closing}
         words={copy.drop}
-        onDrop={onClose}
+        onDrop={() => {
+          setEnd('dropped');
+        }}
         onStay={() => {
           setClosing(false);
         }}
-        onClose={onClose}
+        onClose={leave}
       />
     </Drawer>
   );

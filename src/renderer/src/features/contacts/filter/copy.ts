@@ -14,7 +14,7 @@ export const copy = {
   unknown: 'Unknown',
   edit: (words: string) => `Change: ${words}`,
   remove: (words: string) => `Remove: ${words}`,
-  chips: 'Conditions',
+  chips: 'Conditions of the advanced filter',
   drop: {
     title: 'Close without applying?',
     text: 'What you have changed in the filter would be lost.',

@@ -20,7 +20,17 @@ export function PickerCell({ label, shown, children }: PickerCellProps) {
       onOpenChange={setOpen}
       placement="bottom-start"
       content={
-        <div className={css.picker}>
+        <div
+          className={css.picker}
+          role="presentation"
+          // Before the list hears it, which is always open here and would keep it for itself.
+          onKeyDownCapture={(event) => {
+            if (event.key !== 'Escape') return;
+            event.stopPropagation();
+            event.preventDefault();
+            setOpen(false);
+          }}
+        >
           {children(() => {
             setOpen(false);
           })}
