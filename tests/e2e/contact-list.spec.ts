@@ -310,5 +310,5 @@ test('drawers take their parameters along, and roles decide what a row offers', 
   await goTo(viewer, demo, 'contact?search=Amara');
   await expect(rows(viewer).first()).toHaveAccessibleName('Open Amara Okafor');
   await expect(cell(viewer, /^(Lifecycle stage|Tags|Assignee) of /)).toHaveCount(0);
-  await expect(viewer.getByTitle('You don’t have permission to change contacts.').first()).toBeVisible();
+  await expect(viewer.getByTitle('Your role does not allow you to change contacts.').first()).toBeVisible();
 });
