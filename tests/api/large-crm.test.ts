@@ -109,6 +109,8 @@ describe('lists of a large CRM', () => {
       SIZE,
     );
     reader = { ...scopeOf(test, business), permissions: BUILT_IN_ROLES.owner.permissions };
+    // The first runs find nothing in the cache, and say too much.
+    await dearest(everyContact);
     limit = database.engine === 'postgres' ? MAX_ROWS : (await dearest(everyContact)) / 2;
   }, 120_000);
   afterAll(() => test.close());

@@ -200,7 +200,10 @@ describe('workspaces', () => {
     /** Tables whose rows hang on rows of others, by foreign keys: column -> the other table. */
     const HANGS_ON: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       contact_interests: { contact_id: 'contacts', interest_id: 'interests' },
+      contact_keys: { contact_id: 'contacts' },
       contact_points: { contact_id: 'contacts' },
+      operation_failures: { operation_id: 'operations' },
+      operation_undo: { operation_id: 'operations' },
       deal_collaborators: { deal_id: 'deals', contact_id: 'contacts' },
       deal_stage_changes: { deal_id: 'deals' },
       company_search_docs: { company_id: 'companies' },
