@@ -17,6 +17,7 @@ const ANYTHING: Readonly<Record<string, string>> = {
   'character varying': `'x'`,
   integer: '1',
   bigint: '1',
+  numeric: '1',
   boolean: 'true',
   'double precision': '1',
   tsvector: `'x'`,

@@ -87,7 +87,7 @@ export const copy = {
     empty: 'Nobody was erased',
     failed: 'The erasures could not be loaded.',
     certificate: 'Certificate of an erasure',
-    kept: 'Snapshots of the database are kept for a week, and webhooks as WhatsApp sent them for as long as the server keeps these; both go by themselves, as do files that somebody has exported (a week) and what work on many contacts keeps so that it can be undone (30 days). Texts that people wrote elsewhere, such as titles of tasks, stay.',
+    kept: 'Snapshots of the database are kept for a week, and webhooks as WhatsApp sent them for as long as the server keeps these, states of messages that come afterwards for two weeks; all go by themselves, as do files that somebody has exported (a week) and what work on many contacts keeps so that it can be undone (30 days). Texts that people wrote elsewhere, such as titles of tasks, stay.',
     file: (id: string) => `erasure-${id}.json`,
   },
   notAllowed: 'Unfortunately, you don’t have the right permissions to access this page',
