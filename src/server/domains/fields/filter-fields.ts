@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FieldEntity, FieldKind } from '@shared/reference/field-kinds';
 import { OWN_FIELD } from '@shared/rules/contact-filter-fields';
-import type { FilterKind } from '@shared/rules/record-filter';
+import { FIELD_FILTER_KINDS } from '@shared/rules/field-filter-kinds';
 import type { CheckedCondition, FilterContext, FilterField } from '../../platform/filters/filter-field';
 import { needsValue, not } from '../../platform/filters/where-value';
 import type { Scope } from '../../platform/scope';
@@ -15,31 +15,6 @@ import {
 } from './conditions';
 
 const DAY_MS = 86_400_000;
-
-const KINDS: Readonly<Record<FieldKind, FilterKind>> = {
-  text: 'text',
-  autocomplete: 'text',
-  phone: 'text',
-  email: 'text',
-  url: 'text',
-  time: 'text',
-  timezone: 'text',
-  daterange: 'text',
-  number: 'number',
-  money: 'number',
-  date: 'date',
-  datetime: 'date',
-  yes_no: 'boolean',
-  choice: 'choice',
-  radio: 'choice',
-  choices: 'choices',
-  checkbox: 'choices',
-  // The index knows of these only that they are there.
-  long_text: 'filled',
-  file: 'filled',
-  object: 'filled',
-  array: 'filled',
-};
 
 /** As a day or an instant is kept: texts that sort as they follow each other. */
 const kept = (kind: FieldKind, at: number): string =>
@@ -81,12 +56,15 @@ function testOf({ kind }: Field, condition: CheckedCondition, now: number): Fiel
     case 'last_days':
       return span(kind, condition, now);
     case 'between':
-      return KINDS[kind] === 'date'
+      return FIELD_FILTER_KINDS[kind] === 'date'
         ? span(kind, condition, now)
         : { op: 'between', from: figure(first), until: figure(last) };
     case 'is':
     case 'is_not':
-      return { op: 'any_of', values: [KINDS[kind] === 'boolean' ? true : (value as FieldOperand)] };
+      return {
+        op: 'any_of',
+        values: [FIELD_FILTER_KINDS[kind] === 'boolean' ? true : (value as FieldOperand)],
+      };
     case 'any_of':
     case 'none_of':
     case 'all_of':
@@ -97,7 +75,7 @@ function testOf({ kind }: Field, condition: CheckedCondition, now: number): Fiel
 function ownField(field: Field): FilterField {
   return {
     field: `${OWN_FIELD}${field._id}`,
-    kind: KINDS[field.kind],
+    kind: FIELD_FILTER_KINDS[field.kind],
     compile({ scope, record, now }: FilterContext, condition) {
       const { operator, value } = condition;
       const holds = (test: FieldTest): RawBuilder<boolean> =>

@@ -1,22 +1,7 @@
-import { useMemo } from 'react';
 import type { RecordList } from '../../ui/record-picker/record-list';
+import { useNarrowedList } from '../../ui/record-picker/use-narrowed-list';
 import { useCompanyTagListQuery } from './api';
 
-/** Tags of companies, for a picker: there are few, so that the list narrows what it has. */
-export function useCompanyTags(search: string): RecordList {
-  const { data, isFetching, error, refetch } = useCompanyTagListQuery(undefined);
-  const options = useMemo(() => {
-    const wanted = search.toLowerCase();
-    return (data ?? [])
-      .filter(({ label }) => label.toLowerCase().includes(wanted))
-      .map(({ _id, label }) => ({ value: _id, label }));
-  }, [data, search]);
-  return {
-    options,
-    loading: isFetching && data === undefined,
-    error,
-    hasMore: false,
-    onMore: () => undefined,
-    onRetry: () => void refetch(),
-  };
-}
+/** Tags of companies, for a picker. */
+export const useCompanyTags = (search: string): RecordList =>
+  useNarrowedList(useCompanyTagListQuery(undefined), search);

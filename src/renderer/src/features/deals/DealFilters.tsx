@@ -39,6 +39,7 @@ export function DealFilters({ query, onChange }: DealFiltersProps) {
   const fields: readonly FilterField[] = [
     {
       kind: 'search',
+      width: 250,
       id: 'title',
       label: words.search,
       maxLength: DEAL_TITLE_LENGTH,

@@ -36,6 +36,7 @@ describe('byDay', () => {
     const saves = days[0]?.entries.map(({ changes }) => changes.map(({ _id }) => _id));
     expect(saves).toEqual([['4', '3'], ['2'], ['1']]);
     expect(byDay([change('1', '2026-11-24T20:00:00.000Z', null)], NOW, 'UTC')[0]?.label).toBe('Yesterday');
+    expect(byDay([change('1', '2026-11-02T12:00:00.000Z', null)], NOW, 'UTC')[0]?.label).toBe('Nov 2, 2026');
     expect(byDay([], NOW, 'UTC')).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { RecordChange } from '@shared/contract/history';
 import { dateLabel, sameDay } from '@shared/rules/date-label';
+import { formatDay } from '../../ui/format-date';
 
 /** What somebody has changed at once. */
 export interface HistoryEntry {
@@ -14,6 +15,12 @@ export interface HistoryDay {
   readonly key: string;
   readonly label: string;
   readonly entries: readonly HistoryEntry[];
+}
+
+/** Today, Yesterday or a weekday; what is further back as dates are shown elsewhere: `Nov 17, 2026`. */
+function dayLabel(at: number, now: number, timeZone: string): string {
+  const label = dateLabel(at, now, timeZone);
+  return /^\d/.test(label) ? formatDay(at) : label;
 }
 
 /**
@@ -32,7 +39,7 @@ export function byDay(rows: readonly RecordChange[], now: number, timeZone: stri
     const at = Date.parse(row.at);
     let day = days.at(-1);
     if (!day || !sameDay(day.at, at, timeZone)) {
-      day = { key: row._id, label: dateLabel(at, now, timeZone), at, entries: [] };
+      day = { key: row._id, label: dayLabel(at, now, timeZone), at, entries: [] };
       days.push(day);
     }
     const last = day.entries.at(-1);

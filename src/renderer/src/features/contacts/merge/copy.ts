@@ -4,7 +4,7 @@ export const copy = {
     title: 'Duplicates',
     open: 'Duplicates',
     back: 'Contacts',
-    text: 'Pairs of contacts that are likely one person: the same email address, the same number however it is written, or the same name at the same company.',
+    text: 'Contacts that are likely one person: same email address, same number, or same name at the same company.',
     pairs: 'Likely duplicates',
     empty: 'No likely duplicates',
     emptyText: 'Contacts are compared as they are written. When two look like one person, they stand here.',
