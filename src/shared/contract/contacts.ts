@@ -93,6 +93,6 @@ export const liveEvents = [
     /** What they are called now; absent when they are no contact any more. */
     contact: participant.pick({ name: true, phone: true, avatar: true }).optional(),
   }),
-  /** Many contacts at once: whoever shows some loads them again. */
+  /** Many contacts at once: windows that show some load them again. */
   eventOf('contacts.changed', {}),
 ] as const;

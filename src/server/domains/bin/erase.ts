@@ -52,7 +52,7 @@ export function registerErasure(
           return batch.isDone;
         });
         if (isDone) break;
-        // Whoever waits for an answer goes first.
+        // Requests that somebody waits for go first.
         await breathe();
       }
     }

@@ -36,7 +36,7 @@ export function registerPurge(
           return ids.length;
         });
         if (purged === 0) break;
-        // Whoever waits for an answer goes first.
+        // Requests that somebody waits for go first.
         await breathe();
       }
     }

@@ -55,7 +55,7 @@ async function keepForConversations(
 }
 
 /**
- * Deletes contacts for good. Whoever has a conversation stays in it, under the name and number of WhatsApp, and nowhere
+ * Deletes contacts for good. A contact with a conversation stays in it, under the name and number of WhatsApp, and nowhere
  * else: restored, they are a new contact with these.
  */
 export async function purgeContacts(

@@ -9,7 +9,7 @@ import { fieldsQuery } from './repository';
 type ValuesById = Readonly<Record<string, FieldValue>>;
 
 /**
- * What records have in some of the workspace's own fields, for the rows of a list: by id of the record. Whoever has nothing
+ * What records have in some of the workspace's own fields, for the rows of a list: by id of the record. A record with nothing
  * is not in it; ids of fields that there are not are passed over.
  */
 export async function valuesOfRecords(

@@ -15,7 +15,7 @@ import type { OperationState } from './schema';
 import type { Step } from './step';
 import { undoStep } from './undo-step';
 
-const NO_RIGHT = 'Whoever started this may not do it any more.';
+const NO_RIGHT = 'The person who started this may not do it any more.';
 const GIVEN_UP = 'Something went wrong on the server. What was done stays, and can be undone.';
 
 /** Ends an operation and tells of it; nothing where it has ended already. */

@@ -21,7 +21,7 @@ const wentWith = ({ erased }: Erasure): readonly (readonly [string, number])[] =
     return count === 0 ? [] : [[ERASED_KINDS[kind], count] as const];
   });
 
-/** A document for whoever asked for the erasure. */
+/** A document for the person who asked for the erasure. */
 function saveCertificate(erasure: Erasure): void {
   const { _id, reference, asked_by_name, asked_at, finished_at } = erasure;
   saveJson(

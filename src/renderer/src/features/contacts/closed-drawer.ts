@@ -21,7 +21,7 @@ const OF_DRAWERS = [
   'campaignId',
 ];
 
-/** Forces the sidebar of the CRM; whoever was sent here by it ends on the contacts of the type. */
+/** Forces the sidebar of the CRM; a link with it ends on the contacts of the type. */
 const SENT_HERE = 'open_modal';
 const TYPE = 'customer_topic_type';
 

@@ -150,7 +150,7 @@ it('nodes are changed, wrapped, copied and removed wherever they lie, and not be
   expect(countConditions(changeNode(root, inner.key, () => null))).toBe(0);
 });
 
-it('another field of the same kind keeps what was entered, one of another kind begins anew', () => {
+it('another field of the same kind keeps what was entered, one of another kind begins empty', () => {
   const [text, number] = [FIELDS.get('text'), FIELDS.get('number')];
   if (!text || !number) throw new Error('no fields');
   const typed = { ...newCondition(), field: 'text', operator: 'begins' as const, text: 'Ana' };

@@ -36,7 +36,7 @@ export function registerComparing({ database, jobs }: Platform): void {
       for (let done = 0; done < OF_A_JOB && after !== null; done += AT_ONCE) {
         const from: string = after;
         after = await inTransaction(scope, (tx) => compareFrom(tx, from, AT_ONCE));
-        // Whoever waits for an answer goes first.
+        // Requests that somebody waits for go first.
         await breathe();
       }
       if (after === null) return;

@@ -28,7 +28,7 @@ async function compiled({ database }: Platform, reader: Reader, { given, at }: R
   throw new AppError('validation_failed', { message: TOO_MANY_FOUND, fields: { name: TOO_MANY_FOUND } });
 }
 
-/** The last of the next contacts that are looked at, whoever they are; undefined: fewer are left. */
+/** The last of the next contacts that are looked at, whether they fit or not; undefined: fewer are left. */
 async function endOfPiece({ db, business_id }: Scope, after: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('contacts')

@@ -3,7 +3,7 @@ import type { Engine } from '../engine';
 
 /**
  * Merges of contacts with all that undoes them; by what contacts are compared (`contact_keys`), and which two look like
- * one person (`duplicate_pairs`). Both are kept by whoever writes a contact, so that no page compares everybody.
+ * one person (`duplicate_pairs`). Both are written with the contact, so that no page compares everybody.
  */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const int = engine === 'postgres' ? 'bigint' : 'integer';

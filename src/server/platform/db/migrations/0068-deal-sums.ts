@@ -6,7 +6,7 @@ const KEY = ['business_id', 'pipeline_id', 'pipeline_stage_id', 'assignee_id', '
 
 /**
  * Sums of deals, kept as deals change: the board, the forecast and the sidebar read some hundred rows instead of every
- * deal. Triggers keep them, so whoever writes deals writes these.
+ * deal. Triggers keep them, so that each write of a deal writes these.
  */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const run = (text: string): Promise<unknown> => sql.raw(text).execute(db);

@@ -39,7 +39,7 @@ function companiesIn(tree: FilterGroup | null): readonly string[] {
   );
 }
 
-/** The rights that decide which fields there are: whoever may not view something is not asked about it. */
+/** The rights that decide which fields there are: people who may not view something are not asked about it. */
 function useRights() {
   return {
     people: useCan('view', 'members'),
