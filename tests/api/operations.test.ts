@@ -380,6 +380,9 @@ describe('operations on many contacts', () => {
       )
       .execute();
     const end = await ended(owner, answer.body.data._id);
-    expect(end).toMatchObject({ state: 'failed', error: 'The person who started this may not do it any more.' });
+    expect(end).toMatchObject({
+      state: 'failed',
+      error: 'The person who started this may not do it any more.',
+    });
   });
 });

@@ -28,6 +28,33 @@ it('what another tab types while the disk is read is not missed', async () => {
   tab.close();
 });
 
+it('a tab that opens later hears what this one has typed, whether or not it is on the disk yet', async () => {
+  await openTexts('ann');
+  privateStorage().remember('draft:ann/shop/5', 'Not on the disk yet');
+  privateStorage().remember('draft:ann/shop/6', 'Gone again');
+  privateStorage().forget('draft:ann/shop/6');
+  const heard = new Map<string, string | null>();
+  const tab = new BroadcastChannel('parley.texts');
+  tab.addEventListener('message', ({ data }) => heard.set(data.name, data.text));
+  tab.postMessage({ user: 'ben', ask: true });
+  tab.postMessage({ user: 'ann', ask: true });
+  await expect
+    .poll(() => Object.fromEntries(heard))
+    .toEqual({ 'draft:ann/shop/5': 'Not on the disk yet', 'draft:ann/shop/6': null });
+  tab.close();
+});
+
+it('asks the tabs that are open', async () => {
+  const tab = new BroadcastChannel('parley.texts');
+  tab.addEventListener('message', ({ data }) => {
+    if (data.ask === true)
+      tab.postMessage({ user: data.user, name: 'draft:ann/shop/7', text: 'Typed before' });
+  });
+  await openTexts('ann');
+  await expect.poll(() => privateStorage().recall('draft:ann/shop/7')).toBe('Typed before');
+  tab.close();
+});
+
 it('asked twice, both wait for the one reading', async () => {
   const [first, second] = [openTexts('ann'), openTexts('ann')];
   expect(second).toBe(first);

@@ -51,12 +51,19 @@ function takeOld(user: string, texts: Map<string, string>, keep: (name: string) 
 }
 
 /** Other tabs of this browser: what is typed in one is seen in all. */
-interface TabMessage {
+interface TextMessage {
   readonly user: string;
   readonly name: string;
   /** Null: it is gone. */
   readonly text: string | null;
 }
+
+/** A tab that opens asks for what the others have typed: it may not have reached the disk yet. */
+interface AskMessage {
+  readonly user: string;
+  readonly ask: true;
+}
+type TabMessage = TextMessage | AskMessage;
 const CHANNEL = 'parley.texts';
 
 let openFor: string | null = null;
@@ -67,20 +74,35 @@ function stopListening(): void {
   channel = null;
 }
 
-/** Hears what other tabs type. @returns tells them what is typed here */
+/**
+ * Hears what other tabs type, and what they have typed so far.
+ * @param valueOf what lies here under a name now
+ * @returns tells them what is typed here
+ */
 function joinTabs(
   user: string,
-  hear: (message: TabMessage) => void,
-): (name: string, text: string | null) => void {
+  hear: (message: TextMessage) => void,
+  valueOf: (name: string) => string | null,
+): (name: string) => void {
   stopListening();
   const tabs = new BroadcastChannel(CHANNEL);
   channel = tabs;
-  tabs.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
-    if (data.user === user) hear(data);
-  });
-  return (name, text) => {
-    if (channel === tabs) tabs.postMessage({ user, name, text } satisfies TabMessage);
+  /** What this tab has told, for tabs that open later. */
+  const told = new Set<string>();
+  const send = (message: TabMessage): void => {
+    if (channel === tabs) tabs.postMessage(message);
   };
+  const tell = (name: string): void => {
+    told.add(name);
+    send({ user, name, text: valueOf(name) });
+  };
+  tabs.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+    if (data.user !== user) return;
+    if ('ask' in data) for (const name of told) tell(name);
+    else hear(data);
+  });
+  send({ user, ask: true });
+  return tell;
 }
 
 let opening: Promise<void> = Promise.resolve();
@@ -101,14 +123,20 @@ async function readAndKeep(user: string): Promise<void> {
   const early = new Map<string, string>();
   /** Removed in another tab meanwhile. */
   const gone = new Set<string>();
-  setPrivateStorage(storageOf(early, () => undefined));
-  let hear = ({ name, text }: TabMessage): void => {
+  let own = early;
+  let tell = (_name: string): void => undefined;
+  setPrivateStorage(storageOf(early, (name) => tell(name)));
+  let hear = ({ name, text }: TextMessage): void => {
     if (text === null) {
       early.delete(name);
       gone.add(name);
     } else early.set(name, text);
   };
-  const tell = joinTabs(user, (message) => hear(message));
+  tell = joinTabs(
+    user,
+    (message) => hear(message),
+    (name) => own.get(name) ?? null,
+  );
   const texts = await readTexts(user).catch((error: unknown) => {
     noteProblem('texts.read', error);
     return new Map<string, string>();
@@ -139,10 +167,11 @@ async function readAndKeep(user: string): Promise<void> {
     texts.set(name, text);
     write(name);
   }
+  own = texts;
   setPrivateStorage(
     storageOf(texts, (name) => {
       write(name);
-      tell(name, texts.get(name) ?? null);
+      tell(name);
     }),
   );
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { networkError } from '../../core/http/api-error';
+import { privateStorage, privateStorageChanged } from '../../core/storage/private-storage';
 import { type DraftSync, startDraftSync } from './draft-sync';
 import { clearDrafts, draftKey, isDraftUnsaved, readDraft, writeDraft } from './drafts';
 
@@ -115,6 +116,22 @@ describe('drafts in step with the server', () => {
     expect(readDraft(key)).toBe('');
     await vi.advanceTimersByTimeAsync(2000);
     expect(server.texts.size).toBe(0);
+  });
+
+  it('does not put an older answer over what was typed and saved in another tab meanwhile', async () => {
+    server.texts.set('conv_1', 'Old');
+    let release = (): void => undefined;
+    server.hold = new Promise((resolve) => (release = resolve));
+    const refreshing = sync.refresh();
+    for (const kind of ['draft:', 'draft-saved:']) {
+      privateStorage().remember(kind + key, 'New');
+      privateStorageChanged(kind + key);
+    }
+    server.texts.set('conv_1', 'New');
+    server.hold = null;
+    release();
+    await refreshing;
+    expect(readDraft(key)).toBe('New');
   });
 
   it('tries again when the server could not be reached', async () => {

@@ -11,6 +11,7 @@ import {
   draftKeys,
   isDraftUnsaved,
   markDraftSaved,
+  onDraftChangedElsewhere,
   onDraftWritten,
   readDraft,
 } from './drafts';
@@ -91,7 +92,7 @@ export function startDraftSync(beginning: string, transport: DraftTransport): Dr
       if (isTemporary(outcome.error)) retryLater();
       return;
     }
-    // Typed or saved meanwhile: the answer may be older than that.
+    // Typed or saved meanwhile, here or in another tab: the answer may be older than that.
     if (before !== changes || saving.size > 0) {
       retryLater();
       return;
@@ -105,11 +106,16 @@ export function startDraftSync(beginning: string, transport: DraftTransport): Dr
     }
   }
 
-  const unsubscribe = onDraftWritten((key) => {
-    if (!key.startsWith(beginning)) return;
-    changes += 1;
-    wait(key);
-  });
+  const unsubscribes = [
+    onDraftWritten((key) => {
+      if (!key.startsWith(beginning)) return;
+      changes += 1;
+      wait(key);
+    }),
+    onDraftChangedElsewhere(() => {
+      changes += 1;
+    }),
+  ];
 
   return {
     refresh,
@@ -120,7 +126,7 @@ export function startDraftSync(beginning: string, transport: DraftTransport): Dr
       for (const key of [...timers.keys()]) void save(key);
       stopped = true;
       clearTimeout(retry);
-      unsubscribe();
+      for (const unsubscribe of unsubscribes) unsubscribe();
     },
   };
 }

@@ -14,6 +14,7 @@ const memory = new Map<string, string>();
 const savedInMemory = new Map<string, string>();
 const listeners = new Set<() => void>();
 const writers = new Set<(key: string) => void>();
+const elsewhere = new Set<() => void>();
 
 const tell = (): void => {
   for (const listener of listeners) listener();
@@ -64,6 +65,12 @@ export const readDraft = load;
 export function onDraftWritten(writer: (key: string) => void): () => void {
   writers.add(writer);
   return () => void writers.delete(writer);
+}
+
+/** Called when another tab of this person has changed a draft. Returns its unsubscribe. */
+export function onDraftChangedElsewhere(listener: () => void): () => void {
+  elsewhere.add(listener);
+  return () => void elsewhere.delete(listener);
 }
 
 const savedText = (key: string): string =>
@@ -117,6 +124,7 @@ onSignedOut(clearDrafts);
 onPrivateMemory((name) => {
   // Another tab of the same person has typed.
   if (name?.startsWith(PREFIX)) memory.delete(name.slice(PREFIX.length));
+  if (name?.startsWith(PREFIX) || name?.startsWith(SAVED)) for (const listener of elsewhere) listener();
   // It is known now whose drafts there are: what was not found before is looked for again.
   if (name === null) for (const [key, text] of memory) if (text === '') memory.delete(key);
   tell();
