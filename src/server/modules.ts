@@ -5,6 +5,8 @@ import { whatsappClientModule } from './channels/whatsapp/client-module';
 import { whatsappModule } from './channels/whatsapp/module';
 import { accountConnectionModule } from './domains/account-connection/module';
 import { whatsappAccountsModule } from './domains/whatsapp-accounts/module';
+import { activitiesModule } from './domains/activities/module';
+import { activityRecorderModule } from './domains/activities/recorder-module';
 import { apiTokensModule } from './domains/api-tokens/module';
 import { auditModule } from './domains/audit/module';
 import { binModule } from './domains/bin/module';
@@ -75,6 +77,8 @@ const ALL = moduleList<ModuleBase>()
   .add(mediaModule)
   // Everybody who has something of a record says what becomes of it when it is deleted for good.
   .add(binModule)
+  // Everybody tells what happens with customers.
+  .add(activityRecorderModule)
   .add(workspacesModule)
   .add(sessionModule)
   .add(workspaceAdministrationModule)
@@ -106,6 +110,7 @@ const ALL = moduleList<ModuleBase>()
   .add(tasksModule)
   // The inbox.
   .add(businessHoursModule)
+  .add(activitiesModule)
   .add(quickRepliesModule)
   .add(whatsappClientModule)
   .add(chatModule)

@@ -2,6 +2,7 @@
 
 export * as accountConnection from './account-connection';
 export * as accountDetails from './account-details';
+export * as activities from './activities';
 export * as apiTokens from './api-tokens';
 export * as bin from './bin';
 export * as businessHours from './business-hours';

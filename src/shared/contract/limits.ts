@@ -42,3 +42,20 @@ export const LOST_REASON_LENGTH = 500;
 export const DEAL_INTEREST_LENGTH = 120;
 /** Larger sums lose their cents. */
 export const MAX_DEAL_VALUE = 1_000_000_000_000;
+
+/** Characters of an activity's text, blocks of it, and of a single one. */
+export const ACTIVITY_TEXT_LENGTH = 20_000;
+export const MAX_ACTIVITY_BLOCKS = 500;
+/** Characters of its subject or title, and of where a meeting is. */
+export const ACTIVITY_TITLE_LENGTH = 255;
+export const ACTIVITY_LOCATION_LENGTH = 500;
+/** Records that one activity can be about, people who attend it, and files that it carries. */
+export const MAX_ACTIVITY_RECORDS = 50;
+export const MAX_ATTENDEES = 100;
+export const MAX_ACTIVITY_FILES = 20;
+/** Records, types and campaigns that the list can be narrowed to at once. */
+export const MAX_ACTIVITY_FILTER = 20;
+/** Characters of text that a row of the list carries; more is answered for one activity alone. */
+export const ACTIVITY_ROW_TEXT = 2000;
+/** Rows of an export that is answered at once; more is a file that is made in the background. */
+export const SMALL_EXPORT = 1000;

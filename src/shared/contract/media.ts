@@ -30,8 +30,12 @@ export const mediaUpload = endpoint({
     kind: 'workspace',
     action: 'create',
     module: 'chat',
-    orModules: ['crm_contacts', 'crm_accounts', 'crm_deals'],
+    orModules: ['crm_contacts', 'crm_accounts', 'crm_deals', 'crm_activities'],
   },
+  /** What it is for says what is taken, and how large; for an activity, the right to log one is asked for. */
+  query: z.object({
+    purpose: z.enum(['chat', 'activity'], 'A file is for the chat or for an activity.').default('chat'),
+  }),
   response: data(z.array(mediaItem)),
   multipart: true,
 });

@@ -5,6 +5,7 @@ export const endpointCalls: EndpointCalls = {
     'POST /common/media-upload': at('/common/media-upload', { body: new FormData() }),
   },
   queries: {
+    'POST /common/media-upload': { purpose: 'activity' },
     'GET /media/:business_id/:media_id': { download: '1' },
   },
 };

@@ -3,6 +3,7 @@ import type { Module } from '@shared/rules/permissions';
 import { type Tag, api } from '../core/http/api';
 import type { Feature } from './feature';
 import type { EventHandlers } from '../live/event-handlers';
+import { activitiesFeature } from './activities/manifest';
 import { apiTokensFeature } from './api-tokens/manifest';
 import { auditFeature } from './audit/manifest';
 import { binFeature } from './bin/manifest';
@@ -34,6 +35,7 @@ import { whatsappAccountsFeature } from './whatsapp-accounts/manifest';
 import { workspacesFeature } from './workspaces/manifest';
 
 const ALL = [
+  activitiesFeature,
   apiTokensFeature,
   auditFeature,
   binFeature,
@@ -70,8 +72,6 @@ type DeclaredKind = One extends infer F ? (F extends { readonly events: infer E 
 type DeclaredTag = Extract<One, { readonly tags: readonly Tag[] }>['tags'][number];
 type DeclaredModule = Extract<One, { readonly permissions: readonly Module[] }>['permissions'][number];
 
-/** Nothing stands behind these yet: the feature that guards its records by one takes its name away here. */
-type Unused = 'crm_activities';
 /** Compiles only where nothing is forgotten: every kind of event has a handler, every tag and module a feature. */
 type Complete<Kinds extends never, Tags extends never, Modules extends never> = [
   Kinds,
@@ -85,7 +85,7 @@ type Complete<Kinds extends never, Tags extends never, Modules extends never> = 
 export const FEATURES: Complete<
   Exclude<LiveEventKind, DeclaredKind>,
   Exclude<Tag, DeclaredTag | 'ServerProblems'>,
-  Exclude<Module, DeclaredModule | Unused>
+  Exclude<Module, DeclaredModule>
 > = ALL;
 
 /** What each kind of event changes, by whichever feature says so. */

@@ -66,6 +66,26 @@ export const contactNamesOf = async ({ business_id, db }: Scope, ids: readonly s
         .where('_id', 'in', ids)
         .execute();
 
+/** Contact -> the company that they work for; those without one are left out. */
+export async function companiesOfContacts(
+  { business_id, db }: Scope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('contacts')
+    .select(['_id', 'current_company_id'])
+    .where('business_id', '=', business_id)
+    .where('_id', 'in', ids)
+    .where('current_company_id', 'is not', null)
+    .execute();
+  return new Map(
+    rows.flatMap(({ _id, current_company_id }) =>
+      current_company_id === null ? [] : [[_id, current_company_id] as const],
+    ),
+  );
+}
+
 export async function countContacts({ business_id, db }: Scope): Promise<number> {
   const row = await db
     .selectFrom('contacts')

@@ -24,7 +24,7 @@ export interface KeptFile {
 
 export interface MediaService {
   /** Stores the one file of a form; answers it, then its thumbnail. */
-  upload(caller: Caller, request: FastifyRequest): Promise<MediaItem[]>;
+  upload(caller: Caller, request: FastifyRequest, purpose: 'chat' | 'activity'): Promise<MediaItem[]>;
   /** @throws AppError `permission_denied`, `media_not_found` */
   requireView(scope: Scope, mediaId: string, viewer: MediaViewer): Promise<void>;
   /** Writes a stored file to the reply, or the part of it that was asked for. @throws AppError `media_not_found`. */
@@ -122,12 +122,12 @@ export function createMediaService(store: MediaStore, access: MediaAccess): Medi
   }
 
   return {
-    async upload(caller, request) {
+    async upload(caller, request, purpose) {
       const { file, ...claim } = await receiveUpload(request, store);
       const saved = await store.keep(caller, file, {
         ...claim,
         created_by: caller.user._id,
-        purpose: 'chat',
+        purpose,
       });
       return saved.thumbnail ? [saved.file, saved.thumbnail] : [saved.file];
     },

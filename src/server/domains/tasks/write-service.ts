@@ -11,6 +11,8 @@ import type { TaskDeps, TaskWriteContext } from './write-context';
 /** Each throws AppError `validation_failed` (with fields), `member_not_found`, `task_not_found`. */
 export interface TaskWrites {
   create(caller: Caller, input: TaskInput, key: string | null): Promise<Task>;
+  /** In a transaction that does something else as well. */
+  createWithin(tx: TransactionScope, caller: Caller, input: TaskInput): Promise<Task>;
   update(caller: Caller, id: string, change: TaskChange): Promise<Task>;
   remove(caller: Caller, id: string): Promise<void>;
   /** Somebody has left the workspace. */
@@ -27,6 +29,8 @@ export function createTaskWrites(
       once(caller, clock, { key, endpoint: 'task', body: input }, (tx) =>
         createTask(context, tx, caller, input),
       ),
+
+    createWithin: (tx, caller, input) => createTask(context, tx, caller, input),
 
     update: (caller, id, change) =>
       inTransaction(caller, (tx) => updateTask(context, tx, caller, id, change)),

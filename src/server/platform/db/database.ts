@@ -76,6 +76,7 @@ export interface Database {
   lockRow(
     db: Kysely<Schema>,
     table:
+      | 'activities'
       | 'companies'
       | 'contacts'
       | 'conversations'

@@ -52,6 +52,7 @@ import * as recordChanges from './migrations/0063-record-changes';
 import * as contactCreators from './migrations/0065-contact-creators';
 import * as crmSearch from './migrations/0067-crm-search';
 import * as dealSums from './migrations/0068-deal-sums';
+import * as activities from './migrations/0074-activities';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -108,6 +109,7 @@ const MIGRATIONS = {
   '0065-contact-creators': contactCreators,
   '0067-crm-search': crmSearch,
   '0068-deal-sums': dealSums,
+  '0074-activities': activities,
 } as const;
 
 /**

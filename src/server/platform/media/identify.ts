@@ -1,10 +1,11 @@
 import { classifyAttachment, normaliseMime } from '@shared/rules/attachments';
 import { mimeMatches, sniffMime } from '@shared/rules/sniff-mime';
 import type { Sample } from './read-sample';
+import { activityFileType } from './activity-type';
 import { hidesSomething } from './polyglot';
 
 /** What a file is for: decides what is accepted. */
-export type MediaPurpose = 'chat' | 'avatar' | 'inbound';
+export type MediaPurpose = 'chat' | 'avatar' | 'inbound' | 'activity';
 
 export interface Claim {
   readonly file_name: string;
@@ -45,6 +46,7 @@ export function identify(purpose: MediaPurpose, claim: Claim, sample: Sample): s
   const sniffed = sniff(sample);
   const declared = normaliseMime(claim.declared_mime);
   if (purpose === 'inbound') return inboundType(declared, sniffed);
+  if (purpose === 'activity') return activityFileType(claim, sniffed, sample);
   if (contradicts(declared, sniffed)) return null;
   if (purpose === 'avatar') {
     const fits = sniffed !== null && AVATAR_TYPES.has(sniffed) && claim.size <= AVATAR_MAX_BYTES;

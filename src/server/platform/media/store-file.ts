@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import type { MediaItem } from '@shared/contract/media';
+import { RECORD_FILE_REJECTED, recordFileProblem } from '@shared/rules/record-files';
 import type { Clock } from '../clock';
 import { AppError } from '../errors';
 import type { Scope } from '../scope';
@@ -53,7 +54,12 @@ export async function storeFile(
     const name = safeFileName(file_name);
     const sample = await readSample(file.path, file.size);
     const mimetype = identify(purpose, { file_name: name, declared_mime, size: file.size }, sample);
-    if (mimetype === null) throw new AppError('media_rejected');
+    if (mimetype === null) {
+      throw new AppError(
+        'media_rejected',
+        purpose === 'activity' ? { message: recordFileProblem(name, file.size) ?? RECORD_FILE_REJECTED } : {},
+      );
+    }
     const given = { file, mimetype, file_name: withExtension(name, mimetype) };
     const ready = purpose === 'chat' ? await toSendable(incoming, given) : given;
     kept = ready.file;

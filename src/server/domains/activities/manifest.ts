@@ -1,0 +1,18 @@
+import { auditActions } from '@shared/contract/activities';
+import { eventKind } from '../../platform/events/event-kinds';
+import { defineManifest } from '../../platform/manifest';
+import { activityFiles } from './file-uses';
+
+const listed = (ids: string | undefined): string[] => (ids === undefined || ids === '' ? [] : ids.split(','));
+
+export const activitiesManifest = defineManifest({
+  name: 'activities',
+  tables: ['activities', 'activity_links', 'activity_files'],
+  events: [
+    eventKind('activities.updated', ['crm_activities'], async ({ activity_id, record_id }) =>
+      activity_id === undefined ? null : { activity_id, records: listed(record_id) },
+    ),
+  ],
+  auditActions,
+  files: activityFiles,
+});

@@ -1,0 +1,49 @@
+import type { Selectable } from 'kysely';
+
+interface ActivitiesTable {
+  business_id: string;
+  _id: string;
+  activity_type: number;
+  status: number;
+  /** When it happened; of a summary, the last time. Epoch milliseconds. */
+  at: number;
+  /** Null: Parley itself. */
+  created_by: string | null;
+  workflow_id: string | null;
+  /** What it sums up, such as `chat:` and the id of a conversation; null: somebody logged it. */
+  source_key: string | null;
+  /** JSON, see data.ts. */
+  data: string;
+  created_at: number;
+  updated_at: number;
+}
+
+/** 1 contact, 2 company, 3 deal, 4 campaign. */
+export type LinkKind = 1 | 2 | 3 | 4;
+
+interface ActivityLinksTable {
+  business_id: string;
+  kind: LinkKind;
+  record_id: string;
+  /** As the activity has it, and its type: a page is read from here alone. */
+  at: number;
+  activity_id: string;
+  activity_type: number;
+}
+
+interface ActivityFilesTable {
+  business_id: string;
+  media_id: string;
+  activity_id: string;
+}
+
+export type ActivityRow = Selectable<ActivitiesTable>;
+export type LinkRow = Selectable<ActivityLinksTable>;
+
+declare module '../../platform/db/schema' {
+  interface Schema {
+    activities: ActivitiesTable;
+    activity_links: ActivityLinksTable;
+    activity_files: ActivityFilesTable;
+  }
+}

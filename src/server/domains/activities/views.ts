@@ -1,0 +1,184 @@
+import type { Activity, ActivityPerson } from '@shared/contract/activities';
+import { ACTIVITY_ROW_TEXT } from '@shared/contract/limits';
+import type { MediaItem } from '@shared/contract/media';
+import { type TextBlock, plainText, previewOf } from '@shared/rules/activity-text';
+import { type ActivityType, ACTIVITY_NAMES, isLogged } from '@shared/rules/activity-types';
+import { type Module, can } from '@shared/rules/permissions';
+import { toInstant } from '../../platform/clock';
+import type { Reader, Scope } from '../../platform/scope';
+import { companyChips } from '../companies/reads';
+import { contactChips } from '../contacts/reads';
+import { dealChips } from '../deals/reads';
+import { usersByIds } from '../session/reads';
+import { type ActivityData, parseData } from './data';
+import type { ActivityRecorder } from './recorder';
+import { LINK, linksOf } from './repository';
+import type { ActivityRow, LinkKind } from './schema';
+
+export interface ViewContext {
+  readonly recorder: Pick<ActivityRecorder, 'describers'>;
+  readonly media: { itemsByIds(scope: Scope, ids: readonly string[]): Promise<MediaItem[]> };
+}
+
+/** Characters of a preview: what a note shows (spec 2 §5). */
+const PREVIEW = 150;
+
+const byId = <Row extends { readonly _id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
+  new Map(rows.map((row) => [row._id, row]));
+const unique = (ids: readonly string[]): string[] => [...new Set(ids)];
+
+/** Chips of the linked records of one kind, for those who may view them. */
+async function chips<Chip extends { readonly _id: string }>(
+  reader: Reader,
+  module: Module,
+  ids: readonly string[],
+  load: (scope: Scope, ids: readonly string[]) => Promise<readonly Chip[]>,
+): Promise<ReadonlyMap<string, Chip>> {
+  return can(reader.permissions, 'view', module) ? byId(await load(reader, unique(ids))) : new Map();
+}
+
+/** The first blocks, as far as a row carries text. */
+function cut(blocks: readonly TextBlock[]): { readonly blocks: TextBlock[]; readonly isCut: boolean } {
+  let left = ACTIVITY_ROW_TEXT;
+  const kept: TextBlock[] = [];
+  for (const block of blocks) {
+    left -= block.data.text.length;
+    if (left < 0) break;
+    kept.push(block);
+  }
+  return { blocks: kept, isCut: kept.length < blocks.length };
+}
+
+function textOf(type: number, { content = {}, metadata = {}, response }: ActivityData): string {
+  const said = plainText(content.description ?? []);
+  const texts = [
+    content.last_message?.message,
+    content.subject,
+    content.title,
+    said,
+    response?.description,
+    content.pages?.[0]?.page_title,
+    metadata.topic,
+    metadata.fields?.join(', '),
+  ];
+  return (
+    texts.find((text) => text !== undefined && text.trim() !== '') ?? ACTIVITY_NAMES[type as ActivityType]
+  );
+}
+
+/** What rows that sum something up show, each read where it is kept. */
+async function describedData(
+  { recorder }: ViewContext,
+  reader: Reader,
+  rows: readonly ActivityRow[],
+): Promise<ReadonlyMap<string, ActivityData>> {
+  const found = new Map(rows.map((row) => [row._id, parseData(row.data)]));
+  for (const [type, describe] of recorder.describers) {
+    const theirs = rows.filter(({ activity_type }) => activity_type === type);
+    if (theirs.length === 0) continue;
+    for (const [id, data] of await describe(reader, theirs)) found.set(id, { ...found.get(id), ...data });
+  }
+  return found;
+}
+
+/** Everything that rows name, for the eyes of one person. */
+async function namesIn(
+  context: ViewContext,
+  reader: Reader,
+  rows: readonly ActivityRow[],
+  data: ReadonlyMap<string, ActivityData>,
+) {
+  const all = [...data.values()];
+  const links = await linksOf(
+    reader,
+    rows.map(({ _id }) => _id),
+  );
+  const recordsOf = (kind: LinkKind): string[] =>
+    links.filter((link) => link.kind === kind).map(({ record_id }) => record_id);
+  const attending = all.flatMap(({ customer_attendee = [] }) => customer_attendee);
+  const hosts = all.flatMap(({ marketer_attendee = [] }) => marketer_attendee);
+  const files = unique(all.flatMap(({ files: own = [] }) => own));
+  const [contacts, companies, deals, people, items] = await Promise.all([
+    chips(reader, 'crm_contacts', [...recordsOf(LINK.contact), ...attending], contactChips),
+    chips(reader, 'crm_accounts', recordsOf(LINK.company), companyChips),
+    chips(reader, 'crm_deals', recordsOf(LINK.deal), dealChips),
+    usersByIds(reader.db, unique([...rows.flatMap(({ created_by }) => created_by ?? []), ...hosts])),
+    files.length === 0 ? [] : context.media.itemsByIds(reader, files),
+  ]);
+  return { links, contacts, companies, deals, people: byId(people.map(toPerson)), items: byId(items) };
+}
+
+const toPerson = ({ _id, first_name, last_name, avatar }: ActivityPerson): ActivityPerson => ({
+  _id,
+  first_name,
+  last_name,
+  avatar,
+});
+
+const pick = <Row>(map: ReadonlyMap<string, Row>, ids: readonly string[] = []): Row[] =>
+  ids.flatMap((id) => map.get(id) ?? []);
+
+/** Activities as the wire has them; those of which every record is gone or in the bin are left out. */
+export async function toActivities(
+  context: ViewContext,
+  reader: Reader,
+  rows: readonly ActivityRow[],
+  { isWhole }: { readonly isWhole: boolean },
+): Promise<Activity[]> {
+  if (rows.length === 0) return [];
+  const data = await describedData(context, reader, rows);
+  const names = await namesIn(context, reader, rows, data);
+  return rows.flatMap((row) => {
+    const own = data.get(row._id) ?? {};
+    const linked = (kind: LinkKind): string[] =>
+      names.links
+        .filter((link) => link.activity_id === row._id && link.kind === kind)
+        .map(({ record_id }) => record_id);
+    const customers = pick(names.contacts, linked(LINK.contact));
+    const deals = pick(names.deals, linked(LINK.deal));
+    const companies = pick(names.companies, linked(LINK.company));
+    const isLost =
+      can(reader.permissions, 'view', 'crm_contacts') &&
+      linked(LINK.contact).length > 0 &&
+      customers.length === 0 &&
+      deals.length === 0;
+    if (isLost) return [];
+    const description = own.content?.description;
+    const text = description && !isWhole ? cut(description) : { blocks: description, isCut: false };
+    const attendees = {
+      customers: pick(names.contacts, own.customer_attendee),
+      marketers: pick(names.people, own.marketer_attendee),
+    };
+    return [
+      {
+        _id: row._id,
+        activity_type: row.activity_type as ActivityType,
+        status: row.status as Activity['status'],
+        activity_date: toInstant(row.at),
+        created_at: toInstant(row.created_at),
+        updated_at: toInstant(row.updated_at),
+        user_id: names.people.get(row.created_by ?? '') ?? null,
+        customer_ids: customers,
+        company_ids: companies,
+        deal_ids: deals.map(({ _id, deal_title, pipeline_id }) => ({ _id, deal_title, pipeline_id })),
+        marketer_ids: attendees.marketers,
+        workflow_id: row.workflow_id,
+        preview: previewOf(textOf(row.activity_type, own), PREVIEW),
+        activity_data: {
+          content: {
+            ...own.content,
+            ...(text.blocks && { description: text.blocks as TextBlock[] as never }),
+            ...(own.files && { attachments: pick(names.items, own.files) }),
+            ...((own.customer_attendee ?? own.marketer_attendee) && { attendees }),
+          },
+          metadata: own.metadata ?? {},
+          response: own.response ?? null,
+          analytics: own.analytics ?? {},
+          engagements: own.engagements ?? null,
+        },
+        is_cut: text.isCut,
+        is_logged: row.source_key === null && isLogged(row.activity_type),
+      },
+    ];
+  });
+}

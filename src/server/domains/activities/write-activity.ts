@@ -1,0 +1,284 @@
+import type { Activity, ActivityChange, ActivityInput } from '@shared/contract/activities';
+import { cleanBlocks, mentionsIn } from '@shared/rules/activity-text';
+import { type LoggedType, isLogged } from '@shared/rules/activity-types';
+import { can } from '@shared/rules/permissions';
+import { writeAudit } from '../../platform/audit/audit';
+import { AppError } from '../../platform/errors';
+import { newId } from '../../platform/ids';
+import type { Caller, TransactionScope } from '../../platform/scope';
+import { companiesAmong } from '../companies/reads';
+import { companiesOfContacts, contactsAmong } from '../contacts/reads';
+import { dealsAmong } from '../deals/reads';
+import { membersAmong } from '../workspaces/reads';
+import type { ActivitiesContext } from './context';
+import { type ActivityData, parseData } from './data';
+import { createFollowUp } from './follow-up';
+import { tellMentioned } from './mentions';
+import {
+  type ActivityLink,
+  LINK,
+  activityRow,
+  deleteActivities,
+  insertActivity,
+  linksOf,
+  writeFiles,
+  writeLinks,
+} from './repository';
+import type { ActivityRow, LinkKind } from './schema';
+import { toActivities } from './views';
+
+const refuse = (field: string, message: string): never => {
+  throw new AppError('validation_failed', { message, fields: { [field]: message } });
+};
+
+const RECORDS = [
+  {
+    field: 'customer_ids',
+    kind: LINK.contact,
+    module: 'crm_contacts',
+    among: contactsAmong,
+    gone: 'One of these contacts does not exist any more.',
+  },
+  {
+    field: 'company_id',
+    kind: LINK.company,
+    module: 'crm_accounts',
+    among: companiesAmong,
+    gone: 'This company does not exist any more.',
+  },
+  {
+    field: 'deal_ids',
+    kind: LINK.deal,
+    module: 'crm_deals',
+    among: dealsAmong,
+    gone: 'One of these deals does not exist any more.',
+  },
+] as const;
+
+type Records = Pick<ActivityChange, 'customer_ids' | 'company_id' | 'deal_ids'>;
+
+const idsIn = (given: Records, field: (typeof RECORDS)[number]['field']): string[] | undefined => {
+  const value = given[field];
+  if (value === undefined) return undefined;
+  return value === null ? [] : typeof value === 'string' ? [value] : [...new Set(value)];
+};
+
+/**
+ * The links of an activity with what is given changed. Links to what the caller may not view stay, since they were left out of what
+ * they were shown; so do those to the bin. The companies of its contacts are among them.
+ */
+async function linksFor(
+  tx: TransactionScope,
+  caller: Caller,
+  given: Records,
+  before: readonly ActivityLink[],
+): Promise<ActivityLink[]> {
+  const links: ActivityLink[] = [];
+  for (const { field, kind, module, among, gone } of RECORDS) {
+    const had = before.filter((link) => link.kind === kind).map(({ record_id }) => record_id);
+    const wanted = idsIn(given, field);
+    if (wanted === undefined) {
+      links.push(...had.map((record_id) => ({ kind, record_id })));
+      continue;
+    }
+    const known = await among(tx, [...wanted, ...had]);
+    if (wanted.some((id) => !known.has(id))) refuse(field, gone);
+    const kept = can(caller.permissions, 'view', module) ? had.filter((id) => !known.has(id)) : had;
+    links.push(...[...new Set([...wanted, ...kept])].map((record_id) => ({ kind, record_id })));
+  }
+  const contacts = links.filter(({ kind }) => kind === LINK.contact).map(({ record_id }) => record_id);
+  const companies = [...(await companiesOfContacts(tx, contacts)).values()];
+  const all = [...links, ...companies.map((record_id) => ({ kind: LINK.company as LinkKind, record_id }))];
+  return [...new Map(all.map((link) => [`${link.kind} ${link.record_id}`, link])).values()];
+}
+
+/** Members and contacts who attend, and files that the caller may see. */
+async function checkNamed(
+  { media }: ActivitiesContext,
+  tx: TransactionScope,
+  caller: Caller,
+  { data, before }: { readonly data: ActivityData; readonly before: ActivityData },
+): Promise<void> {
+  const { customer_attendee = [], marketer_attendee = [], files = [] } = data;
+  const guests = customer_attendee.filter((id) => !before.customer_attendee?.includes(id));
+  if (guests.length > 0 && !can(caller.permissions, 'view', 'crm_contacts'))
+    throw new AppError('permission_denied');
+  const known = await contactsAmong(tx, guests);
+  if (guests.some((id) => !known.has(id)))
+    refuse('customer_attendee', 'One of these contacts does not exist any more.');
+  const hosts = marketer_attendee.filter((id) => !before.marketer_attendee?.includes(id));
+  if (hosts.length > 0) {
+    const members = await membersAmong(tx, hosts);
+    if (hosts.some((id) => !members.has(id)))
+      refuse('marketer_attendee', 'One of these people is not a member of the workspace any more.');
+  }
+  const added = files.filter((id) => !before.files?.includes(id));
+  if (
+    added.length > 0 &&
+    (await media.usableByIds({ ...tx }, { ...caller, db: tx.db }, added)).length < added.length
+  )
+    refuse('activity_data.content.attachments', 'One of these files does not exist any more.');
+}
+
+/** What the activity says, with what is given changed. */
+function dataFor(type: LoggedType, given: ActivityChange, before: ActivityData): ActivityData {
+  const { content, metadata } = given.activity_data ?? {};
+  const { outcome, direction, duration, location, timezone } = metadata ?? {};
+  const changed = Object.fromEntries(
+    Object.entries({ outcome, direction, duration, location, timezone }).filter(
+      ([, value]) => value !== undefined,
+    ),
+  );
+  const kept = Object.fromEntries(
+    Object.entries<unknown>({ ...before.metadata, ...changed }).filter(([, value]) => value !== null),
+  );
+  const files = content?.attachments && [...new Set(content.attachments.map(({ _id }) => _id))];
+  if (type === 26 && (files ?? before.files ?? []).length === 0)
+    refuse('activity_data.content.attachments', 'Choose at least one file.');
+  return {
+    ...before,
+    content: {
+      ...before.content,
+      ...(content?.subject !== undefined && { subject: content.subject }),
+      ...(content?.description && { description: cleanBlocks(content.description) as never }),
+    },
+    metadata: kept,
+    ...(files && { files }),
+    ...(given.customer_attendee && { customer_attendee: [...new Set(given.customer_attendee)] }),
+    ...(given.marketer_attendee && { marketer_attendee: [...new Set(given.marketer_attendee)] }),
+  };
+}
+
+async function settle(
+  context: ActivitiesContext,
+  tx: TransactionScope,
+  caller: Caller,
+  row: ActivityRow,
+  changed: readonly ActivityLink[],
+): Promise<Activity> {
+  await tell(context, tx, row._id, changed);
+  const [view] = await toActivities(context, { ...tx, permissions: caller.permissions }, [row], {
+    isWhole: true,
+  });
+  if (!view) throw new Error('A logged activity that nobody can see.');
+  return view;
+}
+
+function tell(
+  { events }: ActivitiesContext,
+  tx: TransactionScope,
+  id: string,
+  links: readonly ActivityLink[],
+): Promise<void> {
+  const record_id = [...new Set(links.map((link) => link.record_id))].join(',');
+  return events.append(tx, [{ kind: 'activities.updated', ids: { activity_id: id, record_id } }]);
+}
+
+/** Somebody logs what has happened. */
+export async function createActivity(
+  context: ActivitiesContext,
+  tx: TransactionScope,
+  caller: Caller,
+  input: ActivityInput,
+): Promise<Activity> {
+  const { customer_ids, company_id, deal_ids } = input;
+  if (customer_ids.length === 0 && company_id === null && deal_ids.length === 0)
+    refuse('customer_ids', 'Choose at least one contact, company or deal.');
+  const links = await linksFor(tx, caller, input, []);
+  const data = dataFor(input.activity_type, input, {});
+  await checkNamed(context, tx, caller, { data, before: {} });
+  const now = context.clock();
+  const row: ActivityRow = {
+    business_id: tx.business_id,
+    _id: newId(now),
+    activity_type: input.activity_type,
+    status: 3,
+    at: Date.parse(input.activity_date),
+    created_by: caller.user._id,
+    workflow_id: null,
+    source_key: null,
+    data: JSON.stringify(data),
+    created_at: now,
+    updated_at: now,
+  };
+  await insertActivity(tx, row, links);
+  await writeFiles(tx, row._id, data.files ?? []);
+  await createFollowUp(context, tx, caller, { ...input, links });
+  await tellMentioned(context, tx, caller, { row, links, data, known: [] });
+  return settle(context, tx, caller, row, links);
+}
+
+async function lockLogged(
+  { database }: ActivitiesContext,
+  tx: TransactionScope,
+  id: string,
+): Promise<ActivityRow> {
+  await database.lockRow(tx.db, 'activities', tx.business_id, id);
+  const row = await activityRow(tx, id);
+  if (!row) throw new AppError('activity_not_found');
+  if (row.source_key !== null || !isLogged(row.activity_type)) throw new AppError('activity_not_logged');
+  return row;
+}
+
+/** What is not named stays. */
+export async function updateActivity(
+  context: ActivitiesContext,
+  tx: TransactionScope,
+  caller: Caller,
+  id: string,
+  change: ActivityChange,
+): Promise<Activity> {
+  const row = await lockLogged(context, tx, id);
+  if (change.activity_type !== undefined && change.activity_type !== row.activity_type)
+    refuse('activity_type', 'An activity keeps its type.');
+  const had = await linksOf(tx, [id]);
+  const before = parseData(row.data);
+  const data = dataFor(row.activity_type as LoggedType, change, before);
+  await checkNamed(context, tx, caller, { data, before });
+  const links = await linksFor(tx, caller, change, had);
+  if (links.length === 0) refuse('customer_ids', 'Choose at least one contact, company or deal.');
+  const next: ActivityRow = {
+    ...row,
+    data: JSON.stringify(data),
+    at: change.activity_date === undefined ? row.at : Date.parse(change.activity_date),
+    updated_at: Math.max(context.clock(), row.updated_at + 1),
+  };
+  const { business_id: _business, _id, ...values } = next;
+  await tx.db
+    .updateTable('activities')
+    .set(values)
+    .where('business_id', '=', tx.business_id)
+    .where('_id', '=', _id)
+    .execute();
+  await writeLinks(tx, next, links);
+  await writeFiles(tx, id, data.files ?? []);
+  await createFollowUp(context, tx, caller, { ...change, links });
+  await tellMentioned(context, tx, caller, {
+    row: next,
+    links,
+    data,
+    known: mentionsIn(before.content?.description ?? []),
+  });
+  return settle(context, tx, caller, next, [...had, ...links]);
+}
+
+/** @returns its files */
+export async function removeActivity(
+  context: ActivitiesContext,
+  tx: TransactionScope,
+  caller: Caller,
+  id: string,
+): Promise<string[]> {
+  await lockLogged(context, tx, id);
+  const links = await linksOf(tx, [id]);
+  const files = await deleteActivities(tx, [id]);
+  await writeAudit(tx, {
+    kind: 'activity.deleted',
+    summary: 'Deleted an activity',
+    actor: caller.user,
+    target_id: id,
+    at: context.clock(),
+  });
+  await tell(context, tx, id, links);
+  return files;
+}
