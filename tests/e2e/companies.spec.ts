@@ -8,7 +8,7 @@ import { goTo } from './support/users';
 test.use({ begins: 'outside' });
 
 const MARTA = 'marta@parley.example';
-const table = (page: Page) => page.getByRole('table', { name: 'Companies' });
+const table = (page: Page) => page.getByRole('grid', { name: 'Companies' });
 const rows = (page: Page) => table(page).getByRole('button', { name: /^Open / });
 const card = (page: Page) => page.getByRole('dialog', { name: 'Company', exact: true });
 const form = (page: Page) => page.getByRole('dialog', { name: 'Update Company' });

@@ -191,7 +191,7 @@ test.describe('a contact', () => {
     await expect(contact).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/contact\?customer_id=./);
-    const record = page.getByRole('dialog', { name: 'Rupert Ashdown' });
+    const record = page.getByRole('dialog').filter({ hasText: 'Rupert Ashdown' });
     await expect(record).toBeVisible();
     await record.getByRole('button', { name: 'Open in the inbox' }).click();
     await expect(page).toHaveURL(/inbox\/./);
