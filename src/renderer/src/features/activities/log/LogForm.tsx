@@ -1,0 +1,158 @@
+import { Suspense, lazy, useState } from 'react';
+import type { Activity } from '@shared/contract/activities';
+import { ACTIVITY, type LoggedType } from '@shared/rules/activity-types';
+import { ACTIVITY_TITLE_LENGTH } from '@shared/contract/limits';
+import { Avatar } from '../../../ui/Avatar';
+import { Button } from '../../../ui/Button';
+import { DateTimeField } from '../../../ui/date/DateTimeField';
+import { UnsavedGuard } from '../../../ui/drawer/UnsavedGuard';
+import { Field } from '../../../ui/Field';
+import { GuardedButton } from '../../../ui/GuardedButton';
+import { KeptDraftNotice } from '../../../ui/kept-draft/KeptDraftNotice';
+import { RecordPicker } from '../../../ui/record-picker/RecordPicker';
+import type { UseRecordList } from '../../../ui/record-picker/record-list';
+import { Skeleton } from '../../../ui/Skeleton';
+import { useContactPickerOf } from '../../contacts';
+import { copy } from '../copy';
+import type { ActivitySubject } from '../subject';
+import { CallFields } from './CallFields';
+import { isCall, isMeeting } from './draft';
+import { FilesField } from './FilesField';
+import { FollowUp } from './FollowUp';
+import { useLog } from './use-log';
+import { useLogFiles } from './use-log-files';
+import css from './log.module.css';
+import form from '../../../ui/drawer/edit-form.module.css';
+
+const RichTextEditor = lazy(async () => ({ default: (await import('./RichTextEditor')).RichTextEditor }));
+
+interface LogFormProps {
+  readonly type: LoggedType;
+  readonly subject: ActivitySubject;
+  /** Null: a new one. */
+  readonly activity: Activity | null;
+  readonly closing: boolean;
+  readonly onClosing: (closing: boolean) => void;
+  readonly onClose: () => void;
+}
+
+const words = copy.form;
+
+/** Writes down what has happened. */
+export function LogForm({ type, subject, activity, closing, onClosing, onClose }: LogFormProps) {
+  const log = useLog(type, subject, activity);
+  const { draft, change } = log;
+  const upload = useLogFiles(draft.files, log.add);
+  /** Begins the editor anew with another text. */
+  const [round, setRound] = useState(0);
+  const company = subject.kind === 'company' ? subject.id : null;
+  const useContacts: UseRecordList = (search, isOpen) => useContactPickerOf(company, search, isOpen);
+  return (
+    <div className={form.form}>
+      <div className={form.scroll}>
+        <div className={form.fields}>
+          <header className={css.who}>
+            <Avatar id={subject.id} name={subject.name} size={32} />
+            <b dir="auto">{subject.name}</b>
+          </header>
+          {log.keptAt !== null && (
+            <KeptDraftNotice
+              at={log.keptAt}
+              onDiscard={() => {
+                log.giveUp();
+                setRound(round + 1);
+              }}
+            />
+          )}
+          {company !== null && (
+            <RecordPicker
+              multiple
+              label={words.contacts}
+              placeholder={words.searchContacts}
+              empty={words.noContactFound}
+              value={draft.contacts}
+              useList={useContacts}
+              onChange={(contacts) => {
+                change({ contacts });
+              }}
+            />
+          )}
+          {(isCall(type) || isMeeting(type)) && (
+            <CallFields type={type} draft={draft} useContacts={useContacts} onChange={change} />
+          )}
+          {type === ACTIVITY.LOG_EMAIL && (
+            <Field
+              label={words.subject}
+              name="subject"
+              value={draft.subject}
+              onChange={(text) => {
+                change({ subject: text.slice(0, ACTIVITY_TITLE_LENGTH) });
+              }}
+            />
+          )}
+          <Suspense fallback={<Skeleton height={180} />}>
+            <RichTextEditor
+              key={round}
+              label={words.body}
+              start={draft.description}
+              onChange={(description) => {
+                change({ description });
+              }}
+            />
+          </Suspense>
+          <FilesField
+            files={draft.files}
+            upload={upload}
+            onRemove={({ _id }) => {
+              change({ files: draft.files.filter((file) => file._id !== _id) });
+            }}
+          />
+          <label className={css.choice}>
+            {words.date}
+            <DateTimeField
+              label={words.date}
+              value={draft.at}
+              onInvalid={log.setDateWrong}
+              onChange={(at) => {
+                change({ at });
+              }}
+            />
+          </label>
+          <FollowUp draft={draft} onChange={change} />
+        </div>
+      </div>
+      <div className={form.foot}>
+        {log.failure !== null && (
+          <p role="alert" className={form.failure}>
+            {log.failure}
+          </p>
+        )}
+        <GuardedButton
+          tone="primary"
+          hint={upload.isBusy ? words.uploading : log.hint}
+          onClick={() => void log.save()}
+        >
+          {log.isLogged ? words.update : words.submit}
+        </GuardedButton>
+        <Button
+          onClick={() => {
+            onClosing(true);
+          }}
+        >
+          {words.cancel}
+        </Button>
+      </div>
+      <UnsavedGuard
+        unsaved={log.isChanged}
+        over={false}
+        closing={closing}
+        words={words.drop}
+        onDrop={log.giveUp}
+        onStay={() => {
+          onClosing(false);
+        }}
+        onClose={onClose}
+      />
+    </div>
+  );
+}
