@@ -1,24 +1,18 @@
 import { Suspense, lazy, useState } from 'react';
 import type { Activity } from '@shared/contract/activities';
-import { ACTIVITY, type LoggedType } from '@shared/rules/activity-types';
-import { ACTIVITY_TITLE_LENGTH } from '@shared/contract/limits';
+import type { LoggedType } from '@shared/rules/activity-types';
 import { Avatar } from '../../../ui/Avatar';
 import { Button } from '../../../ui/Button';
 import { DateTimeField } from '../../../ui/date/DateTimeField';
 import { UnsavedGuard } from '../../../ui/drawer/UnsavedGuard';
-import { Field } from '../../../ui/Field';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { KeptDraftNotice } from '../../../ui/kept-draft/KeptDraftNotice';
-import { RecordPicker } from '../../../ui/record-picker/RecordPicker';
-import type { UseRecordList } from '../../../ui/record-picker/record-list';
 import { Skeleton } from '../../../ui/Skeleton';
-import { useContactPickerOf } from '../../contacts';
 import { copy } from '../copy';
 import type { ActivitySubject } from '../subject';
-import { CallFields } from './CallFields';
-import { isCall, isMeeting } from './draft';
 import { FilesField } from './FilesField';
 import { FollowUp } from './FollowUp';
+import { TypeFields } from './TypeFields';
 import { useLog } from './use-log';
 import { useLogFiles } from './use-log-files';
 import css from './log.module.css';
@@ -46,7 +40,6 @@ export function LogForm({ type, subject, activity, closing, onClosing, onClose }
   /** Begins the editor anew with another text. */
   const [round, setRound] = useState(0);
   const company = subject.kind === 'company' ? subject.id : null;
-  const useContacts: UseRecordList = (search, isOpen) => useContactPickerOf(company, search, isOpen);
   return (
     <div className={form.form}>
       <div className={form.scroll}>
@@ -64,32 +57,7 @@ export function LogForm({ type, subject, activity, closing, onClosing, onClose }
               }}
             />
           )}
-          {company !== null && (
-            <RecordPicker
-              multiple
-              label={words.contacts}
-              placeholder={words.searchContacts}
-              empty={words.noContactFound}
-              value={draft.contacts}
-              useList={useContacts}
-              onChange={(contacts) => {
-                change({ contacts });
-              }}
-            />
-          )}
-          {(isCall(type) || isMeeting(type)) && (
-            <CallFields type={type} draft={draft} useContacts={useContacts} onChange={change} />
-          )}
-          {type === ACTIVITY.LOG_EMAIL && (
-            <Field
-              label={words.subject}
-              name="subject"
-              value={draft.subject}
-              onChange={(text) => {
-                change({ subject: text.slice(0, ACTIVITY_TITLE_LENGTH) });
-              }}
-            />
-          )}
+          <TypeFields type={type} company={company} draft={draft} onChange={change} />
           <Suspense fallback={<Skeleton height={180} />}>
             <RichTextEditor
               key={round}

@@ -26,7 +26,7 @@ const block: fc.Arbitrary<TextBlock> = fc.oneof(
     .tuple(fc.array(spans, { minLength: 1, maxLength: 3 }), fc.constantFrom('ordered', 'unordered'))
     .map(([items, style]) => ({
       type: 'list' as const,
-      data: { text: items.map(text).join('\n'), items, style: style as 'ordered' | 'unordered' },
+      data: { text: items.map(text).join('\n'), items, style },
     })),
 );
 

@@ -27,7 +27,6 @@ export function useLogFiles(files: readonly LogFile[], onAdd: (file: LogFile) =>
     setBusy(true);
     for (const file of chosen) {
       // One after another: each of them is told by itself.
-      // oxlint-disable-next-line no-await-in-loop
       const stored = await upload(mediaUpload, file, {
         businessId: business_id,
         query: { purpose: 'activity' },

@@ -2,6 +2,7 @@ import type { Activity } from '@shared/contract/activities';
 import { outcomesOf } from '@shared/rules/activity-types';
 import { reasonOf } from '../../../core/http/api-error';
 import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
 import { formatDayAndTime } from '../../../ui/format-date';
 import { Icon } from '../../../ui/Icon';
 import { Skeleton } from '../../../ui/Skeleton';
@@ -35,7 +36,7 @@ function factsOf({ activity_type, activity_data: { content, metadata, analytics 
 }
 
 function Pages({ pages }: { readonly pages: NonNullable<Activity['activity_data']['content']['pages']> }) {
-  if (pages.length === 0) return <p className={css.muted}>{copy.noPages}</p>;
+  if (pages.length === 0) return <EmptyState size="small" title={copy.noPages} />;
   return (
     <ul className={css.pages}>
       {pages.map(({ page_title, page_url, created_at, total_stay_time }) => (

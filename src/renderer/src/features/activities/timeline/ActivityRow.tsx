@@ -33,7 +33,8 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
   useLocale();
   const { activity_type: type, activity_date, user_id: author, preview, is_logged, activity_data } = activity;
   const hasFailed = type === ACTIVITY.WHATSAPP_FAILED;
-  const line = activity_data.content.subject || preview;
+  const { subject = '' } = activity_data.content;
+  const line = subject === '' ? preview : subject;
   const who = author === null ? null : `${author.first_name} ${author.last_name}`.trim();
   return (
     <article className={css.row} data-activity={activity._id}>
@@ -61,9 +62,9 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
           <time dateTime={activity_date}>{formatDayAndTime(activity_date)}</time>
           {who !== null && <span dir="auto">{copy.by(who)}</span>}
         </p>
-        {isOpen && activity_data.content.subject && (
+        {isOpen && subject !== '' && (
           <p dir="auto" className={css.subject}>
-            {activity_data.content.subject}
+            {subject}
           </p>
         )}
         {isOpen && <ActivityDetails activity={activity} />}

@@ -17,7 +17,6 @@ function Span({ span }: { readonly span: TextSpan }): ReactNode {
 }
 
 const Spans = ({ spans }: { readonly spans: readonly TextSpan[] }) =>
-  // oxlint-disable-next-line react/no-array-index-key -- pieces of a text have no other name
   spans.map((span, at) => <Span key={at} span={span} />);
 
 function Block({ block: { type, data } }: { readonly block: TextBlock }) {
@@ -27,7 +26,6 @@ function Block({ block: { type, data } }: { readonly block: TextBlock }) {
     return (
       <List dir="auto">
         {(data.items ?? [spans]).map((item, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- entries of a text have no other name
           <li key={at}>
             <Spans spans={item} />
           </li>
@@ -47,7 +45,6 @@ function Block({ block: { type, data } }: { readonly block: TextBlock }) {
 export const RichText = ({ blocks }: { readonly blocks: readonly TextBlock[] }) => (
   <div className={css.rich}>
     {blocks.map((block, at) => (
-      // oxlint-disable-next-line react/no-array-index-key -- blocks of a text have no other name
       <Block key={at} block={block} />
     ))}
   </div>

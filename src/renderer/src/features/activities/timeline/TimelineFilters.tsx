@@ -5,7 +5,7 @@ import type { Period } from '../../../ui/date/RangePanel';
 import { ChoicesFilter } from '../../../ui/filter-bar/ChoicesFilter';
 import { Tabs } from '../../../ui/page/Tabs';
 import { copy } from '../copy';
-import type { TabKey, TimelineFilter } from './use-timeline-filter';
+import type { TimelineFilter } from './use-timeline-filter';
 import css from './timeline.module.css';
 
 interface TimelineFiltersProps {
@@ -13,7 +13,7 @@ interface TimelineFiltersProps {
   readonly onChange: (part: Partial<TimelineFilter>) => void;
 }
 
-const TABS = ACTIVITY_TABS.map(({ key, label }) => ({ id: key as TabKey, label }));
+const TABS = ACTIVITY_TABS.map(({ key, label }) => ({ id: key, label }));
 
 function periods(zone: string, now: number): Period[] {
   const today = dayIn(zone, now);
