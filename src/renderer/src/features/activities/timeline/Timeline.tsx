@@ -100,7 +100,7 @@ export function Timeline({ subject }: TimelineProps) {
   };
   return (
     <AntdProvider>
-      <section className={css.timeline} aria-label={copy.label}>
+      <div className={css.timeline}>
         <LogButtons
           subject={subject}
           onLog={(type) => {
@@ -123,7 +123,7 @@ export function Timeline({ subject }: TimelineProps) {
             />
           )}
         </Suspense>
-      </section>
+      </div>
     </AntdProvider>
   );
 }

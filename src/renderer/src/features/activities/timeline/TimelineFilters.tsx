@@ -48,19 +48,21 @@ export function TimelineFilters({ filter, onChange }: TimelineFiltersProps) {
       </div>
       <div className={css.filters}>
         {types.length > 1 && (
-          <ChoicesFilter
-            field={{
-              kind: 'choices',
-              id: 'activity',
-              label: copy.types,
-              all: copy.allTypes,
-              value: filter.types.map(String),
-              options: types.map((type) => ({ value: String(type), label: ACTIVITY_NAMES[type] })),
-              onChange: (chosen) => {
-                onChange({ types: chosen.map(Number) });
-              },
-            }}
-          />
+          <div className={css.types}>
+            <ChoicesFilter
+              field={{
+                kind: 'choices',
+                id: 'activity',
+                label: copy.types,
+                all: copy.allTypes,
+                value: filter.types.map(String),
+                options: types.map((type) => ({ value: String(type), label: ACTIVITY_NAMES[type] })),
+                onChange: (chosen) => {
+                  onChange({ types: chosen.map(Number) });
+                },
+              }}
+            />
+          </div>
         )}
         <span className={css.rangeLabel}>{copy.dateRange}</span>
         <DateRangeField
