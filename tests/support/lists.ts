@@ -1,3 +1,4 @@
+import type { Clock } from '../../src/server/platform/clock';
 import { type TestApp, startApp } from './app';
 import { scopeOf } from './channel';
 import type { Client } from './client';
@@ -22,8 +23,8 @@ export interface ListsTest extends TestApp {
   stageOfDeal(id: string): Promise<string>;
 }
 
-export async function startLists(): Promise<ListsTest> {
-  const test = await startApp();
+export async function startLists(options: { readonly clock?: Clock } = {}): Promise<ListsTest> {
+  const test = await startApp(options);
   const team = await addTeam(test, 'Harbour Street');
   const other = await addTeam(test, 'Another street');
   const { owner } = team.members;

@@ -115,8 +115,8 @@ const MIGRATIONS = {
 } as const;
 
 /**
- * Brings the database to the newest schema. Forward only.
- * @throws when the database was written by a newer version, or a migration fails (nothing of it stays).
+ * Brings the database to the newest schema, in one transaction. Forward only.
+ * @throws when the database was written by a newer version, or a migration fails (nothing of any of them stays).
  */
 export async function migrate(database: Database): Promise<void> {
   const migrations: Record<string, Migration> = Object.fromEntries(

@@ -1,4 +1,4 @@
-import { type SqliteDatabase, type SqliteStatement, Kysely, sql, SqliteDialect } from 'kysely';
+import { type SqliteDatabase, type SqliteStatement, Kysely, sql, SqliteAdapter, SqliteDialect } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { type Connection, openConnection } from './connection';
 import type { ClaimedJob, Database, SearchedRecord, TextMatch } from './database';
@@ -114,10 +114,26 @@ export function openSqlite(file: string): Database {
   return createSqlite(openConnection(file), null);
 }
 
+/**
+ * SQLite takes back a `create table` as it does an `insert`; Kysely believes that it does not, and would leave half a
+ * migration behind where the process ends in the middle of one.
+ */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class Dialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter();
+  }
+}
+
 /** @param guard keeps the checksums of the file's pages; null: nobody does */
 export function createSqlite(connection: Connection, guard: PageGuard | null): Database {
   const database = withStatementCache(connection, guard);
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
+  const db = new Kysely<Schema>({ dialect: new Dialect({ database }) });
 
   let closed = false;
 
