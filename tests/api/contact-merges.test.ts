@@ -27,6 +27,7 @@ const MAY_NAME: Readonly<Record<string, string>> = {
   contact_merges: 'undoes the merge',
   audit_log: 'tells what was',
   record_changes: 'comes back with the contact',
+  activities: 'says that the other one was created, changed or merged',
   events: 'tells windows that it is gone',
   idempotency_keys: 'has the answer of then',
   jobs: 'work of before, done or about nobody',
