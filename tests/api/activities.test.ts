@@ -2,6 +2,7 @@ import type { Activity } from '@shared/contract/activities';
 import type { MediaItem } from '@shared/contract/media';
 import type { Task } from '@shared/contract/tasks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HISTORY, HISTORY_SOURCES } from '../../src/server/domains/activities/history-job';
 import type { Client } from '../support/client';
 import { type InboxTest, type Refusal, dataOf, startInbox } from '../support/inbox';
 import { scopeOf } from '../support/channel';
@@ -447,7 +448,7 @@ describe('activities', () => {
       await platform.database.system
         .insertInto('activity_histories')
         .values(
-          ['contacts', 'changes', 'deals', 'tasks', 'threads', 'visits'].map((source) => ({
+          HISTORY_SOURCES.map((source) => ({
             business_id: scope.business_id,
             source,
             cursor: null,
@@ -457,7 +458,7 @@ describe('activities', () => {
         )
         .execute();
       await platform.jobs.enqueue(platform.database.system, {
-        queue: 'activities.history',
+        queue: HISTORY,
         business_id: scope.business_id,
         payload: {},
       });

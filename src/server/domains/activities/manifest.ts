@@ -2,6 +2,7 @@ import { auditActions } from '@shared/contract/activities';
 import { eventKind } from '../../platform/events/event-kinds';
 import { jobKind } from '../../platform/jobs/job-kind';
 import { defineManifest } from '../../platform/manifest';
+import { HISTORY } from './history-job';
 import { exportOperation } from './export-activities';
 import { activityFiles } from './file-uses';
 
@@ -17,6 +18,7 @@ export const activitiesManifest = defineManifest({
   ],
   auditActions,
   operations: [exportOperation],
-  jobs: [jobKind('activities.history')],
+  jobs: [jobKind(HISTORY)],
   files: activityFiles,
+  demo: async () => (await import('./demo')).activitiesDemo,
 });

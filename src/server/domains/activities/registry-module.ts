@@ -1,8 +1,8 @@
 import { defineModule } from '../../platform/module';
-import { activitiesManifest } from './manifest';
+import { activityRegistryManifest } from './registry-manifest';
 import { createActivityRegistry } from './registry';
 
 /** Where domains say how what they tell is shown: before all of them. */
-export const activityRegistryModule = defineModule(activitiesManifest, () => ({
+export const activityRegistryModule = defineModule(activityRegistryManifest, () => ({
   services: { activities: createActivityRegistry() },
 }));

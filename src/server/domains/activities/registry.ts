@@ -1,6 +1,7 @@
 import type { ActivityType } from '@shared/rules/activity-types';
 import type { Reader, Scope } from '../../platform/scope';
 import type { ActivityData } from './data';
+import type { HistoryName } from './history-job';
 import type { ActivityEntry } from './record';
 import type { ActivityRow } from './schema';
 
@@ -22,7 +23,7 @@ export type HistorySource = (scope: Scope, after: string | null, limit: number) 
 /** Where domains say how what they tell is shown, and what happened before it was told. */
 export interface ActivityRegistry {
   describe(type: ActivityType, describer: ActivityDescriber): void;
-  history(name: string, source: HistorySource): void;
+  history(name: HistoryName, source: HistorySource): void;
   readonly describers: ReadonlyMap<number, ActivityDescriber>;
   readonly histories: ReadonlyMap<string, HistorySource>;
 }

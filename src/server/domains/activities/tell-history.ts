@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { RunLater } from '../../platform/jobs/job';
 import type { Platform } from '../../platform/platform';
 import { type Scope, inTransaction } from '../../platform/scope';
+import { HISTORY } from './history-job';
 import { recordActivities } from './record';
 import type { ActivityRegistry, HistorySource } from './registry';
 
-export const HISTORY = 'activities.history';
 /** Rows of one transaction: on SQLite others wait for so long. */
 const AT_ONCE = 250;
 /** Milliseconds: a batch that had to wait for the disk is no reason to rest for long. */
