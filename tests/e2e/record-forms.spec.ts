@@ -232,6 +232,8 @@ test('what is typed is there again after a reload and without a connection, unti
   await expect(agent.getByRole('dialog')).toHaveCount(0);
   await expect.poll(() => agent.evaluate(isKept)).toBe(false);
 
+  // What was being loaded of other screens while the connection was away comes with the page.
+  await agent.reload();
   await goTo(agent, demo, 'company?company_id=create');
   await field(agent, 'Company name').fill('Dahl Dairy');
   await expect.poll(() => agent.evaluate(isKept)).toBe(true);
