@@ -6,7 +6,7 @@ import { whatsappModule } from './channels/whatsapp/module';
 import { accountConnectionModule } from './domains/account-connection/module';
 import { whatsappAccountsModule } from './domains/whatsapp-accounts/module';
 import { activitiesModule } from './domains/activities/module';
-import { activityRecorderModule } from './domains/activities/recorder-module';
+import { activityRegistryModule } from './domains/activities/registry-module';
 import { apiTokensModule } from './domains/api-tokens/module';
 import { auditModule } from './domains/audit/module';
 import { binModule } from './domains/bin/module';
@@ -78,7 +78,7 @@ const ALL = moduleList<ModuleBase>()
   // Everybody who has something of a record says what becomes of it when it is deleted for good.
   .add(binModule)
   // Everybody tells what happens with customers.
-  .add(activityRecorderModule)
+  .add(activityRegistryModule)
   .add(workspacesModule)
   .add(sessionModule)
   .add(workspaceAdministrationModule)

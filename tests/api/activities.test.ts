@@ -2,8 +2,11 @@ import type { Activity } from '@shared/contract/activities';
 import type { MediaItem } from '@shared/contract/media';
 import type { Task } from '@shared/contract/tasks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HISTORY, HISTORY_SOURCES } from '../../src/server/domains/activities/history-job';
 import type { Client } from '../support/client';
 import { type InboxTest, type Refusal, dataOf, startInbox } from '../support/inbox';
+import { scopeOf } from '../support/channel';
+import { joinTeam } from '../support/people';
 import { openStream } from '../support/stream';
 
 interface Page {
@@ -312,5 +315,237 @@ describe('activities', () => {
     expect(flat(await list({ customer: 'bo okafor', activity_type: '4' }))).toHaveLength(times.length);
     const wrong = await owner.get<Refusal>('/activity/list', { cursor: 'x' });
     expect(wrong.body.error.fields).toEqual({ cursor: 'This is not a valid cursor.' });
+  });
+
+  it('sums up threads, tasks, changes and deals where they happen, for those who may view each', async () => {
+    const { conversation } = await test.says('+436603000101', 'Hello, is the wool there?');
+    const person = conversation.participants.find(({ type }) => type === 'customer')!.part_id;
+    const typesOf = async (query: Record<string, string>, client = owner): Promise<number[]> =>
+      flat(await list({ rows_per_page: '100', ...query }, client)).map(({ activity_type }) => activity_type);
+    expect(new Set(await typesOf({ customer_ids: person }))).toEqual(new Set([13, 29]));
+    const thread = async (): Promise<Activity> =>
+      flat(await list({ customer_ids: person, activity_type: '29' }))[0]!;
+    expect(await thread()).toMatchObject({
+      preview: 'Hello, is the wool there?',
+      is_logged: false,
+      activity_data: {
+        content: { last_message: { message_type: 'text', message: 'Hello, is the wool there?' } },
+        metadata: { conversation_id: conversation._id },
+        analytics: { total_messages: 1 },
+      },
+    });
+    const first = await thread();
+    await test.says('+436603000101', 'And the price?');
+    expect(await thread()).toMatchObject({ _id: first._id, preview: 'And the price?' });
+    for (const method of ['PUT', 'DELETE'])
+      expect(
+        (await owner.request<Refusal>(method, `/activity/${first._id}`, method === 'PUT' ? { body: {} } : {}))
+          .body.error.code,
+      ).toBe('activity_not_logged');
+
+    const task = dataOf(
+      await owner.post<{ data: Task }>('/task', { title: 'Send the price', customer_ids: [person] }),
+    );
+    expect(flat(await list({ customer_ids: person, activity_type: '6' }))).toMatchObject([
+      { preview: 'Send the price', activity_data: { metadata: { task_id: task._id } } },
+    ]);
+    await owner.request('PUT', `/task/${task._id}`, { body: { customer_ids: [contact] } });
+    expect(await typesOf({ customer_ids: person, activity_type: '6' })).toEqual([]);
+    await owner.request('DELETE', `/task/${task._id}`);
+    expect((await typesOf({ customer_ids: contact, activity_type: '6' })).length).toBe(1);
+
+    await owner.request('PATCH', `/customer/${person}`, {
+      body: { current_job_title: 'Buyer', current_company_id: company },
+    });
+    const changes = flat(await list({ customer_ids: person, activity_type: '15' }));
+    expect(changes.map(({ activity_data }) => activity_data.metadata.fields)).toEqual([
+      expect.arrayContaining(['Job title']),
+    ]);
+    // Who comes to a company brings what happened before.
+    expect(flat(await list({ company_id: company, activity_type: '29' })).map(({ _id }) => _id)).toEqual([
+      first._id,
+    ]);
+
+    const role = dataOf(
+      await owner.post<{ data: { _id: string } }>('/workspace/roles', {
+        role_name: 'No chat',
+        permissions: { crm_activities: ['view'], crm_contacts: ['view'] },
+      }),
+    );
+    const quiet = await joinTeam(test, test.team.business, role._id, 'quiet');
+    expect(new Set(await typesOf({ customer_ids: person }, quiet))).toEqual(new Set([13, 15]));
+    expect((await quiet.get(`/activity/${first._id}`)).status).toBe(404);
+    expect((await quiet.get('/activity/list', { company_id: company })).status).toBe(403);
+    expect(await typesOf({ activity_type: '29' }, quiet)).toEqual([]);
+
+    await owner.request('DELETE', `/customer/${person}`);
+    expect(await typesOf({ customer_ids: person })).toEqual([]);
+    await owner.post('/customer/restore', { customer_id: [person] });
+    expect(new Set(await typesOf({ customer_ids: person }))).toEqual(new Set([13, 15, 29]));
+  });
+
+  it('goes with a contact that is merged, back when that is undone, and away with a person who is erased', async () => {
+    const [one, two] = [
+      await addContact('Cy', 'cy@okafor.example'),
+      await addContact('Cyd', 'cyd@okafor.example'),
+    ];
+    const shared = dataOf(await log({ customer_ids: [one, two] }));
+    const own = dataOf(
+      await log({ customer_ids: [two], activity_data: { content: { description: [paragraph('Secret')] } } }),
+    );
+    const notesOf = async (id: string): Promise<string[]> =>
+      flat(await list({ customer_ids: id, activity_type: '4' }))
+        .map(({ _id }) => _id)
+        .sort();
+    const seen = async (id: string) => ({
+      id,
+      updated_at: dataOf(await owner.get<{ data: { updated_at: string } }>(`/customer/${id}`)).updated_at,
+    });
+    const merge = dataOf(
+      await owner.post<{ data: { _id: string } }>('/customer/merge', {
+        kept: await seen(one),
+        dropped: await seen(two),
+        take: [],
+        take_own: [],
+      }),
+    );
+    expect(await notesOf(one)).toEqual([shared._id, own._id].sort());
+    await owner.post(`/customer/merge/${merge._id}/undo`, {});
+    expect(await notesOf(one)).toEqual([shared._id]);
+    expect(await notesOf(two)).toEqual([shared._id, own._id].sort());
+
+    const told = dataOf(
+      await owner.get<{ data: { data: { activities: unknown[] } } }>(`/customer/${two}/personal-data`),
+    );
+    expect(JSON.stringify(told.data.activities)).toContain('Secret');
+    await owner.post(`/customer/${two}/erase`, { name: 'Cyd Okafor', reference: '' });
+    await expect.poll(async () => (await owner.get(`/activity/${own._id}`)).status).toBe(404);
+    await expect.poll(() => notesOf(one)).toEqual([shared._id]);
+    const { rows } = dataOf(
+      await owner.get<{ data: { rows: { erased: Record<string, number> }[] } }>('/erasure/list'),
+    );
+    expect(rows[0]!.erased['activities']).toBeGreaterThanOrEqual(2);
+  });
+
+  it('tells what happened before there were activities, once, also when it is begun again', async () => {
+    const scope = scopeOf(test, test.team.business);
+    const all = async (): Promise<string[]> => {
+      const { db, business_id } = scope;
+      const rows = await db
+        .selectFrom('activities')
+        .select('source_key')
+        .where('business_id', '=', business_id)
+        .where('source_key', 'is not', null)
+        .execute();
+      return rows.map(({ source_key }) => source_key!).sort();
+    };
+    const before = (await all()).filter((source) => !source.startsWith('failed:'));
+    await scope.db.deleteFrom('activity_links').where('activity_type', 'in', [6, 13, 15, 29]).execute();
+    await scope.db.deleteFrom('activities').where('source_key', 'is not', null).execute();
+    const { platform } = test.app;
+    for (let round = 0; round < 2; round += 1) {
+      await platform.database.system.deleteFrom('activity_histories').execute();
+      await platform.database.system
+        .insertInto('activity_histories')
+        .values(
+          HISTORY_SOURCES.map((source) => ({
+            business_id: scope.business_id,
+            source,
+            cursor: null,
+            told: 0,
+            finished_at: null,
+          })),
+        )
+        .execute();
+      await platform.jobs.enqueue(platform.database.system, {
+        queue: HISTORY,
+        business_id: scope.business_id,
+        payload: {},
+      });
+      platform.jobs.wake();
+      await expect
+        .poll(
+          async () =>
+            (
+              await platform.database.system
+                .selectFrom('activity_histories')
+                .select('source')
+                .where('finished_at', 'is', null)
+                .execute()
+            ).length,
+        )
+        .toBe(0);
+      expect(await all()).toEqual(before);
+    }
+  });
+
+  it('exports what the list shows: a small table at once, a large one by an operation; with the right alone', async () => {
+    const person = await addContact('Di', 'di@okafor.example');
+    await log({ customer_ids: [person], activity_data: { content: { description: [paragraph('=1+1')] } } });
+    const answer = dataOf(
+      await owner.get<{ data: { file_name: string; data_url: string } }>('/activity/export', {
+        customer_ids: person,
+        activity_type: '4',
+      }),
+    );
+    expect(answer.file_name).toBe('exported_data.csv');
+    const [, base64 = ''] = answer.data_url.split('base64,');
+    const lines = Buffer.from(base64, 'base64').toString('utf8').split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toContain('"Di Okafor"');
+    expect(lines[1]).toContain(`"'=1+1"`);
+    expect((await agent.get('/activity/export')).status).toBe(403);
+
+    const scope = scopeOf(test, test.team.business);
+    const rows = Array.from({ length: 1100 }, (_, n) => ({
+      business_id: scope.business_id,
+      _id: `bulk${String(n).padStart(5, '0')}`,
+      activity_type: 4,
+      status: 3,
+      at: 1_000_000 + Math.floor(n / 3),
+      created_by: null,
+      workflow_id: null,
+      source_key: null,
+      data: '{}',
+      created_at: 1,
+      updated_at: 1,
+    }));
+    for (let from = 0; from < rows.length; from += 500) {
+      const some = rows.slice(from, from + 500);
+      await scope.db.insertInto('activities').values(some).execute();
+      await scope.db
+        .insertInto('activity_links')
+        .values(
+          some.map(({ business_id, _id, at, activity_type }) => ({
+            business_id,
+            kind: 1 as const,
+            record_id: person,
+            at,
+            activity_id: _id,
+            activity_type,
+          })),
+        )
+        .execute();
+    }
+    const filter = { customer_ids: person };
+    const large = dataOf(await owner.get<{ data: { data_url: null } }>('/activity/export', filter));
+    expect(large.data_url).toBeNull();
+    const operation = dataOf(
+      await owner.post<{ data: { _id: string } }>('/operations', {
+        kind: 'activities.export',
+        records: { filter },
+        params: {},
+      }),
+    );
+    await expect
+      .poll(
+        async () =>
+          dataOf(await owner.get<{ data: { state: string } }>(`/operations/${operation._id}`)).state,
+        { timeout: 20_000 },
+      )
+      .toBe('done');
+    const file = await owner.get<string>(`/operations/${operation._id}/file`);
+    // The head, what was logged and created, and all of the rest, each once.
+    expect(file.body.trimEnd().split('\r\n')).toHaveLength(1 + 1100 + 2);
   });
 });

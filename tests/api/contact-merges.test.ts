@@ -27,6 +27,7 @@ const MAY_NAME: Readonly<Record<string, string>> = {
   contact_merges: 'undoes the merge',
   audit_log: 'tells what was',
   record_changes: 'comes back with the contact',
+  activities: 'says that the other one was created, changed or merged',
   events: 'tells windows that it is gone',
   idempotency_keys: 'has the answer of then',
   jobs: 'work of before, done or about nobody',
@@ -306,7 +307,7 @@ describe('contacts that are merged by hand', () => {
     const state = async () => {
       const tables: Row = {};
       const left =
-        /^(events|audit_log|jobs|record_changes|contact_merges|event_counters|idempotency|sessions|contact_search|message_search|score_states|tickets)/;
+        /^(events|audit_log|jobs|record_changes|contact_merges|activities|activity_links|event_counters|idempotency|sessions|contact_search|message_search|score_states|tickets)/;
       for (const { name } of await tableNames()) {
         if (left.test(name)) continue;
         tables[name] = (await rowsOf(name))
@@ -319,6 +320,8 @@ describe('contacts that are merged by hand', () => {
     };
     const [a, b] = [await byId(kept._id), await byId(dropped._id)];
     const before = await state();
+    const timelines = async () => (await rowsOf('activity_links')).map((row) => JSON.stringify(row));
+    const happened = await timelines();
     const owned = [await own(kept._id), await own(dropped._id)];
     const watching = await openStream(test.url, test.team.members.agent);
     const moves = dataOf(
@@ -375,6 +378,8 @@ describe('contacts that are merged by hand', () => {
     expect([settled(undone.kept), settled(undone.restored)]).toEqual([settled(a), settled(b)]);
     expect([await own(kept._id), await own(dropped._id)]).toEqual(owned);
     expect(await state()).toEqual(before);
+    // What the merge itself was stays told.
+    expect(await timelines()).toEqual(expect.arrayContaining(happened));
     expect(refusalOf(await undo(answer._id))).toBe('409 merge_undone');
   });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Deal } from '@shared/contract/deals';
 import type { Pipeline } from '@shared/contract/pipelines';
 import { createErasureRegistry } from '../../src/server/domains/bin/erasers';
+import { createActivityRegistry } from '../../src/server/domains/activities/registry';
 import { createBinRegistry } from '../../src/server/domains/bin/service';
 import { createContactsService } from '../../src/server/domains/contacts/service';
 import { dealsModule } from '../../src/server/domains/deals/module';
@@ -105,6 +106,7 @@ describe('a new deal', () => {
     const { platform } = test.app;
     dealsModule.create({
       platform,
+      activities: createActivityRegistry(),
       bin: createBinRegistry(),
       erasures: createErasureRegistry(),
       contacts,

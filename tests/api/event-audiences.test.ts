@@ -117,6 +117,7 @@ describe('who is told of which kind of event', () => {
       contact_id: talk.participants.find(({ type }) => type === 'customer')?.part_id ?? '',
       account_id: number.account,
       task_id: 'task',
+      activity_id: 'activity',
       company_id: 'company',
       deal_id: 'deal',
     };

@@ -4,6 +4,8 @@ import { COMPANY_SORT_NAMES } from '@shared/rules/company-values';
 import { fillWorkspace } from '../../bench/data/fill';
 import { countByHand, deliveriesQuery } from '../../src/server/channels/deliveries/repository';
 import { waitingMails } from '../../src/server/channels/email/repository';
+import { findPage, pageQueries } from '../../src/server/domains/activities/page-query';
+import { activityRows, linksOf as activityLinks } from '../../src/server/domains/activities/repository';
 import { tokenQuery } from '../../src/server/domains/api-tokens/repository';
 import { ticketsOfContact } from '../../src/server/domains/chat/tickets/contact-activity';
 import { tasksOfContact } from '../../src/server/domains/tasks/contact-activity';
@@ -512,6 +514,65 @@ describe('query plans', () => {
       expect(plans.flat()).toEqual([]);
     },
   );
+
+  it('pages of activities walk an index from where they begin: nothing is scanned, nothing sorted', async () => {
+    const { database } = test.app.platform;
+    const { business_id } = scope;
+    // One contact with 20,000, a company with all of them, a deal and a campaign with a tenth each.
+    const counted = sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 20000)`;
+    const type = sql`case when i % 50 = 0 then 26 when i % 3 = 0 then 29 else 4 end`;
+    await sql`insert into activities (business_id, _id, activity_type, at, created_at, updated_at)
+      ${counted} select ${business_id}, 'A' || (100000 + i), ${type}, 1000000 + i, 1, 1 from n`.execute(
+      database.system,
+    );
+    for (const [kind, record, every] of [
+      [1, 'P1', 1],
+      [2, 'Y1', 1],
+      [3, 'D1', 10],
+      [4, 'W1', 10],
+    ] as const)
+      await sql`insert into activity_links (business_id, kind, record_id, at, activity_id, activity_type)
+        ${counted} select ${business_id}, ${sql.lit(kind)}, ${record}, 1000000 + i, 'A' || (100000 + i), ${type} from n
+        where i % ${sql.lit(every)} = 0`.execute(database.system);
+    await sql`analyze`.execute(database.system);
+    const of = (kind: 1 | 2 | 3 | 4, ...ids: string[]) => ({ kind, ids });
+    const everything = { records: [], types: null, from: null, until: null };
+    const contact = { ...everything, records: [of(1, 'P1')] };
+    const filters = [
+      everything,
+      contact,
+      { ...contact, types: [26] },
+      { ...contact, from: 1_000_500, until: 1_015_000 },
+      { ...everything, records: [of(1, 'P1', 'P2')], types: [29, 37, 38] },
+      { ...everything, records: [of(2, 'Y1')] },
+      { ...everything, records: [of(3, 'D1')] },
+      { ...everything, records: [of(1, 'P1'), of(4, 'W1')], types: [4] },
+      { ...everything, types: [26], from: 1_000_500, until: 1_015_000 },
+      { ...everything, types: Array.from({ length: 30 }, (_, n) => n) },
+    ];
+    for (const filter of filters) {
+      for (const from of [null, { at: 1_010_000, id: 'A110000' }]) {
+        for (const query of pageQueries(scope, filter, from, 31)) {
+          const compiled = query.compile(database.system);
+          expect(await database.explain(compiled), compiled.sql).toEqual([]);
+          // Of two sets PostgreSQL may begin with the smaller one.
+          if (filter.records.length > 1) continue;
+          const word = database.engine === 'postgres' ? 'explain' : 'explain query plan';
+          const { rows } = await sql<object>`${sql.raw(word)} ${query}`.execute(database.system);
+          expect(JSON.stringify(rows), compiled.sql).not.toMatch(/TEMP B-TREE FOR ORDER|Sort/);
+        }
+        const page = await findPage(scope, filter, from, 31);
+        const times = page.map(({ at }) => at);
+        expect(page.length, JSON.stringify(filter)).toBe(31);
+        expect(times).toEqual(times.toSorted((a, b) => b - a));
+      }
+    }
+    const rows = await plansOf(async (s) => {
+      await activityRows(s, ['A100001', 'A100002']);
+      await activityLinks(s, ['A100001', 'A100002']);
+    });
+    expect(rows.flat()).toEqual([]);
+  });
 
   it('words are looked up in their index behind the function that finds them', async () => {
     const { database } = test.app.platform;

@@ -15,6 +15,7 @@ import { copyMigrated, MIGRATED } from '../support/migrated';
 const ANYTHING: Readonly<Record<string, string>> = {
   text: `'x'`,
   'character varying': `'x'`,
+  smallint: '1',
   integer: '1',
   bigint: '1',
   numeric: '1',

@@ -40,14 +40,14 @@ test('a contact is deleted, taken back, deleted again, read in the bin and resto
 
 test('a person is erased by name, and the certificate says what went', async ({ agent, demo }) => {
   await quiet(demo);
-  await goTo(agent, demo, 'contact?name=chlo');
-  await agent.getByRole('button', { name: 'Open Chloé Tremblay' }).click();
+  await goTo(agent, demo, 'contact?search=Tomasz');
+  await agent.getByRole('button', { name: 'Open Tomasz Wiśniewski' }).click();
   await agent.getByRole('button', { name: 'Personal data' }).click();
   await agent.getByRole('menuitem', { name: 'Erase for good…' }).click();
-  const ask = agent.getByRole('dialog', { name: 'Erase Chloé Tremblay for good?' });
+  const ask = agent.getByRole('dialog', { name: 'Erase Tomasz Wiśniewski for good?' });
   const confirm = ask.getByRole('button', { name: 'Erase for good' });
   await expect(confirm).toBeDisabled();
-  await ask.getByLabel('Type “Chloé Tremblay” to go on').fill('Chloé Tremblay');
+  await ask.getByLabel('Type “Tomasz Wiśniewski” to go on').fill('Tomasz Wiśniewski');
   await ask.getByLabel(/Reference of the request/).fill('R-2026-4');
   await confirm.click();
   await expect(ask).toBeHidden();

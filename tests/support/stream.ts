@@ -11,14 +11,19 @@ export interface OpenStream {
     readonly event: LiveEvent | null;
     readonly presence: Presence | null;
   }[];
-  /** Kinds of the frames so far, without those of lead scores: they are counted whenever there is time. */
+  /** Kinds of the frames so far, without those of lead scores and timelines: they follow others. */
   readonly kinds: () => readonly string[];
   /** Resolves when the server has ended the stream. */
   readonly ended: Promise<void>;
   close(): void;
 }
 
-const OF_SCORES: ReadonlySet<string> = new Set<LiveEvent['kind']>(['contact.scored', 'lead_score.updated']);
+const OF_SCORES: ReadonlySet<string> = new Set<LiveEvent['kind']>([
+  'contact.scored',
+  'lead_score.updated',
+  // Follows whatever happens with a contact.
+  'activities.updated',
+]);
 
 /** Reads the event stream of the client's workspace, from an event on, as a window. */
 export async function openStream(

@@ -349,6 +349,17 @@ export const activityList = endpoint({
   ),
 });
 
+export const exportActivities = endpoint({
+  method: 'GET',
+  path: '/activity/export',
+  domain: 'activities',
+  summary:
+    'Activities as a table (CSV) in a data URL, by the filters of the list. Null: they are too many for one answer; the operation `activities.export` makes the file.',
+  access: { kind: 'workspace', action: 'export', module: 'crm_activities' },
+  query: z.object(activityFilter),
+  response: data(z.object({ file_name: z.string(), data_url: z.string().nullable() })),
+});
+
 export const activityById = endpoint({
   method: 'GET',
   path: '/activity/:id',
@@ -395,6 +406,7 @@ export const deleteActivity = endpoint({
 /** What the audit log notes, in the words of its list. */
 export const auditActions = {
   'activity.deleted': 'Activity deleted',
+  'activity.exported': 'Activities exported',
 } as const;
 
 /** What open windows are told. */

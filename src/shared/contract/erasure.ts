@@ -12,6 +12,7 @@ export const ERASED_KINDS = {
   scheduled: 'Planned messages',
   files: 'Files and pictures',
   visitors: 'Visitors with their visits',
+  activities: 'Activities with what was written about them',
   changes: 'Entries of the history',
   notifications: 'Notifications',
   deliveries: 'Notices to webhooks and Slack',

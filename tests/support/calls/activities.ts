@@ -83,6 +83,7 @@ export const endpointCalls: EndpointCalls = {
   },
   calls: {
     'GET /activity/list': { path: '/activity/list', query: { activity_type: '4' } },
+    'GET /activity/export': { path: '/activity/export' },
     'GET /activity/:id': { path: `/activity/${ACTIVITY}` },
     'POST /activity': ({ contact }) => ({
       path: '/activity',
@@ -96,6 +97,17 @@ export const endpointCalls: EndpointCalls = {
     'PUT /activity/:id': [{ activity_type: 4, ...WRITTEN }],
   },
   queries: {
+    'GET /activity/export': {
+      activity_type: '4,29',
+      customer_ids: ID,
+      company_id: ID,
+      deal_ids: ID,
+      workflow_id: ID,
+      customer: 'Ana',
+      start_date: DATE,
+      end_date: DATE,
+      hide_activity: 'true',
+    },
     'GET /activity/list': {
       activity_type: '4,29',
       customer_ids: ID,

@@ -11,7 +11,6 @@ export interface ActivitiesContext extends Pick<Platform, 'clock' | 'database' |
   readonly notifier: Notifier;
   readonly tasks: { createWithin(tx: TransactionScope, caller: Caller, input: TaskInput): Promise<Task> };
   readonly businessHours: { read(scope: Scope): Promise<BusinessHours> };
-  readonly contacts: { contactSearchIds(scope: Scope, text: string, limit: number): Promise<string[]> };
   readonly media: ViewContext['media'] & {
     usableByIds(scope: Scope, caller: Caller, ids: readonly string[]): Promise<MediaItem[]>;
     removeUnused(scope: Scope, ids: readonly string[]): Promise<void>;

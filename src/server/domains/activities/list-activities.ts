@@ -5,6 +5,7 @@ import { can } from '@shared/rules/permissions';
 import { dayIn, nameOf } from '@shared/rules/zoned-time';
 import { AppError } from '../../platform/errors';
 import type { Caller, Reader } from '../../platform/scope';
+import { contactSearchIds } from '../contacts/reads';
 import type { ActivitiesContext } from './context';
 import { zoneOf } from './follow-up';
 import { type Found, type PageFilter, type Place, type RecordsFilter, findPage } from './page-query';
@@ -47,7 +48,7 @@ const FILTERS = [
 
 /** Null: it finds nothing. @throws AppError `permission_denied` for records that the reader may not view */
 export async function filterOf(
-  { contacts }: Pick<ActivitiesContext, 'contacts'>,
+  { database }: Pick<ActivitiesContext, 'database'>,
   reader: Reader,
   query: ActivityFilter,
 ): Promise<PageFilter | null> {
@@ -60,7 +61,7 @@ export async function filterOf(
   }
   if (query.customer !== undefined && query.customer !== '') {
     if (!can(reader.permissions, 'view', 'crm_contacts')) throw new AppError('permission_denied');
-    const ids = await contacts.contactSearchIds(reader, query.customer, MAX_CUSTOMERS);
+    const ids = await contactSearchIds(database, reader, query.customer, MAX_CUSTOMERS);
     if (ids.length === 0) return null;
     records.push({ kind: LINK.contact, ids });
   }
@@ -70,9 +71,8 @@ export async function filterOf(
 }
 
 const CURSOR = /^(\d{1,15})\.([A-Za-z0-9_.:=+/-]{1,64})$/;
-const writeCursor = ({ at, id }: Place): string => `${at}.${id}`;
-function readCursor(text: string | undefined): Place | null {
-  if (text === undefined) return null;
+export const writeCursor = ({ at, id }: Place): string => `${at}.${id}`;
+export function readCursor(text: string): Place {
   const [, at, id] = CURSOR.exec(text) ?? [];
   if (at === undefined || id === undefined)
     throw new AppError('validation_failed', { fields: { cursor: 'This is not a valid cursor.' } });
@@ -116,7 +116,7 @@ export async function listActivities(
   caller: Caller,
   query: QueryOf<typeof activityList>,
 ): Promise<ActivityPage> {
-  const place = readCursor(query.cursor);
+  const place = query.cursor === undefined ? null : readCursor(query.cursor);
   const filter = await filterOf(context, caller, query);
   if (filter === null) return { rows: [], next_cursor: null };
   const found = await findPage(caller, filter, place, query.rows_per_page + 1);

@@ -37,6 +37,16 @@ interface ActivityFilesTable {
   activity_id: string;
 }
 
+interface ActivityHistoriesTable {
+  business_id: string;
+  /** See ActivityRegistry.history. */
+  source: string;
+  /** Everything up to here is told. */
+  cursor: string | null;
+  told: number;
+  finished_at: number | null;
+}
+
 export type ActivityRow = Selectable<ActivitiesTable>;
 export type LinkRow = Selectable<ActivityLinksTable>;
 
@@ -45,5 +55,6 @@ declare module '../../platform/db/schema' {
     activities: ActivitiesTable;
     activity_links: ActivityLinksTable;
     activity_files: ActivityFilesTable;
+    activity_histories: ActivityHistoriesTable;
   }
 }

@@ -11,12 +11,12 @@ import { contactChips } from '../contacts/reads';
 import { dealChips } from '../deals/reads';
 import { usersByIds } from '../session/reads';
 import { type ActivityData, parseData } from './data';
-import type { ActivityRecorder } from './recorder';
+import type { ActivityRegistry } from './registry';
 import { LINK, linksOf } from './repository';
 import type { ActivityRow, LinkKind } from './schema';
 
 export interface ViewContext {
-  readonly recorder: Pick<ActivityRecorder, 'describers'>;
+  readonly activities: Pick<ActivityRegistry, 'describers'>;
   readonly media: { itemsByIds(scope: Scope, ids: readonly string[]): Promise<MediaItem[]> };
 }
 
@@ -66,17 +66,24 @@ function textOf(type: number, { content = {}, metadata = {}, response }: Activit
   );
 }
 
-/** What rows that sum something up show, each read where it is kept. */
-async function describedData(
-  { recorder }: ViewContext,
+/** What rows say; of what sums something up, what is read where it is kept. Rows whose source is gone are left out. */
+async function dataOf(
+  { activities }: ViewContext,
   reader: Reader,
   rows: readonly ActivityRow[],
 ): Promise<ReadonlyMap<string, ActivityData>> {
   const found = new Map(rows.map((row) => [row._id, parseData(row.data)]));
-  for (const [type, describe] of recorder.describers) {
-    const theirs = rows.filter(({ activity_type }) => activity_type === type);
+  for (const [type, describe] of activities.describers) {
+    const theirs = rows.flatMap((row) =>
+      row.activity_type === type && row.source_key !== null ? [{ ...row, source_key: row.source_key }] : [],
+    );
     if (theirs.length === 0) continue;
-    for (const [id, data] of await describe(reader, theirs)) found.set(id, { ...found.get(id), ...data });
+    const described = await describe(reader, theirs);
+    for (const { _id } of theirs) {
+      const data = described.get(_id);
+      if (data === undefined) found.delete(_id);
+      else found.set(_id, { ...found.get(_id), ...data });
+    }
   }
   return found;
 }
@@ -126,10 +133,11 @@ export async function toActivities(
   { isWhole }: { readonly isWhole: boolean },
 ): Promise<Activity[]> {
   if (rows.length === 0) return [];
-  const data = await describedData(context, reader, rows);
+  const data = await dataOf(context, reader, rows);
   const names = await namesIn(context, reader, rows, data);
   return rows.flatMap((row) => {
-    const own = data.get(row._id) ?? {};
+    const own = data.get(row._id);
+    if (own === undefined) return [];
     const linked = (kind: LinkKind): string[] =>
       names.links
         .filter((link) => link.activity_id === row._id && link.kind === kind)

@@ -1,9 +1,14 @@
 import type { EventStreams } from '../../platform/events/stream';
 import { defineModule } from '../../platform/module';
 import type { Platform } from '../../platform/platform';
+import type { ActivityRegistry } from '../activities/reads';
 import type { ErasureRegistry } from '../bin/service';
 import type { ContactsService } from '../contacts/service';
 import type { MembersService } from '../workspaces/service';
+import { describeFailures, describeThreads, threadHistory } from './activities/describe';
+import { touchThread } from './activities/touch-thread';
+import { shownAt } from './conversations/last-message';
+import { conversationById } from './conversations/repository';
 import { inboxDigest } from './digest/source';
 import { conversationsOfPerson, eraseConversations } from './erase-person';
 import { chatManifest } from './manifest';
@@ -17,6 +22,7 @@ import { ticketActivity } from './tickets/contact-activity';
 
 interface Needs extends Pick<ChatDeps, 'isLocked' | 'notifier'> {
   readonly platform: Platform;
+  readonly activities: Pick<ActivityRegistry, 'describe' | 'history'>;
   readonly erasures: Pick<ErasureRegistry, 'onErased' | 'tell'>;
   readonly businessHours: ChatDeps['hours'];
   readonly chatChannel: ChatDeps['channel'];
@@ -39,6 +45,9 @@ export const chatModule = defineModule(chatManifest, (needs: Needs) => {
     channel: needs.chatChannel,
     streams,
   });
+  needs.activities.describe(29, describeThreads);
+  needs.activities.describe(37, describeFailures);
+  needs.activities.history('threads', threadHistory);
   digests.register(inboxDigest);
   members.onGone((tx, userId) => releaseMember(platform, tx, userId));
   needs.erasures.onErased(eraseConversations(platform));
@@ -46,8 +55,11 @@ export const chatModule = defineModule(chatManifest, (needs: Needs) => {
   contacts.addActivity(ticketActivity);
   contacts.onMerged(
     async (tx, { kept, dropped }) => {
-      for (const id of await mergeConversations(platform, tx, kept, dropped))
+      for (const id of await mergeConversations(platform, tx, kept, dropped)) {
         await leadMentions(notifier, tx, id);
+        const conversation = await conversationById(tx, id);
+        if (conversation) touchThread(platform, tx, id, shownAt(conversation) ?? conversation.sort_at);
+      }
     },
     conversationsMergeUndo(platform, notifier),
   );

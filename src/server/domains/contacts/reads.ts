@@ -7,6 +7,8 @@ import { contactRecord } from './contact-repository';
 import { identitiesOf } from './identity-repository';
 import { everyPointOf } from './points-repository';
 
+export { contactSearchIds } from './search';
+
 /* What other domains may read of contacts; and their score, which the rules of another domain make. */
 
 export {

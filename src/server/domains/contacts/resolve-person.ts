@@ -12,6 +12,7 @@ import {
   updateContact,
   writeSearchDoc,
 } from './contact-repository';
+import { recordCreated } from './created-activity';
 import { claimIdentity, forgetIdentities, holdersOf } from './identity-repository';
 import { noteColumns } from './note-columns';
 import { type MergeListener, mergeContacts } from './merge';
@@ -96,6 +97,7 @@ async function create(
   };
   await insertContact(tx, record);
   await writeSearchDoc(tx, record);
+  await recordCreated(tx, record);
   return record;
 }
 

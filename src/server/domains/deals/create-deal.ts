@@ -1,6 +1,8 @@
 import type { Deal, DealInput } from '@shared/contract/deals';
 import { newId } from '../../platform/ids';
 import type { Caller, TransactionScope } from '../../platform/scope';
+import { recordActivities } from '../activities/reads';
+import { createdEntry } from './activities';
 import { type DealsContext, noteStage, refuse, requireRecords, requireStage, tell } from './context';
 import { enterStage } from './enter-stage';
 import { writeLinks } from './links';
@@ -43,6 +45,7 @@ export async function createDeal(
   await writeLinks(tx, 'deal_contacts', _id, [...new Set(customer_ids)]);
   await writeLinks(tx, 'deal_collaborators', _id, [...new Set(collaborator_ids)]);
   await context.fieldValues.writeIn(tx, 'deal', _id, fields ?? {}, { caller, isNew: true, path: 'fields' });
+  await recordActivities(tx, [createdEntry(deal, customer_ids)]);
   await noteStage(tx, caller, deal, { from: undefined, to, now });
   await tell(context, tx, _id);
   return toDeal({ ...tx, permissions: caller.permissions }, { business_id: tx.business_id, ...deal });

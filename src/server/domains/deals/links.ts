@@ -21,6 +21,17 @@ export async function linksOf(scope: Scope, table: LinkTable, deals: readonly st
     .execute();
 }
 
+/** Deal -> who is behind it. */
+export async function contactsOfEachDeal(
+  scope: Scope,
+  deals: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
+  const found = new Map<string, string[]>();
+  for (const { deal_id, contact_id } of await linksOf(scope, 'deal_contacts', deals))
+    found.set(deal_id, [...(found.get(deal_id) ?? []), contact_id]);
+  return found;
+}
+
 /** They become these. Contacts in the bin, whom nobody was shown, stay: they come back with the deal that they were part of. */
 export async function writeLinks(
   tx: TransactionScope,

@@ -1,9 +1,11 @@
 import { defineModule } from '../../platform/module';
 import type { Platform } from '../../platform/platform';
+import type { ActivityRegistry } from '../activities/reads';
 import type { BinRegistry, ErasureRegistry } from '../bin/service';
 import type { ContactsService } from '../contacts/service';
 import type { FieldValuesService } from '../fields/service';
 import type { People } from '../workspaces/service';
+import { dealHistory } from './activities';
 import { dealsBin } from './bin';
 import { moveContactDeals } from './links';
 import { dealsMergeUndo } from './merge-undo';
@@ -14,6 +16,7 @@ import { createDealsService } from './service';
 
 interface Needs {
   readonly platform: Platform;
+  readonly activities: Pick<ActivityRegistry, 'history'>;
   readonly bin: Pick<BinRegistry, 'hold' | 'onPurged'>;
   readonly erasures: Pick<ErasureRegistry, 'tell'>;
   readonly contacts: Pick<ContactsService, 'allExist' | 'contactSearchIds' | 'onMerged'>;
@@ -26,6 +29,7 @@ export const dealsModule = defineModule(dealsManifest, (needs: Needs) => {
   const { platform, bin, contacts, erasures, fieldValues, people } = needs;
   const { clock, database, events } = platform;
   const deals = createDealsService({ clock, database, events, contacts, fieldValues, people });
+  needs.activities.history('deals', dealHistory);
   contacts.onMerged(moveContactDeals, dealsMergeUndo);
   bin.hold('deal', { bin: dealsBin, purge: purgeDeals });
   bin.onPurged('contact', leaveDeals);

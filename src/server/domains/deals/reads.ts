@@ -10,6 +10,7 @@ import { linksOf } from './links';
 /* What other domains may read of deals. */
 
 export { dealFiltersOfContacts } from './contact-filters';
+export { contactsOfEachDeal } from './links';
 
 /** Those of the ids that there are, and not in the bin. */
 export const dealsAmong = (scope: Scope, ids: readonly string[]) => dealsBin.among(scope, ids);

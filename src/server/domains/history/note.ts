@@ -6,6 +6,7 @@ import { allTypes } from '../contact-types/reads';
 import { allInterests } from '../interests/reads';
 import { stagesOfPipelines } from '../pipelines/reads';
 import { namesOfTags } from '../tags/reads';
+import { recordChanges } from './activities';
 
 export interface FieldChange {
   /** See shared/rules/record-history. */
@@ -106,6 +107,7 @@ export async function noteChanges(
         at,
       })),
   );
+  await recordChanges(tx, rows);
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     await tx.db
       .insertInto('record_changes')

@@ -3,6 +3,7 @@ import { can } from '@shared/rules/permissions';
 import { AppError } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import type { Caller, TransactionScope } from '../../platform/scope';
+import { recordTask } from './activities';
 import { type TaskFields, changed } from './fields';
 import { isInChat } from './from-chat';
 import { type TaskRecord, insertTask } from './repository';
@@ -57,5 +58,6 @@ export async function createTask(
   };
   await insertTask(tx, record);
   await link(tx, caller, record._id, input);
+  await recordTask(context, tx, record, true);
   return settle(context, tx, caller, record, { assignee, at: null });
 }

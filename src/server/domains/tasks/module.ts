@@ -1,10 +1,12 @@
 import { defineModule } from '../../platform/module';
 import type { IsLocked } from '../../platform/plan/is-locked';
 import type { Platform } from '../../platform/platform';
+import type { ActivityRegistry } from '../activities/reads';
 import type { BinRegistry, ErasureRegistry } from '../bin/service';
 import type { ContactsService } from '../contacts/service';
 import type { Notifier } from '../notifications';
 import type { MembersService, People } from '../workspaces/service';
+import { describeTasks, taskHistory } from './activities';
 import { taskActivity } from './contact-activity';
 import { tasksDigest } from './digest-source';
 import { moveTaskChats } from './from-chat';
@@ -19,6 +21,7 @@ import { createTaskWrites } from './write-service';
 
 interface Needs {
   readonly platform: Platform;
+  readonly activities: Pick<ActivityRegistry, 'describe' | 'history'>;
   readonly bin: Pick<BinRegistry, 'onPurged'>;
   readonly erasures: Pick<ErasureRegistry, 'tell'>;
   readonly contacts: Pick<ContactsService, 'addActivity' | 'onMerged'>;
@@ -43,6 +46,8 @@ export const tasksModule = defineModule(tasksManifest, (needs: Needs) => {
     platform,
     createTaskWrites(platform, { notifier, reminders, memberName: people.memberName }),
   );
+  needs.activities.describe(6, describeTasks);
+  needs.activities.history('tasks', taskHistory);
   digests.register(tasksDigest);
   members.onGone((tx, userId) => tasks.release(tx, userId));
   contacts.addActivity(taskActivity);

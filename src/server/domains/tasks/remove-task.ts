@@ -1,6 +1,8 @@
 import { writeAudit } from '../../platform/audit/audit';
 import { AppError } from '../../platform/errors';
 import type { Caller, TransactionScope } from '../../platform/scope';
+import { forgetActivities } from '../activities/reads';
+import { taskSource } from './activities';
 import { taskTarget } from './notifications';
 import { deleteTask } from './repository';
 import type { TaskWriteContext } from './write-context';
@@ -14,6 +16,7 @@ export async function removeTask(
 ): Promise<void> {
   const removed = await deleteTask(tx, id);
   if (!removed) throw new AppError('task_not_found');
+  await forgetActivities(tx, [taskSource(id)]);
   await notifier.withdraw(tx, taskTarget(id));
   await writeAudit(tx, {
     kind: 'task.deleted',

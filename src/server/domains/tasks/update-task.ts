@@ -1,7 +1,9 @@
 import type { Task, TaskChange } from '@shared/contract/tasks';
 import { AppError } from '../../platform/errors';
 import type { Caller, TransactionScope } from '../../platform/scope';
+import { recordTask } from './activities';
 import { changed } from './fields';
+import { LINK_FIELDS } from './links';
 import { taskRecord, updateTask as writeTask } from './repository';
 import { type TaskWriteContext, check, link, settle } from './write-context';
 
@@ -22,5 +24,6 @@ export async function updateTask(
   const values = { ...fields, updated_at: context.clock() };
   await writeTask(tx, id, values);
   await link(tx, caller, id, change);
+  if (LINK_FIELDS.some((field) => change[field] !== undefined)) await recordTask(context, tx, before, false);
   return settle(context, tx, caller, { ...before, ...values }, { assignee, at: before.reminder_date });
 }

@@ -107,7 +107,7 @@ export function createCollector(platform: Platform, { isLocked, geo, visitNotifi
       now: clock(),
     };
     const isNew = await inTransaction(scope, async (tx) => {
-      const changed = await recordVisit(database, tx, report, seen);
+      const changed = await recordVisit({ database, events }, tx, report, seen);
       if (changed && site.first_visit_at === null) {
         await saveFirstVisit(tx, seen.now);
         await events.append(tx, [{ kind: 'workspace.updated', ids: {} }]);

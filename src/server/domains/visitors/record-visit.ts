@@ -1,12 +1,13 @@
 import type { VisitReport } from '@shared/contract/visitors';
 import { cleanPageUrl, cleanReferrer, hostOf } from '@shared/rules/visit-address';
 import { MAX_SESSION_PAGES, isInSession, stayAfter } from '@shared/rules/visit-session';
-import type { Database } from '../../platform/db/database';
+import type { Platform } from '../../platform/platform';
 import { newId } from '../../platform/ids';
 import type { TransactionScope } from '../../platform/scope';
 import { contactsByEmailQuery } from '../contacts/reads';
 import type { Device } from './device';
 import type { Place } from './geo-lookup';
+import { recordVisits } from './activities';
 import * as rows from './visit-repository';
 
 /** Who reports, as far as the request itself tells it. */
@@ -127,7 +128,7 @@ async function addView(
  * @returns whether anything has changed
  */
 export async function recordVisit(
-  database: Database,
+  { database, events }: Pick<Platform, 'database' | 'events'>,
   tx: TransactionScope,
   report: VisitReport,
   { device, place, ip, email, now }: Seen,
@@ -172,6 +173,10 @@ export async function recordVisit(
     total_sessions: visitor.total_sessions + (added?.total_sessions ?? 0),
     total_stay_ms: visitor.total_stay_ms + (added?.total_stay_ms ?? 0),
   });
+  if (contact_id !== null && (isNamed || added?.last_visit_at !== undefined)) {
+    const at = added?.last_visit_at ?? now;
+    await recordVisits({ events }, tx, { visitor_id: visitorId, contact_id, at, isNamed });
+  }
   return true;
 }
 

@@ -53,6 +53,7 @@ import * as contactCreators from './migrations/0065-contact-creators';
 import * as crmSearch from './migrations/0067-crm-search';
 import * as dealSums from './migrations/0068-deal-sums';
 import * as activities from './migrations/0074-activities';
+import * as activityHistory from './migrations/0075-activity-history';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -110,6 +111,7 @@ const MIGRATIONS = {
   '0067-crm-search': crmSearch,
   '0068-deal-sums': dealSums,
   '0074-activities': activities,
+  '0075-activity-history': activityHistory,
 } as const;
 
 /**

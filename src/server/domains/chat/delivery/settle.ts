@@ -1,4 +1,5 @@
 import { type Scope, type TransactionScope, inTransaction } from '../../../platform/scope';
+import { recordFailure } from '../activities/failed-message';
 import { refreshLastMessage } from '../conversations/last-message';
 import type { SendOutcome } from '../ingest/types';
 import { withReaction } from '../messages/reactions';
@@ -69,6 +70,7 @@ export async function settle(
         error_description: outcome.details,
       });
       if (row.message_type === 'reaction') await takeReactionBack(context, tx, row);
+      else await recordFailure(context, tx, row, clock());
       await recheckFirstAnswer(tx, row);
       await tell(context, tx, row);
     } else {

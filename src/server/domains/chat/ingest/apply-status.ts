@@ -1,4 +1,5 @@
 import type { TransactionScope } from '../../../platform/scope';
+import { recordFailure } from '../activities/failed-message';
 import { recheckFirstAnswer } from '../tickets/tickets';
 import type { StatusUpdate } from './types';
 import { updateMessage } from '../messages/repository';
@@ -25,6 +26,8 @@ export async function applyStatusTo(
     change.failed !== row.failed;
   if (!isNew) return;
   await updateMessage(tx, row._id, { ...change, ...settled });
+  if (change.status === 'failed' && row.status !== 'failed')
+    await recordFailure(context, tx, row, change.failed ?? context.clock());
   if ((change.status === 'failed') !== (row.status === 'failed')) await recheckFirstAnswer(tx, row);
   await messageChanged(context, tx, row);
 }

@@ -5,6 +5,7 @@ import { changeCounts, updateConversation } from '../conversations/repository';
 import { recordTicketEvent } from '../tickets/tickets';
 import type { ChannelAccount, InboundMessage } from './types';
 import { shownAt } from '../conversations/last-message';
+import { touchThread } from '../activities/touch-thread';
 import { insertMessage, messageByWamid } from '../messages/repository';
 import { newestWithin, placeWithinSecond } from './arrival-time';
 import { type ConversationRow, type MessageRow, toLastMessage } from '../messages/rows';
@@ -144,6 +145,7 @@ export async function receiveMessage(
       ? { wa_id: message.person.wa_id }
       : {}),
   });
+  if (counts) touchThread(context, tx, conversation._id, sentAt);
   if (counts && conversation.unread_count === 0) {
     changeCounts(tx, account._id, { total: 0, unread: 1 });
   }

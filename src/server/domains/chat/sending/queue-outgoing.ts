@@ -2,6 +2,7 @@ import type { MessageContent, MessageType, QuotedMessage } from '@shared/contrac
 import { newId } from '../../../platform/ids';
 import type { Platform } from '../../../platform/platform';
 import type { Actor, TransactionScope } from '../../../platform/scope';
+import { touchThread } from '../activities/touch-thread';
 import { insertMessage } from '../messages/repository';
 import type { ConversationRow, MessageRow } from '../messages/rows';
 
@@ -24,7 +25,7 @@ export interface NewOutgoing {
  * says of it is for the caller.
  */
 export async function queueOutgoing(
-  { database, jobs }: Pick<Platform, 'database' | 'jobs'>,
+  { database, events, jobs }: Pick<Platform, 'database' | 'events' | 'jobs'>,
   tx: TransactionScope,
   outgoing: NewOutgoing,
 ): Promise<MessageRow> {
@@ -65,6 +66,7 @@ export async function queueOutgoing(
   };
   const { sent_by_name: _name, ...columns } = row;
   await insertMessage(database, tx, columns);
+  if (row.in_thread === 1) touchThread({ events }, tx, conversation._id, at);
   await jobs.enqueue(tx.db, {
     queue: 'whatsapp.send',
     business_id: tx.business_id,

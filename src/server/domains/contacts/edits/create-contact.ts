@@ -14,6 +14,7 @@ import {
   writeSearchDoc,
 } from '../contact-repository';
 import { contactView } from '../contact-views';
+import { recordCreated } from '../created-activity';
 import { tidyPoints, writePoints } from '../points-repository';
 import { addressText } from './address';
 import { type Problems, refuse, valueProblems } from './check-values';
@@ -85,6 +86,7 @@ export async function createContact(
   await context.fieldValues.writeIn(tx, 'contact', record._id, own, { caller, isNew: true });
   await setLinks(context, tx, caller, { contactId: record._id, isNew: true, data });
   await writeSearchDoc(tx, record);
+  await recordCreated(tx, record);
   await writeAudit(tx, {
     kind: 'contact.created',
     actor: caller.user,

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import {
+  type DemoShift,
+  type DemoWorkspace,
+  type ModuleDemo,
+  movedAtMost,
+} from '../../../platform/module-demo';
+import { newId } from '../../../platform/ids';
+import { companiesOfContacts } from '../../contacts/reads';
+import { memberAddresses } from '../../workspaces/reads';
+import { type ActivityLink, LINK, insertLinks } from '../repository';
+import type { ActivityRow } from '../schema';
+import { HISTORY_SOURCES } from '../history-job';
+import { DEMO_COURSES } from './logs';
+
+const DAY_MS = 86_400_000;
+const HALF_YEAR_DAYS = 180;
+const PEOPLE = 20;
+/** Types whose rows are told again by them. */
+const TOLD_AGAIN = [6, 13, 15, 29, 32];
+
+/** What happened by the rows of others is told by the job that tells history, when the server starts. */
+async function tellLater({ scope: { business_id, db } }: DemoWorkspace): Promise<void> {
+  await db.deleteFrom('activity_histories').where('business_id', '=', business_id).execute();
+  await db
+    .insertInto('activity_histories')
+    .values(
+      HISTORY_SOURCES.map((source) => ({ business_id, source, cursor: null, told: 0, finished_at: null })),
+    )
+    .execute();
+}
+
+/** Half a year with some of the contacts, as the team has logged it; and what happened by itself. */
+export const activitiesDemo: ModuleDemo = {
+  async fill(workspace) {
+    const { scope, now, story } = workspace;
+    const random = story.random.fork('activities');
+    const team = (await memberAddresses(scope)).map(({ _id }) => _id).sort();
+    const people = story.contacts.slice(0, PEOPLE);
+    const companies = await companiesOfContacts(scope, people);
+    const rows: ActivityRow[] = [];
+    const links: (ActivityLink & Pick<ActivityRow, '_id' | 'at' | 'activity_type'>)[] = [];
+    for (const [place, contact] of team.length === 0 ? [] : people.entries()) {
+      const course = DEMO_COURSES[place % DEMO_COURSES.length] ?? [];
+      const step = HALF_YEAR_DAYS / (course.length + 1);
+      const mate = random.pick(team);
+      for (const [nth, { type, subject, text, metadata }] of course.entries()) {
+        const daysAgo = HALF_YEAR_DAYS - (nth + 1) * step + random.int(-4, 4);
+        const at = now - Math.max(1, Math.round(daysAgo)) * DAY_MS - random.int(0, 7) * 3_600_000;
+        const description = text.map((one) => ({ type: 'paragraph' as const, data: { text: one } }));
+        const row: ActivityRow = {
+          business_id: scope.business_id,
+          _id: newId(at),
+          activity_type: type,
+          status: 3,
+          at,
+          // Mostly the same person looks after a customer.
+          created_by: random.chance(0.8) ? mate : random.pick(team),
+          workflow_id: null,
+          source_key: null,
+          data: JSON.stringify({
+            content: { ...(subject !== undefined && { subject }), description },
+            metadata: metadata ?? {},
+          }),
+          created_at: at,
+          updated_at: at,
+        };
+        rows.push(row);
+        links.push({ ...row, kind: LINK.contact, record_id: contact });
+        const company = companies.get(contact);
+        if (company !== undefined) links.push({ ...row, kind: LINK.company, record_id: company });
+      }
+    }
+    if (rows.length > 0) await scope.db.insertInto('activities').values(rows).execute();
+    await insertLinks(scope, links);
+    await tellLater(workspace);
+  },
+
+  async shift(workspace, { untouched }: DemoShift) {
+    const { scope, now } = workspace;
+    const { business_id, db } = scope;
+    const types = sql.join(TOLD_AGAIN.map((type) => sql.lit(type)));
+    await sql`delete from activity_links where business_id = ${business_id} and activity_id in
+      (select _id from activities where business_id = ${business_id} and source_key is not null
+        and activity_type in (${types}))`.execute(db);
+    await sql`delete from activities where business_id = ${business_id} and source_key is not null
+      and activity_type in (${types})`.execute(db);
+    await sql`update activities set ${movedAtMost(['at', 'created_at', 'updated_at'], untouched, now)}
+      where business_id = ${business_id}`.execute(db);
+    await sql`update activity_links set ${movedAtMost(['at'], untouched, now)}
+      where business_id = ${business_id}`.execute(db);
+    await tellLater(workspace);
+  },
+};

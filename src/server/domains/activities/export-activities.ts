@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { type Activity, type ActivityFilter, activityFilter } from '@shared/contract/activities';
+import { SMALL_EXPORT } from '@shared/contract/limits';
+import { plainText } from '@shared/rules/activity-text';
+import { type ActivityType, ACTIVITY_NAMES, outcomesOf } from '@shared/rules/activity-types';
+import { csvLine } from '@shared/rules/csv';
+import {
+  type OperationWorker,
+  type RecordSet,
+  operationKind,
+} from '../../platform/operations/operation-kind';
+import type { Caller } from '../../platform/scope';
+import type { ActivitiesContext } from './context';
+import { filterOf, readCursor, viewFound, visibleTypes, writeCursor } from './list-activities';
+import { findPage } from './page-query';
+import { activityRows } from './repository';
+import { toActivities } from './views';
+
+interface Column {
+  readonly label: string;
+  readonly value: (activity: Activity) => string;
+}
+
+const people = (list: readonly { readonly first_name: string; readonly last_name: string }[]): string =>
+  list.map(({ first_name, last_name }) => `${first_name} ${last_name}`.trim()).join('; ');
+
+const COLUMNS: readonly Column[] = [
+  { label: 'Date', value: ({ activity_date }) => activity_date },
+  { label: 'Activity', value: ({ activity_type }) => ACTIVITY_NAMES[activity_type] },
+  { label: 'Contacts', value: ({ customer_ids }) => people(customer_ids) },
+  {
+    label: 'Companies',
+    value: ({ company_ids }) => company_ids.map(({ mp_company_label }) => mp_company_label).join('; '),
+  },
+  { label: 'Deals', value: ({ deal_ids }) => deal_ids.map(({ deal_title }) => deal_title).join('; ') },
+  { label: 'Logged by', value: ({ user_id }) => (user_id ? people([user_id]) : '') },
+  { label: 'Subject', value: ({ activity_data: { content } }) => content.subject ?? content.title ?? '' },
+  {
+    label: 'Text',
+    value: ({ activity_data: { content }, preview }) =>
+      content.description ? plainText(content.description) : preview,
+  },
+  {
+    label: 'Outcome',
+    value: ({ activity_type, activity_data: { metadata } }) =>
+      outcomesOf(activity_type).find(({ value }) => value === metadata.outcome)?.label ?? '',
+  },
+  { label: 'Direction', value: ({ activity_data: { metadata } }) => metadata.direction ?? '' },
+  { label: 'Minutes', value: ({ activity_data: { metadata } }) => metadata.duration?.toString() ?? '' },
+  { label: 'Place', value: ({ activity_data: { metadata } }) => metadata.location ?? '' },
+  { label: 'Hosts', value: ({ marketer_ids }) => people(marketer_ids) },
+  {
+    label: 'Files',
+    value: ({ activity_data: { content } }) => (content.attachments ?? []).map(({ name }) => name).join('; '),
+  },
+];
+
+const head = csvLine(COLUMNS.map(({ label }) => label));
+const lineOf = (activity: Activity): string => csvLine(COLUMNS.map(({ value }) => value(activity)));
+
+/** Tells spreadsheets that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** The file as a data URL; null: there is too much for one answer, and an operation makes the file. */
+export async function exportSmall(
+  context: ActivitiesContext,
+  caller: Caller,
+  query: ActivityFilter,
+): Promise<string | null> {
+  const filter = await filterOf(context, caller, query);
+  const found = filter === null ? [] : await findPage(caller, filter, null, SMALL_EXPORT + 1);
+  if (found.length > SMALL_EXPORT) return null;
+  const activities = await viewFound(context, caller, found, { isWhole: true });
+  const text = BYTE_ORDER_MARK + head + activities.map(lineOf).join('');
+  return `data:text/csv;charset=utf-8;base64,${Buffer.from(text, 'utf8').toString('base64')}`;
+}
+
+const strictFilter = z.strictObject(activityFilter);
+
+/** Activities as the filters of their list find them, newest first. */
+const activitySet: RecordSet = {
+  filter: strictFilter,
+  // An export changes nothing: nobody is told.
+  event: 'contacts.changed',
+  async count(platform, reader, { given }) {
+    const filter = await filterOf(platform, reader, strictFilter.parse(given));
+    if (filter === null) return 0;
+    const found = await findPage(reader, filter, null, SMALL_EXPORT + 1);
+    return found.length > SMALL_EXPORT ? null : found.length;
+  },
+  async next(platform, reader, { given }, { after, limit }) {
+    const filter = await filterOf(platform, reader, strictFilter.parse(given));
+    if (filter === null) return { ids: [], cursor: null };
+    const place = after === null ? null : readCursor(after);
+    const found = await findPage(reader, filter, place, limit);
+    const last = found.at(-1);
+    return {
+      ids: found.map(({ id }) => id),
+      cursor: found.length < limit || last === undefined ? null : writeCursor(last),
+    };
+  },
+  async names(scope, ids) {
+    const rows = await activityRows(scope, ids);
+    return new Map(rows.map((row) => [row._id, ACTIVITY_NAMES[row.activity_type as ActivityType]]));
+  },
+};
+
+export const exportOperation = operationKind('activities.export', {
+  title: 'Export activities',
+  needs: { action: 'export', module: 'crm_activities' },
+  records: activitySet,
+  params: z.strictObject({}),
+  file: { name: 'exported_data.csv' },
+});
+
+/** What may have gone, or come where the person may not see it, since it was found is left out. */
+export const exportWorker = (context: ActivitiesContext): OperationWorker<Record<string, never>> => ({
+  prepare: () => Promise.resolve({ params: {}, subject: '' }),
+  head: () => Promise.resolve(head),
+  async applyBatch({ caller, ids }) {
+    const types = visibleTypes(caller);
+    const rows = (await activityRows(caller, ids)).filter(({ activity_type }) =>
+      types.includes(activity_type),
+    );
+    const views = await toActivities(context, caller, rows, { isWhole: true });
+    const byId = new Map(views.map((view) => [view._id, view]));
+    const lines = ids.flatMap((id) => {
+      const view = byId.get(id);
+      return view ? [lineOf(view)] : [];
+    });
+    return { changed: lines.length, failed: [], undo: null, text: lines.join('') };
+  },
+});

@@ -1,0 +1,5 @@
+/** The job that tells what happened before there were activities. */
+export const HISTORY = 'activities.history';
+/** What domains register by {@link ActivityRegistry.history}. */
+export const HISTORY_SOURCES = ['contacts', 'changes', 'deals', 'tasks', 'threads', 'visits'] as const;
+export type HistoryName = (typeof HISTORY_SOURCES)[number];

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { ActivityType } from '@shared/rules/activity-types';
+import { newId } from '../../platform/ids';
+import type { Scope } from '../../platform/scope';
+import { companiesOfContacts } from '../contacts/reads';
+import type { ActivityData } from './data';
+import { type ActivityLink, LINK, insertLinks } from './repository';
+import type { ActivityRow } from './schema';
+
+/** Something that happened, told by the domain in which it did. */
+export interface ActivityEntry {
+  readonly type: ActivityType;
+  /** What it sums up: it is written once, whoever tells it how often. */
+  readonly source: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** Who did it; null: Parley, or the customer. */
+  readonly by: string | null;
+  readonly contacts: readonly string[];
+  readonly companies?: readonly string[];
+  readonly deals?: readonly string[];
+  readonly data?: ActivityData;
+}
+
+/** Rows of one statement: each takes eleven of its parameters. */
+const ROWS_AT_ONCE = 200;
+
+/** The companies of its contacts are among them. */
+async function linksOfEntries(scope: Scope, entries: readonly ActivityEntry[]) {
+  const contacts = [...new Set(entries.flatMap((entry) => entry.contacts))];
+  const companies = await companiesOfContacts(scope, contacts);
+  return (entry: ActivityEntry): ActivityLink[] => {
+    const theirs = entry.contacts.flatMap((id) => companies.get(id) ?? []);
+    const ofKind = (kind: ActivityLink['kind'], ids: readonly string[]): ActivityLink[] =>
+      [...new Set(ids)].map((record_id) => ({ kind, record_id }));
+    return [
+      ...ofKind(LINK.contact, entry.contacts),
+      ...ofKind(LINK.company, [...theirs, ...(entry.companies ?? [])]),
+      ...ofKind(LINK.deal, entry.deals ?? []),
+    ];
+  };
+}
+
+async function insertSome(scope: Scope, entries: readonly ActivityEntry[]): Promise<number> {
+  const { business_id, db } = scope;
+  const rows = entries.map((entry): ActivityRow => ({
+    business_id,
+    _id: newId(entry.at),
+    activity_type: entry.type,
+    status: 3,
+    at: entry.at,
+    created_by: entry.by,
+    workflow_id: null,
+    source_key: entry.source,
+    data: JSON.stringify(entry.data ?? {}),
+    created_at: entry.at,
+    updated_at: entry.at,
+  }));
+  const inserted = await db
+    .insertInto('activities')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['business_id', 'source_key']).where('source_key', 'is not', null).doNothing(),
+    )
+    .returning('_id')
+    .execute();
+  if (inserted.length === 0) return 0;
+  const fresh = new Set(inserted.map(({ _id }) => _id));
+  const links = await linksOfEntries(scope, entries);
+  await insertLinks(
+    scope,
+    rows.flatMap((row, at) => {
+      const entry = entries[at];
+      return entry && fresh.has(row._id) ? links(entry).map((link) => ({ ...link, ...row })) : [];
+    }),
+  );
+  return inserted.length;
+}
+
+/** Entries whose source is known already are left out; answers how many are new. */
+export async function recordActivities(scope: Scope, entries: readonly ActivityEntry[]): Promise<number> {
+  let count = 0;
+  for (let from = 0; from < entries.length; from += ROWS_AT_ONCE)
+    count += await insertSome(scope, entries.slice(from, from + ROWS_AT_ONCE));
+  return count;
+}
+
+/** What activities sum up is gone. */
+export async function forgetActivities(
+  { business_id, db }: Scope,
+  sources: readonly string[],
+): Promise<void> {
+  if (sources.length === 0) return;
+  const gone = await db
+    .deleteFrom('activities')
+    .where('business_id', '=', business_id)
+    .where('source_key', 'in', sources)
+    .returning('_id')
+    .execute();
+  if (gone.length === 0) return;
+  await db
+    .deleteFrom('activity_links')
+    .where('business_id', '=', business_id)
+    .where(
+      'activity_id',
+      'in',
+      gone.map(({ _id }) => _id),
+    )
+    .execute();
+}
+
+/** What happened with a contact stands in the timeline of a company, too. */
+export async function bringToCompany(
+  { business_id, db }: Scope,
+  contactId: string,
+  companyId: string,
+): Promise<void> {
+  await sql`insert into activity_links (business_id, kind, record_id, at, activity_id, activity_type)
+    select business_id, 2, ${companyId}, at, activity_id, activity_type from activity_links
+    where business_id = ${business_id} and kind = 1 and record_id = ${contactId} on conflict do nothing`.execute(
+    db,
+  );
+}
