@@ -1,12 +1,13 @@
 import { CompiledQuery, type RootOperationNode, createQueryId, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companyList } from '@shared/contract/companies';
-import { CONTACT_SORTS, contactList } from '@shared/contract/contact-list';
+import { CONTACT_SORTS, contactCount, contactList } from '@shared/contract/contact-list';
 import { DEAL_SORTS } from '@shared/contract/deals';
 import { BUILT_IN_ROLES } from '@shared/rules/permissions';
 import { crmId, fillCrm } from '../../bench/data/crm';
 import { createCompaniesService } from '../../src/server/domains/companies/service';
-import { listContacts } from '../../src/server/domains/contacts/list/list-contacts';
+import { countContacts } from '../../src/server/domains/contacts/list/count-contacts';
+import { contactTotal, listContacts } from '../../src/server/domains/contacts/list/list-contacts';
 import { boardQuery } from '../../src/server/domains/deals/board-query';
 import { dealPageQuery } from '../../src/server/domains/deals/list-query';
 import { keptMonthsQuery, keptTotalsQuery, stageSumsQuery } from '../../src/server/domains/deals/sums';
@@ -127,6 +128,37 @@ describe('lists of a large CRM', () => {
     // A fifth of all contacts: each is counted, with its deal.
     for (const filter of [only('has_deals', 'is', true), only('deal_value', 'at_least', 49_990)])
       expect(await dearest(contacts({ filter })), filter).toBeLessThan(limit * 5);
+  });
+
+  it('tells a page at once, and how many there are, exactly, after it', async () => {
+    const { platform } = test.app;
+    const filter = { filters: [{ field: 'city', operator: 'is', value: 'Porto' }], match: 'all' as const };
+    const where = sql`${platform.database.jsonText(sql.ref('contacts.address'), 'city')} = 'Porto'`;
+    const begun = await countContacts(platform.database, reader, { where, lead: null }, 0);
+    expect(begun).toMatchObject({ isPending: true });
+    expect(begun.total).toBeLessThan(1500);
+    // One in ten, looked at in pieces; from the ids of a lead in pieces, too.
+    const lead = sql`select _id as id from contacts where business_id = ${reader.business_id} and _id >= ${crmId('C', 9000)}`;
+    expect(await countContacts(platform.database, reader, { where, lead: null }, null)).toEqual({
+      total: 1500,
+      isPending: false,
+    });
+    expect(await countContacts(platform.database, reader, { where, lead }, null)).toMatchObject({
+      total: 600,
+    });
+    const query = { filter: JSON.stringify(filter) };
+    expect(await contactTotal(platform, reader, queryOf(contactCount, query))).toEqual({
+      total_number_of_records: 1500,
+      total_is_lower_bound: false,
+    });
+    const page = await listContacts(platform, reader, queryOf(contactList, query));
+    expect(page.rows).toHaveLength(25);
+    expect(page.total_number_of_records).toBeLessThanOrEqual(1500);
+    expect(page.total_is_lower_bound).toBe(page.total_is_pending);
+    expect(await contactTotal(platform, reader, queryOf(contactCount, {}))).toEqual({
+      total_number_of_records: 10_000,
+      total_is_lower_bound: true,
+    });
   });
 
   it('notices work that looks at every contact', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { filterJson } from '../rules/record-filter';
 import { SCORE_BANDS } from '../rules/score-band';
-import { id, instant, listPage, pageNo, rowsPerPage } from './common';
+import { data, id, instant, listPage, pageNo, rowsPerPage } from './common';
 import { contact, contactRow } from './contacts';
 import { TYPE_COLOR_NAMES } from './limits';
 import { endpoint } from './endpoint';
@@ -87,8 +87,26 @@ export const contactList = endpoint({
   }),
   response: z.object({
     data: listPage(contactListRow).shape.data.extend({
+      /** Counting takes longer than the page: what is told is known so far, and {@link contactCount} tells the rest. */
+      total_is_pending: z.boolean(),
       /** Null on the last page, and where `page_num` leads to the next one. */
       next_cursor: z.string().nullable(),
     }),
   }),
+});
+
+/** How many contacts the same filters find: of many contacts, counting takes longer than a page of them. */
+export const contactCount = endpoint({
+  method: 'GET',
+  path: '/customer/customerCount',
+  domain: 'contacts',
+  summary: 'How many contacts the filters of the list find, exact to 10,000.',
+  access: { kind: 'workspace', action: 'view', module: 'crm_contacts' },
+  query: z.object(contactFilters),
+  response: data(
+    listPage(contactListRow).shape.data.pick({ total_number_of_records: true }).extend({
+      /** There are more. */
+      total_is_lower_bound: z.boolean(),
+    }),
+  ),
 });

@@ -52,6 +52,7 @@ export const endpointCalls: EndpointCalls = {
   },
   calls: {
     'GET /customer/customerList': at('/customer/customerList'),
+    'GET /customer/customerCount': at('/customer/customerCount'),
     'GET /customer/duplicates': at('/customer/duplicates', { query: { phone: '+2348035550142' } }),
     'POST /customer': {
       path: '/customer',
@@ -92,6 +93,7 @@ export const endpointCalls: EndpointCalls = {
   },
   queries: {
     'GET /customer/customerList': { page_num: '1', rows_per_page: '30', name: 'ana' },
+    'GET /customer/customerCount': { name: 'ana' },
     'GET /customer/duplicates': { email: 'ana@parley.example', phone: '+447911123456', except: ID },
   },
 };

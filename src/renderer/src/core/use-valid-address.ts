@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from './router/use-search-params';
 
 const sorted = (params: URLSearchParams): string => [...params].map(String).sort().join('&');
 
@@ -10,7 +10,6 @@ const sorted = (params: URLSearchParams): string => [...params].map(String).sort
 export function useValidAddress(validOf: (params: URLSearchParams) => URLSearchParams): void {
   const [params, setParams] = useSearchParams();
   useEffect(() => {
-    const valid = validOf(params);
-    if (sorted(valid) !== sorted(params)) setParams(valid, { replace: true });
+    if (sorted(validOf(params)) !== sorted(params)) setParams(validOf, { replace: true });
   }, [params, setParams, validOf]);
 }

@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { QueryDialog, QueryDialogProps } from '../features/feature';
 import { noteProblem } from '../core/problem-log';
 import { store } from '../core/store/store';
@@ -7,6 +6,7 @@ import { toast } from '../core/toast';
 import { FEATURES } from '../features/manifests';
 import { askWhoIsSignedIn } from '../features/session';
 import { copy } from './copy';
+import { useSearchParams } from '../core/router/use-search-params';
 
 /** What could not be loaded says so and goes; the page under it stays. */
 function NotLoaded({ onClose }: QueryDialogProps) {

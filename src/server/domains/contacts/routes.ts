@@ -1,5 +1,5 @@
 import { contactActivity } from '@shared/contract/contact-activity';
-import { contactList } from '@shared/contract/contact-list';
+import { contactCount, contactList } from '@shared/contract/contact-list';
 import * as contract from '@shared/contract/contacts';
 import { type Route, route } from '../../platform/http/route';
 import type { Platform } from '../../platform/platform';
@@ -13,6 +13,7 @@ export function contactRoutes(
   return [
     ...contactBinRoutes(platform),
     route(contactList, async ({ caller, query }) => ({ data: await contacts.list(caller, query) })),
+    route(contactCount, async ({ caller, query }) => ({ data: await contacts.total(caller, query) })),
     route(contract.contactById, async ({ caller, params }) => ({
       data: await contacts.byId(caller, params.id),
     })),

@@ -1,5 +1,5 @@
 import type { ContactActivity } from '@shared/contract/contact-activity';
-import type { contactList } from '@shared/contract/contact-list';
+import type { contactCount, contactList } from '@shared/contract/contact-list';
 import type { Contact } from '@shared/contract/contacts';
 import type { QueryOf } from '@shared/contract/endpoint';
 import { type RecordState, recordState } from '../../platform/bin/record-bin';
@@ -14,7 +14,7 @@ import { type FalseNumber, correctNumber } from './correct-identity';
 import { forgetIdentity, holdersOf, identitiesOf } from './identity-repository';
 import { linkIdentity } from './link-identity';
 import { type Link, countLinks } from './links-repository';
-import { type ContactPage, listContacts } from './list/list-contacts';
+import { type ContactCount, type ContactPage, contactTotal, listContacts } from './list/list-contacts';
 import type { ContactMerge, MergeListener, MergeUndo } from './merge';
 import { type Identity, type Person, identitiesOfPerson } from './person';
 import { type Recipient, recipientOf } from './recipient-of';
@@ -34,6 +34,8 @@ export interface Merging {
 export interface ContactsService {
   /** One page of those whom the query finds. */
   list(reader: Reader, query: QueryOf<typeof contactList>): Promise<ContactPage>;
+  /** How many they are, where a page does not know it yet. */
+  total(reader: Reader, query: QueryOf<typeof contactCount>): Promise<ContactCount>;
   /** @throws AppError `contact_not_found`. */
   byId(scope: Scope, id: string): Promise<Contact>;
   /** What has happened with a contact, newest first. @throws AppError `contact_not_found`. */
@@ -89,6 +91,7 @@ export function createContactsService(platform: Platform): ContactsService {
 
   return {
     list: (reader, query) => listContacts(platform, reader, query),
+    total: (reader, query) => contactTotal(platform, reader, query),
 
     async byId(scope, id) {
       const contact = await contactView(scope, id);

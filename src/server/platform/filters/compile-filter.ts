@@ -48,6 +48,7 @@ const both = (parts: readonly CompiledFilter[]): CompiledFilter => ({
     sql` and `,
   )})`,
   leads: parts.flatMap(({ leads }) => leads),
+  bounds: parts.flatMap(({ bounds = [] }) => bounds),
 });
 
 /** Every record. */

@@ -22,6 +22,13 @@ export interface CompiledFilter {
    * rarest of them leads the list's query. None: no index knows.
    */
   readonly leads: readonly RawBuilder<unknown>[];
+  /** Conditions that hold for every such record, for a list that is sorted by their column: its index begins there. */
+  readonly bounds?: readonly FilterBound[];
+}
+
+export interface FilterBound {
+  readonly column: string;
+  readonly where: RawBuilder<unknown>;
 }
 
 /** A condition whose operator and value fit the kind of its field. */

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { BinnedKind } from '@shared/rules/bin';
 import { PAGE_SIZES, type PageSize } from '../../ui/table/list-pager';
+import { useSearchParams } from '../../core/router/use-search-params';
 
 /** What a tab of the bin shows. */
 export type BinTab = BinnedKind | 'erasure';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../core/router/use-search-params';
 
 /** The message at which the address opens a conversation. @param onJump called before another one is gone to */
 export function useJumpAddress(onJump: () => void) {

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useValidAddress } from '../../core/use-valid-address';
 import { useUrlDrawer } from '../../ui/drawer/use-url-drawer';
 import { type CompanyQuery, readCompanyQuery, validCompanyQuery, withCompanyQuery } from './company-query';
+import { useSearchParams } from '../../core/router/use-search-params';
 
 /** In the place of an id: a company that there is not yet. */
 export const NEW_COMPANY = 'create';

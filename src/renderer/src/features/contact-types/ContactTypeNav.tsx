@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useNavigate } from '../../core/router/use-navigate';
 import { useCan } from '../../core/workspace';
 import { NavList } from '../../ui/nav/NavList';
@@ -6,6 +6,7 @@ import type { SidebarListProps } from '../feature';
 import { useContactTypesQuery } from './api';
 import { copy } from './copy';
 import { TYPE_COLORS } from './type-colors';
+import { useSearchParams } from '../../core/router/use-search-params';
 
 /** The contact types in the sidebar: each leads to its contacts (spec 3 §2.1). */
 export function ContactTypeNav({ base }: SidebarListProps) {

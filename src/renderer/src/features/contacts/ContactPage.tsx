@@ -10,7 +10,7 @@ import { useContactTypesQuery } from '../contact-types';
 import { loadRecordDrawer } from '../records';
 import { SavedViews, useChosenColumns } from '../saved-views';
 import { useContactTableQuery } from './api';
-import { ADVANCED_FILTER, FILTER_DRAWER } from './contact-query';
+import { ADVANCED_FILTER, FILTER_DRAWER, filterArg } from './contact-query';
 import { ContactBar } from './list/ContactBar';
 import { CreateContact } from './list/CreateContact';
 import { ContactTable } from './list/ContactTable';
@@ -19,6 +19,7 @@ import { DuplicatesButton } from './list/DuplicatesButton';
 import { NoContacts } from './list/NoContacts';
 import { useOwnColumns } from './use-own-columns';
 import { useNextAnchor, usePageAnchors } from './use-page-anchors';
+import { useCountedPage } from './use-counted-page';
 import { contactViewAddress, useContactPage } from './use-contact-page';
 
 const AdvancedFilterDrawer = lazy(async () => ({
@@ -39,6 +40,7 @@ export function ContactPage() {
     { ...arg, ...own.asked },
     { skip: !mayView, refetchOnMountOrArgChange: true },
   );
+  const page = useCountedPage(list.data, filterArg(query));
   useNextAnchor(places, query, list.currentData);
   const { record } = drawers;
   const filterDrawer = useUrlDrawer(FILTER_DRAWER);
@@ -90,7 +92,7 @@ export function ContactPage() {
         {mayView ? (
           <ContactTable
             query={query}
-            page={list.data}
+            page={page}
             ownColumns={own.columns}
             chosenColumns={own.chosenColumns}
             busy={list.isFetching}

@@ -1,9 +1,9 @@
 import { call, callByPage } from '../../core/http/endpoint-query';
 import type { DataOf } from '../../core/http/endpoint-request';
-import { contactList } from '@shared/contract/contact-list';
+import { contactCount, contactList } from '@shared/contract/contact-list';
 import { contactById } from '@shared/contract/contacts';
 import { api } from '../../core/http/api';
-import type { ContactListArg } from './contact-query';
+import type { ContactCountArg, ContactListArg } from './contact-query';
 
 export type ContactListPage = DataOf<typeof contactList>;
 
@@ -39,6 +39,12 @@ export const contactsApi = api.injectEndpoints({
       providesTags: [{ type: 'Contact', id: 'LIST' }],
       keepUnusedDataFor: 30,
     }),
+    /** Where a page does not know yet how many there are. */
+    contactCount: build.query({
+      ...call(contactCount, (query: ContactCountArg) => ({ query })),
+      providesTags: [{ type: 'Contact', id: 'LIST' }],
+      keepUnusedDataFor: 30,
+    }),
     contact: build.query({
       ...call(contactById, (id: string) => ({ params: { id } })),
       providesTags: (_result, _error, id) => [{ type: 'Contact', id }],
@@ -52,5 +58,6 @@ export const {
   useContactPagesInfiniteQuery,
   useCompanyContactPagesInfiniteQuery,
   useContactTableQuery,
+  useContactCountQuery,
   useContactQuery,
 } = contactsApi;

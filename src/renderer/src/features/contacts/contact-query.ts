@@ -1,4 +1,9 @@
-import { CONTACT_SORTS, type ContactSort, type contactList } from '@shared/contract/contact-list';
+import {
+  CONTACT_SORTS,
+  type ContactSort,
+  type contactCount,
+  type contactList,
+} from '@shared/contract/contact-list';
 import type { QueryInputOf } from '@shared/contract/endpoint';
 import { type FilterGroup, FILTER_LENGTH, filterTree } from '@shared/rules/record-filter';
 import { SCORE_BANDS } from '@shared/rules/score-band';
@@ -122,6 +127,7 @@ export function validContactQuery(params: URLSearchParams): URLSearchParams {
 export const isFiltered = (query: ContactQuery): boolean => isAnyFilterOn(FILTERS, query);
 
 export type ContactListArg = QueryInputOf<typeof contactList>;
+export type ContactCountArg = QueryInputOf<typeof contactCount>;
 
 /** With @ it is an email; digits, plus, spaces and brackets are a phone; anything else is a name (spec 2 §5). */
 export function searchArg(text: string): Pick<ContactListArg, 'name' | 'email' | 'phone'> {

@@ -1,6 +1,5 @@
 import { PAGE_SIZES } from '../../ui/table/list-pager';
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useValidAddress } from '../../core/use-valid-address';
 import type { TableSort } from '../../ui/table/types';
 import type { ListAddress } from '../saved-views';
@@ -12,6 +11,7 @@ import {
   validContactQuery,
   withContactQuery,
 } from './contact-query';
+import { useSearchParams } from '../../core/router/use-search-params';
 
 /** Everything that moves the list begins it again. */
 const KEEPS_PAGE: ReadonlySet<string> = new Set(['page']);

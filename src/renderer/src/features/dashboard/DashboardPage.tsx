@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { can } from '@shared/rules/permissions';
 import { useDocumentTitle } from '../../core/document-title';
 import { useWorkspace } from '../../core/workspace';
@@ -14,6 +14,7 @@ import { copy } from './copy';
 import { PeriodBar } from './PeriodBar';
 import { readPeriod, writePeriod } from './period-query';
 import css from './dashboard.module.css';
+import { useSearchParams } from '../../core/router/use-search-params';
 
 /** The figures of the workspace; which days and which account stands in the address. */
 export function DashboardPage() {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useValidAddress } from '../../core/use-valid-address';
 import { type DealQuery, readDealQuery, validDealQuery, withDealQuery } from './deal-query';
+import { useSearchParams } from '../../core/router/use-search-params';
 
 /** Everything that moves the list begins it again. */
 const KEEPS_PAGE: ReadonlySet<string> = new Set(['page', 'as']);

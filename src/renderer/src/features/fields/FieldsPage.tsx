@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { CustomField } from '@shared/contract/fields';
 import { type FieldEntity, FIELD_ENTITIES } from '@shared/reference/field-kinds';
 import { useDocumentTitle } from '../../core/document-title';
@@ -16,6 +15,7 @@ import { copy } from './copy';
 import { FieldDialog } from './FieldDialog';
 import { FieldList } from './FieldList';
 import { OptionsDialog } from './OptionsDialog';
+import { useSearchParams } from '../../core/router/use-search-params';
 
 const entityOf = (asked: string | null): FieldEntity =>
   FIELD_ENTITIES.find((entity) => entity === asked) ?? 'contact';

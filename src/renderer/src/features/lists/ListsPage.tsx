@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom';
 import { can } from '@shared/rules/permissions';
 import { useDocumentTitle } from '../../core/document-title';
 import { useWorkspace } from '../../core/workspace';
@@ -9,6 +8,7 @@ import { copy, WORDS } from './copy';
 import { isListKind, LIST_KINDS, LISTS } from './list-kinds';
 import { ListPanel } from './ListPanel';
 import css from './lists.module.css';
+import { useSearchParams } from '../../core/router/use-search-params';
 
 /** Tags, interests and collections of the workspace; `?list=` says which. */
 export function ListsPage() {

@@ -1,9 +1,9 @@
-import { useSearchParams } from 'react-router-dom';
 import { can } from '@shared/rules/permissions';
 import { useWorkspace } from '../../core/workspace';
 import { LISTS } from './list-kinds';
 import { type ManagedList, MANAGE_DIALOGS, manageLabel } from './manage-dialogs';
 import css from './manage-lists.module.css';
+import { useSearchParams } from '../../core/router/use-search-params';
 
 interface ManageListsProps {
   readonly kind: ManagedList;

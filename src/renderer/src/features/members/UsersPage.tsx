@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { useNavigate } from '../../core/router/use-navigate';
 import { useDocumentTitle } from '../../core/document-title';
 import { useAppSelector } from '../../core/store/store';
@@ -15,6 +15,7 @@ import { copy } from './copy';
 import { InvitationsTab } from './InvitationsTab';
 import { MembersTab } from './MembersTab';
 import { OtherWorkspace } from './OtherWorkspace';
+import { useSearchParams } from '../../core/router/use-search-params';
 
 const InviteDialog = lazy(async () => ({ default: (await import('./InviteDialog')).InviteDialog }));
 

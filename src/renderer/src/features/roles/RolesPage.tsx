@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { Role } from '@shared/contract/workspaces';
 import { reasonOf } from '../../core/http/api-error';
 import { useDocumentTitle } from '../../core/document-title';
@@ -16,6 +15,7 @@ import { RoleList } from './RoleList';
 import { RolesSkeleton } from './RolesSkeleton';
 import { RoleDialogs } from './RoleDialogs';
 import css from './roles.module.css';
+import { useSearchParams } from '../../core/router/use-search-params';
 
 /** Every role of the workspace, and what each allows. */
 export function RolesPage() {

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { type ViewList, VIEW_LISTS } from '@shared/rules/saved-views';
 import { useCan } from '../../core/workspace';
 import type { ChosenColumns } from '../../ui/table/types';
 import { useSavedViewsQuery } from './api';
 import { VIEW } from './use-current-view';
 import { type ViewColumns, readColumns, writeColumns } from './view-columns';
+import { useSearchParams } from '../../core/router/use-search-params';
 
 export interface ColumnsOfViews {
   /** For the table: while a view is on, the address says which columns are shown, else the device does. */

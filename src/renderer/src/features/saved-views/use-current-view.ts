@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { SavedView } from '@shared/contract/saved-views';
 import { type ViewFilter, type ViewList, sameFilter } from '@shared/rules/saved-views';
 import { useSavedViewsQuery } from './api';
 import { readColumns, sameColumns, writeColumns } from './view-columns';
+import { useSearchParams } from '../../core/router/use-search-params';
 
 /** How a list holds its filter in its address. */
 export interface ListAddress {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useDocumentTitle } from '../../core/document-title';
 import { useAppSelector } from '../../core/store/store';
 import { Button } from '../../ui/Button';
@@ -13,6 +13,7 @@ import { signInNotice } from './sign-in-notice';
 import { WeakPasswordForm } from './WeakPasswordForm';
 import entrance from '../../ui/entrance.module.css';
 import css from './sign-in.module.css';
+import { useSearchParams } from '../../core/router/use-search-params';
 
 const SetUpForm = lazy(async () => ({ default: (await import('./SetUpForm')).SetUpForm }));
 

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useValidAddress } from '../../core/use-valid-address';
 import { useUrlDrawer } from '../../ui/drawer/use-url-drawer';
 import { type TaskQuery, readTaskQuery, validTaskQuery, withTaskQuery } from './task-query';
+import { useSearchParams } from '../../core/router/use-search-params';
 
 /** Everything that moves the list begins it again. */
 const KEEPS_PAGE: ReadonlySet<string> = new Set(['page']);

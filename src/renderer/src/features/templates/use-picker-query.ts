@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { TemplateOwner } from './templates-api';
+import { useSearchParams } from '../../core/router/use-search-params';
 
 export interface PickerQuery {
   /** Null: the page was opened by itself, so there is nobody to send to. */

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
-import { type Location, useLocation, useSearchParams } from 'react-router-dom';
+import { type Location, useLocation } from 'react-router-dom';
 import { useNavigate } from '../../core/router/use-navigate';
+import { useSearchParams } from '../../core/router/use-search-params';
 
 /** Kept with an entry of the history that opened a drawer over the entry before. */
 interface OpenedOver {

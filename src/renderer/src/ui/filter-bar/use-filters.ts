@@ -1,5 +1,4 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useValidAddress } from '../../core/use-valid-address';
 import {
   type FilterParams,
@@ -9,6 +8,7 @@ import {
   validFilters,
   writeFilters,
 } from './filter-params';
+import { useSearchParams } from '../../core/router/use-search-params';
 
 /**
  * The filters of a list, kept in the address: what is invalid is taken out of it (spec 3 §2.5), what others have there

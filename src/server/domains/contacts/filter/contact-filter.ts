@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { contactList } from '@shared/contract/contact-list';
 import type { QueryOf } from '@shared/contract/endpoint';
 import { can } from '@shared/rules/permissions';
-import type { FilterNode } from '@shared/rules/record-filter';
+import type { FilterGroup, FilterNode } from '@shared/rules/record-filter';
 import type { Platform } from '../../../platform/platform';
 import { compileFilter } from '../../../platform/filters/compile-filter';
 import type { CompiledFilter, FilterContext, FilterField } from '../../../platform/filters/filter-field';
@@ -33,7 +33,7 @@ export const CONTACT_FILTERS: readonly FilterField[] = [
 const MAX_FOUND = 1000;
 
 /** The parameters of the list as a tree of their own. */
-function treeOf(query: ContactFilters): FilterNode {
+function treeOf(query: ContactFilters): FilterGroup {
   const filters: FilterNode[] = [];
   const anyOf = (field: string, value: readonly string[] | undefined): void => {
     if (value !== undefined && value.length > 0)
@@ -60,9 +60,11 @@ const isFor =
   ({ module }: FilterField): boolean =>
     module === undefined || can(permissions, 'view', module);
 
-interface ContactFilter extends CompiledFilter {
+interface ContactFilter extends Required<CompiledFilter> {
   /** A search found more people than it may answer. */
   readonly isCut: boolean;
+  /** Nothing narrows it. */
+  readonly isEverybody: boolean;
 }
 
 /**
@@ -80,7 +82,8 @@ export async function contactFilter(
     ...(query.filter ? await ownFilterFields(scope, 'contact') : []),
   ];
   const context: FilterContext = { scope, database, now: clock(), record: sql.ref('contacts._id') };
-  const tree = compileFilter(new Map(fields.map((one) => [one.field, one])), context, treeOf(query));
+  const wanted = treeOf(query);
+  const tree = compileFilter(new Map(fields.map((one) => [one.field, one])), context, wanted);
   const texts = [query.name, query.email, query.phone].filter((text) => text !== undefined && text !== '');
   let isCut = false;
   const found: CompiledFilter[] = [];
@@ -101,6 +104,8 @@ export async function contactFilter(
       sql` and `,
     )})`,
     leads: [...found.flatMap(({ leads }) => leads), ...tree.leads],
+    bounds: tree.bounds ?? [],
     isCut,
+    isEverybody: wanted.filters.length === 0 && found.length === 0,
   };
 }

@@ -14,14 +14,22 @@ const leadBy = ({ scope }: FilterContext, where: RawBuilder<unknown>): RawBuilde
 ];
 
 /** The same condition in a form that an index answers; null: none does. */
-function indexed(name: string, { operator, value }: CheckedCondition, { database, now }: FilterContext) {
-  const own = sql.ref(`own.${name}`);
-  const one = (given: unknown): unknown =>
-    CONTACT_FILTER_FIELDS[name as ContactFilterField] === 'date' ? Date.parse(String(given)) : given;
+function indexed(
+  name: string,
+  { operator, value }: CheckedCondition,
+  { database, now }: FilterContext,
+  table = 'own',
+) {
+  const own = sql.ref(`${table}.${name}`);
+  const kind = CONTACT_FILTER_FIELDS[name as ContactFilterField];
+  const one = (given: unknown): unknown => {
+    if (kind === 'date') return Date.parse(String(given));
+    return kind === 'number' ? sql`cast(${given} as double precision)` : given;
+  };
   const [first, last] = Array.isArray(value) ? (value as readonly unknown[]) : [];
   switch (operator) {
     case 'is':
-      return sql`${own} = ${value}`;
+      return sql`${own} = ${one(value)}`;
     case 'any_of':
       return sql`${own} in ${database.listOf((value as readonly unknown[]).map(String))}`;
     case 'before':
@@ -49,9 +57,12 @@ function ownField(field: ContactFilterField, isIndexed = false): FilterField {
     kind,
     compile(context, condition) {
       const lead = isIndexed && kind !== 'number' ? indexed(field, condition, context) : null;
+      const isRange = kind === 'number' || kind === 'date';
+      const bound = isRange ? indexed(field, condition, context, 'contacts') : null;
       return {
         where: whereValue(kind, column(field), context, condition),
         leads: lead === null ? [] : leadBy(context, lead),
+        bounds: bound === null ? [] : [{ column: field, where: bound }],
       };
     },
   };
@@ -88,7 +99,17 @@ const SCORE_BAND: FilterField = {
     if (operator === 'not_empty') return { where: sql`(1 = 1)`, leads: [] };
     const found = within(sql`coalesce(${column('total_score')}, 0)`);
     if (operator === 'is_not' || operator === 'none_of') return { where: not(found), leads: [] };
-    return { where: found, leads: leadBy(context, within(sql.ref('own.total_score'))) };
+    const first = bands[0];
+    const lowest = Math.min(...bands.map((band) => SCORE_RANGES[band].min));
+    return {
+      where: found,
+      leads: leadBy(context, within(sql.ref('own.total_score'))),
+      // Who has no score is as one of 0.
+      bounds:
+        first === undefined || lowest <= 0
+          ? []
+          : [{ column: 'total_score', where: sql`${column('total_score')} >= ${lowest}` }],
+    };
   },
 };
 

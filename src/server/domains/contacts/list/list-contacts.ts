@@ -1,38 +1,57 @@
-import type { RawBuilder } from 'kysely';
-import { COUNTED_TO, type contactList } from '@shared/contract/contact-list';
+import { type RawBuilder, sql } from 'kysely';
+import { COUNTED_TO, type contactCount, type contactList } from '@shared/contract/contact-list';
 import type { QueryOf, ResponseOf } from '@shared/contract/endpoint';
 import type { Platform } from '../../../platform/platform';
 import type { Reader, Scope } from '../../../platform/scope';
 import { contactFilter } from '../filter/contact-filter';
 import { type Anchor, readAnchor, writeAnchor } from './anchor';
+import { AT_ONCE_MS, countContacts } from './count-contacts';
 import { listRows } from './list-rows';
 import { countQuery, leadCountQuery, ledPageQuery, partCountQuery, walkedPageQuery } from './page-queries';
 import { type SortPlan, sortPlan } from './sorts';
 
 export type ContactPage = ResponseOf<typeof contactList>['data'];
+export type ContactCount = ResponseOf<typeof contactCount>['data'];
 
 /** Leads that are compared: each is counted by its index. */
 const MAX_LEADS = 12;
+/** So many are sorted as a whole in the time in which a page of more is found in the order of the list. */
+const SORTED_TO = 3000;
+/** Contacts of the order that are looked at before those of a lead are sorted instead. */
+const WALKED_TO = 4000;
 
-/** The rarest of the leads, if it has few enough contacts to sort them all; otherwise the order's own index leads. */
-export async function rarest(
-  { db }: Scope,
-  leads: readonly RawBuilder<unknown>[],
-): Promise<RawBuilder<unknown> | null> {
-  let best: { readonly lead: RawBuilder<unknown>; readonly total: number } | null = null;
-  for (const lead of leads.slice(0, MAX_LEADS)) {
-    const total = (await leadCountQuery(lead).execute(db)).rows[0]?.total ?? 0;
-    if (best === null || total < best.total) best = { lead, total };
+interface Lead {
+  readonly ids: RawBuilder<unknown>;
+  readonly total: number;
+}
+
+async function rarestLead({ db }: Scope, leads: readonly RawBuilder<unknown>[]): Promise<Lead | null> {
+  let best: Lead | null = null;
+  for (const ids of leads.slice(0, MAX_LEADS)) {
+    // No more than the best: the others are out.
+    const most = Math.min(best?.total ?? COUNTED_TO, COUNTED_TO);
+    const total = (await leadCountQuery(ids, most).execute(db)).rows[0]?.total ?? 0;
+    if (best === null || total < best.total) best = { ids, total };
     if (total === 0) break;
   }
-  return best !== null && best.total <= COUNTED_TO ? best.lead : null;
+  return best !== null && best.total <= COUNTED_TO ? best : null;
 }
+
+/** The rarest of the leads, if it has few enough contacts to look each of them up; otherwise the order's own index leads. */
+export const rarest = async (
+  scope: Scope,
+  leads: readonly RawBuilder<unknown>[],
+): Promise<RawBuilder<unknown> | null> => (await rarestLead(scope, leads))?.ids ?? null;
 
 interface Place {
   readonly limit: number;
   /** Contacts before the page, or before it behind the anchor. */
   readonly offset: number;
   readonly anchor: Anchor | null;
+  /** What an index of the order answers by itself. */
+  readonly within: RawBuilder<unknown>;
+  /** Contacts of each part that are looked at; null: all. */
+  readonly most: number | null;
 }
 
 interface Walked {
@@ -41,24 +60,39 @@ interface Walked {
   readonly last: Anchor | null;
 }
 
+/** The last of so many contacts of a part, whether they pass or not; null: it has no more than those. */
+async function lastOf(
+  scope: Scope,
+  of: RawBuilder<unknown>,
+  plan: SortPlan,
+  { part, after, most }: { readonly part: number; readonly after: Anchor | null; readonly most: number },
+): Promise<Anchor | null> {
+  const page = { limit: 1, offset: most - 1, after };
+  const [last] = (await walkedPageQuery(scope, sql`(1 = 1)`, of, plan, page).execute(scope.db)).rows;
+  return last === undefined ? null : { part, value: last.key, id: last._id };
+}
+
 /**
  * Part after part until the page is full; of what lies before the page nothing is fetched. One more than the page has is
- * looked for: it says whether there is another page.
+ * looked for: it says whether there is another page. Null: more than `most` had to be looked at.
  */
 async function walkParts(
   scope: Scope,
   where: RawBuilder<unknown>,
   plan: SortPlan,
-  { limit, offset, anchor }: Place,
-): Promise<Walked> {
+  { limit, offset, anchor, within, most }: Place,
+): Promise<Walked | null> {
   const found: Anchor[] = [];
   let before = offset;
-  for (const [part, of] of plan.parts.entries()) {
+  for (const [part, whole] of plan.parts.entries()) {
+    const of = sql`${whole} and ${within}`;
     if (part < (anchor?.part ?? 0)) continue;
     const after = part === anchor?.part ? anchor : null;
-    const page = { limit: limit + 1 - found.length, offset: before, after };
+    const until = most === null ? null : await lastOf(scope, of, plan, { part, after, most });
+    const page = { limit: limit + 1 - found.length, offset: before, after, until };
     const { rows } = await walkedPageQuery(scope, where, of, plan, page).execute(scope.db);
     for (const { _id: id, key } of rows) found.push({ part, value: key, id });
+    if (found.length <= limit && until !== null) return null;
     if (found.length > limit || part === plan.parts.length - 1) break;
     // The page begins behind this part, or has begun in it.
     if (rows.length === 0 && before > 0)
@@ -69,50 +103,92 @@ async function walkParts(
   return { ids: page.map(({ id }) => id), last: found.length > limit ? (page.at(-1) ?? null) : null };
 }
 
+/** How many contacts the same filters find, however long that takes. */
+export async function contactTotal(
+  platform: Pick<Platform, 'database' | 'clock'>,
+  scope: Reader,
+  query: QueryOf<typeof contactCount>,
+): Promise<ContactCount> {
+  const { where, leads, isCut, isEverybody } = await contactFilter(platform, scope, query);
+  const lead = await rarest(scope, leads);
+  const { total } = isEverybody
+    ? await everybody(scope, where)
+    : await countContacts(platform.database, scope, { where, lead }, null);
+  return {
+    total_number_of_records: Math.min(total, COUNTED_TO),
+    total_is_lower_bound: isCut || total > COUNTED_TO,
+  };
+}
+
+/** Where nothing is looked at of a contact, one piece is quick enough. */
+async function everybody(scope: Scope, where: RawBuilder<unknown>) {
+  const { rows } = await countQuery(scope, null, where).execute(scope.db);
+  return { total: rows[0]?.total ?? 0, isPending: false };
+}
+
+interface PageIds {
+  readonly ids: readonly string[];
+  readonly hasMore: boolean;
+  readonly next_cursor: string | null;
+}
+
+/** A page of few contacts, which are sorted as a whole: any page is as near as another. */
+async function ledPage(
+  scope: Scope,
+  lead: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+  plan: SortPlan,
+  { limit, offset }: Pick<Place, 'limit' | 'offset'>,
+): Promise<PageIds & { readonly total: number | null }> {
+  const { rows } = await ledPageQuery(scope, lead, where, plan, { limit, offset }).execute(scope.db);
+  // No row says how many there are where the page begins behind all of them.
+  const total = rows[0]?.total ?? (offset === 0 ? 0 : null);
+  const hasMore = total !== null && rows.length > 0 && offset + rows.length < total;
+  return { ids: rows.map(({ _id }) => _id), hasMore, next_cursor: null, total };
+}
+
 /** One page of the contacts that the query finds. */
 export async function listContacts(
   platform: Pick<Platform, 'database' | 'clock'>,
   scope: Reader,
-  { page_num, rows_per_page, cursor, sort, order, fields, ...query }: QueryOf<typeof contactList>,
+  { page_num, rows_per_page: limit, cursor, sort, order, fields, ...query }: QueryOf<typeof contactList>,
 ): Promise<ContactPage> {
   const plan = await sortPlan(scope, sort, order === 'desc');
   const anchor = cursor === undefined ? null : readAnchor(cursor, plan);
-  const { where, leads, isCut } = await contactFilter(platform, scope, query);
-  const lead = await rarest(scope, leads);
-  const counted = await countQuery(scope, lead ?? leads[0] ?? null, where).execute(scope.db);
-  const total = counted.rows[0]?.total ?? 0;
-  const limit = rows_per_page;
+  const { where, leads, bounds, isCut, isEverybody } = await contactFilter(platform, scope, query);
+  const lead = await rarestLead(scope, leads);
   const offset = (page_num - 1) * limit;
-  const isBeyond = anchor === null && offset >= total && total <= COUNTED_TO;
-  const head = {
-    total_number_of_records: Math.min(total, COUNTED_TO),
-    total_is_lower_bound: isCut || total > COUNTED_TO,
+  const led = async () => lead && (await ledPage(scope, lead.ids, where, plan, { limit, offset }));
+  const walk = async (most: number | null): Promise<PageIds | null> => {
+    const within = bounds.flatMap((bound) => (bound.column === sort ? [bound.where] : []));
+    const walked = await walkParts(scope, where, plan, {
+      within: sql.join([sql`(1 = 1)`, ...within], sql` and `),
+      limit,
+      offset: anchor === null ? offset : 0,
+      anchor,
+      most,
+    });
+    if (walked === null) return null;
+    const { ids, last } = walked;
+    return { ids, hasMore: last !== null, next_cursor: last === null ? null : writeAnchor(last) };
   };
-  if (isBeyond) return { rows: [], ...head, next_page: null, next_cursor: null };
-  if (lead !== null) {
-    // Few enough to sort them all: any page is as near as another.
-    const { rows } = await ledPageQuery(scope, lead, where, plan, { limit, offset }).execute(scope.db);
-    const hasMore = rows.length > 0 && offset + rows.length < total;
-    return {
-      rows: await listRows(
-        scope,
-        rows.map(({ _id }) => _id),
-        fields,
-      ),
-      ...head,
-      next_page: hasMore ? page_num + 1 : null,
-      next_cursor: null,
-    };
-  }
-  const { ids, last } = await walkParts(scope, where, plan, {
-    limit,
-    offset: anchor === null ? offset : 0,
-    anchor,
-  });
+  const first = lead !== null && lead.total <= SORTED_TO ? null : await walk(lead && WALKED_TO);
+  const whole = first === null ? await led() : null;
+  const page = first ?? whole ?? { ids: [], hasMore: false, next_cursor: null };
+  const counted = isEverybody
+    ? await everybody(scope, where)
+    : whole?.total != null
+      ? { total: whole.total, isPending: false }
+      : await countContacts(platform.database, scope, { where, lead: lead?.ids ?? null }, AT_ONCE_MS);
+  // What is listed is known to be there, however far the count has come.
+  const listed = anchor === null && page.ids.length > 0 ? offset + page.ids.length + Number(page.hasMore) : 0;
+  const total = Math.max(counted.total, counted.isPending ? listed : 0);
   return {
-    rows: await listRows(scope, ids, fields),
-    ...head,
-    next_page: last === null ? null : page_num + 1,
-    next_cursor: last === null ? null : writeAnchor(last),
+    rows: await listRows(scope, page.ids, fields),
+    total_number_of_records: Math.min(total, COUNTED_TO),
+    total_is_lower_bound: isCut || counted.isPending || total > COUNTED_TO,
+    total_is_pending: counted.isPending,
+    next_page: page.hasMore ? page_num + 1 : null,
+    next_cursor: page.next_cursor,
   };
 }

@@ -12,8 +12,8 @@ interface Counted {
 }
 
 /** How many ids a lead has, at most one more than are counted. */
-export const leadCountQuery = (lead: RawBuilder<unknown>): RawBuilder<Counted> =>
-  sql<Counted>`select count(*) as total from (select id from (${lead}) as led limit ${COUNTED_TO + 1}) as counted`;
+export const leadCountQuery = (lead: RawBuilder<unknown>, most = COUNTED_TO): RawBuilder<Counted> =>
+  sql<Counted>`select count(*) as total from (select id from (${lead}) as led limit ${most + 1}) as counted`;
 
 /** More than a lead can have: the limit keeps SQLite from walking a whole table in the order of its ids. */
 const EVERY = 1_000_000_000;
@@ -34,8 +34,10 @@ export const ledPageQuery = (
   where: RawBuilder<unknown>,
   { rank, order }: SortPlan,
   { limit, offset }: { readonly limit: number; readonly offset: number },
-): RawBuilder<Id> =>
-  sql<Id>`select contacts._id ${led(scope, lead, where)} order by ${rank === null ? order : sql`${rank}, ${order}`} limit ${limit} offset ${offset}`;
+): RawBuilder<Id & Counted> =>
+  sql<
+    Id & Counted
+  >`select contacts._id, count(*) over () as total ${led(scope, lead, where)} order by ${rank === null ? order : sql`${rank}, ${order}`} limit ${limit} offset ${offset}`;
 
 /** How many contacts a part has. */
 export const partCountQuery = (
@@ -50,28 +52,48 @@ interface Keyed extends Id {
 }
 
 /** What lies behind a contact, as its index has it. */
-function behind({ key, holds, isDown }: SortPlan, { value, id }: Anchor): RawBuilder<unknown> {
-  const side = isDown ? sql`<` : sql`>`;
+function behind(plan: SortPlan, anchor: Anchor): RawBuilder<unknown> {
+  return beside(plan, anchor, plan.isDown ? sql`<` : sql`>`);
+}
+
+function beside(
+  { key, holds }: SortPlan,
+  { value, id }: Anchor,
+  side: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   if (value === null) return sql`contacts._id ${side} ${id}`;
   const last = holds === 'number' ? sql`cast(${value} as bigint)` : sql`${value}`;
   return sql`(${key}, contacts._id) ${side} (${last}, ${id})`;
 }
 
-/** Contacts of a part, read from its index until there are enough. @param after where the page before has ended */
+interface Walk {
+  readonly limit: number;
+  readonly offset: number;
+  /** Where the page before has ended. */
+  readonly after: Anchor | null;
+  /** The last that is looked at. */
+  readonly until?: Anchor | null;
+}
+
+/** Contacts of a part, read from its index until there are enough. */
 export const walkedPageQuery = (
   scope: Scope,
   where: RawBuilder<unknown>,
   part: RawBuilder<unknown>,
   plan: SortPlan,
-  {
-    limit,
-    offset,
-    after,
-  }: { readonly limit: number; readonly offset: number; readonly after: Anchor | null },
+  { limit, offset, after, until = null }: Walk,
 ): RawBuilder<Keyed> =>
   sql<Keyed>`select contacts._id, ${plan.key} as key ${walked(
     scope,
-    after === null ? sql`${part} and ${where}` : sql`${part} and ${behind(plan, after)} and ${where}`,
+    sql.join(
+      [
+        part,
+        ...(after === null ? [] : [behind(plan, after)]),
+        ...(until === null ? [] : [beside(plan, until, plan.isDown ? sql`>=` : sql`<=`)]),
+        where,
+      ],
+      sql` and `,
+    ),
   )} order by ${plan.order} limit ${limit} offset ${offset}`;
 
 /** How many there are, at most one more than are counted. @param lead null: all contacts are looked at */
@@ -83,3 +105,19 @@ export const countQuery = (
   sql<Counted>`select count(*) as total from (select 1 as one ${
     lead === null ? walked(scope, where) : led(scope, lead, where)
   } limit ${COUNTED_TO + 1}) as counted`;
+
+/** The ids of a lead, each once. */
+export const leadIdsQuery = (lead: RawBuilder<unknown>): RawBuilder<{ readonly id: string }> =>
+  sql<{ readonly id: string }>`select distinct id from (${lead}) as led`;
+
+/** How many of the contacts between two ids pass. @param until included; null: to the end */
+export const spanCountQuery = (
+  scope: Scope,
+  where: RawBuilder<unknown>,
+  after: string,
+  until: string | null,
+): RawBuilder<Counted> =>
+  sql<Counted>`select count(*) as total ${walked(
+    scope,
+    sql`contacts._id > ${after} ${until === null ? sql`` : sql`and contacts._id <= ${until}`} and ${where}`,
+  )}`;

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { type DrillDown, readListAddress, withoutList } from './list-address';
 import { useView } from './use-view';
 import type { ViewId } from './views';
+import { useSearchParams } from '../../../core/router/use-search-params';
 
 interface ShownList {
   /** Null while a slice is shown. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Company } from '@shared/contract/companies';
 import { errorMessage } from '../../../core/http/error-message';
 import { useNavigate } from '../../../core/router/use-navigate';
@@ -16,6 +16,7 @@ import { useAddCompanyContactMutation, useCompanyContactsInfiniteQuery } from '.
 import { copy } from '../copy';
 import { useOwnerPicker } from '../use-owner-picker';
 import css from './card.module.css';
+import { useSearchParams } from '../../../core/router/use-search-params';
 
 interface CompanyContactsProps {
   readonly company: Pick<Company, '_id' | 'mp_company_label'>;

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { isApiError, reasonOf } from '../../../core/http/api-error';
 import { useCan, useWorkspace } from '../../../core/workspace';
 import { Drawer } from '../../../ui/drawer/Drawer';
@@ -16,6 +15,7 @@ import { copy } from '../copy';
 import { CreateContactForm } from './CreateContactForm';
 import { SelectType } from './SelectType';
 import { ROOMY, WIDTHS } from './widths';
+import { useSearchParams } from '../../../core/router/use-search-params';
 
 /** The company that the address names, which a new contact works for; null: none, undefined: it is being loaded. */
 function useNamedCompany(id: string | null): Picked | null | undefined {

@@ -2,8 +2,8 @@ import { COUNTED_TO } from '@shared/contract/contact-list';
 import { reasonOf } from '../../../core/http/api-error';
 import { numberFormat } from '../../../ui/formats';
 import { useDebounced } from '../../../ui/use-debounced';
-import { useContactTableQuery } from '../api';
-import { type ContactQuery, isFiltered, listArg } from '../contact-query';
+import { useContactCountQuery } from '../api';
+import { type ContactQuery, filterArg, isFiltered } from '../contact-query';
 import { copy } from './copy';
 import css from './advanced-filter.module.css';
 
@@ -21,11 +21,9 @@ const COUNT_AFTER_MS = 400;
 /** How many contacts the list would show, told while the filter is written. */
 export function MatchCount({ query, tree, isComplete }: MatchCountProps) {
   const asked = useDebounced(tree, COUNT_AFTER_MS);
-  const { sort: _sort, order: _order, ...narrowed } = listArg({ ...query, tree: asked, page: 1 });
-  const { currentData, error } = useContactTableQuery(
-    { ...narrowed, rows_per_page: '1' },
-    { skip: !isComplete },
-  );
+  const { currentData, error } = useContactCountQuery(filterArg({ ...query, tree: asked }), {
+    skip: !isComplete,
+  });
   const isNarrowed = query.stage !== null || isFiltered({ ...query, tree: null });
   const words = (): string => {
     if (!isComplete) return copy.incomplete;
@@ -33,7 +31,7 @@ export function MatchCount({ query, tree, isComplete }: MatchCountProps) {
     if (currentData === undefined || asked !== tree) return copy.counting;
     const { total_number_of_records: total, total_is_lower_bound: isMore } = currentData;
     const shown = numberFormat().format(Math.min(total, COUNTED_TO));
-    return copy.count(isMore === true ? `${shown}+` : shown, total === 1);
+    return copy.count(isMore ? `${shown}+` : shown, total === 1);
   };
   return (
     <p className={css.count} role="status">

@@ -1,8 +1,8 @@
-import { useSearchParams } from 'react-router-dom';
 import { useNavigate } from '../../../core/router/use-navigate';
 import { useCan } from '../../../core/workspace';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { copy } from './copy';
+import { useSearchParams } from '../../../core/router/use-search-params';
 
 /** The way to a new contact. What is listed stays: the type that is shown is the new contact's. */
 export function CreateContact() {

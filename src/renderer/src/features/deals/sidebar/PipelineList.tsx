@@ -1,10 +1,11 @@
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useNavigate } from '../../../core/router/use-navigate';
 import { useCan } from '../../../core/workspace';
 import { NavList } from '../../../ui/nav/NavList';
 import { usePipelinesQuery } from '../../pipelines';
 import type { SidebarListProps } from '../../feature';
 import { copy } from '../copy';
+import { useSearchParams } from '../../../core/router/use-search-params';
 
 /** One after the other. */
 const COLORS = ['#0e7a63', '#b0603a', '#4a72b8', '#7b54a8', '#b28a2e', '#a84a6d'];

@@ -1,5 +1,4 @@
 import { useEffect, useId, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { toast } from '../../../core/toast';
 import { useAppSelector } from '../../../core/store/store';
 import { useWorkspace } from '../../../core/workspace';
@@ -18,6 +17,7 @@ import { TabList } from './TabList';
 import { useSave } from './use-save';
 import { WorkspaceTabs } from './WorkspaceTabs';
 import css from './setting.module.css';
+import { useSearchParams } from '../../../core/router/use-search-params';
 
 type TabId = 'workspace' | 'account';
 

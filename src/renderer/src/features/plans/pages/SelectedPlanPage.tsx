@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom';
 import type { PlanView } from '@shared/contract/plans';
 import { reasonOf } from '../../../core/http/api-error';
 import { useDocumentTitle } from '../../../core/document-title';
@@ -16,6 +15,7 @@ import { copy } from '../copy';
 import { namesOf } from '../plan-text';
 import { useChangePlan } from '../use-change-plan';
 import css from '../plans.module.css';
+import { useSearchParams } from '../../../core/router/use-search-params';
 
 /** The plan of the workspace: what it is, what else there is, and what stands on invoices (spec 3 §2.1). */
 export function SelectedPlanPage() {

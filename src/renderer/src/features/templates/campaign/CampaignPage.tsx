@@ -1,6 +1,7 @@
-import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { TemplatesPage } from '../pages/TemplatesPage';
 import { campaignPlace } from './campaign-query';
+import { useSearchParams } from '../../../core/router/use-search-params';
 
 /** `/whatsapp/campaign`: where picking and saving lead to; what its address says decides what it shows. */
 export function CampaignPage() {

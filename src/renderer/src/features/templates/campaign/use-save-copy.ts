@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useNavigate } from '../../../core/router/use-navigate';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { isApiError } from '../../../core/http/api-error';
@@ -10,6 +10,7 @@ import type { Refused } from './campaign-schema';
 import { campaignPath } from './campaign-path';
 import { CAMPAIGN_STATUS } from './campaign-status';
 import { copy } from './copy';
+import { useSearchParams } from '../../../core/router/use-search-params';
 
 /** Keeps a copy of a template as it stands and leads to it. */
 export function useSaveCopy({ _id, user_cat }: Pick<WhatsappTemplate, '_id' | 'user_cat'>) {

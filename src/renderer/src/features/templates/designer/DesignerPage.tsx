@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useNavigate } from '../../../core/router/use-navigate';
 import { isApiError } from '../../../core/http/api-error';
 import { useDocumentTitle } from '../../../core/document-title';
@@ -14,6 +14,7 @@ import { Designer } from './Designer';
 import { DesignerSkeleton } from './DesignerSkeleton';
 import { isForeign } from './to-design';
 import css from './designer.module.css';
+import { useSearchParams } from '../../../core/router/use-search-params';
 
 const MODULE = 'marketing_email_templates';
 

@@ -1,5 +1,4 @@
 import { Suspense, lazy, useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { reasonOf } from '../../../core/http/api-error';
 import { useDocumentTitle } from '../../../core/document-title';
 import { useCan } from '../../../core/workspace';
@@ -16,6 +15,7 @@ import { SessionsDrawer } from '../drawers/SessionsDrawer';
 import { filterOf, VISITOR_FILTERS } from './filter-query';
 import { VisitorFilters } from './VisitorFilters';
 import { VisitorTable } from './VisitorTable';
+import { useSearchParams } from '../../../core/router/use-search-params';
 
 const RecordDrawer = lazy(async () => ({ default: (await loadRecordDrawer()).RecordDrawer }));
 

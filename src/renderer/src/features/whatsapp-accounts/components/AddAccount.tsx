@@ -1,8 +1,8 @@
-import { useSearchParams } from 'react-router-dom';
 import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
 import { Button } from '../../../ui/Button';
 import { CONNECT_DIALOG } from '../connect-dialog';
 import { copy } from '../copy';
+import { useSearchParams } from '../../../core/router/use-search-params';
 
 interface AddAccountProps {
   /** The number that has lost its access and is connected again, in the same dialog. */

@@ -1,10 +1,10 @@
-import { useSearchParams } from 'react-router-dom';
 import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
 import { useCan } from '../../../core/workspace';
 import { useAccountsQuery } from '../api';
 import { useAccountDetailsQuery } from '../account-details-api';
 import { CONNECT_DIALOG } from '../connect-dialog';
 import { type ConnectForm, EMPTY } from './form';
+import { useSearchParams } from '../../../core/router/use-search-params';
 
 export interface Renewed {
   /** The number whose access is renewed; null: a new one is connected. */

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useNavigate } from '../../../core/router/use-navigate';
 import { useFormik } from 'formik';
 import { object, string } from 'yup';
@@ -16,6 +15,7 @@ import { applyProfile, workspacePath } from '../../session';
 import { useCreateWorkspaceMutation } from './api';
 import { copy } from './copy';
 import css from './create.module.css';
+import { useSearchParams } from '../../../core/router/use-search-params';
 
 const rules = object({
   business_title: string()
