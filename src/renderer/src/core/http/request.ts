@@ -57,6 +57,8 @@ export async function requestFile<E extends Address>(
 interface UploadOptions {
   readonly businessId: string;
   readonly signal?: AbortSignal;
+  /** Such as what the file is for. */
+  readonly query?: Readonly<Record<string, string>>;
   /** @param share of the file that has left, 0 to 1 */
   readonly onProgress?: (share: number) => void;
 }
@@ -65,7 +67,7 @@ interface UploadOptions {
 export function upload<E extends DataEndpoint>(
   endpoint: E & Callable<E>,
   file: File,
-  { businessId, signal, onProgress }: UploadOptions,
+  { businessId, signal, query, onProgress }: UploadOptions,
 ): Promise<Outcome<DataOf<E>>> {
   return new Promise((resolve) => {
     if (signal?.aborted) {
@@ -93,7 +95,7 @@ export function upload<E extends DataEndpoint>(
     call.onabort = () => {
       end(failed(networkError('aborted')));
     };
-    const wire = wireCall(endpoint, { businessId });
+    const wire = wireCall(endpoint, { businessId, ...(query && { query }) });
     call.open(wire.method, addressOf(wire));
     for (const [name, value] of Object.entries({ Accept: 'application/json', ...wire.headers }))
       call.setRequestHeader(name, value);

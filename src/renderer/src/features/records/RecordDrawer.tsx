@@ -1,10 +1,11 @@
 import { Suspense, lazy, useState } from 'react';
-import { useCan } from '../../core/workspace';
+import { useMediaQuery } from '../../ui/use-media-query';
 import { CompanyDrawer } from '../companies';
 import { ContactDrawer, RecordContacts } from '../contacts';
 import { loadDealDrawer } from '../deals';
 import type { RecordRef } from './record-ref';
-import { SidePanel } from './side/SidePanel';
+import { ContactSide } from './side/ContactSide';
+import { WHOLE } from './side/room';
 
 const DealDrawer = lazy(async () => ({ default: (await loadDealDrawer()).DealDrawer }));
 
@@ -17,29 +18,22 @@ interface ContactProps extends RecordDrawerProps {
   readonly onOpen: (record: RecordRef) => void;
 }
 
-/** A contact with the tasks and deals there are with them, as far as the person may see those. */
+/** A contact with their history beside it, and what there is to do for them, as far as the person may see those. */
 function WholeContact({ record: { id, note, isEdited = false }, onClose, onOpen }: ContactProps) {
-  const seesTasks = useCan('view', 'tasks');
-  const seesDeals = useCan('view', 'crm_deals');
   return (
     <ContactDrawer
       id={id}
       note={note}
       startsEditing={isEdited}
-      side={
-        seesTasks || seesDeals
-          ? (contact) => (
-              <SidePanel
-                contact={contact}
-                seesTasks={seesTasks}
-                seesDeals={seesDeals}
-                onOpenDeal={(deal) => {
-                  onOpen({ kind: 'deal', id: deal, people: [id] });
-                }}
-              />
-            )
-          : null
-      }
+      isWhole={useMediaQuery(WHOLE)}
+      side={(contact) => (
+        <ContactSide
+          contact={contact}
+          onOpenDeal={(deal) => {
+            onOpen({ kind: 'deal', id: deal, people: [id] });
+          }}
+        />
+      )}
       onOpenCompany={(company) => {
         onOpen({ kind: 'company', id: company.id, people: [company.contactId] });
       }}

@@ -1,7 +1,9 @@
 export const copy = {
   side: {
     label: 'Work with this contact',
+    timeline: 'Activities',
     tasks: 'Task list',
+    notes: 'Notes',
     deals: 'Old Deals',
     createDeal: 'Create Deal',
     noDeals: 'We couldn’t find any Deals',

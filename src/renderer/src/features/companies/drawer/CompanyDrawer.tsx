@@ -1,14 +1,19 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { isApiError, reasonOf } from '../../../core/http/api-error';
 import { useCan, useWorkspace } from '../../../core/workspace';
 import { Drawer } from '../../../ui/drawer/Drawer';
 import type { DrawerStatus } from '../../../ui/drawer/DrawerStatusView';
 import { draftName, hasDraft } from '../../../ui/kept-draft/kept-draft';
 import { AntdProvider } from '../../../ui/theme/AntdProvider';
+import { useMediaQuery } from '../../../ui/use-media-query';
+import { loadTimeline } from '../../activities';
 import { useCompanyQuery } from '../api';
 import { CompanyCard } from '../card/CompanyCard';
 import { copy } from '../copy';
 import { CompanyForm } from './CompanyForm';
+import css from './drawer.module.css';
+
+const Timeline = lazy(async () => ({ default: (await loadTimeline()).Timeline }));
 
 export interface CompanyDrawerProps {
   /** Null: a new one. */
@@ -22,6 +27,9 @@ export interface CompanyDrawerProps {
 
 /** Pixels: as wide for the card as for the form, so that nothing moves between them. */
 const WIDTH = 480;
+/** With the timeline beside it, where there is room. Pixels. */
+const WHOLE_WIDTH = 1160;
+const WHOLE = '(min-width: 1280px)';
 const NOT_FOUND = new Set(['company_not_found', 'validation_failed']);
 
 /** What is said while the company is not there; null: it is. */
@@ -62,14 +70,44 @@ export function CompanyDrawer({ id, onClose, onOpenOther, children }: CompanyDra
     if (id === null || leaves === 'drawer') onClose();
     else setEditing(false);
   };
+  const isWhole = useMediaQuery(WHOLE) && id !== null;
   const title = id === null ? copy.create : isForm ? copy.update : copy.one;
+  const record =
+    company !== undefined &&
+    (isForm ? (
+      <CompanyForm
+        key={id}
+        company={company}
+        closing={closing}
+        onStay={() => {
+          setClosing(false);
+        }}
+        onLeave={leave}
+        onSaved={onClose}
+        onAskClose={() => {
+          ask('form');
+        }}
+        onOpenOther={onOpenOther}
+      />
+    ) : (
+      company !== null && (
+        <CompanyCard
+          company={company}
+          onEdit={() => {
+            setEditing(true);
+          }}
+        >
+          {children}
+        </CompanyCard>
+      )
+    ));
   return (
     <AntdProvider>
       <Drawer
         bare
         fillsNarrow
         title={title}
-        size={WIDTH}
+        size={isWhole ? WHOLE_WIDTH : WIDTH}
         escape={!isForm}
         status={statusOf(query, mayView, company !== undefined)}
         onClose={() => {
@@ -77,34 +115,23 @@ export function CompanyDrawer({ id, onClose, onOpenOther, children }: CompanyDra
           else onClose();
         }}
       >
-        {company !== undefined &&
-          (isForm ? (
-            <CompanyForm
-              key={id}
-              company={company}
-              closing={closing}
-              onStay={() => {
-                setClosing(false);
-              }}
-              onLeave={leave}
-              onSaved={onClose}
-              onAskClose={() => {
-                ask('form');
-              }}
-              onOpenOther={onOpenOther}
-            />
-          ) : (
-            company !== null && (
-              <CompanyCard
-                company={company}
-                onEdit={() => {
-                  setEditing(true);
-                }}
-              >
-                {children}
-              </CompanyCard>
-            )
-          ))}
+        {isWhole ? (
+          <div className={css.both}>
+            <div className={css.one}>{record}</div>
+            <div className={css.timeline}>
+              {company != null && (
+                <Suspense fallback={null}>
+                  <Timeline
+                    key={company._id}
+                    subject={{ kind: 'company', id: company._id, name: company.mp_company_label }}
+                  />
+                </Suspense>
+              )}
+            </div>
+          </div>
+        ) : (
+          record
+        )}
       </Drawer>
     </AntdProvider>
   );

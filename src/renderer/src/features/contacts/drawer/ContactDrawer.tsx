@@ -22,6 +22,8 @@ interface ContactDrawerProps {
   readonly note?: string | undefined;
   /** What stands beside who it is; null: nothing does. */
   readonly side?: ((contact: Contact) => ReactNode) | null;
+  /** What stands beside it has two columns of its own. */
+  readonly isWhole?: boolean;
   readonly onOpenCompany?: (company: { readonly id: string; readonly contactId: string }) => void;
   readonly onClose: () => void;
 }
@@ -45,6 +47,7 @@ function statusOf(query: ReturnType<typeof useContactQuery>, mayView: boolean): 
 /** A contact over the page: who it is, to read first and to edit, with what there is to do for them beside it. */
 export function ContactDrawer(props: ContactDrawerProps) {
   const { id, note, startsEditing = false, side = null, onOpenCompany, onClose } = props;
+  const { isWhole = false } = props;
   const mayView = useCan('view', 'crm_contacts');
   const isWide = useMediaQuery(TWO_COLUMNS) && side !== null;
   const [duplicate, setDuplicate] = useState<string | null>(null);
@@ -68,7 +71,7 @@ export function ContactDrawer(props: ContactDrawerProps) {
     <Drawer
       bare
       fillsNarrow
-      size={isWide ? WIDTHS.wide : WIDTHS.narrow}
+      size={isWide ? (isWhole ? WIDTHS.whole : WIDTHS.wide) : WIDTHS.narrow}
       escape={!hasForm}
       title={stage ?? (hasForm ? copy.update : copy.contact)}
       status={status}

@@ -5,10 +5,10 @@ import type { Pipeline } from '@shared/contract/pipelines';
 import { isApiError } from '../../../core/http/api-error';
 import { errorMessage } from '../../../core/http/error-message';
 import { useSaveWhenBack } from '../../../core/http/use-save-when-back';
-import { useIdempotencyKey } from '../../../core/http/use-idempotency-key';
 import { useAppDispatch, useAppSelector } from '../../../core/store/store';
 import { toast } from '../../../core/toast';
 import { useWorkspace } from '../../../core/workspace';
+import { draftKey } from '../../../ui/kept-draft/draft-key';
 import { draftName } from '../../../ui/kept-draft/kept-draft';
 import { useKeepDraft, useKeptDraft } from '../../../ui/kept-draft/use-kept-draft';
 import { numberFormat } from '../../../ui/formats';
@@ -122,11 +122,10 @@ interface Change {
   readonly change: BodyInputOf<typeof updateDeal>;
 }
 
-/** Makes a deal, or changes one. */
-function useSend() {
+/** Makes a deal, or changes one. @param draft name of what is kept on this device */
+function useSend(draft: string) {
   const [create, creating] = useCreateDealMutation();
   const [update, updating] = useUpdateDealMutation();
-  const keyOf = useIdempotencyKey();
   return {
     isSaving: creating.isLoading || updating.isLoading,
     /** @returns why it could not be saved; undefined: it is */
@@ -134,7 +133,7 @@ function useSend() {
       const answer =
         'change' in what
           ? await update({ id: what.id, body: what.change })
-          : await create({ body: what, idempotencyKey: keyOf(what) });
+          : await create({ body: what, idempotencyKey: draftKey(draft, what) });
       return answer.error;
     },
   };
@@ -193,7 +192,7 @@ export function useDealForm(
   const [conflict, setConflict] = useState<Conflict | null>(() => conflictOfKept(kept?.values, base));
   const changes = changesOf(bodyOf(base, locale), bodyOf(form, locale));
   const isChanged = isTouched(form, base) || Object.keys(changes).length > 0 || own.isChanged;
-  const { send, isSaving } = useSend();
+  const { send, isSaving } = useSend(name);
 
   function change(next: Partial<DealForm>): void {
     setForm((now) => ({ ...now, ...next }));

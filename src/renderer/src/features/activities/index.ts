@@ -1,0 +1,3 @@
+export type { ActivitySubject } from './subject';
+export const loadTimeline = () => import('./timeline/Timeline');
+export const loadNoteList = () => import('./notes/NoteList');

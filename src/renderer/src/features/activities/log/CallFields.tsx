@@ -1,0 +1,121 @@
+import { DIRECTIONS, type LoggedType, OUTCOMES, outcomesOf } from '@shared/rules/activity-types';
+import { Field } from '../../../ui/Field';
+import { RecordPicker } from '../../../ui/record-picker/RecordPicker';
+import type { UseRecordList } from '../../../ui/record-picker/record-list';
+import { Select } from '../../../ui/Select';
+import { useMemberPicker } from '../../members';
+import { copy } from '../copy';
+import { type LogDraft, isCall, isMeeting } from './draft';
+import css from './log.module.css';
+
+interface CallFieldsProps {
+  readonly type: LoggedType;
+  readonly draft: LogDraft;
+  /** People who can attend. */
+  readonly useContacts: UseRecordList;
+  readonly onChange: (part: Partial<LogDraft>) => void;
+}
+
+const MINUTES = [5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 240, 480];
+const words = copy.form;
+
+/** Of a call and a meeting: how it ended, how long it took, who was there. */
+export function CallFields({ type, draft, useContacts, onChange }: CallFieldsProps) {
+  const minutes =
+    draft.duration === null || MINUTES.includes(draft.duration)
+      ? MINUTES
+      : [...MINUTES, draft.duration].sort((a, b) => a - b);
+  return (
+    <>
+      <div className={css.row}>
+        <label className={css.choice}>
+          {copy.outcome}
+          <Select
+            value={draft.outcome ?? ''}
+            onChange={({ target }) => {
+              onChange({ outcome: OUTCOMES.find((one) => one === target.value) ?? null });
+            }}
+          >
+            <option value="">{words.none}</option>
+            {outcomesOf(type).map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </label>
+        {isCall(type) && (
+          <label className={css.choice}>
+            {copy.direction}
+            <Select
+              value={draft.direction ?? ''}
+              onChange={({ target }) => {
+                onChange({ direction: DIRECTIONS.find((one) => one === target.value) ?? null });
+              }}
+            >
+              <option value="">{words.none}</option>
+              {DIRECTIONS.map((one) => (
+                <option key={one} value={one}>
+                  {copy.directions[one]}
+                </option>
+              ))}
+            </Select>
+          </label>
+        )}
+        <label className={css.choice}>
+          {copy.duration}
+          <Select
+            value={draft.duration ?? ''}
+            onChange={({ target }) => {
+              onChange({ duration: target.value === '' ? null : Number(target.value) });
+            }}
+          >
+            <option value="">{words.none}</option>
+            {minutes.map((count) => (
+              <option key={count} value={count}>
+                {copy.minutes(count)}
+              </option>
+            ))}
+          </Select>
+        </label>
+      </div>
+      {isMeeting(type) && (
+        <>
+          <Field
+            label={copy.location}
+            name="location"
+            value={draft.location}
+            onChange={(location) => {
+              onChange({ location: location.slice(0, 500) });
+            }}
+          />
+          <div className={css.row} role="group" aria-label={copy.attendees}>
+            <RecordPicker
+              multiple
+              label={words.hosts}
+              placeholder={words.searchHosts}
+              empty={words.noHosts}
+              value={draft.hosts}
+              searchAfterMs={0}
+              useList={useMemberPicker}
+              onChange={(hosts) => {
+                onChange({ hosts });
+              }}
+            />
+            <RecordPicker
+              multiple
+              label={words.attendingContacts}
+              placeholder={words.searchAttendees}
+              empty={words.noContactFound}
+              value={draft.attendingContacts}
+              useList={useContacts}
+              onChange={(attendingContacts) => {
+                onChange({ attendingContacts });
+              }}
+            />
+          </div>
+        </>
+      )}
+    </>
+  );
+}

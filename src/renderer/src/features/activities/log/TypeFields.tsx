@@ -1,0 +1,54 @@
+import { ACTIVITY_TITLE_LENGTH } from '@shared/contract/limits';
+import { ACTIVITY, type LoggedType } from '@shared/rules/activity-types';
+import { Field } from '../../../ui/Field';
+import { RecordPicker } from '../../../ui/record-picker/RecordPicker';
+import type { UseRecordList } from '../../../ui/record-picker/record-list';
+import { useContactPickerOf } from '../../contacts';
+import { copy } from '../copy';
+import { CallFields } from './CallFields';
+import { type LogDraft, isCall, isMeeting } from './draft';
+
+interface TypeFieldsProps {
+  readonly type: LoggedType;
+  /** Whose people it is about; null: it is about a contact. */
+  readonly company: string | null;
+  readonly draft: LogDraft;
+  readonly onChange: (part: Partial<LogDraft>) => void;
+}
+
+const words = copy.form;
+
+/** What only some types of activities have. */
+export function TypeFields({ type, company, draft, onChange }: TypeFieldsProps) {
+  const useContacts: UseRecordList = (search, isOpen) => useContactPickerOf(company, search, isOpen);
+  return (
+    <>
+      {company !== null && (
+        <RecordPicker
+          multiple
+          label={words.contacts}
+          placeholder={words.searchContacts}
+          empty={words.noContactFound}
+          value={draft.contacts}
+          useList={useContacts}
+          onChange={(contacts) => {
+            onChange({ contacts });
+          }}
+        />
+      )}
+      {(isCall(type) || isMeeting(type)) && (
+        <CallFields type={type} draft={draft} useContacts={useContacts} onChange={onChange} />
+      )}
+      {type === ACTIVITY.LOG_EMAIL && (
+        <Field
+          label={words.subject}
+          name="subject"
+          value={draft.subject}
+          onChange={(text) => {
+            onChange({ subject: text.slice(0, ACTIVITY_TITLE_LENGTH) });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { TextBlock, TextSpan } from '@shared/rules/activity-text';
+import css from './timeline.module.css';
+
+function Span({ span }: { readonly span: TextSpan }): ReactNode {
+  let shown: ReactNode = span.text;
+  if (span.bold) shown = <strong>{shown}</strong>;
+  if (span.italic) shown = <em>{shown}</em>;
+  if (span.underline) shown = <u>{shown}</u>;
+  if (span.strike) shown = <s>{shown}</s>;
+  if (span.href === undefined) return shown;
+  return (
+    <a href={span.href} target="_blank" rel="noopener noreferrer">
+      {shown}
+    </a>
+  );
+}
+
+const Spans = ({ spans }: { readonly spans: readonly TextSpan[] }) =>
+  spans.map((span, at) => <Span key={at} span={span} />);
+
+function Block({ block: { type, data } }: { readonly block: TextBlock }) {
+  const spans = data.spans ?? [{ text: data.text }];
+  if (type === 'list') {
+    const List = data.style === 'ordered' ? 'ol' : 'ul';
+    return (
+      <List dir="auto">
+        {(data.items ?? [spans]).map((item, at) => (
+          <li key={at}>
+            <Spans spans={item} />
+          </li>
+        ))}
+      </List>
+    );
+  }
+  const Tag = type === 'quote' ? 'blockquote' : 'p';
+  return (
+    <Tag dir="auto" className={type === 'header' ? css.header : undefined}>
+      <Spans spans={spans} />
+    </Tag>
+  );
+}
+
+/** Rich text from its blocks; never as HTML. */
+export const RichText = ({ blocks }: { readonly blocks: readonly TextBlock[] }) => (
+  <div className={css.rich}>
+    {blocks.map((block, at) => (
+      <Block key={at} block={block} />
+    ))}
+  </div>
+);

@@ -1,0 +1,82 @@
+import { ACTIVITY_NAMES, ACTIVITY_TABS, ACTIVITY_TYPES } from '@shared/rules/activity-types';
+import { type Day, addDays, dayIn } from '@shared/rules/zoned-time';
+import { DateRangeField } from '../../../ui/date/DateRangeField';
+import type { Period } from '../../../ui/date/RangePanel';
+import { ChoicesFilter } from '../../../ui/filter-bar/ChoicesFilter';
+import { Tabs } from '../../../ui/page/Tabs';
+import { copy } from '../copy';
+import type { TimelineFilter } from './use-timeline-filter';
+import css from './timeline.module.css';
+
+interface TimelineFiltersProps {
+  readonly filter: TimelineFilter;
+  readonly onChange: (part: Partial<TimelineFilter>) => void;
+}
+
+const TABS = ACTIVITY_TABS.map(({ key, label }) => ({ id: key, label }));
+
+function periods(zone: string, now: number): Period[] {
+  const today = dayIn(zone, now);
+  const words = copy.periods;
+  const first: Day = { ...today, day: 1 };
+  const lastOfBefore = addDays(first, -1);
+  return [
+    { label: words.today, from: today, to: today },
+    { label: words.yesterday, from: addDays(today, -1), to: addDays(today, -1) },
+    { label: words.week, from: addDays(today, -6), to: today },
+    { label: words.days, from: addDays(today, -29), to: today },
+    { label: words.month, from: first, to: today },
+    { label: words.lastMonth, from: { ...lastOfBefore, day: 1 }, to: lastOfBefore },
+  ];
+}
+
+/** Which activities are shown: a tab, types of it, and days. */
+export function TimelineFilters({ filter, onChange }: TimelineFiltersProps) {
+  const ofTab: readonly number[] = ACTIVITY_TABS.find(({ key }) => key === filter.tab)?.types ?? [];
+  const types = ACTIVITY_TYPES.filter((type) => ofTab.length === 0 || ofTab.includes(type));
+  return (
+    <>
+      <div className={css.tabs}>
+        <Tabs
+          label={copy.label}
+          tabs={TABS}
+          value={filter.tab}
+          onChange={(tab) => {
+            onChange({ tab, types: [] });
+          }}
+        />
+      </div>
+      <div className={css.filters}>
+        {types.length > 1 && (
+          <div className={css.types}>
+            <ChoicesFilter
+              field={{
+                kind: 'choices',
+                id: 'activity',
+                label: copy.types,
+                all: copy.allTypes,
+                value: filter.types.map(String),
+                options: types.map((type) => ({ value: String(type), label: ACTIVITY_NAMES[type] })),
+                onChange: (chosen) => {
+                  onChange({ types: chosen.map(Number) });
+                },
+              }}
+            />
+          </div>
+        )}
+        <span className={css.rangeLabel}>{copy.dateRange}</span>
+        <DateRangeField
+          label={copy.dateRange}
+          from={copy.from}
+          to={copy.to}
+          value={filter.days}
+          periods={periods}
+          toward="past"
+          onChange={(days) => {
+            onChange({ days });
+          }}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useCallback, useMemo } from 'react';
+import { ACTIVITY_TABS } from '@shared/rules/activity-types';
+import { addDays, instantOf } from '@shared/rules/zoned-time';
+import { parseIsoDate } from '../../../ui/date/format-field';
+import { useTimeZone } from '../../../ui/time-zone';
+import { useActivityPagesInfiniteQuery } from '../api';
+import { type ActivitySubject, filterOf } from '../subject';
+import type { TimelineFilter } from './use-timeline-filter';
+import { joinGroups } from './words';
+
+/** The beginning of a day by the clock of a zone, as an instant. */
+function beginOf(day: string | null, zone: string, later: number): number | null {
+  const named = parseIsoDate(day);
+  return named === null ? null : instantOf(zone, addDays(named, later), 0);
+}
+const asText = (at: number | null): string | undefined =>
+  at === null ? undefined : new Date(at).toISOString();
+
+/** The pages of a timeline, with what they say joined into months. */
+export function useTimeline(subject: ActivitySubject, { tab, types, days }: TimelineFilter, skip: boolean) {
+  const zone = useTimeZone();
+  const ofTab: readonly number[] = ACTIVITY_TABS.find(({ key }) => key === tab)?.types ?? [];
+  const asked = types.length > 0 ? types : ofTab;
+  const end = beginOf(days.to, zone, 1);
+  const list = useActivityPagesInfiniteQuery(
+    {
+      ...filterOf(subject),
+      group_by: 'month',
+      timezone: zone,
+      activity_type: asked.length === 0 ? undefined : asked.join(','),
+      start_date: asText(beginOf(days.from, zone, 0)),
+      // Both ends are included: up to the last millisecond of the day.
+      end_date: asText(end === null ? null : end - 1),
+    },
+    { skip, refetchOnMountOrArgChange: true },
+  );
+  const { currentData, hasNextPage, isFetching, fetchNextPage } = list;
+  const groups = useMemo(
+    () => (currentData === undefined ? undefined : joinGroups(currentData.pages)),
+    [currentData],
+  );
+  const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  return {
+    groups,
+    hasNextPage,
+    isFetching,
+    more,
+    isError: list.isError,
+    error: list.error,
+    refetch: list.refetch,
+  };
+}
