@@ -14,6 +14,7 @@ import { businessHoursModule } from './domains/business-hours/module';
 import { chatModule } from './domains/chat/module';
 import { collectionsModule } from './domains/collections/module';
 import { companiesModule } from './domains/companies/module';
+import { companyOperationsModule } from './domains/companies/operations-module';
 import { companyWritesModule } from './domains/companies/writes-module';
 import { contactTypesModule } from './domains/contact-types/module';
 import { contactEditsModule } from './domains/contacts/edit-module';
@@ -103,6 +104,7 @@ const ALL = moduleList<ModuleBase>()
   .add(historyModule)
   .add(contactTypesModule)
   .add(contactOperationsModule)
+  .add(companyOperationsModule)
   .add(collectionsModule)
   .add(visitorsModule)
   .add(savedViewsModule)

@@ -3,6 +3,7 @@ import type { Company, CompanyRow } from '@shared/contract/companies';
 import type { Tag } from '@shared/contract/tags';
 import { dataOf, refusalOf, until } from '../support/inbox';
 import { type ListsTest, startLists } from '../support/lists';
+import { ended, start } from '../support/operations';
 import { pngOf } from '../support/picture';
 import { openStream } from '../support/stream';
 
@@ -153,6 +154,84 @@ describe('companies', () => {
     expect(first.next_page).toBe(2);
     expect(last.next_page).toBeNull();
     expect((await page('99')).rows).toEqual([]);
+  });
+
+  it('is changed with many others at once, as far as one may, and taken back', async () => {
+    const { owner } = test;
+    const made = [];
+    for (let index = 0; index < 53; index += 1)
+      made.push(await create({ mp_company_label: `Bulk ${String(index).padStart(2, '0')}` }));
+    const [one, two] = made;
+    if (!one || !two) throw new Error('There are companies.');
+    const all = { filter: { label: 'Bulk' } };
+    const run = async (kind: string, records: object, params: object = {}) =>
+      ended(owner, dataOf(await start(owner, `companies.${kind}`, records, params))._id);
+    const undo = async (id: string) =>
+      ended(owner, dataOf(await owner.post<{ data: { _id: string } }>(`/operations/${id}/undo`))._id);
+    const tagsOf = async (id: string) => (await read(id)).mp_company_tags.map(({ label }) => label);
+
+    await owner.post('/company/tags', { company_id: two._id, tag_text: ['Fair'] });
+    const tagged = await run('add_tags', all, { names: ['Fair', 'Autumn'] });
+    expect(tagged).toMatchObject({ state: 'done', total: 53, changed: 53, failed: 0, undo: 'possible' });
+    expect(await tagsOf(one._id)).toEqual(['Autumn', 'Fair']);
+    expect(await undo(tagged._id)).toMatchObject({ changed: 53, failed: 0 });
+    expect([await tagsOf(one._id), await tagsOf(two._id)]).toEqual([[], ['Fair']]);
+    const fair = (await read(two._id)).mp_company_tags[0]?._id ?? '';
+    const cleared = await run('remove_tags', all, { ids: [fair] });
+    expect(cleared).toMatchObject({ changed: 1, done: 53 });
+    await undo(cleared._id);
+    expect(await tagsOf(two._id)).toEqual(['Fair']);
+    expect(
+      refusalOf(
+        await start(owner, 'companies.add_tags', all, {
+          ids: [dataOf(await owner.post<{ data: Tag }>('/tags', { label: 'People only', tag_type: 1 }))._id],
+        }),
+      ),
+    ).toBe('404 tag_not_found');
+
+    const person = dataOf(
+      await owner.post<{ data: { _id: string } }>('/customer', {
+        data: { first_name: 'Speaks', last_name: 'Forthem', email: 'speaks@forthem.example' },
+      }),
+    );
+    const owned = await run('set_owner', { ids: [one._id, two._id, GONE] }, { id: person._id });
+    expect(owned).toMatchObject({ subject: 'Speaks Forthem', changed: 2, failed: 1 });
+    expect((await read(one._id)).mp_company_owner?._id).toBe(person._id);
+    // What somebody has changed since then stays.
+    await put(two._id, { mp_company_owner: null });
+    expect(await undo(owned._id)).toMatchObject({ changed: 1, failed: 1 });
+    expect((await read(one._id)).mp_company_owner).toBeNull();
+
+    const exported = await run('export', all, { columns: ['name', 'tags'] });
+    const file = await owner.get<string>(`/operations/${exported._id}/file`);
+    expect(String(file.body)).toContain('Bulk 01');
+    expect(String(file.body).trimEnd().split('\r\n')).toHaveLength(54);
+
+    expect(refusalOf(await start(owner, 'companies.bin', { filter: { name: 'Bulk' } }))).toBe(
+      '400 validation_failed',
+    );
+    const { agent, marketer } = test.team.members;
+    for (const kind of ['add_tags', 'bin', 'export'])
+      expect(
+        refusalOf(
+          await start(
+            agent,
+            `companies.${kind}`,
+            { ids: [one._id] },
+            kind === 'add_tags' ? { ids: [fair] } : {},
+          ),
+        ),
+      ).toBe('403 operation_not_allowed');
+    // Who may export contacts exports no companies that they may not see.
+    expect(refusalOf(await start(marketer, 'companies.export', { ids: [one._id] }))).toBe(
+      '403 operation_not_allowed',
+    );
+
+    const binned = await run('bin', all);
+    expect(binned).toMatchObject({ changed: 53 });
+    expect(await names({ label: 'Bulk' })).toEqual([]);
+    await undo(binned._id);
+    expect(await names({ label: 'Bulk 0' })).toHaveLength(10);
   });
 
   it('gets tags and loses them, of its own kind alone', async () => {

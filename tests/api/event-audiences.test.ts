@@ -28,6 +28,7 @@ const GUARDS: Readonly<Record<LiveEventKind, readonly Module[] | null>> = {
   'contact.updated': ['chat', 'crm_contacts'],
   'contact.scored': ['chat', 'crm_contacts'],
   'contacts.changed': ['chat', 'crm_contacts'],
+  'companies.changed': ['crm_accounts'],
   'activities.updated': ['crm_activities'],
   'companies.updated': ['crm_accounts'],
   'deals.updated': ['crm_deals'],

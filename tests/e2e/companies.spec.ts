@@ -8,7 +8,7 @@ import { goTo } from './support/users';
 test.use({ begins: 'outside' });
 
 const MARTA = 'marta@parley.example';
-const table = (page: Page) => page.getByRole('table', { name: 'Companies' });
+const table = (page: Page) => page.getByRole('grid', { name: 'Companies' });
 const rows = (page: Page) => table(page).getByRole('button', { name: /^Open / });
 const card = (page: Page) => page.getByRole('dialog', { name: 'Company', exact: true });
 const form = (page: Page) => page.getByRole('dialog', { name: 'Update Company' });
@@ -70,6 +70,36 @@ test('a company is added, found, tagged where it stands, opened and changed', as
   await update.click();
   await expect(form(agent)).toBeHidden();
   await expect(table(agent)).toContainText('Galway');
+
+  // Many at once: tags with Go, then taken back at the foot of the sidebar.
+  await agent.getByRole('searchbox', { name: 'Search name, website' }).fill('');
+  await expect(agent).not.toHaveURL(/label=/);
+  await expect(rows(agent)).not.toHaveCount(1);
+  const bar = agent.getByRole('region', { name: 'Selection' });
+  await clickAt(agent.getByRole('checkbox', { name: 'Aran Knitwear' }));
+  await clickAt(agent.getByRole('checkbox', { name: 'Café Ostara' }));
+  await expect(bar).toContainText('2 selected');
+  await clickAt(bar.getByRole('button', { name: 'Set owner' }));
+  await expect(bar.getByRole('button', { name: 'Go' })).toBeDisabled();
+  expect(await problems(agent)).toEqual([]);
+  await bar.getByRole('button', { name: 'Back' }).click();
+  await clickAt(bar.getByRole('button', { name: 'Add tags' }));
+  const pick = agent.getByRole('combobox', { name: 'Choose or type tags' });
+  await pick.fill('Fair');
+  await pick.press('Enter');
+  await pick.press('Escape');
+  await clickAt(bar.getByRole('button', { name: 'Go' }));
+  await expect(agent.getByText('Tags added to 2 companies')).toBeVisible();
+  await expect(table(agent).getByText('Fair', { exact: true })).toHaveCount(2);
+  await clickAt(agent.getByRole('button', { name: /^Work on many records/ }));
+  await clickAt(
+    agent
+      .getByRole('dialog', { name: 'Work on many records' })
+      .getByRole('button', { name: /^Undo/ })
+      .first(),
+  );
+  await expect(table(agent).getByText('Fair', { exact: true })).toHaveCount(0);
+  await agent.keyboard.press('Escape');
 
   // It is found by its website, and takes on somebody who is there, and somebody new.
   await agent.getByRole('searchbox', { name: 'Search name, website' }).fill('aranknitwear.ex');

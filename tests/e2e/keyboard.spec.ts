@@ -175,23 +175,13 @@ async function hideConversations(page: Page, searches: RegExp): Promise<void> {
   await page.route(searches, (route) => route.fulfill({ json: answer }));
 }
 
-/** As if this person had no conversation, in whatever list: the palette knows those that the inbox has loaded, too. */
-async function withoutConversation(page: Page, name: string): Promise<void> {
-  await page.route(/\/conversations\?/, async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { data: { rows: { participants: { name?: string }[] }[] } };
-    const rows = answer.data.rows.filter(({ participants }) =>
-      participants.every((one) => one.name !== name),
-    );
-    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, rows } } });
-  });
-}
-
 test.describe('a contact', () => {
   test.use({ begins: 'outside' });
 
-  test('leads to the conversation, or else to a new one', async ({ agent: page, demo }) => {
-    await withoutConversation(page, 'Ruby Thornton');
+  test('is found beside their conversation, and opens as a record that leads to it', async ({
+    agent: page,
+    demo,
+  }) => {
     await page.goto(`${demo.url}/business/1/inbox`);
     await expect(list(page)).toBeVisible();
     await hideConversations(page, /conversations\?.*search=Rupert/);
@@ -200,19 +190,12 @@ test.describe('a contact', () => {
     await page.keyboard.type('Rupert');
     await expect(contact).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Rupert Ashdown' }).first()).toBeVisible();
+    await expect(page).toHaveURL(/\/contact\?customer_id=./);
+    const record = page.getByRole('dialog').filter({ hasText: 'Rupert Ashdown' });
+    await expect(record).toBeVisible();
+    await record.getByRole('button', { name: 'Open in the inbox' }).click();
     await expect(page).toHaveURL(/inbox\/./);
-
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('Ruby Thorn');
-    await expect(contact).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog').filter({ hasText: 'Ruby Thornton' });
-    await expect(dialog).toBeVisible();
-    // Loading again does not ask again.
-    await page.reload();
-    await expect(list(page)).toBeVisible();
-    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Rupert Ashdown' }).first()).toBeVisible();
   });
 });
 

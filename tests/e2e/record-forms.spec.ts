@@ -232,12 +232,36 @@ test('what is typed is there again after a reload and without a connection, unti
   await expect(agent.getByRole('dialog')).toHaveCount(0);
   await expect.poll(() => agent.evaluate(isKept)).toBe(false);
 
+  // What was being loaded of other screens while the connection was away comes with the page.
+  await agent.reload();
   await goTo(agent, demo, 'company?company_id=create');
   await field(agent, 'Company name').fill('Dahl Dairy');
   await expect.poll(() => agent.evaluate(isKept)).toBe(true);
   await agent.reload();
   await expect(field(agent, 'Company name')).toHaveValue('Dahl Dairy');
   await press(agent, 'Discard');
+  await expect(field(agent, 'Company name')).toHaveValue('');
+
+  // The answer is lost together with the page: what is sent again makes no second company.
+  await field(agent, 'Company name').fill('Dahl Dairy');
+  await expect.poll(() => agent.evaluate(isKept)).toBe(true);
+  const made = new Promise<void>((resolve) => {
+    void agent.route('**/api/company', async (route) => {
+      await route.fetch();
+      resolve();
+    });
+  });
+  await press(agent, 'Create');
+  await made;
+  await agent.unroute('**/api/company');
+  await agent.reload();
+  await expect(field(agent, 'Company name')).toHaveValue('Dahl Dairy');
+  await press(agent, 'Create');
+  await expect(agent.getByText('Company created')).toBeVisible();
+  const found = await callApi<{ rows: unknown[] }>(agent, 'GET', '/company/list?same_name=Dahl%20Dairy');
+  expect(found.rows).toHaveLength(1);
+  await expect.poll(() => agent.evaluate(isKept)).toBe(false);
+  await goTo(agent, demo, 'company?company_id=create');
   await expect(field(agent, 'Company name')).toHaveValue('');
   await press(agent, 'Close');
   await expect(agent.getByRole('dialog')).toHaveCount(0);

@@ -168,6 +168,16 @@ const several = z
   .regex(/^[A-Za-z0-9_.:=+/-]{1,64}(,[A-Za-z0-9_.:=+/-]{1,64})*$/, 'These are not ids.')
   .optional();
 
+/** What their list is narrowed by. */
+export const companyFilters = {
+  /** Part of the name, the website, the email address or the phone number. */
+  label: z.string().trim().max(200).optional(),
+  /** The whole name, but for capitals and spaces: what might be the same company. */
+  same_name: z.string().trim().max(200).optional(),
+  /** Those that have one of these tags. */
+  tags: several,
+};
+
 export const companyList = endpoint({
   method: 'GET',
   path: '/company/list',
@@ -175,12 +185,7 @@ export const companyList = endpoint({
   summary: 'Companies, by name unless said otherwise. What is not known comes last.',
   access: { kind: 'workspace', action: 'view', module: 'crm_accounts' },
   query: z.object({
-    /** Part of the name, the website, the email address or the phone number. */
-    label: z.string().trim().max(200).optional(),
-    /** The whole name, but for capitals and spaces: what might be the same company. */
-    same_name: z.string().trim().max(200).optional(),
-    /** Those that have one of these tags. */
-    tags: several,
+    ...companyFilters,
     sort: z.enum(COMPANY_SORT_NAMES).default('label'),
     order: z.enum(['asc', 'desc']).default('asc'),
     page_num: pageNo,
@@ -269,4 +274,6 @@ export const auditActions = {
 export const liveEvents = [
   /** A company was added or changed, or its tags were. */
   eventOf('companies.updated', { company_id: z.string() }),
+  /** Many were changed at once. */
+  eventOf('companies.changed', {}),
 ] as const;

@@ -1,7 +1,8 @@
 import { auditActions } from '@shared/contract/companies';
-import { eventKind } from '../../platform/events/event-kinds';
+import { eventKind, plainEventKind } from '../../platform/events/event-kinds';
 import { defineManifest } from '../../platform/manifest';
 import { companyFiles } from './file-uses';
+import { COMPANY_OPERATIONS } from './operations/kinds';
 
 export const companiesManifest = defineManifest({
   name: 'companies',
@@ -10,7 +11,9 @@ export const companiesManifest = defineManifest({
     eventKind('companies.updated', ['crm_accounts'], async ({ company_id }) =>
       company_id === undefined ? null : { company_id },
     ),
+    plainEventKind('companies.changed', { audience: ['crm_accounts'] }),
   ],
+  operations: COMPANY_OPERATIONS,
   auditActions,
   demo: async () => (await import('./demo')).companiesDemo,
   files: companyFiles,

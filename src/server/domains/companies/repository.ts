@@ -119,6 +119,77 @@ export const companyCountQuery = (scope: Scope, filter: CompanyFilter) =>
     )
     .select(({ fn }) => fn.countAll<number>().as('count'));
 
+/** Ids in their order, of those that were there at a time; epoch milliseconds. */
+export const companyIdsQuery = (
+  scope: Scope,
+  filter: CompanyFilter,
+  { after, limit, until }: { readonly after: string | null; readonly limit: number; readonly until: number },
+) =>
+  filtered(scope, filter)
+    .select('_id')
+    .where('_id', '>', after ?? '')
+    .where('created_at', '<=', until)
+    .orderBy('_id')
+    .limit(limit);
+
+/** What each is called; none of those that are gone. */
+export async function companyNamesOf(
+  { db, business_id }: Scope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('companies')
+    .select(['_id', 'mp_company_label'])
+    .where('business_id', '=', business_id)
+    .where('_id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ _id, mp_company_label }) => [_id, mp_company_label]));
+}
+
+/** Owner -> the companies that have them. */
+export async function ownersOfCompanies(
+  scope: Scope,
+  ids: readonly string[],
+): Promise<{ readonly byOwner: ReadonlyMap<string | null, string[]>; readonly known: ReadonlySet<string> }> {
+  if (ids.length === 0) return { byOwner: new Map(), known: new Set() };
+  const rows = await present(scope).select(['_id', 'owner_id']).where('_id', 'in', ids).execute();
+  const byOwner = new Map<string | null, string[]>();
+  for (const { _id, owner_id } of rows) byOwner.set(owner_id, [...(byOwner.get(owner_id) ?? []), _id]);
+  return { byOwner, known: new Set(rows.map(({ _id }) => _id)) };
+}
+
+export interface OwnerChange {
+  readonly companies: readonly string[];
+  readonly from: string | null;
+  readonly to: string | null;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/**
+ * Gives companies another owner; which has somebody else by now is left alone. Their `updated_at` moves on in any case: a
+ * form that is open learns of it. @returns which were changed
+ */
+export async function changeOwners(
+  { db, business_id }: Scope,
+  { companies, from, to, at }: OwnerChange,
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('companies')
+    .set({
+      owner_id: to,
+      updated_at: sql<number>`case when updated_at >= ${at} then updated_at + 1 else ${at} end`,
+    })
+    .where('business_id', '=', business_id)
+    .where('_id', 'in', companies)
+    .where('deleted_at', 'is', null)
+    .where('owner_id', from === null ? 'is' : '=', from)
+    .returning('_id')
+    .execute();
+  return rows.map(({ _id }) => _id);
+}
+
 export async function insertCompany(tx: Scope, record: NewCompanyRecord): Promise<void> {
   await tx.db.insertInto('companies').values(record).execute();
   await writeCompanySearchDoc(tx, record._id);

@@ -37,21 +37,46 @@ export const companyTagCountsQuery = (scope: Scope) =>
       where business_id = ${scope.business_id} and company_id in ${idsInBin(scope)} group by tag_id
     ) as counted group by id`;
 
-/** Gives each of the companies each of the tags. @throws when one of them is gone (a foreign key). */
+export interface TagPair {
+  readonly company_id: string;
+  readonly tag_id: string;
+}
+
+/** Gives each of the companies each of the tags. @returns what is new. @throws when one of them is gone (a foreign key). */
 export async function addTags(
   { db, business_id }: Scope,
   companies: readonly string[],
   tags: readonly string[],
-): Promise<void> {
+): Promise<TagPair[]> {
+  const added: TagPair[] = [];
   const rows = companies.flatMap((company_id) => tags.map((tag_id) => ({ business_id, company_id, tag_id })));
   // Each takes three of a statement's parameters.
   for (let from = 0; from < rows.length; from += 1000) {
-    await db
+    const some = await db
       .insertInto('company_tags')
       .values(rows.slice(from, from + 1000))
       .onConflict((row) => row.doNothing())
+      .returning(['company_id', 'tag_id'])
       .execute();
+    added.push(...some);
   }
+  return added;
+}
+
+/** Takes each of the tags from each of the companies. @returns what was there */
+export async function dropTags(
+  { db, business_id }: Scope,
+  companies: readonly string[],
+  tags: readonly string[],
+): Promise<TagPair[]> {
+  if (companies.length === 0 || tags.length === 0) return [];
+  return db
+    .deleteFrom('company_tags')
+    .where('business_id', '=', business_id)
+    .where('company_id', 'in', companies)
+    .where('tag_id', 'in', tags)
+    .returning(['company_id', 'tag_id'])
+    .execute();
 }
 
 /** @param tags which; without: all of them */

@@ -21,7 +21,7 @@ export interface CompanyWriteContext extends Pick<Platform, 'clock' | 'database'
 }
 
 /** Tags of companies (spec 3 §3). */
-const COMPANY_TAGS = 4;
+export const COMPANY_TAGS = 4;
 const OWNER_GONE = 'This contact does not exist any more.';
 const NO_PHONE = 'This is not a phone number. Write it with its country code, such as +91 98765 43210.';
 

@@ -1,6 +1,4 @@
 export { useConversationQuery } from './api';
-export { findLatestConversation } from './search/find-latest-conversation';
-export { useOpenConversation } from './search/use-open-conversation';
 export { customerName, customerOf } from './conversation-row-view';
 /** The conversation as a document; for the desktop app. */
 export const loadThreadPrint = () => import('./print/ThreadPrint');

@@ -5,6 +5,7 @@ import { useCan } from '../../core/workspace';
 import { EmptyState } from '../../ui/EmptyState';
 import { GuardedButton } from '../../ui/GuardedButton';
 import { Page } from '../../ui/page/Page';
+import { shownColumns } from '../../ui/table/shown-columns';
 import { DataTable } from '../../ui/table/DataTable';
 import { listPager } from '../../ui/table/list-pager';
 import { AntdProvider } from '../../ui/theme/AntdProvider';
@@ -14,9 +15,11 @@ import { useCompanyListQuery } from './api';
 import { listArg, sortedBy, tableSort } from './company-query';
 import { copy } from './copy';
 import { CompanyDrawer } from './drawer/CompanyDrawer';
+import { BulkActions } from './list/bulk/BulkActions';
 import { companyColumns } from './list/company-columns';
 import { CompanyFilters } from './list/CompanyFilters';
 import { NoCompanies } from './list/NoCompanies';
+import { useSelection } from './list/use-selection';
 import { NEW_COMPANY, useCompanyAddress } from './use-company-address';
 import { companyViewAddress } from './view-address';
 
@@ -33,6 +36,7 @@ export function CompanyPage() {
   const list = useCompanyListQuery(listArg(query), { skip: !mayView, refetchOnMountOrArgChange: true });
   // What stood there stays until the next page is here: nothing jumps.
   const page = list.data;
+  const { selection, marked, more, select, selectAll, clear } = useSelection(query, page);
   const onOpen = useCallback(
     (id: string): void => {
       open(id);
@@ -93,6 +97,22 @@ export function CompanyPage() {
             sort={tableSort(query)}
             onSort={(sort) => {
               change(sortedBy(sort));
+            }}
+            selection={{
+              selected: marked,
+              count: selection.all ?? undefined,
+              onChange: select,
+              nameOf: ({ mp_company_label }) => mp_company_label,
+              actions: (
+                <BulkActions
+                  selection={selection}
+                  query={query}
+                  columns={() => shownColumns('companies', columns, columnsOfViews.table)}
+                  more={more}
+                  onSelectAll={selectAll}
+                  onDone={clear}
+                />
+              ),
             }}
             onOpen={({ _id }) => {
               open(_id);

@@ -89,13 +89,18 @@ export const validCompanyQuery = (params: URLSearchParams): URLSearchParams =>
 
 export const isFiltered = (query: CompanyQuery): boolean => isAnyFilterOn(FILTERS, query);
 
-export const listArg = ({ label, tags, sort, isDescending, page, size }: CompanyQuery): CompanyListArg => ({
-  page_num: page,
-  rows_per_page: size,
-  sort,
-  order: isDescending ? 'desc' : 'asc',
+/** What narrows the list, as the server is asked for it. */
+export const filterArg = ({ label, tags }: CompanyQuery) => ({
   ...(label.trim() !== '' && { label: label.trim() }),
   ...(tags.length > 0 && { tags: tags.join(',') }),
+});
+
+export const listArg = (query: CompanyQuery): CompanyListArg => ({
+  page_num: query.page,
+  rows_per_page: query.size,
+  sort: query.sort,
+  order: query.isDescending ? 'desc' : 'asc',
+  ...filterArg(query),
 });
 
 export const tableSort = ({ sort, isDescending }: CompanyQuery): TableSort => ({

@@ -42,5 +42,7 @@ export const companiesFeature = defineFeature({
   search: { order: 30, load: async () => (await import('./palette-search')).companySearch },
   events: {
     'companies.updated': reloads('Company'),
+    // Of many at once it is not said which.
+    'companies.changed': reloads('Company'),
   },
 });

@@ -1,21 +1,16 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ContactRow } from '@shared/contract/contacts';
 import { collapseWhitespace, stripControl } from '@shared/rules/text';
 import { useNavigate } from '../../core/router/use-navigate';
-import { useAppDispatch } from '../../core/store/store';
-import { toast } from '../../core/toast';
 import { useCan, useWorkspace } from '../../core/workspace';
 import { Avatar } from '../../ui/Avatar';
 import { showPhone } from '../../ui/show-phone';
-import { findLatestConversation, useOpenConversation } from '../chat';
 import type { PaletteHit, PaletteSource } from '../palette-source';
 import { workspacePath } from '../session';
 import { useContactListQuery } from './api';
-import { startingWith } from './chat-link';
 
 const copy = {
   label: 'Contacts',
-  openFailed: (name: string): string => `The conversation with ${name} could not be opened. Try again.`,
 } as const;
 
 /** Pixels. */
@@ -33,31 +28,15 @@ function viewOf({ _id, name, email, phone, avatar }: ContactRow): ReturnType<Pal
   };
 }
 
-/** Opens the newest conversation with a contact, or prepares a new one. */
-function useOpenContact(): (contact: ContactRow) => Promise<void> {
-  const navigate = useNavigate();
-  const dispatch = useAppDispatch();
-  const inbox = workspacePath(useWorkspace().index);
-  const openConversation = useOpenConversation();
-  return useCallback(
-    async (contact) => {
-      const { conversation, failed } = await dispatch(findLatestConversation(contact));
-      if (conversation) openConversation(conversation);
-      else if (failed) toast(copy.openFailed(contact.name), 'error');
-      else navigate(inbox, { state: startingWith(contact) });
-    },
-    [dispatch, inbox, navigate, openConversation],
-  );
-}
-
-/** Contacts by name, of whom no conversation is offered. */
+/** Contacts by name: their record. Their conversations are offered by the inbox, and the record leads to them, too. */
 export const contactSearch: PaletteSource = {
   name: 'contacts',
   label: copy.label,
   useFinds(search) {
     const maySee = useCan('view', 'crm_contacts');
     const answer = useContactListQuery({ name: search }, { skip: search === '' || !maySee });
-    const open = useOpenContact();
+    const navigate = useNavigate();
+    const contacts = workspacePath(useWorkspace().index, 'contact');
     const rows = answer.data?.rows ?? NONE;
     const found = useMemo(
       () =>
@@ -67,12 +46,13 @@ export const contactSearch: PaletteSource = {
             id: `contact:${_id}`,
             label: name,
             keywords: `${email ?? ''} ${phone ?? ''}`,
-            about: _id,
             view: () => viewOf(contact),
-            open: () => void open(contact),
+            open: () => {
+              navigate(`${contacts}?customer_id=${encodeURIComponent(_id)}`);
+            },
           };
         }),
-      [rows, open],
+      [rows, navigate, contacts],
     );
     return {
       known: NONE,

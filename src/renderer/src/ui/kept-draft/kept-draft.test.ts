@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { setPrivateStorage, storageOf } from '../../core/storage/private-storage';
+import { draftKey } from './draft-key';
 import { draftName, forgetDraft, hasDraft, keepDraft, readDraft } from './kept-draft';
 
 it('keeps what was typed by workspace and record, and reads nothing out of what is none', () => {
@@ -24,4 +25,19 @@ it('keeps what was typed by workspace and record, and reads nothing out of what 
   expect(hasDraft(name)).toBe(true);
   forgetDraft(name);
   expect(hasDraft(name)).toBe(false);
+});
+
+it('sends the same content of a draft under the same key, until the draft is over', () => {
+  const texts = new Map<string, string>();
+  setPrivateStorage(storageOf(texts, () => undefined));
+  const name = draftName('b1', 'contact', null);
+  const key = draftKey(name, { first_name: 'Ana' });
+  // As after a reload: nothing but what the device keeps.
+  setPrivateStorage(storageOf(new Map(texts), () => undefined));
+  expect(draftKey(name, { first_name: 'Ana' })).toBe(key);
+  expect(draftKey(draftName('b1', 'deal', null), { first_name: 'Ana' })).not.toBe(key);
+  expect(draftKey(name, { first_name: 'Anabel' })).not.toBe(key);
+  const again = draftKey(name, { first_name: 'Ana' });
+  forgetDraft(name);
+  expect(draftKey(name, { first_name: 'Ana' })).not.toBe(again);
 });

@@ -1,5 +1,6 @@
 import { asObject, isObject } from '@shared/rules/json-values';
 import { privateStorage } from '../../core/storage/private-storage';
+import { forgetDraftKey } from './draft-key';
 
 /** What was typed into a form and not saved, as this device keeps it, sealed: after a reload and a crash it is there again. */
 export interface KeptDraft<Values> {
@@ -34,4 +35,5 @@ export function keepDraft(name: string, values: object): void {
 
 export const forgetDraft = (name: string): void => {
   privateStorage().forget(name);
+  forgetDraftKey(name);
 };

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useCallback, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useMemo, useRef } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 import { cx } from '../cx';
 import { BodyRows } from './BodyRows';
@@ -47,7 +47,8 @@ export function TableView<Row>(props: DataTableProps<Row>) {
   const size = useTableSize(scroller);
   const lead = selection ? CHECK_WIDTH : 0;
   const { all, shown, template, leastWidth, control } = useColumns(props, size.width, lead);
-  const ids = (rows ?? []).map(keyOf);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- callers write `keyOf` in place; the key of a row is its own
+  const ids = useMemo(() => (rows ?? []).map(keyOf), [rows]);
   const chosen = useSelection(ids, selection);
   const open = onOpen && at(rows, onOpen);
   const focus = useRowFocus({ ids, openId, scroller, head, handle, onOpen: open, onSelect: chosen?.select });
@@ -116,7 +117,7 @@ export function TableView<Row>(props: DataTableProps<Row>) {
                 onOpen: open,
               }}
             >
-              <BodyRows cells={cells} scroller={scroller} handle={handle} />
+              <BodyRows cells={cells} scroller={scroller} handle={handle} rowSize={rowHeight + 1} />
             </RowsContext>
           )}
         </table>

@@ -4,10 +4,10 @@ import type { Company } from '@shared/contract/companies';
 import { isApiError } from '../../../core/http/api-error';
 import { errorMessage } from '../../../core/http/error-message';
 import { useSaveWhenBack } from '../../../core/http/use-save-when-back';
-import { useIdempotencyKey } from '../../../core/http/use-idempotency-key';
 import { useAppDispatch } from '../../../core/store/store';
 import { toast } from '../../../core/toast';
 import { useWorkspace } from '../../../core/workspace';
+import { draftKey } from '../../../ui/kept-draft/draft-key';
 import { draftName } from '../../../ui/kept-draft/kept-draft';
 import { useKeepDraft, useKeptDraft } from '../../../ui/kept-draft/use-kept-draft';
 import { mergeChanges } from '../../../ui/record-form/merge-changes';
@@ -32,6 +32,7 @@ import {
   sameValue,
   valuesOf,
 } from './company-form';
+import { readOnce } from '../../../core/http/read-once';
 
 /** As this device keeps what was typed: with what stood there then. */
 interface KeptCompany {
@@ -71,12 +72,11 @@ const baseOf = (company: Company | null, locale: string): Base => ({
 });
 
 /** A new company, and then its picture: without that it is a company all the same. */
-function useMake() {
+function useMake(draft: string) {
   const [create] = useCreateCompanyMutation();
   const [upload] = useUploadCompanyAvatarMutation();
-  const keyOf = useIdempotencyKey();
   return async (body: NewCompany, logo: File | null) => {
-    const made = await create({ body, idempotencyKey: keyOf(body) });
+    const made = await create({ body, idempotencyKey: draftKey(draft, body) });
     if (made.data === undefined || logo === null) return made;
     const stored = await upload({ id: made.data._id, file: logo });
     if (stored.data === undefined) toast(copy.form.logoFailed(made.data.mp_company_label), 'error');
@@ -85,6 +85,8 @@ function useMake() {
 }
 
 interface Sent {
+  /** Name of what is kept on this device. */
+  readonly draft: string;
   readonly company: Company | null;
   readonly before: Base;
   readonly own: OwnFieldsState;
@@ -93,8 +95,8 @@ interface Sent {
 }
 
 /** Sends what differs. */
-function useSend({ company, before, own, locale, logo }: Sent) {
-  const make = useMake();
+function useSend({ draft, company, before, own, locale, logo }: Sent) {
+  const make = useMake(draft);
   const [update] = useUpdateCompanyMutation();
   return async (values: CompanyValues) => {
     const fields = Object.keys(own.changes).length > 0 && { fields: own.changes as OwnInput };
@@ -105,8 +107,7 @@ function useSend({ company, before, own, locale, logo }: Sent) {
   };
 }
 
-const readAgain = (id: string) =>
-  companiesApi.endpoints.company.initiate(id, { forceRefetch: true, subscribe: false });
+const readAgain = (id: string) => companiesApi.endpoints.company.initiate(id, { forceRefetch: true });
 
 /** Somebody else has changed the company: shown, unless something is typed here. */
 function useFollow(company: Company | null, isChanged: boolean, onOther: (company: Company) => void): void {
@@ -158,7 +159,7 @@ export function useCompanyForm(company: Company | null, isOver: boolean, onSaved
   /** Their changes come into the form; what was typed here stays. */
   async function meet(values: CompanyValues, id: string): Promise<void> {
     await own.meet();
-    const { data, error } = await dispatch(readAgain(id));
+    const { data, error } = await readOnce(dispatch(readAgain(id)));
     if (data === undefined) {
       setFailure(errorMessage(error));
       return;
@@ -170,7 +171,7 @@ export function useCompanyForm(company: Company | null, isOver: boolean, onSaved
     await form.setValues(met.values, false);
   }
 
-  const send = useSend({ company, before, own, locale, logo });
+  const send = useSend({ draft: name, company, before, own, locale, logo });
   const form = useFormik<CompanyValues>({
     initialValues: { ...before.values, ...kept?.values.typed },
     validate: (values) => problemsOf(values, locale),

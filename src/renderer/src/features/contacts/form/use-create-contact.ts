@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { isApiError } from '../../../core/http/api-error';
-import { useIdempotencyKey } from '../../../core/http/use-idempotency-key';
 import { useSaveWhenBack } from '../../../core/http/use-save-when-back';
 import { toast } from '../../../core/toast';
 import { useWorkspace } from '../../../core/workspace';
+import { draftKey } from '../../../ui/kept-draft/draft-key';
 import { draftName } from '../../../ui/kept-draft/kept-draft';
 import { useKeepDraft, useKeptDraft } from '../../../ui/kept-draft/use-kept-draft';
 import type { FormGroup } from '../../../ui/record-form/RecordForm';
@@ -31,7 +31,6 @@ export function useCreateContact({ typeId, company, groups, showFirst }: CreateC
   const { kept, drop } = useKeptDraft<NewContactDraft>(name);
   const form = useDrafts(groups, kept === null ? before : withKept(before, kept.values.typed), null);
   const [create, { isLoading: isSaving }] = useCreateContactMutation();
-  const keyOf = useIdempotencyKey();
   const [failure, setFailure] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
   const changes = changesOf(groups, form.drafts, before);
@@ -52,7 +51,7 @@ export function useCreateContact({ typeId, company, groups, showFirst }: CreateC
       ...changes,
       ...(typeId === null ? {} : { current_lifecycle_stage: typeId }),
     };
-    const { data: made, error } = await create({ data, idempotencyKey: keyOf(data) });
+    const { data: made, error } = await create({ data, idempotencyKey: draftKey(name, data) });
     if (made) {
       toast(copy.create.created(made.name), 'success');
       setOver(true);

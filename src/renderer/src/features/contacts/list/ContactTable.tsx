@@ -3,6 +3,7 @@ import { CONTACT_SORTS } from '@shared/contract/contact-list';
 import { useCan } from '../../../core/workspace';
 import { DataTable } from '../../../ui/table/DataTable';
 import { listPager } from '../../../ui/table/list-pager';
+import { shownColumns } from '../../../ui/table/shown-columns';
 import type { ChosenColumns, TableError } from '../../../ui/table/types';
 import { useTimeZone } from '../../../ui/time-zone';
 import type { ContactListPage } from '../api';
@@ -11,7 +12,6 @@ import { MergeSelected } from '../merge/MergeSelected';
 import { tableSort } from '../use-contact-page';
 import { BulkActions } from './bulk/BulkActions';
 import type { ContactSelection } from './bulk/selection';
-import { shownColumns } from './bulk/shown-columns';
 import { contactColumns } from './contact-columns';
 import { copy } from './copy';
 import { nameOf } from './name-of';
@@ -122,7 +122,7 @@ export function ContactTable(props: ContactTableProps) {
                 selection={selection}
                 query={query}
                 columns={() =>
-                  shownColumns(columns, chosenColumns).map(
+                  shownColumns('contacts', columns, chosenColumns).map(
                     (id) => ownColumns.find((own) => own.id === id)?.exportedAs ?? id,
                   )
                 }

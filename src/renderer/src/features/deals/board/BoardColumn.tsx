@@ -1,5 +1,14 @@
 import { useDroppable } from '@dnd-kit/core';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Virtualizer } from 'virtua';
 import type { DealTotal } from '@shared/contract/deal-board';
 import type { Deal } from '@shared/contract/deals';
@@ -144,34 +153,37 @@ export function BoardColumn(props: ColumnProps) {
     held !== null && (held.place.stage !== held.was.stage || held.place.after !== held.was.after);
   const stop = ids.includes(focused ?? '') ? focused : ids[0];
   const kept = ids.flatMap((id, index) => (id === focused || id === held?.deal._id ? [index] : []));
-  const items = rows.map((deal) => (
-    <div key={deal._id} className={css.slot}>
-      <DealCard
-        deal={deal}
-        now={now}
-        isOpen={deal._id === openId}
-        isLifted={held?.deal._id === deal._id}
-        isStop={deal._id === stop}
-        mayMove={mayMove}
-        describedBy={describedBy}
-        onOpen={onOpen}
-        onKeyDown={onKeyDown}
-        onFocus={({ _id }) => {
-          setFocused(_id);
-        }}
-      />
-    </div>
-  ));
-  if (isTarget && isMoved) {
-    const at = held.place.after === null ? 0 : ids.indexOf(held.place.after) + 1;
-    items.splice(
-      at,
-      0,
+  const onFocus = useCallback(({ _id }: Deal) => {
+    setFocused(_id);
+  }, []);
+  const after = isTarget && isMoved ? held.place.after : undefined;
+  const items = useMemo((): readonly (Deal | 'gap')[] => {
+    if (after === undefined) return rows;
+    const at = after === null ? 0 : ids.indexOf(after) + 1;
+    return [...rows.slice(0, at), 'gap', ...rows.slice(at)];
+  }, [after, ids, rows]);
+  // Only what is near the part that is looked at is made: a stage may have thousands of deals.
+  const item = (deal: Deal | 'gap') =>
+    deal === 'gap' ? (
       <div key="gap" className={css.slot} data-gap>
-        <div className={css.gap} style={{ height: held.height }} />
-      </div>,
+        <div className={css.gap} style={{ height: held?.height }} />
+      </div>
+    ) : (
+      <div key={deal._id} className={css.slot}>
+        <DealCard
+          deal={deal}
+          now={now}
+          isOpen={deal._id === openId}
+          isLifted={held?.deal._id === deal._id}
+          isStop={deal._id === stop}
+          mayMove={mayMove}
+          describedBy={describedBy}
+          onOpen={onOpen}
+          onKeyDown={onKeyDown}
+          onFocus={onFocus}
+        />
+      </div>
     );
-  }
   return (
     <section
       className={cx(css.column, isTarget && isMoved && css.target)}
@@ -193,8 +205,8 @@ export function BoardColumn(props: ColumnProps) {
       />
       <div ref={scroller} className={css.scroll} tabIndex={-1}>
         <div ref={setNodeRef} className={css.cards}>
-          <Virtualizer as="ul" item="li" scrollRef={scroller} keepMounted={kept}>
-            {items}
+          <Virtualizer as="ul" item="li" scrollRef={scroller} keepMounted={kept} data={items}>
+            {item}
           </Virtualizer>
           <ColumnEnd
             query={query}

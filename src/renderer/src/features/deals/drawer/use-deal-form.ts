@@ -5,10 +5,10 @@ import type { Pipeline } from '@shared/contract/pipelines';
 import { isApiError } from '../../../core/http/api-error';
 import { errorMessage } from '../../../core/http/error-message';
 import { useSaveWhenBack } from '../../../core/http/use-save-when-back';
-import { useIdempotencyKey } from '../../../core/http/use-idempotency-key';
 import { useAppDispatch, useAppSelector } from '../../../core/store/store';
 import { toast } from '../../../core/toast';
 import { useWorkspace } from '../../../core/workspace';
+import { draftKey } from '../../../ui/kept-draft/draft-key';
 import { draftName } from '../../../ui/kept-draft/kept-draft';
 import { useKeepDraft, useKeptDraft } from '../../../ui/kept-draft/use-kept-draft';
 import { numberFormat } from '../../../ui/formats';
@@ -32,6 +32,7 @@ import {
   stageAt,
 } from '../deal-form';
 import type { DealStart } from './deal-start';
+import { readOnce } from '../../../core/http/read-once';
 
 const EXAMPLE = 12_500.5;
 const write = (amount: number): string => numberFormat({ maximumFractionDigits: 2 }).format(amount);
@@ -122,11 +123,10 @@ interface Change {
   readonly change: BodyInputOf<typeof updateDeal>;
 }
 
-/** Makes a deal, or changes one. */
-function useSend() {
+/** Makes a deal, or changes one. @param draft name of what is kept on this device */
+function useSend(draft: string) {
   const [create, creating] = useCreateDealMutation();
   const [update, updating] = useUpdateDealMutation();
-  const keyOf = useIdempotencyKey();
   return {
     isSaving: creating.isLoading || updating.isLoading,
     /** @returns why it could not be saved; undefined: it is */
@@ -134,14 +134,13 @@ function useSend() {
       const answer =
         'change' in what
           ? await update({ id: what.id, body: what.change })
-          : await create({ body: what, idempotencyKey: keyOf(what) });
+          : await create({ body: what, idempotencyKey: draftKey(draft, what) });
       return answer.error;
     },
   };
 }
 
-const readAgain = (id: string) =>
-  dealsApi.endpoints.deal.initiate(id, { forceRefetch: true, subscribe: false });
+const readAgain = (id: string) => dealsApi.endpoints.deal.initiate(id, { forceRefetch: true });
 
 /** Names at which something may be said of what has changed. */
 function touchedBy(next: Partial<DealForm>): ReadonlySet<string> {
@@ -193,7 +192,7 @@ export function useDealForm(
   const [conflict, setConflict] = useState<Conflict | null>(() => conflictOfKept(kept?.values, base));
   const changes = changesOf(bodyOf(base, locale), bodyOf(form, locale));
   const isChanged = isTouched(form, base) || Object.keys(changes).length > 0 || own.isChanged;
-  const { send, isSaving } = useSend();
+  const { send, isSaving } = useSend(name);
 
   function change(next: Partial<DealForm>): void {
     setForm((now) => ({ ...now, ...next }));
@@ -212,7 +211,7 @@ export function useDealForm(
   /** What was typed stays, over what the deal is now. */
   async function meetTheirs(id: string, refusal: unknown): Promise<void> {
     await own.meet();
-    const { data: now } = await dispatch(readAgain(id));
+    const { data: now } = await readOnce(dispatch(readAgain(id)));
     if (now === undefined) {
       setFailure(errorMessage(refusal));
       return;

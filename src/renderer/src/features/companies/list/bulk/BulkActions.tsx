@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { useCan } from '../../../../core/workspace';
+import { Button } from '../../../../ui/Button';
+import { GuardedButton } from '../../../../ui/GuardedButton';
+import { useStartOperation } from '../../../operations';
+import type { CompanyQuery } from '../../company-query';
+import { copy } from './copy';
+import { DeleteCompanies } from './DeleteCompanies';
+import { ExportCompanies } from './ExportCompanies';
+import { OwnerPicker } from './OwnerPicker';
+import { type CompanySelection, recordsOf, tellOutcome } from './selection';
+import { type Tags, NO_TAGS, TagPicker } from './TagPicker';
+
+const MODES = ['add_tags', 'remove_tags', 'set_owner'] as const;
+type Mode = (typeof MODES)[number];
+
+interface BulkActionsProps {
+  readonly selection: CompanySelection;
+  readonly query: CompanyQuery;
+  /** Ids of the columns that are shown. */
+  readonly columns: () => readonly string[];
+  /** How many all are, where they can be selected beside those that are; null where they cannot. */
+  readonly more: CompanySelection['all'];
+  readonly onSelectAll: () => void;
+  /** All of them are changed, or are being changed. */
+  readonly onDone: () => void;
+}
+
+/** What is done to the selected companies: first what, then with which, then Go (as with contacts, spec 2 §4). */
+export function BulkActions({ selection, query, columns, more, onSelectAll, onDone }: BulkActionsProps) {
+  const mayUpdate = useCan('update', 'crm_accounts');
+  const seesContacts = useCan('view', 'crm_contacts');
+  const [mode, setMode] = useState<Mode | null>(null);
+  const [tags, setTags] = useState<Tags>(NO_TAGS);
+  /** Null: nobody; undefined: not chosen yet. */
+  const [owner, setOwner] = useState<string | null>();
+  const { start, isStarting } = useStartOperation();
+  const begin = (next: Mode | null): void => {
+    setMode(next);
+    setTags(NO_TAGS);
+    setOwner(undefined);
+  };
+  if (mode === null) {
+    const hint = !mayUpdate ? copy.mayNotUpdate : seesContacts ? null : copy.needsContacts;
+    return (
+      <>
+        {more !== null && (
+          <Button data-strong onClick={onSelectAll}>
+            {copy.selectAll(more.total, more.isCapped)}
+          </Button>
+        )}
+        {MODES.map((one) => (
+          <GuardedButton
+            key={one}
+            hint={hint}
+            onClick={() => {
+              begin(one);
+            }}
+          >
+            {copy.modes[one].start}
+          </GuardedButton>
+        ))}
+        <DeleteCompanies selection={selection} query={query} onDone={onDone} />
+        <ExportCompanies selection={selection} query={query} columns={columns} />
+      </>
+    );
+  }
+  const { ids, names } = tags;
+  const isOwner = mode === 'set_owner';
+  const isEmpty = isOwner ? owner === undefined : ids.length + names.length === 0;
+  const go = async (): Promise<void> => {
+    const operation = await start({
+      kind: `companies.${mode}`,
+      records: recordsOf(selection, query),
+      params: isOwner ? { id: owner ?? null } : mode === 'add_tags' ? { ids, names } : { ids },
+    });
+    if (operation === null) return;
+    begin(null);
+    tellOutcome(operation, copy.modes[mode].done);
+    onDone();
+  };
+  return (
+    <>
+      <Button
+        disabled={isStarting}
+        onClick={() => {
+          begin(null);
+        }}
+      >
+        {copy.back}
+      </Button>
+      {isOwner ? (
+        <OwnerPicker label={copy.modes[mode].choose} disabled={isStarting} onChange={setOwner} />
+      ) : (
+        <TagPicker
+          label={copy.modes[mode].choose}
+          isAdding={mode === 'add_tags'}
+          value={tags}
+          disabled={isStarting}
+          onChange={setTags}
+        />
+      )}
+      <Button disabled={isStarting || isEmpty} aria-busy={isStarting} onClick={() => void go()}>
+        {copy.go}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useCan } from '../../../../core/workspace';
+import { DeleteDialog } from '../../../../ui/DeleteDialog';
+import { GuardedButton } from '../../../../ui/GuardedButton';
+import { useStartOperation } from '../../../operations';
+import type { CompanyQuery } from '../../company-query';
+import { copy } from './copy';
+import { type CompanySelection, countOf, recordsOf, tellOutcome } from './selection';
+
+interface DeleteCompaniesProps {
+  readonly selection: CompanySelection;
+  readonly query: CompanyQuery;
+  /** They are in the bin, or on their way to it. */
+  readonly onDone: () => void;
+}
+
+/** Deletes the selected companies, when asked again: they go to the bin. */
+export function DeleteCompanies({ selection, query, onDone }: DeleteCompaniesProps) {
+  const mayDelete = useCan('delete', 'crm_accounts');
+  const seesContacts = useCan('view', 'crm_contacts');
+  const [asks, setAsks] = useState(false);
+  const { start } = useStartOperation();
+  return (
+    <>
+      <GuardedButton
+        hint={!mayDelete ? copy.mayNotDelete : seesContacts ? null : copy.needsContacts}
+        onClick={() => {
+          setAsks(true);
+        }}
+      >
+        {copy.delete}
+      </GuardedButton>
+      {asks && (
+        <DeleteDialog
+          title={copy.deleteTitle(countOf(selection))}
+          text={copy.deleteText}
+          confirm={copy.delete}
+          onConfirm={async () => {
+            const operation = await start({ kind: 'companies.bin', records: recordsOf(selection, query) });
+            if (operation === null) return copy.notDeleted;
+            tellOutcome(operation, copy.deleted);
+            onDone();
+            return null;
+          }}
+          onClose={() => {
+            setAsks(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { numberFormat } from '../../../../ui/formats';
+
+const show = (count: number): string => numberFormat().format(count);
+const companies = (count: number): string => (count === 1 ? '1 company' : `${show(count)} companies`);
+
+/** Texts of the bulk bar of companies. */
+export const copy = {
+  modes: {
+    add_tags: {
+      start: 'Add tags',
+      choose: 'Choose or type tags',
+      done: (count: string) => `Tags added to ${count}`,
+    },
+    remove_tags: {
+      start: 'Remove tags',
+      choose: 'Choose tags',
+      done: (count: string) => `Tags removed from ${count}`,
+    },
+    set_owner: {
+      start: 'Set owner',
+      choose: 'Choose a contact',
+      done: (count: string) => `Owner set for ${count}`,
+    },
+  },
+  back: 'Back',
+  go: 'Go',
+  nobody: 'Nobody',
+  searchOwner: 'Search contacts',
+  noContacts: 'No Contacts Found!',
+  export: 'Export',
+  exportShown: 'Export the columns shown',
+  exportAll: 'Export all columns',
+  exportLabel: 'Export the selected companies',
+  exportSaved: (count: number) => `${companies(count)} exported`,
+  delete: 'Delete',
+  mayNotUpdate: 'Your role does not allow you to change companies.',
+  mayNotDelete: 'Your role does not allow you to delete companies.',
+  mayNotExport: 'Your role does not allow you to export companies.',
+  needsContacts: 'Your role does not allow you to view contacts, which changes of many companies need.',
+  deleteTitle: (count: string) => `Delete ${count}?`,
+  deleteText: 'They go to the bin, where they can be restored for 30 days. Contacts and deals stay.',
+  notDeleted: 'Nothing was deleted. Try again.',
+  deleted: (count: string) => `${count} moved to the bin`,
+  selectAll: (total: number, isCapped: boolean) =>
+    `Select all ${show(total)}${isCapped ? '+' : ''} companies that match`,
+  companies,
+  cappedCompanies: (total: number) => `${show(total)}+ companies`,
+  unchanged: 'They were like that already: nothing was changed',
+  failed: (count: number) => `${show(count)} could not be changed: the foot of the sidebar says why`,
+} as const;
