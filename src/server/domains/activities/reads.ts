@@ -1,5 +1,5 @@
 /* What other domains need to tell what happens, in the transaction in which it does. */
 
 export { type ActivityEntry, bringToCompany, forgetActivities, recordActivities } from './record';
-export { touchActivities } from './touch';
+export { touchActivities, touchSources } from './touch';
 export type { ActivityDescriber, ActivityRegistry, HistorySource } from './registry';

@@ -13,6 +13,7 @@ import { toast } from '../../core/toast';
 import { contactsApi } from './api';
 import { copy } from './copy';
 import { listName } from './list-name';
+import { readOnce } from '../../core/http/read-once';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -101,10 +102,10 @@ const writeApi = api.injectEndpoints({
 export const readAgain =
   (id: string) =>
   async (dispatch: AppDispatch): Promise<{ contact: Contact; own: Values } | null> => {
-    const options = { forceRefetch: true, subscribe: false };
+    const options = { forceRefetch: true };
     const [contact, own] = await Promise.all([
-      dispatch(contactsApi.endpoints.contact.initiate(id, options)),
-      dispatch(writeApi.endpoints.contactValues.initiate(id, options)),
+      readOnce(dispatch(contactsApi.endpoints.contact.initiate(id, options))),
+      readOnce(dispatch(writeApi.endpoints.contactValues.initiate(id, options))),
     ]);
     return contact.data && own.data ? { contact: contact.data, own: own.data } : null;
   };

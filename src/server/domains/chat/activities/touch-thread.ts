@@ -1,10 +1,32 @@
 import type { Platform } from '../../../platform/platform';
-import { type TransactionScope, COMMIT_RANK } from '../../../platform/scope';
-import { touchActivities } from '../../activities/reads';
+import { type Scope, type TransactionScope, COMMIT_RANK } from '../../../platform/scope';
+import { type ActivityEntry, touchSources } from '../../activities/reads';
 
+/** Source -> when something was written in it. */
 const waiting = new WeakMap<TransactionScope, Map<string, number>>();
 
-export const threadSource = (conversationId: string): string => `chat:${conversationId}`;
+const THREAD = 'chat:';
+export const threadSource = (conversationId: string): string => `${THREAD}${conversationId}`;
+
+async function entriesOf({ db, business_id }: Scope, sources: readonly string[]): Promise<ActivityEntry[]> {
+  const rows = await db
+    .selectFrom('conversations')
+    .select(['_id', 'contact_id', 'sort_at'])
+    .where('business_id', '=', business_id)
+    .where(
+      '_id',
+      'in',
+      sources.map((source) => source.slice(THREAD.length)),
+    )
+    .execute();
+  return rows.map(({ _id, contact_id, sort_at }) => ({
+    type: 29,
+    source: threadSource(_id),
+    at: sort_at,
+    by: null,
+    contacts: [contact_id],
+  }));
+}
 
 /**
  * Something was written in a conversation: its row in the timeline of the contact comes up. Once for each conversation of a
@@ -17,30 +39,15 @@ export function touchThread(
   conversationId: string,
   at: number,
 ): void {
+  const source = threadSource(conversationId);
   const known = waiting.get(tx);
   if (known) {
-    known.set(conversationId, Math.max(at, known.get(conversationId) ?? 0));
+    known.set(source, Math.max(at, known.get(source) ?? 0));
     return;
   }
-  const touched = new Map([[conversationId, at]]);
+  const touched = new Map([[source, at]]);
   waiting.set(tx, touched);
-  tx.beforeCommit(COMMIT_RANK.counts, async () => {
-    const rows = await tx.db
-      .selectFrom('conversations')
-      .select(['_id', 'contact_id'])
-      .where('business_id', '=', tx.business_id)
-      .where('_id', 'in', [...touched.keys()])
-      .execute();
-    await touchActivities(
-      { events },
-      tx,
-      rows.map(({ _id, contact_id }) => ({
-        type: 29,
-        source: threadSource(_id),
-        at: touched.get(_id) ?? at,
-        by: null,
-        contacts: [contact_id],
-      })),
-    );
-  });
+  tx.beforeCommit(COMMIT_RANK.counts, () =>
+    touchSources({ events }, tx, touched, (sources) => entriesOf(tx, sources)),
+  );
 }

@@ -39,7 +39,6 @@ export function LogForm({ type, subject, activity, closing, onClosing, onClose }
   const upload = useLogFiles(draft.files, log.add);
   /** Begins the editor anew with another text. */
   const [round, setRound] = useState(0);
-  const company = subject.kind === 'company' ? subject.id : null;
   return (
     <div className={form.form}>
       <div className={form.scroll}>
@@ -57,7 +56,7 @@ export function LogForm({ type, subject, activity, closing, onClosing, onClose }
               }}
             />
           )}
-          <TypeFields type={type} company={company} draft={draft} onChange={change} />
+          <TypeFields type={type} subject={subject} draft={draft} onChange={change} />
           <Suspense fallback={<Skeleton height={180} />}>
             <RichTextEditor
               key={round}

@@ -1,17 +1,18 @@
 import { ACTIVITY_TITLE_LENGTH } from '@shared/contract/limits';
 import { ACTIVITY, type LoggedType } from '@shared/rules/activity-types';
+import { useCan } from '../../../core/workspace';
 import { Field } from '../../../ui/Field';
 import { RecordPicker } from '../../../ui/record-picker/RecordPicker';
 import type { UseRecordList } from '../../../ui/record-picker/record-list';
 import { useContactPickerOf } from '../../contacts';
 import { copy } from '../copy';
+import type { ActivitySubject } from '../subject';
 import { CallFields } from './CallFields';
 import { type LogDraft, isCall, isMeeting } from './draft';
 
 interface TypeFieldsProps {
   readonly type: LoggedType;
-  /** Whose people it is about; null: it is about a contact. */
-  readonly company: string | null;
+  readonly subject: ActivitySubject;
   readonly draft: LogDraft;
   readonly onChange: (part: Partial<LogDraft>) => void;
 }
@@ -19,11 +20,13 @@ interface TypeFieldsProps {
 const words = copy.form;
 
 /** What only some types of activities have. */
-export function TypeFields({ type, company, draft, onChange }: TypeFieldsProps) {
+export function TypeFields({ type, subject, draft, onChange }: TypeFieldsProps) {
+  const seesContacts = useCan('view', 'crm_contacts');
+  const company = subject.kind === 'company' ? subject.id : null;
   const useContacts: UseRecordList = (search, isOpen) => useContactPickerOf(company, search, isOpen);
   return (
     <>
-      {company !== null && (
+      {subject.kind !== 'contact' && seesContacts && (
         <RecordPicker
           multiple
           label={words.contacts}

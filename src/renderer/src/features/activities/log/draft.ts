@@ -59,7 +59,7 @@ export function draftOf(type: LoggedType, subject: ActivitySubject, activity: Ac
         ? named(activity.customer_ids)
         : subject.kind === 'contact'
           ? [{ value: subject.id, label: subject.name }]
-          : [],
+          : (subject.people ?? []),
     subject: content?.subject ?? '',
     description: content?.description ?? [],
     files: (content?.attachments ?? []).map(({ _id, file_name, size }) => ({ _id, name: file_name, size })),
@@ -120,6 +120,7 @@ export function inputOf(
     activity_date: new Date(at).toISOString(),
     customer_ids: idsOf(draft.contacts),
     company_id: subject.kind === 'company' ? subject.id : null,
+    deal_ids: subject.kind === 'deal' ? [subject.id] : [],
     customer_attendee: idsOf(draft.attendingContacts),
     marketer_attendee: idsOf(draft.hosts),
     activity_data: dataOf(type, draft, zone),

@@ -115,9 +115,9 @@ export function CompanyDrawer({ id, onClose, onOpenOther, children }: CompanyDra
           else onClose();
         }}
       >
-        {isWhole ? (
-          <div className={css.both}>
-            <div className={css.one}>{record}</div>
+        <div className={css.both} data-whole={isWhole || undefined}>
+          <div className={css.one}>{record}</div>
+          {isWhole && (
             <div className={css.timeline}>
               {company != null && (
                 <Suspense fallback={null}>
@@ -128,10 +128,8 @@ export function CompanyDrawer({ id, onClose, onOpenOther, children }: CompanyDra
                 </Suspense>
               )}
             </div>
-          </div>
-        ) : (
-          record
-        )}
+          )}
+        </div>
       </Drawer>
     </AntdProvider>
   );

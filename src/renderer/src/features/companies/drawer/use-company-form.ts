@@ -32,6 +32,7 @@ import {
   sameValue,
   valuesOf,
 } from './company-form';
+import { readOnce } from '../../../core/http/read-once';
 
 /** As this device keeps what was typed: with what stood there then. */
 interface KeptCompany {
@@ -106,8 +107,7 @@ function useSend({ draft, company, before, own, locale, logo }: Sent) {
   };
 }
 
-const readAgain = (id: string) =>
-  companiesApi.endpoints.company.initiate(id, { forceRefetch: true, subscribe: false });
+const readAgain = (id: string) => companiesApi.endpoints.company.initiate(id, { forceRefetch: true });
 
 /** Somebody else has changed the company: shown, unless something is typed here. */
 function useFollow(company: Company | null, isChanged: boolean, onOther: (company: Company) => void): void {
@@ -159,7 +159,7 @@ export function useCompanyForm(company: Company | null, isOver: boolean, onSaved
   /** Their changes come into the form; what was typed here stays. */
   async function meet(values: CompanyValues, id: string): Promise<void> {
     await own.meet();
-    const { data, error } = await dispatch(readAgain(id));
+    const { data, error } = await readOnce(dispatch(readAgain(id)));
     if (data === undefined) {
       setFailure(errorMessage(error));
       return;

@@ -4,6 +4,7 @@ import { isApiError } from '../../../core/http/api-error';
 import type { AppDispatch, RootState } from '../../../core/store/store';
 import { type ColumnArg, dealsApi } from '../api';
 import { putInPlace, takeOut } from './column-pages';
+import { readOnce } from '../../../core/http/read-once';
 
 /** So many changes at once, as when a list is imported: the columns are loaded again. */
 const MAX_PATCHED = 20;
@@ -56,9 +57,9 @@ export const patchBoard =
       reload();
       return;
     }
-    const options = { forceRefetch: true, subscribe: false } as const;
     for (const id of ids) {
-      const { data, error } = await dispatch(dealsApi.endpoints.deal.initiate(id, options));
+      const reading = dispatch(dealsApi.endpoints.deal.initiate(id, { forceRefetch: true }));
+      const { data, error } = await readOnce(reading);
       const isGone = isApiError(error) && error.code === 'deal_not_found';
       if (data !== undefined && error === undefined) await dispatch(place(id, data));
       else if (isGone) await dispatch(place(id, null));

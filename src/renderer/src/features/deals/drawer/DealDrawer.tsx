@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isApiError, reasonOf } from '../../../core/http/api-error';
 import { useCan, useWorkspace } from '../../../core/workspace';
@@ -6,11 +6,17 @@ import { Drawer } from '../../../ui/drawer/Drawer';
 import type { DrawerStatus } from '../../../ui/drawer/DrawerStatusView';
 import { EmptyState } from '../../../ui/EmptyState';
 import { AntdProvider } from '../../../ui/theme/AntdProvider';
+import { useMediaQuery } from '../../../ui/use-media-query';
+import { loadTimeline } from '../../activities';
 import { usePipelinesQuery } from '../../pipelines';
 import { useDealQuery } from '../api';
 import { copy } from '../copy';
 import type { DealStart } from './deal-start';
 import { DealFormView } from './DealFormView';
+import { personName } from '../deal-names';
+import css from '../deal-drawer.module.css';
+
+const Timeline = lazy(async () => ({ default: (await loadTimeline()).Timeline }));
 
 export interface DealDrawerProps {
   /** Null: a new one. */
@@ -21,6 +27,9 @@ export interface DealDrawerProps {
 
 const LINES = [0, 1, 2, 3].map(() => ({ width: 100, height: 58 }));
 const EMPTY: DealStart = {};
+/** Room for the timeline beside the form, and how wide both are. Pixels. */
+const WHOLE = '(min-width: 1280px)';
+const WHOLE_WIDTH = 1240;
 
 /** A deal over another page: a new one, or one that is looked at and changed. */
 export function DealDrawer({ dealId, start = EMPTY, onClose }: DealDrawerProps) {
@@ -51,12 +60,24 @@ export function DealDrawer({ dealId, start = EMPTY, onClose }: DealDrawerProps) 
     if (pipelines === undefined || deal === undefined) return { kind: 'loading', lines: LINES };
     return null;
   };
+  const isWhole = useMediaQuery(WHOLE) && !isNew;
   const now = status();
   const isReady = now === null && pipelines !== undefined && deal !== undefined;
+  const form = isReady && pipelines.length > 0 && (
+    <DealFormView
+      key={dealId ?? 'new'}
+      deal={deal}
+      start={start}
+      pipelines={pipelines}
+      closing={closing}
+      onClosing={setClosing}
+      onClose={onClose}
+    />
+  );
   return (
     <AntdProvider>
       <Drawer
-        size="edit"
+        size={isWhole ? WHOLE_WIDTH : 'edit'}
         bare
         escape={false}
         title={isNew ? copy.drawer : copy.updateDrawer}
@@ -66,17 +87,25 @@ export function DealDrawer({ dealId, start = EMPTY, onClose }: DealDrawerProps) 
           else onClose();
         }}
       >
-        {isReady && pipelines.length > 0 && (
-          <DealFormView
-            key={dealId ?? 'new'}
-            deal={deal}
-            start={start}
-            pipelines={pipelines}
-            closing={closing}
-            onClosing={setClosing}
-            onClose={onClose}
-          />
-        )}
+        <div className={css.both} data-whole={isWhole || undefined}>
+          <div className={css.one}>{form}</div>
+          {isWhole && (
+            <div className={css.timeline}>
+              {isReady && deal !== null && (
+                <Suspense fallback={null}>
+                  <Timeline
+                    subject={{
+                      kind: 'deal',
+                      id: deal._id,
+                      name: deal.deal_title,
+                      people: deal.customer_ids.map((one) => ({ value: one._id, label: personName(one) })),
+                    }}
+                  />
+                </Suspense>
+              )}
+            </div>
+          )}
+        </div>
         {isReady && pipelines.length === 0 && (
           <EmptyState
             icon="stages"

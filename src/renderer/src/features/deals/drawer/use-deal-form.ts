@@ -32,6 +32,7 @@ import {
   stageAt,
 } from '../deal-form';
 import type { DealStart } from './deal-start';
+import { readOnce } from '../../../core/http/read-once';
 
 const EXAMPLE = 12_500.5;
 const write = (amount: number): string => numberFormat({ maximumFractionDigits: 2 }).format(amount);
@@ -139,8 +140,7 @@ function useSend(draft: string) {
   };
 }
 
-const readAgain = (id: string) =>
-  dealsApi.endpoints.deal.initiate(id, { forceRefetch: true, subscribe: false });
+const readAgain = (id: string) => dealsApi.endpoints.deal.initiate(id, { forceRefetch: true });
 
 /** Names at which something may be said of what has changed. */
 function touchedBy(next: Partial<DealForm>): ReadonlySet<string> {
@@ -211,7 +211,7 @@ export function useDealForm(
   /** What was typed stays, over what the deal is now. */
   async function meetTheirs(id: string, refusal: unknown): Promise<void> {
     await own.meet();
-    const { data: now } = await dispatch(readAgain(id));
+    const { data: now } = await readOnce(dispatch(readAgain(id)));
     if (now === undefined) {
       setFailure(errorMessage(refusal));
       return;

@@ -18,6 +18,7 @@ import {
   ownConflicts,
   ownProblems,
 } from './own-drafts';
+import { readOnce } from '../../../core/http/read-once';
 
 type Entity = 'company' | 'deal';
 
@@ -104,7 +105,7 @@ export function useOwnFields(entity: Entity, id: string | null, kept: TypedField
         entity === 'company'
           ? fieldFormsApi.endpoints.companyFieldValues
           : fieldFormsApi.endpoints.dealFieldValues;
-      const { data } = await dispatch(endpoint.initiate(id, { forceRefetch: true, subscribe: false }));
+      const { data } = await readOnce(dispatch(endpoint.initiate(id, { forceRefetch: true })));
       if (data) setConflicts(ownConflicts(typed, draftsOfValues(groups, data)));
     },
     settle(name: string, side: 'mine' | 'theirs'): void {

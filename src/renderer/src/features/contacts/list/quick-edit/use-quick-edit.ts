@@ -10,6 +10,7 @@ import { contactsApi } from '../../api';
 import { type CellEdit, type CellField, useEditCellMutation } from '../../list-edits';
 import { copy } from '../copy';
 import { nameOf } from '../name-of';
+import { readOnce } from '../../../../core/http/read-once';
 
 /** Two people have changed one field of a contact: what the other one has made of it, and what this one wanted. */
 export interface CellConflict extends CellEdit {
@@ -62,8 +63,9 @@ export function useQuickEdits() {
         fail(error);
         return;
       }
-      const options = { forceRefetch: true, subscribe: false };
-      const now = await dispatch(contactsApi.endpoints.contact.initiate(id, options));
+      const now = await readOnce(
+        dispatch(contactsApi.endpoints.contact.initiate(id, { forceRefetch: true })),
+      );
       if (!now.data) {
         fail(error);
         return;
