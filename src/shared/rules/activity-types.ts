@@ -115,8 +115,7 @@ const GUARDS: Partial<Record<ActivityType, Module>> = {
 /** Beside `crm_activities`, which all of them need. */
 export const guardOf = (type: ActivityType): Module | null => GUARDS[type] ?? null;
 
-/** 4: something went wrong; 5: deleted. */
-export const ACTIVITY_STATUS = { DRAFT: 1, SCHEDULED: 2, SUCCESS: 3, ERROR: 4, DELETED: 5 } as const;
+/** 1: draft; 2: planned; 3: done; 4: something went wrong; 5: deleted. */
 export const ACTIVITY_STATUSES = [1, 2, 3, 4, 5] as const;
 
 interface Outcome {

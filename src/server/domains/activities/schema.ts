@@ -48,7 +48,6 @@ interface ActivityHistoriesTable {
 }
 
 export type ActivityRow = Selectable<ActivitiesTable>;
-export type LinkRow = Selectable<ActivityLinksTable>;
 
 declare module '../../platform/db/schema' {
   interface Schema {

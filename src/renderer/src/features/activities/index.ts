@@ -1,3 +1,2 @@
-export type { ActivitySubject } from './subject';
 export const loadTimeline = () => import('./timeline/Timeline');
 export const loadNoteList = () => import('./notes/NoteList');

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { ACTIVITY_TABS, ACTIVITY_TYPES } from '@shared/rules/activity-types';
-import { parseIsoDate } from '../../../ui/date/format-field';
+import { useSearchParams } from '../../../core/router/use-search-params';
 import type { DateRange } from '../../../ui/date/RangePanel';
+import { isDay } from '../../../ui/filter-bar/filter-params';
 
 export type TabKey = (typeof ACTIVITY_TABS)[number]['key'];
 export interface TimelineFilter {
@@ -12,8 +12,7 @@ export interface TimelineFilter {
   readonly days: DateRange;
 }
 
-const day = (text: string | undefined): string | null =>
-  text !== undefined && parseIsoDate(text) !== null ? text : null;
+const day = (text: string): string | null => (isDay(text) ? text : null);
 
 /** What is no tab, no type and no day is as if it were not there. */
 export function readTimeline(params: URLSearchParams): TimelineFilter {
