@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../../core/router/use-search-params';
 import { ACTIVITY_TABS, ACTIVITY_TYPES } from '@shared/rules/activity-types';
 import type { DateRange } from '../../../ui/date/RangePanel';
 
