@@ -3,6 +3,8 @@ import type { MediaItem } from '@shared/contract/media';
 import type { Task } from '@shared/contract/tasks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HISTORY, HISTORY_SOURCES } from '../../src/server/domains/activities/history-job';
+import { recordVisit } from '../../src/server/domains/visitors/record-visit';
+import { inTransaction } from '../../src/server/platform/scope';
 import type { Client } from '../support/client';
 import { type InboxTest, type Refusal, dataOf, startInbox } from '../support/inbox';
 import { scopeOf } from '../support/channel';
@@ -382,6 +384,66 @@ describe('activities', () => {
     expect(await typesOf({ customer_ids: person })).toEqual([]);
     await owner.post('/customer/restore', { customer_id: [person] });
     expect(new Set(await typesOf({ customer_ids: person }))).toEqual(new Set([13, 15, 29]));
+  });
+
+  it('tells of deals and of visits: what is known since, too', async () => {
+    const person = await addContact('Ed', 'ed@okafor.example');
+    const pipeline = dataOf(
+      await owner.post<{ data: { _id: string; stages: { _id: string; name: string }[] } }>('/pipeline', {
+        name: 'Wool',
+      }),
+    );
+    const [from, to] = pipeline.stages;
+    const deal = dataOf(
+      await owner.post<{ data: { _id: string } }>('/deal', {
+        deal_title: 'Ten coats',
+        pipeline_id: pipeline._id,
+        pipeline_stage_id: from!._id,
+        customer_ids: [person],
+      }),
+    );
+    await owner.request('PATCH', `/deal/${deal._id}`, { body: { pipeline_stage_id: to!._id } });
+    const ofDeal = flat(await list({ deal_ids: deal._id }));
+    expect(ofDeal.map(({ activity_type }) => activity_type)).toEqual([15, 13]);
+    expect(ofDeal[0]).toMatchObject({
+      customer_ids: [{ _id: person }],
+      deal_ids: [{ _id: deal._id, deal_title: 'Ten coats' }],
+      activity_data: { metadata: { deal_id: deal._id, from_stage: from!.name, to_stage: to!.name } },
+    });
+
+    const scope = scopeOf(test, test.team.business);
+    const now = test.now();
+    const seen = {
+      device: {
+        browser: 'Firefox',
+        os: 'Linux',
+        device_type: 'desktop' as const,
+        device_brand: null,
+        device_model: null,
+      },
+      place: { city: null, country_code: null, location_source: null },
+      ip: null,
+    };
+    const look = (id: string, title: string, email: string | null, at: number) =>
+      inTransaction(scope, (tx) =>
+        recordVisit(
+          test.app.platform,
+          tx,
+          {
+            visitor: 'browser-of-ed-1',
+            view: { id, url: `https://wool.example/${id}`, title, referrer: '', ago: 0, stay: 0 },
+          } as never,
+          { ...seen, email, now: at } as never,
+        ),
+      );
+    await look('coats', 'Coats', null, now - 2 * 86_400_000);
+    expect(flat(await list({ customer_ids: person, activity_type: '32' }))).toEqual([]);
+    await look('prices', 'Prices', 'ed@okafor.example', now);
+    await look('contact', 'Contact', 'ed@okafor.example', now + 1000);
+    const visits = flat(await list({ customer_ids: person, activity_type: '32' }));
+    expect(
+      visits.map(({ activity_data }) => activity_data.content.pages?.map(({ page_title }) => page_title)),
+    ).toEqual([expect.arrayContaining(['Contact']), ['Coats']]);
   });
 
   it('goes with a contact that is merged, back when that is undone, and away with a person who is erased', async () => {

@@ -161,6 +161,21 @@ describe('lists of a large CRM', () => {
     });
   });
 
+  it('counts what a search of companies and deals has found with the page of it', async () => {
+    const { platform } = test.app;
+    const companies = createCompaniesService(platform.database);
+    const list = (query: Readonly<Record<string, string>>) =>
+      companies.list(reader, queryOf(companyList, query));
+    const first = await list({ label: 'bikes', rows_per_page: '10' });
+    const all = await list({ label: 'bikes', rows_per_page: '100' });
+    expect(first.total_number_of_records).toBe(all.total_number_of_records);
+    expect(all.total_number_of_records).toBe(all.rows.length);
+    const behind = await list({ label: 'bikes', rows_per_page: '100', page_num: '3' });
+    expect(behind).toMatchObject({ rows: [], total_number_of_records: all.rows.length, next_page: null });
+    const other = await list({ label: 'nothing like it' });
+    expect(other).toMatchObject({ rows: [], total_number_of_records: 0, next_page: null });
+  });
+
   it('notices work that looks at every contact', async () => {
     expect(await dearest(everyContact)).toBeGreaterThan(limit);
   });

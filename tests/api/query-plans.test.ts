@@ -48,7 +48,11 @@ import { countTypesQuery } from '../../src/server/domains/contacts/type-reposito
 import { DEAL_SORTS } from '@shared/contract/deals';
 import * as dealBoard from '../../src/server/domains/deals/board-query';
 import { linksOf as dealLinks } from '../../src/server/domains/deals/links';
-import { dealsOfFoundCompanies, dealsOfFoundContacts } from '../../src/server/domains/deals/search';
+import {
+  binnedDealsQuery,
+  dealsOfFoundCompanies,
+  dealsOfFoundContacts,
+} from '../../src/server/domains/deals/search';
 import { dealCountQuery, dealPageQuery } from '../../src/server/domains/deals/list-query';
 import * as dealRows from '../../src/server/domains/deals/repository';
 import * as dealSums from '../../src/server/domains/deals/sums';
@@ -145,7 +149,7 @@ describe('query plans', () => {
   const place = { at: Date.now(), id: 'V000000000010' };
   const page = { limit: 31 };
   const some = () => test.app.platform.database.listOf(['C000000000001', 'C000000000002']);
-  const found = () => ({ ids: some(), where: null, isCut: false });
+  const found = () => ({ ids: some(), where: null, isCut: false, isBeyondCount: false });
   const thread = { conversation_id: 'V000000000000', limit: 51 };
 
   it.each([
@@ -379,6 +383,7 @@ describe('query plans', () => {
     ['merges of a contact', (s: Scope) => mergesQuery(s, 'C1', 0, 50).execute()],
     ['changes of a record', (s: Scope) => changesQuery(s, 'contact', 'C1', 'H1', 51).execute()],
     ['deals by title', (s: Scope) => dealPageQuery(s, { found: found(), ...NEWEST }, 30, 0).execute()],
+    ['deals in the bin, counted', (s: Scope) => binnedDealsQuery(s).execute()],
     ['deals of companies that are found', (s: Scope) => dealsOfFoundCompanies(s, some(), 9).execute(s.db)],
     ['deals of contacts that are found', (s: Scope) => dealsOfFoundContacts(s, some(), 9).execute(s.db)],
     [

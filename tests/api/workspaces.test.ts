@@ -17,6 +17,7 @@ const FORM = {
   website_link: 'https://harbour.example/',
   phone: '+44 20 7946 0958',
   unique_name: 'harbour',
+  currency: 'EUR',
 };
 
 describe('workspaces', () => {
@@ -45,7 +46,11 @@ describe('workspaces', () => {
 
   it('are renamed and described, and everybody hears of it', async () => {
     const watching = await openStream(test.url, team.members.viewer);
-    expect(await details()).toMatchObject({ business_title: 'Harbour Street', unique_name: null });
+    expect(await details()).toMatchObject({
+      business_title: 'Harbour Street',
+      unique_name: null,
+      currency: 'USD',
+    });
     expect(dataOf(await update({ business_title: ' Harbour Row ' })).business_title).toBe('Harbour Row');
     expect(dataOf(await update(FORM))).toMatchObject(FORM);
     expect(dataOf(await update({ address: null, phone: null }))).toMatchObject({
@@ -53,7 +58,9 @@ describe('workspaces', () => {
       address: null,
       phone: null,
     });
-    expect(titles(dataOf(await owner.get<{ data: Profile }>('/session/me')))).toEqual(['Harbour Row']);
+    const me = dataOf(await owner.get<{ data: Profile }>('/session/me'));
+    expect(titles(me)).toEqual(['Harbour Row']);
+    expect(me.workspaces[0]?.currency).toBe('EUR');
     await until(() =>
       expect(watching.frames.filter(({ kind }) => kind === 'workspace.updated')).toHaveLength(3),
     );
@@ -71,6 +78,7 @@ describe('workspaces', () => {
     [{ website_link: 'harbour' }, 'website_link', 'Website url is not valid'],
     [{ website_link: 'javascript:alert(1)' }, 'website_link', 'Website url is not valid'],
     [{ phone: 'call me' }, 'phone', 'Invalid phone number!'],
+    [{ currency: 'eur' }, 'currency', 'There is no such currency.'],
     [{ unique_name: ' ' }, 'unique_name', 'This field is required'],
     [{ unique_name: 'x'.repeat(11) }, 'unique_name', 'The unique name can have at most 10 characters.'],
   ])('refuse %j', async (body, field, sentence) => {

@@ -213,8 +213,25 @@ test('a workspace is made, described, put first, and deleted by typing its title
   await expect(form.getByText('Invalid phone number!')).toBeVisible();
   await form.getByLabel('Website').fill('https://harbour.example');
   await form.getByLabel('Phone').fill('+44 20 7946 0018');
+  await form.getByLabel('Currency of deals').selectOption('EUR');
   await agent.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(agent.getByText('The workspace was saved')).toBeVisible();
+
+  // Money is the workspace's own from here on, and the other workspaces keep theirs.
+  await agent.goto(`${demo.url}/business/${place}/company?company_id=create`);
+  await agent.getByLabel('Company name').fill('Quay Rope');
+  await agent
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Business/ })
+    .click();
+  await agent.getByLabel('Revenue').fill('12000');
+  await agent.getByRole('button', { name: 'Create', exact: true }).click();
+  await agent.getByRole('button', { name: 'Open Quay Rope' }).click();
+  await expect(agent.getByRole('dialog').getByText('€12,000')).toBeVisible();
+  await agent.goto(`${demo.url}/business/1/deal`);
+  await expect(agent.getByText(/^\$[\d,]+$/).first()).toBeVisible();
+  await agent.goto(`${demo.url}/business/${place}/business-management`);
+  await expect(form.getByLabel('Currency of deals')).toHaveValue('EUR');
 
   // The address follows the workspace to its new place.
   await agent.getByRole('button', { name: `Move ${title} up` }).click();

@@ -125,7 +125,7 @@ const TAKES_ANY_NAME: Readonly<Record<string, string>> = {
 };
 const UNREACHABLE = JSON.stringify(ERRORS.whatsapp_unreachable.message);
 /** That somebody has asked is itself noted. */
-const IS_NOTED = new Set(['/workspace/audit-log/export']);
+const IS_NOTED = new Set(['/workspace/audit-log/export', '/activity/export']);
 
 /** Deliveries without the right signature are counted; the count is written down a moment later. */
 const COUNTS_REFUSED = 'POST /webhooks/whatsapp';

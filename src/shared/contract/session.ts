@@ -43,6 +43,8 @@ export const workspaceSummary = z.object({
   business_title: z.string(),
   business_logo: z.string().nullable(),
   is_demo: z.boolean(),
+  /** ISO 4217; in which deals are counted. */
+  currency: z.string(),
   role: z.object({ _id: id, role_name: z.string() }),
   /** Module -> allowed actions, as in shared/rules/permissions.ts. */
   permissions: z.record(z.string(), z.array(z.string())),

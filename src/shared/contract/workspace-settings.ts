@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BUSINESS_LIMITS, BUSINESS_TEXTS, isBusinessPhone, isWebsite } from '../rules/business-form';
+import { CURRENCIES } from '../reference/currencies';
 import { data, done, id } from './common';
 import { endpoint } from './endpoint';
 import { eventOf } from './live-event';
@@ -46,6 +47,8 @@ const businessForm = z
       .max(40, BUSINESS_TEXTS.phone)
       .refine(isBusinessPhone, BUSINESS_TEXTS.phone)
       .nullish(),
+    /** Of deals. Amounts stay as they are: nothing is converted. */
+    currency: z.enum(CURRENCIES, { error: BUSINESS_TEXTS.currency }).optional(),
     unique_name: nameText({
       maxLength: BUSINESS_LIMITS.unique_name,
       tooLong: `The unique name can have at most ${BUSINESS_LIMITS.unique_name} characters.`,
@@ -68,6 +71,8 @@ export const workspace = z.object({
   phone: z.string().nullable(),
   /** Null until the form was saved for the first time, which needs it. */
   unique_name: z.string().nullable(),
+  /** ISO 4217; in which deals are counted. */
+  currency: z.string(),
 });
 export type Workspace = z.infer<typeof workspace>;
 

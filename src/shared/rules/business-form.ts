@@ -16,6 +16,7 @@ export const BUSINESS_TEXTS = {
   email: 'The email provided should be a valid email address',
   website: 'Website url is not valid',
   phone: 'Invalid phone number!',
+  currency: 'There is no such currency.',
 } as const;
 
 const PHONE = /^\+?[0-9][0-9 ().-]{4,22}[0-9]$/;

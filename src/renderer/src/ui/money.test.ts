@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { dealMoney, money } from './money';
+import { countIn, currencySign, dealMoney, money } from './money';
 import { showTimesIn } from './time-zone';
 
 afterEach(() => {
   showTimesIn(null, null);
+  countIn(undefined);
 });
 
 describe('dealMoney', () => {
@@ -18,6 +19,16 @@ describe('dealMoney', () => {
       showTimesIn('UTC', locale);
       expect(dealMoney(value)).toBe(shown);
     }
+  });
+
+  it('counts in the currency of the workspace, with the digits that it has', () => {
+    showTimesIn('UTC', 'en-US');
+    countIn('EUR');
+    expect([dealMoney(12_000), dealMoney(99.5), currencySign()]).toEqual(['€12,000', '€99.50', '€']);
+    countIn('JPY');
+    expect([dealMoney(12_000), dealMoney(99.5)]).toEqual(['¥12,000', '¥100']);
+    countIn('CHF');
+    expect(dealMoney(1.25).replace(/\s/, ' ')).toBe('CHF 1.25');
   });
 
   it('puts the sign where the language has it', () => {

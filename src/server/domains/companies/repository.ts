@@ -57,13 +57,16 @@ const MAX_LED = 100_000;
 const present = ({ db, business_id }: Scope): SelectQueryBuilder<Schema, 'companies', object> =>
   db.selectFrom('companies').where('business_id', '=', business_id).where('deleted_at', 'is', null);
 
-/** The limit keeps the planner from asking each company in the order of the list whether it was found. */
+/**
+ * The limit keeps the planner from asking each company in the order of the list whether it was found, and so does the form
+ * of the last condition, which is not that of the lists' indexes.
+ */
 function amongFound(
   { db, business_id }: Scope,
   found: RawBuilder<string>,
 ): SelectQueryBuilder<Schema, 'companies', object> {
   const led = sql<CompanyRecord>`(select * from companies where business_id = ${business_id} and _id in ${found}
-    and deleted_at is null limit ${sql.lit(MAX_LED)})`;
+    and coalesce(deleted_at, 0) = 0 limit ${sql.lit(MAX_LED)})`;
   return db.selectFrom(led.as('led')) as unknown as SelectQueryBuilder<Schema, 'companies', object>;
 }
 
@@ -107,6 +110,10 @@ export function companyPageQuery(
     .limit(limit)
     .offset(skip);
 }
+
+/** The same of what a search has found, with how many that is. */
+export const foundCompaniesQuery = (...page: Parameters<typeof companyPageQuery>) =>
+  companyPageQuery(...page).select(sql<number>`count(*) over ()`.as('count'));
 
 /** How many there are, but no more than one above what is counted to. */
 export const companyCountQuery = (scope: Scope, filter: CompanyFilter) =>

@@ -5,7 +5,13 @@ import { type RecordState, recordState } from '../../platform/bin/record-bin';
 import type { Database } from '../../platform/db/database';
 import { AppError } from '../../platform/errors';
 import type { Reader, Scope } from '../../platform/scope';
-import { companyCountQuery, companyPageQuery, companyRecord, companyRecords } from './repository';
+import {
+  companyCountQuery,
+  companyPageQuery,
+  companyRecord,
+  companyRecords,
+  foundCompaniesQuery,
+} from './repository';
 import { companySearchIds } from './search';
 import { companyTagCountsQuery } from './tags-repository';
 import { toCompany, toRows } from './views';
@@ -34,18 +40,16 @@ export function createCompaniesService(
         tags: tags?.split(','),
       };
       const skip = (page_num - 1) * rows_per_page;
-      const { count } = await companyCountQuery(reader, filter).executeTakeFirstOrThrow();
+      const wanted = { by: sort, isDescending: order === 'desc' };
+      // One more says whether there is another page.
+      const place = { skip, limit: rows_per_page + 1 };
+      // What a search has found is looked up once, for the page and its count.
+      const found = ids === null ? [] : await foundCompaniesQuery(reader, filter, wanted, place).execute();
+      const count =
+        found[0]?.count ?? (await companyCountQuery(reader, filter).executeTakeFirstOrThrow()).count;
       const isMore = count > COUNTED_TO || ids?.length === MAX_FOUND;
-      const page =
-        skip < count || isMore
-          ? await companyPageQuery(
-              reader,
-              filter,
-              { by: sort, isDescending: order === 'desc' },
-              // One more says whether there is another page.
-              { skip, limit: rows_per_page + 1 },
-            ).execute()
-          : [];
+      const isThere = ids === null && (skip < count || isMore);
+      const page = isThere ? await companyPageQuery(reader, filter, wanted, place).execute() : found;
       const shown = page.slice(0, rows_per_page).map(({ _id }) => _id);
       return {
         rows: await toRows(reader, await companyRecords(reader, shown)),

@@ -75,6 +75,17 @@ export function dealPageQuery(scope: Scope, filter: Listed, limit: number, offse
   return sorted.limit(limit).offset(offset);
 }
 
+/** The same of what a search has found, with how many that is. */
+export const foundDealsQuery = (scope: Scope, filter: Listed, limit: number, offset: number) =>
+  dealPageQuery(scope, filter, limit, offset).select(sql<number>`count(*) over ()`.as('count'));
+
+/** Nothing but the search narrows it, and that finds more than are counted. */
+const isBeyondCount = ({ found, ...rest }: Listed): boolean =>
+  found?.isBeyondCount === true &&
+  [rest.pipeline_id, rest.pipeline_stage_id, rest.assignee, rest.closes_from, rest.closes_until].every(
+    (one) => one === undefined,
+  );
+
 /** How many there are, up to one more than are counted. */
 export const dealCountQuery = (scope: Scope, filter: Listed) =>
   scope.db
@@ -86,8 +97,10 @@ export const dealCountQuery = (scope: Scope, filter: Listed) =>
     )
     .select(({ fn }) => fn.countAll<number>().as('count'));
 
-export async function countDeals(scope: Scope, filter: Listed) {
-  const { count } = await dealCountQuery(scope, filter).executeTakeFirstOrThrow();
+/** @param known what the page has told of it */
+export async function countDeals(scope: Scope, filter: Listed, known?: number) {
+  if (isBeyondCount(filter)) return { count: COUNTED, isMore: true };
+  const count = known ?? (await dealCountQuery(scope, filter).executeTakeFirstOrThrow()).count;
   return { count: Math.min(count, COUNTED), isMore: count > COUNTED || filter.found?.isCut === true };
 }
 

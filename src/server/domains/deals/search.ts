@@ -22,11 +22,29 @@ export interface FoundDeals {
   readonly where: RawBuilder<boolean> | null;
   /** There are more; going on typing finds them. */
   readonly isCut: boolean;
+  /** More than lists count, whatever is in the bin. */
+  readonly isBeyondCount: boolean;
 }
 
 /** Deals that are found by their titles, and what is looked at of all that is found beside them. */
 const MAX_FOUND = 10_000;
 const MAX_RELATED = 1000;
+/** Deals of the bin that may be among what is found. */
+const BINNED = 500;
+
+/** How many deals are in the bin, up to one more than are allowed for. */
+export const binnedDealsQuery = ({ db, business_id }: Scope) =>
+  db
+    .selectFrom((from) =>
+      from
+        .selectFrom('deals')
+        .select('_id')
+        .where('business_id', '=', business_id)
+        .where('deleted_at', 'is not', null)
+        .limit(BINNED + 1)
+        .as('binned'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'));
 
 interface Id {
   readonly id: string;
@@ -87,18 +105,20 @@ export async function findDeals(
 ): Promise<FoundDeals | null> {
   if (text.trim() === '') return null;
   const { database } = context;
-  const titled = await searchIds(database, reader, 'deal', text, MAX_FOUND + 1);
+  const titled = await searchIds(database, reader, 'deal', text, MAX_FOUND + 1 + BINNED);
   const { ids, isCut } = await relatedDeals(context, reader, text);
   if (titled.length <= MAX_FOUND) {
     const found = database.listOf([...new Set([...titled, ...ids])]);
-    return { ids: found, where: null, isCut };
+    return { ids: found, where: null, isCut, isBeyondCount: false };
   }
+  const { count: binned } = await binnedDealsQuery(reader).executeTakeFirstOrThrow();
   const isTitled = sql<boolean>`exists (select 1 from deal_search_docs docs where docs.business_id = deals.business_id
     and docs.deal_id = deals._id and ${docMatches(database, 'deal', text)})`;
   return {
     ids: null,
     where: ids.length === 0 ? isTitled : sql<boolean>`(deals._id in ${database.listOf(ids)} or ${isTitled})`,
     isCut,
+    isBeyondCount: titled.length - binned > MAX_FOUND,
   };
 }
 

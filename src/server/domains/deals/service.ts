@@ -17,7 +17,7 @@ import { type BoardPlace, boardQuery } from './board-query';
 import type { DealsContext } from './context';
 import { createDeal } from './create-deal';
 import { forecastOf, historyOf, totalsOf } from './figures';
-import { countDeals, dealPageQuery, dealsByIds } from './list-query';
+import { countDeals, dealPageQuery, dealsByIds, foundDealsQuery } from './list-query';
 import { moveDeal } from './move-deal';
 import { dealRow, dealsOfCompanyQuery, dealsOfContactQuery, moveAll } from './repository';
 import { findDeals } from './search';
@@ -103,8 +103,11 @@ async function list(
   const size = query.rows_per_page === 0 ? MAX_DEALS : query.rows_per_page;
   const skip = (page_num - 1) * size;
   const filter = { ...query, found: await findDeals(context, reader, deal_title) };
-  const { count, isMore } = await countDeals(reader, filter);
-  const page = await dealPageQuery(reader, filter, size + 1, skip).execute();
+  const isLed = filter.found?.ids != null;
+  // What a search has found is looked up once, for the page and its count.
+  const led = isLed ? await foundDealsQuery(reader, filter, size + 1, skip).execute() : [];
+  const { count, isMore } = await countDeals(reader, filter, led[0]?.count);
+  const page = isLed ? led : await dealPageQuery(reader, filter, size + 1, skip).execute();
   const rows = await dealsByIds(
     reader,
     page.slice(0, size).map(({ _id }) => _id),

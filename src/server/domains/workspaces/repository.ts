@@ -81,6 +81,7 @@ export interface WorkspaceRow {
   readonly business_id: string;
   readonly business_title: string;
   readonly business_logo: string | null;
+  readonly currency: string;
   readonly is_demo: number;
   readonly role_id: string;
   readonly role_name: string;
@@ -106,6 +107,7 @@ export function selectWorkspacesOf(system: Kysely<Schema>, userId: string): Prom
       'members.business_id',
       'businesses.business_title',
       'businesses.business_logo',
+      'businesses.currency',
       'businesses.is_demo',
     ])
     .select(['members.role_id', 'roles.role_name', 'roles.permissions'])

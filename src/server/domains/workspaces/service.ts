@@ -66,6 +66,7 @@ export function createWorkspacesService(
         business_id: row.business_id,
         business_title: row.business_title,
         business_logo: row.business_logo,
+        currency: row.currency,
         is_demo: row.is_demo === 1,
         role: { _id: row.role_id, role_name: row.role_name },
         permissions: wirePermissions(row.permissions),

@@ -19,13 +19,25 @@ export interface SettingsService {
 
 const FIELDS = ['email', 'address', 'page_about', 'website_link', 'phone', 'unique_name'] as const;
 
+/** What has changed, for the audit log. */
+function summaryOf(
+  old: { readonly business_title: string; readonly currency: string },
+  { business_title: title, currency }: BodyOf<typeof updateWorkspace>,
+): string {
+  if (title !== undefined && title !== old.business_title)
+    return `Renamed the workspace ${old.business_title} to ${title}`;
+  if (currency !== undefined && currency !== old.currency)
+    return `Changed the currency of deals from ${old.currency} to ${currency}`;
+  return 'Changed the business form';
+}
+
 export function createSettingsService(platform: Platform): SettingsService {
   const { clock, database, events } = platform;
 
   const rowOf = (scope: Scope) =>
     scope.db
       .selectFrom('businesses')
-      .select(['_id', 'business_title', 'business_logo', 'is_demo', ...FIELDS])
+      .select(['_id', 'business_title', 'business_logo', 'is_demo', 'currency', ...FIELDS])
       .where('_id', '=', scope.business_id)
       .executeTakeFirstOrThrow();
 
@@ -71,14 +83,7 @@ export function createSettingsService(platform: Platform): SettingsService {
           })
           .where('_id', '=', tx.business_id)
           .execute();
-        const title = form.business_title;
-        const renamed = title !== undefined && title !== old.business_title;
-        await finish(
-          tx,
-          caller,
-          'workspace.updated',
-          renamed ? `Renamed the workspace ${old.business_title} to ${title}` : 'Changed the business form',
-        );
+        await finish(tx, caller, 'workspace.updated', summaryOf(old, form));
         return details(tx);
       });
       try {

@@ -54,6 +54,7 @@ import * as crmSearch from './migrations/0067-crm-search';
 import * as dealSums from './migrations/0068-deal-sums';
 import * as activities from './migrations/0074-activities';
 import * as activityHistory from './migrations/0075-activity-history';
+import * as workspaceCurrency from './migrations/0078-workspace-currency';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -112,6 +113,7 @@ const MIGRATIONS = {
   '0068-deal-sums': dealSums,
   '0074-activities': activities,
   '0075-activity-history': activityHistory,
+  '0078-workspace-currency': workspaceCurrency,
 } as const;
 
 /**

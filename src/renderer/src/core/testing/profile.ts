@@ -9,6 +9,7 @@ export const buildWorkspaceSummary = (
   business_title: business_id,
   business_logo: null,
   is_demo: false,
+  currency: 'USD',
   role: { _id: 'r', role_name: 'Owner' },
   permissions: {},
   plan_info: [{ status: 'active', subscription_start_date: null, subscription_end_date: null }],

@@ -108,7 +108,9 @@ export const countQuery = (
 
 /** The ids of a lead, each once. */
 export const leadIdsQuery = (lead: RawBuilder<unknown>): RawBuilder<{ readonly id: string }> =>
-  sql<{ readonly id: string }>`select distinct id from (${lead}) as led`;
+  sql<{
+    readonly id: string;
+  }>`select distinct id from (select id from (${lead}) as lead limit ${sql.lit(EVERY)}) as led`;
 
 /** How many of the contacts between two ids pass. @param until included; null: to the end */
 export const spanCountQuery = (

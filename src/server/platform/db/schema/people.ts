@@ -101,6 +101,8 @@ interface BusinessesTable {
   unique_name: string | null;
   /** As it is compared: no two workspaces have the same. */
   unique_name_key: string | null;
+  /** ISO 4217; in which deals are counted. */
+  currency: Generated<string>;
   /** 1: it began without a trial. */
   skip_trial: Generated<number>;
   /** Getting started: 1 when the step is done. The features behind them set them. */

@@ -30,6 +30,8 @@ export const copy = {
     websiteHint: 'Such as https://www.example.com',
     address: 'Address',
     page_about: 'About',
+    currency: 'Currency of deals',
+    currencyHint: 'Sums are shown in it everywhere. Amounts stay as they are: nothing is converted.',
     tooLong: (max: number): string => `At most ${max} characters, please.`,
     counter: (used: number, max: number): string => `${used} / ${max}`,
   },

@@ -10,6 +10,7 @@ const good: BusinessValues = {
   website_link: '',
   address: '',
   page_about: '',
+  currency: 'USD',
 };
 const errorOf = (field: keyof BusinessValues, value: string): string | null => {
   try {

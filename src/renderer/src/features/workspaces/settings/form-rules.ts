@@ -13,6 +13,7 @@ export interface BusinessValues {
   readonly website_link: string;
   readonly address: string;
   readonly page_about: string;
+  readonly currency: string;
 }
 export const FIELDS = [
   'business_title',
@@ -22,6 +23,7 @@ export const FIELDS = [
   'website_link',
   'address',
   'page_about',
+  'currency',
 ] as const satisfies readonly (keyof BusinessValues)[];
 
 const upTo = (limit: number): [number, string] => [limit, copy.form.tooLong(limit)];
@@ -53,6 +55,7 @@ export const businessRules = object({
   page_about: string()
     .trim()
     .max(...upTo(BUSINESS_LIMITS.page_about)),
+  currency: string().required(BUSINESS_TEXTS.required),
 });
 
 export const valuesOf = (workspace: Workspace): BusinessValues => ({
@@ -63,6 +66,7 @@ export const valuesOf = (workspace: Workspace): BusinessValues => ({
   website_link: workspace.website_link ?? '',
   address: workspace.address ?? '',
   page_about: workspace.page_about ?? '',
+  currency: workspace.currency,
 });
 
 /** Only what differs from what is saved; null takes a value away. */
