@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../../core/router/use-search-params';
 import { ACTIVITY_TABS, ACTIVITY_TYPES } from '@shared/rules/activity-types';
-import { parseIsoDate } from '../../../ui/date/format-field';
 import type { DateRange } from '../../../ui/date/RangePanel';
 
 export type TabKey = (typeof ACTIVITY_TABS)[number]['key'];
@@ -12,8 +11,11 @@ export interface TimelineFilter {
   readonly days: DateRange;
 }
 
-const day = (text: string | undefined): string | null =>
-  text !== undefined && parseIsoDate(text) !== null ? text : null;
+/** A day that there is, as the calendar writes it. */
+const day = (text: string | undefined): string | null => {
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text ? text : null;
+};
 
 /** What is no tab, no type and no day is as if it were not there. */
 export function readTimeline(params: URLSearchParams): TimelineFilter {
