@@ -430,9 +430,10 @@ describe('activities', () => {
           test.app.platform,
           tx,
           {
+            site: 'wool-site-key',
             visitor: 'browser-of-ed-1',
             view: { id, url: `https://wool.example/${id}`, title, referrer: '', ago: 0, stay: 0 },
-          } as never,
+          },
           { ...seen, email, now: at } as never,
         ),
       );
@@ -603,7 +604,7 @@ describe('activities', () => {
       .poll(
         async () =>
           dataOf(await owner.get<{ data: { state: string } }>(`/operations/${operation._id}`)).state,
-        { timeout: 20_000 },
+        { timeout: 45_000 },
       )
       .toBe('done');
     const file = await owner.get<string>(`/operations/${operation._id}/file`);

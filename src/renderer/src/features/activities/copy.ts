@@ -44,8 +44,8 @@ export const copy = {
   types: 'Activity',
   allTypes: 'All activities',
   dateRange: 'Date Range:',
-  from: 'From',
-  to: 'To',
+  from: 'First day',
+  to: 'Last day',
   periods: {
     today: 'Today',
     yesterday: 'Yesterday',
@@ -92,6 +92,7 @@ export const copy = {
     subject: 'Subject',
     body: 'Text',
     date: 'Date',
+    now: 'Now',
     none: 'Not said',
     hosts: 'Host',
     searchHosts: 'Search host...',

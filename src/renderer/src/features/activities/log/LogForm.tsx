@@ -79,6 +79,7 @@ export function LogForm({ type, subject, activity, closing, onClosing, onClose }
             <DateTimeField
               label={words.date}
               value={draft.at}
+              placeholder={words.now}
               onInvalid={log.setDateWrong}
               onChange={(at) => {
                 change({ at });
