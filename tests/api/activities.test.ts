@@ -434,7 +434,7 @@ describe('activities', () => {
             visitor: 'browser-of-ed-1',
             view: { id, url: `https://wool.example/${id}`, title, referrer: '', ago: 0, stay: 0 },
           },
-          { ...seen, email, now: at } as never,
+          { ...seen, email, now: at },
         ),
       );
     await look('coats', 'Coats', null, now - 2 * 86_400_000);

@@ -204,8 +204,8 @@ describe('companies', () => {
 
     const exported = await run('export', all, { columns: ['name', 'tags'] });
     const file = await owner.get<string>(`/operations/${exported._id}/file`);
-    expect(String(file.body)).toContain('Bulk 01');
-    expect(String(file.body).trimEnd().split('\r\n')).toHaveLength(54);
+    expect(file.body).toContain('Bulk 01');
+    expect(file.body.trimEnd().split('\r\n')).toHaveLength(54);
 
     expect(refusalOf(await start(owner, 'companies.bin', { filter: { name: 'Bulk' } }))).toBe(
       '400 validation_failed',

@@ -56,6 +56,7 @@ const PAGES: Readonly<Record<string, Shown>> = {
   inbox: { 'chat/list/AccountFilter': ['WhatsApp account'] },
   dashboard: { 'dashboard/PeriodBar': ['WhatsApp account'] },
   deal: { 'deals/DealPage': ['Pipeline'] },
+  'business-management': { 'workspaces/settings/CurrencyField': ['Currency of deals'] },
   'my-account/profile': { 'profile/form/TimeFields': ['Time zone', 'Language'] },
   'my-account/selectedplan': { 'plans/components/TaxIdForm': ['Country and kind'] },
   'inbox?modal=notification_setting': { 'notifications/settings/SettingTable': [/muted or unmuted$/] },
@@ -150,6 +151,22 @@ test('in dialogs and drawers', async ({ agent: page, demo }) => {
     await clickAt(page.getByRole('button', { name: 'Back', exact: true }));
     await clickAt(people.getByRole('row').nth(1).getByRole('button').first());
     await read(page, features({ 'tasks/embedded/StatusFilter': ['Status'] }));
+    const toolbar = page.getByRole('toolbar', { name: 'Log', exact: true });
+    await clickAt(toolbar.getByRole('button', { name: 'Log', exact: true }));
+    await clickAt(page.getByRole('menuitem', { name: 'Log Call', exact: true }));
+    await read(
+      page,
+      features({
+        'activities/log/CallFields': [/^Outcome/, /^Direction/, /^Duration/],
+        'activities/log/FollowUp': ['Kind of task', 'When to follow up'],
+      }),
+    );
+  });
+  await test.step('many companies', async () => {
+    await goTo(page, demo, 'company');
+    await clickAt(page.getByRole('grid').getByRole('checkbox').nth(1));
+    await press(page, 'Add tags');
+    await read(page, features({ 'companies/list/bulk/TagPicker': ['Choose or type tags'] }));
   });
   await test.step('the advanced filter', async () => {
     const open = async (filter: object): Promise<void> => {

@@ -1,5 +1,5 @@
 import { addDays, dayIn } from '@shared/rules/zoned-time';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../src/core/router/use-search-params';
 import { FilterBar } from '../../src/ui/filter-bar/FilterBar';
 import {
   choiceParam,

@@ -3,7 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { GuardingModules } from '../core/guarding-modules';
 import { desktop } from '../core/platform/desktop-bridge';
-import { GUARDING_MODULES } from '../features/manifests';
+import { FEATURES, GUARDING_MODULES } from '../features/manifests';
+import { RecordTimeline } from '../features/record-timeline';
 import { applyProfileSettings } from './apply-profile-settings';
 import { rememberPage } from '../core/last-page';
 import { App } from './App';
@@ -21,6 +22,8 @@ function followHistory(): void {
   });
 }
 
+const TIMELINE = FEATURES.find(({ timeline }) => timeline)?.timeline ?? null;
+
 /** Draws the app. */
 export function mount(): void {
   const root = document.getElementById('root');
@@ -32,9 +35,11 @@ export function mount(): void {
     <StrictMode>
       <Provider store={store}>
         <GuardingModules value={GUARDING_MODULES}>
-          <HistoryRouter>
-            <App />
-          </HistoryRouter>
+          <RecordTimeline value={TIMELINE}>
+            <HistoryRouter>
+              <App />
+            </HistoryRouter>
+          </RecordTimeline>
         </GuardingModules>
       </Provider>
     </StrictMode>,

@@ -7,6 +7,7 @@ import type { Tag } from '../core/http/api';
 import type { IconName } from '../ui/icon-paths';
 import type { Command } from '../ui/shortcuts';
 import type { PaletteSource } from './palette-source';
+import type { RecordTimelineProps } from './record-timeline';
 
 /** The sections of the switcher, and the settings (spec 3 §1 and §2.1). */
 export type SectionId = 'dashboard' | 'social' | 'email' | 'whatsapp' | 'crm' | 'settings';
@@ -122,6 +123,8 @@ export interface Feature {
    * same beginning says so.
    */
   readonly sections?: Readonly<Record<string, SectionId>>;
+  /** What has happened with a record, in the record's drawer; one feature has it. */
+  readonly timeline?: ComponentType<RecordTimelineProps>;
   /** The kinds of events of its records. */
   readonly events?: Partial<EventHandlers>;
 }

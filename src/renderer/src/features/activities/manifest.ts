@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { defineFeature, reloads } from '../feature';
 
 declare module '../../core/http/api' {
@@ -11,5 +12,6 @@ export const activitiesFeature = defineFeature({
   name: 'activities',
   tags: ['Activity'],
   permissions: ['crm_activities'],
+  timeline: lazy(async () => ({ default: (await import('./timeline/Timeline')).Timeline })),
   events: { 'activities.updated': reloads('Activity') },
 });

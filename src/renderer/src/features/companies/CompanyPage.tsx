@@ -23,12 +23,26 @@ import { useSelection } from './list/use-selection';
 import { NEW_COMPANY, useCompanyAddress } from './use-company-address';
 import { companyViewAddress } from './view-address';
 
+function AddCompany({ onOpen }: { readonly onOpen: (id: string) => void }) {
+  const mayCreate = useCan('create', 'crm_accounts');
+  return (
+    <GuardedButton
+      tone="primary"
+      hint={mayCreate ? null : copy.mayNotCreate}
+      onClick={() => {
+        onOpen(NEW_COMPANY);
+      }}
+    >
+      {copy.add}
+    </GuardedButton>
+  );
+}
+
 /** The companies of the workspace; what is shown stands in the address. */
 export function CompanyPage() {
   useDocumentTitle(copy.title);
   const zone = useTimeZone();
   const mayView = useCan('view', 'crm_accounts');
-  const mayCreate = useCan('create', 'crm_accounts');
   const mayUpdate = useCan('update', 'crm_accounts');
   const { query, drawer, change } = useCompanyAddress();
   const { open, close, value: companyId } = drawer;
@@ -48,17 +62,7 @@ export function CompanyPage() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- days are written again in another zone
     [mayUpdate, onOpen, zone],
   );
-  const add = (
-    <GuardedButton
-      tone="primary"
-      hint={mayCreate ? null : copy.mayNotCreate}
-      onClick={() => {
-        open(NEW_COMPANY);
-      }}
-    >
-      {copy.add}
-    </GuardedButton>
-  );
+  const add = <AddCompany onOpen={onOpen} />;
   const hasFailed = list.isError && list.currentData === undefined;
   const empty = <NoCompanies query={query} add={add} onChange={change} />;
   const isNew = companyId === NEW_COMPANY;

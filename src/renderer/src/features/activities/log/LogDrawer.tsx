@@ -6,14 +6,14 @@ import type { DrawerStatus } from '../../../ui/drawer/DrawerStatusView';
 import { AntdProvider } from '../../../ui/theme/AntdProvider';
 import { useActivityQuery } from '../api';
 import { copy } from '../copy';
-import type { ActivitySubject } from '../subject';
+import type { RecordSubject } from '../../record-timeline';
 import { LogForm } from './LogForm';
 
 interface LogDrawerProps {
   readonly type: LoggedType;
   /** Null: a new one. */
   readonly id: string | null;
-  readonly subject: ActivitySubject;
+  readonly subject: RecordSubject;
   readonly onClose: () => void;
 }
 

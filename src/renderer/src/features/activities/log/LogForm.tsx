@@ -9,7 +9,7 @@ import { GuardedButton } from '../../../ui/GuardedButton';
 import { KeptDraftNotice } from '../../../ui/kept-draft/KeptDraftNotice';
 import { Skeleton } from '../../../ui/Skeleton';
 import { copy } from '../copy';
-import type { ActivitySubject } from '../subject';
+import type { RecordSubject } from '../../record-timeline';
 import { FilesField } from './FilesField';
 import { FollowUp } from './FollowUp';
 import { TypeFields } from './TypeFields';
@@ -22,7 +22,7 @@ const RichTextEditor = lazy(async () => ({ default: (await import('./RichTextEdi
 
 interface LogFormProps {
   readonly type: LoggedType;
-  readonly subject: ActivitySubject;
+  readonly subject: RecordSubject;
   /** Null: a new one. */
   readonly activity: Activity | null;
   readonly closing: boolean;

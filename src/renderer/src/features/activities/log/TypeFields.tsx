@@ -6,13 +6,13 @@ import { RecordPicker } from '../../../ui/record-picker/RecordPicker';
 import type { UseRecordList } from '../../../ui/record-picker/record-list';
 import { useContactPickerOf } from '../../contacts';
 import { copy } from '../copy';
-import type { ActivitySubject } from '../subject';
+import type { RecordSubject } from '../../record-timeline';
 import { CallFields } from './CallFields';
 import { type LogDraft, isCall, isMeeting } from './draft';
 
 interface TypeFieldsProps {
   readonly type: LoggedType;
-  readonly subject: ActivitySubject;
+  readonly subject: RecordSubject;
   readonly draft: LogDraft;
   readonly onChange: (part: Partial<LogDraft>) => void;
 }

@@ -11,7 +11,7 @@ import { type FollowUpTime, STANDARD_FOLLOW_UP, STANDARD_FOLLOW_UP_TIME } from '
 import type { TaskType } from '@shared/rules/task-values';
 import type { Picked } from '../../../ui/record-picker/record-list';
 import type { ActivityChanges, NewActivity } from '../api';
-import type { ActivitySubject } from '../subject';
+import type { RecordSubject } from '../../record-timeline';
 
 export interface LogFile {
   readonly _id: string;
@@ -49,7 +49,7 @@ const named = (people: readonly { readonly _id: string; first_name: string; last
   }));
 
 /** An activity as the drawer begins with it; without one, a new one of the type. */
-export function draftOf(type: LoggedType, subject: ActivitySubject, activity: Activity | null): LogDraft {
+export function draftOf(type: LoggedType, subject: RecordSubject, activity: Activity | null): LogDraft {
   const content = activity?.activity_data.content;
   const metadata = activity?.activity_data.metadata;
   const isTimed = isCall(type) || isMeeting(type);
@@ -110,7 +110,7 @@ const followUpOf = ({ followsUp, kind, time }: LogDraft) => ({
 /** @param at epoch milliseconds: when it has happened */
 export function inputOf(
   type: LoggedType,
-  subject: ActivitySubject,
+  subject: RecordSubject,
   draft: LogDraft,
   zone: string,
   at: number,

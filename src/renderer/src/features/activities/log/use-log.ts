@@ -11,13 +11,13 @@ import { useKeepDraft, useKeptDraft } from '../../../ui/kept-draft/use-kept-draf
 import { useTimeZone } from '../../../ui/time-zone';
 import { useCreateActivityMutation, useUpdateActivityMutation } from '../api';
 import { copy } from '../copy';
-import type { ActivitySubject } from '../subject';
+import type { RecordSubject } from '../../record-timeline';
 import { type LogDraft, changeOf, draftOf, inputOf } from './draft';
 
 const words = copy.form;
 
 /** An activity that is written, and its way to the server. What is not logged yet is kept for each record and type. */
-export function useLog(type: LoggedType, subject: ActivitySubject, activity: Activity | null) {
+export function useLog(type: LoggedType, subject: RecordSubject, activity: Activity | null) {
   const { business_id } = useWorkspace();
   const zone = useTimeZone();
   const name = draftName(business_id, `activity-${type}`, activity?._id ?? `${subject.kind}-${subject.id}`);

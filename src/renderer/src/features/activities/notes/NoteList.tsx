@@ -10,14 +10,15 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { useLocale, useTimeZone } from '../../../ui/time-zone';
 import { useActivityPagesInfiniteQuery } from '../api';
 import { copy } from '../copy';
-import { type ActivitySubject, filterOf } from '../subject';
+import type { RecordSubject } from '../../record-timeline';
+import { filterOf } from '../subject';
 import { joinGroups } from '../timeline/words';
 import css from './notes.module.css';
 
 const LogDrawer = lazy(async () => ({ default: (await import('../log/LogDrawer')).LogDrawer }));
 
 /** The notes about a record, newest first; a press opens one. */
-export function NoteList({ subject }: { readonly subject: ActivitySubject }) {
+export function NoteList({ subject }: { readonly subject: RecordSubject }) {
   useTimeZone();
   useLocale();
   const mayCreate = useCan('create', 'crm_activities');

@@ -6,12 +6,12 @@ import { Menu } from '../../../ui/Menu';
 import { MenuItem } from '../../../ui/MenuItem';
 import { useContactPickerOf } from '../../contacts';
 import { copy } from '../copy';
-import type { ActivitySubject } from '../subject';
+import type { RecordSubject } from '../../record-timeline';
 import { activityIcon } from './activity-icon';
 import css from './timeline.module.css';
 
 interface LogButtonsProps {
-  readonly subject: ActivitySubject;
+  readonly subject: RecordSubject;
   readonly onLog: (type: LoggedType) => void;
 }
 
@@ -25,7 +25,7 @@ const LOGS = [
 ] as const;
 
 /** Why nothing can be logged; null: it can. A company needs somebody whom it is about. */
-function useLogHint({ kind, id }: ActivitySubject): string | null {
+function useLogHint({ kind, id }: RecordSubject): string | null {
   const mayCreate = useCan('create', 'crm_activities');
   const isCompany = kind === 'company';
   const people = useContactPickerOf(id, '', isCompany);

@@ -12,7 +12,7 @@ import { AntdProvider } from '../../../ui/theme/AntdProvider';
 import { useConfirm } from '../../../ui/use-confirm';
 import { useDeleteActivityMutation } from '../api';
 import { copy } from '../copy';
-import type { ActivitySubject } from '../subject';
+import type { RecordTimelineProps } from '../../record-timeline';
 import { LogButtons } from './LogButtons';
 import { TimelineFilters } from './TimelineFilters';
 import { TimelineRows } from './TimelineRows';
@@ -22,16 +22,13 @@ import css from './timeline.module.css';
 
 const LogDrawer = lazy(async () => ({ default: (await import('../log/LogDrawer')).LogDrawer }));
 
-interface TimelineProps {
-  readonly subject: ActivitySubject;
-}
 interface Opened {
   readonly type: LoggedType;
   readonly id: string | null;
 }
 
 /** What has happened with a record, newest first, and the ways to log more of it. */
-export function Timeline({ subject }: TimelineProps) {
+export function Timeline({ subject }: RecordTimelineProps) {
   const mayView = useCan('view', 'crm_activities');
   const mayUpdate = useCan('update', 'crm_activities');
   const mayDelete = useCan('delete', 'crm_activities');

@@ -4,7 +4,8 @@ import { addDays, instantOf } from '@shared/rules/zoned-time';
 import { parseIsoDate } from '../../../ui/date/format-field';
 import { useTimeZone } from '../../../ui/time-zone';
 import { useActivityPagesInfiniteQuery } from '../api';
-import { type ActivitySubject, filterOf } from '../subject';
+import type { RecordSubject } from '../../record-timeline';
+import { filterOf } from '../subject';
 import type { TimelineFilter } from './use-timeline-filter';
 import { joinGroups } from './words';
 
@@ -17,7 +18,7 @@ const asText = (at: number | null): string | undefined =>
   at === null ? undefined : new Date(at).toISOString();
 
 /** The pages of a timeline, with what they say joined into months. */
-export function useTimeline(subject: ActivitySubject, { tab, types, days }: TimelineFilter, skip: boolean) {
+export function useTimeline(subject: RecordSubject, { tab, types, days }: TimelineFilter, skip: boolean) {
   const zone = useTimeZone();
   const ofTab: readonly number[] = ACTIVITY_TABS.find(({ key }) => key === tab)?.types ?? [];
   const asked = types.length > 0 ? types : ofTab;

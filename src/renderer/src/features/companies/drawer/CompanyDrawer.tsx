@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { type ReactNode, Suspense, use, useState } from 'react';
 import { isApiError, reasonOf } from '../../../core/http/api-error';
 import { useCan, useWorkspace } from '../../../core/workspace';
 import { Drawer } from '../../../ui/drawer/Drawer';
@@ -6,14 +6,12 @@ import type { DrawerStatus } from '../../../ui/drawer/DrawerStatusView';
 import { draftName, hasDraft } from '../../../ui/kept-draft/kept-draft';
 import { AntdProvider } from '../../../ui/theme/AntdProvider';
 import { useMediaQuery } from '../../../ui/use-media-query';
-import { loadTimeline } from '../../activities';
+import { RecordTimeline } from '../../record-timeline';
 import { useCompanyQuery } from '../api';
 import { CompanyCard } from '../card/CompanyCard';
 import { copy } from '../copy';
 import { CompanyForm } from './CompanyForm';
 import css from './drawer.module.css';
-
-const Timeline = lazy(async () => ({ default: (await loadTimeline()).Timeline }));
 
 export interface CompanyDrawerProps {
   /** Null: a new one. */
@@ -48,6 +46,7 @@ function statusOf(
 
 /** A company beside the page: its card, and the form that changes it; or the form of a new one. */
 export function CompanyDrawer({ id, onClose, onOpenOther, children }: CompanyDrawerProps) {
+  const Timeline = use(RecordTimeline);
   const mayView = useCan('view', 'crm_accounts');
   const { business_id } = useWorkspace();
   // What was typed and not saved is offered again.
@@ -119,7 +118,7 @@ export function CompanyDrawer({ id, onClose, onOpenOther, children }: CompanyDra
           <div className={css.one}>{record}</div>
           {isWhole && (
             <div className={css.timeline}>
-              {company != null && (
+              {company != null && Timeline !== null && (
                 <Suspense fallback={null}>
                   <Timeline
                     key={company._id}

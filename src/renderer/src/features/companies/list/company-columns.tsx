@@ -119,7 +119,7 @@ export function companyColumns({ mayUpdate, onOpen }: CompanyColumnsProps): read
     {
       id: 'tags',
       header: heads.tags,
-      minWidth: 170,
+      minWidth: 144,
       share: 1.6,
       cell: (company) => <TagsCell company={company} mayUpdate={mayUpdate} />,
     },

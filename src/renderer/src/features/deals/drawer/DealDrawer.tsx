@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isApiError, reasonOf } from '../../../core/http/api-error';
 import { useCan, useWorkspace } from '../../../core/workspace';
@@ -7,7 +7,7 @@ import type { DrawerStatus } from '../../../ui/drawer/DrawerStatusView';
 import { EmptyState } from '../../../ui/EmptyState';
 import { AntdProvider } from '../../../ui/theme/AntdProvider';
 import { useMediaQuery } from '../../../ui/use-media-query';
-import { loadTimeline } from '../../activities';
+import { RecordTimeline } from '../../record-timeline';
 import { usePipelinesQuery } from '../../pipelines';
 import { useDealQuery } from '../api';
 import { copy } from '../copy';
@@ -15,8 +15,6 @@ import type { DealStart } from './deal-start';
 import { DealFormView } from './DealFormView';
 import { personName } from '../deal-names';
 import css from '../deal-drawer.module.css';
-
-const Timeline = lazy(async () => ({ default: (await loadTimeline()).Timeline }));
 
 export interface DealDrawerProps {
   /** Null: a new one. */
@@ -33,6 +31,7 @@ const WHOLE_WIDTH = 1240;
 
 /** A deal over another page: a new one, or one that is looked at and changed. */
 export function DealDrawer({ dealId, start = EMPTY, onClose }: DealDrawerProps) {
+  const Timeline = use(RecordTimeline);
   const { index } = useWorkspace();
   const mayView = useCan('view', 'crm_deals');
   const mayAddPipelines = useCan('create', 'crm_deals_pipeline');
@@ -91,7 +90,7 @@ export function DealDrawer({ dealId, start = EMPTY, onClose }: DealDrawerProps) 
           <div className={css.one}>{form}</div>
           {isWhole && (
             <div className={css.timeline}>
-              {isReady && deal !== null && (
+              {isReady && deal !== null && Timeline !== null && (
                 <Suspense fallback={null}>
                   <Timeline
                     subject={{

@@ -19,7 +19,7 @@ import {
   sameValues,
   valuesOf,
 } from './form-rules';
-import { currencyOptions } from './currency-options';
+import { CurrencyField } from './CurrencyField';
 import css from './settings.module.css';
 
 /** The business form (spec 1 §5). What somebody else saves meanwhile shows where one has typed nothing. */
@@ -83,12 +83,7 @@ export function BusinessForm({ workspace }: { readonly workspace: Workspace }) {
           <FormField type="text" {...bind('unique_name')} hint={copy.form.unique_nameHint} />
           <FormField {...bind('email')} type="email" autoComplete="email" optional />
           <FormField type="text" {...bind('phone')} autoComplete="tel" hint={copy.form.phoneHint} optional />
-          <FormField
-            type="select"
-            {...bind('currency')}
-            hint={copy.form.currencyHint}
-            options={currencyOptions()}
-          />
+          <CurrencyField {...bind('currency')} />
           <div className={css.wide}>
             <FormField
               type="text"
