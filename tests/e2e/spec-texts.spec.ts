@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { callApi } from './support/inbox';
 import { expect, test } from './support/fixtures';
 import { createWorkspace, whoIs } from './support/people';
-import { goInside, goTo } from './support/users';
+import { goTo } from './support/users';
 
 /*
  * Names and sentences that the specification gives to the letter, where no other test reads them.
@@ -104,11 +104,4 @@ test('what breaks shows the error screen, and the way on', async ({ agent, demo 
   await agent.unroute(chunk);
   await screen.getByRole('button', { name: 'Refresh' }).click();
   await expect(agent.getByRole('heading', { name: 'Roles', level: 1 })).toBeVisible();
-
-  // Code that does not come without a connection comes with it, at the next visit too.
-  await agent.context().setOffline(true);
-  await goInside(agent, '/business/1/company');
-  await expect(screen).toBeVisible();
-  await agent.context().setOffline(false);
-  await expect(agent.getByRole('heading', { name: 'Companies', level: 1 })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { type RouteObject, matchRoutes } from 'react-router-dom';
 
 interface LazyScreen {
@@ -6,26 +6,10 @@ interface LazyScreen {
   readonly handle: { readonly load: () => Promise<ComponentType> };
 }
 
-/**
- * A screen whose code is loaded when it is first visited; what stood there stays until then. Code that did not come is
- * asked for again at the next visit: React keeps what failed for as long as the page lives.
- */
+/** A screen whose code is loaded when it is first visited; what stood there stays until then. */
 export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
-  const prepare = () =>
-    lazy(async () => {
-      try {
-        return { default: await load() };
-      } catch (error) {
-        Prepared = prepare();
-        throw error;
-      }
-    });
-  let Prepared = prepare();
-  function Screen() {
-    const [Shown] = useState(() => Prepared);
-    return <Shown />;
-  }
-  return { element: <Screen />, handle: { load } };
+  const Shown = lazy(async () => ({ default: await load() }));
+  return { element: <Shown />, handle: { load } };
 }
 
 const isLazy = (handle: unknown): handle is LazyScreen['handle'] =>

@@ -12,10 +12,7 @@ interface ErrorBoundaryState {
   readonly broken: boolean;
 }
 
-/**
- * Shows the error screen in place of a page that broke. Where its code did not come because there was no connection, it
- * is tried again when there is one.
- */
+/** Shows the error screen in nav item of a page that broke. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { address: this.props.address, broken: false };
 
@@ -28,18 +25,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     before: ErrorBoundaryState,
   ): ErrorBoundaryState | null {
     return address === before.address ? null : { address, broken: false };
-  }
-
-  private readonly tryAgain = (): void => {
-    if (this.state.broken) this.setState({ broken: false });
-  };
-
-  override componentDidMount(): void {
-    window.addEventListener('online', this.tryAgain);
-  }
-
-  override componentWillUnmount(): void {
-    window.removeEventListener('online', this.tryAgain);
   }
 
   override componentDidCatch(error: unknown): void {
