@@ -10,6 +10,11 @@ export const nameOf = ({ title, subject, undo_of }: Operation): string => {
 };
 
 export const copy = {
+  /** Of an operation that was over at once. */
+  outcome: {
+    unchanged: 'They were like that already: nothing was changed',
+    failed: (count: number) => `${show(count)} could not be changed: the foot of the sidebar says why`,
+  },
   label: (running: number) =>
     running === 0 ? 'Work on many records: done' : `Work on many records: ${show(running)} running`,
   short: (running: number) => (running === 0 ? 'Done' : `${show(running)} running`),

@@ -1,7 +1,5 @@
-import type { Failure } from '../../../platform/operations/operation-kind';
+import { missingRecords } from '../../../platform/operations/missing-records';
 
 export const CONTACT_GONE = 'This contact does not exist any more.';
 
-/** A failure for each contact that there is no more. */
-export const goneOf = (ids: readonly string[], known: ReadonlySet<string>): Failure[] =>
-  ids.filter((id) => !known.has(id)).map((id) => ({ id, reason: CONTACT_GONE }));
+export const goneOf = missingRecords(CONTACT_GONE);

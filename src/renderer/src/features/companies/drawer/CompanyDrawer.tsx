@@ -1,17 +1,15 @@
-import { type ReactNode, Suspense, use, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isApiError, reasonOf } from '../../../core/http/api-error';
 import { useCan, useWorkspace } from '../../../core/workspace';
 import { Drawer } from '../../../ui/drawer/Drawer';
 import type { DrawerStatus } from '../../../ui/drawer/DrawerStatusView';
 import { draftName, hasDraft } from '../../../ui/kept-draft/kept-draft';
 import { AntdProvider } from '../../../ui/theme/AntdProvider';
-import { useMediaQuery } from '../../../ui/use-media-query';
-import { RecordTimeline } from '../../record-timeline';
+import { RecordWithTimeline, useRoomForTimeline } from '../../RecordWithTimeline';
 import { useCompanyQuery } from '../api';
 import { CompanyCard } from '../card/CompanyCard';
 import { copy } from '../copy';
 import { CompanyForm } from './CompanyForm';
-import css from './drawer.module.css';
 
 export interface CompanyDrawerProps {
   /** Null: a new one. */
@@ -27,7 +25,6 @@ export interface CompanyDrawerProps {
 const WIDTH = 480;
 /** With the timeline beside it, where there is room. Pixels. */
 const WHOLE_WIDTH = 1160;
-const WHOLE = '(min-width: 1280px)';
 const NOT_FOUND = new Set(['company_not_found', 'validation_failed']);
 
 /** What is said while the company is not there; null: it is. */
@@ -46,7 +43,6 @@ function statusOf(
 
 /** A company beside the page: its card, and the form that changes it; or the form of a new one. */
 export function CompanyDrawer({ id, onClose, onOpenOther, children }: CompanyDrawerProps) {
-  const Timeline = use(RecordTimeline);
   const mayView = useCan('view', 'crm_accounts');
   const { business_id } = useWorkspace();
   // What was typed and not saved is offered again.
@@ -69,7 +65,7 @@ export function CompanyDrawer({ id, onClose, onOpenOther, children }: CompanyDra
     if (id === null || leaves === 'drawer') onClose();
     else setEditing(false);
   };
-  const isWhole = useMediaQuery(WHOLE) && id !== null;
+  const isWhole = useRoomForTimeline() && id !== null;
   const title = id === null ? copy.create : isForm ? copy.update : copy.one;
   const record =
     company !== undefined &&
@@ -114,21 +110,15 @@ export function CompanyDrawer({ id, onClose, onOpenOther, children }: CompanyDra
           else onClose();
         }}
       >
-        <div className={css.both} data-whole={isWhole || undefined}>
-          <div className={css.one}>{record}</div>
-          {isWhole && (
-            <div className={css.timeline}>
-              {company != null && Timeline !== null && (
-                <Suspense fallback={null}>
-                  <Timeline
-                    key={company._id}
-                    subject={{ kind: 'company', id: company._id, name: company.mp_company_label }}
-                  />
-                </Suspense>
-              )}
-            </div>
-          )}
-        </div>
+        <RecordWithTimeline
+          isWhole={isWhole}
+          width={WIDTH}
+          subject={
+            company == null ? null : { kind: 'company', id: company._id, name: company.mp_company_label }
+          }
+        >
+          {record}
+        </RecordWithTimeline>
       </Drawer>
     </AntdProvider>
   );

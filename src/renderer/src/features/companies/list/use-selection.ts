@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CompanyQuery } from '../company-query';
-import type { CompanySelection } from './bulk/selection';
+import type { RecordSelection } from '../../operations';
 
 interface Selected {
   /** What was listed when they were selected: another filter or size begins again, with none (spec 2 §4). */
@@ -18,11 +18,11 @@ interface ListedCompanies {
 }
 
 interface SelectionState {
-  readonly selection: CompanySelection;
+  readonly selection: RecordSelection;
   /** What the table marks. */
   readonly marked: ReadonlySet<string>;
   /** How many all are, where they can be selected beside those that are; null where they cannot. */
-  readonly more: CompanySelection['all'];
+  readonly more: RecordSelection['all'];
   readonly select: (ids: ReadonlySet<string>) => void;
   readonly selectAll: () => void;
   readonly clear: () => void;

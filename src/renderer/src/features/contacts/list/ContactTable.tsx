@@ -11,7 +11,7 @@ import type { ContactQuery } from '../contact-query';
 import { MergeSelected } from '../merge/MergeSelected';
 import { tableSort } from '../use-contact-page';
 import { BulkActions } from './bulk/BulkActions';
-import type { ContactSelection } from './bulk/selection';
+import type { RecordSelection } from '../../operations';
 import { contactColumns } from './contact-columns';
 import { copy } from './copy';
 import { nameOf } from './name-of';
@@ -76,7 +76,7 @@ export function ContactTable(props: ContactTableProps) {
     total: page?.total_number_of_records ?? 0,
     isCapped: page?.total_is_lower_bound === true,
   };
-  const selection: ContactSelection = { ids, all: isAll ? counted : null };
+  const selection: RecordSelection = { ids, all: isAll ? counted : null };
   const hasMore =
     !isAll && listedIds.every((id) => ids.has(id)) && (counted.total > ids.size || counted.isCapped);
   const select = (next: ReadonlySet<string>, all = false): void => {

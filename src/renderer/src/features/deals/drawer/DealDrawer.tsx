@@ -1,4 +1,4 @@
-import { Suspense, use, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isApiError, reasonOf } from '../../../core/http/api-error';
 import { useCan, useWorkspace } from '../../../core/workspace';
@@ -6,15 +6,13 @@ import { Drawer } from '../../../ui/drawer/Drawer';
 import type { DrawerStatus } from '../../../ui/drawer/DrawerStatusView';
 import { EmptyState } from '../../../ui/EmptyState';
 import { AntdProvider } from '../../../ui/theme/AntdProvider';
-import { useMediaQuery } from '../../../ui/use-media-query';
-import { RecordTimeline } from '../../record-timeline';
+import { RecordWithTimeline, useRoomForTimeline } from '../../RecordWithTimeline';
 import { usePipelinesQuery } from '../../pipelines';
 import { useDealQuery } from '../api';
 import { copy } from '../copy';
 import type { DealStart } from './deal-start';
 import { DealFormView } from './DealFormView';
 import { personName } from '../deal-names';
-import css from '../deal-drawer.module.css';
 
 export interface DealDrawerProps {
   /** Null: a new one. */
@@ -25,13 +23,12 @@ export interface DealDrawerProps {
 
 const LINES = [0, 1, 2, 3].map(() => ({ width: 100, height: 58 }));
 const EMPTY: DealStart = {};
-/** Room for the timeline beside the form, and how wide both are. Pixels. */
-const WHOLE = '(min-width: 1280px)';
+/** Of the form beside the timeline, and of both. Pixels. */
+const WIDTH = 540;
 const WHOLE_WIDTH = 1240;
 
 /** A deal over another page: a new one, or one that is looked at and changed. */
 export function DealDrawer({ dealId, start = EMPTY, onClose }: DealDrawerProps) {
-  const Timeline = use(RecordTimeline);
   const { index } = useWorkspace();
   const mayView = useCan('view', 'crm_deals');
   const mayAddPipelines = useCan('create', 'crm_deals_pipeline');
@@ -59,7 +56,7 @@ export function DealDrawer({ dealId, start = EMPTY, onClose }: DealDrawerProps) 
     if (pipelines === undefined || deal === undefined) return { kind: 'loading', lines: LINES };
     return null;
   };
-  const isWhole = useMediaQuery(WHOLE) && !isNew;
+  const isWhole = useRoomForTimeline() && !isNew;
   const now = status();
   const isReady = now === null && pipelines !== undefined && deal !== undefined;
   const form = isReady && pipelines.length > 0 && (
@@ -86,25 +83,22 @@ export function DealDrawer({ dealId, start = EMPTY, onClose }: DealDrawerProps) 
           else onClose();
         }}
       >
-        <div className={css.both} data-whole={isWhole || undefined}>
-          <div className={css.one}>{form}</div>
-          {isWhole && (
-            <div className={css.timeline}>
-              {isReady && deal !== null && Timeline !== null && (
-                <Suspense fallback={null}>
-                  <Timeline
-                    subject={{
-                      kind: 'deal',
-                      id: deal._id,
-                      name: deal.deal_title,
-                      people: deal.customer_ids.map((one) => ({ value: one._id, label: personName(one) })),
-                    }}
-                  />
-                </Suspense>
-              )}
-            </div>
-          )}
-        </div>
+        <RecordWithTimeline
+          isWhole={isWhole}
+          width={WIDTH}
+          subject={
+            isReady && deal !== null
+              ? {
+                  kind: 'deal',
+                  id: deal._id,
+                  name: deal.deal_title,
+                  people: deal.customer_ids.map((one) => ({ value: one._id, label: personName(one) })),
+                }
+              : null
+          }
+        >
+          {form}
+        </RecordWithTimeline>
         {isReady && pipelines.length === 0 && (
           <EmptyState
             icon="stages"

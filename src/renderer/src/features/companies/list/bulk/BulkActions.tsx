@@ -2,25 +2,24 @@ import { useState } from 'react';
 import { useCan } from '../../../../core/workspace';
 import { Button } from '../../../../ui/Button';
 import { GuardedButton } from '../../../../ui/GuardedButton';
-import { useStartOperation } from '../../../operations';
-import type { CompanyQuery } from '../../company-query';
+import { type RecordSelection, recordsOf, tellOutcome, useStartOperation } from '../../../operations';
+import { type CompanyQuery, filterArg } from '../../company-query';
 import { copy } from './copy';
 import { DeleteCompanies } from './DeleteCompanies';
 import { ExportCompanies } from './ExportCompanies';
 import { OwnerPicker } from './OwnerPicker';
-import { type CompanySelection, recordsOf, tellOutcome } from './selection';
 import { type Tags, NO_TAGS, TagPicker } from './TagPicker';
 
 const MODES = ['add_tags', 'remove_tags', 'set_owner'] as const;
 type Mode = (typeof MODES)[number];
 
 interface BulkActionsProps {
-  readonly selection: CompanySelection;
+  readonly selection: RecordSelection;
   readonly query: CompanyQuery;
   /** Ids of the columns that are shown. */
   readonly columns: () => readonly string[];
   /** How many all are, where they can be selected beside those that are; null where they cannot. */
-  readonly more: CompanySelection['all'];
+  readonly more: RecordSelection['all'];
   readonly onSelectAll: () => void;
   /** All of them are changed, or are being changed. */
   readonly onDone: () => void;
@@ -71,7 +70,7 @@ export function BulkActions({ selection, query, columns, more, onSelectAll, onDo
   const go = async (): Promise<void> => {
     const operation = await start({
       kind: `companies.${mode}`,
-      records: recordsOf(selection, query),
+      records: recordsOf(selection, filterArg(query)),
       params: isOwner ? { id: owner ?? null } : mode === 'add_tags' ? { ids, names } : { ids },
     });
     if (operation === null) return;

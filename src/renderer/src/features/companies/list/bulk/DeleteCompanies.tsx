@@ -2,13 +2,18 @@ import { useState } from 'react';
 import { useCan } from '../../../../core/workspace';
 import { DeleteDialog } from '../../../../ui/DeleteDialog';
 import { GuardedButton } from '../../../../ui/GuardedButton';
-import { useStartOperation } from '../../../operations';
-import type { CompanyQuery } from '../../company-query';
+import {
+  type RecordSelection,
+  countOf,
+  recordsOf,
+  tellOutcome,
+  useStartOperation,
+} from '../../../operations';
+import { type CompanyQuery, filterArg } from '../../company-query';
 import { copy } from './copy';
-import { type CompanySelection, countOf, recordsOf, tellOutcome } from './selection';
 
 interface DeleteCompaniesProps {
-  readonly selection: CompanySelection;
+  readonly selection: RecordSelection;
   readonly query: CompanyQuery;
   /** They are in the bin, or on their way to it. */
   readonly onDone: () => void;
@@ -32,11 +37,14 @@ export function DeleteCompanies({ selection, query, onDone }: DeleteCompaniesPro
       </GuardedButton>
       {asks && (
         <DeleteDialog
-          title={copy.deleteTitle(countOf(selection))}
+          title={copy.deleteTitle(countOf(selection, copy.companies, 'companies'))}
           text={copy.deleteText}
           confirm={copy.delete}
           onConfirm={async () => {
-            const operation = await start({ kind: 'companies.bin', records: recordsOf(selection, query) });
+            const operation = await start({
+              kind: 'companies.bin',
+              records: recordsOf(selection, filterArg(query)),
+            });
             if (operation === null) return copy.notDeleted;
             tellOutcome(operation, copy.deleted);
             onDone();

@@ -2,14 +2,13 @@ import { toast } from '../../../../core/toast';
 import { useCan, useWorkspace } from '../../../../core/workspace';
 import { Menu } from '../../../../ui/Menu';
 import { MenuItem } from '../../../../ui/MenuItem';
-import { downloadFile, useStartOperation } from '../../../operations';
-import type { CompanyQuery } from '../../company-query';
+import { type RecordSelection, downloadFile, recordsOf, useStartOperation } from '../../../operations';
+import { type CompanyQuery, filterArg } from '../../company-query';
 import { copy } from './copy';
-import { type CompanySelection, recordsOf } from './selection';
 import css from './bulk.module.css';
 
 interface ExportCompaniesProps {
-  readonly selection: CompanySelection;
+  readonly selection: RecordSelection;
   readonly query: CompanyQuery;
   readonly columns: () => readonly string[];
 }
@@ -23,7 +22,7 @@ export function ExportCompanies({ selection, query, columns }: ExportCompaniesPr
   const exportThem = async (chosen?: readonly string[]): Promise<void> => {
     const operation = await start({
       kind: 'companies.export',
-      records: recordsOf(selection, query),
+      records: recordsOf(selection, filterArg(query)),
       params: chosen === undefined ? {} : { columns: [...chosen] },
     });
     // A large one goes on at the foot of the sidebar.

@@ -9,17 +9,17 @@ export const copy = {
     add_tags: {
       start: 'Add tags',
       choose: 'Choose or type tags',
-      done: (count: string) => `Tags added to ${count}`,
+      done: (count: number) => `Tags added to ${companies(count)}`,
     },
     remove_tags: {
       start: 'Remove tags',
       choose: 'Choose tags',
-      done: (count: string) => `Tags removed from ${count}`,
+      done: (count: number) => `Tags removed from ${companies(count)}`,
     },
     set_owner: {
       start: 'Set owner',
       choose: 'Choose a contact',
-      done: (count: string) => `Owner set for ${count}`,
+      done: (count: number) => `Owner set for ${companies(count)}`,
     },
   },
   back: 'Back',
@@ -40,11 +40,8 @@ export const copy = {
   deleteTitle: (count: string) => `Delete ${count}?`,
   deleteText: 'They go to the bin, where they can be restored for 30 days. Contacts and deals stay.',
   notDeleted: 'Nothing was deleted. Try again.',
-  deleted: (count: string) => `${count} moved to the bin`,
+  deleted: (count: number) => `${companies(count)} moved to the bin`,
   selectAll: (total: number, isCapped: boolean) =>
     `Select all ${show(total)}${isCapped ? '+' : ''} companies that match`,
   companies,
-  cappedCompanies: (total: number) => `${show(total)}+ companies`,
-  unchanged: 'They were like that already: nothing was changed',
-  failed: (count: number) => `${show(count)} could not be changed: the foot of the sidebar says why`,
 } as const;

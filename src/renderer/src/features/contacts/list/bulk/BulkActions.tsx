@@ -2,23 +2,21 @@ import { useState } from 'react';
 import { useCan } from '../../../../core/workspace';
 import { Button } from '../../../../ui/Button';
 import { GuardedButton } from '../../../../ui/GuardedButton';
-import { useStartOperation } from '../../../operations';
-import type { ContactQuery } from '../../contact-query';
+import { type RecordSelection, recordsOf, tellOutcome, useStartOperation } from '../../../operations';
+import { type ContactQuery, filterArg } from '../../contact-query';
 import { copy } from './copy';
 import { DeleteContacts } from './DeleteContacts';
 import { type Chosen, EntryPicker, NOBODY, NOTHING } from './EntryPicker';
 import { BAR_MODES, type BulkMode, MODE_WORDS, isAdding, isSingle } from './modes';
 import { MoreActions } from './MoreActions';
-import { type ContactSelection, recordsOf } from './selection';
-import { tellOutcome } from './tell-outcome';
 
 interface BulkActionsProps {
-  readonly selection: ContactSelection;
+  readonly selection: RecordSelection;
   readonly query: ContactQuery;
   /** Ids of the columns that are shown. */
   readonly columns: () => readonly string[];
   /** How many all are, where they can be selected beside those that are; null where they cannot. */
-  readonly more: ContactSelection['all'];
+  readonly more: RecordSelection['all'];
   readonly onSelectAll: () => void;
   /** All of them are changed, or are being changed. */
   readonly onDone: () => void;
@@ -43,7 +41,7 @@ export function BulkActions(props: BulkActionsProps) {
   const go = async (of: BulkMode): Promise<void> => {
     const operation = await start({
       kind: `contacts.${of}`,
-      records: recordsOf(selection, query),
+      records: recordsOf(selection, filterArg(query)),
       params: { ...paramsOf(of, chosen) },
     });
     if (operation === null) return;

@@ -3,24 +3,22 @@ import { toast } from '../../../../core/toast';
 import { useCan } from '../../../../core/workspace';
 import { DeleteDialog } from '../../../../ui/DeleteDialog';
 import { GuardedButton } from '../../../../ui/GuardedButton';
-import { numberFormat } from '../../../../ui/formats';
-import { useStartOperation } from '../../../operations';
-import type { ContactQuery } from '../../contact-query';
+import {
+  type RecordSelection,
+  countOf,
+  recordsOf,
+  tellOutcome,
+  useStartOperation,
+} from '../../../operations';
+import { type ContactQuery, filterArg } from '../../contact-query';
 import { copy } from './copy';
-import { type ContactSelection, recordsOf } from './selection';
-import { tellOutcome } from './tell-outcome';
 
 interface DeleteContactsProps {
-  readonly selection: ContactSelection;
+  readonly selection: RecordSelection;
   readonly query: ContactQuery;
   /** They are in the bin, or on their way to it. */
   readonly onDone: () => void;
 }
-
-const countOf = ({ ids, all }: ContactSelection): string =>
-  all?.isCapped === true
-    ? `${numberFormat().format(all.total)}+ contacts`
-    : copy.contacts(all?.total ?? ids.size);
 
 /** Deletes the selected contacts, when asked again: they go to the bin. */
 export function DeleteContacts({ selection, query, onDone }: DeleteContactsProps) {
@@ -41,11 +39,14 @@ export function DeleteContacts({ selection, query, onDone }: DeleteContactsProps
       </GuardedButton>
       {asks && (
         <DeleteDialog
-          title={copy.deleteTitle(countOf(selection))}
+          title={copy.deleteTitle(countOf(selection, copy.contacts, 'contacts'))}
           text={copy.deleteText}
           confirm={copy.delete}
           onConfirm={async () => {
-            const operation = await start({ kind: 'contacts.bin', records: recordsOf(selection, query) });
+            const operation = await start({
+              kind: 'contacts.bin',
+              records: recordsOf(selection, filterArg(query)),
+            });
             if (operation === null) return copy.notDeleted;
             tellOutcome(operation, copy.deleted);
             onDone();

@@ -2,15 +2,14 @@ import { toast } from '../../../../core/toast';
 import { useCan, useWorkspace } from '../../../../core/workspace';
 import { Menu } from '../../../../ui/Menu';
 import { MenuItem } from '../../../../ui/MenuItem';
-import { downloadFile, useStartOperation } from '../../../operations';
-import type { ContactQuery } from '../../contact-query';
+import { type RecordSelection, downloadFile, recordsOf, useStartOperation } from '../../../operations';
+import { type ContactQuery, filterArg } from '../../contact-query';
 import { copy } from './copy';
 import { type BulkMode, MENU_MODES, MODE_WORDS } from './modes';
-import { type ContactSelection, recordsOf } from './selection';
 import css from './bulk.module.css';
 
 interface MoreActionsProps {
-  readonly selection: ContactSelection;
+  readonly selection: RecordSelection;
   readonly query: ContactQuery;
   readonly columns: () => readonly string[];
   readonly onMode: (mode: BulkMode) => void;
@@ -25,7 +24,7 @@ export function MoreActions({ selection, query, columns, onMode }: MoreActionsPr
   const exportThem = async (chosen?: readonly string[]): Promise<void> => {
     const operation = await start({
       kind: 'contacts.export',
-      records: recordsOf(selection, query),
+      records: recordsOf(selection, filterArg(query)),
       params: chosen === undefined ? {} : { columns: [...chosen] },
     });
     // A large one goes on at the foot of the sidebar.

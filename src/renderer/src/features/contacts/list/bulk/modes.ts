@@ -12,7 +12,7 @@ export type BulkMode =
 interface ModeWords {
   readonly start: string;
   readonly choose: string;
-  readonly done: (count: string) => string;
+  readonly done: (count: number) => string;
 }
 
 export const MODE_WORDS: Readonly<Record<BulkMode, ModeWords>> = copy.modes;

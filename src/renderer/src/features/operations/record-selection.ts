@@ -1,0 +1,24 @@
+import { numberFormat } from '../../ui/formats';
+
+/** Records of a list that are selected: one by one, over pages, or all that its filters find. */
+export interface RecordSelection {
+  readonly ids: ReadonlySet<string>;
+  /** Null: only those that are named. */
+  readonly all: { readonly total: number; readonly isCapped: boolean } | null;
+}
+
+/** How an operation is told which records it is about. @param filter what the list is filtered by */
+export const recordsOf = <Filter extends object>(
+  { ids, all }: RecordSelection,
+  filter: Filter,
+): { ids: string[] } | { filter: Filter } => (all === null ? { ids: [...ids] } : { filter });
+
+/** @param several the word for more than one of them */
+export const countOf = (
+  { ids, all }: RecordSelection,
+  counted: (count: number) => string,
+  several: string,
+): string =>
+  all?.isCapped === true
+    ? `${numberFormat().format(all.total)}+ ${several}`
+    : counted(all?.total ?? ids.size);

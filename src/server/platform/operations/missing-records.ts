@@ -1,0 +1,7 @@
+import type { Failure } from './operation-kind';
+
+/** A failure for each record that there is no more. @param reason what is said of it */
+export const missingRecords =
+  (reason: string) =>
+  (ids: readonly string[], known: ReadonlySet<string>): Failure[] =>
+    ids.filter((id) => !known.has(id)).map((id) => ({ id, reason }));
