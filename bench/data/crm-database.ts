@@ -40,7 +40,7 @@ export function crmSize(): CrmSize {
   };
 }
 
-async function fill(database: Database, size: CrmSize, say: (line: string) => void): Promise<void> {
+export async function fill(database: Database, size: CrmSize, say: (line: string) => void): Promise<void> {
   await migrate(database);
   const now = Date.now();
   const password_hash = await hashPassword(CRM_USER.password);
