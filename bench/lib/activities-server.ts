@@ -225,7 +225,7 @@ async function measureHistory({ large, start, report, say }: Measuring, alone: n
   report(
     atLeast({
       name: `${label}: rows of history a second`,
-      value: Number(told) / seconds,
+      value: told / seconds,
       unit: 'rows/s',
       limit: 5000,
     }),
