@@ -57,8 +57,9 @@ function compileLink(
   const base = [sql`${link.business} = ${scope.business_id}`, ...(link.only ? [link.only(context)] : [])];
   const some = (...more: RawBuilder<unknown>[]): RawBuilder<boolean> =>
     // CROSS JOIN keeps the order on SQLite: the few rows of the record look up what is joined, never the other way round.
+    // OFFSET has PostgreSQL ask it of each contact in the order of the list, instead of reading all rows that hold.
     sql<boolean>`exists (select 1 from ${link.from} ${link.join ? sql`cross join ${link.join.table}` : sql``}
-      where ${all([...base, sql`${link.record} = ${record}`, ...(link.join ? [link.join.on] : []), ...more])})`;
+      where ${all([...base, sql`${link.record} = ${record}`, ...(link.join ? [link.join.on] : []), ...more])} limit 1 offset 0)`;
   const lead = (...more: RawBuilder<unknown>[]): RawBuilder<unknown>[] =>
     link.leadsNowhere
       ? []

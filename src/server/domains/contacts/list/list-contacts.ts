@@ -7,7 +7,15 @@ import { contactFilter } from '../filter/contact-filter';
 import { type Anchor, readAnchor, writeAnchor } from './anchor';
 import { AT_ONCE_MS, countContacts } from './count-contacts';
 import { listRows } from './list-rows';
-import { countQuery, leadCountQuery, ledPageQuery, partCountQuery, walkedPageQuery } from './page-queries';
+import {
+  countQuery,
+  idsAsLead,
+  leadCountQuery,
+  leadIdsQuery,
+  ledPageQuery,
+  partCountQuery,
+  walkedPageQuery,
+} from './page-queries';
 import { type SortPlan, sortPlan } from './sorts';
 
 export type ContactPage = ResponseOf<typeof contactList>['data'];
@@ -166,7 +174,12 @@ export async function listContacts(
   const lead = await rarestLead(scope, leads, isExact);
   const ledWhere = lead?.isExact ? ANYBODY : where;
   const offset = (page_num - 1) * limit;
-  const led = async () => lead && (await ledPage(scope, lead.ids, ledWhere, plan, { limit, offset }));
+  const led = async () => {
+    if (lead === null) return null;
+    // The ids themselves: of a select PostgreSQL does not know that it is short, and would read all contacts.
+    const ids = (await leadIdsQuery(lead.ids).execute(scope.db)).rows.map(({ id }) => id);
+    return ledPage(scope, idsAsLead(platform.database, ids), ledWhere, plan, { limit, offset });
+  };
   const walk = async (most: number | null): Promise<PageIds | null> => {
     const within = bounds.flatMap((bound) => (bound.column === sort ? [bound.where] : []));
     const walked = await walkParts(scope, where, plan, {
