@@ -1,6 +1,7 @@
 import { Suspense, lazy, useState } from 'react';
 import type { Conversation } from '@shared/contract/chat';
 import { isApiError } from '../../../core/http/api-error';
+import { useCan } from '../../../core/workspace';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { type RecordRef, loadRecordDrawer } from '../../records';
@@ -45,6 +46,7 @@ export function CustomerPanel({
 }: CustomerPanelProps) {
   const records = useCustomerRecords(conversation, rights);
   const { contactId, company, contact, isError, error, refetch, settled } = records;
+  const seesActivities = useCan('view', 'crm_activities');
   const [record, setRecord] = useState<RecordRef | null>(null);
   const body = (): React.ReactNode => {
     if (contactId === undefined) return <EmptyState icon="users" title={copy.noDetails} />;
@@ -84,7 +86,14 @@ export function CustomerPanel({
             }}
           />
         )}
-        {settled && <ActivitySection key={contact._id} contactId={contact._id} conversation={conversation} />}
+        {settled && seesActivities && (
+          <ActivitySection
+            contact={contact}
+            onAll={() => {
+              setRecord({ kind: 'contact', id: contact._id });
+            }}
+          />
+        )}
       </>
     );
   };
