@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { COUNTED_TO } from '@shared/contract/contact-list';
 import type { Database } from '../../../platform/db/database';
+import type { FilterOrder } from '../../../platform/filters/filter-field';
 import type { Scope } from '../../../platform/scope';
 import type { Anchor } from './anchor';
 import type { SortPlan } from './sorts';
@@ -25,8 +26,11 @@ const led = (scope: Scope, lead: RawBuilder<unknown>, where: RawBuilder<unknown>
     where contacts.business_id = ${scope.business_id} and contacts._id = led.id and contacts.deleted_at is null and ${where}`;
 
 /** All contacts, in the order of an index. */
-const walked = (scope: Scope, where: RawBuilder<unknown>) =>
-  sql`from contacts where contacts.business_id = ${scope.business_id} and contacts.deleted_at is null and ${where}`;
+const walked = (scope: Scope, where: RawBuilder<unknown>, source?: FilterOrder) =>
+  source
+    ? sql`from ${source.from} cross join contacts where ${source.where} and contacts._id = ${source.id} and
+      contacts.business_id = ${scope.business_id} and contacts.deleted_at is null and ${where}`
+    : sql`from contacts where contacts.business_id = ${scope.business_id} and contacts.deleted_at is null and ${where}`;
 
 /** A page of a few contacts, which are sorted as a whole. */
 export const ledPageQuery = (
@@ -58,13 +62,14 @@ function behind(plan: SortPlan, anchor: Anchor): RawBuilder<unknown> {
 }
 
 function beside(
-  { key, holds }: SortPlan,
+  { key, holds, source }: SortPlan,
   { value, id }: Anchor,
   side: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  if (value === null) return sql`contacts._id ${side} ${id}`;
+  const own = source?.id ?? sql`contacts._id`;
+  if (value === null) return sql`${own} ${side} ${id}`;
   const last = holds === 'number' ? sql`cast(${value} as bigint)` : sql`${value}`;
-  return sql`(${key}, contacts._id) ${side} (${last}, ${id})`;
+  return sql`(${key}, ${own}) ${side} (${last}, ${id})`;
 }
 
 interface Walk {
@@ -95,6 +100,7 @@ export const walkedPageQuery = (
       ],
       sql` and `,
     ),
+    plan.source,
   )} order by ${plan.order} limit ${limit} offset ${offset}`;
 
 /** How many there are, at most one more than are counted. @param lead null: all contacts are looked at */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ContactSort } from '@shared/contract/contact-list';
+import type { FilterOrder } from '../../../platform/filters/filter-field';
 import type { Scope } from '../../../platform/scope';
 import { allTypes } from '../../contact-types/reads';
 import { membersByName } from '../../workspaces/reads';
@@ -18,7 +19,17 @@ export interface SortPlan {
   readonly order: RawBuilder<unknown>;
   /** The place of a contact's part, for a list that is sorted as a whole; null where there is one part. */
   readonly rank: RawBuilder<unknown> | null;
+  /** Rows that are walked instead of all contacts. */
+  readonly source?: FilterOrder;
 }
+
+/** The same list, walked through rows that have it in its order. */
+export const walkedThrough = (plan: SortPlan, source: FilterOrder): SortPlan => ({
+  ...plan,
+  source,
+  key: source.key,
+  order: plan.isDown ? sql`${source.key} desc, ${source.id} desc` : sql`${source.key}, ${source.id}`,
+});
 
 const EVERYBODY = sql`1 = 1`;
 
