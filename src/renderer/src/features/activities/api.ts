@@ -4,6 +4,7 @@ import {
   activityList,
   createActivity,
   deleteActivity,
+  personCalendar,
   updateActivity,
 } from '@shared/contract/activities';
 import { api } from '../../core/http/api';
@@ -17,6 +18,11 @@ const activitiesApi = api.injectEndpoints({
   endpoints: (build) => ({
     activityPages: build.infiniteQuery({
       ...callByCursor(activityList, (query: ActivityArg) => ({ query })),
+      providesTags: [{ type: 'Activity', id: 'LIST' }],
+      keepUnusedDataFor: 60,
+    }),
+    myCalendar: build.query({
+      ...call(personCalendar, (query: QueryInputOf<typeof personCalendar>) => ({ query })),
       providesTags: [{ type: 'Activity', id: 'LIST' }],
       keepUnusedDataFor: 60,
     }),
@@ -55,6 +61,8 @@ const activitiesApi = api.injectEndpoints({
 export const {
   useActivityPagesInfiniteQuery,
   useActivityQuery,
+  useLazyActivityQuery,
+  useMyCalendarQuery,
   useCreateActivityMutation,
   useUpdateActivityMutation,
   useDeleteActivityMutation,
