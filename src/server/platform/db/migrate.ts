@@ -55,6 +55,7 @@ import * as dealSums from './migrations/0068-deal-sums';
 import * as activities from './migrations/0074-activities';
 import * as activityHistory from './migrations/0075-activity-history';
 import * as workspaceCurrency from './migrations/0078-workspace-currency';
+import * as exportCompanies from './migrations/0082-export-companies';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -114,6 +115,7 @@ const MIGRATIONS = {
   '0074-activities': activities,
   '0075-activity-history': activityHistory,
   '0078-workspace-currency': workspaceCurrency,
+  '0082-export-companies': exportCompanies,
 } as const;
 
 /**
