@@ -19,6 +19,18 @@ interface Written {
   readonly known: readonly string[];
 }
 
+/** Where what was written about is open; null: nothing of it is. */
+function pathOf(links: readonly ActivityLink[]): string | null {
+  const idOf = (kind: ActivityLink['kind']): string | null => {
+    const id = links.find((link) => link.kind === kind)?.record_id;
+    return id === undefined ? null : encodeURIComponent(id);
+  };
+  const [contact, company, deal] = [idOf(LINK.contact), idOf(LINK.company), idOf(LINK.deal)];
+  if (contact !== null) return `contact?customer_id=${contact}`;
+  if (company !== null) return `company?company_id=${company}`;
+  return deal === null ? null : `deal?deal_id=${deal}`;
+}
+
 /** Teammates who are mentioned in the text of an activity are told. */
 export async function tellMentioned(
   { notifier }: ActivitiesContext,
@@ -47,7 +59,7 @@ export async function tellMentioned(
     title: `${who} mentioned you in an activity${about}`.slice(0, 200),
     headline: `${who} mentioned ${[...members.values()].join(', ')} in an activity${about}`.slice(0, 200),
     text: plainText(blocks).slice(0, MAX_TOLD),
-    path: contact === undefined ? null : `contact?customer_id=${encodeURIComponent(contact)}`,
+    path: pathOf(links),
     target: { kind: 'activity', _id: row._id },
   });
 }
