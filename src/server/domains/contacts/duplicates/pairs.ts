@@ -125,7 +125,8 @@ async function sameOf(
       );
       return both?.slice(kind.length + 1) ?? null;
     };
-    return { email: of('email'), phone: of('phone') };
+    // As WhatsApp writes them, numbers are digits alone.
+    return { email: of('email'), phone: of('phone')?.replace(/^(?=\d)/, '+') ?? null };
   };
 }
 
