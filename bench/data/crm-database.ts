@@ -12,7 +12,7 @@ import { SQLITE_FILE } from '../../src/server/platform/db/open';
 import { openPostgres } from '../../src/server/platform/db/postgres';
 import { openSqlite } from '../../src/server/platform/db/sqlite';
 import type { Context } from '../types';
-import { CRM_SIZE, type CrmSize, fillCrm } from './crm';
+import { CRM_SIZE, type CrmSize, type CrmTarget, fillCrm } from './crm';
 
 export const CRM_USER = { email: 'owner@parley.example', password: 'bench-password' } as const;
 const SECRET_KEY = '42'.repeat(32);
@@ -40,7 +40,12 @@ export function crmSize(): CrmSize {
   };
 }
 
-async function fill(database: Database, size: CrmSize, say: (line: string) => void): Promise<void> {
+/** A team of ten and its customers. */
+export async function fillTeam(
+  database: Database,
+  size: CrmSize,
+  say: (line: string) => void,
+): Promise<CrmTarget> {
   await migrate(database);
   const now = Date.now();
   const password_hash = await hashPassword(CRM_USER.password);
@@ -57,7 +62,9 @@ async function fill(database: Database, size: CrmSize, say: (line: string) => vo
     }
     return { business_id: made.business_id, people, stages: Object.values(made.lifecycle_stages) };
   });
-  await fillCrm(database, { business_id, people, stages, now }, size, say);
+  const target = { business_id, people, stages, now };
+  await fillCrm(database, target, size, say);
+  return target;
 }
 
 async function sqliteCrm({ cacheDir, say }: Context, size: CrmSize): Promise<CrmDatabase> {
@@ -69,7 +76,7 @@ async function sqliteCrm({ cacheDir, say }: Context, size: CrmSize): Promise<Crm
     await rm(dataDir, { recursive: true, force: true });
     await mkdir(dataDir, { recursive: true });
     const database = open();
-    await fill(database, size, say);
+    await fillTeam(database, size, say);
     await database.close();
     await writeFile(complete, '');
   }
@@ -81,7 +88,7 @@ async function postgresCrm({ tempDir, postgres, say }: Context, size: CrmSize): 
   const open = (): Database => openPostgres({ url, log: pino({ level: 'silent' }) });
   say(`making the PostgreSQL database of ${size.contacts.toLocaleString('en')} contacts`);
   const database = open();
-  await fill(database, size, say);
+  await fillTeam(database, size, say);
   await database.close();
   return {
     engine: 'postgres',

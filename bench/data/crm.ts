@@ -39,7 +39,16 @@ const CITIES = ['Lagos', 'Porto', 'Mumbai', 'Bergen', 'Quito', 'Dakar', 'Osaka',
 /** As wide as the ids of Parley, and sorted like the numbers they carry. */
 export const crmId = (prefix: string, number: number): string => prefix + String(number).padStart(25, '0');
 
-type Run = (text: string) => Promise<unknown>;
+/** Runs one statement of SQL. */
+export type Run = (text: string) => Promise<unknown>;
+
+/** {@link crmId} in SQL. */
+export const idIn =
+  (engine: Database['engine']) =>
+  (prefix: string, number: string): string =>
+    engine === 'sqlite'
+      ? `'${prefix}' || printf('%025d', ${number})`
+      : `'${prefix}' || lpad((${number})::text, 25, '0')`;
 
 interface Fill {
   readonly engine: Database['engine'];
@@ -49,7 +58,7 @@ interface Fill {
   readonly id: (prefix: string, number: string) => string;
 }
 
-const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 const lineFeed = (engine: Database['engine']): string => (engine === 'sqlite' ? 'char(10)' : 'chr(10)');
 
 async function fillLists({ run, target: { business_id }, id, engine }: Fill): Promise<void> {
@@ -215,9 +224,13 @@ async function fillFields({ run, target, size, id, engine }: Fill, db: Kysely<Sc
 const FILLED_TABLES = ['contacts', 'companies', 'deals', 'contact_tags', 'contact_interests', 'company_tags', 'deal_contacts', 'contact_search_docs', 'company_search_docs', 'deal_search_docs', 'deal_stage_changes', 'field_documents']; // prettier-ignore
 
 /** Indexes that are built when all rows are there take a fraction of the time. @returns what brings them back */
-async function withoutIndexes(engine: Database['engine'], db: Kysely<Schema>): Promise<() => Promise<void>> {
+export async function withoutIndexes(
+  engine: Database['engine'],
+  db: Kysely<Schema>,
+  filled: readonly string[],
+): Promise<() => Promise<void>> {
   const run: Run = (text) => sql.raw(text).execute(db);
-  const tables = FILLED_TABLES.map(quoted).join(', ');
+  const tables = filled.map(quoted).join(', ');
   if (engine === 'postgres') {
     const { rows } = await sql
       .raw<{ name: string; text: string }>(`select i.indexname as name, i.indexdef as text
@@ -237,8 +250,6 @@ async function withoutIndexes(engine: Database['engine'], db: Kysely<Schema>): P
   for (const { name, type } of rows) await run(`drop ${type} ${name}`);
   return async () => {
     for (const { text } of rows) await run(text);
-    for (const one of ['contact', 'company', 'deal'])
-      await run(`insert into ${one}_search(${one}_search) values ('rebuild')`);
   };
 }
 
@@ -253,13 +264,10 @@ export async function fillCrm(
   say: (line: string) => void = () => undefined,
 ): Promise<void> {
   const { engine, system: db } = database;
-  const id = (prefix: string, number: string): string =>
-    engine === 'sqlite'
-      ? `'${prefix}' || printf('%025d', ${number})`
-      : `'${prefix}' || lpad((${number})::text, 25, '0')`;
+  const id = idIn(engine);
   const run: Run = (text) => sql.raw(text).execute(db);
   const fill: Fill = { engine, run, target, size, id };
-  const restore = await withoutIndexes(engine, db);
+  const restore = await withoutIndexes(engine, db, FILLED_TABLES);
   await fillLists(fill);
   say('companies');
   await fillCompanies(fill);
@@ -271,6 +279,9 @@ export async function fillCrm(
   if (size.fields !== false) await fillFields(fill, db);
   say('indexes');
   await restore();
+  if (engine === 'sqlite')
+    for (const one of ['contact', 'company', 'deal'])
+      await run(`insert into ${one}_search(${one}_search) values ('rebuild')`);
   // SQLite plans without statistics here, as it does in use; PostgreSQL gathers them by itself in time.
   if (engine === 'postgres') await run('vacuum analyze');
 }

@@ -38,15 +38,8 @@ export interface Large {
   readonly database: () => Database;
 }
 
-async function fill(database: Database): Promise<void> {
-  await migrate(database);
-  const now = Date.now();
-  const password_hash = await hashPassword(LARGE_USER.password);
-  const owner = { email: LARGE_USER.email, password_hash, first_name: 'Olga', last_name: 'Owner', at: now };
-  const { business_id } = await database.system.transaction().execute(async (trx) => {
-    const owner_id = await createUser(trx, owner);
-    return createWorkspace(trx, { title: 'Large', owner_id, is_demo: false, at: now });
-  });
+/** @returns the id of the workspace's account of WhatsApp */
+export async function connectNumber(database: Database, business_id: string, now: number): Promise<string> {
   const parts = {
     database,
     clock: () => now,
@@ -56,7 +49,7 @@ async function fill(database: Database): Promise<void> {
   };
   const accounts = createAccountsService(parts as unknown as Platform);
   const scope = { business_id, db: database.forWorkspace(business_id) };
-  const account_id = await inTransaction(scope, (tx) =>
+  return inTransaction(scope, (tx) =>
     accounts.connect(tx, {
       phone_number_id: LARGE_NUMBER.phone_number_id,
       waba_id: LARGE_NUMBER.waba_id,
@@ -67,6 +60,18 @@ async function fill(database: Database): Promise<void> {
       quality_rating: 'GREEN',
     }),
   );
+}
+
+async function fill(database: Database): Promise<void> {
+  await migrate(database);
+  const now = Date.now();
+  const password_hash = await hashPassword(LARGE_USER.password);
+  const owner = { email: LARGE_USER.email, password_hash, first_name: 'Olga', last_name: 'Owner', at: now };
+  const { business_id } = await database.system.transaction().execute(async (trx) => {
+    const owner_id = await createUser(trx, owner);
+    return createWorkspace(trx, { title: 'Large', owner_id, is_demo: false, at: now });
+  });
+  const account_id = await connectNumber(database, business_id, now);
   await fillWorkspace(database, { business_id, account_id, now });
 }
 

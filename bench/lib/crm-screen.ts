@@ -55,14 +55,14 @@ const KEY_PAUSE_MS = 45;
 /** Types into what has the focus; milliseconds from each key to its character. */
 export async function typeInto(page: Page, count: number): Promise<readonly number[]> {
   await page.evaluate(() => {
-    window.screenWatch.startTyping();
+    window.typingWatch.start();
   });
   for (let n = 0; n < count; n += 1) {
     await page.keyboard.press('abcdefghij'[n % 10] ?? 'a');
     await page.waitForTimeout(KEY_PAUSE_MS + ((n * 13) % 50));
   }
   await page.waitForTimeout(300);
-  const times = await page.evaluate(() => window.screenWatch.typed());
+  const times = await page.evaluate(() => window.typingWatch.typed());
   if (times.length < count * 0.95) throw new Error(`Only ${times.length} of ${count} keys were seen.`);
   return times;
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { installInPage } from './after-paint';
+import { installTypingWatch } from './typing-watch';
 
 /** What is looked for on the screen. */
 export type Sight = 'list' | 'conversation';
@@ -11,9 +12,6 @@ interface ScreenWatch {
   nextSwitch(): Promise<number>;
   /** Resolves with the milliseconds from the next click until the workspace of this title is painted and can be used. */
   nextWorkspace(title: string): Promise<number>;
-  /** Milliseconds from each key to its character on the screen, from now on. */
-  startTyping(): void;
-  typed(): readonly number[];
 }
 
 declare global {
@@ -22,7 +20,7 @@ declare global {
   }
 }
 
-/** Runs in the page before everything else. */
+/** Runs in the page before everything else. Looks at every frame until the inbox can be used. */
 function installWatch(): void {
   const { afterPaint } = window;
   const isSeen = (element: Element | null | undefined): boolean =>
@@ -59,10 +57,6 @@ function installWatch(): void {
   const since = new Map<Sight, Promise<number>>(
     (['list', 'conversation'] as const).map((sight) => [sight, once(() => sees(sight))]),
   );
-  let keys: number[] = [];
-  let pressed: number | null = null;
-  let typing = false;
-
   const watch: ScreenWatch = {
     usable: (sight) => since.get(sight) ?? Promise.resolve(Number.NaN),
     nextSwitch: () =>
@@ -89,36 +83,12 @@ function installWatch(): void {
         };
         window.addEventListener('click', onClick, { capture: true, once: true });
       }),
-    startTyping() {
-      keys = [];
-      if (typing) return;
-      typing = true;
-      window.addEventListener(
-        'keydown',
-        ({ timeStamp }) => {
-          pressed = timeStamp;
-        },
-        { capture: true },
-      );
-      window.addEventListener(
-        'input',
-        () => {
-          const began = pressed;
-          if (began === null) return;
-          pressed = null;
-          afterPaint(() => {
-            keys.push(performance.now() - began);
-          });
-        },
-        { capture: true },
-      );
-    },
-    typed: () => keys,
   };
   Object.assign(window, { screenWatch: watch });
 }
 
-/** To be called before the page is opened. */
+/** To be called before the inbox is opened: on another page it would look, and load the page, for ever. */
 export async function installScreenWatch(page: Page): Promise<void> {
   await installInPage(page, installWatch);
+  await installTypingWatch(page);
 }

@@ -11,12 +11,12 @@ export async function typeKeys(
 ): Promise<readonly number[]> {
   await page.getByRole('textbox', { name: 'Message', exact: true }).click();
   await page.evaluate(() => {
-    window.screenWatch.startTyping();
+    window.typingWatch.start();
   });
   for (let n = 0; n < count && goOn(); n += 1) {
     await page.keyboard.press(TEXT[n % TEXT.length] === ' ' ? 'Space' : (TEXT[n % TEXT.length] ?? 'a'));
     await wait(45 + ((n * 13) % 50));
   }
   await wait(300);
-  return page.evaluate(() => window.screenWatch.typed());
+  return page.evaluate(() => window.typingWatch.typed());
 }

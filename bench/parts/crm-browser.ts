@@ -10,7 +10,7 @@ import { addFields, loadManyContacts, loadManyDeals, typeInto } from '../lib/crm
 import { type ScrollOptions, scrollDown } from '../lib/frames';
 import { DEMO_USER, quietCustomers } from '../lib/live-demo';
 import { signInBrowser } from '../lib/screen-demo';
-import { installScreenWatch } from '../lib/screen-watch';
+import { installTypingWatch } from '../lib/typing-watch';
 import { serveFiles } from '../lib/static-server';
 import { atMost, percentile } from '../rows';
 import type { Context, Row } from '../types';
@@ -74,7 +74,7 @@ async function measureTable(browser: Browser, tempDir: string): Promise<Row[]> {
     for (let n = 0; n < MOUNTS; n += 1) {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
       const page = await context.newPage();
-      await installScreenWatch(page);
+      await installTypingWatch(page);
       await page.goto(`${server.url}/index.html`);
       await page.evaluate(() => document.fonts.load('14px "Inter Variable"'));
       await page.evaluate((count) => {
@@ -102,7 +102,7 @@ interface Demo {
 
 async function openPage(context: BrowserContext, url: string, ready: string): Promise<Page> {
   const page = await context.newPage();
-  await installScreenWatch(page);
+  await installTypingWatch(page);
   await page.goto(url);
   await page.locator(ready).first().waitFor({ timeout: 60_000 });
   await wait(2000);

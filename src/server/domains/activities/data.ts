@@ -9,6 +9,8 @@ export interface ActivityData {
   readonly engagements?: Activity['activity_data']['engagements'];
   readonly files?: readonly string[];
   readonly customer_attendee?: readonly string[];
+  /** Those of them who are linked since they attend: it is not about them. */
+  readonly guests?: readonly string[];
   readonly marketer_attendee?: readonly string[];
 }
 

@@ -3,6 +3,7 @@ import type { Reader, Scope, TransactionScope } from '../../platform/scope';
 import type { ErasedBatch, ErasedPerson } from '../bin/service';
 import type { ContactMerge, MergeUndo } from '../contacts/service';
 import { companiesOfContacts } from '../contacts/reads';
+import { replaceAttendee } from './attendees';
 import { parseData } from './data';
 import { LINK, activityRows, deleteActivities } from './repository';
 import type { LinkKind } from './schema';
@@ -37,6 +38,7 @@ export async function forgetRecord(
       await deleteActivities(tx, alone);
       if (alone.length < AT_ONCE) break;
     }
+    if (kind === LINK.contact) await replaceAttendee(tx, id, null);
     await tx.db
       .deleteFrom('activity_links')
       .where('business_id', '=', tx.business_id)
@@ -49,6 +51,7 @@ export async function forgetRecord(
 /** Activities of a contact that turned out to be another one are that one’s, with those of their company. */
 export async function moveActivities(tx: TransactionScope, { kept, dropped }: ContactMerge): Promise<void> {
   const { business_id, db } = tx;
+  await replaceAttendee(tx, dropped, kept);
   const company = (await companiesOfContacts(tx, [kept])).get(kept);
   const copy = (kind: LinkKind, record: string) => sql`insert into activity_links
     (business_id, kind, record_id, at, activity_id, activity_type)
@@ -79,8 +82,14 @@ export const activitiesMergeUndo: MergeUndo = {
     if (ids.length === 0) return undefined;
     const moved = [...new Set(ids.map(({ activity_id }) => activity_id))];
     await journal.watch({
+      table: 'activities',
+      key: ['_id'],
+      read: () => meetingRows(tx, moved),
+    });
+    await journal.watch({
       table: 'activity_links',
-      key: ['kind', 'record_id', 'at', 'activity_id'],
+      // Not by its time: a summary moves up in the meantime.
+      key: ['kind', 'record_id', 'activity_id'],
       read: async () => {
         const rows = [];
         for (let from = 0; from < moved.length; from += AT_ONCE) {
@@ -96,9 +105,42 @@ export const activitiesMergeUndo: MergeUndo = {
         return rows;
       },
     });
-    return undefined;
+    return () => Promise.resolve(moved);
+  },
+  async revert(tx, _merge, moved) {
+    return () => settleTimes(tx, moved as readonly string[]);
   },
 };
+
+/** Links that are back stand where their activities are by now. */
+async function settleTimes({ business_id, db }: TransactionScope, ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const some = sql.join(ids.slice(from, from + AT_ONCE));
+    await sql`update activity_links set at = (select a.at from activities a
+        where a.business_id = activity_links.business_id and a._id = activity_links.activity_id)
+      where business_id = ${business_id} and activity_id in (${some})
+        and at <> (select a.at from activities a
+          where a.business_id = activity_links.business_id and a._id = activity_links.activity_id)`.execute(
+      db,
+    );
+  }
+}
+
+/** Meetings of these, whole. */
+async function meetingRows({ business_id, db }: Scope, ids: readonly string[]): Promise<readonly object[]> {
+  const rows: object[] = [];
+  for (let from = 0; from < ids.length; from += AT_ONCE)
+    rows.push(
+      ...(await db
+        .selectFrom('activities')
+        .selectAll()
+        .where('business_id', '=', business_id)
+        .where('_id', 'in', ids.slice(from, from + AT_ONCE))
+        .where('activity_type', 'in', [2, 23])
+        .execute()),
+    );
+  return rows;
+}
 
 /** What somebody logged of nobody but this person goes, with its files; from the rest they are untied. */
 export async function eraseActivities(

@@ -3,7 +3,7 @@ import type { ActivityType } from '@shared/rules/activity-types';
 import { newId } from '../../platform/ids';
 import type { Scope } from '../../platform/scope';
 import { companiesOfContacts } from '../contacts/reads';
-import type { ActivityData } from './data';
+import { type ActivityData, parseData } from './data';
 import { type ActivityLink, LINK, insertLinks } from './repository';
 import type { ActivityRow } from './schema';
 
@@ -20,6 +20,8 @@ export interface ActivityEntry {
   readonly companies?: readonly string[];
   readonly deals?: readonly string[];
   readonly data?: ActivityData;
+  /** Where its source is known already, what that says becomes one with this, and moves up to its time. */
+  readonly merge?: (before: ActivityData, more: ActivityData) => ActivityData;
 }
 
 /** Rows of one statement: each takes eleven of its parameters. */
@@ -77,11 +79,68 @@ async function insertSome(scope: Scope, entries: readonly ActivityEntry[]): Prom
   return inserted.length;
 }
 
-/** Entries whose source is known already are left out; answers how many are new. */
+/** Those of one source are one entry. */
+function joined(entries: readonly ActivityEntry[]): ActivityEntry[] {
+  const bySource = new Map<string, ActivityEntry>();
+  for (const entry of entries) {
+    const known = bySource.get(entry.source);
+    bySource.set(
+      entry.source,
+      known === undefined
+        ? entry
+        : {
+            ...known,
+            at: Math.max(known.at, entry.at),
+            data: entry.merge?.(known.data ?? {}, entry.data ?? {}) ?? known.data ?? {},
+          },
+    );
+  }
+  return [...bySource.values()];
+}
+
+/** Adds to what is known of these sources. Answers the entries that are new. */
+async function mergeSome(scope: Scope, entries: readonly ActivityEntry[]): Promise<ActivityEntry[]> {
+  const sources = entries.flatMap(({ source, merge }) => (merge === undefined ? [] : source));
+  if (sources.length === 0) return [...entries];
+  const { business_id, db } = scope;
+  const rows = await db
+    .selectFrom('activities')
+    .select(['_id', 'at', 'data', 'source_key'])
+    .where('business_id', '=', business_id)
+    .where('source_key', 'in', sources)
+    .execute();
+  const known = new Map(rows.map((row) => [row.source_key, row]));
+  for (const { source, at, data = {}, merge } of entries) {
+    const row = known.get(source);
+    if (row === undefined || merge === undefined) continue;
+    const text = JSON.stringify(merge(parseData(row.data), data));
+    const later = Math.max(at, row.at);
+    if (text === row.data && later === row.at) continue;
+    await db
+      .updateTable('activities')
+      .set({ data: text, at: later, updated_at: later })
+      .where('business_id', '=', business_id)
+      .where('_id', '=', row._id)
+      .execute();
+    if (later !== row.at) await moveLinks(scope, row._id, later);
+  }
+  return entries.filter(({ source }) => !known.has(source));
+}
+
+/** An activity stands at another time. */
+export const moveLinks = ({ business_id, db }: Scope, id: string, at: number): Promise<unknown> =>
+  sql`update activity_links set at = ${at} where business_id = ${business_id} and activity_id = ${id}`.execute(
+    db,
+  );
+
+/** Entries whose source is known already are left out, or added to it; answers how many are new. */
 export async function recordActivities(scope: Scope, entries: readonly ActivityEntry[]): Promise<number> {
+  const all = joined(entries);
   let count = 0;
-  for (let from = 0; from < entries.length; from += ROWS_AT_ONCE)
-    count += await insertSome(scope, entries.slice(from, from + ROWS_AT_ONCE));
+  for (let from = 0; from < all.length; from += ROWS_AT_ONCE) {
+    const fresh = await mergeSome(scope, all.slice(from, from + ROWS_AT_ONCE));
+    if (fresh.length > 0) count += await insertSome(scope, fresh);
+  }
   return count;
 }
 

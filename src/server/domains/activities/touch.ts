@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Events } from '../../platform/events/events';
 import type { TransactionScope } from '../../platform/scope';
-import { type ActivityEntry, recordActivities } from './record';
+import { type ActivityEntry, moveLinks, recordActivities } from './record';
 
 /**
  * A summary stays where it is for so long: a talk of many messages moves it a few times, and most of them cost one look at an
@@ -56,8 +56,7 @@ export async function touchSources(
     if (id === undefined) continue;
     await sql`update activities set at = ${at}, updated_at = ${at}
       where business_id = ${business_id} and _id = ${id}`.execute(db);
-    await sql`update activity_links set at = ${at}
-      where business_id = ${business_id} and activity_id = ${id}`.execute(db);
+    await moveLinks(tx, id, at);
   }
   await events.append(
     tx,

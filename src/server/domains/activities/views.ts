@@ -142,13 +142,17 @@ export async function toActivities(
       names.links
         .filter((link) => link.activity_id === row._id && link.kind === kind)
         .map(({ record_id }) => record_id);
-    const customers = pick(names.contacts, linked(LINK.contact));
+    const people = linked(LINK.contact);
+    const customers = pick(
+      names.contacts,
+      people.filter((id) => own.guests?.includes(id) !== true),
+    );
     const deals = pick(names.deals, linked(LINK.deal));
     const companies = pick(names.companies, linked(LINK.company));
     const isLost =
       can(reader.permissions, 'view', 'crm_contacts') &&
-      linked(LINK.contact).length > 0 &&
-      customers.length === 0 &&
+      people.length > 0 &&
+      pick(names.contacts, people).length === 0 &&
       deals.length === 0;
     if (isLost) return [];
     const description = own.content?.description;

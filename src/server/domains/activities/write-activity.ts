@@ -6,13 +6,12 @@ import { writeAudit } from '../../platform/audit/audit';
 import { AppError } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import type { Caller, TransactionScope } from '../../platform/scope';
-import { companiesAmong } from '../companies/reads';
-import { companiesOfContacts, contactsAmong } from '../contacts/reads';
-import { dealsAmong } from '../deals/reads';
+import { contactsAmong } from '../contacts/reads';
 import { membersAmong } from '../workspaces/reads';
 import type { ActivitiesContext } from './context';
 import { type ActivityData, parseData } from './data';
 import { createFollowUp } from './follow-up';
+import { linksFor, refuse, withGuests } from './written-links';
 import { tellMentioned } from './mentions';
 import {
   type ActivityLink,
@@ -24,73 +23,8 @@ import {
   writeFiles,
   writeLinks,
 } from './repository';
-import type { ActivityRow, LinkKind } from './schema';
+import type { ActivityRow } from './schema';
 import { toActivities } from './views';
-
-const refuse = (field: string, message: string): never => {
-  throw new AppError('validation_failed', { message, fields: { [field]: message } });
-};
-
-const RECORDS = [
-  {
-    field: 'customer_ids',
-    kind: LINK.contact,
-    module: 'crm_contacts',
-    among: contactsAmong,
-    gone: 'One of these contacts does not exist any more.',
-  },
-  {
-    field: 'company_id',
-    kind: LINK.company,
-    module: 'crm_accounts',
-    among: companiesAmong,
-    gone: 'This company does not exist any more.',
-  },
-  {
-    field: 'deal_ids',
-    kind: LINK.deal,
-    module: 'crm_deals',
-    among: dealsAmong,
-    gone: 'One of these deals does not exist any more.',
-  },
-] as const;
-
-type Records = Pick<ActivityChange, 'customer_ids' | 'company_id' | 'deal_ids'>;
-
-const idsIn = (given: Records, field: (typeof RECORDS)[number]['field']): string[] | undefined => {
-  const value = given[field];
-  if (value === undefined) return undefined;
-  return value === null ? [] : typeof value === 'string' ? [value] : [...new Set(value)];
-};
-
-/**
- * The links of an activity with what is given changed. Links to what the caller may not view stay, since they were left out of what
- * they were shown; so do those to the bin. The companies of its contacts are among them.
- */
-async function linksFor(
-  tx: TransactionScope,
-  caller: Caller,
-  given: Records,
-  before: readonly ActivityLink[],
-): Promise<ActivityLink[]> {
-  const links: ActivityLink[] = [];
-  for (const { field, kind, module, among, gone } of RECORDS) {
-    const had = before.filter((link) => link.kind === kind).map(({ record_id }) => record_id);
-    const wanted = idsIn(given, field);
-    if (wanted === undefined) {
-      links.push(...had.map((record_id) => ({ kind, record_id })));
-      continue;
-    }
-    const known = await among(tx, [...wanted, ...had]);
-    if (wanted.some((id) => !known.has(id))) refuse(field, gone);
-    const kept = can(caller.permissions, 'view', module) ? had.filter((id) => !known.has(id)) : had;
-    links.push(...[...new Set([...wanted, ...kept])].map((record_id) => ({ kind, record_id })));
-  }
-  const contacts = links.filter(({ kind }) => kind === LINK.contact).map(({ record_id }) => record_id);
-  const companies = [...(await companiesOfContacts(tx, contacts)).values()];
-  const all = [...links, ...companies.map((record_id) => ({ kind: LINK.company as LinkKind, record_id }))];
-  return [...new Map(all.map((link) => [`${link.kind} ${link.record_id}`, link])).values()];
-}
 
 /** Members and contacts who attend, and files that the caller may see. */
 async function checkNamed(
@@ -184,9 +118,10 @@ export async function createActivity(
   const { customer_ids, company_id, deal_ids } = input;
   if (customer_ids.length === 0 && company_id === null && deal_ids.length === 0)
     refuse('customer_ids', 'Choose at least one contact, company or deal.');
-  const links = await linksFor(tx, caller, input, []);
-  const data = dataFor(input.activity_type, input, {});
-  await checkNamed(context, tx, caller, { data, before: {} });
+  const about = await linksFor(tx, caller, input, []);
+  const said = dataFor(input.activity_type, input, {});
+  await checkNamed(context, tx, caller, { data: said, before: {} });
+  const { links, data } = await withGuests(tx, about, said);
   const now = context.clock();
   const row: ActivityRow = {
     business_id: tx.business_id,
@@ -233,10 +168,14 @@ export async function updateActivity(
     refuse('activity_type', 'An activity keeps its type.');
   const had = await linksOf(tx, [id]);
   const before = parseData(row.data);
-  const data = dataFor(row.activity_type as LoggedType, change, before);
-  await checkNamed(context, tx, caller, { data, before });
-  const links = await linksFor(tx, caller, change, had);
-  if (links.length === 0) refuse('customer_ids', 'Choose at least one contact, company or deal.');
+  const said = dataFor(row.activity_type as LoggedType, change, before);
+  await checkNamed(context, tx, caller, { data: said, before });
+  const about = had.filter(
+    ({ kind, record_id }) => kind !== LINK.contact || before.guests?.includes(record_id) !== true,
+  );
+  const kept = await linksFor(tx, caller, change, about);
+  if (kept.length === 0) refuse('customer_ids', 'Choose at least one contact, company or deal.');
+  const { links, data } = await withGuests(tx, kept, said);
   const next: ActivityRow = {
     ...row,
     data: JSON.stringify(data),

@@ -5,7 +5,7 @@ import type { ActivityRegistry } from '../activities/reads';
 import type { ErasureRegistry } from '../bin/service';
 import type { ContactsService } from '../contacts/service';
 import type { MembersService } from '../workspaces/service';
-import { describeFailures, describeThreads, threadHistory } from './activities/describe';
+import { describeFailures, describeThreads, failureHistory, threadHistory } from './activities/describe';
 import { touchThread } from './activities/touch-thread';
 import { shownAt } from './conversations/last-message';
 import { conversationById } from './conversations/repository';
@@ -47,6 +47,7 @@ export const chatModule = defineModule(chatManifest, (needs: Needs) => {
   });
   needs.activities.describe(29, describeThreads);
   needs.activities.describe(37, describeFailures);
+  needs.activities.history('failures', failureHistory);
   needs.activities.history('threads', threadHistory);
   digests.register(inboxDigest);
   members.onGone((tx, userId) => releaseMember(platform, tx, userId));

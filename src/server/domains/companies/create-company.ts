@@ -3,6 +3,7 @@ import { fold } from '@shared/rules/text';
 import { writeAudit } from '../../platform/audit/audit';
 import { newId } from '../../platform/ids';
 import type { Caller, TransactionScope } from '../../platform/scope';
+import { recordCreated } from './created-activity';
 import { type NewCompanyRecord, companyRecord, insertCompany } from './repository';
 import { addTags } from './tags-repository';
 import { toCompany } from './views';
@@ -29,6 +30,7 @@ export async function createCompany(
     updated_at: now,
   };
   await insertCompany(tx, record);
+  await recordCreated(tx, record);
   await addTags(
     tx,
     [_id],

@@ -13,6 +13,7 @@ import { dealsManifest } from './manifest';
 import { forgetCompanies, leaveDeals, purgeDeals } from './purge';
 import { dealRoutes } from './routes';
 import { createDealsService } from './service';
+import { stageHistory } from './stage-activities';
 
 interface Needs {
   readonly platform: Platform;
@@ -30,6 +31,7 @@ export const dealsModule = defineModule(dealsManifest, (needs: Needs) => {
   const { clock, database, events } = platform;
   const deals = createDealsService({ clock, database, events, contacts, fieldValues, people });
   needs.activities.history('deals', dealHistory);
+  needs.activities.history('stages', stageHistory);
   contacts.onMerged(moveContactDeals, dealsMergeUndo);
   bin.hold('deal', { bin: dealsBin, purge: purgeDeals });
   bin.onPurged('contact', leaveDeals);

@@ -11,7 +11,13 @@ import type { BodyOf, QueryOf, ResponseOf } from '@shared/contract/endpoint';
 import { type RecordState, recordState } from '../../platform/bin/record-bin';
 import { AppError } from '../../platform/errors';
 import { once } from '../../platform/http/idempotency';
-import { type Caller, type Reader, type Scope, inTransaction } from '../../platform/scope';
+import {
+  type Caller,
+  type Reader,
+  type Scope,
+  type TransactionScope,
+  inTransaction,
+} from '../../platform/scope';
 import { stagesOfPipelines } from '../pipelines/reads';
 import { type BoardPlace, boardQuery } from './board-query';
 import type { DealsContext } from './context';
@@ -21,6 +27,7 @@ import { countDeals, dealPageQuery, dealsByIds, foundDealsQuery } from './list-q
 import { moveDeal } from './move-deal';
 import { dealRow, dealsOfCompanyQuery, dealsOfContactQuery, moveAll } from './repository';
 import { findDeals } from './search';
+import { recordMoves } from './stage-activities';
 import { stageSumsQuery, withRoundedSums } from './sums';
 import { updateDeal } from './update-deal';
 import { toDeal, toDeals } from './views';
@@ -66,7 +73,8 @@ export interface DealsService {
   ): Promise<ReadonlyMap<string, { readonly count: number; readonly value: number }>>;
   /** Deals of a stage, or of a whole pipeline, move to another stage. Answers how many. */
   move(
-    scope: Scope,
+    tx: TransactionScope,
+    caller: Caller,
     from: { readonly pipeline: string; readonly stage: string | null },
     to: StageRef,
   ): Promise<number>;
@@ -170,12 +178,18 @@ export function createDealsService(context: DealsContext): DealsService {
       inTransaction(caller, (tx) => updateDeal(context, tx, caller, id, change)),
     place: (caller, id, to) => inTransaction(caller, (tx) => moveDeal(context, tx, caller, id, to)),
 
-    async move(scope, from, to) {
-      const stage = (await stagesOfPipelines(scope, [to.pipeline])).find(({ _id }) => _id === to.stage);
+    async move(tx, caller, from, to) {
+      const stage = (await stagesOfPipelines(tx, [to.pipeline])).find(({ _id }) => _id === to.stage);
       if (!stage) throw new AppError('stage_not_found');
       const closes = stage.kind !== 'open';
       const target = { ...stage, closes, probability: closes ? stage.probability : null };
-      return moveAll(scope, { from, to: target, now: context.clock() });
+      const all = { from, to: target, now: context.clock() };
+      await recordMoves(tx, all, caller.user._id);
+      // Open timelines are loaded again.
+      await context.events.append(tx, [
+        { kind: 'activities.updated', ids: { activity_id: to.stage, record_id: '' } },
+      ]);
+      return moveAll(tx, all);
     },
 
     byId: async (reader, id) => toDeal(reader, await dealRow(reader, id)),

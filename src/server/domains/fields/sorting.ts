@@ -64,6 +64,13 @@ function compareFound(a: FoundValue, b: FoundValue): number {
   return compareText(String(a.value), String(b.value)) || a.tie - b.tie;
 }
 
+interface KeptValue {
+  readonly record_id: string;
+  /** PostgreSQL may write it as a text. */
+  readonly no: number | string;
+  readonly value: string | number | boolean | null;
+}
+
 /** A few records in the very order of {@link fieldSort}, those without a value last. */
 export async function sortedByField(
   { db, business_id }: Scope,
@@ -72,7 +79,11 @@ export async function sortedByField(
   ids: readonly string[],
   isDown: boolean,
 ): Promise<string[]> {
-  const { rows } = await sql<{ record_id: string; no: number; value: unknown }>`select d.record_id, d.no,
+  const { rows } = await sql<{
+    record_id: string;
+    no: number;
+    value: string | number | boolean | null;
+  }>`select d.record_id, d.no,
     d.document ->> ${sql.lit(documentKey(field.no))} as value from field_documents d
     where d.business_id = ${business_id} and d.record_id in ${database.listOf(ids)}`.execute(db);
   const kept = new Map(rows.map((row) => [row.record_id, row]));
@@ -81,7 +92,7 @@ export async function sortedByField(
   const found = ids.map((id): FoundValue => {
     const row = kept.get(id);
     const nothing = { id, place: last, value: null, tie: 0 };
-    if (row === undefined || row.value === null) return nothing;
+    if (row?.value == null) return nothing;
     const tie = Number(row.no);
     if (isOrderedByOption(field)) {
       const at = options.indexOf(String(row.value));

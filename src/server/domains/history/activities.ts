@@ -2,12 +2,16 @@ import type { FieldEntity } from '@shared/reference/field-kinds';
 import { HISTORY_FIELDS, type StageValue, ownFieldOf } from '@shared/rules/record-history';
 import type { Scope } from '../../platform/scope';
 import {
+  type ActivityData,
+  type ActivityDescriber,
   type ActivityEntry,
   type HistorySource,
   bringToCompany,
+  parseData,
   recordActivities,
 } from '../activities/reads';
 import { contactsOfEachDeal } from '../deals/reads';
+import { ownFieldsByIds } from '../fields/reads';
 
 interface Change {
   readonly kind: FieldEntity;
@@ -21,9 +25,6 @@ interface Change {
   readonly at: number;
 }
 
-const labelOf = ({ kind, field }: Change): string =>
-  ownFieldOf(field) === null ? (HISTORY_FIELDS[kind][field]?.label ?? field) : 'Custom field';
-
 /** What the stage that a value holds was called. */
 function stageName(value: string | null, names: string | null): string | undefined {
   if (value === null || names === null) return undefined;
@@ -31,14 +32,27 @@ function stageName(value: string | null, names: string | null): string | undefin
   return (JSON.parse(names) as Readonly<Record<string, string>>)[stage_id];
 }
 
-function dataOf(changes: readonly Change[]) {
+/** What one person changes of a record within so long is one activity. Milliseconds. */
+const SESSION_MS = 600_000;
+const CHANGE = 'change:';
+/** Around the id of a deal: the source of its entering a stage. @param at epoch milliseconds */
+export const stageSource = (at: number): readonly [string, string] => [`${CHANGE}deal:`, `:${at}`];
+
+const isStage = ({ field }: Change): boolean => field === 'pipeline_stage_id';
+
+/** A deal that enters a stage is an activity of its own, with what else changed then. */
+const sourceOf = ({ kind, record_id, by_id, at }: Change, entersStage: boolean): string =>
+  `${CHANGE}${kind}:${record_id}:${entersStage ? at : `${by_id ?? ''}:${Math.floor(at / SESSION_MS)}`}`;
+
+/** Fields are kept by their keys: what they are called is read when they are shown. */
+function dataOf(changes: readonly Change[]): ActivityData {
   const [first] = changes;
-  const stage = changes.find(({ field }) => field === 'pipeline_stage_id');
+  const stage = changes.find(isStage);
   const from = stage && stageName(stage.from_value, stage.names);
   const to = stage && stageName(stage.to_value, stage.names);
   return {
     metadata: {
-      fields: [...new Set(changes.map(labelOf))],
+      fields: [...new Set(changes.map(({ field }) => field))],
       ...(first?.kind === 'deal' && { deal_id: first.record_id }),
       ...(from !== undefined && { from_stage: from }),
       ...(to !== undefined && { to_stage: to }),
@@ -46,19 +60,27 @@ function dataOf(changes: readonly Change[]) {
   };
 }
 
-const sourceOf = ({ kind, record_id, at }: Change): string => `change:${kind}:${record_id}:${at}`;
+const merge = (before: ActivityData, more: ActivityData): ActivityData => ({
+  ...before,
+  metadata: {
+    ...before.metadata,
+    fields: [...new Set([...(before.metadata?.fields ?? []), ...(more.metadata?.fields ?? [])])],
+  },
+});
 
 function groupsOf(changes: readonly Change[]): ReadonlyMap<string, Change[]> {
+  const moment = ({ record_id, at }: Change): string => `${record_id}:${at}`;
+  const stages = new Set(changes.filter(isStage).map(moment));
   const groups = new Map<string, Change[]>();
   for (const change of changes) {
-    const group = groups.get(sourceOf(change));
+    const source = sourceOf(change, stages.has(moment(change)));
+    const group = groups.get(source);
     if (group) group.push(change);
-    else groups.set(sourceOf(change), [change]);
+    else groups.set(source, [change]);
   }
   return groups;
 }
 
-/** What was changed of a record at once is one activity. */
 async function entriesOf(scope: Scope, changes: readonly Change[]): Promise<ActivityEntry[]> {
   const groups = groupsOf(changes);
   const deals = changes.filter(({ kind }) => kind === 'deal').map(({ record_id }) => record_id);
@@ -66,21 +88,45 @@ async function entriesOf(scope: Scope, changes: readonly Change[]): Promise<Acti
   return [...groups].flatMap(([source, group]): ActivityEntry[] => {
     const [first] = group;
     if (first === undefined) return [];
-    const { kind, record_id, by_id, at } = first;
+    const { kind, record_id, by_id } = first;
     return [
       {
         type: 15,
         source,
-        at,
+        at: Math.max(...group.map(({ at }) => at)),
         by: by_id,
         contacts: kind === 'contact' ? [record_id] : kind === 'deal' ? (contacts.get(record_id) ?? []) : [],
         companies: kind === 'company' ? [record_id] : [],
         deals: kind === 'deal' ? [record_id] : [],
         data: dataOf(group),
+        merge,
       },
     ];
   });
 }
+
+/** What an update shows: its fields as they are called now. */
+export const describeChanges: ActivityDescriber = async (reader, rows) => {
+  const kept = rows.map(({ _id, source_key, data }) => ({
+    _id,
+    kind: source_key.slice(CHANGE.length).split(':', 1)[0] as FieldEntity,
+    data: parseData(data),
+  }));
+  const keys = kept.flatMap(({ data }) => data.metadata?.fields ?? []);
+  const own = await ownFieldsByIds(reader, [...new Set(keys.flatMap((key) => ownFieldOf(key) ?? []))]);
+  const labelOf = (kind: FieldEntity, key: string): string => {
+    const ownId = ownFieldOf(key);
+    if (ownId === null) return HISTORY_FIELDS[kind][key]?.label ?? key;
+    // A field that is deleted takes its name with it.
+    return own.get(ownId)?.label ?? 'A deleted field';
+  };
+  return new Map(
+    kept.map(({ _id, kind, data }) => {
+      const labels = (data.metadata?.fields ?? []).map((key) => labelOf(kind, key));
+      return [_id, { ...data, metadata: { ...data.metadata, fields: [...new Set(labels)] } }];
+    }),
+  );
+};
 
 /** Changes of records, in the timelines of these; who comes to a company for the first time brings what happened with them. */
 export async function recordChanges(scope: Scope, changes: readonly Change[]): Promise<void> {
@@ -88,6 +134,24 @@ export async function recordChanges(scope: Scope, changes: readonly Change[]): P
     if (kind === 'contact' && field === 'current_company_id' && from_value === null && to_value !== null)
       await bringToCompany(scope, record_id, JSON.parse(to_value) as string);
   await recordActivities(scope, await entriesOf(scope, changes));
+}
+
+/** Deal -> when its stage was changed, as the history of records has it. Epoch milliseconds. */
+export async function stageTimes(
+  { business_id, db }: Scope,
+  deals: readonly string[],
+): Promise<ReadonlyMap<string, number[]>> {
+  if (deals.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('record_changes')
+    .select(['record_id', 'at'])
+    .where('business_id', '=', business_id)
+    .where('record_id', 'in', deals)
+    .where('field', '=', 'pipeline_stage_id')
+    .execute();
+  const times = new Map<string, number[]>();
+  for (const { record_id, at } of rows) times.set(record_id, [...(times.get(record_id) ?? []), at]);
+  return times;
 }
 
 /** Changes from before there were activities. Those of one moment stay together: what a page cuts is left for the next. */

@@ -8,7 +8,7 @@ import { defineModule } from '../../platform/module';
 import type { Scope } from '../../platform/scope';
 import type { ActivityRegistry } from '../activities/reads';
 import type { BinRegistry, ErasureRegistry } from '../bin/service';
-import { changeHistory } from './activities';
+import { changeHistory, describeChanges } from './activities';
 import { changesOfPerson, eraseChanges } from './erase-person';
 import { historyManifest } from './manifest';
 import { MODULE_OF, type RecordWrites, putBack } from './put-back';
@@ -20,7 +20,7 @@ interface Existing {
 }
 
 interface Needs extends RecordWrites {
-  readonly activities: Pick<ActivityRegistry, 'history'>;
+  readonly activities: Pick<ActivityRegistry, 'describe' | 'history'>;
   readonly bin: Pick<BinRegistry, 'onPurged'>;
   readonly erasures: Pick<ErasureRegistry, 'onErased' | 'tell'>;
   readonly contacts: Existing;
@@ -36,6 +36,7 @@ const GONE = {
 
 /** Who changed what of contacts, companies and deals. After those who write them: what is put back is written by them. */
 export const historyModule = defineModule(historyManifest, (needs: Needs) => {
+  needs.activities.describe(15, describeChanges);
   needs.activities.history('changes', changeHistory);
   needs.erasures.onErased(eraseChanges);
   needs.erasures.tell({ what: 'changes', of: changesOfPerson });

@@ -1,3 +1,4 @@
-/* What other domains may do with the history of records: note in it what they change. */
+/* What other domains may do with the history of records: note in it what they change, and ask when deals moved. */
 
 export { type FieldChange, noteChanges } from './note';
+export { stageSource, stageTimes } from './activities';

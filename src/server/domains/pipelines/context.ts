@@ -3,7 +3,7 @@ import { listKey } from '@shared/rules/list-name';
 import type { Hidden } from '@shared/rules/stage-attributes';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
-import type { Scope, TransactionScope } from '../../platform/scope';
+import type { Caller, Scope, TransactionScope } from '../../platform/scope';
 import * as repository from './repository';
 
 export interface StageRef {
@@ -15,7 +15,8 @@ export interface StageRef {
 export interface PipelineDeals {
   usesOfStages(scope: Scope): Promise<ReadonlyMap<string, number>>;
   move(
-    scope: Scope,
+    tx: TransactionScope,
+    caller: Caller,
     from: { readonly pipeline: string; readonly stage: string | null },
     to: StageRef,
   ): Promise<number>;

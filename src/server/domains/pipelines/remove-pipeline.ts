@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/errors';
-import type { TransactionScope } from '../../platform/scope';
+import type { Caller, TransactionScope } from '../../platform/scope';
 import { type PipelinesContext, begin, requirePipeline, stagesOf } from './context';
 import * as repository from './repository';
 
@@ -7,6 +7,7 @@ import * as repository from './repository';
 export async function removePipeline(
   context: PipelinesContext,
   tx: TransactionScope,
+  caller: Caller,
   id: string,
   moveTo: string | null,
 ): Promise<number> {
@@ -19,7 +20,7 @@ export async function removePipeline(
   const target = all.stages.find(({ _id, pipeline_id }) => _id === moveTo && pipeline_id !== id);
   if (moveTo !== null && !target) throw new AppError('stage_not_found');
   const to = target && { pipeline: target.pipeline_id, stage: target._id };
-  const moved = to ? await deals.move(tx, { pipeline: id, stage: null }, to) : 0;
+  const moved = to ? await deals.move(tx, caller, { pipeline: id, stage: null }, to) : 0;
   await repository.deleteStages(tx, id, null);
   await repository.deletePipelineRow(tx, id);
   return moved;

@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/errors';
-import type { TransactionScope } from '../../platform/scope';
+import type { Caller, TransactionScope } from '../../platform/scope';
 import { type PipelinesContext, type StageRef, begin, requireStage, stagesOf } from './context';
 import * as repository from './repository';
 
@@ -7,6 +7,7 @@ import * as repository from './repository';
 export async function removeStage(
   context: PipelinesContext,
   tx: TransactionScope,
+  caller: Caller,
   place: StageRef,
   moveTo: string | null,
 ): Promise<number> {
@@ -19,7 +20,7 @@ export async function removeStage(
   if (moveTo === stage) throw new AppError('stage_not_found');
   const used = (await deals.usesOfStages(tx)).get(stage) ?? 0;
   if (used > 0 && moveTo === null) throw new AppError('pipeline_in_use');
-  const moved = moveTo === null ? 0 : await deals.move(tx, place, { pipeline, stage: moveTo });
+  const moved = moveTo === null ? 0 : await deals.move(tx, caller, place, { pipeline, stage: moveTo });
   await repository.deleteStages(tx, pipeline, stage);
   return moved;
 }

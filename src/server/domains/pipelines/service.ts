@@ -82,7 +82,8 @@ export function createPipelinesService(
       });
     },
 
-    remove: (caller, id, moveTo) => inTransaction(caller, (tx) => removePipeline(context, tx, id, moveTo)),
+    remove: (caller, id, moveTo) =>
+      inTransaction(caller, (tx) => removePipeline(context, tx, caller, id, moveTo)),
 
     addStage: (caller, id, input, key) =>
       once(caller, clock, { key, endpoint: `pipeline/${id}/stage`, body: input }, (tx) =>
@@ -102,6 +103,6 @@ export function createPipelinesService(
       }),
 
     removeStage: (caller, place, moveTo) =>
-      inTransaction(caller, (tx) => removeStage(context, tx, place, moveTo)),
+      inTransaction(caller, (tx) => removeStage(context, tx, caller, place, moveTo)),
   };
 }

@@ -55,6 +55,8 @@ import * as dealSums from './migrations/0068-deal-sums';
 import * as activities from './migrations/0074-activities';
 import * as activityHistory from './migrations/0075-activity-history';
 import * as workspaceCurrency from './migrations/0078-workspace-currency';
+import * as activitySources from './migrations/0079-activity-sources';
+import * as activityAttendees from './migrations/0080-activity-attendees';
 import * as exportCompanies from './migrations/0082-export-companies';
 import { enforceRowLevelSecurity } from './row-level-security';
 
@@ -115,6 +117,8 @@ const MIGRATIONS = {
   '0074-activities': activities,
   '0075-activity-history': activityHistory,
   '0078-workspace-currency': workspaceCurrency,
+  '0079-activity-sources': activitySources,
+  '0080-activity-attendees': activityAttendees,
   '0082-export-companies': exportCompanies,
 } as const;
 

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, memo } from 'react';
 import type { FieldDefinition, FieldGroup } from '@shared/contract/fields';
 import { type DefinedFieldProps, DefinedField } from './DefinedField';
 import type { Draft, Drafts } from './draft-values';
@@ -11,6 +11,12 @@ export interface OwnFieldProps {
   readonly errors: Readonly<Record<string, string>>;
   readonly disabled: boolean;
   readonly onChange: (name: string, value: Draft) => void;
+}
+
+/** A field that the owner draws, and the names of the values that it shows. */
+export interface OwnField {
+  readonly part: ComponentType<OwnFieldProps>;
+  readonly reads: readonly string[];
 }
 
 export type FieldParts = Readonly<Partial<Record<FieldDefinition['type'], ComponentType<DefinedFieldProps>>>>;
@@ -27,7 +33,7 @@ interface RecordFormProps {
   /** Other sections stand before it, of which the first is open. */
   readonly startsClosed?: boolean;
   /** Fields that the owner draws: records to be picked, what consists of several. It must stay the same object. */
-  readonly own?: Readonly<Record<string, ComponentType<OwnFieldProps>>>;
+  readonly own?: Readonly<Record<string, OwnField>>;
   /**
    * What draws fields of these types: those that ask the server, such as files and suggestions. It must stay the same
    * object; each part is drawn again only when its own value changes (`memo`).
@@ -37,7 +43,7 @@ interface RecordFormProps {
   readonly onChange: (name: string, value: Draft) => void;
 }
 
-const NO_FIELDS = {};
+const NO_FIELDS: Readonly<Record<string, OwnField>> = {};
 const NO_PARTS: FieldParts = {};
 const GROUPS: FieldParts = { object: GroupField, array: GroupField };
 
@@ -61,6 +67,24 @@ const shownGroups = (props: RecordFormProps): FormGroup[] =>
     }))
     .filter(({ fields }) => fields.length > 0);
 
+interface OwnFieldViewProps extends OwnFieldProps {
+  readonly own: OwnField;
+}
+
+/** Nothing that it shows is another one: a key in one field does not draw the others again. */
+const showsSame = (before: OwnFieldViewProps, after: OwnFieldViewProps): boolean =>
+  before.own === after.own &&
+  before.field === after.field &&
+  before.disabled === after.disabled &&
+  before.onChange === after.onChange &&
+  after.own.reads.every(
+    (name) => before.values[name] === after.values[name] && before.errors[name] === after.errors[name],
+  );
+
+const OwnFieldView = memo(function OwnFieldView({ own: { part: Part }, ...props }: OwnFieldViewProps) {
+  return <Part {...props} />;
+}, showsSame);
+
 /** A form of a record by the definitions of its fields: a section for each group, of which the first is open. */
 export function RecordForm(props: RecordFormProps) {
   const {
@@ -81,11 +105,12 @@ export function RecordForm(props: RecordFormProps) {
     >
       {fields.map((field) => {
         const { name } = field;
-        const Own = own[name as keyof typeof own] as ComponentType<OwnFieldProps> | undefined;
+        const ownField = own[name];
         const Part = parts[field.type] ?? GROUPS[field.type] ?? DefinedField;
-        return Own ? (
-          <Own
+        return ownField ? (
+          <OwnFieldView
             key={name}
+            own={ownField}
             field={field}
             values={values}
             errors={errors}

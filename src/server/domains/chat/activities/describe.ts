@@ -2,7 +2,7 @@ import type { LastMessage } from '@shared/contract/chat';
 import { messagePreview } from '@shared/rules/message-preview';
 import type { ActivityDescriber, HistorySource } from '../../activities/reads';
 import { accountsByName } from '../../whatsapp-accounts/reads';
-import { failedMessageOf } from './failed-message';
+import { failedMessageOf, failedSource } from './failed-message';
 import { threadSource } from './touch-thread';
 
 /** What a conversation shows in a timeline: its last message, and how many there are. */
@@ -96,5 +96,43 @@ export const threadHistory: HistorySource = async ({ business_id, db }, after, l
         contacts: [contact_id],
       })),
     cursor: rows.length < limit ? null : (rows.at(-1)?._id ?? null),
+  };
+};
+
+/** Messages that are looked at for one that has failed: few have. */
+const MESSAGES_EACH = 8;
+
+/** Messages that have not reached a customer, from before there were activities. */
+export const failureHistory: HistorySource = async ({ business_id, db }, after, limit) => {
+  const count = limit * MESSAGES_EACH;
+  const messages = await db
+    .selectFrom('messages')
+    .select(['_id', 'conversation_id', 'direction', 'status', 'failed', 'sent_at', 'sent_by'])
+    .where('business_id', '=', business_id)
+    .where('_id', '>', after ?? '')
+    .orderBy('_id')
+    .limit(count)
+    .execute();
+  const failed = messages.filter(({ direction, status }) => direction === 'outbound' && status === 'failed');
+  const conversations = [...new Set(failed.map(({ conversation_id }) => conversation_id))];
+  const owners =
+    conversations.length === 0
+      ? []
+      : await db
+          .selectFrom('conversations')
+          .select(['_id', 'contact_id'])
+          .where('business_id', '=', business_id)
+          .where('_id', 'in', conversations)
+          .execute();
+  const contactOf = new Map(owners.map(({ _id, contact_id }) => [_id, contact_id]));
+  return {
+    entries: failed.flatMap(({ _id, conversation_id, failed: at, sent_at, sent_by }) => {
+      const contact = contactOf.get(conversation_id);
+      if (contact === undefined) return [];
+      return [
+        { type: 37 as const, source: failedSource(_id), at: at ?? sent_at, by: sent_by, contacts: [contact] },
+      ];
+    }),
+    cursor: messages.length < count ? null : (messages.at(-1)?._id ?? null),
   };
 };

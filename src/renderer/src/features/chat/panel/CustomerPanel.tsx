@@ -48,6 +48,7 @@ export function CustomerPanel({
   const records = useCustomerRecords(conversation, rights);
   const { contactId, company, contact, isError, error, refetch, settled } = records;
   const mayUpdate = useCan('update', 'crm_contacts');
+  const seesActivities = useCan('view', 'crm_activities');
   const [record, setRecord] = useState<RecordRef | null>(null);
   const body = (): React.ReactNode => {
     if (contactId === undefined) return <EmptyState icon="users" title={copy.noDetails} />;
@@ -89,7 +90,14 @@ export function CustomerPanel({
           />
         )}
         {company === null && settled && rights.companies && mayUpdate && <AddCompany contact={contact} />}
-        {settled && <ActivitySection key={contact._id} contactId={contact._id} conversation={conversation} />}
+        {settled && seesActivities && (
+          <ActivitySection
+            contact={contact}
+            onAll={() => {
+              setRecord({ kind: 'contact', id: contact._id });
+            }}
+          />
+        )}
       </>
     );
   };

@@ -38,18 +38,8 @@ export const copy = {
   details: 'Details',
   activity: {
     title: 'Activity',
-    show: 'Show',
-    hide: 'Hide',
-    toggle: (open: boolean) => (open ? 'Hide activity' : 'Show activity'),
-    created: 'Contact created',
-    opened: 'Conversation opened',
-    resolved: (by: string | null) =>
-      by === null ? 'Conversation resolved' : `Conversation resolved by ${by}`,
-    task: (title: string) => `Task created: ${title}`,
-    visit: (page: string, pages: number, minutes: number) =>
-      [`Visited ${page}`, pages === 1 ? '1 page' : `${pages} pages`, minutes > 0 && `${minutes} min`]
-        .filter(Boolean)
-        .join(', '),
+    all: 'Show all',
+    allOf: 'Show all activity',
   },
   /** spec */
   customerNotFound: 'Customer Not Found!',

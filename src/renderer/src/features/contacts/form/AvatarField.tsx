@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { mediaUpload } from '@shared/contract/media';
 import { upload } from '../../../core/http/request';
 import { useWorkspace } from '../../../core/workspace';
@@ -16,11 +16,12 @@ interface AvatarFieldProps {
   readonly value: string | null;
   readonly error: string | undefined;
   readonly disabled: boolean;
-  readonly onChange: (value: string | null) => void;
+  readonly onChange: (name: 'avatar', value: string | null) => void;
 }
 
 /** The picture of a contact: stored when it is chosen, theirs when the form is saved. */
-export function AvatarField({ id, name, value, error, disabled, onChange }: AvatarFieldProps) {
+export const AvatarField = memo(function AvatarField(props: AvatarFieldProps) {
+  const { id, name, value, error, disabled, onChange } = props;
   const { business_id } = useWorkspace();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -36,7 +37,7 @@ export function AvatarField({ id, name, value, error, disabled, onChange }: Avat
     setBusy(false);
     const items = stored.ok ? stored.value : [];
     const small = items.find(({ is_thumbnail }) => is_thumbnail) ?? items[0];
-    if (small) onChange(small.url);
+    if (small) onChange('avatar', small.url);
     else setProblem(stored.ok ? copy.form.pictureRejected : stored.error.message);
   };
   const said = problem ?? error;
@@ -60,7 +61,7 @@ export function AvatarField({ id, name, value, error, disabled, onChange }: Avat
           <Button
             tone="quiet"
             onClick={() => {
-              onChange(null);
+              onChange('avatar', null);
             }}
           >
             {copy.form.removePicture}
@@ -87,4 +88,4 @@ export function AvatarField({ id, name, value, error, disabled, onChange }: Avat
       />
     </div>
   );
-}
+});

@@ -1,5 +1,6 @@
-import { type OwnFieldProps, type FormGroup, RecordForm } from '../../../ui/record-form/RecordForm';
+import { type FormGroup, type OwnField, RecordForm } from '../../../ui/record-form/RecordForm';
 import type { Draft, Drafts } from '../../../ui/record-form/draft-values';
+import type { Picked } from '../../../ui/record-picker/record-list';
 import { FIELD_PARTS } from '../../fields';
 import { AddressField } from './AddressField';
 import { AvatarField } from './AvatarField';
@@ -19,12 +20,12 @@ interface ContactFieldsProps {
   readonly onChange: (name: string, value: Draft) => void;
 }
 
-const OWN: Readonly<Record<string, React.ComponentType<OwnFieldProps>>> = {
-  email: EmailFields,
-  phone: PhoneFields,
-  current_company_id: CompanyField,
-  assignee_id: AssigneeField,
-  address: AddressField,
+const OWN: Readonly<Record<string, OwnField>> = {
+  email: { part: EmailFields, reads: ['email', 'other_emails'] },
+  phone: { part: PhoneFields, reads: ['phone', 'other_phones'] },
+  current_company_id: { part: CompanyField, reads: ['current_company_id'] },
+  assignee_id: { part: AssigneeField, reads: ['assignee_id'] },
+  address: { part: AddressField, reads: ['address'] },
 };
 
 /** Everything that can be written down of a contact. */
@@ -39,9 +40,7 @@ export function ContactFields(props: ContactFieldsProps) {
         value={drafts['avatar'] as string | null}
         error={problems['avatar']}
         disabled={disabled}
-        onChange={(value) => {
-          onChange('avatar', value);
-        }}
+        onChange={onChange}
       />
       <RecordForm
         groups={groups}
@@ -53,7 +52,14 @@ export function ContactFields(props: ContactFieldsProps) {
         parts={FIELD_PARTS}
         onChange={onChange}
       />
-      <ListedFields drafts={drafts} problems={problems} disabled={disabled} onChange={onChange} />
+      <ListedFields
+        tags={drafts['tags'] as readonly Picked[]}
+        interests={drafts['interests'] as readonly Picked[]}
+        tagsError={problems['tags']}
+        interestsError={problems['interests']}
+        disabled={disabled}
+        onChange={onChange}
+      />
     </>
   );
 }

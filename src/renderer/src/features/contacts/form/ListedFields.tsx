@@ -1,15 +1,17 @@
+import { memo } from 'react';
 import { useCan } from '../../../core/workspace';
 import { FormSection } from '../../../ui/record-form/FormSection';
-import type { Draft, Drafts } from '../../../ui/record-form/draft-values';
+import type { Draft } from '../../../ui/record-form/draft-values';
 import type { Picked } from '../../../ui/record-picker/record-list';
 import { copy } from '../copy';
 import { useContactInterestListQuery, useContactTagListQuery } from '../tag-list';
-import type { Problems } from './contact-draft';
 import { ListedField } from './ListedField';
 
 interface ListedFieldsProps {
-  readonly drafts: Drafts;
-  readonly problems: Problems;
+  readonly tags: readonly Picked[];
+  readonly interests: readonly Picked[];
+  readonly tagsError: string | undefined;
+  readonly interestsError: string | undefined;
   readonly disabled: boolean;
   readonly onChange: (name: string, value: Draft) => void;
 }
@@ -18,7 +20,8 @@ const NONE: never[] = [];
 const words = copy.form;
 
 /** What a contact is marked with, and what they are interested in. */
-export function ListedFields({ drafts, problems, disabled, onChange }: ListedFieldsProps) {
+export const ListedFields = memo(function ListedFields(props: ListedFieldsProps) {
+  const { disabled, onChange } = props;
   const seesTags = useCan('view', 'settings_tags');
   const seesInterests = useCan('view', 'crm_interests');
   const tags = useContactTagListQuery(undefined, { skip: !seesTags });
@@ -29,15 +32,15 @@ export function ListedFields({ drafts, problems, disabled, onChange }: ListedFie
     <FormSection
       title={words.listed}
       startsOpen
-      hasProblem={problems['tags'] !== undefined || problems['interests'] !== undefined}
+      hasProblem={props.tagsError !== undefined || props.interestsError !== undefined}
     >
       <ListedField
         label={words.tags}
         placeholder={words.searchTags}
         empty={words.noTags}
-        value={drafts['tags'] as readonly Picked[]}
+        value={props.tags}
         disabled={disabled}
-        error={problems['tags']}
+        error={props.tagsError}
         known={tags.data ?? NONE}
         query={{ loading: tags.isLoading, error: tags.error, onRetry: () => void tags.refetch() }}
         mayAdd={mayAddTags}
@@ -49,9 +52,9 @@ export function ListedFields({ drafts, problems, disabled, onChange }: ListedFie
         label={words.interests}
         placeholder={words.searchInterests}
         empty={words.noInterests}
-        value={drafts['interests'] as readonly Picked[]}
+        value={props.interests}
         disabled={disabled}
-        error={problems['interests']}
+        error={props.interestsError}
         known={interests.data ?? NONE}
         query={{
           loading: interests.isLoading,
@@ -65,4 +68,4 @@ export function ListedFields({ drafts, problems, disabled, onChange }: ListedFie
       />
     </FormSection>
   );
-}
+});

@@ -1,0 +1,33 @@
+import type { Scope } from '../../platform/scope';
+import { type ActivityEntry, type HistorySource, recordActivities } from '../activities/reads';
+import type { NewCompanyRecord } from './repository';
+
+type Created = Pick<NewCompanyRecord, '_id' | 'created_at'> & { readonly created_by?: string | null };
+
+const entryOf = ({ _id, created_at, created_by }: Created): ActivityEntry => ({
+  type: 13,
+  source: `created:${_id}`,
+  at: created_at,
+  by: created_by ?? null,
+  contacts: [],
+  companies: [_id],
+  data: { metadata: { topic: 'Company created' } },
+});
+
+/** A company is new. */
+export async function recordCreated(scope: Scope, company: Created): Promise<void> {
+  await recordActivities(scope, [entryOf(company)]);
+}
+
+/** Companies from before there were activities. */
+export const creationHistory: HistorySource = async ({ business_id, db }, after, limit) => {
+  const rows = await db
+    .selectFrom('companies')
+    .select(['_id', 'created_at', 'created_by'])
+    .where('business_id', '=', business_id)
+    .where('_id', '>', after ?? '')
+    .orderBy('_id')
+    .limit(limit)
+    .execute();
+  return { entries: rows.map(entryOf), cursor: rows.length < limit ? null : (rows.at(-1)?._id ?? null) };
+};
