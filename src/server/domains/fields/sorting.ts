@@ -79,11 +79,7 @@ export async function sortedByField(
   ids: readonly string[],
   isDown: boolean,
 ): Promise<string[]> {
-  const { rows } = await sql<{
-    record_id: string;
-    no: number;
-    value: string | number | boolean | null;
-  }>`select d.record_id, d.no,
+  const { rows } = await sql<KeptValue>`select d.record_id, d.no,
     d.document ->> ${sql.lit(documentKey(field.no))} as value from field_documents d
     where d.business_id = ${business_id} and d.record_id in ${database.listOf(ids)}`.execute(db);
   const kept = new Map(rows.map((row) => [row.record_id, row]));
