@@ -103,7 +103,8 @@ function inDocument(field: FilterField, test: FieldTest): RawBuilder<SqlBool> {
       return sql<SqlBool>`exists (select 1 from ${table} x where ${entries(field, test)} and x.record = d.no)`;
     case 'contains':
     case 'begins':
-      return sql<SqlBool>`d.no in (select x.record from ${table} x where ${entries(field, test)})`;
+      // COALESCE: the entries are read once, not for each record.
+      return sql<SqlBool>`coalesce(d.no in (select x.record from ${table} x where ${entries(field, test)}), false)`;
   }
 }
 
@@ -121,8 +122,9 @@ export function fieldCondition(
   from: 'index' | 'record',
 ): RawBuilder<SqlBool> {
   if (from === 'record') {
+    // OFFSET has PostgreSQL ask it of each record as it comes, instead of reading all documents.
     return sql<SqlBool>`exists (select 1 from field_documents d where d.business_id = ${business_id}
-      and d.record_id = ${record} and ${inDocument(field, test)})`;
+      and d.record_id = ${record} and ${inDocument(field, test)} limit 1 offset 0)`;
   }
   return sql<SqlBool>`${record} in (${fieldRecords({ business_id }, field, test)})`;
 }

@@ -11,7 +11,9 @@ import { AT_ONCE_MS, countContacts } from './count-contacts';
 import { listRows } from './list-rows';
 import {
   countQuery,
+  idsAsLead,
   leadCountQuery,
+  leadIdsQuery,
   ledIdsQuery,
   ledPageQuery,
   partCountQuery,
@@ -28,19 +30,26 @@ const MAX_LEADS = 12;
 const SORTED_TO = 3000;
 /** Contacts of the order that are looked at before those of a lead are sorted instead. */
 const WALKED_TO = 4000;
+const ANYBODY = sql`(1 = 1)`;
 
 interface Lead {
   readonly ids: RawBuilder<unknown>;
   readonly total: number;
+  /** Only who passes is in it. */
+  readonly isExact: boolean;
 }
 
-async function rarestLead({ db }: Scope, leads: readonly RawBuilder<unknown>[]): Promise<Lead | null> {
+async function rarestLead(
+  { db }: Scope,
+  leads: readonly RawBuilder<unknown>[],
+  isExact: boolean,
+): Promise<Lead | null> {
   let best: Lead | null = null;
   for (const ids of leads.slice(0, MAX_LEADS)) {
     // No more than the best: the others are out.
     const most = Math.min(best?.total ?? COUNTED_TO, COUNTED_TO);
     const total = (await leadCountQuery(ids, most).execute(db)).rows[0]?.total ?? 0;
-    if (best === null || total < best.total) best = { ids, total };
+    if (best === null || total < best.total) best = { ids, total, isExact };
     if (total === 0) break;
   }
   return best !== null && best.total <= COUNTED_TO ? best : null;
@@ -50,7 +59,7 @@ async function rarestLead({ db }: Scope, leads: readonly RawBuilder<unknown>[]):
 export const rarest = async (
   scope: Scope,
   leads: readonly RawBuilder<unknown>[],
-): Promise<RawBuilder<unknown> | null> => (await rarestLead(scope, leads))?.ids ?? null;
+): Promise<RawBuilder<unknown> | null> => (await rarestLead(scope, leads, false))?.ids ?? null;
 
 interface Place {
   readonly limit: number;
@@ -174,11 +183,17 @@ export async function listContacts(
 ): Promise<ContactPage> {
   const plan = await sortPlan(scope, sort, order === 'desc');
   const anchor = cursor === undefined ? null : readAnchor(cursor, plan);
-  const { where, leads, bounds, isCut, isEverybody } = await contactFilter(platform, scope, query);
-  const lead = await rarestLead(scope, leads);
+  const { where, leads, bounds, isExact, isCut, isEverybody } = await contactFilter(platform, scope, query);
+  const lead = await rarestLead(scope, leads, isExact);
+  const ledWhere = lead?.isExact ? ANYBODY : where;
   const offset = (page_num - 1) * limit;
-  const led = async () =>
-    lead && (await ledPage(platform.database, scope, lead.ids, where, plan, { limit, offset }));
+  const led = async () => {
+    if (lead === null) return null;
+    // The ids themselves: of a select PostgreSQL does not know that it is short, and would read all contacts.
+    const ids = (await leadIdsQuery(lead.ids).execute(scope.db)).rows.map(({ id }) => id);
+    const short = idsAsLead(platform.database, ids);
+    return ledPage(platform.database, scope, short, ledWhere, plan, { limit, offset });
+  };
   const walk = async (most: number | null): Promise<PageIds | null> => {
     const within = bounds.flatMap((bound) => (bound.column === sort ? [bound.where] : []));
     const walked = await walkParts(scope, where, plan, {
@@ -199,7 +214,12 @@ export async function listContacts(
     ? await everybody(scope, where)
     : whole?.total != null
       ? { total: whole.total, isPending: false }
-      : await countContacts(platform.database, scope, { where, lead: lead?.ids ?? null }, AT_ONCE_MS);
+      : await countContacts(
+          platform.database,
+          scope,
+          { where: ledWhere, lead: lead?.ids ?? null },
+          AT_ONCE_MS,
+        );
   // What is listed is known to be there, however far the count has come.
   const listed = anchor === null && page.ids.length > 0 ? offset + page.ids.length + Number(page.hasMore) : 0;
   const total = Math.max(counted.total, counted.isPending ? listed : 0);

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { COUNTED_TO } from '@shared/contract/contact-list';
+import type { Database } from '../../../platform/db/database';
 import type { Scope } from '../../../platform/scope';
 import type { Anchor } from './anchor';
 import type { SortPart } from './sorts';
@@ -117,6 +118,13 @@ export const leadIdsQuery = (lead: RawBuilder<unknown>): RawBuilder<{ readonly i
   sql<{
     readonly id: string;
   }>`select distinct id from (select id from (${lead}) as lead limit ${sql.lit(EVERY)}) as led`;
+
+/** Known ids as a lead. */
+export const idsAsLead = (
+  { listOf }: Pick<Database, 'listOf'>,
+  ids: readonly string[],
+): RawBuilder<{ readonly id: string }> =>
+  sql<{ readonly id: string }>`with listed(id) as ${listOf(ids)} select id from listed`;
 
 /** How many of the contacts between two ids pass. @param until included; null: to the end */
 export const spanCountQuery = (
