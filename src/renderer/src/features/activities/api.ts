@@ -4,6 +4,7 @@ import {
   activityList,
   createActivity,
   deleteActivity,
+  exportActivities,
   personCalendar,
   updateActivity,
 } from '@shared/contract/activities';
@@ -11,6 +12,7 @@ import { api } from '../../core/http/api';
 import { call, callByCursor } from '../../core/http/endpoint-query';
 
 export type ActivityArg = QueryInputOf<typeof activityList>;
+export type ActivityFilterArg = QueryInputOf<typeof exportActivities>;
 export type NewActivity = BodyInputOf<typeof createActivity>;
 export type ActivityChanges = BodyInputOf<typeof updateActivity>;
 
@@ -30,6 +32,11 @@ const activitiesApi = api.injectEndpoints({
       ...call(activityById, (id: string) => ({ params: { id } })),
       providesTags: (_result, _error, id) => [{ type: 'Activity', id }],
       keepUnusedDataFor: 5,
+    }),
+    /** A file that is made for this once: nothing is kept of it. */
+    exportActivities: build.query({
+      ...call(exportActivities, (query: ActivityFilterArg) => ({ query })),
+      keepUnusedDataFor: 0,
     }),
     createActivity: build.mutation({
       ...call(
@@ -61,6 +68,7 @@ const activitiesApi = api.injectEndpoints({
 export const {
   useActivityPagesInfiniteQuery,
   useActivityQuery,
+  useLazyExportActivitiesQuery,
   useLazyActivityQuery,
   useMyCalendarQuery,
   useCreateActivityMutation,

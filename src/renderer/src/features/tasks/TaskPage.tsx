@@ -1,4 +1,4 @@
-import { Suspense, lazy, useCallback, useState } from 'react';
+import { type ComponentProps, Suspense, lazy, useCallback, useState } from 'react';
 import type { TaskRow } from '@shared/contract/tasks';
 import { reasonOf } from '../../core/http/api-error';
 import { useDocumentTitle } from '../../core/document-title';
@@ -10,6 +10,7 @@ import { Page } from '../../ui/page/Page';
 import { PillTabs } from '../../ui/PillTabs';
 import { Skeleton } from '../../ui/Skeleton';
 import { listPager } from '../../ui/table/list-pager';
+import { loadCalendarParts } from '../activities';
 import type { RecordRef } from '../records';
 import { SavedViews, useChosenColumns } from '../saved-views';
 import { copy } from './copy';
@@ -24,7 +25,15 @@ import { useTaskQuery } from './use-task-query';
 import { taskViewAddress } from './view-address';
 import { useWeek } from './week/use-week';
 
-const WeekCalendar = lazy(async () => ({ default: (await import('./week/WeekCalendar')).WeekCalendar }));
+const WeekCalendar = lazy(async () => {
+  const [{ WeekCalendar: Week }, parts] = await Promise.all([
+    import('./week/WeekCalendar'),
+    loadCalendarParts(),
+  ]);
+  return {
+    default: (props: Omit<ComponentProps<typeof Week>, 'parts'>) => <Week {...props} parts={parts} />,
+  };
+});
 const VIEWS = [
   { id: 'list', name: copy.views.list },
   { id: 'week', name: copy.views.week },

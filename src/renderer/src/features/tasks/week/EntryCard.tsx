@@ -3,7 +3,7 @@ import { cx } from '../../../ui/cx';
 import { formatTime } from '../../../ui/format-date';
 import { Icon } from '../../../ui/Icon';
 import type { RecordRef } from '../../records';
-import { CalendarFileButton, withWhom } from '../../activities';
+import type { CalendarParts } from '../../activities';
 import { copy, STATUS_NAMES, TYPE_NAMES } from '../copy';
 import { isLate } from '../task-labels';
 import type { Entry } from './week';
@@ -11,6 +11,7 @@ import css from './week.module.css';
 
 interface EntryCardProps {
   readonly entry: Entry;
+  readonly parts: CalendarParts;
   /** Epoch milliseconds. */
   readonly now: number;
   readonly onOpen: (taskId: string) => void;
@@ -21,7 +22,8 @@ const DONE = 9;
 const ICONS = { call: 'phone', email: 'mail', 'to-do': 'task' } as const;
 
 /** A task that is due, or a call or a meeting, in its day. */
-export function EntryCard({ entry, now, onOpen, onRecord }: EntryCardProps) {
+export function EntryCard({ entry, parts, now, onOpen, onRecord }: EntryCardProps) {
+  const { CalendarFileButton, withWhom } = parts;
   const time = <time dateTime={new Date(entry.at).toISOString()}>{formatTime(entry.at)}</time>;
   if (entry.kind === 'task') {
     const { task } = entry;

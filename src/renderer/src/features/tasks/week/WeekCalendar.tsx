@@ -13,7 +13,7 @@ import { IconButton } from '../../../ui/IconButton';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useLocale } from '../../../ui/time-zone';
 import { useNow } from '../../../ui/use-now';
-import { useMyCalendarQuery } from '../../activities';
+import type { CalendarParts } from '../../activities';
 import type { RecordRef } from '../../records';
 import { useTaskListQuery } from '../api';
 import { copy } from '../copy';
@@ -24,6 +24,7 @@ import { type WeekDay, daysOf } from './week';
 import css from './week.module.css';
 
 interface WeekCalendarProps {
+  readonly parts: CalendarParts;
   readonly week: ReturnType<typeof useWeek>;
   readonly onOpen: (taskId: string) => void;
   readonly onRecord: (record: RecordRef) => void;
@@ -48,7 +49,8 @@ const part = (name: string, options: Intl.DateTimeFormatOptions): string =>
   dateFormat({ ...options, timeZone: 'UTC' }).format(Date.parse(name));
 
 /** The person’s own week: tasks that are due, calls and meetings, in the day of each. */
-export function WeekCalendar({ week, onOpen, onRecord }: WeekCalendarProps) {
+export function WeekCalendar({ parts, week, onOpen, onRecord }: WeekCalendarProps) {
+  const { useMyCalendarQuery } = parts;
   const { zone, today, first, change } = week;
   useLocale();
   const me = useAppSelector(({ session }) => session.profile?.id) ?? '';
@@ -91,6 +93,7 @@ export function WeekCalendar({ week, onOpen, onRecord }: WeekCalendarProps) {
             <EntryCard
               key={entry.kind === 'task' ? entry.task._id : entry.activity._id}
               entry={entry}
+              parts={parts}
               now={now}
               onOpen={onOpen}
               onRecord={onRecord}
