@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { COUNTED_TO, type contactCount, type contactList } from '@shared/contract/contact-list';
 import type { QueryOf, ResponseOf } from '@shared/contract/endpoint';
 import type { Platform } from '../../../platform/platform';
+import type { Database } from '../../../platform/db/database';
 import type { Reader, Scope } from '../../../platform/scope';
+import { sortedByField } from '../../fields/reads';
 import { contactFilter } from '../filter/contact-filter';
 import { type Anchor, readAnchor, writeAnchor } from './anchor';
 import { AT_ONCE_MS, countContacts } from './count-contacts';
@@ -12,11 +14,16 @@ import {
   idsAsLead,
   leadCountQuery,
   leadIdsQuery,
+  ledIdsQuery,
   ledPageQuery,
   partCountQuery,
   walkedPageQuery,
 } from './page-queries';
+<<<<<<< HEAD
 import { type SortPlan, sortPlan, walkedThrough } from './sorts';
+=======
+import { type SortPart, type SortPlan, sortPlan } from './sorts';
+>>>>>>> main
 
 export type ContactPage = ResponseOf<typeof contactList>['data'];
 export type ContactCount = ResponseOf<typeof contactCount>['data'];
@@ -78,13 +85,13 @@ interface Walked {
 /** The last of so many contacts of a part, whether they pass or not; null: it has no more than those. */
 async function lastOf(
   scope: Scope,
-  of: RawBuilder<unknown>,
-  plan: SortPlan,
+  of: SortPart,
+  isDown: boolean,
   { part, after, most }: { readonly part: number; readonly after: Anchor | null; readonly most: number },
 ): Promise<Anchor | null> {
   const page = { limit: 1, offset: most - 1, after };
-  const [last] = (await walkedPageQuery(scope, sql`(1 = 1)`, of, plan, page).execute(scope.db)).rows;
-  return last === undefined ? null : { part, value: last.key, id: last._id };
+  const [last] = (await walkedPageQuery(scope, sql`(1 = 1)`, of, isDown, page).execute(scope.db)).rows;
+  return last === undefined ? null : { part, value: last.key, tie: String(last.tie) };
 }
 
 /**
@@ -97,16 +104,17 @@ async function walkParts(
   plan: SortPlan,
   { limit, offset, anchor, within, most }: Place,
 ): Promise<Walked | null> {
-  const found: Anchor[] = [];
+  const found: { readonly id: string; readonly place: Anchor }[] = [];
   let before = offset;
   for (const [part, whole] of plan.parts.entries()) {
-    const of = sql`${whole} and ${within}`;
+    const of = { ...whole, where: sql`${whole.where} and ${within}` };
     if (part < (anchor?.part ?? 0)) continue;
     const after = part === anchor?.part ? anchor : null;
-    const until = most === null ? null : await lastOf(scope, of, plan, { part, after, most });
+    const until = most === null ? null : await lastOf(scope, of, plan.isDown, { part, after, most });
     const page = { limit: limit + 1 - found.length, offset: before, after, until };
-    const { rows } = await walkedPageQuery(scope, where, of, plan, page).execute(scope.db);
-    for (const { _id: id, key } of rows) found.push({ part, value: key, id });
+    const { rows } = await walkedPageQuery(scope, where, of, plan.isDown, page).execute(scope.db);
+    for (const { _id: id, key, tie } of rows)
+      found.push({ id, place: { part, value: key, tie: String(tie) } });
     if (found.length <= limit && until !== null) return null;
     if (found.length > limit || part === plan.parts.length - 1) break;
     // The page begins behind this part, or has begun in it.
@@ -115,7 +123,7 @@ async function walkParts(
     else before = 0;
   }
   const page = found.slice(0, limit);
-  return { ids: page.map(({ id }) => id), last: found.length > limit ? (page.at(-1) ?? null) : null };
+  return { ids: page.map(({ id }) => id), last: found.length > limit ? (page.at(-1)?.place ?? null) : null };
 }
 
 /** How many contacts the same filters find, however long that takes. */
@@ -149,13 +157,22 @@ interface PageIds {
 
 /** A page of few contacts, which are sorted as a whole: any page is as near as another. */
 async function ledPage(
+  database: Pick<Database, 'listOf'>,
   scope: Scope,
   lead: RawBuilder<unknown>,
   where: RawBuilder<unknown>,
   plan: SortPlan,
   { limit, offset }: Pick<Place, 'limit' | 'offset'>,
 ): Promise<PageIds & { readonly total: number | null }> {
-  const { rows } = await ledPageQuery(scope, lead, where, plan, { limit, offset }).execute(scope.db);
+  if ('field' in plan.whole) {
+    const found = (await ledIdsQuery(scope, lead, where).execute(scope.db)).rows.map(({ _id }) => _id);
+    const sorted = await sortedByField(scope, database, plan.whole.field, found, plan.isDown);
+    const ids = sorted.slice(offset, offset + limit);
+    const hasMore = ids.length > 0 && offset + ids.length < found.length;
+    return { ids, hasMore, next_cursor: null, total: found.length };
+  }
+  const page = { limit, offset };
+  const { rows } = await ledPageQuery(scope, lead, where, plan.whole, page).execute(scope.db);
   // No row says how many there are where the page begins behind all of them.
   const total = rows[0]?.total ?? (offset === 0 ? 0 : null);
   const hasMore = total !== null && rows.length > 0 && offset + rows.length < total;
@@ -182,7 +199,8 @@ export async function listContacts(
     if (lead === null) return null;
     // The ids themselves: of a select PostgreSQL does not know that it is short, and would read all contacts.
     const ids = (await leadIdsQuery(lead.ids).execute(scope.db)).rows.map(({ id }) => id);
-    return ledPage(scope, idsAsLead(platform.database, ids), ledWhere, plan, { limit, offset });
+    const short = idsAsLead(platform.database, ids);
+    return ledPage(platform.database, scope, short, ledWhere, plan, { limit, offset });
   };
   const source = ordered?.column === sort ? ordered : null;
   const walk = async (most: number | null): Promise<PageIds | null> => {
