@@ -624,12 +624,12 @@ describe('query plans', () => {
 describe('pages of a large list', () => {
   const SIZE = { contacts: 20_000, companies: 2000, deals: 6000 };
   /** Milliseconds of the processor, the best of five; a look at all contacts takes 40 and more. */
-  const MOST_MS = 25;
+  const MOST_MS = 15;
   /** Rows of tables and indexes that one statement reads (PostgreSQL). */
   const MOST_ROWS = 12_000;
-  /** What few contacts pass, what many do, and what an index has in the order of the list. */
+  /** What few contacts pass, and what an index has in the order of the list: what many do is counted for 8 ms. */
   const PAGES =
-    /^(none|a rare tag|a company|a text|large deals|a tag of every third|the last 7 days|an interest, by name|deals|no messages)\b.*(name|created_at|total_score) (asc|desc)$/;
+    /^(none|a rare tag|a company|a text|large deals|the last 7 days|an interest, by name|no messages)\b.*(name|created_at|total_score) (asc|desc)$/;
   let test: TestApp;
   let reader: Reader;
   let business_id = '';
@@ -665,7 +665,7 @@ describe('pages of a large list', () => {
       ...filterQueries(SIZE).filter(({ name }) => PAGES.test(name)),
       ...treeQueries(SIZE).selective,
     ];
-    expect(queries.length).toBeGreaterThan(50);
+    expect(queries.length).toBeGreaterThan(40);
     const beyond: string[] = [];
     for (const { name, path } of queries) {
       const query = path.slice(path.indexOf('?') + 1);

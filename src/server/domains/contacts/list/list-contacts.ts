@@ -19,11 +19,7 @@ import {
   partCountQuery,
   walkedPageQuery,
 } from './page-queries';
-<<<<<<< HEAD
-import { type SortPlan, sortPlan, walkedThrough } from './sorts';
-=======
-import { type SortPart, type SortPlan, sortPlan } from './sorts';
->>>>>>> main
+import { type SortPart, type SortPlan, sortPlan, walkedThrough } from './sorts';
 
 export type ContactPage = ResponseOf<typeof contactList>['data'];
 export type ContactCount = ResponseOf<typeof contactCount>['data'];
@@ -187,11 +183,8 @@ export async function listContacts(
 ): Promise<ContactPage> {
   const plan = await sortPlan(scope, sort, order === 'desc');
   const anchor = cursor === undefined ? null : readAnchor(cursor, plan);
-  const { where, leads, bounds, ordered, isExact, isCut, isEverybody } = await contactFilter(
-    platform,
-    scope,
-    query,
-  );
+  const filter = await contactFilter(platform, scope, query);
+  const { where, leads, bounds, ordered, isExact, isCut, isEverybody } = filter;
   const lead = await rarestLead(scope, leads, isExact);
   const ledWhere = lead?.isExact ? ANYBODY : where;
   const offset = (page_num - 1) * limit;

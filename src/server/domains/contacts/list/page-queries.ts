@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { COUNTED_TO } from '@shared/contract/contact-list';
 import type { Database } from '../../../platform/db/database';
-import type { FilterOrder } from '../../../platform/filters/filter-field';
 import type { Scope } from '../../../platform/scope';
 import type { Anchor } from './anchor';
 import type { SortPart } from './sorts';
@@ -25,18 +24,9 @@ const led = (scope: Scope, lead: RawBuilder<unknown>, where: RawBuilder<unknown>
   sql`from (select distinct id from (select id from (${lead}) as lead limit ${sql.lit(EVERY)}) as ids) as led cross join contacts
     where contacts.business_id = ${scope.business_id} and contacts._id = led.id and contacts.deleted_at is null and ${where}`;
 
-<<<<<<< HEAD
-/** All contacts, in the order of an index. */
-const walked = (scope: Scope, where: RawBuilder<unknown>, source?: FilterOrder) =>
-  source
-    ? sql`from ${source.from} cross join contacts where ${source.where} and contacts._id = ${source.id} and
-      contacts.business_id = ${scope.business_id} and contacts.deleted_at is null and ${where}`
-    : sql`from contacts where contacts.business_id = ${scope.business_id} and contacts.deleted_at is null and ${where}`;
-=======
 /** Contacts in the order of an index. @param from the tables of a part of the order */
 const walked = (scope: Scope, where: RawBuilder<unknown>, from: RawBuilder<unknown> = sql`contacts`) =>
   sql`from ${from} where contacts.business_id = ${scope.business_id} and contacts.deleted_at is null and ${where}`;
->>>>>>> main
 
 /** A page of a few contacts, which are sorted as a whole. */
 export const ledPageQuery = (
@@ -72,16 +62,6 @@ interface Keyed extends Id {
 }
 
 function beside(
-<<<<<<< HEAD
-  { key, holds, source }: SortPlan,
-  { value, id }: Anchor,
-  side: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  const own = source?.id ?? sql`contacts._id`;
-  if (value === null) return sql`${own} ${side} ${id}`;
-  const last = holds === 'number' ? sql`cast(${value} as bigint)` : sql`${value}`;
-  return sql`(${key}, ${own}) ${side} (${last}, ${id})`;
-=======
   { key, holds, tie, tieHolds }: SortPart,
   { value, tie: place }: Anchor,
   side: RawBuilder<unknown>,
@@ -92,7 +72,6 @@ function beside(
   const type = types[holds];
   const last = type === null ? sql`${value}` : sql`cast(${value} as ${type})`;
   return sql`(${key}, ${tie}) ${side} (${last}, ${lastTie})`;
->>>>>>> main
 }
 
 interface Walk {
@@ -111,22 +90,6 @@ export const walkedPageQuery = (
   part: SortPart,
   isDown: boolean,
   { limit, offset, after, until = null }: Walk,
-<<<<<<< HEAD
-): RawBuilder<Keyed> =>
-  sql<Keyed>`select contacts._id, ${plan.key} as key ${walked(
-    scope,
-    sql.join(
-      [
-        part,
-        ...(after === null ? [] : [behind(plan, after)]),
-        ...(until === null ? [] : [beside(plan, until, plan.isDown ? sql`>=` : sql`<=`)]),
-        where,
-      ],
-      sql` and `,
-    ),
-    plan.source,
-  )} order by ${plan.order} limit ${limit} offset ${offset}`;
-=======
 ): RawBuilder<Keyed> => {
   const [behind, before, way] = isDown ? [sql`<`, sql`>=`, sql`desc`] : [sql`>`, sql`<=`, sql`asc`];
   const within = [
@@ -139,7 +102,6 @@ export const walkedPageQuery = (
     ${walked(scope, sql.join(within, sql` and `), part.from)}
     order by ${part.key} ${way}, ${part.tie} ${way} limit ${limit} offset ${offset}`;
 };
->>>>>>> main
 
 /** How many there are, at most one more than are counted. @param lead null: all contacts are looked at */
 export const countQuery = (

@@ -1,13 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-<<<<<<< HEAD
-import type { ContactSort } from '@shared/contract/contact-list';
-import type { FilterOrder } from '../../../platform/filters/filter-field';
-=======
 import type { ColumnSort, ContactSort } from '@shared/contract/contact-list';
 import { hasOrder } from '@shared/reference/field-kinds';
 import { OWN_FIELD } from '@shared/rules/contact-filter-fields';
 import { AppError } from '../../../platform/errors';
->>>>>>> main
+import type { FilterOrder } from '../../../platform/filters/filter-field';
 import type { Scope } from '../../../platform/scope';
 import { allTypes } from '../../contact-types/reads';
 import {
@@ -43,26 +39,9 @@ export interface SortPart extends PartOrder {
 export interface SortPlan {
   readonly parts: readonly SortPart[];
   readonly isDown: boolean;
-<<<<<<< HEAD
-  /** Both as SQL. */
-  readonly order: RawBuilder<unknown>;
-  /** The place of a contact's part, for a list that is sorted as a whole; null where there is one part. */
-  readonly rank: RawBuilder<unknown> | null;
-  /** Rows that are walked instead of all contacts. */
-  readonly source?: FilterOrder;
-=======
   /** How a few contacts are sorted as a whole. */
   readonly whole: RawBuilder<unknown> | { readonly field: FilterField };
->>>>>>> main
 }
-
-/** The same list, walked through rows that have it in its order. */
-export const walkedThrough = (plan: SortPlan, source: FilterOrder): SortPlan => ({
-  ...plan,
-  source,
-  key: source.key,
-  order: plan.isDown ? sql`${source.key} desc, ${source.id} desc` : sql`${source.key}, ${source.id}`,
-});
 
 const EVERYBODY = sql`1 = 1`;
 const CONTACTS = sql`contacts`;
@@ -70,6 +49,21 @@ const TIE = { tie: sql`contacts._id`, tieHolds: 'text' } as const;
 
 const among = (order: PartOrder, parts: readonly RawBuilder<unknown>[]): SortPart[] =>
   parts.map((where) => ({ ...order, from: CONTACTS, where }));
+
+/** The same list, walked through rows that have it in its order. */
+export const walkedThrough = (plan: SortPlan, { from, where, key, id }: FilterOrder): SortPlan => ({
+  ...plan,
+  parts: [
+    {
+      from: sql`${from} cross join contacts`,
+      where: sql`${where} and contacts._id = ${id}`,
+      key,
+      holds: 'text',
+      tie: id,
+      tieHolds: 'text',
+    },
+  ],
+});
 
 /** Groups in the order of their names; in each people stand by name. */
 function grouped(column: RawBuilder<unknown>, ids: readonly string[]): SortPlan {
