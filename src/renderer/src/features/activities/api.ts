@@ -4,12 +4,14 @@ import {
   activityList,
   createActivity,
   deleteActivity,
+  exportActivities,
   updateActivity,
 } from '@shared/contract/activities';
 import { api } from '../../core/http/api';
 import { call, callByCursor } from '../../core/http/endpoint-query';
 
 export type ActivityArg = QueryInputOf<typeof activityList>;
+export type ActivityFilterArg = QueryInputOf<typeof exportActivities>;
 export type NewActivity = BodyInputOf<typeof createActivity>;
 export type ActivityChanges = BodyInputOf<typeof updateActivity>;
 
@@ -24,6 +26,11 @@ const activitiesApi = api.injectEndpoints({
       ...call(activityById, (id: string) => ({ params: { id } })),
       providesTags: (_result, _error, id) => [{ type: 'Activity', id }],
       keepUnusedDataFor: 5,
+    }),
+    /** A file that is made for this once: nothing is kept of it. */
+    exportActivities: build.query({
+      ...call(exportActivities, (query: ActivityFilterArg) => ({ query })),
+      keepUnusedDataFor: 0,
     }),
     createActivity: build.mutation({
       ...call(
@@ -55,6 +62,7 @@ const activitiesApi = api.injectEndpoints({
 export const {
   useActivityPagesInfiniteQuery,
   useActivityQuery,
+  useLazyExportActivitiesQuery,
   useCreateActivityMutation,
   useUpdateActivityMutation,
   useDeleteActivityMutation,

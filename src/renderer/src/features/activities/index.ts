@@ -1,2 +1,3 @@
 export const loadTimeline = () => import('./timeline/Timeline');
 export const loadNoteList = () => import('./notes/NoteList');
+export const loadLatestActivities = () => import('./latest/LatestActivities');

@@ -3,6 +3,7 @@ const OF_DRAWERS = [
   'campaign',
   'activity',
   'activity_type',
+  'customer',
   'drawer',
   'contact_detail',
   'tags',

@@ -1,1 +1,2 @@
 export { useMemberPicker } from './use-member-picker';
+export const loadAddUserDialog = () => import('./AddUserDialog');

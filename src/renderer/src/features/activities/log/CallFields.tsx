@@ -1,10 +1,9 @@
 import { DIRECTIONS, type LoggedType, OUTCOMES, outcomesOf } from '@shared/rules/activity-types';
 import { Field } from '../../../ui/Field';
-import { RecordPicker } from '../../../ui/record-picker/RecordPicker';
 import type { UseRecordList } from '../../../ui/record-picker/record-list';
 import { Select } from '../../../ui/Select';
-import { useMemberPicker } from '../../members';
 import { copy } from '../copy';
+import { AttendeesField } from './AttendeesField';
 import { type LogDraft, isCall, isMeeting } from './draft';
 import css from './log.module.css';
 
@@ -13,6 +12,7 @@ interface CallFieldsProps {
   readonly draft: LogDraft;
   /** People who can attend. */
   readonly useContacts: UseRecordList;
+  readonly noContacts: string;
   readonly onChange: (part: Partial<LogDraft>) => void;
 }
 
@@ -20,7 +20,7 @@ const MINUTES = [5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 240, 480];
 const words = copy.form;
 
 /** Of a call and a meeting: how it ended, how long it took, who was there. */
-export function CallFields({ type, draft, useContacts, onChange }: CallFieldsProps) {
+export function CallFields({ type, draft, useContacts, noContacts, onChange }: CallFieldsProps) {
   const minutes =
     draft.duration === null || MINUTES.includes(draft.duration)
       ? MINUTES
@@ -89,31 +89,18 @@ export function CallFields({ type, draft, useContacts, onChange }: CallFieldsPro
               onChange({ location: location.slice(0, 500) });
             }}
           />
-          <div className={css.row} role="group" aria-label={copy.attendees}>
-            <RecordPicker
-              multiple
-              label={words.hosts}
-              placeholder={words.searchHosts}
-              empty={words.noHosts}
-              value={draft.hosts}
-              searchAfterMs={0}
-              useList={useMemberPicker}
-              onChange={(hosts) => {
-                onChange({ hosts });
-              }}
-            />
-            <RecordPicker
-              multiple
-              label={words.attendingContacts}
-              placeholder={words.searchAttendees}
-              empty={words.noContactFound}
-              value={draft.attendingContacts}
-              useList={useContacts}
-              onChange={(attendingContacts) => {
-                onChange({ attendingContacts });
-              }}
-            />
-          </div>
+          <AttendeesField
+            hosts={draft.hosts}
+            contacts={draft.attendingContacts}
+            useContacts={useContacts}
+            noContacts={noContacts}
+            onHosts={(hosts) => {
+              onChange({ hosts });
+            }}
+            onContacts={(attendingContacts) => {
+              onChange({ attendingContacts });
+            }}
+          />
         </>
       )}
     </>

@@ -31,7 +31,7 @@ export function TypeFields({ type, subject, draft, onChange }: TypeFieldsProps) 
           multiple
           label={words.contacts}
           placeholder={words.searchContacts}
-          empty={words.noContactFound}
+          empty={company === null ? words.noContactFound : words.noCompanyContacts}
           value={draft.contacts}
           useList={useContacts}
           onChange={(contacts) => {
@@ -40,7 +40,13 @@ export function TypeFields({ type, subject, draft, onChange }: TypeFieldsProps) 
         />
       )}
       {(isCall(type) || isMeeting(type)) && (
-        <CallFields type={type} draft={draft} useContacts={useContacts} onChange={onChange} />
+        <CallFields
+          type={type}
+          draft={draft}
+          useContacts={useContacts}
+          noContacts={company === null ? words.noContacts : words.noCompanyContacts}
+          onChange={onChange}
+        />
       )}
       {type === ACTIVITY.LOG_EMAIL && (
         <Field

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { TextBlock, TextSpan } from '@shared/rules/activity-text';
 import { fromBlocks, toBlocks } from './editor-blocks';
 
-const span: fc.Arbitrary<TextSpan> = fc
+const look: fc.Arbitrary<TextSpan> = fc
   .record({
     text: fc.stringMatching(/^[a-z ]{1,6}[a-z]$/),
     bold: fc.boolean(),
@@ -16,6 +16,10 @@ const span: fc.Arbitrary<TextSpan> = fc
     ...(strike && { strike }),
     ...(href !== null && { href }),
   }));
+const mention = fc
+  .stringMatching(/^[A-Z][a-z]{1,6} [A-Z][a-z]{1,6}$/)
+  .map((name): TextSpan => ({ text: `@${name}`, mention: `id-${name.length}` }));
+const span = fc.oneof({ weight: 3, arbitrary: look }, { weight: 1, arbitrary: mention });
 const spans = fc.array(span, { minLength: 1, maxLength: 3 });
 const text = (all: readonly TextSpan[]): string => all.map((one) => one.text).join('');
 const block: fc.Arbitrary<TextBlock> = fc.oneof(

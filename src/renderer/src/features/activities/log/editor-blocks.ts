@@ -11,8 +11,11 @@ export interface EditorNode {
 
 const LOOKS = ['bold', 'italic', 'underline', 'strike'] as const;
 
-function spanOf({ type, text = '', marks = [] }: EditorNode): TextSpan {
+const wordOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function spanOf({ type, text = '', marks = [], attrs }: EditorNode): TextSpan {
   if (type === 'hardBreak') return { text: '\n' };
+  if (type === 'mention') return { text: `@${wordOf(attrs?.['label'])}`, mention: wordOf(attrs?.['id']) };
   const has = new Set(marks.map((mark) => mark.type));
   const href = marks.find((mark) => mark.type === 'link')?.attrs?.['href'];
   return {
@@ -22,7 +25,8 @@ function spanOf({ type, text = '', marks = [] }: EditorNode): TextSpan {
   };
 }
 
-const isInline = ({ type }: EditorNode): boolean => type === 'text' || type === 'hardBreak';
+const INLINE: ReadonlySet<string | undefined> = new Set(['text', 'hardBreak', 'mention']);
+const isInline = ({ type }: EditorNode): boolean => INLINE.has(type);
 
 /** What a node says, blocks inside of it a line each. */
 function spansIn({ content = [] }: EditorNode): TextSpan[] {
@@ -54,6 +58,8 @@ export function toBlocks({ content = [] }: EditorNode): TextBlock[] {
 }
 
 function inlineOf(span: TextSpan): EditorNode[] {
+  if (span.mention !== undefined)
+    return [{ type: 'mention', attrs: { id: span.mention, label: span.text.replace(/^@/, '') } }];
   const marks = [
     ...LOOKS.filter((look) => span[look]).map((type) => ({ type })),
     ...(span.href === undefined ? [] : [{ type: 'link', attrs: { href: span.href } }]),

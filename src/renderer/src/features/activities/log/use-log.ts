@@ -5,7 +5,7 @@ import { useIdempotencyKey } from '../../../core/http/use-idempotency-key';
 import { useSaveWhenBack } from '../../../core/http/use-save-when-back';
 import { serverNow } from '../../../core/platform/server-time';
 import { toast } from '../../../core/toast';
-import { useWorkspace } from '../../../core/workspace';
+import { useCan, useWorkspace } from '../../../core/workspace';
 import { draftName } from '../../../ui/kept-draft/kept-draft';
 import { useKeepDraft, useKeptDraft } from '../../../ui/kept-draft/use-kept-draft';
 import { useTimeZone } from '../../../ui/time-zone';
@@ -38,7 +38,12 @@ export function useLog(type: LoggedType, subject: RecordSubject, activity: Activ
   const isChanged = JSON.stringify(draft) !== JSON.stringify(before);
   useKeepDraft(name, isChanged ? draft : null);
 
+  const mayCreate = useCan('create', 'crm_activities');
+  const mayUpdate = useCan('update', 'crm_activities');
+
   const hint = ((): string | null => {
+    if (id === null && !mayCreate) return copy.mayNotCreate;
+    if (id !== null && !mayUpdate) return copy.mayNotUpdate;
     if (!isChanged) return words.unchanged;
     if (isDateWrong) return words.invalidDate;
     if (subject.kind === 'company' && draft.contacts.length === 0) return copy.chooseContact[type];

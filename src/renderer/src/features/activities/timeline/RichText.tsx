@@ -8,6 +8,7 @@ function Span({ span }: { readonly span: TextSpan }): ReactNode {
   if (span.italic) shown = <em>{shown}</em>;
   if (span.underline) shown = <u>{shown}</u>;
   if (span.strike) shown = <s>{shown}</s>;
+  if (span.mention !== undefined) return <b className={css.mention}>{shown}</b>;
   if (span.href === undefined) return shown;
   return (
     <a href={span.href} target="_blank" rel="noopener noreferrer">

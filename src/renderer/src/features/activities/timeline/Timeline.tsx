@@ -1,6 +1,6 @@
 import { Suspense, lazy, useCallback, useState } from 'react';
 import type { Activity } from '@shared/contract/activities';
-import { ACTIVITY, type LoggedType, isLogged } from '@shared/rules/activity-types';
+import { type LoggedType, isLogged } from '@shared/rules/activity-types';
 import { reasonOf } from '../../../core/http/api-error';
 import { errorMessage } from '../../../core/http/error-message';
 import { toast } from '../../../core/toast';
@@ -13,9 +13,11 @@ import { useConfirm } from '../../../ui/use-confirm';
 import { useDeleteActivityMutation } from '../api';
 import { copy } from '../copy';
 import type { RecordTimelineProps } from '../../record-timeline';
+import { copy as words } from './copy';
 import { LogButtons } from './LogButtons';
 import { TimelineFilters } from './TimelineFilters';
 import { TimelineRows } from './TimelineRows';
+import { useOpenRows } from './use-open-rows';
 import { useTimeline } from './use-timeline';
 import { useTimelineFilter } from './use-timeline-filter';
 import css from './timeline.module.css';
@@ -33,14 +35,8 @@ export function Timeline({ subject }: RecordTimelineProps) {
   const mayUpdate = useCan('update', 'crm_activities');
   const mayDelete = useCan('delete', 'crm_activities');
   const { filter, change } = useTimelineFilter();
-  const { groups, hasNextPage, isFetching, more, isError, error, refetch } = useTimeline(
-    subject,
-    filter,
-    !mayView,
-  );
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  /** Of conversations one at a time is open (spec 2 §2). */
-  const [thread, setThread] = useState<string | null>(null);
+  const { groups, moreFailed, isError, error, refetch, ...list } = useTimeline(subject, filter, !mayView);
+  const { open, toggle } = useOpenRows();
   const [log, setLog] = useState<Opened | null>(null);
   const [remove] = useDeleteActivityMutation();
   const { ask, question } = useConfirm<Activity>(
@@ -52,22 +48,10 @@ export function Timeline({ subject }: RecordTimelineProps) {
       });
     },
   );
-  const toggle = useCallback(({ _id, activity_type }: Activity): void => {
-    if (activity_type === ACTIVITY.WHATSAPP) {
-      setThread((now) => (now === _id ? null : _id));
-      return;
-    }
-    setOpen((now) => {
-      const next = new Set(now);
-      if (!next.delete(_id)) next.add(_id);
-      return next;
-    });
-  }, []);
   const edit = useCallback(({ _id, activity_type }: Activity): void => {
     if (isLogged(activity_type)) setLog({ type: activity_type, id: _id });
   }, []);
 
-  if (!mayView) return <EmptyState icon="lock" title={copy.notAllowed} />;
   const body = (): React.ReactNode => {
     if (groups === undefined)
       return isError ? (
@@ -83,12 +67,15 @@ export function Timeline({ subject }: RecordTimelineProps) {
     return (
       <TimelineRows
         groups={groups}
-        open={thread === null ? open : new Set([...open, thread])}
+        of={subject.id}
+        filter={list.filter}
+        open={open}
         mayUpdate={mayUpdate}
         mayDelete={mayDelete}
-        hasMore={hasNextPage}
-        isFetching={isFetching}
-        onMore={more}
+        hasMore={list.hasNextPage}
+        isFetching={list.isFetching}
+        problem={moreFailed ? (reasonOf(error) ?? words.moreFailed) : null}
+        onMore={list.more}
         onToggle={toggle}
         onEdit={edit}
         onDelete={ask}
@@ -98,15 +85,21 @@ export function Timeline({ subject }: RecordTimelineProps) {
   return (
     <AntdProvider>
       <div className={css.timeline}>
-        <LogButtons
-          subject={subject}
-          onLog={(type) => {
-            setLog({ type, id: null });
-          }}
-        />
-        <TimelineFilters filter={filter} onChange={change} />
-        {body()}
-        {question}
+        {mayView ? (
+          <>
+            <LogButtons
+              subject={subject}
+              onLog={(type) => {
+                setLog({ type, id: null });
+              }}
+            />
+            <TimelineFilters filter={filter} hasCustomers={subject.kind !== 'contact'} onChange={change} />
+            {body()}
+            {question}
+          </>
+        ) : (
+          <EmptyState icon="lock" title={copy.notAllowed} />
+        )}
         <Suspense fallback={null}>
           {log !== null && (
             <LogDrawer

@@ -1,15 +1,21 @@
 import { ACTIVITY_NAMES, ACTIVITY_TABS, ACTIVITY_TYPES } from '@shared/rules/activity-types';
 import { type Day, addDays, dayIn } from '@shared/rules/zoned-time';
+import { useCan } from '../../../core/workspace';
 import { DateRangeField } from '../../../ui/date/DateRangeField';
 import type { Period } from '../../../ui/date/RangePanel';
 import { ChoicesFilter } from '../../../ui/filter-bar/ChoicesFilter';
 import { Tabs } from '../../../ui/page/Tabs';
+import { SearchField } from '../../../ui/SearchField';
 import { copy } from '../copy';
-import type { TimelineFilter } from './use-timeline-filter';
+import { copy as words } from './copy';
+import { MAX_SEARCH, type TimelineFilter } from './use-timeline-filter';
+import details from './details.module.css';
 import css from './timeline.module.css';
 
 interface TimelineFiltersProps {
   readonly filter: TimelineFilter;
+  /** It is about several people, of whom some can be searched for. */
+  readonly hasCustomers: boolean;
   readonly onChange: (part: Partial<TimelineFilter>) => void;
 }
 
@@ -31,7 +37,8 @@ function periods(zone: string, now: number): Period[] {
 }
 
 /** Which activities are shown: a tab, types of it, and days. */
-export function TimelineFilters({ filter, onChange }: TimelineFiltersProps) {
+export function TimelineFilters({ filter, hasCustomers, onChange }: TimelineFiltersProps) {
+  const mayViewContacts = useCan('view', 'crm_contacts');
   const ofTab: readonly number[] = ACTIVITY_TABS.find(({ key }) => key === filter.tab)?.types ?? [];
   const types = ACTIVITY_TYPES.filter((type) => ofTab.length === 0 || ofTab.includes(type));
   return (
@@ -60,6 +67,18 @@ export function TimelineFilters({ filter, onChange }: TimelineFiltersProps) {
                 onChange: (chosen) => {
                   onChange({ types: chosen.map(Number) });
                 },
+              }}
+            />
+          </div>
+        )}
+        {hasCustomers && mayViewContacts && (
+          <div className={details.search}>
+            <SearchField
+              label={words.search}
+              value={filter.customer}
+              maxLength={MAX_SEARCH}
+              onChange={(customer) => {
+                onChange({ customer });
               }}
             />
           </div>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ACTIVITY_TABS, ACTIVITY_TYPES } from '@shared/rules/activity-types';
 import { useSearchParams } from '../../../core/router/use-search-params';
 import type { DateRange } from '../../../ui/date/RangePanel';
@@ -10,7 +10,12 @@ export interface TimelineFilter {
   /** Chosen within the tab; none: all of it. */
   readonly types: readonly number[];
   readonly days: DateRange;
+  /** Part of a customer's name, number or address; empty: any. */
+  readonly customer: string;
 }
+
+/** Characters of a search. */
+export const MAX_SEARCH = 200;
 
 const day = (text: string): string | null => (isDay(text) ? text : null);
 
@@ -23,12 +28,13 @@ export function readTimeline(params: URLSearchParams): TimelineFilter {
     .map(Number)
     .filter((one) => inTab.includes(one));
   const [from, to] = (params.get('date') ?? '').split('to').map((text) => day(text.trim()));
-  return { tab: tab.key, types, days: { from: from ?? null, to: to ?? null } };
+  const customer = (params.get('customer') ?? '').slice(0, MAX_SEARCH);
+  return { tab: tab.key, types, days: { from: from ?? null, to: to ?? null }, customer };
 }
 
 export function writeTimeline(params: URLSearchParams, filter: TimelineFilter): URLSearchParams {
   const next = new URLSearchParams(params);
-  const { tab, types, days } = filter;
+  const { tab, types, days, customer } = filter;
   const set = (name: string, value: string): void => {
     if (value === '') next.delete(name);
     else next.set(name, value);
@@ -36,6 +42,9 @@ export function writeTimeline(params: URLSearchParams, filter: TimelineFilter): 
   set('activity_type', tab === 'all' ? '' : tab);
   set('activity', types.join(','));
   set('date', days.from === null && days.to === null ? '' : `${days.from ?? ''} to ${days.to ?? ''}`);
+  set('customer', customer);
+  // There are no campaigns to choose from: whatever it says is not valid (spec 2 §2).
+  next.delete('campaign');
   return next;
 }
 
@@ -49,6 +58,13 @@ export function useTimelineFilter() {
   const [own, setOwn] = useState(() => new URLSearchParams());
   const at = isOfAddress ? params : own;
   const filter = useMemo(() => readTimeline(at), [at]);
+  // What of the address was not understood does not stay in it.
+  useEffect(() => {
+    if (!isOfAddress) return;
+    const clean = writeTimeline(params, filter);
+    if (clean.toString() !== new URLSearchParams(params).toString())
+      setParams((now) => writeTimeline(now, readTimeline(now)), { replace: true });
+  }, [isOfAddress, params, filter, setParams]);
   const change = (part: Partial<TimelineFilter>): void => {
     if (isOfAddress)
       setParams((now) => writeTimeline(now, { ...readTimeline(now), ...part }), { replace: true });

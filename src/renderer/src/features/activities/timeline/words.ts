@@ -1,4 +1,5 @@
 import type { Activity } from '@shared/contract/activities';
+import { ACTIVITY, type ActivityType } from '@shared/rules/activity-types';
 
 export interface ActivityGroup {
   readonly date: string;
@@ -20,6 +21,10 @@ export function joinGroups(pages: readonly { readonly rows: readonly ActivityGro
   return groups;
 }
 
+/** What is drawn below each other: a month by its first day, and what happened in it. */
+export const linesOf = (groups: readonly ActivityGroup[]): (string | Activity)[] =>
+  groups.flatMap(({ date, activities }) => [date, ...activities]);
+
 const MINUTE = 60;
 const HOUR = 3600;
 /** How long a page was looked at: below a minute in seconds, below an hour in minutes (spec 2 §9). @param seconds whole or not */
@@ -32,3 +37,23 @@ export function stayTime(seconds: number): string {
 /** Cut at so many characters (spec 2 §5). */
 export const cut = (text: string, length: number): string =>
   text.length <= length ? text : `${text.slice(0, length)}...`;
+
+/** Summed up over a day, or noted by Parley: what matters there is the day. */
+const BY_DATE: ReadonlySet<ActivityType> = new Set([
+  ACTIVITY.FORM,
+  ACTIVITY.TASK,
+  ACTIVITY.WORKFLOW_ENTERED,
+  ACTIVITY.WORKFLOW_EXITED,
+  ACTIVITY.CREATE,
+  ACTIVITY.UPDATE,
+  ACTIVITY.WEBSITE_VISITED,
+  ACTIVITY.SOCIAL,
+]);
+/** Emails, notes, calls, messages and their like say how long ago they were (spec 2 §9). */
+export const saysAgo = (type: ActivityType): boolean => !BY_DATE.has(type);
+
+/** What a closed row says of an activity. */
+export function lineOf({ preview, activity_data }: Activity): string {
+  const { subject = '' } = activity_data.content;
+  return subject === '' ? preview : subject;
+}

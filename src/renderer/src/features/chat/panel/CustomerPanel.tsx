@@ -1,10 +1,12 @@
 import { Suspense, lazy, useState } from 'react';
 import type { Conversation } from '@shared/contract/chat';
 import { isApiError } from '../../../core/http/api-error';
+import { useCan } from '../../../core/workspace';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { type RecordRef, loadRecordDrawer } from '../../records';
 import { copy } from '../copy';
+import { AddCompany } from './AddCompany';
 import { ActivitySection } from './ActivitySection';
 import { CompanySection } from './CompanySection';
 import { ContactDetails } from './ContactDetails';
@@ -45,6 +47,8 @@ export function CustomerPanel({
 }: CustomerPanelProps) {
   const records = useCustomerRecords(conversation, rights);
   const { contactId, company, contact, isError, error, refetch, settled } = records;
+  const mayUpdate = useCan('update', 'crm_contacts');
+  const seesActivities = useCan('view', 'crm_activities');
   const [record, setRecord] = useState<RecordRef | null>(null);
   const body = (): React.ReactNode => {
     if (contactId === undefined) return <EmptyState icon="users" title={copy.noDetails} />;
@@ -79,12 +83,21 @@ export function CustomerPanel({
           <CompanySection
             companyId={company._id}
             allowed={rights.companies}
+            contact={contact}
             onOpen={() => {
               setRecord({ kind: 'company', id: company._id, people: [contact._id] });
             }}
           />
         )}
-        {settled && <ActivitySection key={contact._id} contactId={contact._id} conversation={conversation} />}
+        {company === null && settled && rights.companies && mayUpdate && <AddCompany contact={contact} />}
+        {settled && seesActivities && (
+          <ActivitySection
+            contact={contact}
+            onAll={() => {
+              setRecord({ kind: 'contact', id: contact._id });
+            }}
+          />
+        )}
       </>
     );
   };

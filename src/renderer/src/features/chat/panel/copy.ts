@@ -38,18 +38,8 @@ export const copy = {
   details: 'Details',
   activity: {
     title: 'Activity',
-    show: 'Show',
-    hide: 'Hide',
-    toggle: (open: boolean) => (open ? 'Hide activity' : 'Show activity'),
-    created: 'Contact created',
-    opened: 'Conversation opened',
-    resolved: (by: string | null) =>
-      by === null ? 'Conversation resolved' : `Conversation resolved by ${by}`,
-    task: (title: string) => `Task created: ${title}`,
-    visit: (page: string, pages: number, minutes: number) =>
-      [`Visited ${page}`, pages === 1 ? '1 page' : `${pages} pages`, minutes > 0 && `${minutes} min`]
-        .filter(Boolean)
-        .join(', '),
+    all: 'Show all',
+    allOf: 'Show all activity',
   },
   /** spec */
   customerNotFound: 'Customer Not Found!',
@@ -96,6 +86,14 @@ export const copy = {
   company: 'Company',
   companyFailed: 'Failed to load the company',
   /** spec */
+  addCompany: '+ Add company',
+  changeCompany: 'Change company',
+  change: 'Change',
+  companyOf: 'Company',
+  companySearch: 'Search companies or type a new name...',
+  /** spec */
+  noCompanies: 'No Companies Found!',
+  companySet: (name: string) => `${name} is the company now.`,
   companyForbidden: "Unfortunately, you don't have the right permissions to view this company.",
   contactForbidden: "Unfortunately, you don't have the right permissions to view this contact.",
   name: 'Name',

@@ -5,7 +5,7 @@ import { Drawer } from '../../../ui/drawer/Drawer';
 import type { DrawerStatus } from '../../../ui/drawer/DrawerStatusView';
 import { draftName, hasDraft } from '../../../ui/kept-draft/kept-draft';
 import { AntdProvider } from '../../../ui/theme/AntdProvider';
-import { RecordWithTimeline, useRoomForTimeline } from '../../RecordWithTimeline';
+import { RecordWithTimeline, TABBED_WIDTH, useRoomForTimeline } from '../../RecordWithTimeline';
 import { useCompanyQuery } from '../api';
 import { CompanyCard } from '../card/CompanyCard';
 import { copy } from '../copy';
@@ -102,7 +102,7 @@ export function CompanyDrawer({ id, onClose, onOpenOther, children }: CompanyDra
         bare
         fillsNarrow
         title={title}
-        size={isWhole ? WHOLE_WIDTH : WIDTH}
+        size={id === null ? WIDTH : isWhole ? WHOLE_WIDTH : TABBED_WIDTH}
         escape={!isForm}
         status={statusOf(query, mayView, company !== undefined)}
         onClose={() => {

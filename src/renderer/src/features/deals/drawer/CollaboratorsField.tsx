@@ -1,8 +1,8 @@
 import { useCan } from '../../../core/workspace';
+import { PickColumn } from '../../../ui/record-picker/PickColumn';
 import type { Picked } from '../../../ui/record-picker/record-list';
 import { useContactPicker } from '../../contacts';
 import { copy } from '../copy';
-import { PickColumn } from './PickColumn';
 import { PickTrigger } from './PickTrigger';
 import css from './picker.module.css';
 

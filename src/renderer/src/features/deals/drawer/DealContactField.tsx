@@ -1,10 +1,10 @@
 import { useCan } from '../../../core/workspace';
 import { Button } from '../../../ui/Button';
+import { PickColumn } from '../../../ui/record-picker/PickColumn';
 import type { Picked, UseRecordList } from '../../../ui/record-picker/record-list';
 import { useCompanyPicker } from '../../companies';
 import { useContactPickerOf } from '../../contacts';
 import { copy } from '../copy';
-import { PickColumn } from './PickColumn';
 import { PickTrigger } from './PickTrigger';
 import css from './picker.module.css';
 

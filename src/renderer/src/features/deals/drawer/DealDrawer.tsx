@@ -6,7 +6,7 @@ import { Drawer } from '../../../ui/drawer/Drawer';
 import type { DrawerStatus } from '../../../ui/drawer/DrawerStatusView';
 import { EmptyState } from '../../../ui/EmptyState';
 import { AntdProvider } from '../../../ui/theme/AntdProvider';
-import { RecordWithTimeline, useRoomForTimeline } from '../../RecordWithTimeline';
+import { RecordWithTimeline, TABBED_WIDTH, useRoomForTimeline } from '../../RecordWithTimeline';
 import { usePipelinesQuery } from '../../pipelines';
 import { useDealQuery } from '../api';
 import { copy } from '../copy';
@@ -73,8 +73,9 @@ export function DealDrawer({ dealId, start = EMPTY, onClose }: DealDrawerProps) 
   return (
     <AntdProvider>
       <Drawer
-        size={isWhole ? WHOLE_WIDTH : 'edit'}
+        size={isNew ? 'edit' : isWhole ? WHOLE_WIDTH : TABBED_WIDTH}
         bare
+        fillsNarrow
         escape={false}
         title={isNew ? copy.drawer : copy.updateDrawer}
         status={now}

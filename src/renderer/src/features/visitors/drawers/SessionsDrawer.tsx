@@ -1,9 +1,11 @@
 import type { Visitor, VisitorSession } from '@shared/contract/visitors';
 import { reasonOf } from '../../../core/http/api-error';
+import { useCan } from '../../../core/workspace';
 import { Button } from '../../../ui/Button';
 import { Drawer } from '../../../ui/drawer/Drawer';
 import type { DrawerStatus } from '../../../ui/drawer/DrawerStatusView';
 import { useLocale, useTimeZone } from '../../../ui/time-zone';
+import { RecordWithTimeline, TABBED_WIDTH, useRoomForTimeline } from '../../RecordWithTimeline';
 import { useVisitorSessionsInfiniteQuery } from '../api';
 import { copy } from '../copy';
 import { visitorName } from '../visitor-name';
@@ -32,9 +34,18 @@ interface SessionsDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The sessions of a visitor, with the pages of each. */
+/** Of the sessions, and of them with the history of the contact beside them. Pixels. */
+const WIDTH = 480;
+const WHOLE_WIDTH = 1160;
+
+/** The sessions of a visitor, with the pages of each; of a contact also what else has happened. */
 export function SessionsDrawer({ visitor, onClose }: SessionsDrawerProps) {
   const id = visitor.t_user_id;
+  const seesActivities = useCan('view', 'crm_activities');
+  const hasRoom = useRoomForTimeline();
+  // Who is no contact, or none that one may see, has no history but this.
+  const contact = seesActivities && visitor.customer !== null ? visitor.customer_id : null;
+  const isWhole = hasRoom && contact !== null;
   const sessions = useVisitorSessionsInfiniteQuery(id, { refetchOnMountOrArgChange: true });
   const { isError, error, refetch } = sessions;
   const rows = sessions.currentData?.pages.flatMap((page) => page.rows);
@@ -51,7 +62,9 @@ export function SessionsDrawer({ visitor, onClose }: SessionsDrawerProps) {
   };
   return (
     <Drawer
-      size={480}
+      bare
+      fillsNarrow
+      size={contact === null ? WIDTH : isWhole ? WHOLE_WIDTH : TABBED_WIDTH}
       status={status()}
       title={
         <>
@@ -61,12 +74,20 @@ export function SessionsDrawer({ visitor, onClose }: SessionsDrawerProps) {
       }
       onClose={onClose}
     >
-      {rows && <Sessions visitor={id} rows={rows} />}
-      {sessions.hasNextPage && (
-        <Button aria-busy={sessions.isFetchingNextPage} onClick={() => void sessions.fetchNextPage()}>
-          {copy.moreSessions}
-        </Button>
-      )}
+      <RecordWithTimeline
+        isWhole={isWhole}
+        width={WIDTH}
+        subject={contact === null ? null : { kind: 'contact', id: contact, name: visitorName(visitor) }}
+      >
+        <div className={css.scroll}>
+          {rows && <Sessions visitor={id} rows={rows} />}
+          {sessions.hasNextPage && (
+            <Button aria-busy={sessions.isFetchingNextPage} onClick={() => void sessions.fetchNextPage()}>
+              {copy.moreSessions}
+            </Button>
+          )}
+        </div>
+      </RecordWithTimeline>
     </Drawer>
   );
 }

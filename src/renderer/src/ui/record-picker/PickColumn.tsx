@@ -1,14 +1,14 @@
-import { useId, useState } from 'react';
-import { errorMessage } from '../../../core/http/error-message';
-import { Avatar } from '../../../ui/Avatar';
-import { Button } from '../../../ui/Button';
-import { EmptyState } from '../../../ui/EmptyState';
-import { Icon } from '../../../ui/Icon';
-import type { Picked, UseRecordList } from '../../../ui/record-picker/record-list';
-import { SearchField } from '../../../ui/SearchField';
-import { useDebounced } from '../../../ui/use-debounced';
-import { copy } from '../copy';
-import css from './picker.module.css';
+import { type ReactNode, useId, useState } from 'react';
+import { errorMessage } from '../../core/http/error-message';
+import { Avatar } from '../Avatar';
+import { Button } from '../Button';
+import { EmptyState } from '../EmptyState';
+import { Icon } from '../Icon';
+import type { Picked, UseRecordList } from './record-list';
+import { SearchField } from '../SearchField';
+import { useDebounced } from '../use-debounced';
+import { copy } from './copy';
+import css from './pick-column.module.css';
 
 interface PickColumnProps {
   readonly title: string;
@@ -17,18 +17,22 @@ interface PickColumnProps {
   readonly chosen: readonly Picked[];
   readonly useList: UseRecordList;
   readonly onPick: (picked: Picked) => void;
+  /** How long a search rests before it is asked, milliseconds. Spec 2 §9: deal and contact pickers. */
+  readonly searchAfterMs?: number;
+  /** Below the list. */
+  readonly foot?: ReactNode;
 }
 
-/** Spec 2 §9: deal and contact pickers. Milliseconds. */
 const SEARCH_AFTER_MS = 1000;
 /** Pixels. */
 const FACE = 22;
 
 /** A column of a picker: what is searched, and what was found; a press picks or lets go. */
-export function PickColumn({ title, search, empty, chosen, useList, onPick }: PickColumnProps) {
+export function PickColumn(props: PickColumnProps) {
+  const { title, search, empty, chosen, useList, onPick, searchAfterMs = SEARCH_AFTER_MS, foot } = props;
   const heading = useId();
   const [typed, setTyped] = useState('');
-  const asked = useDebounced(typed.trim(), SEARCH_AFTER_MS);
+  const asked = useDebounced(typed.trim(), searchAfterMs);
   const list = useList(asked, true, typed);
   return (
     <section className={css.pick} aria-labelledby={heading}>
@@ -54,21 +58,21 @@ export function PickColumn({ title, search, empty, chosen, useList, onPick }: Pi
           );
         })}
       </ul>
-      {list.loading && <p className={css.said}>{copy.loading}</p>}
+      {list.loading && <p className={css.said}>{copy.columnLoading}</p>}
       {!list.loading && list.error === undefined && list.options.length === 0 && (
         <EmptyState size="small" title={empty} />
       )}
       {list.error !== undefined && (
         <p className={css.said} role="alert">
-          {errorMessage(list.error) ?? copy.listFailed}{' '}
-          <Button onClick={list.onRetry}>{copy.tryAgain}</Button>
+          {errorMessage(list.error) ?? copy.failed} <Button onClick={list.onRetry}>{copy.again}</Button>
         </p>
       )}
       {list.hasMore && (
         <Button disabled={list.loading} onClick={list.onMore}>
-          {copy.loadMore}
+          {copy.columnMore}
         </Button>
       )}
+      {foot}
     </section>
   );
 }
