@@ -5,6 +5,7 @@ import {
   createActivity,
   deleteActivity,
   exportActivities,
+  personCalendar,
   updateActivity,
 } from '@shared/contract/activities';
 import { api } from '../../core/http/api';
@@ -19,6 +20,11 @@ const activitiesApi = api.injectEndpoints({
   endpoints: (build) => ({
     activityPages: build.infiniteQuery({
       ...callByCursor(activityList, (query: ActivityArg) => ({ query })),
+      providesTags: [{ type: 'Activity', id: 'LIST' }],
+      keepUnusedDataFor: 60,
+    }),
+    myCalendar: build.query({
+      ...call(personCalendar, (query: QueryInputOf<typeof personCalendar>) => ({ query })),
       providesTags: [{ type: 'Activity', id: 'LIST' }],
       keepUnusedDataFor: 60,
     }),
@@ -63,6 +69,8 @@ export const {
   useActivityPagesInfiniteQuery,
   useActivityQuery,
   useLazyExportActivitiesQuery,
+  useLazyActivityQuery,
+  useMyCalendarQuery,
   useCreateActivityMutation,
   useUpdateActivityMutation,
   useDeleteActivityMutation,
