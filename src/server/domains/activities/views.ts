@@ -138,12 +138,11 @@ const toPerson = ({ _id, first_name, last_name, avatar }: ActivityPerson): Activ
 const pick = <Row>(map: ReadonlyMap<string, Row>, ids: readonly string[] = []): Row[] =>
   ids.flatMap((id) => map.get(id) ?? []);
 
-const MODULES: Readonly<Record<LinkKind, Module>> = {
-  [LINK.contact]: 'crm_contacts',
-  [LINK.company]: 'crm_accounts',
-  [LINK.deal]: 'crm_deals',
-  [LINK.campaign]: 'crm_activities',
-};
+const MODULES: ReadonlyMap<LinkKind, Module> = new Map([
+  [LINK.contact, 'crm_contacts'],
+  [LINK.company, 'crm_accounts'],
+  [LINK.deal, 'crm_deals'],
+]);
 
 /** Whether somebody may view a record that it is of. What a deal went through is for those who may view deals. */
 function isForReader(
@@ -151,8 +150,9 @@ function isForReader(
   kinds: readonly LinkKind[],
   { metadata }: ActivityData,
 ): boolean {
-  const may = (kind: LinkKind): boolean => can(permissions, 'view', MODULES[kind]);
-  return (metadata?.deal_id === undefined || may(LINK.deal)) && (kinds.length === 0 || kinds.some(may));
+  const modules = kinds.flatMap((kind) => MODULES.get(kind) ?? []);
+  const may = (module: Module): boolean => can(permissions, 'view', module);
+  return (metadata?.deal_id === undefined || may('crm_deals')) && (modules.length === 0 || modules.some(may));
 }
 
 /**
