@@ -48,6 +48,7 @@ import { emailHoldersQuery, phoneHoldersQuery } from '../../src/server/domains/c
 import { pointHoldersQuery } from '../../src/server/domains/contacts/points-repository';
 import { countTypesQuery } from '../../src/server/domains/contacts/type-repository';
 import { contactList } from '@shared/contract/contact-list';
+import type { QueryOf } from '@shared/contract/endpoint';
 import { DEAL_SORTS } from '@shared/contract/deals';
 import { MODULES } from '@shared/rules/permissions';
 import { listContacts } from '../../src/server/domains/contacts/list/list-contacts';
@@ -653,7 +654,7 @@ describe('pages of a large list', () => {
     listContacts(
       test.app.platform,
       scope,
-      contactList.query.parse(Object.fromEntries(new URLSearchParams(query))),
+      contactList.query?.parse(Object.fromEntries(new URLSearchParams(query))) as QueryOf<typeof contactList>,
     );
   const processor = (): number => {
     const { user, system } = process.cpuUsage();
