@@ -191,7 +191,9 @@ export async function listContacts(
   const led = async () => {
     if (lead === null) return null;
     // The ids themselves: of a select PostgreSQL does not know that it is short, and would read all contacts.
-    const ids = (await leadIdsQuery(lead.ids).execute(scope.db)).rows.map(({ id }) => id);
+    const { rows } = await leadIdsQuery(lead.ids).execute(scope.db);
+    // In the order of the table, so that each page of it is read once.
+    const ids = rows.map(({ id }) => id).sort();
     const short = idsAsLead(platform.database, ids);
     return ledPage(platform.database, scope, short, ledWhere, plan, { limit, offset });
   };
