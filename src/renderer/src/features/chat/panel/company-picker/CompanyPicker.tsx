@@ -1,12 +1,13 @@
-import { useRef } from 'react';
 import type { Contact } from '@shared/contract/contacts';
 import { toastError } from '../../../../core/http/toast-error';
 import { toast } from '../../../../core/toast';
+import { Button } from '../../../../ui/Button';
 import type { Picked } from '../../../../ui/record-picker/record-list';
 import { RecordPicker } from '../../../../ui/record-picker/RecordPicker';
 import { useCompanyPicker, useNewCompany } from '../../../companies';
 import { useSetContactCompanyMutation } from '../../../contacts';
 import { copy } from '../copy';
+import edit from '../edit.module.css';
 
 interface CompanyPickerProps {
   readonly contact: Contact;
@@ -18,7 +19,6 @@ export default function CompanyPicker({ contact, onClose }: CompanyPickerProps) 
   const { _id: id, current_company_id: company } = contact;
   const newCompany = useNewCompany();
   const [setCompany] = useSetContactCompanyMutation();
-  const field = useRef<HTMLDivElement>(null);
   const choose = async (picked: Picked | null): Promise<void> => {
     onClose();
     const next = picked && { _id: picked.value, mp_company_label: picked.label };
@@ -28,15 +28,11 @@ export default function CompanyPicker({ contact, onClose }: CompanyPickerProps) 
   };
   return (
     <div
-      ref={field}
+      className={edit.pick}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
         onClose();
-      }}
-      onBlur={({ relatedTarget }) => {
-        // Whoever looks elsewhere has not chosen.
-        if (relatedTarget instanceof Node && field.current?.contains(relatedTarget) === false) onClose();
       }}
     >
       <RecordPicker
@@ -51,6 +47,7 @@ export default function CompanyPicker({ contact, onClose }: CompanyPickerProps) 
         onChange={(picked) => void choose(picked)}
         onClear={() => void choose(null)}
       />
+      <Button onClick={onClose}>{copy.cancel}</Button>
     </div>
   );
 }
