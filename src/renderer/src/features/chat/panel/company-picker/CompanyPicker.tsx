@@ -14,6 +14,11 @@ interface CompanyPickerProps {
   readonly onClose: () => void;
 }
 
+/** It may open below the end of the panel. */
+const intoSight = (element: HTMLElement | null): void => {
+  element?.scrollIntoView({ block: 'nearest' });
+};
+
 /** The company that a customer works for: one that there is, or a new one by its name. Loaded when it is first needed. */
 export default function CompanyPicker({ contact, onClose }: CompanyPickerProps) {
   const { _id: id, current_company_id: company } = contact;
@@ -28,6 +33,7 @@ export default function CompanyPicker({ contact, onClose }: CompanyPickerProps) 
   };
   return (
     <div
+      ref={intoSight}
       className={edit.pick}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
