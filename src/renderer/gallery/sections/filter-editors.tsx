@@ -58,7 +58,7 @@ const EDITORS = [
   { caption: 'just begun', width: 780, start: () => newGroup() },
   { caption: 'something is missing', width: 780, start: () => newGroup(), asked: true },
   { caption: 'no conditions', width: 780, start: () => newGroup([]) },
-  { caption: 'narrow', width: 360, start: () => draftOf(TREE, FIELDS, PERSON) },
+  { caption: 'narrow', width: 560, start: () => draftOf(TREE, FIELDS, PERSON) },
 ];
 
 /** A filter as a tree of conditions. */
