@@ -1,3 +1,4 @@
 export const loadTimeline = () => import('./timeline/Timeline');
 export const loadNoteList = () => import('./notes/NoteList');
 export const loadLatestActivities = () => import('./latest/LatestActivities');
+export const loadTimelinePatch = () => import('./live/patch-timelines');
