@@ -1,5 +1,6 @@
 import type { BodyInputOf, QueryInputOf } from '@shared/contract/endpoint';
 import {
+  type Activity,
   activityById,
   activityList,
   createActivity,
@@ -7,7 +8,6 @@ import {
   exportActivities,
   updateActivity,
 } from '@shared/contract/activities';
-import type { Activity } from '@shared/contract/activities';
 import type { AppDispatch } from '../../core/store/store';
 import { api } from '../../core/http/api';
 import { call, callByCursor } from '../../core/http/endpoint-query';
