@@ -113,8 +113,22 @@ const FIELDS = /[\\/]ui[\\/](?:date|form)[\\/]/;
 const HEAVY =
   /[\\/]node_modules[\\/](?:antd|@rc-component|@ant-design|@floating-ui|formik|yup|libphonenumber-js|date-fns)[\\/]/;
 
+/** The lists of records, and what opens from them. */
+const LIST_PAGE = /[\\/]features[\\/](?:contacts|companies|deals|tasks)[\\/]\w+Page\.tsx$/;
+const TABLE = /[\\/]ui[\\/]table[\\/]/;
+/** What these need is loaded without the rest of what lists share, as is what many screens need. */
+const NO_LIST = /[\\/]features[\\/](?:chat|dashboard|profile|templates)[\\/]/;
+const MANY_SCREENS = 18;
+
+/** Not every screen that opens from a list needs it, either. */
+const HEAVY_FOR_LISTS = new RegExp(`${HEAVY.source}|[\\\\/]node_modules[\\\\/]zod[\\\\/]`);
+
 interface Modules {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+  getModuleInfo(id: string): {
+    readonly importedIds: readonly string[];
+    readonly importers: readonly string[];
+    readonly dynamicImporters: readonly string[];
+  } | null;
 }
 
 /** Whether a module needs a heavy library, or is one. */
@@ -150,6 +164,39 @@ const ofConversation = (name: string, isOwn: boolean) => ({
       : null,
   includeDependenciesRecursively: false,
 });
+
+/** What is loaded when it is asked for and needs this module, at once. */
+const loadedWith = (id: string, modules: Modules, seen = new Set<string>()): ReadonlySet<string> => {
+  const found = new Set<string>();
+  const climb = (module: string): void => {
+    if (seen.has(module)) return;
+    seen.add(module);
+    const info = modules.getModuleInfo(module);
+    if (!info || info.importers.length === 0 || info.dynamicImporters.length > 0) found.add(module);
+    for (const importer of info?.importers ?? []) climb(importer);
+  };
+  climb(id);
+  return found;
+};
+
+/** A file for what several lists of records share, in place of some thirty small ones that are each asked for alone. */
+const ofLists = (name: string, isShared: (id: string, screens: readonly string[]) => boolean) => ({
+  name: (id: string, modules: Modules) => {
+    if (
+      id.includes('node_modules') ||
+      [...importsOf(id, modules)].some((other) => HEAVY_FOR_LISTS.test(other))
+    )
+      return null;
+    const screens = [...loadedWith(id, modules)];
+    return screens.filter((screen) => LIST_PAGE.test(screen)).length > 1 && isShared(id, screens)
+      ? name
+      : null;
+  },
+  includeDependenciesRecursively: false,
+});
+
+const isOfLists = (screens: readonly string[]): boolean =>
+  screens.length < MANY_SCREENS && !screens.some((screen) => NO_LIST.test(screen));
 
 /** Scripts that import each other in a circle read what is not there yet: a screen that never opens, with no word of why. */
 const refuseCircles = {
@@ -230,6 +277,12 @@ export default defineConfig({
               { name: 'preview', test: PREVIEW, priority: 2 },
               { ...ofConversation('conversation', true), priority: 1 },
               { ...ofConversation('records', false), priority: 1 },
+              // A table is what other lists have, too.
+              { ...ofLists('table', (id) => TABLE.test(id)), priority: 0 },
+              {
+                ...ofLists('lists', (id, screens) => !TABLE.test(id) && isOfLists(screens)),
+                priority: 0,
+              },
             ],
           },
         },

@@ -34,6 +34,7 @@ interface Person {
   readonly unanswered: boolean;
   readonly size: string | null;
   readonly birthday: string | null;
+  readonly weight: number | null;
 }
 
 interface Page {
@@ -74,6 +75,7 @@ const people: Person[] = Array.from({ length: 60 }, (_, i) => ({
   inbound: i % 4 === 1 ? [NOW - i * 3_600_000, NOW - 40 * DAY_MS] : [],
   unanswered: i % 8 === 1,
   size: i % 3 === 1 ? '_l' : i % 3 === 2 ? '_xl' : null,
+  weight: i % 3 === 0 ? null : (i % 11) - 4.5,
   birthday: i % 5 === 2 ? `19${60 + (i % 30)}-05-0${1 + (i % 9)}` : null,
 }));
 
@@ -82,19 +84,19 @@ async function plant({ db, business_id }: Scope): Promise<void> {
   await db
     .insertInto('fields')
     .values(
-      (['size', 'birthday'] as const).map((name, position) => ({
+      (['size', 'birthday', 'weight'] as const).map((name, position) => ({
         ...own,
         _id: `F${name}`,
         entity: 'contact' as const,
         name,
         label: name,
         name_key: name,
-        kind: name === 'size' ? ('choice' as const) : ('date' as const),
+        kind: { size: 'choice' as const, birthday: 'date' as const, weight: 'number' as const }[name],
         options:
           name === 'size'
             ? JSON.stringify([
-                { label: 'L', value: '_l' },
                 { label: 'XL', value: '_xl' },
+                { label: 'L', value: '_l' },
               ])
             : '[]',
         group_label: 'More',
@@ -203,7 +205,7 @@ async function plant({ db, business_id }: Scope): Promise<void> {
         })
         .execute();
     }
-    const values = (['size', 'birthday'] as const).flatMap((name) => {
+    const values = (['size', 'birthday', 'weight'] as const).flatMap((name) => {
       const value = one[name];
       const field = fields.find(({ _id }) => _id === `F${name}`)?.no;
       return value === null || field === undefined ? [] : [{ field, value }];
@@ -216,11 +218,12 @@ async function plant({ db, business_id }: Scope): Promise<void> {
       .values({ ...own, record_id: one._id, document })
       .returning('no')
       .executeTakeFirstOrThrow();
-    for (const value of values)
-      await db
-        .insertInto('field_texts')
-        .values({ ...value, record })
-        .execute();
+    for (const { field, value } of values)
+      await (
+        typeof value === 'number'
+          ? db.insertInto('field_numbers').values({ field, value, record })
+          : db.insertInto('field_texts').values({ field, value, record })
+      ).execute();
   }
 }
 
@@ -468,45 +471,63 @@ describe('the list of contacts', () => {
     expect(await asked('last_inbound_at', { operator: 'empty' })).toContain('“last_inbound_at”');
   });
 
-  it.each(['name', 'created_at', 'total_score', 'email', 'phone', 'current_lifecycle_stage', 'assignee_id'])(
-    'turns pages without a gap, those without a value last: by %s',
-    async (sort) => {
-      const key =
-        { current_lifecycle_stage: 'stage', assignee_id: 'owner', total_score: 'score' }[sort] ?? sort;
-      const has = (id: string): boolean => people.find(({ _id }) => _id === id)?.[key as 'email'] != null;
-      for (const [order, query] of [
-        ['asc', {}],
-        ['desc', {}],
-        ['desc', { tags: 't1' }],
-      ] as const) {
-        const seen: string[] = [];
-        for (let page_num: number | null = 1; page_num !== null;) {
-          const { body } = await list({
-            sort,
-            order,
-            ...query,
-            page_num: String(page_num),
-            rows_per_page: '7',
-          });
-          seen.push(...idsOf(body));
-          page_num = body.data.next_page;
-        }
-        // Behind the last row of each page comes the same, however the list is turned.
-        const followed: string[] = [];
-        for (let cursor: string | null = ''; cursor !== null && !('tags' in query);) {
-          const place: Record<string, string> = { sort, order, rows_per_page: '7' };
-          if (cursor !== '') place['cursor'] = cursor;
-          const { body } = await list(place);
-          followed.push(...idsOf(body));
-          cursor = body.data.next_cursor;
-        }
-        if (!('tags' in query)) expect(followed).toEqual(seen);
-        const all = people.filter(({ tags }) => !('tags' in query) || tags.includes('t1'));
-        expect([...seen].sort()).toEqual(all.map(({ _id }) => _id));
-        expect(seen.map(has)).toEqual([...seen.map(has)].sort((a, b) => Number(b) - Number(a)));
+  it.each([
+    'name',
+    'created_at',
+    'total_score',
+    'email',
+    'phone',
+    'current_lifecycle_stage',
+    'assignee_id',
+    'field.Fsize',
+    'field.Fbirthday',
+    'field.Fweight',
+  ])('turns pages without a gap, those without a value last: by %s', async (sort) => {
+    const key =
+      { current_lifecycle_stage: 'stage', assignee_id: 'owner', total_score: 'score' }[sort] ??
+      sort.replace('field.F', '');
+    const has = (id: string): boolean => people.find(({ _id }) => _id === id)?.[key as 'email'] != null;
+    for (const [order, query] of [
+      ['asc', {}],
+      ['desc', {}],
+      ['desc', { tags: 't1' }],
+    ] as const) {
+      const seen: string[] = [];
+      for (let page_num: number | null = 1; page_num !== null;) {
+        const { body } = await list({
+          sort,
+          order,
+          ...query,
+          page_num: String(page_num),
+          rows_per_page: '7',
+        });
+        seen.push(...idsOf(body));
+        page_num = body.data.next_page;
       }
-    },
-  );
+      // Behind the last row of each page comes the same, however the list is turned.
+      const followed: string[] = [];
+      for (let cursor: string | null = ''; cursor !== null && !('tags' in query);) {
+        const place: Record<string, string> = { sort, order, rows_per_page: '7' };
+        if (cursor !== '') place['cursor'] = cursor;
+        const { body } = await list(place);
+        followed.push(...idsOf(body));
+        cursor = body.data.next_cursor;
+      }
+      if (!('tags' in query)) expect(followed).toEqual(seen);
+      const all = people.filter(({ tags }) => !('tags' in query) || tags.includes('t1'));
+      expect([...seen].sort()).toEqual(all.map(({ _id }) => _id));
+      expect(seen.map(has)).toEqual([...seen.map(has)].sort((a, b) => Number(b) - Number(a)));
+      if (!sort.startsWith('field.')) continue;
+      const places = seen.filter(has).map((id) => {
+        const one = people.find(({ _id }) => _id === id);
+        if (sort === 'field.Fsize') return one?.size === '_xl' ? 0 : 1;
+        return sort === 'field.Fweight' ? (one?.weight ?? 0) : Date.parse(one?.birthday ?? '');
+      });
+      const way = order === 'asc' ? 1 : -1;
+      expect(new Set(places).size).toBeGreaterThan(1);
+      expect(places).toEqual([...places].sort((a, b) => way * (a - b)));
+    }
+  });
 
   it.each([
     ['name', ['x', 0, 'y']],
@@ -515,6 +536,8 @@ describe('the list of contacts', () => {
     ['name', [0, 'a\0', 'P001']],
     ['total_score', [0, 'a', 'P001']],
     ['total_score', [0, 1.5, 'P001']],
+    ['field.Fweight', [0, 1.5, 'P001']],
+    ['field.Fsize', [0, 1.5, '1']],
     ['email', [-1, 'a', 'P001']],
     ['email', {}],
   ])('refuses a place that is none of its order: by %s %j', async (sort, place) => {
@@ -522,6 +545,13 @@ describe('the list of contacts', () => {
     const { status, body } = await list({ sort, cursor });
     expect([status, body.error.message]).toEqual([400, 'This place in the list is not known.']);
     expect((await list({ sort, cursor: 'nothing' })).status).toBe(400);
+  });
+
+  it('refuses to sort by a field that is none', async () => {
+    for (const sort of ['field.Fnone', 'field.', 'size'])
+      expect((await list({ sort })).body).toMatchObject({
+        error: { fields: { sort: expect.any(String) as string } },
+      });
   });
 
   it('a page that begins behind a row stays right while the list moves', async () => {

@@ -76,10 +76,18 @@ describe('contacts that are merged by hand', () => {
     client.post<{ data: Undone }>(`/customer/merge/${id}/undo`, {});
   const byId = async (id: string) => dataOf(await test.owner.get<{ data: Contact }>(`/customer/${id}`));
   const own = async (id: string) => dataOf(await test.owner.get<{ data: Row }>(`/customer/${id}/fields`));
-  const pairs = async (client = test.owner) =>
-    dataOf(
+  const pairs = async (client = test.owner) => {
+    const page = dataOf(
       await client.get<{ data: { rows: DuplicatePair[]; total: number } }>('/customer/likely-duplicates'),
     );
+    // A reason always says by which address or number.
+    for (const { reasons, same } of page.rows)
+      expect([same.email !== null, same.phone !== null]).toEqual([
+        reasons.includes('email'),
+        reasons.includes('phone'),
+      ]);
+    return page;
+  };
   const pairsOf = async (id: string) =>
     (await pairs()).rows
       .filter(({ first, second }) => first._id === id || second._id === id)

@@ -270,6 +270,20 @@ describe('the demo', () => {
       .toEqual([]);
   });
 
+  it('has fields of its own of many kinds, filled, on contacts, companies and deals', async () => {
+    const kinds = new Set<string>();
+    for (const entity of ['contact', 'company', 'deal']) {
+      const { rows } = (await demo.get<Rows<{ kind: string; used: number }>>('/fields/list', { entity })).body
+        .data;
+      expect([entity, rows.length > 2]).toEqual([entity, true]);
+      for (const { kind, used } of rows) {
+        kinds.add(kind);
+        expect([kind, used > 0]).toEqual([kind, true]);
+      }
+    }
+    expect(kinds.size).toBeGreaterThan(9);
+  });
+
   it('tells the emulator the same again without harm', async () => {
     const world = async () => {
       const answer = await fetch(`${test.emulator?.url ?? ''}/control/world`);

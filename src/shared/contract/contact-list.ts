@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OWN_FIELD } from '../rules/contact-filter-fields';
 import { filterJson } from '../rules/record-filter';
 import { SCORE_BANDS } from '../rules/score-band';
 import { data, id, instant, listPage, pageNo, rowsPerPage } from './common';
@@ -17,7 +18,14 @@ export const CONTACT_SORTS = [
   'current_lifecycle_stage',
   'assignee_id',
 ] as const;
-export type ContactSort = (typeof CONTACT_SORTS)[number];
+export type ColumnSort = (typeof CONTACT_SORTS)[number];
+/** A column, or one of the workspace's own fields by its id. */
+export type ContactSort = ColumnSort | `${typeof OWN_FIELD}${string}`;
+
+const contactSort = z.union([
+  z.enum(CONTACT_SORTS),
+  z.templateLiteral([z.literal(OWN_FIELD), z.string().min(1).max(64)]),
+]);
 
 /** Counts are exact to here, and pages can be turned to here. */
 export const COUNTED_TO = 10_000;
@@ -82,7 +90,7 @@ export const contactList = endpoint({
     /** Ids of the workspace’s own fields whose values are wanted. */
     fields: several(id).optional(),
     ...contactFilters,
-    sort: z.enum(CONTACT_SORTS).default('name'),
+    sort: contactSort.default('name'),
     order: z.enum(['asc', 'desc']).default('asc'),
   }),
   response: z.object({

@@ -96,6 +96,8 @@ export const duplicatePair = z.object({
   second: contactRow.extend({ company: z.string().nullable(), updated_at: instant }),
   /** What they have in common; `name`: with the same company. */
   reasons: z.array(reason),
+  /** The address and the number that both have, as they are compared; null where it is not the reason. */
+  same: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
   found_at: instant,
 });
 export type DuplicatePair = z.infer<typeof duplicatePair>;

@@ -48,3 +48,14 @@ export const INNER_KINDS = FIELD_KIND_NAMES.filter((kind) => !hasProperties(kind
   ...InnerKind[],
 ];
 export type InnerKind = Exclude<FieldKind, 'object' | 'array' | 'file'>;
+
+const ORDERLESS: ReadonlySet<FieldKind> = new Set([
+  'long_text',
+  'object',
+  'array',
+  'choices',
+  'checkbox',
+  'file',
+]);
+/** Kinds by whose value records can be sorted: it is one place for each record. */
+export const hasOrder = (kind: FieldKind): boolean => !ORDERLESS.has(kind);

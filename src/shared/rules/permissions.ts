@@ -9,7 +9,7 @@ export const MODULES = {
   marketing_email_templates: ['view', 'create', 'update', 'delete'],
   crm_contacts: ['view', 'create', 'update', 'delete', 'export', 'import'],
   crm_contact_types: ['view', 'create', 'update', 'delete'],
-  crm_accounts: ['view', 'create', 'update', 'delete'],
+  crm_accounts: ['view', 'create', 'update', 'delete', 'export'],
   crm_deals: ['view', 'create', 'update', 'delete'],
   crm_activities: ['view', 'create', 'update', 'delete', 'export'],
   tasks: ['view', 'create', 'update', 'delete'],

@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, Suspense, use, useState } from 'react';
+import { Deferred } from '../ui/Deferred';
 import { Tabs } from '../ui/page/Tabs';
 import { useMediaQuery } from '../ui/use-media-query';
 import { type RecordSubject, RecordTimeline } from './record-timeline';
@@ -55,9 +56,11 @@ export function RecordWithTimeline({ isWhole, width, subject, children }: Record
       {hasTimeline && (
         <div className={css.timeline}>
           {subject !== null && Timeline !== null && (
-            <Suspense fallback={null}>
-              <Timeline key={subject.id} subject={subject} />
-            </Suspense>
+            <Deferred>
+              <Suspense fallback={null}>
+                <Timeline key={subject.id} subject={subject} />
+              </Suspense>
+            </Deferred>
           )}
         </div>
       )}

@@ -8,6 +8,7 @@ import { newId } from '../../platform/ids';
 import type { Caller, TransactionScope } from '../../platform/scope';
 import { contactsAmong } from '../contacts/reads';
 import { membersAmong } from '../workspaces/reads';
+import { calendarLinks } from './calendar';
 import type { ActivitiesContext } from './context';
 import { type ActivityData, parseData } from './data';
 import { createFollowUp } from './follow-up';
@@ -104,7 +105,8 @@ function tell(
   id: string,
   links: readonly ActivityLink[],
 ): Promise<void> {
-  const record_id = [...new Set(links.map((link) => link.record_id))].join(',');
+  const records = links.filter(({ kind }) => kind !== LINK.teammate);
+  const record_id = [...new Set(records.map((link) => link.record_id))].join(',');
   return events.append(tx, [{ kind: 'activities.updated', ids: { activity_id: id, record_id } }]);
 }
 
@@ -136,7 +138,7 @@ export async function createActivity(
     created_at: now,
     updated_at: now,
   };
-  await insertActivity(tx, row, links);
+  await insertActivity(tx, row, [...links, ...calendarLinks(row, data)]);
   await writeFiles(tx, row._id, data.files ?? []);
   await createFollowUp(context, tx, caller, { ...input, links });
   await tellMentioned(context, tx, caller, { row, links, data, known: [] });
@@ -189,7 +191,7 @@ export async function updateActivity(
     .where('business_id', '=', tx.business_id)
     .where('_id', '=', _id)
     .execute();
-  await writeLinks(tx, next, links);
+  await writeLinks(tx, next, [...links, ...calendarLinks(next, data)]);
   await writeFiles(tx, id, data.files ?? []);
   await createFollowUp(context, tx, caller, { ...change, links });
   await tellMentioned(context, tx, caller, {

@@ -26,3 +26,16 @@ export const companyChips = async ({ business_id, db }: Scope, ids: readonly str
         .where('_id', 'in', ids)
         .where('deleted_at', 'is', null)
         .execute();
+
+/** So many of the oldest that are not in the bin: the demo tells more of them. */
+export async function oldestCompanies({ business_id, db }: Scope, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('companies')
+    .select('_id')
+    .where('business_id', '=', business_id)
+    .where('deleted_at', 'is', null)
+    .orderBy('_id')
+    .limit(most)
+    .execute();
+  return rows.map(({ _id }) => _id);
+}

@@ -26,6 +26,16 @@ export async function identitiesOf(scope: Scope, contactId: string): Promise<Ide
     .execute();
 }
 
+/** By which WhatsApp knows these contacts. */
+export const waIdsOf = ({ db, business_id }: Scope, contactIds: readonly string[]) =>
+  db
+    .selectFrom('contact_identities')
+    .select(['contact_id', 'value'])
+    .where('business_id', '=', business_id)
+    .where('contact_id', 'in', contactIds)
+    .where('kind', '=', 'wa_id')
+    .execute();
+
 /**
  * Takes an identity for a contact, unless somebody has it. A transaction that takes the same one at the same time waits
  * here until the other has ended.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { linkField } from '../../platform/filters/link-field';
+import { pipelineIds } from '../pipelines/reads';
 
 /** Deals in the bin are none. */
 const deals = {
@@ -17,5 +18,9 @@ const deals = {
 export const dealFiltersOfContacts = [
   linkField('has_deals', 'boolean', deals),
   linkField('deal_stage', 'choices', { ...deals, value: sql`deals.pipeline_stage_id` }),
-  linkField('deal_value', 'number', { ...deals, value: sql`deals.deal_value` }),
+  linkField('deal_value', 'number', {
+    ...deals,
+    value: sql`deals.deal_value`,
+    valueIndex: ({ scope }) => sql`deals.pipeline_id in (${pipelineIds(scope)})`,
+  }),
 ];

@@ -68,3 +68,16 @@ export const dealCounts = ({ business_id }: Scope, contacts: RawBuilder<string>)
     and pipeline_stages.pipeline_id = d.pipeline_id and pipeline_stages._id = d.pipeline_stage_id
   where l.business_id = ${business_id} and l.contact_id in ${contacts}
   group by l.contact_id, pipeline_stages.kind`;
+
+/** So many of the oldest that are not in the bin: the demo tells more of them. */
+export async function oldestDeals({ business_id, db }: Scope, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('deals')
+    .select('_id')
+    .where('business_id', '=', business_id)
+    .where('deleted_at', 'is', null)
+    .orderBy('_id')
+    .limit(most)
+    .execute();
+  return rows.map(({ _id }) => _id);
+}

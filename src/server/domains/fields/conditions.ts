@@ -39,16 +39,11 @@ export type FieldTest =
 
 type Table = 'field_texts' | 'field_numbers';
 
-const NUMBERS: ReadonlySet<FieldKind> = new Set(['number', 'money', 'yes_no']);
+export const NUMBERS: ReadonlySet<FieldKind> = new Set(['number', 'money', 'yes_no']);
 /** Of these the index knows only that they are there. */
 const UNREAD: ReadonlySet<FieldKind> = new Set(['long_text', 'object', 'array']);
-const SEVERAL: ReadonlySet<FieldKind> = new Set(['choices', 'checkbox']);
 
-/** Values can be put in an order, which is one place for each record. */
-export const isSortable = ({ kind }: Pick<FilterField, 'kind'>): boolean =>
-  !UNREAD.has(kind) && !SEVERAL.has(kind) && kind !== 'file';
-
-const tableOf = ({ kind }: Pick<FilterField, 'kind'>): Table =>
+export const tableOf = ({ kind }: Pick<FilterField, 'kind'>): Table =>
   NUMBERS.has(kind) || UNREAD.has(kind) ? 'field_numbers' : 'field_texts';
 
 const operand = ({ kind }: Pick<FilterField, 'kind'>, value: FieldOperand): string | number =>
@@ -108,7 +103,8 @@ function inDocument(field: FilterField, test: FieldTest): RawBuilder<SqlBool> {
       return sql<SqlBool>`exists (select 1 from ${table} x where ${entries(field, test)} and x.record = d.no)`;
     case 'contains':
     case 'begins':
-      return sql<SqlBool>`d.no in (select x.record from ${table} x where ${entries(field, test)})`;
+      // COALESCE: the entries are read once, not for each record.
+      return sql<SqlBool>`coalesce(d.no in (select x.record from ${table} x where ${entries(field, test)}), false)`;
   }
 }
 
@@ -126,8 +122,9 @@ export function fieldCondition(
   from: 'index' | 'record',
 ): RawBuilder<SqlBool> {
   if (from === 'record') {
+    // OFFSET has PostgreSQL ask it of each record as it comes, instead of reading all documents.
     return sql<SqlBool>`exists (select 1 from field_documents d where d.business_id = ${business_id}
-      and d.record_id = ${record} and ${inDocument(field, test)})`;
+      and d.record_id = ${record} and ${inDocument(field, test)} limit 1 offset 0)`;
   }
   return sql<SqlBool>`${record} in (${fieldRecords({ business_id }, field, test)})`;
 }
@@ -154,19 +151,3 @@ export async function countEntries(
     where ${entries(field, test)} limit ${most}) passed`.execute(scope.db);
   return rows[0]?.n ?? 0;
 }
-
-interface SortedRecord {
-  readonly record_id: string;
-  readonly value: string | number;
-  /** Records of the same value stand in its order. */
-  readonly tie: number;
-}
-
-/**
- * A table to select from: the records that have a value, to be ordered by `sorted.value` and `sorted.tie`, which is the
- * order of the index; a page begins after the two of the last row. Those without a value come after all of them.
- */
-export const fieldSort = ({ business_id }: Scope, field: FilterField) =>
-  sql<SortedRecord>`(select d.record_id, x.value, x.record as tie from ${sql.table(tableOf(field))} x
-    join field_documents d on d.business_id = ${business_id} and d.no = x.record
-    where x.field = ${field.no})`.as<'sorted'>(sql.ref('sorted'));

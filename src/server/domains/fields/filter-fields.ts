@@ -93,7 +93,7 @@ function ownField(field: Field): FilterField {
       const test = testOf(field, condition, now);
       const isDenied = !needsValue(operator) || value === false;
       if (isDenied) return { where: not(holds(test)), leads: [] };
-      return { where: holds(test), leads: [fieldRecords(scope, field, test)] };
+      return { where: holds(test), leads: [fieldRecords(scope, field, test)], isExact: true };
     },
   };
 }

@@ -9,4 +9,5 @@ export const fieldsManifest = defineManifest({
   events: [plainEventKind('fields.updated')],
   files: fieldFiles,
   jobs: [jobKind('fields.clear')],
+  demo: async () => (await import('./demo')).fieldsDemo,
 });

@@ -9,12 +9,18 @@ export {
   countEntries,
   fieldCondition,
   fieldRecords,
-  fieldSort,
   type FieldTest,
   filterFields,
   type FilterField,
-  isSortable,
 } from './conditions';
+export {
+  fieldSort,
+  hasSortedValue,
+  holdsNumbers,
+  isOrderedByOption,
+  sortedByField,
+  sortedOption,
+} from './sorting';
 
 export { ownFilterFields } from './filter-fields';
 export { valuesOfRecords } from './values-of-records';

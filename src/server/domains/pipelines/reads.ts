@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { joinable } from '../../platform/db/joinable';
 import type { Scope } from '../../platform/scope';
 import type { StageRow } from './repository';
@@ -11,6 +12,10 @@ export const stageNames = joinable<
   'pipeline_stages',
   'business_id' | 'pipeline_id' | '_id' | 'name' | 'kind'
 >('pipeline_stages');
+
+/** Their ids, for the right side of `in`. */
+export const pipelineIds = ({ business_id }: Pick<Scope, 'business_id'>): RawBuilder<string> =>
+  sql<string>`select pipelines._id from pipelines where pipelines.business_id = ${business_id}`;
 
 /** The stages of all pipelines, in their order. */
 export const allStages = ({ business_id, db }: Scope): Promise<StageRow[]> =>

@@ -10,7 +10,9 @@ const NICE = 10;
  */
 export function runInChildProcess(program: string, args: readonly string[]): Promise<string | null> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [program, ...args], {
+    // From source the child needs the loader that this process was started with.
+    const loader = program.endsWith('.ts') ? process.execArgv : [];
+    const child = spawn(process.execPath, [...loader, program, ...args], {
       env: { ...process.env, ELECTRON_RUN_AS_NODE: '1' },
       stdio: ['ignore', 'ignore', 'pipe'],
     });

@@ -43,6 +43,8 @@ export interface Database {
   readonly system: Kysely<Schema>;
   /** Everything that belongs to one workspace. On PostgreSQL: a role that row-level security binds to it. */
   forWorkspace(businessId: string): Kysely<Schema>;
+  /** For the rest of a transaction of {@link system}: what its rows have by default is of this workspace. */
+  actFor(db: Kysely<Schema>, businessId: string): Promise<void>;
   /** Ids of records whose names, numbers and addresses hold `text` (lower case, 2 characters or more). */
   searchRecords(
     db: Kysely<Schema>,

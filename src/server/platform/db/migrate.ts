@@ -57,6 +57,8 @@ import * as activityHistory from './migrations/0075-activity-history';
 import * as workspaceCurrency from './migrations/0078-workspace-currency';
 import * as activitySources from './migrations/0079-activity-sources';
 import * as activityAttendees from './migrations/0080-activity-attendees';
+import * as exportCompanies from './migrations/0082-export-companies';
+import * as activityCalendar from './migrations/0087-activity-calendar';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -118,6 +120,8 @@ const MIGRATIONS = {
   '0078-workspace-currency': workspaceCurrency,
   '0079-activity-sources': activitySources,
   '0080-activity-attendees': activityAttendees,
+  '0082-export-companies': exportCompanies,
+  '0087-activity-calendar': activityCalendar,
 } as const;
 
 /**

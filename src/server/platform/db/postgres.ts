@@ -65,6 +65,9 @@ export function openPostgres({ url, log, poolSize = 12 }: PostgresOptions): Data
     // The search reads its tables themselves.
     forgetSearch: () => Promise.resolve(),
     // It has the workspace on each row, and is emptied like every other table.
+    async actFor(handle, businessId) {
+      await sql`select set_config('app.business_id', ${businessId}, true)`.execute(handle);
+    },
     forgetFieldIndex: () => Promise.resolve(),
 
     messageMediaId: () => sql.raw<string | null>(messageMediaId('postgres')),

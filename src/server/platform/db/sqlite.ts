@@ -162,6 +162,8 @@ export function createSqlite(connection: Connection, guard: PageGuard | null): D
         (select id from message_search_docs where business_id = ${businessId})`.execute(handle);
     },
 
+    // No row has a workspace by default.
+    actFor: () => Promise.resolve(),
     forgetFieldIndex: (businessId) => forgetFieldIndex(db, businessId),
 
     messageMediaId: () => sql.raw<string | null>(messageMediaId('sqlite')),

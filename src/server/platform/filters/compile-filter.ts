@@ -39,6 +39,7 @@ function either(parts: readonly CompiledFilter[]): CompiledFilter {
     leads: leads.every((lead) => lead !== undefined)
       ? [sql`select id from (${sql.join(leads, sql` union all `)}) as either`]
       : [],
+    isExact: parts.every(({ isExact }) => isExact),
   };
 }
 

@@ -22,6 +22,8 @@ export interface CompiledFilter {
    * rarest of them leads the list's query. None: no index knows.
    */
   readonly leads: readonly RawBuilder<unknown>[];
+  /** The first lead has no others: what it selects needs no second look. */
+  readonly isExact?: boolean;
   /** Conditions that hold for every such record, for a list that is sorted by their column: its index begins there. */
   readonly bounds?: readonly FilterBound[];
 }

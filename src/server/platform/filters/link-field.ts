@@ -15,6 +15,8 @@ interface Link {
   readonly record: RawBuilder<string>;
   /** What a condition looks at. Left out: whether there is a row. */
   readonly value?: RawBuilder<unknown>;
+  /** What is joined has an index of the value, which begins with this; it holds for every row. */
+  readonly valueIndex?: (context: FilterContext) => RawBuilder<unknown>;
   /** Which rows count. */
   readonly only?: (context: FilterContext) => RawBuilder<unknown>;
   /** No index finds the records of a value, only the rows of a record. */
@@ -25,6 +27,24 @@ interface Link {
 
 const all = (parts: readonly RawBuilder<unknown>[]): RawBuilder<boolean> =>
   sql`${sql.join(parts, sql` and `)}`;
+
+/** A range of figures in a form that an index answers; null: it is none. */
+function rangeOf(column: RawBuilder<unknown>, { operator, value }: CheckedCondition) {
+  const figure = (one: unknown) => sql`cast(${one} as double precision)`;
+  const [first, last] = Array.isArray(value) ? (value as readonly unknown[]) : [];
+  switch (operator) {
+    case 'is':
+      return sql`${column} = ${figure(value)}`;
+    case 'at_least':
+      return sql`${column} >= ${figure(value)}`;
+    case 'at_most':
+      return sql`${column} <= ${figure(value)}`;
+    case 'between':
+      return sql`(${column} >= ${figure(first)} and ${column} <= ${figure(last)})`;
+    default:
+      return null;
+  }
+}
 
 function compileLink(
   kind: FilterKind,
@@ -37,8 +57,9 @@ function compileLink(
   const base = [sql`${link.business} = ${scope.business_id}`, ...(link.only ? [link.only(context)] : [])];
   const some = (...more: RawBuilder<unknown>[]): RawBuilder<boolean> =>
     // CROSS JOIN keeps the order on SQLite: the few rows of the record look up what is joined, never the other way round.
+    // OFFSET has PostgreSQL ask it of each contact in the order of the list, instead of reading all rows that hold.
     sql<boolean>`exists (select 1 from ${link.from} ${link.join ? sql`cross join ${link.join.table}` : sql``}
-      where ${all([...base, sql`${link.record} = ${record}`, ...(link.join ? [link.join.on] : []), ...more])})`;
+      where ${all([...base, sql`${link.record} = ${record}`, ...(link.join ? [link.join.on] : []), ...more])} limit 1 offset 0)`;
   const lead = (...more: RawBuilder<unknown>[]): RawBuilder<unknown>[] =>
     link.leadsNowhere
       ? []
@@ -50,6 +71,7 @@ function compileLink(
   const found = (...more: RawBuilder<unknown>[]): CompiledFilter => ({
     where: some(...more),
     leads: lead(...more),
+    isExact: !link.leadsNowhere,
   });
   const column = link.value ?? link.record;
   const among = (values: readonly unknown[]): RawBuilder<unknown> =>
@@ -68,9 +90,17 @@ function compileLink(
       leads: each.flatMap(({ leads }) => leads),
     };
   }
-  // No index of a value: whoever has anything of it leads.
   if (needsValue(operator)) {
-    return { where: some(whereValue(kind, column, context, condition)), leads: lead() };
+    const where = some(whereValue(kind, column, context, condition));
+    const range = link.valueIndex ? rangeOf(column, condition) : null;
+    // No index of a value: whoever has anything of it leads.
+    if (range === null || !link.join || !link.valueIndex) return { where, leads: lead() };
+    const from = sql`select ${link.record} as id from ${link.join.table} cross join ${link.from}`;
+    return {
+      where,
+      leads: [sql`${from} where ${all([...base, link.join.on, link.valueIndex(context), range])}`],
+      isExact: true,
+    };
   }
   return { where: not(some(whereValue(kind, column, context, { ...condition, operator: 'is' }))), leads: [] };
 }

@@ -6,6 +6,7 @@ import {
   createActivity,
   deleteActivity,
   exportActivities,
+  personCalendar,
   updateActivity,
 } from '@shared/contract/activities';
 import type { AppDispatch } from '../../core/store/store';
@@ -49,6 +50,11 @@ export const activitiesApi = api.injectEndpoints({
     activityHead: build.query({
       ...call(activityList, (query: ActivityArg) => ({ query })),
       keepUnusedDataFor: 0,
+    }),
+    myCalendar: build.query({
+      ...call(personCalendar, (query: QueryInputOf<typeof personCalendar>) => ({ query })),
+      providesTags: [LIST, ofRecord('CALENDAR')],
+      keepUnusedDataFor: 60,
     }),
     activity: build.query({
       ...call(activityById, (id: string) => ({ params: { id } })),
@@ -109,6 +115,8 @@ export const {
   useActivityPagesInfiniteQuery,
   useActivityQuery,
   useLazyExportActivitiesQuery,
+  useLazyActivityQuery,
+  useMyCalendarQuery,
   useCreateActivityMutation,
   useUpdateActivityMutation,
   useDeleteActivityMutation,

@@ -13,6 +13,14 @@ export const activitiesFeature = defineFeature({
   tags: ['Activity'],
   permissions: ['crm_activities'],
   timeline: lazy(async () => ({ default: (await import('./timeline/Timeline')).Timeline })),
+  dialogs: [
+    {
+      flag: 'log',
+      value: 'call',
+      subject: 'log_contact',
+      load: async () => (await import('./log/LogCallDialog')).LogCallDialog,
+    },
+  ],
   events: {
     'activities.updated': ({ activities, lists }, { activity_id, records }) => {
       // As when history was filled in: of whatever.

@@ -51,6 +51,10 @@ export function ContactPage() {
   useEffect(() => {
     if (isGone) change({ stage: null });
   }, [isGone, change]);
+  const isGoneSort = own.isGoneSort(query.sort);
+  useEffect(() => {
+    if (isGoneSort) change({ sort: null, order: null });
+  }, [isGoneSort, change]);
   // What stood on the last page is gone: the first one is shown (spec 2 §4).
   const isBeyond = !list.isFetching && list.data?.rows.length === 0 && query.page > 1;
   useEffect(() => {

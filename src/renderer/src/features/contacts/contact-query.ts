@@ -5,6 +5,7 @@ import {
   type contactList,
 } from '@shared/contract/contact-list';
 import type { QueryInputOf } from '@shared/contract/endpoint';
+import { OWN_FIELD } from '@shared/rules/contact-filter-fields';
 import { type FilterGroup, FILTER_LENGTH, filterTree } from '@shared/rules/record-filter';
 import { SCORE_BANDS } from '@shared/rules/score-band';
 import {
@@ -72,10 +73,22 @@ const FILTERS = {
   year: yearParam,
   tree: treeParam,
 };
+const isOwnSort = (value: string): value is ContactSort & `${typeof OWN_FIELD}${string}` =>
+  value.startsWith(OWN_FIELD) && /^[A-Za-z0-9-]{1,64}$/.test(value.slice(OWN_FIELD.length));
+
+/** What the list is sorted by; whether there is such a field of the workspace's own the page finds out. */
+export const contactSortOf = (value: string | null | undefined): ContactSort | null =>
+  CONTACT_SORTS.find((sort) => sort === value) ?? (value != null && isOwnSort(value) ? value : null);
+
+const sortParam: FilterParam<ContactSort | null> = {
+  names: ['sort'],
+  read: (params) => contactSortOf(params.get('sort')),
+  write: (sort) => (sort === null ? [] : [['sort', sort]]),
+};
 const PLACE = {
   /** Contact type; null: all of them. */
   stage: recordParam('customer_topic_type'),
-  sort: choiceParam<ContactSort>('sort', CONTACT_SORTS),
+  sort: sortParam,
   order: choiceParam('order', ['asc', 'desc'] as const),
 };
 const ALL = { ...FILTERS, ...PLACE };

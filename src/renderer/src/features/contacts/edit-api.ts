@@ -11,6 +11,10 @@ export interface NewNames {
   readonly first_name: string;
   readonly last_name: string;
 }
+interface CompanyChange {
+  readonly id: string;
+  readonly company: Contact['current_company_id'];
+}
 interface TagChange {
   readonly id: string;
   /** One of the list, or a name that may be new. */
@@ -44,6 +48,19 @@ const editApi = api.injectEndpoints({
         { type: 'Contact', id: 'LIST' },
       ],
     }),
+    setContactCompany: build.mutation({
+      ...call(updateContact, ({ id, company }: CompanyChange) => ({
+        params: { id },
+        body: { current_company_id: company?._id ?? null },
+      })),
+      onQueryStarted: ({ id, company }, { dispatch, queryFulfilled }) =>
+        shownAtOnce(dispatch, id, (contact) => ({ ...contact, current_company_id: company }), queryFulfilled),
+      invalidatesTags: (_result, _error, { id }) => [
+        { type: 'Contact', id },
+        { type: 'Contact', id: 'LIST' },
+        'Company',
+      ],
+    }),
     addContactTag: build.mutation({
       ...call(addContactTags, ({ id, tag }: TagChange) => ({
         body: {
@@ -66,4 +83,9 @@ const editApi = api.injectEndpoints({
   }),
 });
 
-export const { useRenameContactMutation, useAddContactTagMutation, useRemoveContactTagMutation } = editApi;
+export const {
+  useRenameContactMutation,
+  useSetContactCompanyMutation,
+  useAddContactTagMutation,
+  useRemoveContactTagMutation,
+} = editApi;

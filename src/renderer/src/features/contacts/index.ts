@@ -4,7 +4,12 @@ export { useContactListQuery, useContactQuery } from './api';
 export { useContactTagListQuery } from './tag-list';
 export { copyValue } from './copy-value';
 export { listName } from './list-name';
-export { useAddContactTagMutation, useRemoveContactTagMutation, useRenameContactMutation } from './edit-api';
+export {
+  useAddContactTagMutation,
+  useRemoveContactTagMutation,
+  useRenameContactMutation,
+  useSetContactCompanyMutation,
+} from './edit-api';
 export { chatLinkOf } from './chat-link';
 export type { ChatLink, StartRequest } from './chat-link';
 export { useContactPicker, useContactPickerOf } from './use-contact-picker';

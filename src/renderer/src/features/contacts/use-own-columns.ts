@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { OWN_FIELD } from '@shared/rules/contact-filter-fields';
 import type { ChosenColumns } from '../../ui/table/types';
 import { useFieldsQuery } from '../fields';
 import { ownColumns, ownFieldsOf } from './list/own-columns';
@@ -20,5 +21,10 @@ export function useOwnColumns(chosen: ChosenColumns, mayView: boolean) {
     (): ChosenColumns => ({ ids, onChoose, onShown: hear }),
     [hear, ids, onChoose],
   );
-  return { columns, chosenColumns, asked: shown === '' ? {} : { fields: shown } };
+  /** Whether it is an own field that is gone or has no order. */
+  const isGoneSort = (sort: string | null): boolean =>
+    sort?.startsWith(OWN_FIELD) === true &&
+    data !== undefined &&
+    !columns.some(({ id, sortable }) => id === sort && sortable === true);
+  return { columns, chosenColumns, isGoneSort, asked: shown === '' ? {} : { fields: shown } };
 }

@@ -56,10 +56,9 @@ export const binCompanies = operationKind('companies.bin', {
   records: companySet,
   params: z.strictObject({}),
 });
-/** Who may take data of customers away may take companies that they see: accounts have no right of their own for it. */
 export const exportCompanies = operationKind('companies.export', {
   title: 'Export companies',
-  needs: { action: 'export', module: 'crm_contacts' },
+  needs: { action: 'export', module: 'crm_accounts' },
   records: companySet,
   params: columns,
   file: { name: 'companies.csv' },

@@ -4,6 +4,7 @@ import { toInstant } from '../../../platform/clock';
 import { AppError } from '../../../platform/errors';
 import type { Caller, Scope } from '../../../platform/scope';
 import { companyChips } from '../../companies/reads';
+import { waIdsOf } from '../identity-repository';
 
 /** Counts go no further: beyond it, the list says that there are more. */
 const COUNTED = 10_000;
@@ -98,6 +99,37 @@ async function peopleOf(
   );
 }
 
+type Same = DuplicatePair['same'];
+
+/** What both of each pair have in common, of what they are compared by; a number also where WhatsApp knows one by it. */
+async function sameOf(
+  { db, business_id }: Scope,
+  pairs: readonly { readonly first_id: string; readonly second_id: string }[],
+): Promise<(first: string, second: string) => Same> {
+  const ids = [...new Set(pairs.flatMap(({ first_id, second_id }) => [first_id, second_id]))];
+  if (ids.length === 0) return () => ({ email: null, phone: null });
+  const keys = await db
+    .selectFrom('contact_keys')
+    .select(['contact_id', 'kind', 'value'])
+    .where('business_id', '=', business_id)
+    .where('contact_id', 'in', ids)
+    .execute();
+  const numbers = await waIdsOf({ db, business_id }, ids);
+  const had = new Map(ids.map((id) => [id, new Set<string>()]));
+  for (const { contact_id, kind, value } of keys) had.get(contact_id)?.add(`${kind} ${value}`);
+  for (const { contact_id, value } of numbers) had.get(contact_id)?.add(`phone ${value}`);
+  return (first, second) => {
+    const of = (kind: 'email' | 'phone'): string | null => {
+      const both = [...(had.get(first) ?? [])].find(
+        (key) => key.startsWith(`${kind} `) && had.get(second)?.has(key),
+      );
+      return both?.slice(kind.length + 1) ?? null;
+    };
+    // As WhatsApp writes them, numbers are digits alone.
+    return { email: of('email'), phone: of('phone')?.replace(/^(?=\d)/, '+') ?? null };
+  };
+}
+
 export async function listPairs(
   caller: Caller,
   { cursor, rows_per_page }: QueryOf<typeof duplicateList>,
@@ -107,6 +139,7 @@ export async function listPairs(
   const people = await peopleOf(caller, [
     ...new Set(page.flatMap(({ first_id, second_id }) => [first_id, second_id])),
   ]);
+  const same = await sameOf(caller, page);
   const { count } = await pairCountQuery(caller).executeTakeFirstOrThrow();
   const last = found.length > rows_per_page ? page.at(-1) : undefined;
   return {
@@ -118,6 +151,7 @@ export async function listPairs(
           first,
           second,
           reasons: reasons.split(' ') as DuplicatePair['reasons'],
+          same: same(first_id, second_id),
           found_at: toInstant(found_at),
         },
       ];

@@ -91,6 +91,7 @@ export async function contactFilter(
     const ids = await contactSearchIds(database, scope, text, maxFound);
     isCut ||= ids.length === maxFound;
     found.push({
+      isExact: true,
       where: sql`contacts._id in ${database.listOf(ids)}`,
       leads: [
         sql`select known._id as id from contacts known
@@ -98,7 +99,9 @@ export async function contactFilter(
       ],
     });
   }
+  const parts = wanted.filters.length === 0 ? found : [tree, ...found];
   return {
+    isExact: parts.length === 1 && parts[0]?.isExact === true,
     where: sql`(${sql.join(
       [tree, ...found].map(({ where }) => where),
       sql` and `,

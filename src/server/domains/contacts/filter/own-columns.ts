@@ -62,6 +62,7 @@ function ownField(field: ContactFilterField, isIndexed = false): FilterField {
       return {
         where: whereValue(kind, column(field), context, condition),
         leads: lead === null ? [] : leadBy(context, lead),
+        isExact: lead !== null && kind === 'choice',
         bounds: bound === null ? [] : [{ column: field, where: bound }],
       };
     },

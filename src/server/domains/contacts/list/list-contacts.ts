@@ -2,13 +2,24 @@ import { type RawBuilder, sql } from 'kysely';
 import { COUNTED_TO, type contactCount, type contactList } from '@shared/contract/contact-list';
 import type { QueryOf, ResponseOf } from '@shared/contract/endpoint';
 import type { Platform } from '../../../platform/platform';
+import type { Database } from '../../../platform/db/database';
 import type { Reader, Scope } from '../../../platform/scope';
+import { sortedByField } from '../../fields/reads';
 import { contactFilter } from '../filter/contact-filter';
 import { type Anchor, readAnchor, writeAnchor } from './anchor';
 import { AT_ONCE_MS, countContacts } from './count-contacts';
 import { listRows } from './list-rows';
-import { countQuery, leadCountQuery, ledPageQuery, partCountQuery, walkedPageQuery } from './page-queries';
-import { type SortPlan, sortPlan } from './sorts';
+import {
+  countQuery,
+  idsAsLead,
+  leadCountQuery,
+  leadIdsQuery,
+  ledIdsQuery,
+  ledPageQuery,
+  partCountQuery,
+  walkedPageQuery,
+} from './page-queries';
+import { type SortPart, type SortPlan, sortPlan } from './sorts';
 
 export type ContactPage = ResponseOf<typeof contactList>['data'];
 export type ContactCount = ResponseOf<typeof contactCount>['data'];
@@ -19,19 +30,26 @@ const MAX_LEADS = 12;
 const SORTED_TO = 3000;
 /** Contacts of the order that are looked at before those of a lead are sorted instead. */
 const WALKED_TO = 4000;
+const ANYBODY = sql`(1 = 1)`;
 
 interface Lead {
   readonly ids: RawBuilder<unknown>;
   readonly total: number;
+  /** Only who passes is in it. */
+  readonly isExact: boolean;
 }
 
-async function rarestLead({ db }: Scope, leads: readonly RawBuilder<unknown>[]): Promise<Lead | null> {
+async function rarestLead(
+  { db }: Scope,
+  leads: readonly RawBuilder<unknown>[],
+  isExact: boolean,
+): Promise<Lead | null> {
   let best: Lead | null = null;
   for (const ids of leads.slice(0, MAX_LEADS)) {
     // No more than the best: the others are out.
     const most = Math.min(best?.total ?? COUNTED_TO, COUNTED_TO);
     const total = (await leadCountQuery(ids, most).execute(db)).rows[0]?.total ?? 0;
-    if (best === null || total < best.total) best = { ids, total };
+    if (best === null || total < best.total) best = { ids, total, isExact };
     if (total === 0) break;
   }
   return best !== null && best.total <= COUNTED_TO ? best : null;
@@ -41,7 +59,7 @@ async function rarestLead({ db }: Scope, leads: readonly RawBuilder<unknown>[]):
 export const rarest = async (
   scope: Scope,
   leads: readonly RawBuilder<unknown>[],
-): Promise<RawBuilder<unknown> | null> => (await rarestLead(scope, leads))?.ids ?? null;
+): Promise<RawBuilder<unknown> | null> => (await rarestLead(scope, leads, false))?.ids ?? null;
 
 interface Place {
   readonly limit: number;
@@ -63,13 +81,13 @@ interface Walked {
 /** The last of so many contacts of a part, whether they pass or not; null: it has no more than those. */
 async function lastOf(
   scope: Scope,
-  of: RawBuilder<unknown>,
-  plan: SortPlan,
+  of: SortPart,
+  isDown: boolean,
   { part, after, most }: { readonly part: number; readonly after: Anchor | null; readonly most: number },
 ): Promise<Anchor | null> {
   const page = { limit: 1, offset: most - 1, after };
-  const [last] = (await walkedPageQuery(scope, sql`(1 = 1)`, of, plan, page).execute(scope.db)).rows;
-  return last === undefined ? null : { part, value: last.key, id: last._id };
+  const [last] = (await walkedPageQuery(scope, sql`(1 = 1)`, of, isDown, page).execute(scope.db)).rows;
+  return last === undefined ? null : { part, value: last.key, tie: String(last.tie) };
 }
 
 /**
@@ -82,16 +100,17 @@ async function walkParts(
   plan: SortPlan,
   { limit, offset, anchor, within, most }: Place,
 ): Promise<Walked | null> {
-  const found: Anchor[] = [];
+  const found: { readonly id: string; readonly place: Anchor }[] = [];
   let before = offset;
   for (const [part, whole] of plan.parts.entries()) {
-    const of = sql`${whole} and ${within}`;
+    const of = { ...whole, where: sql`${whole.where} and ${within}` };
     if (part < (anchor?.part ?? 0)) continue;
     const after = part === anchor?.part ? anchor : null;
-    const until = most === null ? null : await lastOf(scope, of, plan, { part, after, most });
+    const until = most === null ? null : await lastOf(scope, of, plan.isDown, { part, after, most });
     const page = { limit: limit + 1 - found.length, offset: before, after, until };
-    const { rows } = await walkedPageQuery(scope, where, of, plan, page).execute(scope.db);
-    for (const { _id: id, key } of rows) found.push({ part, value: key, id });
+    const { rows } = await walkedPageQuery(scope, where, of, plan.isDown, page).execute(scope.db);
+    for (const { _id: id, key, tie } of rows)
+      found.push({ id, place: { part, value: key, tie: String(tie) } });
     if (found.length <= limit && until !== null) return null;
     if (found.length > limit || part === plan.parts.length - 1) break;
     // The page begins behind this part, or has begun in it.
@@ -100,7 +119,7 @@ async function walkParts(
     else before = 0;
   }
   const page = found.slice(0, limit);
-  return { ids: page.map(({ id }) => id), last: found.length > limit ? (page.at(-1) ?? null) : null };
+  return { ids: page.map(({ id }) => id), last: found.length > limit ? (page.at(-1)?.place ?? null) : null };
 }
 
 /** How many contacts the same filters find, however long that takes. */
@@ -134,13 +153,22 @@ interface PageIds {
 
 /** A page of few contacts, which are sorted as a whole: any page is as near as another. */
 async function ledPage(
+  database: Pick<Database, 'listOf'>,
   scope: Scope,
   lead: RawBuilder<unknown>,
   where: RawBuilder<unknown>,
   plan: SortPlan,
   { limit, offset }: Pick<Place, 'limit' | 'offset'>,
 ): Promise<PageIds & { readonly total: number | null }> {
-  const { rows } = await ledPageQuery(scope, lead, where, plan, { limit, offset }).execute(scope.db);
+  if ('field' in plan.whole) {
+    const found = (await ledIdsQuery(scope, lead, where).execute(scope.db)).rows.map(({ _id }) => _id);
+    const sorted = await sortedByField(scope, database, plan.whole.field, found, plan.isDown);
+    const ids = sorted.slice(offset, offset + limit);
+    const hasMore = ids.length > 0 && offset + ids.length < found.length;
+    return { ids, hasMore, next_cursor: null, total: found.length };
+  }
+  const page = { limit, offset };
+  const { rows } = await ledPageQuery(scope, lead, where, plan.whole, page).execute(scope.db);
   // No row says how many there are where the page begins behind all of them.
   const total = rows[0]?.total ?? (offset === 0 ? 0 : null);
   const hasMore = total !== null && rows.length > 0 && offset + rows.length < total;
@@ -155,10 +183,17 @@ export async function listContacts(
 ): Promise<ContactPage> {
   const plan = await sortPlan(scope, sort, order === 'desc');
   const anchor = cursor === undefined ? null : readAnchor(cursor, plan);
-  const { where, leads, bounds, isCut, isEverybody } = await contactFilter(platform, scope, query);
-  const lead = await rarestLead(scope, leads);
+  const { where, leads, bounds, isExact, isCut, isEverybody } = await contactFilter(platform, scope, query);
+  const lead = await rarestLead(scope, leads, isExact);
+  const ledWhere = lead?.isExact ? ANYBODY : where;
   const offset = (page_num - 1) * limit;
-  const led = async () => lead && (await ledPage(scope, lead.ids, where, plan, { limit, offset }));
+  const led = async () => {
+    if (lead === null) return null;
+    // The ids themselves: of a select PostgreSQL does not know that it is short, and would read all contacts.
+    const ids = (await leadIdsQuery(lead.ids).execute(scope.db)).rows.map(({ id }) => id);
+    const short = idsAsLead(platform.database, ids);
+    return ledPage(platform.database, scope, short, ledWhere, plan, { limit, offset });
+  };
   const walk = async (most: number | null): Promise<PageIds | null> => {
     const within = bounds.flatMap((bound) => (bound.column === sort ? [bound.where] : []));
     const walked = await walkParts(scope, where, plan, {
@@ -179,7 +214,12 @@ export async function listContacts(
     ? await everybody(scope, where)
     : whole?.total != null
       ? { total: whole.total, isPending: false }
-      : await countContacts(platform.database, scope, { where, lead: lead?.ids ?? null }, AT_ONCE_MS);
+      : await countContacts(
+          platform.database,
+          scope,
+          { where: ledWhere, lead: lead?.ids ?? null },
+          AT_ONCE_MS,
+        );
   // What is listed is known to be there, however far the count has come.
   const listed = anchor === null && page.ids.length > 0 ? offset + page.ids.length + Number(page.hasMore) : 0;
   const total = Math.max(counted.total, counted.isPending ? listed : 0);

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { COUNTED_TO } from '@shared/contract/contact-list';
+import type { Database } from '../../../platform/db/database';
 import type { Scope } from '../../../platform/scope';
 import type { Anchor } from './anchor';
-import type { SortPlan } from './sorts';
+import type { SortPart } from './sorts';
 
 interface Id {
   readonly _id: string;
@@ -23,47 +24,54 @@ const led = (scope: Scope, lead: RawBuilder<unknown>, where: RawBuilder<unknown>
   sql`from (select distinct id from (select id from (${lead}) as lead limit ${sql.lit(EVERY)}) as ids) as led cross join contacts
     where contacts.business_id = ${scope.business_id} and contacts._id = led.id and contacts.deleted_at is null and ${where}`;
 
-/** All contacts, in the order of an index. */
-const walked = (scope: Scope, where: RawBuilder<unknown>) =>
-  sql`from contacts where contacts.business_id = ${scope.business_id} and contacts.deleted_at is null and ${where}`;
+/** Contacts in the order of an index. @param from the tables of a part of the order */
+const walked = (scope: Scope, where: RawBuilder<unknown>, from: RawBuilder<unknown> = sql`contacts`) =>
+  sql`from ${from} where contacts.business_id = ${scope.business_id} and contacts.deleted_at is null and ${where}`;
 
 /** A page of a few contacts, which are sorted as a whole. */
 export const ledPageQuery = (
   scope: Scope,
   lead: RawBuilder<unknown>,
   where: RawBuilder<unknown>,
-  { rank, order }: SortPlan,
+  order: RawBuilder<unknown>,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): RawBuilder<Id & Counted> =>
   sql<
     Id & Counted
-  >`select contacts._id, count(*) over () as total ${led(scope, lead, where)} order by ${rank === null ? order : sql`${rank}, ${order}`} limit ${limit} offset ${offset}`;
+  >`select contacts._id, count(*) over () as total ${led(scope, lead, where)} order by ${order} limit ${limit} offset ${offset}`;
+
+/** All of a few contacts, in no order. */
+export const ledIdsQuery = (
+  scope: Scope,
+  lead: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+): RawBuilder<Id> => sql<Id>`select contacts._id ${led(scope, lead, where)}`;
 
 /** How many contacts a part has. */
 export const partCountQuery = (
   scope: Scope,
   where: RawBuilder<unknown>,
-  part: RawBuilder<unknown>,
-): RawBuilder<Counted> => sql<Counted>`select count(*) as total ${walked(scope, sql`${part} and ${where}`)}`;
+  part: SortPart,
+): RawBuilder<Counted> =>
+  sql<Counted>`select count(*) as total ${walked(scope, sql`${part.where} and ${where}`, part.from)}`;
 
 interface Keyed extends Id {
   /** What the contact is sorted by. */
   readonly key: string | number | null;
-}
-
-/** What lies behind a contact, as its index has it. */
-function behind(plan: SortPlan, anchor: Anchor): RawBuilder<unknown> {
-  return beside(plan, anchor, plan.isDown ? sql`<` : sql`>`);
+  readonly tie: string | number;
 }
 
 function beside(
-  { key, holds }: SortPlan,
-  { value, id }: Anchor,
+  { key, holds, tie, tieHolds }: SortPart,
+  { value, tie: place }: Anchor,
   side: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  if (value === null) return sql`contacts._id ${side} ${id}`;
-  const last = holds === 'number' ? sql`cast(${value} as bigint)` : sql`${value}`;
-  return sql`(${key}, contacts._id) ${side} (${last}, ${id})`;
+  const lastTie = tieHolds === 'number' ? sql`cast(${place} as bigint)` : sql`${place}`;
+  if (value === null) return sql`${tie} ${side} ${lastTie}`;
+  const types = { text: null, number: sql`bigint`, decimal: sql`double precision` };
+  const type = types[holds];
+  const last = type === null ? sql`${value}` : sql`cast(${value} as ${type})`;
+  return sql`(${key}, ${tie}) ${side} (${last}, ${lastTie})`;
 }
 
 interface Walk {
@@ -79,22 +87,21 @@ interface Walk {
 export const walkedPageQuery = (
   scope: Scope,
   where: RawBuilder<unknown>,
-  part: RawBuilder<unknown>,
-  plan: SortPlan,
+  part: SortPart,
+  isDown: boolean,
   { limit, offset, after, until = null }: Walk,
-): RawBuilder<Keyed> =>
-  sql<Keyed>`select contacts._id, ${plan.key} as key ${walked(
-    scope,
-    sql.join(
-      [
-        part,
-        ...(after === null ? [] : [behind(plan, after)]),
-        ...(until === null ? [] : [beside(plan, until, plan.isDown ? sql`>=` : sql`<=`)]),
-        where,
-      ],
-      sql` and `,
-    ),
-  )} order by ${plan.order} limit ${limit} offset ${offset}`;
+): RawBuilder<Keyed> => {
+  const [behind, before, way] = isDown ? [sql`<`, sql`>=`, sql`desc`] : [sql`>`, sql`<=`, sql`asc`];
+  const within = [
+    part.where,
+    ...(after === null ? [] : [beside(part, after, behind)]),
+    ...(until === null ? [] : [beside(part, until, before)]),
+    where,
+  ];
+  return sql<Keyed>`select contacts._id, ${part.key} as key, ${part.tie} as tie
+    ${walked(scope, sql.join(within, sql` and `), part.from)}
+    order by ${part.key} ${way}, ${part.tie} ${way} limit ${limit} offset ${offset}`;
+};
 
 /** How many there are, at most one more than are counted. @param lead null: all contacts are looked at */
 export const countQuery = (
@@ -111,6 +118,13 @@ export const leadIdsQuery = (lead: RawBuilder<unknown>): RawBuilder<{ readonly i
   sql<{
     readonly id: string;
   }>`select distinct id from (select id from (${lead}) as lead limit ${sql.lit(EVERY)}) as led`;
+
+/** Known ids as a lead. */
+export const idsAsLead = (
+  { listOf }: Pick<Database, 'listOf'>,
+  ids: readonly string[],
+): RawBuilder<{ readonly id: string }> =>
+  sql<{ readonly id: string }>`with listed(id) as ${listOf(ids)} select id from listed`;
 
 /** How many of the contacts between two ids pass. @param until included; null: to the end */
 export const spanCountQuery = (

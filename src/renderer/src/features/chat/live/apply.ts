@@ -50,7 +50,8 @@ function applyDeals({ dispatch, getState }: ApplyDeps, { deals }: Changes): void
 /** A timeline of a few pages is loaded again; one of which much is loaded is patched. */
 function applyActivities({ dispatch, getState }: ApplyDeps, { activities }: Changes): void {
   if (activities.size === 0) return;
-  const ids = new Set([...activities.keys(), ...[...activities.values()].flat()]);
+  // Whose calendar it stands in is known to the server alone.
+  const ids = new Set([...activities.keys(), ...[...activities.values()].flat(), 'CALENDAR']);
   dispatch(api.util.invalidateTags([...ids].map((id) => ({ type: 'Activity' as const, id }))));
   if (cachedResponses(getState(), 'activityPages').length === 0) return;
   void loadTimelinePatch().then(({ patchTimelines }) => dispatch(patchTimelines(activities)));

@@ -1,4 +1,7 @@
+import { Suspense, lazy, useState } from 'react';
+import type { Contact } from '@shared/contract/contacts';
 import { isApiError } from '../../../core/http/api-error';
+import { useCan } from '../../../core/workspace';
 import { Skeleton } from '../../../ui/Skeleton';
 import { Button } from '../../../ui/Button';
 import { employeeCount, useCompanyQuery } from '../../companies';
@@ -7,16 +10,22 @@ import { Section } from './Section';
 import edit from './edit.module.css';
 import css from './panel.module.css';
 
+const CompanyPicker = lazy(() => import('./company-picker/CompanyPicker'));
+
 export interface CompanySectionProps {
   readonly companyId: string;
+  /** Who works there, for those who may write down that it is somewhere else; absent: it is read. */
+  readonly contact?: Contact;
   /** View permission on CRM accounts (spec 1 §2.1 and §6). */
   readonly allowed: boolean;
   /** Shows all that is known of it. */
   readonly onOpen?: () => void;
 }
 
-export function CompanySection({ companyId, allowed, onOpen }: CompanySectionProps) {
+export function CompanySection({ companyId, contact, allowed, onOpen }: CompanySectionProps) {
   const { data, isError, error, refetch } = useCompanyQuery(companyId, { skip: !allowed });
+  const mayChange = useCan('update', 'crm_contacts') && contact !== undefined;
+  const [isChanging, setChanging] = useState(false);
   const forbidden = !allowed || (isApiError(error) && error.status === 403);
   if (forbidden) {
     return (
@@ -53,13 +62,37 @@ export function CompanySection({ companyId, allowed, onOpen }: CompanySectionPro
     <Section
       title={copy.company}
       action={
-        onOpen && (
-          <button type="button" className={edit.link} aria-label={copy.openCompany} onClick={onOpen}>
-            {copy.open}
-          </button>
-        )
+        <>
+          {mayChange && !isChanging && (
+            <button
+              type="button"
+              className={edit.link}
+              aria-label={copy.changeCompany}
+              onClick={() => {
+                setChanging(true);
+              }}
+            >
+              {copy.change}
+            </button>
+          )}
+          {onOpen && (
+            <button type="button" className={edit.link} aria-label={copy.openCompany} onClick={onOpen}>
+              {copy.open}
+            </button>
+          )}
+        </>
       }
     >
+      {isChanging && contact !== undefined && (
+        <Suspense fallback={<Skeleton height={32} />}>
+          <CompanyPicker
+            contact={contact}
+            onClose={() => {
+              setChanging(false);
+            }}
+          />
+        </Suspense>
+      )}
       <dl className={css.details}>
         {details.map(([name, value]) =>
           value === null ? null : (

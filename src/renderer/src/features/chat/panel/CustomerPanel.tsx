@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { type RecordRef, loadRecordDrawer } from '../../records';
 import { copy } from '../copy';
+import { AddCompany } from './AddCompany';
 import { ActivitySection } from './ActivitySection';
 import { CompanySection } from './CompanySection';
 import { ContactDetails } from './ContactDetails';
@@ -46,6 +47,7 @@ export function CustomerPanel({
 }: CustomerPanelProps) {
   const records = useCustomerRecords(conversation, rights);
   const { contactId, company, contact, isError, error, refetch, settled } = records;
+  const mayUpdate = useCan('update', 'crm_contacts');
   const seesActivities = useCan('view', 'crm_activities');
   const [record, setRecord] = useState<RecordRef | null>(null);
   const body = (): React.ReactNode => {
@@ -81,11 +83,13 @@ export function CustomerPanel({
           <CompanySection
             companyId={company._id}
             allowed={rights.companies}
+            contact={contact}
             onOpen={() => {
               setRecord({ kind: 'company', id: company._id, people: [contact._id] });
             }}
           />
         )}
+        {company === null && settled && rights.companies && mayUpdate && <AddCompany contact={contact} />}
         {settled && seesActivities && (
           <ActivitySection
             contact={contact}

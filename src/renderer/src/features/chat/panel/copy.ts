@@ -86,6 +86,14 @@ export const copy = {
   company: 'Company',
   companyFailed: 'Failed to load the company',
   /** spec */
+  addCompany: '+ Add company',
+  changeCompany: 'Change company',
+  change: 'Change',
+  companyOf: 'Company',
+  companySearch: 'Search companies or type a new name...',
+  /** spec */
+  noCompanies: 'No Companies Found!',
+  companySet: (name: string) => `${name} is the company now.`,
   companyForbidden: "Unfortunately, you don't have the right permissions to view this company.",
   contactForbidden: "Unfortunately, you don't have the right permissions to view this contact.",
   name: 'Name',

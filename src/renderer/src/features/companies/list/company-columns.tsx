@@ -119,14 +119,15 @@ export function companyColumns({ mayUpdate, onOpen }: CompanyColumnsProps): read
     {
       id: 'tags',
       header: heads.tags,
-      minWidth: 144,
+      // Two of them side by side.
+      minWidth: 204,
       share: 1.6,
       cell: (company) => <TagsCell company={company} mayUpdate={mayUpdate} />,
     },
     text('created', heads.created, ({ created_at }) => formatDay(created_at), {
       width: 124,
       sortable: true,
-      showFrom: 1060,
+      showFrom: 1240,
     }),
     {
       id: 'actions',

@@ -44,7 +44,8 @@ function Person({
 
 /** Two contacts that are likely one person, and what makes it likely. */
 export function PairRow({ pair, mayUpdate, onOpen, onMerge, onDismiss }: PairRowProps) {
-  const { first, second, reasons } = pair;
+  const { first, second, reasons, same } = pair;
+  const shared = { email: same.email, phone: same.phone && showPhone(same.phone), name: null };
   const hint = mayUpdate ? null : copy.mayNotUpdate;
   return (
     <li className={css.pair} aria-label={words.pair(first.name, second.name)}>
@@ -59,7 +60,14 @@ export function PairRow({ pair, mayUpdate, onOpen, onMerge, onDismiss }: PairRow
       ))}
       <div className={css.reasons}>
         {reasons.map((reason) => (
-          <Chip key={reason}>{words.reasons[reason]}</Chip>
+          <Chip key={reason} title={shared[reason] ?? undefined}>
+            {words.reasons[reason]}
+            {shared[reason] && (
+              <>
+                : <bdi>{shared[reason]}</bdi>
+              </>
+            )}
+          </Chip>
         ))}
       </div>
       <div className={css.actions}>

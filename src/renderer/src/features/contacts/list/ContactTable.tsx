@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { CONTACT_SORTS } from '@shared/contract/contact-list';
 import { useCan } from '../../../core/workspace';
 import { DataTable } from '../../../ui/table/DataTable';
 import { listPager } from '../../../ui/table/list-pager';
@@ -7,7 +6,7 @@ import { shownColumns } from '../../../ui/table/shown-columns';
 import type { ChosenColumns, TableError } from '../../../ui/table/types';
 import { useTimeZone } from '../../../ui/time-zone';
 import type { ContactListPage } from '../api';
-import type { ContactQuery } from '../contact-query';
+import { type ContactQuery, contactSortOf } from '../contact-query';
 import { MergeSelected } from '../merge/MergeSelected';
 import { tableSort } from '../use-contact-page';
 import { BulkActions } from './bulk/BulkActions';
@@ -98,7 +97,7 @@ export function ContactTable(props: ContactTableProps) {
         sort={tableSort(query)}
         onSort={(sort) => {
           onChange({
-            sort: CONTACT_SORTS.find((one) => one === sort?.column) ?? null,
+            sort: contactSortOf(sort?.column),
             order: sort?.direction === 'descending' ? 'desc' : null,
           });
         }}

@@ -1,6 +1,6 @@
 import type { ContactListRow } from '@shared/contract/contact-list';
 import type { CustomField } from '@shared/contract/fields';
-import { hasProperties } from '@shared/reference/field-kinds';
+import { hasOrder, hasProperties } from '@shared/reference/field-kinds';
 import { OWN_FIELD } from '@shared/rules/contact-filter-fields';
 import { asText, isObject } from '@shared/rules/json-values';
 import { formatDayAndTime, showDate } from '../../../ui/format-date';
@@ -50,6 +50,7 @@ export const ownColumns = (fields: readonly CustomField[]): readonly OwnColumn[]
       id: `${OWN_FIELD}${field._id}`,
       exportedAs: `field:${field.name}`,
       header: field.label,
+      sortable: hasOrder(field.kind),
       minWidth: 120,
       showFrom: Infinity,
       cell: (contact) => {

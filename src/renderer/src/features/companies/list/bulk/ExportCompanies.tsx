@@ -15,7 +15,7 @@ interface ExportCompaniesProps {
 
 /** The selected companies as a file. */
 export function ExportCompanies({ selection, query, columns }: ExportCompaniesProps) {
-  const mayExport = useCan('export', 'crm_contacts');
+  const mayExport = useCan('export', 'crm_accounts');
   const seesContacts = useCan('view', 'crm_contacts');
   const { business_id } = useWorkspace();
   const { start } = useStartOperation();
