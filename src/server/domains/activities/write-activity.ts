@@ -12,6 +12,7 @@ import { calendarLinks } from './calendar';
 import type { ActivitiesContext } from './context';
 import { type ActivityData, parseData } from './data';
 import { createFollowUp } from './follow-up';
+import { visibleTypes } from './list-activities';
 import { linksFor, refuse, withGuests } from './written-links';
 import { tellMentioned } from './mentions';
 import {
@@ -95,8 +96,8 @@ async function settle(
   const [view] = await toActivities(context, { ...tx, permissions: caller.permissions }, [row], {
     isWhole: true,
   });
-  if (!view) throw new Error('A logged activity that nobody can see.');
-  return view;
+  // Nothing is left of it that they may view.
+  return view ?? refuse('customer_ids', 'Choose at least one contact, company or deal.');
 }
 
 function tell(
@@ -145,14 +146,19 @@ export async function createActivity(
   return settle(context, tx, caller, row, links);
 }
 
+/** Only who is shown it can change it. */
 async function lockLogged(
-  { database }: ActivitiesContext,
+  context: ActivitiesContext,
   tx: TransactionScope,
+  { permissions }: Caller,
   id: string,
 ): Promise<ActivityRow> {
-  await database.lockRow(tx.db, 'activities', tx.business_id, id);
+  await context.database.lockRow(tx.db, 'activities', tx.business_id, id);
   const row = await activityRow(tx, id);
-  if (!row) throw new AppError('activity_not_found');
+  if (!row || !visibleTypes({ permissions }).includes(row.activity_type))
+    throw new AppError('activity_not_found');
+  const shown = await toActivities(context, { ...tx, permissions }, [row], { isWhole: false });
+  if (shown.length === 0) throw new AppError('activity_not_found');
   if (row.source_key !== null || !isLogged(row.activity_type)) throw new AppError('activity_not_logged');
   return row;
 }
@@ -165,7 +171,7 @@ export async function updateActivity(
   id: string,
   change: ActivityChange,
 ): Promise<Activity> {
-  const row = await lockLogged(context, tx, id);
+  const row = await lockLogged(context, tx, caller, id);
   if (change.activity_type !== undefined && change.activity_type !== row.activity_type)
     refuse('activity_type', 'An activity keeps its type.');
   const had = await linksOf(tx, [id]);
@@ -210,7 +216,7 @@ export async function removeActivity(
   caller: Caller,
   id: string,
 ): Promise<string[]> {
-  await lockLogged(context, tx, id);
+  await lockLogged(context, tx, caller, id);
   const links = await linksOf(tx, [id]);
   const files = await deleteActivities(tx, [id]);
   await writeAudit(tx, {
