@@ -31,6 +31,7 @@ function sizeOfRun(): ActivitySize {
     deals: Math.round(CRM_SIZE.deals * part),
     activities: Math.round(ACTIVITIES * part),
     fields: false,
+    isOrdered: true,
   };
 }
 

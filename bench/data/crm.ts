@@ -10,6 +10,8 @@ export interface CrmSize {
   readonly deals: number;
   /** False: contacts have no fields of the workspace's own. */
   readonly fields?: boolean;
+  /** True: contacts were made in the order of their ids, as in use. */
+  readonly isOrdered?: boolean;
 }
 
 export const CRM_SIZE: CrmSize = { contacts: 1_000_000, companies: 100_000, deals: 300_000 };
@@ -106,7 +108,7 @@ async function fillContacts({ run, target, size, id, engine }: Fill): Promise<vo
       'Buyer ' || (i % 200), ${pick(engine, target.stages, `(i / 3) % ${target.stages.length}`)},
       case when i % 4 <> 0 then ${id('F', `(i * 7919) % ${size.companies}`)} end,
       case when i % 10 <> 0 then ${pick(engine, target.people, `(i / 7) % ${target.people.length}`)} end,
-      (i * 31) % 100, ${address}, 'manual', ${target.now} - (i * 7919) % ${size.contacts} * ${Math.floor((3 * YEAR_MS) / size.contacts)},
+      (i * 31) % 100, ${address}, 'manual', ${target.now} - ${size.isOrdered ? `(${size.contacts} - i)` : `(i * 7919) % ${size.contacts}`} * ${Math.floor((3 * YEAR_MS) / size.contacts)},
       ${target.now} - (i * 104729) % ${size.contacts} * ${Math.floor(YEAR_MS / size.contacts)} ${rows}`);
   await run(`insert into contact_search_docs (business_id, contact_id, text, first_word, last_word)
     select ${business}, ${id('C', 'i')}, lower(${first} || ' ' || ${last}) || ${lineFeed(engine)} || '4479' || ${phone}

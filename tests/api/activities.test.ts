@@ -222,6 +222,52 @@ describe('activities', () => {
     expect(made.preview).toBe('@Agent');
   });
 
+  it('puts calls and meetings into the calendar of who logs them and of their hosts, where they move and go', async () => {
+    const at = Date.parse('2031-03-05T10:00:00.000Z');
+    const calendar = async (client: Client, days = 7) =>
+      client.get<{ data: { rows: Activity[]; has_more: boolean } } & Refusal>('/activity/calendar', {
+        start_date: new Date(at - 86_400_000).toISOString(),
+        end_date: new Date(at + days * 86_400_000).toISOString(),
+      });
+    const ids = async (client: Client) => dataOf(await calendar(client)).rows.map(({ _id }) => _id);
+    const when = (shift: number) => new Date(at + shift).toISOString();
+    const meeting = dataOf(
+      await log({ activity_type: 2, activity_date: when(3_600_000), marketer_attendee: [agent.profile.id] }),
+    );
+    const call = dataOf(await log({ activity_type: 31, activity_date: when(0) }));
+    await log({ activity_type: 4, activity_date: when(0) });
+    expect(await ids(owner)).toEqual([call._id, meeting._id]);
+    expect(await ids(agent)).toEqual([meeting._id]);
+    expect(await ids(viewer)).toEqual([]);
+    expect((await calendar(owner, 90)).status).toBe(400);
+
+    await change(meeting, { marketer_attendee: [], activity_date: when(-3_600_000) });
+    expect(await ids(agent)).toEqual([]);
+    expect(await ids(owner)).toEqual([meeting._id, call._id]);
+    await change(call, { activity_date: when(30 * 86_400_000) });
+    expect(await ids(owner)).toEqual([meeting._id]);
+    await owner.request('DELETE', `/activity/${meeting._id}`);
+    expect(await ids(owner)).toEqual([]);
+  });
+
+  it('leads somebody who is mentioned about a company to the company', async () => {
+    const spans = [{ text: '@Agent', mention: agent.profile.id }];
+    await log({
+      customer_ids: [],
+      company_id: company,
+      activity_data: { content: { description: [{ type: 'paragraph', data: { text: '', spans } }] } },
+    });
+    const { rows } = dataOf(
+      await agent.get<{ data: { rows: { title: string; path: string | null }[] } }>('/notifications'),
+    );
+    expect(rows).toContainEqual(
+      expect.objectContaining({
+        title: expect.stringContaining('about Okafor Wool') as string,
+        path: `company?company_id=${company}`,
+      }),
+    );
+  });
+
   it('shows a file to those who may view activities, takes only what it says, and removes it with the activity', async () => {
     const upload = (
       bytes: Buffer,

@@ -14,7 +14,7 @@ async function planInAnHour(page: Page, text: string, untilReply: boolean): Prom
   await composer(page).fill(text);
   await page.getByRole('button', { name: 'Send later' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send later' });
-  await dialog.getByRole('button', { name: '1 hour' }).click();
+  await expect(dialog.getByRole('radio', { name: /^In one hour/ })).toBeChecked();
   await dialog.getByLabel('Cancel it when the customer writes before that').setChecked(untilReply);
   await dialog.getByRole('button', { name: 'Schedule' }).click();
   await expect(dialog).toBeHidden();
@@ -52,6 +52,27 @@ test('what is planned waits in sight, goes at its time and once, and can be take
   await planInAnHour(agent, text, false);
   await planInAnHour(agent, other, false);
   await expect(bubble(agent, text)).toHaveCount(0);
+  // Another time, by the clock of another zone; a time that is past is refused, and the choice is found again.
+  const move = strip(agent)
+    .getByRole('listitem')
+    .filter({ hasText: other })
+    .getByRole('button', { name: 'Change when it is sent' });
+  const dialog = agent.getByRole('dialog', { name: 'Send later' });
+  await move.click();
+  await expect(dialog.getByRole('radio', { name: /^In one hour/ })).toBeChecked();
+  const moment = dialog.getByRole('textbox', { name: 'Date and time' });
+  await expect(dialog.getByRole('combobox', { name: 'Time zone' })).toBeDisabled();
+  await dialog.getByRole('radio', { name: 'Custom date and time' }).check();
+  await moment.fill('1 Jan 2020, 10:00');
+  await moment.press('Tab');
+  await expect(dialog.getByText('Please choose a time in the future.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Update' })).toBeDisabled();
+  await dialog.getByRole('radio', { name: /^In two hours/ }).check();
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await expect(dialog).toBeHidden();
+  await move.click();
+  await expect(dialog.getByRole('radio', { name: /^In two hours/ })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await strip(agent)
     .getByRole('listitem')
     .filter({ hasText: other })

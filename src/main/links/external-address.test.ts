@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { mayOpenExternally } from './external-address';
 
 describe('mayOpenExternally', () => {
-  it.each(['https://example.com/a?b#c', 'mailto:ana@example.com', 'tel:+43123456', 'HTTPS://EXAMPLE.COM'])(
-    'lets %s out',
-    (url) => {
-      expect(mayOpenExternally(url)).toBe(true);
-    },
-  );
+  it.each([
+    'https://example.com/a?b#c',
+    'mailto:ana@example.com',
+    'tel:+43123456',
+    'tel:(020) 7946-0018',
+    'HTTPS://EXAMPLE.COM',
+  ])('lets %s out', (url) => {
+    expect(mayOpenExternally(url)).toBe(true);
+  });
   it.each([
     'http://example.com/',
     'javascript:alert(1)',
@@ -15,6 +18,9 @@ describe('mayOpenExternally', () => {
     'data:text/html,x',
     'mailto:ana@example.com?subject=x&attach=/etc/passwd',
     'mailto:ana@example.com?ATTACHMENT=/etc/passwd',
+    'tel:*21*12345#',
+    'tel:123;phone-context=x',
+    'tel:+1%2A31%23',
     'smb://server/share',
     '\\\\server\\share',
     'ms-msdt:/id',

@@ -15,6 +15,8 @@ const guarded = new WeakSet<WebContents>();
 /** This page is guarded by the module that opened it, before it shows anything. */
 export const markGuarded = (contents: WebContents): void => void guarded.add(contents);
 
+const OTHER_PROGRAM = /^(?:tel|mailto):/i;
+
 /**
  * Locks a page in: no other address, no new window, no webview, no device. Electron's security checklist, 12 to 14.
  */
@@ -26,7 +28,11 @@ export function guardContents(contents: WebContents, { mayNavigate, onNewWindow,
     log.warn('navigation_refused', { url: url.slice(0, 200) });
   };
   contents.on('will-navigate', (event) => {
-    check(event, event.url, true);
+    // A number or an address for mail: a link to another program, which is looked at as one to a new window is.
+    if (OTHER_PROGRAM.test(event.url)) {
+      event.preventDefault();
+      onNewWindow(event.url);
+    } else check(event, event.url, true);
   });
   contents.on('will-frame-navigate', (event) => {
     check(event, event.url, event.isMainFrame);

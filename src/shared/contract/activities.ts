@@ -4,7 +4,7 @@ import { activityChange, activityInput, moment, timezone } from './activity-inpu
 import { activity } from './activity-values';
 import { cursor, data, done, id, rowsPerPage } from './common';
 import { endpoint } from './endpoint';
-import { MAX_ACTIVITY_FILTER } from './limits';
+import { MAX_ACTIVITY_FILTER, MAX_CALENDAR_DAYS } from './limits';
 import { eventOf } from './live-event';
 
 export type { ActivityChange, ActivityInput } from './activity-input';
@@ -80,6 +80,25 @@ export const exportActivities = endpoint({
   access: { kind: 'workspace', action: 'export', module: 'crm_activities' },
   query: z.object(activityFilter),
   response: data(z.object({ file_name: z.string(), data_url: z.string().nullable() })),
+});
+
+const DAY_MS = 86_400_000;
+
+export const personCalendar = endpoint({
+  method: 'GET',
+  path: '/activity/calendar',
+  domain: 'activities',
+  summary:
+    'Calls and meetings that the caller has logged or hosts, past and to come, by their time: at most two months, and 200 of them.',
+  access: { kind: 'workspace', action: 'view', module: 'crm_activities' },
+  query: z
+    .object({ start_date: moment, end_date: moment })
+    .refine(
+      ({ start_date, end_date }) =>
+        Date.parse(end_date) - Date.parse(start_date) <= MAX_CALENDAR_DAYS * DAY_MS,
+      { path: ['end_date'], message: `At most ${MAX_CALENDAR_DAYS} days at a time.` },
+    ),
+  response: data(z.object({ rows: z.array(activity), has_more: z.boolean() })),
 });
 
 export const activityById = endpoint({

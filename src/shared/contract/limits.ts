@@ -59,3 +59,6 @@ export const MAX_ACTIVITY_FILTER = 20;
 export const ACTIVITY_ROW_TEXT = 2000;
 /** Rows of an export that is answered at once; more is a file that is made in the background. */
 export const SMALL_EXPORT = 1000;
+/** Calls and meetings of one answer of a calendar, and how many days it covers. */
+export const MAX_CALENDAR = 200;
+export const MAX_CALENDAR_DAYS = 62;

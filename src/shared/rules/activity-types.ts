@@ -89,6 +89,9 @@ export type LoggedType = (typeof LOGGED_TYPES)[number];
 export const isLogged = (type: number): type is LoggedType =>
   (LOGGED_TYPES as readonly number[]).includes(type);
 
+/** Those that stand in the calendar of their people. */
+export const CALENDAR_TYPES = [1, 2, 23, 31] as const satisfies readonly LoggedType[];
+
 /** Noted by Parley when records change, or something is planned: left out by `hide_activity`. */
 export const NOTED_TYPES = [6, 11, 12, 13, 15] as const satisfies readonly ActivityType[];
 

@@ -84,6 +84,10 @@ export const endpointCalls: EndpointCalls = {
   calls: {
     'GET /activity/list': { path: '/activity/list', query: { activity_type: '4' } },
     'GET /activity/export': { path: '/activity/export' },
+    'GET /activity/calendar': {
+      path: '/activity/calendar',
+      query: { start_date: DATE, end_date: '2030-01-08T08:00:00.000Z' },
+    },
     'GET /activity/:id': { path: `/activity/${ACTIVITY}` },
     'POST /activity': ({ contact }) => ({
       path: '/activity',
@@ -97,6 +101,7 @@ export const endpointCalls: EndpointCalls = {
     'PUT /activity/:id': [{ activity_type: 4, ...WRITTEN }],
   },
   queries: {
+    'GET /activity/calendar': { start_date: DATE, end_date: DATE },
     'GET /activity/export': {
       activity_type: '4,29',
       customer_ids: ID,

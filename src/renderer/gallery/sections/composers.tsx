@@ -204,7 +204,7 @@ export const composers: GallerySection = {
           <MockWorkspace key={caption} mockData={strip(first, last)}>
             {() => (
               <Example caption={caption} as="thread">
-                <ScheduledStrip conversationId="conv_1" />
+                <ScheduledStrip conversationId="conv_1" lastInboundAt={null} />
               </Example>
             )}
           </MockWorkspace>

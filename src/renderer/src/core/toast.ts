@@ -13,6 +13,8 @@ export interface Toast {
 export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
+  /** Until it is answered or sent away. */
+  readonly stays?: true;
 }
 
 export interface ToastLink {
@@ -43,6 +45,7 @@ export function toast(text: string, tone: Toast['tone'] = 'info', offer?: ToastL
   // The same sentence twice is shown once.
   const offered = offer && ('to' in offer ? { link: offer } : { action: offer });
   set([...toasts.filter((shown) => shown.text !== text), { id, tone, text, ...offered }]);
+  if (offer && 'stays' in offer) return;
   setTimeout(
     () => {
       dismissToast(id);

@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, Suspense, use, useState } from 'react';
+import { Deferred } from '../ui/Deferred';
 import { Tabs } from '../ui/page/Tabs';
 import { useMediaQuery } from '../ui/use-media-query';
 import { type RecordSubject, RecordTimeline } from './record-timeline';
@@ -49,15 +50,17 @@ export function RecordWithTimeline({ isWhole, width, subject, children }: Record
           <Tabs label={copy.label} tabs={PARTS} value={part} onChange={setPart} />
         </div>
       )}
-      <div className={css.record} hidden={shown !== 'record'}>
+      <div className={css.record} data-behind={shown !== 'record' || undefined}>
         {children}
       </div>
       {hasTimeline && (
         <div className={css.timeline}>
           {subject !== null && Timeline !== null && (
-            <Suspense fallback={null}>
-              <Timeline key={subject.id} subject={subject} />
-            </Suspense>
+            <Deferred>
+              <Suspense fallback={null}>
+                <Timeline key={subject.id} subject={subject} />
+              </Suspense>
+            </Deferred>
           )}
         </div>
       )}

@@ -9,6 +9,7 @@ import type { Platform } from '../../platform/platform';
 import { inTransaction } from '../../platform/scope';
 import type { BinRegistry, ErasureRegistry } from '../bin/service';
 import type { ContactsService } from '../contacts/service';
+import { calendarOf } from './calendar';
 import type { ActivitiesContext } from './context';
 import { exportOperation, exportSmall, exportWorker } from './export-activities';
 import { listActivities, visibleTypes } from './list-activities';
@@ -55,6 +56,9 @@ function activityRoutes(context: ActivitiesContext): Route[] {
         );
       return { data: { file_name: 'exported_data.csv', data_url } };
     }),
+    route(contract.personCalendar, async ({ caller, query }) => ({
+      data: await calendarOf(context, caller, query),
+    })),
     route(contract.activityById, async ({ caller, params }) => {
       const row = await activityRow(caller, params.id);
       if (!row || !visibleTypes(caller).includes(row.activity_type)) throw new AppError('activity_not_found');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Scope, TransactionScope } from '../../platform/scope';
 import type { ActivityRow, LinkKind } from './schema';
 
-export const LINK = { contact: 1, company: 2, deal: 3, campaign: 4 } as const;
+export const LINK = { contact: 1, company: 2, deal: 3, campaign: 4, teammate: 5 } as const;
 
 export interface ActivityLink {
   readonly kind: LinkKind;

@@ -18,8 +18,8 @@ interface ActivitiesTable {
   updated_at: number;
 }
 
-/** 1 contact, 2 company, 3 deal, 4 campaign. */
-export type LinkKind = 1 | 2 | 3 | 4;
+/** 1 contact, 2 company, 3 deal, 4 campaign, 5 teammate in whose calendar it is. */
+export type LinkKind = 1 | 2 | 3 | 4 | 5;
 
 interface ActivityLinksTable {
   business_id: string;

@@ -112,7 +112,20 @@ async function namesIn(
     usersByIds(reader.db, unique([...rows.flatMap(({ created_by }) => created_by ?? []), ...hosts])),
     files.length === 0 ? [] : context.media.itemsByIds(reader, files),
   ]);
-  return { links, contacts, companies, deals, people: byId(people.map(toPerson)), items: byId(items) };
+  const byActivity = new Map<string, typeof links>();
+  for (const link of links) {
+    const others = byActivity.get(link.activity_id);
+    if (others) others.push(link);
+    else byActivity.set(link.activity_id, [link]);
+  }
+  return {
+    links: byActivity,
+    contacts,
+    companies,
+    deals,
+    people: byId(people.map(toPerson)),
+    items: byId(items),
+  };
 }
 
 const toPerson = ({ _id, first_name, last_name, avatar }: ActivityPerson): ActivityPerson => ({
@@ -125,7 +138,27 @@ const toPerson = ({ _id, first_name, last_name, avatar }: ActivityPerson): Activ
 const pick = <Row>(map: ReadonlyMap<string, Row>, ids: readonly string[] = []): Row[] =>
   ids.flatMap((id) => map.get(id) ?? []);
 
-/** Activities as the wire has them; those of which every record is gone or in the bin are left out. */
+const MODULES: ReadonlyMap<LinkKind, Module> = new Map([
+  [LINK.contact, 'crm_contacts'],
+  [LINK.company, 'crm_accounts'],
+  [LINK.deal, 'crm_deals'],
+]);
+
+/** Whether somebody may view a record that it is of. What a deal went through is for those who may view deals. */
+function isForReader(
+  { permissions }: Pick<Reader, 'permissions'>,
+  kinds: readonly LinkKind[],
+  { metadata }: ActivityData,
+): boolean {
+  const modules = kinds.flatMap((kind) => MODULES.get(kind) ?? []);
+  const may = (module: Module): boolean => can(permissions, 'view', module);
+  return (metadata?.deal_id === undefined || may('crm_deals')) && (modules.length === 0 || modules.some(may));
+}
+
+/**
+ * Activities as the wire has them. Those of which every record is gone or in the bin are left out, and those of records that the
+ * reader may not view.
+ */
 export async function toActivities(
   context: ViewContext,
   reader: Reader,
@@ -138,10 +171,11 @@ export async function toActivities(
   return rows.flatMap((row) => {
     const own = data.get(row._id);
     if (own === undefined) return [];
+    const links = names.links.get(row._id) ?? [];
+    const kinds = links.map(({ kind }) => kind);
+    if (!isForReader(reader, kinds, own)) return [];
     const linked = (kind: LinkKind): string[] =>
-      names.links
-        .filter((link) => link.activity_id === row._id && link.kind === kind)
-        .map(({ record_id }) => record_id);
+      links.filter((link) => link.kind === kind).map(({ record_id }) => record_id);
     const people = linked(LINK.contact);
     const customers = pick(
       names.contacts,

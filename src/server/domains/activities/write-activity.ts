@@ -8,9 +8,11 @@ import { newId } from '../../platform/ids';
 import type { Caller, TransactionScope } from '../../platform/scope';
 import { contactsAmong } from '../contacts/reads';
 import { membersAmong } from '../workspaces/reads';
+import { calendarLinks } from './calendar';
 import type { ActivitiesContext } from './context';
 import { type ActivityData, parseData } from './data';
 import { createFollowUp } from './follow-up';
+import { visibleTypes } from './list-activities';
 import { linksFor, refuse, withGuests } from './written-links';
 import { tellMentioned } from './mentions';
 import {
@@ -94,8 +96,8 @@ async function settle(
   const [view] = await toActivities(context, { ...tx, permissions: caller.permissions }, [row], {
     isWhole: true,
   });
-  if (!view) throw new Error('A logged activity that nobody can see.');
-  return view;
+  // Nothing is left of it that they may view.
+  return view ?? refuse('customer_ids', 'Choose at least one contact, company or deal.');
 }
 
 function tell(
@@ -104,7 +106,8 @@ function tell(
   id: string,
   links: readonly ActivityLink[],
 ): Promise<void> {
-  const record_id = [...new Set(links.map((link) => link.record_id))].join(',');
+  const records = links.filter(({ kind }) => kind !== LINK.teammate);
+  const record_id = [...new Set(records.map((link) => link.record_id))].join(',');
   return events.append(tx, [{ kind: 'activities.updated', ids: { activity_id: id, record_id } }]);
 }
 
@@ -136,21 +139,26 @@ export async function createActivity(
     created_at: now,
     updated_at: now,
   };
-  await insertActivity(tx, row, links);
+  await insertActivity(tx, row, [...links, ...calendarLinks(row, data)]);
   await writeFiles(tx, row._id, data.files ?? []);
   await createFollowUp(context, tx, caller, { ...input, links });
   await tellMentioned(context, tx, caller, { row, links, data, known: [] });
   return settle(context, tx, caller, row, links);
 }
 
+/** Only who is shown it can change it. */
 async function lockLogged(
-  { database }: ActivitiesContext,
+  context: ActivitiesContext,
   tx: TransactionScope,
+  { permissions }: Caller,
   id: string,
 ): Promise<ActivityRow> {
-  await database.lockRow(tx.db, 'activities', tx.business_id, id);
+  await context.database.lockRow(tx.db, 'activities', tx.business_id, id);
   const row = await activityRow(tx, id);
-  if (!row) throw new AppError('activity_not_found');
+  if (!row || !visibleTypes({ permissions }).includes(row.activity_type))
+    throw new AppError('activity_not_found');
+  const shown = await toActivities(context, { ...tx, permissions }, [row], { isWhole: false });
+  if (shown.length === 0) throw new AppError('activity_not_found');
   if (row.source_key !== null || !isLogged(row.activity_type)) throw new AppError('activity_not_logged');
   return row;
 }
@@ -163,7 +171,7 @@ export async function updateActivity(
   id: string,
   change: ActivityChange,
 ): Promise<Activity> {
-  const row = await lockLogged(context, tx, id);
+  const row = await lockLogged(context, tx, caller, id);
   if (change.activity_type !== undefined && change.activity_type !== row.activity_type)
     refuse('activity_type', 'An activity keeps its type.');
   const had = await linksOf(tx, [id]);
@@ -189,7 +197,7 @@ export async function updateActivity(
     .where('business_id', '=', tx.business_id)
     .where('_id', '=', _id)
     .execute();
-  await writeLinks(tx, next, links);
+  await writeLinks(tx, next, [...links, ...calendarLinks(next, data)]);
   await writeFiles(tx, id, data.files ?? []);
   await createFollowUp(context, tx, caller, { ...change, links });
   await tellMentioned(context, tx, caller, {
@@ -208,7 +216,7 @@ export async function removeActivity(
   caller: Caller,
   id: string,
 ): Promise<string[]> {
-  await lockLogged(context, tx, id);
+  await lockLogged(context, tx, caller, id);
   const links = await linksOf(tx, [id]);
   const files = await deleteActivities(tx, [id]);
   await writeAudit(tx, {

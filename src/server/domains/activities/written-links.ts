@@ -64,8 +64,10 @@ export async function linksFor(
       continue;
     }
     const known = await among(tx, [...wanted, ...had]);
+    const mayView = can(caller.permissions, 'view', module);
+    if (!mayView && wanted.some((id) => !had.includes(id))) throw new AppError('permission_denied');
     if (wanted.some((id) => !known.has(id))) refuse(field, gone);
-    const kept = can(caller.permissions, 'view', module) ? had.filter((id) => !known.has(id)) : had;
+    const kept = mayView ? had.filter((id) => !known.has(id)) : had;
     links.push(...[...new Set([...wanted, ...kept])].map((record_id) => ({ kind, record_id })));
   }
   return links;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform';
 import type { Scope, TransactionScope } from '../../platform/scope';
 import {
@@ -64,47 +65,79 @@ function oncePerDay(entries: readonly ActivityEntry[]): ActivityEntry[] {
   return [...last.values()];
 }
 
-async function pagesOf({ business_id, db }: Scope, visitorId: string, day: number) {
-  const pages = await db
-    .selectFrom('visitor_events')
-    .select(['at', 'title', 'url', 'stay_ms', 'referrer'])
-    .where('business_id', '=', business_id)
-    .where('visitor_id', '=', visitorId)
-    .where('kind', '=', 'page_view')
-    .where('at', '>=', day * DAY_MS)
-    .where('at', '<', (day + 1) * DAY_MS)
-    .orderBy('at', 'desc')
-    .limit(MOST_PAGES)
-    .execute();
+interface SeenPage {
+  readonly activity: string;
+  readonly at: number;
+  readonly title: string;
+  readonly url: string;
+  readonly stay_ms: number;
+  readonly referrer: string;
+}
+
+interface DayOfVisitor {
+  readonly row: string;
+  readonly visitor: string;
+  readonly day: number;
+}
+
+/** Days of one statement: it walks an index for each of them, and has a part for each. */
+const DAYS_AT_ONCE = 100;
+
+/** The newest pages of each day. */
+async function pagesOf(
+  scope: Scope,
+  days: readonly DayOfVisitor[],
+): Promise<ReadonlyMap<string, SeenPage[]>> {
+  const pages = new Map<string, SeenPage[]>();
+  for (let from = 0; from < days.length; from += DAYS_AT_ONCE)
+    for (const page of await pagesOfSome(scope, days.slice(from, from + DAYS_AT_ONCE))) {
+      const others = pages.get(page.activity);
+      if (others) others.push(page);
+      else pages.set(page.activity, [page]);
+    }
   return pages;
+}
+
+async function pagesOfSome({ business_id, db }: Scope, days: readonly DayOfVisitor[]): Promise<SeenPage[]> {
+  const each = days.map(
+    ({
+      row,
+      visitor,
+      day,
+    }) => sql`select * from (select cast(${row} as text) as activity, at, title, url, stay_ms, referrer from visitor_events
+      where business_id = ${business_id} and visitor_id = ${visitor} and kind = 'page_view'
+        and at >= ${sql.lit(day * DAY_MS)} and at < ${sql.lit((day + 1) * DAY_MS)}
+      order by at desc limit ${sql.lit(MOST_PAGES)}) d`,
+  );
+  const { rows } = await sql<SeenPage>`${sql.join(each, sql` union all `)}`.execute(db);
+  return rows.sort((one, other) => other.at - one.at);
 }
 
 /** The pages of a day. */
 export const describeVisits: ActivityDescriber = async (reader, rows) => {
-  const found = await Promise.all(
-    rows.map(async ({ _id, source_key }) => {
-      const [, visitorId, day] = SOURCE.exec(source_key) ?? [];
-      if (visitorId === undefined || day === undefined) return [];
-      const pages = await pagesOf(reader, visitorId, Number(day));
-      const [last] = pages;
-      if (last === undefined) return [];
-      const first = pages.at(-1) ?? last;
-      const data = {
-        content: {
-          website_url: last.url,
-          pages: pages.map(({ at, title, url, stay_ms }) => ({
-            created_at: new Date(at).toISOString(),
-            page_title: title,
-            page_url: url,
-            total_stay_time: Math.round(stay_ms / 1000),
-          })),
-        },
-        metadata: { original_url: first.url, ...(first.referrer !== '' && { referrer: first.referrer }) },
-      };
-      return [[_id, data] as const];
-    }),
-  );
-  return new Map(found.flat());
+  const days = rows.flatMap(({ _id, source_key }) => {
+    const [, visitor, day] = SOURCE.exec(source_key) ?? [];
+    return visitor === undefined || day === undefined ? [] : [{ row: _id, visitor, day: Number(day) }];
+  });
+  const described = [...(await pagesOf(reader, days))].flatMap(([row, pages]) => {
+    const last = pages[0];
+    if (last === undefined) return [];
+    const first = pages.at(-1) ?? last;
+    const data = {
+      content: {
+        website_url: last.url,
+        pages: pages.map(({ at, title, url, stay_ms }) => ({
+          created_at: new Date(at).toISOString(),
+          page_title: title,
+          page_url: url,
+          total_stay_time: Math.round(stay_ms / 1000),
+        })),
+      },
+      metadata: { original_url: first.url, ...(first.referrer !== '' && { referrer: first.referrer }) },
+    };
+    return [[row, data] as const];
+  });
+  return new Map(described);
 };
 
 /** Visits from before there were activities. */

@@ -76,6 +76,7 @@ export const copy = {
   messages: (count: number) => (count === 1 ? '1 message' : `${count} messages`),
   noPages: 'No Pages Found!',
   files: 'Files',
+  calendarFile: 'Save for a calendar (.ics)',
   with: 'With',
   notes: {
     none: 'We couldn’t find any Notes',

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { defineFeature, reloads } from '../feature';
+import { defineFeature } from '../feature';
 
 declare module '../../core/http/api' {
   interface Tags {
@@ -13,5 +13,19 @@ export const activitiesFeature = defineFeature({
   tags: ['Activity'],
   permissions: ['crm_activities'],
   timeline: lazy(async () => ({ default: (await import('./timeline/Timeline')).Timeline })),
-  events: { 'activities.updated': reloads('Activity') },
+  dialogs: [
+    {
+      flag: 'log',
+      value: 'call',
+      subject: 'log_contact',
+      load: async () => (await import('./log/LogCallDialog')).LogCallDialog,
+    },
+  ],
+  events: {
+    'activities.updated': ({ activities, lists }, { activity_id, records }) => {
+      // As when history was filled in: of whatever.
+      if (records.length === 0) lists.add('Activity');
+      else activities.set(activity_id, records);
+    },
+  },
 });

@@ -4,6 +4,7 @@ import type { ContactRow } from '@shared/contract/contacts';
 import { toast } from '../../core/toast';
 import { useCan, useWorkspace } from '../../core/workspace';
 import { Button } from '../../ui/Button';
+import { CallLink } from '../../ui/CallLink';
 import { Icon } from '../../ui/Icon';
 import { IconButton } from '../../ui/IconButton';
 import { copyValue } from './copy-value';
@@ -39,10 +40,10 @@ export function ContactActions({ contact }: ContactActionsProps) {
       )}
       {phone !== null && (
         <>
-          <a className={css.call} href={`tel:${phone}`}>
+          <CallLink className={css.call} phone={phone} contact={{ id: contact._id, name: contact.name }}>
             <Icon name="phone" size={15} />
             {copy.call}
-          </a>
+          </CallLink>
           <IconButton icon="copy" size="small" label={copy.copyPhone} onClick={() => void copyValue(phone)} />
         </>
       )}

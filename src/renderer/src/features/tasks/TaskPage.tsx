@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { type ComponentProps, Suspense, lazy, useCallback, useState } from 'react';
 import type { TaskRow } from '@shared/contract/tasks';
 import { reasonOf } from '../../core/http/api-error';
 import { useDocumentTitle } from '../../core/document-title';
@@ -7,7 +7,10 @@ import { AntdProvider } from '../../ui/theme/AntdProvider';
 import { EmptyState } from '../../ui/EmptyState';
 import { GuardedButton } from '../../ui/GuardedButton';
 import { Page } from '../../ui/page/Page';
+import { PillTabs } from '../../ui/PillTabs';
+import { Skeleton } from '../../ui/Skeleton';
 import { listPager } from '../../ui/table/list-pager';
+import { loadCalendarParts } from '../activities';
 import type { RecordRef } from '../records';
 import { SavedViews, useChosenColumns } from '../saved-views';
 import { copy } from './copy';
@@ -20,6 +23,21 @@ import { useOpenTask } from './use-open-task';
 import { useTaskList } from './use-task-list';
 import { useTaskQuery } from './use-task-query';
 import { taskViewAddress } from './view-address';
+import { useWeek } from './week/use-week';
+
+const WeekCalendar = lazy(async () => {
+  const [{ WeekCalendar: Week }, parts] = await Promise.all([
+    import('./week/WeekCalendar'),
+    loadCalendarParts(),
+  ]);
+  return {
+    default: (props: Omit<ComponentProps<typeof Week>, 'parts'>) => <Week {...props} parts={parts} />,
+  };
+});
+const VIEWS = [
+  { id: 'list', name: copy.views.list },
+  { id: 'week', name: copy.views.week },
+] as const;
 
 /** The tasks of the workspace; what is shown stands in the address. */
 export function TaskPage() {
@@ -34,7 +52,9 @@ export function TaskPage() {
   const [deleting, setDeleting] = useState<TaskRow | null>(null);
   const [record, setRecord] = useState<RecordRef | null>(null);
   const columnsOfViews = useChosenColumns('tasks');
-  const list = useTaskList(query, mayView);
+  const week = useWeek();
+  const isList = week.view === 'list';
+  const list = useTaskList(query, mayView && isList);
   // What stood there stays until the next page is here: nothing jumps.
   const page = list.data;
   const open = useCallback(
@@ -85,13 +105,24 @@ export function TaskPage() {
         actions={
           mayView && (
             <>
-              <SavedViews list="tasks" address={taskViewAddress} columnsOfViews={columnsOfViews} />
+              <PillTabs
+                label={copy.views.label}
+                tabs={VIEWS}
+                selected={week.view}
+                onSelect={(view) => {
+                  week.change({ view });
+                }}
+              />
+              {isList && (
+                <SavedViews list="tasks" address={taskViewAddress} columnsOfViews={columnsOfViews} />
+              )}
               {create}
             </>
           )
         }
         bar={
-          mayView && (
+          mayView &&
+          isList && (
             <>
               <TaskFilters query={query} onChange={change} />
               <TaskTabs query={query} page={page} onChange={change} />
@@ -99,7 +130,15 @@ export function TaskPage() {
           )
         }
       >
-        {mayView ? table() : <EmptyState icon="lock" title={copy.pageNotAllowed} />}
+        {!mayView ? (
+          <EmptyState icon="lock" title={copy.pageNotAllowed} />
+        ) : isList ? (
+          table()
+        ) : (
+          <Suspense fallback={<Skeleton height={200} />}>
+            <WeekCalendar week={week} onOpen={open} onRecord={setRecord} />
+          </Suspense>
+        )}
       </Page>
       <TaskLayers
         taskId={taskId}

@@ -29,6 +29,17 @@ export const REMINDER_NAMES: Readonly<Record<TaskReminder, string>> = {
 };
 
 export const copy = {
+  views: { label: 'How tasks are shown', list: 'List', week: 'Week' },
+  week: {
+    label: 'My week',
+    before: 'The week before',
+    after: 'The week after',
+    today: 'This week',
+    span: (from: string, to: string) => `${from} – ${to}`,
+    task: (title: string, status: string) => `Open ${title} (${status})`,
+    minutes: (count: number) => `${count} min`,
+    more: 'There is more than one week can show. The list has all of it.',
+  },
   title: 'Tasks',
   create: 'Create Task',
   update: 'Update Task',
@@ -151,6 +162,7 @@ export const copy = {
     search: 'Search tasks',
     clearSearch: 'Clear search',
     none: { mine: 'No task of yours here.', everyone: 'No tasks yet.' },
+    noneHere: 'We couldn’t find any Task',
     noMatch: (text: string) => `No task has “${text}” in its title.`,
     due: (time: string) => `Due ${time}`,
     all: (count: number) => `All ${count}`,

@@ -21,6 +21,8 @@ export interface DateTimeFieldProps {
   /** Id of its hint. */
   readonly describedBy?: string | undefined;
   readonly placeholder?: string;
+  /** IANA: by whose clock it is; the person’s, unless said otherwise. */
+  readonly zone?: string | undefined;
   readonly disabled?: boolean;
   readonly autoFocus?: boolean;
   readonly error?: string | undefined;
@@ -44,13 +46,14 @@ const EXAMPLE_DAY = { year: 2026, month: 11, day: 25 };
 export function DateTimeField(props: DateTimeFieldProps) {
   const { value, onChange, label, required = false, usualMinute = NINE } = props;
   const { earliest = null, latest = null, presets, custom } = props;
-  const zone = useTimeZone();
+  const own = useTimeZone();
+  const zone = props.zone ?? own;
   const locale = useLocale();
   const format = (at: number | null): string => (at === null ? '' : formatDateTime(at, zone, locale));
   const parse = (text: string): { readonly value: number | null } | { readonly problem: string } => {
     if (text === '') return required ? { problem: copy.needed } : { value: null };
     const draft = parseDateTime(text, {
-      zone: TIME_ZONE,
+      zone: props.zone ?? TIME_ZONE,
       now: serverNow(),
       held: value,
       usualMinute,

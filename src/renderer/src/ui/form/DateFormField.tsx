@@ -45,11 +45,12 @@ function TypedField({ id, describedBy, ...props }: TypedFieldProps & Ids) {
       );
     }
     case 'datetime': {
-      const { value, earliest = null, latest = null, usualMinute, presets, custom, onChange } = props;
+      const { value, zone, earliest = null, latest = null, usualMinute, presets, custom, onChange } = props;
       return (
         <DateTimeField
           {...shared}
           value={value}
+          zone={zone}
           earliest={earliest}
           latest={latest}
           usualMinute={usualMinute}

@@ -19,7 +19,7 @@ export function SelectFormField(props: SelectFieldProps) {
                   name={name}
                   value={option.value}
                   checked={option.value === value}
-                  disabled={disabled}
+                  disabled={disabled || option.disabled === true}
                   onChange={() => {
                     onChange(option.value);
                   }}

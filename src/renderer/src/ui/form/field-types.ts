@@ -65,6 +65,8 @@ export interface DateDescription extends Written {
 }
 export interface DateTimeDescription extends Written {
   readonly type: 'datetime';
+  /** IANA: by whose clock it is; the person’s, unless said otherwise. */
+  readonly zone?: string;
   /** Epoch milliseconds. */
   readonly earliest?: number | null;
   readonly latest?: number | null;

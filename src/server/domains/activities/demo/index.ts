@@ -8,6 +8,7 @@ import {
 import { newId } from '../../../platform/ids';
 import { companiesOfContacts } from '../../contacts/reads';
 import { memberAddresses } from '../../workspaces/reads';
+import { calendarLinks } from '../calendar';
 import { type ActivityLink, LINK, insertLinks } from '../repository';
 import type { ActivityRow } from '../schema';
 import { HISTORY_SOURCES } from '../history-job';
@@ -67,6 +68,7 @@ export const activitiesDemo: ModuleDemo = {
         };
         rows.push(row);
         links.push({ ...row, kind: LINK.contact, record_id: contact });
+        links.push(...calendarLinks(row, {}).map((link) => ({ ...row, ...link })));
         const company = companies.get(contact);
         if (company !== undefined) links.push({ ...row, kind: LINK.company, record_id: company });
       }

@@ -1,5 +1,6 @@
 import type { Contact } from '@shared/contract/contacts';
 import { EmailText } from '../../../ui/EmailText';
+import { CallLink } from '../../../ui/CallLink';
 import { showPhone } from '../../../ui/show-phone';
 import { ManageLists } from '../../lists';
 import { copy } from '../copy';
@@ -39,7 +40,9 @@ export function ContactFields({ contact, mayEdit }: ContactFieldsProps) {
       </dd>
       {phone !== null && (
         <CopyableField label={copy.phone} copyLabel={copy.copyPhone} value={phone}>
-          <a href={`tel:${phone}`}>{showPhone(phone)}</a>
+          <CallLink phone={phone} contact={{ id: contact._id, name: contact.name }}>
+            {showPhone(phone)}
+          </CallLink>
         </CopyableField>
       )}
       {email !== null && (

@@ -1,3 +1,4 @@
+import { Suspense, lazy, useState } from 'react';
 import type { ScheduledMessage } from '@shared/contract/scheduled';
 import { messagePreview } from '@shared/rules/message-preview';
 import { isApiError } from '../../../core/http/api-error';
@@ -12,18 +13,22 @@ import { formatUpcoming } from '../work/format-upcoming';
 import { type ChangeScheduledArg, useChangeScheduledMutation } from './api';
 import css from './scheduled.module.css';
 
+const MoveDialog = lazy(() => import('./MoveDialog'));
+
 interface ScheduledRowProps {
   readonly message: ScheduledMessage;
   /** Epoch milliseconds. */
   readonly now: number;
   readonly mayChange: boolean;
+  readonly lastInboundAt: string | null;
   readonly onDismiss: () => void;
 }
 
 /** One message for later: when it goes, or why it did not and what can be done about it. */
-export function ScheduledRow({ message, now, mayChange, onDismiss }: ScheduledRowProps) {
+export function ScheduledRow({ message, now, mayChange, lastInboundAt, onDismiss }: ScheduledRowProps) {
   const { _id: id, conversation_id: conversationId, state, send_at } = message;
   const [save, { isLoading }] = useChangeScheduledMutation();
+  const [moving, setMoving] = useState(false);
   const change = async (wish: ChangeScheduledArg['change']): Promise<void> => {
     const { error } = await save({ conversationId, id, change: wish });
     if (error) toast(isApiError(error) ? error.message : copy.changeScheduledFailed, 'error');
@@ -43,6 +48,27 @@ export function ScheduledRow({ message, now, mayChange, onDismiss }: ScheduledRo
         <Button disabled={isLoading} onClick={() => void change(at > now ? { send_at } : { state: 'sent' })}>
           {at > now ? copy.sendHeldAt(formatUpcoming(at, now)) : copy.sendHeldNow}
         </Button>
+      )}
+      {state === 'waiting' && mayChange && (
+        <IconButton
+          icon="pencil"
+          size="small"
+          label={copy.moveScheduled}
+          onClick={() => {
+            setMoving(true);
+          }}
+        />
+      )}
+      {moving && (
+        <Suspense fallback={null}>
+          <MoveDialog
+            message={message}
+            lastInboundAt={lastInboundAt}
+            onClose={() => {
+              setMoving(false);
+            }}
+          />
+        </Suspense>
       )}
       {isOpen && mayChange && (
         <IconButton

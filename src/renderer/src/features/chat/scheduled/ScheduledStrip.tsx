@@ -10,8 +10,14 @@ import css from './scheduled.module.css';
 /** Shown before it is unfolded. */
 const FOLDED = 2;
 
+interface ScheduledStripProps {
+  readonly conversationId: string;
+  /** When the customer wrote last, ISO 8601; null: never. */
+  readonly lastInboundAt: string | null;
+}
+
 /** Above the composer: what waits for its time, what is held back, and what could not be sent. */
-export function ScheduledStrip({ conversationId }: { readonly conversationId: string }) {
+export function ScheduledStrip({ conversationId, lastInboundAt }: ScheduledStripProps) {
   const { data = [] } = useScheduledQuery(conversationId);
   const mayChange = useCan('create', 'chat');
   const [all, setAll] = useState(false);
@@ -31,6 +37,7 @@ export function ScheduledStrip({ conversationId }: { readonly conversationId: st
           message={message}
           now={now}
           mayChange={mayChange}
+          lastInboundAt={lastInboundAt}
           onDismiss={() => {
             setSeen(new Set([...seen, message._id]));
           }}

@@ -124,7 +124,7 @@ export function ThreadFooter(props: ThreadFooterProps) {
   };
   return (
     <>
-      <ScheduledStrip conversationId={conversationId} />
+      <ScheduledStrip conversationId={conversationId} lastInboundAt={last_inbound_at} />
       <LostAccess accountId={conversation.platform_account_id} />
       {!noting && maySend && connected && (
         <ReplyAs id={replyAsId} accountId={conversation.platform_account_id} />

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Contact } from '@shared/contract/contacts';
 import { isApiError, reasonOf } from '../../../core/http/api-error';
 import { useCan, useWorkspace } from '../../../core/workspace';
+import { Deferred } from '../../../ui/Deferred';
 import { Drawer } from '../../../ui/drawer/Drawer';
 import type { DrawerStatus } from '../../../ui/drawer/DrawerStatusView';
 import { draftName, hasDraft } from '../../../ui/kept-draft/kept-draft';
@@ -109,7 +110,11 @@ export function ContactDrawer(props: ContactDrawerProps) {
               />
             )}
           </div>
-          {side !== null && (!hasForm || isWide) && <div className={css.beside}>{side(contact)}</div>}
+          {side !== null && (!hasForm || isWide) && (
+            <div className={css.beside}>
+              <Deferred>{side(contact)}</Deferred>
+            </div>
+          )}
         </div>
       )}
       {duplicate !== null && (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Contact } from '@shared/contract/contacts';
 import { GENDERS, MARITAL_STATUSES, SALUTATIONS } from '@shared/reference/built-in-fields';
 import { scoreBand } from '@shared/rules/score-band';
+import { CallLink } from '../../../ui/CallLink';
 import { Chip } from '../../../ui/Chip';
 import { EmailText } from '../../../ui/EmailText';
 import { formatDay, showDate } from '../../../ui/format-date';
@@ -41,7 +42,13 @@ const mail = (email: string): ReactNode => (
     <EmailText email={email} />
   </a>
 );
-const call = (phone: string): ReactNode => <a href={`tel:${phone}`}>{showPhone(phone)}</a>;
+const call =
+  ({ _id: id, name }: Contact) =>
+  (phone: string): ReactNode => (
+    <CallLink phone={phone} contact={{ id, name }}>
+      {showPhone(phone)}
+    </CallLink>
+  );
 
 function createdOf({ created_at, created_by }: Contact): string {
   const name = created_by && `${created_by.first_name} ${created_by.last_name}`.trim();
@@ -67,7 +74,7 @@ export function ContactFacts({ contact }: { readonly contact: Contact }) {
       ),
     ],
     [copy.summary.score, <Score key="score" contact={contact} />],
-    [copy.summary.phone, lines([contact.phone, ...contact.other_phones], call)],
+    [copy.summary.phone, lines([contact.phone, ...contact.other_phones], call(contact))],
     [copy.summary.email, lines([contact.email, ...contact.other_emails], mail)],
     [copy.summary.assignee, assignee && `${assignee.first_name} ${assignee.last_name}`.trim()],
     [

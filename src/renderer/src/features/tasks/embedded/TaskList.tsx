@@ -65,8 +65,11 @@ export function TaskList({ contactId, onCreate, hasStatus = false }: TaskListPro
         </div>
       );
     if (found.rows.length === 0)
-      return title.trim() === '' && status === null ? (
-        <EmptyState size="small" title={copy.embedded.none[isMine ? 'mine' : 'everyone']} />
+      return title.trim() === '' ? (
+        <EmptyState
+          size="small"
+          title={hasStatus ? copy.embedded.noneHere : copy.embedded.none[isMine ? 'mine' : 'everyone']}
+        />
       ) : (
         <NoResults
           size="small"
