@@ -5,12 +5,12 @@ import { useDocumentTitle } from '../../core/document-title';
 import { useCan } from '../../core/workspace';
 import { AntdProvider } from '../../ui/theme/AntdProvider';
 import { EmptyState } from '../../ui/EmptyState';
-import { GuardedButton } from '../../ui/GuardedButton';
 import { Page } from '../../ui/page/Page';
 import { listPager } from '../../ui/table/list-pager';
 import type { RecordRef } from '../records';
 import { SavedViews, useChosenColumns } from '../saved-views';
 import { copy } from './copy';
+import { CreateTask } from './CreateTask';
 import { NoTasks } from './list/NoTasks';
 import { TaskFilters } from './list/TaskFilters';
 import { TaskTable } from './list/TaskTable';
@@ -28,7 +28,6 @@ import { Week } from './week/Week';
 export function TaskPage() {
   useDocumentTitle(copy.title);
   const mayView = useCan('view', 'tasks');
-  const mayCreate = useCan('create', 'tasks');
   const mayUpdate = useCan('update', 'tasks');
   const mayDelete = useCan('delete', 'tasks');
   const { query, taskId, change, openTask } = useTaskQuery();
@@ -51,15 +50,11 @@ export function TaskPage() {
   );
 
   const create = (
-    <GuardedButton
-      tone="primary"
-      hint={mayCreate ? null : copy.mayNotCreate}
-      onClick={() => {
+    <CreateTask
+      onCreate={() => {
         setCreating(true);
       }}
-    >
-      {copy.create}
-    </GuardedButton>
+    />
   );
   const hasFailed = list.isError && list.currentData === undefined;
   const table = (): React.ReactNode => (
