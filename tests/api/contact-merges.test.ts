@@ -328,7 +328,9 @@ describe('contacts that are merged by hand', () => {
     };
     const [a, b] = [await byId(kept._id), await byId(dropped._id)];
     const before = await state();
-    const timelines = async () => (await rowsOf('activity_links')).map((row) => JSON.stringify(row));
+    // Not when: what the same person changes within minutes is one activity, which moves up.
+    const timelines = async () =>
+      (await rowsOf('activity_links')).map((row) => JSON.stringify({ ...row, at: 0 }));
     const happened = await timelines();
     const owned = [await own(kept._id), await own(dropped._id)];
     const watching = await openStream(test.url, test.team.members.agent);
