@@ -54,3 +54,23 @@ export const scrollDown = (page: Page, options: ScrollOptions): Promise<Scrolled
     });
     return { frames, blank, distance: box.scrollTop - from };
   }, options);
+
+/** Milliseconds from frame to frame while the pointer is moved, from now on for so long. */
+export const watchFrames = (page: Page, ms: number): Promise<readonly number[]> =>
+  page.evaluate(
+    (duration) =>
+      new Promise<number[]>((resolve) => {
+        const frames: number[] = [];
+        let began = 0;
+        let last = 0;
+        const step = (now: number): void => {
+          if (began === 0) began = now;
+          else frames.push(now - last);
+          last = now;
+          if (now - began < duration) requestAnimationFrame(step);
+          else resolve(frames);
+        };
+        requestAnimationFrame(step);
+      }),
+    ms,
+  );

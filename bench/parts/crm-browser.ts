@@ -6,8 +6,8 @@ import { chromiumLaunch } from '../../tests/support/chromium';
 import { type Client, signIn } from '../../tests/support/client';
 import { startParley } from '../../tests/support/parley';
 import { buildPage } from '../lib/build-page';
-import { addFields, loadManyContacts, loadManyDeals, typeInto } from '../lib/crm-screen';
-import { type ScrollOptions, scrollDown } from '../lib/frames';
+import { addFields, loadManyActivities, loadManyContacts, loadManyDeals, typeInto } from '../lib/crm-screen';
+import { type ScrollOptions, scrollDown, watchFrames } from '../lib/frames';
 import { DEMO_USER, quietCustomers } from '../lib/live-demo';
 import { signInBrowser } from '../lib/screen-demo';
 import { installTypingWatch } from '../lib/typing-watch';
@@ -20,6 +20,9 @@ const ROWS = 100_000;
 /** Of the list itself, whose pages have 100 at most. */
 const CONTACTS = 10_000;
 const DEALS = 20_000;
+const ACTIVITIES = 5000;
+/** Contacts whose timeline is opened for the first time. */
+const TIMELINES = 10;
 const FIELDS = 80;
 const KEYS = 120;
 const MOUNTS = 7;
@@ -29,6 +32,8 @@ const RUNS = 3;
 /** Pixels a second: five screens. */
 const SPEED = 4500;
 const SCROLL_MS = 3000;
+const DRAG_MS = 2000;
+const DRAG_STEPS = 100;
 const TABLE = { box: 'div:has(> table)', row: 'tr', speed: SPEED, ms: SCROLL_MS, look: false } as const;
 
 const ms = (name: string, value: number, limit: number): Row => atMost({ name, value, unit: 'ms', limit });
@@ -171,8 +176,38 @@ async function measureForm(page: Page): Promise<Row[]> {
   };
   return [
     await typing(`typing in a form of ${count} fields, p95`, 'Measured 40', 16),
-    await typing('typing a first name in that form, p95', 'First name', 16),
+    await typing('typing a last name in that form, p95', 'Last name', 16),
   ];
+}
+
+/** A card is carried over the stages and back, and put down nowhere. */
+async function measureDrag(page: Page, column: string, box: string, name: string): Promise<Row> {
+  await page.locator(box).evaluate((scrolled) => {
+    scrolled.scrollTop = 0;
+  });
+  await wait(500);
+  const card = await page.locator(`${column} [data-card]`).nth(2).boundingBox();
+  if (!card) throw new Error('There is no deal to drag.');
+  let carried = 0;
+  const value = await best(async () => {
+    const [x, y] = [card.x + 40, card.y + 20];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 20, y + 20, { steps: 3 });
+    const frames = watchFrames(page, DRAG_MS);
+    for (let n = 0; n < DRAG_STEPS; n += 1) {
+      await page.mouse.move(x + 350 * (1 - Math.cos((n * 2 * Math.PI) / DRAG_STEPS)), y + 40);
+      await wait(DRAG_MS / DRAG_STEPS);
+    }
+    carried += await page.locator('[data-gap]').count();
+    const seen = await frames;
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await wait(500);
+    return p95(seen);
+  });
+  if (carried === 0) throw new Error('No deal was carried.');
+  return ms(`${name}: frame while a deal is dragged, p95`, value, 20);
 }
 
 /** A stage whose deals are all loaded, far more than somebody would load page by page. */
@@ -189,8 +224,67 @@ async function measureBoard({ url, client, newContext }: Demo): Promise<Row[]> {
   const name = `board with ${DEALS} deals in a stage`;
   const options = { box, row: '[data-card]', speed: SPEED, ms: SCROLL_MS, look: false };
   const scrolled = await scrollRows(page, options, `${name}, ${SPEED} px a second`);
+  const dragged = await measureDrag(page, column, box, name);
   await context.close();
-  return scrolled;
+  return [...scrolled, dragged];
+}
+
+/** From the press on a contact, who was not opened before, until the first of what has happened is there to be opened. */
+async function openTimelines(page: Page): Promise<Row> {
+  const times: number[] = [];
+  for (let n = 0; n <= TIMELINES; n += 1) {
+    const opened = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          window.addEventListener(
+            'click',
+            ({ timeStamp }) => {
+              const look = (): void => {
+                window.afterPaint(() => {
+                  if (document.querySelector('[role=dialog] [data-activity], dialog [data-activity]'))
+                    resolve(performance.now() - timeStamp);
+                  else look();
+                });
+              };
+              look();
+            },
+            { capture: true, once: true },
+          );
+        }),
+    );
+    await page.evaluate(() => undefined);
+    await page.locator('tbody tr [data-column=name] button').nth(n).click();
+    const time = await opened;
+    // The first time its code is loaded.
+    if (n > 0) times.push(time);
+    await wait(600);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await wait(400);
+  }
+  return ms(`drawer with a timeline, first open, p95 of ${TIMELINES}`, p95(times), 300);
+}
+
+/** The history of a contact, in the drawer. */
+async function measureTimeline({ url, newContext }: Demo): Promise<Row[]> {
+  const fresh = await newContext();
+  const list = await openPage(fresh, `${url}/business/1/contact`, 'tbody tr [data-column=name]');
+  const opened = await openTimelines(list);
+  await fresh.close();
+  const context = await newContext();
+  await loadManyActivities(context, ACTIVITIES);
+  const page = await openPage(context, `${url}/business/1/contact`, 'tbody tr [data-column=name]');
+  await page.locator('tbody tr [data-column=name] button').first().click();
+  await page.locator('[data-activity]').first().waitFor();
+  await wait(1000);
+  const options = { box: 'div:has(> div [data-activity])[role=region]', row: '[data-activity], h3' } as const;
+  const rows = await scrollRows(
+    page,
+    { ...options, speed: SPEED, ms: SCROLL_MS, look: false },
+    `timeline of ${ACTIVITIES} activities, ${SPEED} px a second`,
+  );
+  await context.close();
+  return [opened, ...rows];
 }
 
 /** The screens of the CRM, in the whole app on the demo. */
@@ -220,8 +314,10 @@ export async function run({ say, tempDir }: Context): Promise<Row[]> {
     const drawer = await measureDrawer(page);
     const form = await measureForm(page);
     await context.close();
+    say('the timeline');
+    const timeline = await measureTimeline(demo);
     say('the board');
-    return [...table, ...contacts, drawer, ...form, ...(await measureBoard(demo))];
+    return [...table, ...contacts, drawer, ...form, ...timeline, ...(await measureBoard(demo))];
   } finally {
     await browser.close();
     await parley.stop();

@@ -49,6 +49,7 @@ test.describe('in dialogs of the inbox', () => {
     await composer(agent).fill('See you then');
     await clickAt(agent.getByRole('button', { name: 'Send later' }));
     const later = dialog(agent, 'Send later');
+    await later.getByRole('radio', { name: 'Custom date and time' }).check();
     await clickAt(later.getByRole('button', { name: /Open the calendar$/ }));
     await clickAt(calendar.getByRole('gridcell', { selected: true }).getByRole('button'));
     await agent.keyboard.press('Escape');

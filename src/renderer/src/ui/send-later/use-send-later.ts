@@ -29,7 +29,7 @@ export function useSendLater({ planned, problemOf }: SendLaterOptions) {
   const [zone, setZone] = useState(own);
   const now = serverNow();
   const momentOf = (one: SendLaterChoice): number | null =>
-    one === 'custom' ? moment : floorToMinute(snoozeEnd(one, serverNow(), own));
+    one === 'custom' ? moment : snoozeEnd(one, serverNow(), own);
   const at = momentOf(choice);
   const problem = (one: number | null): string | null =>
     one === null || one <= now ? copy.past : (problemOf?.(one, now) ?? null);
@@ -47,7 +47,7 @@ export function useSendLater({ planned, problemOf }: SendLaterOptions) {
     })),
     choose: (next: SendLaterChoice): void => {
       // The date begins where the choice before was.
-      if (next === 'custom') setMoment(at);
+      if (next === 'custom') setMoment(at === null ? null : floorToMinute(at));
       else setZone(own);
       setChoice(next);
     },

@@ -42,7 +42,7 @@ export function LogForm({ type, subject, activity, closing, onClosing, onClose }
   return (
     <div className={form.form}>
       <div className={form.scroll}>
-        <div className={form.fields}>
+        <div className={form.fields} data-log-fields>
           <header className={css.who}>
             <Avatar id={subject.id} name={subject.name} size={32} />
             <b dir="auto">{subject.name}</b>

@@ -6,6 +6,16 @@ import { cleanPastedHtml } from './clean-pasted-html';
 import { type EditorNode, fromBlocks, toBlocks } from './editor-blocks';
 import { TOOLS } from './editor-tools';
 
+/** Whether the person is at another field already, or in a layer beside it: the editor is loaded after them. */
+function isElsewhere(place: HTMLElement): boolean {
+  const held = document.activeElement;
+  if (held === null) return false;
+  return (
+    place.closest('[data-log-fields]')?.contains(held) === true ||
+    held.closest('[data-floating-ui-portal]') !== null
+  );
+}
+
 interface RichEditorOptions {
   readonly label: string;
   readonly start: readonly TextBlock[];
@@ -28,7 +38,7 @@ export function useRichEditor({ label, start, onChange, extension }: RichEditorO
     if (place.current === null) return undefined;
     const made = new Editor({
       element: place.current,
-      autofocus: 'end',
+      autofocus: isElsewhere(place.current) ? false : 'end',
       content: fromBlocks(first.current) as object,
       injectCSS: false,
       extensions: [

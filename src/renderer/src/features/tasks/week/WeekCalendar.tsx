@@ -107,7 +107,13 @@ export function WeekCalendar({ parts, week, onOpen, onRecord }: WeekCalendarProp
     <div className={css.week}>
       <div className={css.tools} role="toolbar" aria-label={copy.week.label}>
         <IconButton icon="back" size="small" label={copy.week.before} onClick={move(-DAYS)} />
-        <IconButton icon="forward" size="small" label={copy.week.after} onClick={move(DAYS)} />
+        <IconButton
+          icon="back"
+          size="small"
+          className={css.after}
+          label={copy.week.after}
+          onClick={move(DAYS)}
+        />
         <Button
           onClick={() => {
             change({ week: null });
