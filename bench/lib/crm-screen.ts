@@ -41,6 +41,26 @@ export async function loadManyDeals(context: BrowserContext, stage: string, coun
   });
 }
 
+const MONTHS = 60;
+
+/** A history of five years is loaded at once. */
+export async function loadManyActivities(context: BrowserContext, count: number): Promise<void> {
+  await context.route('**/api/activity/list?**', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { rows: { activities: Row[] }[] } };
+    const activities = manyOf(
+      answer.data.rows.flatMap((group) => group.activities),
+      count,
+    );
+    const size = Math.ceil(count / MONTHS);
+    const rows = Array.from({ length: MONTHS }, (_, n) => ({
+      date: new Date(Date.UTC(2026, 10 - n, 1)).toISOString().slice(0, 10),
+      activities: activities.slice(n * size, (n + 1) * size),
+    }));
+    await route.fulfill({ response, json: { data: { rows, next_cursor: null } } });
+  });
+}
+
 /** Adds fields of text to contacts. */
 export async function addFields(client: Client, count: number): Promise<void> {
   for (let n = 1; n <= count; n += 1) {

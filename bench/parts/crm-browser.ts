@@ -6,7 +6,7 @@ import { chromiumLaunch } from '../../tests/support/chromium';
 import { type Client, signIn } from '../../tests/support/client';
 import { startParley } from '../../tests/support/parley';
 import { buildPage } from '../lib/build-page';
-import { addFields, loadManyContacts, loadManyDeals, typeInto } from '../lib/crm-screen';
+import { addFields, loadManyActivities, loadManyContacts, loadManyDeals, typeInto } from '../lib/crm-screen';
 import { type ScrollOptions, scrollDown, watchFrames } from '../lib/frames';
 import { DEMO_USER, quietCustomers } from '../lib/live-demo';
 import { signInBrowser } from '../lib/screen-demo';
@@ -20,6 +20,9 @@ const ROWS = 100_000;
 /** Of the list itself, whose pages have 100 at most. */
 const CONTACTS = 10_000;
 const DEALS = 20_000;
+const ACTIVITIES = 5000;
+/** Contacts whose timeline is opened for the first time. */
+const TIMELINES = 10;
 const FIELDS = 80;
 const KEYS = 120;
 const MOUNTS = 7;
@@ -226,6 +229,64 @@ async function measureBoard({ url, client, newContext }: Demo): Promise<Row[]> {
   return [...scrolled, dragged];
 }
 
+/** From the press on a contact, who was not opened before, until the first of what has happened is there to be opened. */
+async function openTimelines(page: Page): Promise<Row> {
+  const times: number[] = [];
+  for (let n = 0; n <= TIMELINES; n += 1) {
+    const opened = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          window.addEventListener(
+            'click',
+            ({ timeStamp }) => {
+              const look = (): void => {
+                window.afterPaint(() => {
+                  if (document.querySelector('[role=dialog] [data-activity], dialog [data-activity]'))
+                    resolve(performance.now() - timeStamp);
+                  else look();
+                });
+              };
+              look();
+            },
+            { capture: true, once: true },
+          );
+        }),
+    );
+    await page.evaluate(() => undefined);
+    await page.locator('tbody tr [data-column=name] button').nth(n).click();
+    const time = await opened;
+    // The first time its code is loaded.
+    if (n > 0) times.push(time);
+    await wait(600);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await wait(400);
+  }
+  return ms(`drawer with a timeline, first open, p95 of ${TIMELINES}`, p95(times), 300);
+}
+
+/** The history of a contact, in the drawer. */
+async function measureTimeline({ url, newContext }: Demo): Promise<Row[]> {
+  const fresh = await newContext();
+  const list = await openPage(fresh, `${url}/business/1/contact`, 'tbody tr [data-column=name]');
+  const opened = await openTimelines(list);
+  await fresh.close();
+  const context = await newContext();
+  await loadManyActivities(context, ACTIVITIES);
+  const page = await openPage(context, `${url}/business/1/contact`, 'tbody tr [data-column=name]');
+  await page.locator('tbody tr [data-column=name] button').first().click();
+  await page.locator('[data-activity]').first().waitFor();
+  await wait(1000);
+  const options = { box: 'div:has(> div [data-activity])[role=region]', row: '[data-activity], h3' } as const;
+  const rows = await scrollRows(
+    page,
+    { ...options, speed: SPEED, ms: SCROLL_MS, look: false },
+    `timeline of ${ACTIVITIES} activities, ${SPEED} px a second`,
+  );
+  await context.close();
+  return [opened, ...rows];
+}
+
 /** The screens of the CRM, in the whole app on the demo. */
 export async function run({ say, tempDir }: Context): Promise<Row[]> {
   const browser = await chromium.launch(chromiumLaunch());
@@ -253,8 +314,10 @@ export async function run({ say, tempDir }: Context): Promise<Row[]> {
     const drawer = await measureDrawer(page);
     const form = await measureForm(page);
     await context.close();
+    say('the timeline');
+    const timeline = await measureTimeline(demo);
     say('the board');
-    return [...table, ...contacts, drawer, ...form, ...(await measureBoard(demo))];
+    return [...table, ...contacts, drawer, ...form, ...timeline, ...(await measureBoard(demo))];
   } finally {
     await browser.close();
     await parley.stop();

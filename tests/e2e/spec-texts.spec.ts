@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { callApi } from './support/inbox';
 import { expect, test } from './support/fixtures';
 import { createWorkspace, whoIs } from './support/people';
-import { goTo } from './support/users';
+import { goInside, goTo } from './support/users';
 
 /*
  * Names and sentences that the specification gives to the letter, where no other test reads them.
@@ -104,4 +104,13 @@ test('what breaks shows the error screen, and the way on', async ({ agent, demo 
   await agent.unroute(chunk);
   await screen.getByRole('button', { name: 'Refresh' }).click();
   await expect(agent.getByRole('heading', { name: 'Roles', level: 1 })).toBeVisible();
+
+  // Without a connection it says so, and the page opens when it is back.
+  await agent.context().setOffline(true);
+  await goInside(agent, '/business/1/company');
+  await expect(screen.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect(screen).toContainText('There is still no connection.');
+  await agent.context().setOffline(false);
+  await expect(agent.getByRole('heading', { name: 'Companies', level: 1 })).toBeVisible();
 });

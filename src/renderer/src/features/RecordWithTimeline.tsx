@@ -50,7 +50,7 @@ export function RecordWithTimeline({ isWhole, width, subject, children }: Record
           <Tabs label={copy.label} tabs={PARTS} value={part} onChange={setPart} />
         </div>
       )}
-      <div className={css.record} hidden={shown !== 'record'}>
+      <div className={css.record} data-behind={shown !== 'record' || undefined}>
         {children}
       </div>
       {hasTimeline && (

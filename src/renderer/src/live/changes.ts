@@ -21,6 +21,8 @@ export interface Changes {
   readonly conversations: Map<string, Versioned<Conversation>>;
   readonly contacts: Set<string>;
   readonly deals: Set<string>;
+  /** The contacts, companies and deals of each activity that has changed. */
+  readonly activities: Map<string, readonly string[]>;
   /** What contacts and teammates are called now, by id. */
   readonly customers: Map<string, Customer>;
   readonly teammates: Map<string, Teammate>;
@@ -41,6 +43,7 @@ export const noChanges = (): Changes => ({
   conversations: new Map(),
   contacts: new Set(),
   deals: new Set(),
+  activities: new Map(),
   customers: new Map(),
   teammates: new Map(),
   accounts: new Map(),

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { noteProblem } from '../core/problem-log';
 import { ErrorScreen } from './ErrorScreen';
+import { OfflineScreen } from './OfflineScreen';
 
 interface ErrorBoundaryProps {
   /** Of the page: another one is tried again. */
@@ -10,21 +11,28 @@ interface ErrorBoundaryProps {
 interface ErrorBoundaryState {
   readonly address: string;
   readonly broken: boolean;
+  /** It broke without a connection, for want of its code. */
+  readonly offline: boolean;
 }
 
-/** Shows the error screen in nav item of a page that broke. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { address: this.props.address, broken: false };
+/** What browsers say of a module, or of its style sheet, that did not come. */
+const isMissingCode = (error: unknown): boolean =>
+  error instanceof Error &&
+  /dynamically imported module|importing a module script|preload/i.test(error.message);
 
-  static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
-    return { broken: true };
+/** Shows the error screen in place of a page that broke, or says that its code did not come. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { address: this.props.address, broken: false, offline: false };
+
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return { broken: true, offline: !navigator.onLine && isMissingCode(error) };
   }
 
   static getDerivedStateFromProps(
     { address }: ErrorBoundaryProps,
     before: ErrorBoundaryState,
   ): ErrorBoundaryState | null {
-    return address === before.address ? null : { address, broken: false };
+    return address === before.address ? null : { address, broken: false, offline: false };
   }
 
   override componentDidCatch(error: unknown): void {
@@ -32,6 +40,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override render(): ReactNode {
-    return this.state.broken ? <ErrorScreen /> : this.props.children;
+    if (!this.state.broken) return this.props.children;
+    return this.state.offline ? <OfflineScreen /> : <ErrorScreen />;
   }
 }

@@ -33,6 +33,13 @@ export const copy = {
     refresh: 'Refresh',
     home: 'Go to the inbox',
   },
+  notLoaded: {
+    title: 'This page could not be loaded',
+    text: 'There is no connection to the server.',
+    hint: 'It opens by itself when the connection is back.',
+    still: 'There is still no connection. The page opens by itself when it is back.',
+    again: 'Try again',
+  },
   unreachable: {
     title: 'The server cannot be reached',
     text: 'Check your connection. Parley goes on as soon as the server answers.',

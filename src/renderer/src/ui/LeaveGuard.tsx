@@ -2,10 +2,24 @@ import type { Location } from 'react-router-dom';
 import { type ShouldHold, useBlocker } from '../core/router/use-blocker';
 import { ConfirmDialog } from './ConfirmDialog';
 
+/** Kept with a step that narrows what stands beside the form: the parameters that do, whose values leave nothing. */
+export interface Narrowing {
+  readonly narrows?: readonly string[];
+}
+
 /** Without the number of the workspace, which follows the workspace that is open (workspace-gate.tsx). */
-const pageOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
-  pathname.replace(/^\/business\/\d+/, '') + search;
-const leavesPage: ShouldHold = (from, to) => pageOf(from) !== pageOf(to);
+function pageOf(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  narrows: readonly string[],
+): string {
+  const params = new URLSearchParams(search);
+  for (const name of narrows) params.delete(name);
+  return `${pathname.replace(/^\/business\/\d+/, '')}?${params.toString()}`;
+}
+const leavesPage: ShouldHold = (from, to) => {
+  const { narrows = [] } = (to.state as Narrowing | null | undefined) ?? {};
+  return pageOf(from, narrows) !== pageOf(to, narrows);
+};
 
 const words = {
   title: 'Leave without saving?',

@@ -2,4 +2,5 @@ export type { CalendarParts } from './calendar-parts';
 export const loadTimeline = () => import('./timeline/Timeline');
 export const loadNoteList = () => import('./notes/NoteList');
 export const loadLatestActivities = () => import('./latest/LatestActivities');
+export const loadTimelinePatch = () => import('./live/patch-timelines');
 export const loadCalendarParts = async () => (await import('./calendar-parts')).calendarParts;

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { defineFeature, reloads } from '../feature';
+import { defineFeature } from '../feature';
 
 declare module '../../core/http/api' {
   interface Tags {
@@ -21,5 +21,11 @@ export const activitiesFeature = defineFeature({
       load: async () => (await import('./log/LogCallDialog')).LogCallDialog,
     },
   ],
-  events: { 'activities.updated': reloads('Activity') },
+  events: {
+    'activities.updated': ({ activities, lists }, { activity_id, records }) => {
+      // As when history was filled in: of whatever.
+      if (records.length === 0) lists.add('Activity');
+      else activities.set(activity_id, records);
+    },
+  },
 });

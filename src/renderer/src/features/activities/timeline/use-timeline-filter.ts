@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
+import { type Location, useLocation } from 'react-router-dom';
 import { ACTIVITY_TABS, ACTIVITY_TYPES } from '@shared/rules/activity-types';
 import { useSearchParams } from '../../../core/router/use-search-params';
 import type { DateRange } from '../../../ui/date/RangePanel';
+import type { Narrowing } from '../../../ui/LeaveGuard';
 import { isDay } from '../../../ui/filter-bar/filter-params';
 
 export type TabKey = (typeof ACTIVITY_TABS)[number]['key'];
@@ -14,6 +16,8 @@ export interface TimelineFilter {
   readonly customer: string;
 }
 
+/** In the address. */
+const NAMES = ['activity_type', 'activity', 'date', 'customer', 'campaign'] as const;
 /** Characters of a search. */
 export const MAX_SEARCH = 200;
 
@@ -58,16 +62,21 @@ export function useTimelineFilter() {
   const [own, setOwn] = useState(() => new URLSearchParams());
   const at = isOfAddress ? params : own;
   const filter = useMemo(() => readTimeline(at), [at]);
+  const { state } = useLocation() as Location<object | null>;
+  // A form beside it is not left by that, and Back goes where it would have gone.
+  const options = useMemo(
+    () => ({ replace: true, state: { ...state, narrows: NAMES } satisfies Narrowing }),
+    [state],
+  );
   // What of the address was not understood does not stay in it.
   useEffect(() => {
     if (!isOfAddress) return;
     const clean = writeTimeline(params, filter);
-    if (clean.toString() !== new URLSearchParams(params).toString())
-      setParams((now) => writeTimeline(now, readTimeline(now)), { replace: true });
-  }, [isOfAddress, params, filter, setParams]);
+    if (clean.toString() !== params.toString())
+      setParams((now) => writeTimeline(now, readTimeline(now)), options);
+  }, [isOfAddress, params, filter, setParams, options]);
   const change = (part: Partial<TimelineFilter>): void => {
-    if (isOfAddress)
-      setParams((now) => writeTimeline(now, { ...readTimeline(now), ...part }), { replace: true });
+    if (isOfAddress) setParams((now) => writeTimeline(now, { ...readTimeline(now), ...part }), options);
     else setOwn((now) => writeTimeline(now, { ...readTimeline(now), ...part }));
   };
   return { filter, change };

@@ -1,6 +1,7 @@
 import type { Conversation, Message } from '@shared/contract/chat';
 import { accountsApi } from '../../whatsapp-accounts';
 import { type ChatPage, type ConversationListArg, type MessageListArg, chatApi } from '../api';
+import { loadTimelinePatch } from '../../activities';
 import { loadBoardPatch } from '../../deals';
 import { api } from '../../../core/http/api';
 import { type Replacement, responsesReplaced, cachedResponses } from '../../../core/http/cached-responses';
@@ -28,6 +29,7 @@ export function applyChanges(deps: ApplyDeps, changes: Changes): void {
     deps.dispatch(api.util.invalidateTags(ids.map((id) => ({ type: 'Contact' as const, id }))));
   }
   applyDeals(deps, changes);
+  applyActivities(deps, changes);
   applyLists(deps, changes);
 }
 
@@ -43,6 +45,16 @@ function applyDeals({ dispatch, getState }: ApplyDeps, { deals }: Changes): void
   );
   if (cachedResponses(getState(), 'dealColumn').length === 0) return;
   void loadBoardPatch().then(({ patchBoard }) => dispatch(patchBoard(ids)));
+}
+
+/** A timeline of a few pages is loaded again; one of which much is loaded is patched. */
+function applyActivities({ dispatch, getState }: ApplyDeps, { activities }: Changes): void {
+  if (activities.size === 0) return;
+  // Whose calendar it stands in is known to the server alone.
+  const ids = new Set([...activities.keys(), ...[...activities.values()].flat(), 'CALENDAR']);
+  dispatch(api.util.invalidateTags([...ids].map((id) => ({ type: 'Activity' as const, id }))));
+  if (cachedResponses(getState(), 'activityPages').length === 0) return;
+  void loadTimelinePatch().then(({ patchTimelines }) => dispatch(patchTimelines(activities)));
 }
 
 function applyLists(

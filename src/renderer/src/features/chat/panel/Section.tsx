@@ -15,7 +15,7 @@ export function Section({ title, note, action, children }: SectionProps) {
       <h3>
         {title}
         {note !== undefined && <span>{note}</span>}
-        {action}
+        {action !== undefined && <span className={css.actions}>{action}</span>}
       </h3>
       {children}
     </section>

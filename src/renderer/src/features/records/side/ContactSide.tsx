@@ -27,7 +27,6 @@ export function ContactSide({ contact, onOpenDeal }: ContactSideProps) {
     </Suspense>
   );
   const hasPanel = seesTasks || seesDeals || seesNotes;
-  if (!hasPanel) return timeline;
   const panel = (
     <SidePanel
       contact={contact}
@@ -39,10 +38,11 @@ export function ContactSide({ contact, onOpenDeal }: ContactSideProps) {
     />
   );
   if (!isWhole) return panel;
+  // The timeline keeps its place when a right comes or goes: something may be written in it.
   return (
-    <div className={css.both}>
+    <div className={css.both} data-alone={!hasPanel || undefined}>
       <div className={css.timeline}>{timeline}</div>
-      <div className={css.panel}>{panel}</div>
+      {hasPanel && <div className={css.panel}>{panel}</div>}
     </div>
   );
 }

@@ -47,8 +47,7 @@ export function SidePanel(props: SidePanelProps) {
   // A window that becomes wider takes the timeline out of the tabs.
   const isThere = (id: Tab | null): id is Tab => tabs.some((one) => one.id === id);
   // The first thing that is read of somebody is what has happened (spec 2 §2).
-  const first =
-    timeline !== null && seesNotes ? 'timeline' : seesTasks ? 'tasks' : seesNotes ? 'notes' : 'deals';
+  const first = timeline !== null ? 'timeline' : seesTasks ? 'tasks' : seesNotes ? 'notes' : 'deals';
   const tab: Tab = isThere(chosen) ? chosen : first;
   return (
     <section className={css.side} aria-label={copy.side.label}>

@@ -1,0 +1,54 @@
+import { isApiError } from '../../../core/http/api-error';
+import { cachedResponses, responsesReplaced } from '../../../core/http/cached-responses';
+import { readOnce } from '../../../core/http/read-once';
+import type { AppDispatch, RootState } from '../../../core/store/store';
+import { type ActivityArg, activitiesApi, isLong } from '../api';
+import { recordsOf } from './records-of';
+import { type TimelinePage, putActivity, putHead } from './timeline-pages';
+
+interface Timeline {
+  readonly pages: readonly TimelinePage[];
+  readonly pageParams: readonly unknown[];
+}
+type Thunk = (dispatch: AppDispatch, getState: () => RootState) => Promise<void>;
+
+const listsOf = (state: RootState) =>
+  cachedResponses<ActivityArg, Timeline>(state, 'activityPages').filter(({ data }) => isLong(data.pages));
+const has = ({ pages }: Timeline, id: string): boolean =>
+  pages.some(({ rows }) => rows.some(({ activities }) => activities.some(({ _id }) => _id === id)));
+
+/**
+ * Timelines of which many pages are loaded: their beginning is asked for again, and those of the changed activities that stand
+ * further down. To load all of their pages again would take a call for each.
+ * @param changed activities, and the records that each belongs to
+ */
+export const patchTimelines =
+  (changed: ReadonlyMap<string, readonly string[]>): Thunk =>
+  async (dispatch, getState) => {
+    const records = new Set([...changed.values()].flat());
+    for (const { key, arg, data } of listsOf(getState())) {
+      const isTouched =
+        recordsOf(arg, data.pages).some((id) => records.has(id)) ||
+        [...changed.keys()].some((id) => has(data, id));
+      if (!isTouched) continue;
+      const replace = (change: (pages: readonly TimelinePage[]) => readonly TimelinePage[]): void => {
+        // Another page may have come meanwhile.
+        const now = listsOf(getState()).find((list) => list.key === key)?.data;
+        if (now) dispatch(responsesReplaced([{ key, data: { ...now, pages: change(now.pages) } }]));
+      };
+      const { data: fresh } = await readOnce(
+        dispatch(activitiesApi.endpoints.activityHead.initiate(arg, { forceRefetch: true })),
+      );
+      if (fresh === undefined) continue;
+      replace((pages) => putHead(pages, fresh));
+      for (const id of changed.keys()) {
+        const inHead = fresh.rows.some(({ activities }) => activities.some(({ _id }) => _id === id));
+        if (inHead || !has(data, id)) continue;
+        const { data: activity, error } = await readOnce(
+          dispatch(activitiesApi.endpoints.activity.initiate(id, { forceRefetch: true })),
+        );
+        if (activity !== undefined) replace((pages) => putActivity(pages, id, activity));
+        else if (isApiError(error) && error.status === 404) replace((pages) => putActivity(pages, id, null));
+      }
+    }
+  };

@@ -1,0 +1,23 @@
+import type { Activity } from '@shared/contract/activities';
+
+interface Asked {
+  readonly customer_ids?: string | undefined;
+  readonly company_id?: string | undefined;
+  readonly deal_ids?: string | undefined;
+}
+interface Page {
+  readonly rows: readonly { readonly activities: readonly Pick<Activity, 'customer_ids'>[] }[];
+}
+
+/** The records whose changes change a list: those it is asked for, and the people in it. */
+export function recordsOf({ customer_ids, company_id, deal_ids }: Asked, pages: readonly Page[]): string[] {
+  const asked = [customer_ids, company_id, deal_ids].flatMap((ids) => ids?.split(',') ?? []);
+  const people = pages.flatMap(({ rows }) =>
+    rows.flatMap(({ activities }) => activities.flatMap((one) => one.customer_ids.map(({ _id }) => _id))),
+  );
+  return [...new Set([...asked, ...people])];
+}
+
+/** The records that an activity belongs to. */
+export const recordsIn = ({ customer_ids, company_ids, deal_ids }: Activity): string[] =>
+  [...customer_ids, ...company_ids, ...deal_ids].map(({ _id }) => _id);
