@@ -122,10 +122,10 @@ async function fillContacts({ run, target, size, id, engine }: Fill): Promise<vo
     [4, 50_000],
   ] as const)
     // prettier-ignore
-    await run(`insert into contact_tags (business_id, contact_id, tag_id)
-      select ${business}, ${id('C', 'i')}, ${id('T', String(tag))} ${rows} where i % ${step} = 1`);
-  await run(`insert into contact_interests (business_id, contact_id, interest_id)
-    select ${business}, ${id('C', 'i')}, ${id('I', `i % ${INTERESTS}`)} ${rows} where i % 2 = 0`);
+    await run(`insert into contact_tags (business_id, contact_id, tag_id, name)
+      select ${business}, ${id('C', 'i')}, ${id('T', String(tag))}, ${first} || ' ' || ${last} ${rows} where i % ${step} = 1`);
+  await run(`insert into contact_interests (business_id, contact_id, interest_id, name)
+    select ${business}, ${id('C', 'i')}, ${id('I', `i % ${INTERESTS}`)}, ${first} || ' ' || ${last} ${rows} where i % 2 = 0`);
 }
 
 /** Three pipelines: the first has six of ten deals, and a stage of it a third of those. */

@@ -328,7 +328,11 @@ describe('contacts that are merged by hand', () => {
     };
     const [a, b] = [await byId(kept._id), await byId(dropped._id)];
     const before = await state();
-    const timelines = async () => (await rowsOf('activity_links')).map((row) => JSON.stringify(row));
+    // What is changed again within minutes is told in the same row, which moves on.
+    const timelines = async () =>
+      (await rowsOf('activity_links')).map((row) =>
+        JSON.stringify(row['activity_type'] === 15 ? { ...row, at: 0 } : row),
+      );
     const happened = await timelines();
     const owned = [await own(kept._id), await own(dropped._id)];
     const watching = await openStream(test.url, test.team.members.agent);

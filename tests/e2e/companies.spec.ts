@@ -82,7 +82,14 @@ test('a company is added, found, tagged where it stands, opened and changed', as
   await clickAt(bar.getByRole('button', { name: 'Set owner' }));
   await expect(bar.getByRole('button', { name: 'Go' })).toBeDisabled();
   expect(await problems(agent)).toEqual([]);
-  await bar.getByRole('button', { name: 'Back' }).click();
+  await agent.getByRole('combobox', { name: 'Choose a contact' }).fill('kjaer');
+  await agent.locator('.ant-select-dropdown:visible').getByText('Mette Kjærgaard').first().click();
+  await clickAt(bar.getByRole('button', { name: 'Go' }));
+  await expect(agent.getByText('Owner set for 2 companies')).toBeVisible();
+  for (const name of ['Aran Knitwear', 'Café Ostara'])
+    await expect(table(agent).getByRole('row').filter({ hasText: name })).toContainText('Mette');
+  await clickAt(agent.getByRole('checkbox', { name: 'Aran Knitwear' }));
+  await clickAt(agent.getByRole('checkbox', { name: 'Café Ostara' }));
   await clickAt(bar.getByRole('button', { name: 'Add tags' }));
   const pick = agent.getByRole('combobox', { name: 'Choose or type tags' });
   await pick.fill('Fair');
@@ -100,6 +107,21 @@ test('a company is added, found, tagged where it stands, opened and changed', as
   );
   await expect(table(agent).getByText('Fair', { exact: true })).toHaveCount(0);
   await agent.keyboard.press('Escape');
+
+  // Narrowed by a tag with the search, kept over a reload, and cleared.
+  await agent.getByRole('combobox', { name: 'Tags' }).click();
+  await agent.locator('.ant-select-dropdown:visible').getByText('Supplier', { exact: true }).click();
+  await agent.keyboard.press('Escape');
+  await expect(agent).toHaveURL(/tags=/);
+  await expect(rows(agent)).toHaveCount(4);
+  await agent.getByRole('searchbox', { name: 'Search name, website' }).fill('stoffe');
+  await expect(rows(agent)).toHaveCount(1);
+  await agent.reload();
+  await expect(rows(agent)).toHaveCount(1);
+  await expect(rows(agent)).toHaveAccessibleName('Open Hansen Stoffe');
+  await agent.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(agent).not.toHaveURL(/tags=|label=/);
+  await expect(rows(agent)).toHaveCount(10);
 
   // It is found by its website, and takes on somebody who is there, and somebody new.
   await agent.getByRole('searchbox', { name: 'Search name, website' }).fill('aranknitwear.ex');

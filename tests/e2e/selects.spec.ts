@@ -118,6 +118,8 @@ const DIALOGS: readonly (readonly [place: string, button: string | RegExp, shown
 ];
 
 test('in dialogs and drawers', async ({ agent: page, demo }) => {
+  // Twenty places, one after the other.
+  test.setTimeout(150_000);
   await test.step('a new deal', async () => {
     await goTo(page, demo, 'inbox');
     await page.getByRole('listbox', { name: 'Conversations' }).getByRole('option').first().click();

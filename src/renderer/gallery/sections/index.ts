@@ -4,6 +4,7 @@ import { delivery } from './delivery';
 import { dialogs } from './dialogs';
 import { emptyStates } from './empty-states';
 import { fields } from './fields';
+import { filterEditors } from './filter-editors';
 import { filters } from './filters';
 import { headers } from './Header';
 import { layers } from './layers';
@@ -19,5 +20,5 @@ import type { GallerySection } from './types';
 
 /** In the order in which they are shown. */
 export const SECTIONS: readonly GallerySection[] = [
-  rows, lists, headers, bubbles, delivery, threads, composers, panels, numbers, tables, emptyStates, pickers, openPickers, filters, fields, smallParts, ...dialogs, ...layers,
+  rows, lists, headers, bubbles, delivery, threads, composers, panels, numbers, tables, emptyStates, pickers, openPickers, filters, filterEditors, fields, smallParts, ...dialogs, ...layers,
 ]; // prettier-ignore

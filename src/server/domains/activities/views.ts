@@ -155,6 +155,12 @@ function isForReader(
   return (metadata?.deal_id === undefined || may('crm_deals')) && (modules.length === 0 || modules.some(may));
 }
 
+interface ViewOptions {
+  readonly isWhole: boolean;
+  /** They have just written it themselves. */
+  readonly isOwn?: boolean;
+}
+
 /**
  * Activities as the wire has them. Those of which every record is gone or in the bin are left out, and those of records that the
  * reader may not view.
@@ -163,7 +169,7 @@ export async function toActivities(
   context: ViewContext,
   reader: Reader,
   rows: readonly ActivityRow[],
-  { isWhole }: { readonly isWhole: boolean },
+  { isWhole, isOwn = false }: ViewOptions,
 ): Promise<Activity[]> {
   if (rows.length === 0) return [];
   const data = await dataOf(context, reader, rows);
@@ -173,7 +179,7 @@ export async function toActivities(
     if (own === undefined) return [];
     const links = names.links.get(row._id) ?? [];
     const kinds = links.map(({ kind }) => kind);
-    if (!isForReader(reader, kinds, own)) return [];
+    if (!isOwn && !isForReader(reader, kinds, own)) return [];
     const linked = (kind: LinkKind): string[] =>
       links.filter((link) => link.kind === kind).map(({ record_id }) => record_id);
     const people = linked(LINK.contact);

@@ -95,8 +95,9 @@ async function settle(
   await tell(context, tx, row._id, changed);
   const [view] = await toActivities(context, { ...tx, permissions: caller.permissions }, [row], {
     isWhole: true,
+    isOwn: true,
   });
-  // Nothing is left of it that they may view.
+  // Whoever is left of it lies in the bin.
   return view ?? refuse('customer_ids', 'Choose at least one contact, company or deal.');
 }
 

@@ -58,6 +58,7 @@ import * as workspaceCurrency from './migrations/0078-workspace-currency';
 import * as activitySources from './migrations/0079-activity-sources';
 import * as activityAttendees from './migrations/0080-activity-attendees';
 import * as exportCompanies from './migrations/0082-export-companies';
+import * as namedLinks from './migrations/0084-named-links';
 import * as activityCalendar from './migrations/0087-activity-calendar';
 import { enforceRowLevelSecurity } from './row-level-security';
 
@@ -121,6 +122,7 @@ const MIGRATIONS = {
   '0079-activity-sources': activitySources,
   '0080-activity-attendees': activityAttendees,
   '0082-export-companies': exportCompanies,
+  '0084-named-links': namedLinks,
   '0087-activity-calendar': activityCalendar,
 } as const;
 

@@ -43,14 +43,18 @@ function either(parts: readonly CompiledFilter[]): CompiledFilter {
   };
 }
 
-const both = (parts: readonly CompiledFilter[]): CompiledFilter => ({
-  where: sql`(${sql.join(
-    parts.map(({ where }) => where),
-    sql` and `,
-  )})`,
-  leads: parts.flatMap(({ leads }) => leads),
-  bounds: parts.flatMap(({ bounds = [] }) => bounds),
-});
+function both(parts: readonly CompiledFilter[]): CompiledFilter {
+  const ordered = parts.find((part) => part.ordered !== undefined)?.ordered;
+  return {
+    where: sql`(${sql.join(
+      parts.map(({ where }) => where),
+      sql` and `,
+    )})`,
+    leads: parts.flatMap(({ leads }) => leads),
+    bounds: parts.flatMap(({ bounds = [] }) => bounds),
+    ...(ordered && { ordered }),
+  };
+}
 
 /** Every record. */
 const EVERYTHING: CompiledFilter = { where: sql`(1 = 1)` as RawBuilder<boolean>, leads: [] };

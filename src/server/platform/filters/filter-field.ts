@@ -24,8 +24,20 @@ export interface CompiledFilter {
   readonly leads: readonly RawBuilder<unknown>[];
   /** The first lead has no others: what it selects needs no second look. */
   readonly isExact?: boolean;
+  /** All such records in the order of a column, read from an index, for a list that is sorted by it. */
+  readonly ordered?: FilterOrder;
   /** Conditions that hold for every such record, for a list that is sorted by their column: its index begins there. */
   readonly bounds?: readonly FilterBound[];
+}
+
+/** Rows of a table, one for each record. */
+export interface FilterOrder {
+  readonly column: string;
+  readonly from: RawBuilder<unknown>;
+  readonly where: RawBuilder<unknown>;
+  /** The value of the column, and the id of the record by which the same values follow each other. */
+  readonly key: RawBuilder<unknown>;
+  readonly id: RawBuilder<unknown>;
 }
 
 export interface FilterBound {

@@ -15,6 +15,8 @@ interface Link {
   readonly record: RawBuilder<string>;
   /** What a condition looks at. Left out: whether there is a row. */
   readonly value?: RawBuilder<unknown>;
+  /** A column of the record that the rows have too; an index has them by value and in its order. */
+  readonly orderedBy?: { readonly column: string; readonly key: RawBuilder<unknown> };
   /** What is joined has an index of the value, which begins with this; it holds for every row. */
   readonly valueIndex?: (context: FilterContext) => RawBuilder<unknown>;
   /** Which rows count. */
@@ -81,13 +83,26 @@ function compileLink(
   if (kind === 'boolean') return value === true ? found() : { where: not(some()), leads: [] };
   if (operator === 'not_empty') return found();
   if (operator === 'empty') return { where: not(some()), leads: [] };
-  if (operator === 'any_of') return found(among(values));
+  /** One value has each record once. */
+  const inOrder = (one: unknown): Pick<CompiledFilter, 'ordered'> => ({
+    ...(link.orderedBy && {
+      ordered: {
+        ...link.orderedBy,
+        from: link.from,
+        where: all([...base, sql`${column} = ${String(one)}`]),
+        id: link.record,
+      },
+    }),
+  });
+  if (operator === 'any_of')
+    return { ...found(among(values)), ...(values.length === 1 && inOrder(values[0])) };
   if (operator === 'none_of') return { where: not(some(among(values))), leads: [] };
   if (operator === 'all_of') {
     const each = values.map((one) => found(among([one])));
     return {
       where: sql`(${all(each.map(({ where }) => where))})`,
       leads: each.flatMap(({ leads }) => leads),
+      ...(values.length > 0 && inOrder(values[0])),
     };
   }
   if (needsValue(operator)) {

@@ -131,6 +131,13 @@ export function validContactQuery(params: URLSearchParams): URLSearchParams {
     next.delete('drawer');
     next.set(FILTER_DRAWER, ADVANCED_FILTER);
   }
+  // So do those that search by a name or an address.
+  const said = next.get('email') ?? next.get('name');
+  if (said && !next.has('search') && !next.has('customer_id') && !next.has('company_id')) {
+    next.set('search', said.slice(0, SEARCH_LENGTH));
+    next.delete('email');
+    next.delete('name');
+  }
   // A company takes the place of a contact (spec 2 §2).
   if (next.has('company_id')) next.delete('customer_id');
   return next;

@@ -5,7 +5,12 @@ import { can } from '@shared/rules/permissions';
 import type { FilterGroup, FilterNode } from '@shared/rules/record-filter';
 import type { Platform } from '../../../platform/platform';
 import { compileFilter } from '../../../platform/filters/compile-filter';
-import type { CompiledFilter, FilterContext, FilterField } from '../../../platform/filters/filter-field';
+import type {
+  CompiledFilter,
+  FilterContext,
+  FilterField,
+  FilterOrder,
+} from '../../../platform/filters/filter-field';
 import type { Reader } from '../../../platform/scope';
 import { conversationFiltersOfContacts } from '../../chat/reads';
 import { dealFiltersOfContacts } from '../../deals/reads';
@@ -60,7 +65,8 @@ const isFor =
   ({ module }: FilterField): boolean =>
     module === undefined || can(permissions, 'view', module);
 
-interface ContactFilter extends Required<CompiledFilter> {
+interface ContactFilter extends Required<Omit<CompiledFilter, 'ordered'>> {
+  readonly ordered: FilterOrder | undefined;
   /** A search found more people than it may answer. */
   readonly isCut: boolean;
   /** Nothing narrows it. */
@@ -108,6 +114,7 @@ export async function contactFilter(
     )})`,
     leads: [...found.flatMap(({ leads }) => leads), ...tree.leads],
     bounds: tree.bounds ?? [],
+    ordered: tree.ordered,
     isCut,
     isEverybody: wanted.filters.length === 0 && found.length === 0,
   };

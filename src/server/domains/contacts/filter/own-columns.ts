@@ -114,7 +114,11 @@ const SCORE_BAND: FilterField = {
   },
 };
 
-const linked = { business: sql<string>`linked.business_id`, record: sql<string>`linked.contact_id` };
+const linked = {
+  business: sql<string>`linked.business_id`,
+  record: sql<string>`linked.contact_id`,
+  orderedBy: { column: 'name', key: sql`linked.name` },
+};
 
 /** What contacts themselves can be filtered by. */
 export const OWN_FILTER_FIELDS: readonly FilterField[] = [

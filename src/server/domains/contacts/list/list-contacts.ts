@@ -19,7 +19,7 @@ import {
   partCountQuery,
   walkedPageQuery,
 } from './page-queries';
-import { type SortPart, type SortPlan, sortPlan } from './sorts';
+import { type SortPart, type SortPlan, sortPlan, walkedThrough } from './sorts';
 
 export type ContactPage = ResponseOf<typeof contactList>['data'];
 export type ContactCount = ResponseOf<typeof contactCount>['data'];
@@ -183,20 +183,24 @@ export async function listContacts(
 ): Promise<ContactPage> {
   const plan = await sortPlan(scope, sort, order === 'desc');
   const anchor = cursor === undefined ? null : readAnchor(cursor, plan);
-  const { where, leads, bounds, isExact, isCut, isEverybody } = await contactFilter(platform, scope, query);
+  const filter = await contactFilter(platform, scope, query);
+  const { where, leads, bounds, ordered, isExact, isCut, isEverybody } = filter;
   const lead = await rarestLead(scope, leads, isExact);
   const ledWhere = lead?.isExact ? ANYBODY : where;
   const offset = (page_num - 1) * limit;
   const led = async () => {
     if (lead === null) return null;
     // The ids themselves: of a select PostgreSQL does not know that it is short, and would read all contacts.
-    const ids = (await leadIdsQuery(lead.ids).execute(scope.db)).rows.map(({ id }) => id);
+    const { rows } = await leadIdsQuery(lead.ids).execute(scope.db);
+    // In the order of the table, so that each page of it is read once.
+    const ids = rows.map(({ id }) => id).sort();
     const short = idsAsLead(platform.database, ids);
     return ledPage(platform.database, scope, short, ledWhere, plan, { limit, offset });
   };
+  const source = ordered?.column === sort ? ordered : null;
   const walk = async (most: number | null): Promise<PageIds | null> => {
     const within = bounds.flatMap((bound) => (bound.column === sort ? [bound.where] : []));
-    const walked = await walkParts(scope, where, plan, {
+    const walked = await walkParts(scope, where, source ? walkedThrough(plan, source) : plan, {
       within: sql.join([sql`(1 = 1)`, ...within], sql` and `),
       limit,
       offset: anchor === null ? offset : 0,
@@ -207,7 +211,8 @@ export async function listContacts(
     const { ids, last } = walked;
     return { ids, hasMore: last !== null, next_cursor: last === null ? null : writeAnchor(last) };
   };
-  const first = lead !== null && lead.total <= SORTED_TO ? null : await walk(lead && WALKED_TO);
+  const first =
+    lead !== null && lead.total <= SORTED_TO ? null : await walk(lead && source === null ? WALKED_TO : null);
   const whole = first === null ? await led() : null;
   const page = first ?? whole ?? { ids: [], hasMore: false, next_cursor: null };
   const counted = isEverybody

@@ -3,6 +3,7 @@ import type { ColumnSort, ContactSort } from '@shared/contract/contact-list';
 import { hasOrder } from '@shared/reference/field-kinds';
 import { OWN_FIELD } from '@shared/rules/contact-filter-fields';
 import { AppError } from '../../../platform/errors';
+import type { FilterOrder } from '../../../platform/filters/filter-field';
 import type { Scope } from '../../../platform/scope';
 import { allTypes } from '../../contact-types/reads';
 import {
@@ -48,6 +49,21 @@ const TIE = { tie: sql`contacts._id`, tieHolds: 'text' } as const;
 
 const among = (order: PartOrder, parts: readonly RawBuilder<unknown>[]): SortPart[] =>
   parts.map((where) => ({ ...order, from: CONTACTS, where }));
+
+/** The same list, walked through rows that have it in its order. */
+export const walkedThrough = (plan: SortPlan, { from, where, key, id }: FilterOrder): SortPlan => ({
+  ...plan,
+  parts: [
+    {
+      from: sql`${from} cross join contacts`,
+      where: sql`${where} and contacts._id = ${id}`,
+      key,
+      holds: 'text',
+      tie: id,
+      tieHolds: 'text',
+    },
+  ],
+});
 
 /** Groups in the order of their names; in each people stand by name. */
 function grouped(column: RawBuilder<unknown>, ids: readonly string[]): SortPlan {

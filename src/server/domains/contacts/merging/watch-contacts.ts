@@ -46,7 +46,7 @@ export async function watchContacts(
     read: () =>
       db
         .selectFrom('contact_tags')
-        .selectAll()
+        .select(['business_id', 'contact_id', 'tag_id'])
         .where('business_id', '=', business_id)
         .where('contact_id', 'in', ids)
         .execute(),
@@ -57,7 +57,7 @@ export async function watchContacts(
     read: () =>
       db
         .selectFrom('contact_interests')
-        .selectAll()
+        .select(['business_id', 'contact_id', 'interest_id'])
         .where('business_id', '=', business_id)
         .where('contact_id', 'in', ids)
         .execute(),

@@ -96,6 +96,8 @@ interface CompanyTagsTable {
   company_id: string;
   /** Ends with its tag. */
   tag_id: string;
+  /** Of the contact; the database keeps it. */
+  name: Generated<string>;
 }
 
 interface ContactsTable extends BinColumns, Record<ProfileField, string | null> {
@@ -218,6 +220,8 @@ interface ContactInterestsTable {
   contact_id: string;
   /** Ends with its interest. */
   interest_id: string;
+  /** Of the contact; the database keeps it. */
+  name: Generated<string>;
 }
 
 interface CollectionsTable {

@@ -122,7 +122,9 @@ export function CompanyCard({ company, onEdit, children }: CompanyCardProps) {
           ))}
         </dl>
       )}
-      <OwnFacts {...own} />
+      <div className={css.own}>
+        <OwnFacts {...own} />
+      </div>
       <CompanyContacts company={company} />
       {children}
       <div className={css.history}>
