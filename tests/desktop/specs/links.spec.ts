@@ -44,6 +44,37 @@ signedIn(
   },
 );
 
+signedIn(
+  'a number calls with the program of the system, and the call is logged when it is over',
+  async ({ desktop, page }) => {
+    await desktop.app.evaluate(({ shell }) => {
+      const opened: string[] = [];
+      Object.assign(globalThis, { opened });
+      shell.openExternal = async (url) => void opened.push(url);
+    });
+    await page.evaluate(() => {
+      history.pushState(null, '', '/business/1/contact');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await page.getByRole('searchbox', { name: 'Search name, email and phone...' }).fill('Amara Okafor');
+    await page.getByRole('button', { name: 'Open Amara Okafor' }).click();
+    await page.getByRole('link', { name: 'Call', exact: true }).click();
+    const opened = (): Promise<unknown> =>
+      desktop.app.evaluate(() => (globalThis as unknown as { opened: string[] }).opened);
+    await expect.poll(opened).toEqual(['tel:+2348035550142']);
+    // A code that does something to the telephone is none of them.
+    expect(await page.evaluate(async () => window.desktop?.links.openExternal({ url: 'tel:*21*123#' }))).toBe(
+      false,
+    );
+    await page.getByRole('button', { name: 'Log Call' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Log Call', exact: true });
+    await drawer.getByLabel('Outcome').selectOption('Connected');
+    await drawer.getByRole('button', { name: 'Log activity' }).click();
+    await expect(drawer.getByRole('button', { name: 'Update log activity' })).toBeVisible();
+    expect(await opened()).toHaveLength(1);
+  },
+);
+
 test('a link that starts the app waits until somebody has signed in', async ({ demo, start }) => {
   await quiet(demo);
   const { call } = await teammate(demo);

@@ -1,19 +1,16 @@
-import { type ComponentProps, Suspense, lazy, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { TaskRow } from '@shared/contract/tasks';
 import { reasonOf } from '../../core/http/api-error';
 import { useDocumentTitle } from '../../core/document-title';
 import { useCan } from '../../core/workspace';
 import { AntdProvider } from '../../ui/theme/AntdProvider';
 import { EmptyState } from '../../ui/EmptyState';
-import { GuardedButton } from '../../ui/GuardedButton';
 import { Page } from '../../ui/page/Page';
-import { PillTabs } from '../../ui/PillTabs';
-import { Skeleton } from '../../ui/Skeleton';
 import { listPager } from '../../ui/table/list-pager';
-import { loadCalendarParts } from '../activities';
 import type { RecordRef } from '../records';
 import { SavedViews, useChosenColumns } from '../saved-views';
 import { copy } from './copy';
+import { CreateTask } from './CreateTask';
 import { NoTasks } from './list/NoTasks';
 import { TaskFilters } from './list/TaskFilters';
 import { TaskTable } from './list/TaskTable';
@@ -24,26 +21,13 @@ import { useTaskList } from './use-task-list';
 import { useTaskQuery } from './use-task-query';
 import { taskViewAddress } from './view-address';
 import { useWeek } from './week/use-week';
-
-const WeekCalendar = lazy(async () => {
-  const [{ WeekCalendar: Week }, parts] = await Promise.all([
-    import('./week/WeekCalendar'),
-    loadCalendarParts(),
-  ]);
-  return {
-    default: (props: Omit<ComponentProps<typeof Week>, 'parts'>) => <Week {...props} parts={parts} />,
-  };
-});
-const VIEWS = [
-  { id: 'list', name: copy.views.list },
-  { id: 'week', name: copy.views.week },
-] as const;
+import { ViewTabs } from './week/ViewTabs';
+import { Week } from './week/Week';
 
 /** The tasks of the workspace; what is shown stands in the address. */
 export function TaskPage() {
   useDocumentTitle(copy.title);
   const mayView = useCan('view', 'tasks');
-  const mayCreate = useCan('create', 'tasks');
   const mayUpdate = useCan('update', 'tasks');
   const mayDelete = useCan('delete', 'tasks');
   const { query, taskId, change, openTask } = useTaskQuery();
@@ -65,17 +49,10 @@ export function TaskPage() {
     [press, openTask],
   );
 
-  const create = (
-    <GuardedButton
-      tone="primary"
-      hint={mayCreate ? null : copy.mayNotCreate}
-      onClick={() => {
-        setCreating(true);
-      }}
-    >
-      {copy.create}
-    </GuardedButton>
-  );
+  const showCreate = (isShown: boolean) => (): void => {
+    setCreating(isShown);
+  };
+  const create = <CreateTask onCreate={showCreate(true)} />;
   const hasFailed = list.isError && list.currentData === undefined;
   const table = (): React.ReactNode => (
     <TaskTable
@@ -105,14 +82,7 @@ export function TaskPage() {
         actions={
           mayView && (
             <>
-              <PillTabs
-                label={copy.views.label}
-                tabs={VIEWS}
-                selected={week.view}
-                onSelect={(view) => {
-                  week.change({ view });
-                }}
-              />
+              <ViewTabs week={week} />
               {isList && (
                 <SavedViews list="tasks" address={taskViewAddress} columnsOfViews={columnsOfViews} />
               )}
@@ -135,9 +105,7 @@ export function TaskPage() {
         ) : isList ? (
           table()
         ) : (
-          <Suspense fallback={<Skeleton height={200} />}>
-            <WeekCalendar week={week} onOpen={open} onRecord={setRecord} />
-          </Suspense>
+          <Week week={week} onOpen={open} onRecord={setRecord} />
         )}
       </Page>
       <TaskLayers
@@ -145,9 +113,7 @@ export function TaskPage() {
         opened={opened}
         openTask={openTask}
         isCreating={isCreating}
-        onCreated={() => {
-          setCreating(false);
-        }}
+        onCreated={showCreate(false)}
         record={record}
         onRecord={setRecord}
         deleting={deleting}
