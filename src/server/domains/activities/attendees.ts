@@ -6,7 +6,7 @@ import { LINK, linksOf } from './repository';
 const AT_ONCE = 500;
 
 /** Meetings that a contact is linked with, as they are written. */
-export async function meetingsOf({ business_id, db }: Scope, contactId: string) {
+async function meetingsOf({ business_id, db }: Scope, contactId: string) {
   const { rows } = await sql<{ _id: string; data: string }>`select a._id, a.data from activity_links l
     join activities a on a.business_id = l.business_id and a._id = l.activity_id
     where l.business_id = ${business_id} and l.kind = 1 and l.record_id = ${contactId} and l.activity_type in (2, 23)`.execute(

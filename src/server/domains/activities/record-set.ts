@@ -5,7 +5,7 @@ import type { Scope } from '../../platform/scope';
 import type { ActivityData } from './data';
 
 /** The same happens to many records at once, such as deals whose stage is removed. */
-export interface ActivitySet {
+interface ActivitySet {
   readonly type: ActivityType;
   /** Before the id of the record, and after it: see ActivityEntry.source. */
   readonly source: readonly [string, string];

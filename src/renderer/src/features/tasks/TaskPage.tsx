@@ -49,13 +49,10 @@ export function TaskPage() {
     [press, openTask],
   );
 
-  const create = (
-    <CreateTask
-      onCreate={() => {
-        setCreating(true);
-      }}
-    />
-  );
+  const showCreate = (isShown: boolean) => (): void => {
+    setCreating(isShown);
+  };
+  const create = <CreateTask onCreate={showCreate(true)} />;
   const hasFailed = list.isError && list.currentData === undefined;
   const table = (): React.ReactNode => (
     <TaskTable
@@ -116,9 +113,7 @@ export function TaskPage() {
         opened={opened}
         openTask={openTask}
         isCreating={isCreating}
-        onCreated={() => {
-          setCreating(false);
-        }}
+        onCreated={showCreate(false)}
         record={record}
         onRecord={setRecord}
         deleting={deleting}
