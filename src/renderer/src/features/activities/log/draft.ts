@@ -10,7 +10,7 @@ import {
 import { type FollowUpTime, STANDARD_FOLLOW_UP, STANDARD_FOLLOW_UP_TIME } from '@shared/rules/follow-up';
 import type { TaskType } from '@shared/rules/task-values';
 import type { Picked } from '../../../ui/record-picker/record-list';
-import type { ActivityChanges, NewActivity } from '../api';
+import type { ActivityChanges, NewActivity } from '../write-api';
 import type { RecordSubject } from '../../record-timeline';
 
 export interface LogFile {

@@ -9,7 +9,7 @@ import { useCan, useWorkspace } from '../../../core/workspace';
 import { draftName } from '../../../ui/kept-draft/kept-draft';
 import { useKeepDraft, useKeptDraft } from '../../../ui/kept-draft/use-kept-draft';
 import { useTimeZone } from '../../../ui/time-zone';
-import { useCreateActivityMutation, useUpdateActivityMutation } from '../api';
+import { useCreateActivityMutation, useUpdateActivityMutation } from '../write-api';
 import { copy } from '../copy';
 import type { RecordSubject } from '../../record-timeline';
 import { type LogDraft, changeOf, draftOf, inputOf } from './draft';

@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { Skeleton } from '../../../ui/Skeleton';
 import { AntdProvider } from '../../../ui/theme/AntdProvider';
 import { useConfirm } from '../../../ui/use-confirm';
-import { useDeleteActivityMutation } from '../api';
+import { useDeleteActivityMutation } from '../write-api';
 import { copy } from '../copy';
 import type { RecordTimelineProps } from '../../record-timeline';
 import { copy as words } from './copy';
