@@ -177,7 +177,10 @@ test.describe('elsewhere', () => {
     await clickAt(dialog(agent, /Sessions/).getByRole('button', { name: 'Close' }));
     await expect(dialog(agent)).toBeHidden();
     await clickAt(agent.getByRole('button', { name: /^Open / }).first());
-    await expect.poll(() => allWithinReach(dialog(agent, 'Customer'))).toBeGreaterThan(1);
+    // Everything that has happened with them is in it.
+    await expect
+      .poll(() => allWithinReach(dialog(agent, 'Customer')), { timeout: 30_000 })
+      .toBeGreaterThan(1);
 
     await goTo(agent, demo, 'task');
     await clickAt(

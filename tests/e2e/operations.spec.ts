@@ -71,16 +71,17 @@ test('a few are changed at once: what, then which, then Go; and undone', async (
   await expect(rows(agent).filter({ hasText: 'Plume' })).toHaveCount(2);
 
   await openTray(agent);
+  // Other tests on this demo have left theirs below it.
   await expect(panel(agent).getByText('Add tags: Plume')).toBeVisible();
-  await expect(panel(agent).getByText('Done · 2 changed')).toBeVisible();
+  await expect(panel(agent).getByText('Done · 2 changed').first()).toBeVisible();
   expect((await (await axeOn(agent)).analyze()).violations).toEqual([]);
   await clickAt(panel(agent).getByRole('button', { name: 'Undo “Add tags: Plume”' }));
   await expect(panel(agent).getByText('Undo: Add tags: Plume')).toBeVisible();
-  await expect(panel(agent).getByText('Undone · 2 changed')).toBeVisible();
+  await expect(panel(agent).getByText('Undone · 2 changed').first()).toBeVisible();
   await clickAt(panel(agent).getByRole('button', { name: 'Put all away' }));
   await expect(panel(agent).getByText('Nothing is running')).toBeVisible();
   await clickAt(panel(agent).getByRole('button', { name: 'Last 30 days' }));
-  await expect(panel(agent).getByText('Undone · 2 changed')).toBeVisible();
+  await expect(panel(agent).getByText('Undone · 2 changed').first()).toBeVisible();
 });
 
 test('all that match, over pages, live in a second window and after a reload', async ({

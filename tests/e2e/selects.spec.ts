@@ -120,9 +120,16 @@ const DIALOGS: readonly (readonly [place: string, button: string | RegExp, shown
 test('in dialogs and drawers', async ({ agent: page, demo }) => {
   // Twenty places, one after the other.
   test.setTimeout(150_000);
-  await test.step('a new deal', async () => {
+  await test.step('sending later, and a new deal', async () => {
     await goTo(page, demo, 'inbox');
     await page.getByRole('listbox', { name: 'Conversations' }).getByRole('option').first().click();
+    const composer = page.getByRole('textbox', { name: 'Message', exact: true });
+    await composer.fill('Later');
+    await clickAt(page.getByRole('button', { name: 'Send later' }));
+    await page.getByRole('radio', { name: /^Custom/ }).check();
+    await readPart(page, { 'ui/send-later/SendLaterDialog.tsx': ['Time zone'] });
+    await clickAt(page.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }));
+    await composer.fill('');
     await clickAt(page.getByRole('button', { name: 'Deal', exact: true }));
     await read(page, features({ 'deals/DealFields': ['Pipeline', 'Pipeline Stage'] }));
   });
@@ -144,7 +151,7 @@ test('in dialogs and drawers', async ({ agent: page, demo }) => {
     await goTo(page, demo, 'contact');
     const people = page.getByRole('grid');
     await clickAt(people.getByRole('checkbox').nth(1));
-    await press(page, 'Add tags');
+    await clickAt(page.getByRole('button', { name: 'Add tags', exact: true }));
     await read(page, features({ 'contacts/list/bulk/EntryPicker': ['Choose or type tags'] }));
     await clickAt(page.getByRole('button', { name: 'Back', exact: true }));
     await press(page, 'More for the selected contacts');
@@ -167,7 +174,7 @@ test('in dialogs and drawers', async ({ agent: page, demo }) => {
   await test.step('many companies', async () => {
     await goTo(page, demo, 'company');
     await clickAt(page.getByRole('grid').getByRole('checkbox').nth(1));
-    await press(page, 'Add tags');
+    await clickAt(page.getByRole('button', { name: 'Add tags', exact: true }));
     await read(page, features({ 'companies/list/bulk/TagPicker': ['Choose or type tags'] }));
   });
   await test.step('the advanced filter', async () => {

@@ -6,6 +6,8 @@ export interface RecordSubject {
   readonly kind: 'contact' | 'company' | 'deal';
   readonly id: string;
   readonly name: string;
+  /** Address of a picture, where it is known. */
+  readonly picture?: string | null;
   /** Contacts whom what is logged is about, too, as long as nobody else is chosen. */
   readonly people?: readonly Picked[];
 }

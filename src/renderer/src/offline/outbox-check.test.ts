@@ -53,6 +53,24 @@ describe('checkBeforeSending', () => {
     await checkBeforeSending({ ...waited, client_key: 'k2' }, signal);
     expect(server.seen).toEqual([THREAD]);
   });
+  it('looks again for what could not be sent though changes kept coming, and for what was written behind it', async () => {
+    vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
+    try {
+      noteConnected();
+      vi.setSystemTime(Date.now() + 1000);
+      const failed = { ...entry(Date.now()), attempts: 1 };
+      const behind = { ...entry(Date.now() + 500), client_key: 'k2' };
+      vi.setSystemTime(Date.now() + 1000);
+      const later = { ...answer, created_at: new Date().toISOString() };
+      server.route(THREAD, () => json({ data: { rows: [later] } }));
+      expect(await checkBeforeSending(failed, signal)).toEqual({ kind: 'held', by: 'Maya' });
+      expect(await checkBeforeSending(behind, signal)).toEqual({ kind: 'held', by: 'Maya' });
+      expect(server.seen).toEqual([THREAD]);
+      expect(await checkBeforeSending(entry(Date.now() + 1), signal)).toEqual({ kind: 'go' });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
   it('asks again after every break', async () => {
     noteConnected();
     await checkBeforeSending(waited, signal);

@@ -26,8 +26,8 @@ export function onRefreshed(listener: Refreshed | null): void {
 
 /** Since when changes have been coming without a break, epoch milliseconds on the server's clock; null: they do not. */
 let connectedSince: number | null = null;
-/** Threads as they were found after the last break, by conversation. */
-const found = new Map<string, readonly Message[]>();
+/** Threads as they were found since the last break, by conversation, and when. */
+const found = new Map<string, { readonly at: number; readonly messages: readonly Message[] }>();
 
 export function noteConnected(): void {
   connectedSince ??= serverNow();
@@ -39,14 +39,26 @@ export function noteInterrupted(): void {
 }
 
 /**
- * What has waited through a break of the connection leaves only after its thread has been looked at again; where a
- * teammate has answered the customer meanwhile, its writer decides (decision 013).
+ * Whether a teammate may have answered since it was written: changes did not come, a send of it has failed though they did, or
+ * it stood behind one that had to wait.
+ */
+function hasWaited({ created_at, attempts, conversation_id }: OutboxEntry): boolean {
+  const written = Date.parse(created_at);
+  if (connectedSince === null || written < connectedSince || attempts > 0) return true;
+  return written <= (found.get(conversation_id)?.at ?? -Infinity);
+}
+
+/**
+ * What has waited leaves only after its thread has been looked at again; where a teammate has answered the customer
+ * meanwhile, its writer decides (decision 013).
  */
 export async function checkBeforeSending(entry: OutboxEntry, signal: AbortSignal): Promise<Verdict> {
+  if (!hasWaited(entry)) return GO;
   const since = connectedSince;
-  if (since !== null && Date.parse(entry.created_at) >= since) return GO;
   const known = found.get(entry.conversation_id);
-  if (known) return verdict(entry, known);
+  if (known && entry.attempts === 0 && known.at >= Date.parse(entry.created_at))
+    return verdict(entry, known.messages);
+  const at = serverNow();
   const answer = await request(
     messageList,
     {
@@ -60,7 +72,7 @@ export async function checkBeforeSending(entry: OutboxEntry, signal: AbortSignal
   if (!answer.ok) return isUnreachable(answer.error) ? { kind: 'error', error: answer.error } : GO;
   const { rows } = answer.value;
   refreshed?.(entry.business_id, rows);
-  if (since !== null && since === connectedSince) found.set(entry.conversation_id, rows);
+  if (since !== null && since === connectedSince) found.set(entry.conversation_id, { at, messages: rows });
   return verdict(entry, rows);
 }
 

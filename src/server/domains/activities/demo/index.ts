@@ -3,6 +3,7 @@ import {
   type DemoShift,
   type DemoWorkspace,
   type ModuleDemo,
+  moved,
   movedAtMost,
 } from '../../../platform/module-demo';
 import { newId } from '../../../platform/ids';
@@ -12,8 +13,9 @@ import { calendarLinks } from '../calendar';
 import { type ActivityLink, LINK, insertLinks } from '../repository';
 import type { ActivityRow } from '../schema';
 import { HISTORY_SOURCES } from '../history-job';
-import { DEMO_COURSES } from './logs';
+import { DEMO_COURSES, DEMO_PLANNED, type DemoLog } from './logs';
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const HALF_YEAR_DAYS = 180;
 const PEOPLE = 20;
@@ -31,6 +33,36 @@ async function tellLater({ scope: { business_id, db } }: DemoWorkspace): Promise
     .execute();
 }
 
+interface Told {
+  /** When it happened, or is going to. */
+  readonly at: number;
+  readonly written: number;
+  readonly by: string;
+  readonly contact: string;
+}
+
+const rowOf = (
+  { type, subject, text, metadata = {} }: DemoLog,
+  { at, written, by }: Omit<Told, 'contact'>,
+): Omit<ActivityRow, 'business_id'> => ({
+  _id: newId(written),
+  activity_type: type,
+  status: 3,
+  at,
+  created_by: by,
+  workflow_id: null,
+  source_key: null,
+  data: JSON.stringify({
+    content: {
+      ...(subject !== undefined && { subject }),
+      description: text.map((one) => ({ type: 'paragraph', data: { text: one } })),
+    },
+    metadata,
+  }),
+  created_at: written,
+  updated_at: written,
+});
+
 /** Half a year with some of the contacts, as the team has logged it; and what happened by itself. */
 export const activitiesDemo: ModuleDemo = {
   async fill(workspace) {
@@ -41,44 +73,39 @@ export const activitiesDemo: ModuleDemo = {
     const companies = await companiesOfContacts(scope, people);
     const rows: ActivityRow[] = [];
     const links: (ActivityLink & Pick<ActivityRow, '_id' | 'at' | 'activity_type'>)[] = [];
+    const tell = (log: DemoLog, { at, written, by, contact }: Told): void => {
+      const row = { ...rowOf(log, { at, written, by }), business_id: scope.business_id };
+      rows.push(row);
+      links.push({ ...row, kind: LINK.contact, record_id: contact });
+      links.push(...calendarLinks(row, {}).map((link) => ({ ...row, ...link })));
+      const company = companies.get(contact);
+      if (company !== undefined) links.push({ ...row, kind: LINK.company, record_id: company });
+    };
     for (const [place, contact] of team.length === 0 ? [] : people.entries()) {
       const course = DEMO_COURSES[place % DEMO_COURSES.length] ?? [];
       const step = HALF_YEAR_DAYS / (course.length + 1);
       const mate = random.pick(team);
-      for (const [nth, { type, subject, text, metadata }] of course.entries()) {
+      for (const [nth, log] of course.entries()) {
         const daysAgo = HALF_YEAR_DAYS - (nth + 1) * step + random.int(-4, 4);
         const at = now - Math.max(1, Math.round(daysAgo)) * DAY_MS - random.int(0, 7) * 3_600_000;
-        const description = text.map((one) => ({ type: 'paragraph' as const, data: { text: one } }));
-        const row: ActivityRow = {
-          business_id: scope.business_id,
-          _id: newId(at),
-          activity_type: type,
-          status: 3,
-          at,
-          // Mostly the same person looks after a customer.
-          created_by: random.chance(0.8) ? mate : random.pick(team),
-          workflow_id: null,
-          source_key: null,
-          data: JSON.stringify({
-            content: { ...(subject !== undefined && { subject }), description },
-            metadata: metadata ?? {},
-          }),
-          created_at: at,
-          updated_at: at,
-        };
-        rows.push(row);
-        links.push({ ...row, kind: LINK.contact, record_id: contact });
-        links.push(...calendarLinks(row, {}).map((link) => ({ ...row, ...link })));
-        const company = companies.get(contact);
-        if (company !== undefined) links.push({ ...row, kind: LINK.company, record_id: company });
+        // Mostly the same person looks after a customer.
+        tell(log, { at, written: at, by: random.chance(0.8) ? mate : random.pick(team), contact });
       }
+    }
+    for (const [place, by] of people.length === 0 ? [] : team.entries()) {
+      const log = DEMO_PLANNED[place % DEMO_PLANNED.length];
+      // Not with those whose last days the story tells.
+      const contact = people.at(-1 - (place % people.length));
+      if (log === undefined || contact === undefined) continue;
+      const at = Math.floor(now / DAY_MS + log.inDays) * DAY_MS + log.minute * MINUTE_MS;
+      tell(log, { at, written: now - DAY_MS, by, contact });
     }
     if (rows.length > 0) await scope.db.insertInto('activities').values(rows).execute();
     await insertLinks(scope, links);
     await tellLater(workspace);
   },
 
-  async shift(workspace, { untouched }: DemoShift) {
+  async shift(workspace, { then, untouched }: DemoShift) {
     const { scope, now } = workspace;
     const { business_id, db } = scope;
     const types = sql.join(TOLD_AGAIN.map((type) => sql.lit(type)));
@@ -87,10 +114,16 @@ export const activitiesDemo: ModuleDemo = {
         and activity_type in (${types}))`.execute(db);
     await sql`delete from activities where business_id = ${business_id} and source_key is not null
       and activity_type in (${types})`.execute(db);
-    await sql`update activities set ${movedAtMost(['at', 'created_at', 'updated_at'], untouched, now)}
-      where business_id = ${business_id}`.execute(db);
+    // What is to come stays so. It moves first: what has happened may end after the time at which that begins.
+    const written = movedAtMost(['created_at', 'updated_at'], untouched, now);
+    await sql`update activities set ${moved(['at'], untouched)}, ${written}
+      where business_id = ${business_id} and at > ${then}`.execute(db);
+    await sql`update activity_links set ${moved(['at'], untouched)}
+      where business_id = ${business_id} and at > ${then}`.execute(db);
+    await sql`update activities set ${movedAtMost(['at'], untouched, now)}, ${written}
+      where business_id = ${business_id} and at <= ${then}`.execute(db);
     await sql`update activity_links set ${movedAtMost(['at'], untouched, now)}
-      where business_id = ${business_id}`.execute(db);
+      where business_id = ${business_id} and at <= ${then}`.execute(db);
     await tellLater(workspace);
   },
 };

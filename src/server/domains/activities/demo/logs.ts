@@ -1,7 +1,7 @@
 import type { ActivityMetadata } from '@shared/contract/activities';
 import type { LoggedType } from '@shared/rules/activity-types';
 
-interface DemoLog {
+export interface DemoLog {
   readonly type: LoggedType;
   readonly subject?: string;
   /** A line each block. */
@@ -167,4 +167,24 @@ export const DEMO_COURSES: readonly (readonly DemoLog[])[] = [
     mail('Your boxes: the proof', 'Sent a picture of the whole box with ribbon and card.'),
     call('connected', 4, 'The proof is right. Half is paid now.'),
   ],
+];
+
+interface PlannedLog extends DemoLog {
+  /** Days from now, and minutes after midnight by universal time. */
+  readonly inDays: number;
+  readonly minute: number;
+}
+
+const planned = (inDays: number, minute: number, { metadata = {}, ...log }: DemoLog): PlannedLog => {
+  const { outcome: _, ...known } = metadata;
+  return { ...log, metadata: known, inDays, minute };
+};
+
+/** What is to come, one of them for each teammate. */
+export const DEMO_PLANNED: readonly PlannedLog[] = [
+  planned(1, 9 * 60, meeting('Fitting room', 45, 'Second fitting. Bring both fabrics for the lining.')),
+  planned(2, 13 * 60 + 30, meeting('Video call', 30, 'Go through the offer once more before they decide.')),
+  planned(1, 15 * 60, call('connected', 15, 'Ask which day suits the driver.')),
+  planned(3, 10 * 60, meeting('Morrow Bakery, tasting room', 40, 'Tasting for the spring list.')),
+  planned(4, 8 * 60 + 30, call('connected', 15, 'Settle the delivery before the holidays.')),
 ];

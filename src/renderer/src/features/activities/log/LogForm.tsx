@@ -44,7 +44,7 @@ export function LogForm({ type, subject, activity, closing, onClosing, onClose }
       <div className={form.scroll}>
         <div className={form.fields} data-log-fields>
           <header className={css.who}>
-            <Avatar id={subject.id} name={subject.name} size={32} />
+            <Avatar id={subject.id} name={subject.name} src={subject.picture ?? null} size={32} />
             <b dir="auto">{subject.name}</b>
           </header>
           {log.keptAt !== null && (

@@ -112,7 +112,7 @@ export function companyColumns({ mayUpdate, onOpen }: CompanyColumnsProps): read
         const count = employeeCount(row);
         return count === null ? null : numberFormat().format(count);
       },
-      { width: 124, align: 'end', sortable: true, showFrom: 900 },
+      { width: 124, align: 'end', sortable: true, showFrom: 1000 },
     ),
     text('place', heads.place, place, { minWidth: 120, share: 1.2, showFrom: 820 }),
     OWNER,

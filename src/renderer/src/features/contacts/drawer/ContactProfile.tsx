@@ -79,7 +79,7 @@ export function ContactProfile({ contact, note, onEdit, onOpenCompany }: Contact
           }
         />
       )}
-      {note !== undefined && <p className={css.muted}>{note}</p>}
+      {note !== undefined && <p className={css.note}>{note}</p>}
       <Preferences contact={contact} mayUpdate={mayUpdate} />
     </div>
   );

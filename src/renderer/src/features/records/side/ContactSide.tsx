@@ -23,7 +23,7 @@ export function ContactSide({ contact, onOpenDeal }: ContactSideProps) {
   const seesNotes = useCan('view', 'crm_activities');
   const timeline = (
     <Suspense fallback={<Skeleton height={64} />}>
-      <Timeline subject={{ kind: 'contact', id: contact._id, name: contact.name }} />
+      <Timeline subject={{ kind: 'contact', id: contact._id, name: contact.name, picture: contact.avatar }} />
     </Suspense>
   );
   const hasPanel = seesTasks || seesDeals || seesNotes;

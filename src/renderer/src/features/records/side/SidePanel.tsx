@@ -60,7 +60,9 @@ export function SidePanel(props: SidePanelProps) {
         {tab === 'timeline' && timeline}
         {tab === 'notes' && (
           <Suspense fallback={<Skeleton height={64} />}>
-            <NoteList subject={{ kind: 'contact', id: contact._id, name: contact.name }} />
+            <NoteList
+              subject={{ kind: 'contact', id: contact._id, name: contact.name, picture: contact.avatar }}
+            />
           </Suspense>
         )}
         {tab === 'tasks' && (
