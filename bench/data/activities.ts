@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../../src/server/platform/db/database';
-import { type CrmSize, type CrmTarget, type Run, idIn, quoted, withoutIndexes } from './crm';
+import {
+  type CrmSize,
+  type CrmTarget,
+  type Fill as CrmFill,
+  type Run,
+  idIn,
+  quoted,
+  withoutIndexes,
+} from './crm';
 import { pick, series } from './fill';
 
 /** How much has happened with the customers of a sales team. */
@@ -32,13 +40,7 @@ const WRITTEN = [
 ];
 const FILLED_TABLES = ['activities', 'activity_links', 'conversations', 'tasks', 'visitors', 'visitor_sessions', 'visitor_events']; // prettier-ignore
 
-interface Fill {
-  readonly engine: Database['engine'];
-  readonly run: Run;
-  readonly target: CrmTarget;
-  readonly size: ActivitySize;
-  readonly id: (prefix: string, number: string) => string;
-}
+type Fill = CrmFill<ActivitySize>;
 
 /** Of the `i`-th activity: when, of which contact and of which type it is. */
 function columns({ engine, target: { now }, size: { activities, contacts } }: Fill) {

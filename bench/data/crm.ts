@@ -52,11 +52,13 @@ export const idIn =
       ? `'${prefix}' || printf('%025d', ${number})`
       : `'${prefix}' || lpad((${number})::text, 25, '0')`;
 
-interface Fill {
+/** What statements that fill a database are made of. */
+export interface Fill<Size extends CrmSize = CrmSize> {
   readonly engine: Database['engine'];
   readonly run: Run;
   readonly target: CrmTarget;
-  readonly size: CrmSize;
+  readonly size: Size;
+  /** An id in SQL, of a prefix and an expression for its number. */
   readonly id: (prefix: string, number: string) => string;
 }
 

@@ -1,7 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import type { Profile } from '@shared/contract/session';
 import type { Engine } from '../../src/server/platform/db/engine';
 import { BUSY_CONTACT, CAMPAIGNS } from '../data/activities';
 import { type ActivitiesDatabase, makeActivities } from '../data/activities-database';
@@ -9,61 +6,28 @@ import { crmId } from '../data/crm';
 import { CRM_USER } from '../data/crm-database';
 import { atLeast, atMost, percentile } from '../rows';
 import type { Context, Row } from '../types';
+import { askInbox } from './ask-inbox';
 import { type Started, startNode } from './processes';
+import { READY, type ServerClient, ask, serverProgram, signIn } from './server-client';
 
-const ROOT = resolve(import.meta.dirname, '../..');
-const READY = /^Parley is ready at (http\S+)$/;
 const SAMPLES = 200;
 const WARM_UP = 20;
 const INBOX_SAMPLES = 600;
-/** Between two questions: people ask one after the other, not as fast as they can. Milliseconds. */
-const EVERY_MS = 15;
 const HISTORY_MS = 20_000;
 const MONTH_MS = 30 * 86_400_000;
 /** Clock ticks of Linux in a second. */
 const TICKS = 100;
 
-interface Client {
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
+interface Client extends ServerClient {
   readonly pid: number;
 }
 
-async function signIn({ url, pid }: Started): Promise<Client> {
-  const response = await fetch(`${url}/api/session/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify(CRM_USER),
-  });
-  const { data } = (await response.json()) as { data: Profile };
-  const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  return { url, pid, headers: { cookie, b_id: data.workspaces[0]?.business_id ?? '' } };
-}
+const enter = async ({ url, pid }: Started): Promise<Client> => ({ ...(await signIn(url, CRM_USER)), pid });
 
 /** Milliseconds of the processors that a process has used. */
 async function processorMs(pid: number): Promise<number> {
   const [, , ...fields] = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(/\) | /);
   return ((Number(fields[10]) + Number(fields[11])) * 1000) / TICKS;
-}
-
-interface Answer {
-  /** Milliseconds in the server, from the headers of the request to the answer ready to be written. */
-  readonly ms: number;
-  readonly text: string;
-}
-
-async function ask({ url, headers }: Client, path: string, body?: object): Promise<Answer> {
-  const response = await fetch(`${url}/api${path}`, {
-    headers: {
-      ...headers,
-      ...(body && { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }),
-    },
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text.slice(0, 300)}`);
-  const [, time] = /dur=([\d.]+)/.exec(response.headers.get('server-timing') ?? '') ?? [];
-  return { ms: Number(time), text };
 }
 
 interface Page {
@@ -125,22 +89,6 @@ const note = (contact: string) => ({
     content: { description: [{ type: 'paragraph', data: { text: 'Wants a quote for the spring.' } }] },
   },
 });
-
-/** From the question to the whole answer, as a person waits for it. Milliseconds. */
-async function askInbox({ url, headers }: Client, isOver: (count: number) => boolean): Promise<number[]> {
-  const times: number[] = [];
-  for (let n = 0; !isOver(n); n += 1) {
-    const began = performance.now();
-    const response = await fetch(`${url}/api/chat/whatsapp/conversations?page_no=${1 + (n % 20)}`, {
-      headers,
-    });
-    await response.arrayBuffer();
-    if (response.status !== 200) throw new Error(`The inbox answered ${response.status}.`);
-    if (n >= WARM_UP) times.push(performance.now() - began);
-    await wait(EVERY_MS);
-  }
-  return times;
-}
 
 interface Measuring {
   readonly large: ActivitiesDatabase;
@@ -207,8 +155,8 @@ async function measureHistory({ large, start, report, say }: Measuring, alone: n
   await database.close();
   const server = await start();
   const began = performance.now();
-  const client = await signIn(server);
-  const times = await askInbox(client, () => performance.now() - began > HISTORY_MS);
+  const client = await enter(server);
+  const times = (await askInbox(client, () => performance.now() - began > HISTORY_MS)).slice(WARM_UP);
   const seconds = (performance.now() - began) / 1000;
   await server.stop();
   const after = large.database();
@@ -245,14 +193,11 @@ export async function measureActivities(engine: Engine, context: Context): Promi
   const large = await makeActivities(engine, context);
   const { say } = context;
   const rows: Row[] = [];
-  const source = ['--import', 'tsx', resolve(ROOT, 'src/server/main.ts')];
-  const program =
-    process.env['BENCH_FROM_SOURCE'] === undefined ? [resolve(ROOT, 'out/main/server.js')] : source;
   const measuring: Measuring = {
     large,
     say,
     start: () =>
-      startNode([...program, '--port', '0', '--data', large.dataDir], READY, {
+      startNode([...serverProgram(), '--port', '0', '--data', large.dataDir], READY, {
         ...large.env,
         LOG_LEVEL: 'warn',
       }),
@@ -262,9 +207,9 @@ export async function measureActivities(engine: Engine, context: Context): Promi
     },
   };
   const server = await measuring.start();
-  const client = await signIn(server);
+  const client = await enter(server);
   await measurePages(measuring, client);
-  const alone = percentile(await askInbox(client, (n) => n > INBOX_SAMPLES), 0.95);
+  const alone = percentile((await askInbox(client, (n) => n > INBOX_SAMPLES)).slice(WARM_UP), 0.95);
   await server.stop();
   await measureHistory(measuring, alone);
   return rows;

@@ -70,6 +70,28 @@ export async function addFields(client: Client, count: number): Promise<void> {
   }
 }
 
+/** Milliseconds from the next click until something of this is painted. */
+export const paintedAfterClick = (page: Page, selector: string): Promise<number> =>
+  page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve) => {
+        window.addEventListener(
+          'click',
+          ({ timeStamp }) => {
+            const look = (): void => {
+              window.afterPaint(() => {
+                if (document.querySelector(wanted)) resolve(performance.now() - timeStamp);
+                else look();
+              });
+            };
+            look();
+          },
+          { capture: true, once: true },
+        );
+      }),
+    selector,
+  );
+
 const KEY_PAUSE_MS = 45;
 
 /** Types into what has the focus; milliseconds from each key to its character. */

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm, stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import type { Profile } from '@shared/contract/session';
+import { join } from 'node:path';
 import type { Engine } from '../../src/server/platform/db/engine';
 import { SQLITE_FILE } from '../../src/server/platform/db/open';
 import { crmId } from '../data/crm';
@@ -11,51 +10,19 @@ import { atMost, percentile } from '../rows';
 import type { Context, Row } from '../types';
 import { CRM_QUERIES, type CrmQuery, filterQueries, treeQueries } from './crm-queries';
 import { residentMb, startNode } from './processes';
+import { READY, type ServerClient, ask, serverProgram, signIn } from './server-client';
 
-const ROOT = resolve(import.meta.dirname, '../..');
-const READY = /^Parley is ready at (http\S+)$/;
 const SAMPLES = 200;
 /** Of each single filter with each sort: there are hundreds of them. */
 const SAMPLES_OF_PAIRS = 6;
 const WARM_UP = 2;
 const PAUSE_MS = 20;
 
-interface Client {
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-async function signIn(url: string): Promise<Client> {
-  const response = await fetch(`${url}/api/session/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify(CRM_USER),
-  });
-  const { data } = (await response.json()) as { data: Profile };
-  const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  return { url, headers: { cookie, b_id: data.workspaces[0]?.business_id ?? '' } };
-}
-
-/** Milliseconds in the server, from the headers of the request to the answer ready to be written. */
-async function ask({ url, headers }: Client, path: string, body?: unknown): Promise<number> {
-  const response = await fetch(`${url}/api${path}`, {
-    headers: {
-      ...headers,
-      ...(body !== undefined && { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }),
-    },
-    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text.slice(0, 300)}`);
-  const [, time] = /dur=([\d.]+)/.exec(response.headers.get('server-timing') ?? '') ?? [];
-  return Number(time);
-}
-
-async function times(client: Client, path: (n: number) => string, samples: number): Promise<number[]> {
+async function times(client: ServerClient, path: (n: number) => string, samples: number): Promise<number[]> {
   const taken: number[] = [];
   for (let n = 0; n < samples + WARM_UP; n += 1) {
-    const time = await ask(client, path(n));
-    if (n >= WARM_UP) taken.push(time);
+    const { ms } = await ask(client, path(n));
+    if (n >= WARM_UP) taken.push(ms);
   }
   return taken;
 }
@@ -64,7 +31,7 @@ type Report = (name: string, value: number, limit: number, unit?: string) => voi
 
 /** Each query on its own: the slowest says what a person may meet, and all of them together what they mostly do. */
 async function measureAll(
-  client: Client,
+  client: ServerClient,
   queries: readonly CrmQuery[],
   { report, say }: { readonly report: Report; readonly say: (line: string) => void },
   name: string,
@@ -94,7 +61,7 @@ const newContact = (n: number) => ({
 
 /** A snapshot is written by a process of its own, as the server has it written; how long anybody waits meanwhile. */
 async function measureSnapshot(
-  client: Client,
+  client: ServerClient,
   { dataDir }: CrmDatabase,
   program: readonly string[],
 ): Promise<number> {
@@ -106,7 +73,8 @@ async function measureSnapshot(
   void ended.then(() => (isOver = true));
   let longest = 0;
   for (let n = 0; !isOver; n += 1) {
-    longest = Math.max(longest, await ask(client, `/customer/${crmId('C', (n * 61) % 10_000)}`));
+    const { ms } = await ask(client, `/customer/${crmId('C', (n * 61) % 10_000)}`);
+    longest = Math.max(longest, ms);
     await new Promise((done) => setTimeout(done, PAUSE_MS));
   }
   await ended;
@@ -133,7 +101,7 @@ async function measure(
     void residentMb(server.pid).then((now) => (memory = Math.max(memory, now)));
   }, 250);
   try {
-    const client = await signIn(server.url);
+    const client = await signIn(server.url, CRM_USER);
     const context = { report, say };
     await measureAll(client, filterQueries(size), context, 'first page by a filter and a sort', 40);
     const trees = treeQueries(size);
@@ -144,7 +112,7 @@ async function measure(
       report(`${name}, p95`, percentile(taken, 0.95), limit);
     }
     const created: number[] = [];
-    for (let n = 0; n < SAMPLES; n += 1) created.push(await ask(client, '/customer', newContact(n)));
+    for (let n = 0; n < SAMPLES; n += 1) created.push((await ask(client, '/customer', newContact(n))).ms);
     report('a contact is created, p95', percentile(created, 0.95), 15);
     if (engine === 'sqlite') {
       report(
@@ -166,7 +134,5 @@ async function measure(
 /** The server of a sales team: 1,000,000 contacts with 20 of 50 fields filled, 100,000 companies, 300,000 deals. */
 export async function measureCrm(engine: Engine, context: Context): Promise<readonly Row[]> {
   const large = await makeCrm(engine, context);
-  const source = ['--import', 'tsx', resolve(ROOT, 'src/server/main.ts')];
-  const built = [resolve(ROOT, 'out/main/server.js')];
-  return measure(large, context, process.env['BENCH_FROM_SOURCE'] === undefined ? built : source);
+  return measure(large, context, serverProgram());
 }

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { resolve } from 'node:path';
 import autocannon from 'autocannon';
-import type { Profile } from '@shared/contract/session';
 import { pageQuery } from '../../src/server/domains/chat/conversations/repository';
 import { messagePageQuery } from '../../src/server/domains/chat/messages/repository';
 import { type Large, LARGE_USER, makeLarge } from '../data/large';
@@ -9,6 +8,7 @@ import { atLeast, atMost, percentile } from '../rows';
 import type { Context, Row } from '../types';
 import type { Engine } from '../../src/server/platform/db/engine';
 import { residentMb, startNode } from './processes';
+import { type ServerClient, ask, signIn } from './server-client';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const SAMPLES = 1500;
@@ -19,35 +19,14 @@ const WARM_UP_S = 4;
 const LOAD_S = 3;
 const TURNS = 5;
 
-interface SignedIn {
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly business: string;
-}
-
-async function signIn(url: string): Promise<SignedIn> {
-  const response = await fetch(`${url}/api/session/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify(LARGE_USER),
-  });
-  const { data } = (await response.json()) as { data: Profile };
-  const business = data.workspaces[0]?.business_id ?? '';
-  const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  return { url, business, headers: { cookie, b_id: business } };
-}
-
 const conversationId = (n: number): string => `V${String(n).padStart(12, '0')}`;
 
 /** One request after the other: milliseconds in the server, from its headers to the answer ready to be written. */
-async function latency({ url, headers }: SignedIn, path: (n: number) => string): Promise<number[]> {
+async function latency(client: ServerClient, path: (n: number) => string): Promise<number[]> {
   const times: number[] = [];
   for (let n = 0; n < SAMPLES + 100; n += 1) {
-    const response = await fetch(`${url}/api${path(n)}`, { headers });
-    await response.arrayBuffer();
-    if (response.status !== 200) throw new Error(`${path(n)} answered ${response.status}.`);
-    const [, time] = /dur=([\d.]+)/.exec(response.headers.get('server-timing') ?? '') ?? [];
-    if (n >= 100) times.push(Number(time));
+    const { ms } = await ask(client, path(n));
+    if (n >= 100) times.push(ms);
   }
   return times;
 }
@@ -146,7 +125,7 @@ export async function measureLargeServer(engine: Engine, context: Context): Prom
   ];
 
   try {
-    const person = await signIn(server.url);
+    const person = await signIn(server.url, LARGE_USER);
     say('latency of the lists');
     const list = '/chat/whatsapp/conversations';
     const at = (name: string, limit: number, times: readonly number[]): void => {

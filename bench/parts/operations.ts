@@ -1,79 +1,31 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { resolve } from 'node:path';
 import type { Operation } from '@shared/contract/operations';
-import type { Profile } from '@shared/contract/session';
 import type { Engine } from '../../src/server/platform/db/engine';
 import { LARGE_USER, makeLarge } from '../data/large';
+import { askInbox } from '../lib/ask-inbox';
 import { startNode } from '../lib/processes';
+import { READY, type ServerClient, ask, serverProgram, signIn } from '../lib/server-client';
 import { atLeast, percentile } from '../rows';
 import type { Context, Row } from '../types';
 
-const ROOT = resolve(import.meta.dirname, '../..');
 const SAMPLES = 1000;
-/** Between two questions: people ask one after the other, not as fast as they can. Milliseconds. */
-const EVERY_MS = 15;
 /** Of the issue: the inbox answers within twice its figure while an operation runs. */
 const MOST = 2;
 
-interface Asking {
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
+const samples = (client: ServerClient): Promise<number[]> => askInbox(client, (count) => count >= SAMPLES);
 
-async function signIn(url: string): Promise<Asking> {
-  const response = await fetch(`${url}/api/session/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify(LARGE_USER),
-  });
-  const { data } = (await response.json()) as { data: Profile };
-  const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  const business = data.workspaces[0]?.business_id ?? '';
-  return { url, headers: { cookie, b_id: business, 'sec-fetch-site': 'same-origin' } };
-}
-
-/** From the question to the whole answer, as a person waits for it. Milliseconds. */
-async function askInbox({ url, headers }: Asking, until: () => boolean): Promise<number[]> {
-  const times: number[] = [];
-  for (let n = 0; !until(); n += 1) {
-    const began = performance.now();
-    const response = await fetch(`${url}/api/chat/whatsapp/conversations?page_no=${1 + (n % 20)}`, {
-      headers,
-    });
-    await response.arrayBuffer();
-    times.push(performance.now() - began);
-    if (response.status !== 200) throw new Error(`The inbox answered ${response.status}.`);
-    await wait(EVERY_MS);
-  }
-  return times;
-}
-
-const samples = (asking: Asking): Promise<number[]> => {
-  let count = 0;
-  return askInbox(asking, () => (count += 1) > SAMPLES);
-};
-
-async function call({ url, headers }: Asking, path: string, body?: object): Promise<Operation> {
-  const response = await fetch(`${url}/api${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  if (response.status !== 200)
-    throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-  return ((await response.json()) as { data: Operation }).data;
-}
+const call = async (client: ServerClient, path: string, body?: object): Promise<Operation> =>
+  (JSON.parse((await ask(client, path, body)).text) as { data: Operation }).data;
 
 async function measure(engine: Engine, context: Context): Promise<Row[]> {
   const large = await makeLarge(engine, context);
-  const program = [resolve(ROOT, 'out/main/server.js'), '--port', '0', '--data', large.dataDir];
-  const server = await startNode(program, /^Parley is ready at (http\S+)$/, {
+  const server = await startNode([...serverProgram(), '--port', '0', '--data', large.dataDir], READY, {
     ...large.env,
     LOG_LEVEL: 'warn',
   });
   const name = (what: string): string => `${engine}: ${what}`;
   try {
-    const asking = await signIn(server.url);
+    const asking = await signIn(server.url, LARGE_USER);
     context.say(`${engine}: the inbox by itself`);
     await samples(asking);
     const alone = percentile(await samples(asking), 0.95);

@@ -1,41 +1,10 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { setTimeout as pause } from 'node:timers/promises';
 import { RunLater } from '../../platform/jobs/job';
 import type { Platform } from '../../platform/platform';
 import { type Scope, inTransaction } from '../../platform/scope';
 import { HISTORY } from './history-job';
+import { createHistoryPace } from './history-pace';
 import { recordActivities } from './record';
 import type { ActivityRegistry, HistorySource } from './registry';
-
-/** Rows of one transaction, to begin with, at least and at most. */
-const AT_ONCE = { first: 100, least: 25, most: 500 } as const;
-/** So long may nobody else be answered: on SQLite while a transaction runs. Milliseconds. */
-const MOST_BUSY_MS = 5;
-/** Milliseconds: a batch that had to wait for the disk is no reason to rest for long. */
-const REST_MS = { least: 2, most: 250 } as const;
-
-const between = (least: number, value: number, most: number): number =>
-  Math.min(most, Math.max(least, value));
-
-/** How much is told at once, by how long the process could do nothing else. */
-function createPace() {
-  const delay = monitorEventLoopDelay({ resolution: 1 });
-  let rows: number = AT_ONCE.first;
-  delay.enable();
-  return {
-    rows: (): number => Math.round(rows),
-    begin: (): void => delay.reset(),
-    /** Requests that somebody waits for go first. */
-    async rest(began: number): Promise<void> {
-      // What has been held up is only known once other work has had its turn.
-      await pause(REST_MS.least);
-      const busy = between(1, Number.isFinite(delay.max) ? delay.max / 1e6 : 1, performance.now() - began);
-      rows = between(AT_ONCE.least, rows * between(0.5, MOST_BUSY_MS / busy, 1.25), AT_ONCE.most);
-      await pause(between(0, busy - REST_MS.least, REST_MS.most));
-    },
-    end: (): void => void delay.disable(),
-  };
-}
 
 interface Place {
   readonly after: string | null;
@@ -89,7 +58,7 @@ export function registerHistory(
     async run({ business_id }) {
       if (business_id === null) return;
       const scope: Scope = { business_id, db: database.forWorkspace(business_id) };
-      const pace = createPace();
+      const pace = createHistoryPace();
       try {
         for (const { source, cursor } of await openSources(scope).execute()) {
           const tell = histories.get(source);

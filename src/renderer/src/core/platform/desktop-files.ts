@@ -3,6 +3,7 @@ import { noteProblem } from '../problem-log';
 import { toast } from '../toast';
 import { desktop } from './desktop-bridge';
 import { askBeforeSaving } from './risky-files';
+import { saveAddress } from './save-as';
 
 /** A file behind the API, and how it is called on this computer. */
 export interface DesktopFile {
@@ -77,12 +78,9 @@ export function dragOut(
 }
 
 /** The browser's own download, where the person has been asked before. */
-function download(file: DesktopFile): void {
-  const link = document.createElement('a');
-  link.href = `${file.url}?download=1`;
-  link.download = file.name;
-  link.click();
-}
+const download = (file: DesktopFile): void => {
+  saveAddress(`${file.url}?download=1`, file.name);
+};
 
 /**
  * What a download link does: on the desktop it asks where to. A browser downloads by itself, but asks before it takes a

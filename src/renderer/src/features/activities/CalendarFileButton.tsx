@@ -1,6 +1,7 @@
 import type { Activity } from '@shared/contract/activities';
 import { calendarFile } from '@shared/rules/calendar-file';
 import { errorMessage } from '../../core/http/error-message';
+import { saveAs } from '../../core/platform/save-as';
 import { serverNow } from '../../core/platform/server-time';
 import { toast } from '../../core/toast';
 import { useWorkspace } from '../../core/workspace';
@@ -8,20 +9,6 @@ import { IconButton } from '../../ui/IconButton';
 import { useLazyActivityQuery } from './api';
 import { calendarEvent } from './calendar-file';
 import { copy } from './copy';
-
-/** How long the address of a file is kept for the browser to read it. Milliseconds. */
-const READ_WITHIN_MS = 60_000;
-
-function saveAs(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => {
-    URL.revokeObjectURL(url);
-  }, READ_WITHIN_MS);
-}
 
 /** Saves a call or a meeting for other calendars, as it is now. */
 export function CalendarFileButton({ activity }: { readonly activity: Activity }) {
@@ -34,7 +21,8 @@ export function CalendarFileButton({ activity }: { readonly activity: Activity }
       return;
     }
     const event = calendarEvent(data, business_id);
-    saveAs(calendarFile(event, serverNow()), `parley-${data.activity_date.slice(0, 10)}.ics`);
+    const file = new Blob([calendarFile(event, serverNow())], { type: 'text/calendar;charset=utf-8' });
+    saveAs(file, `parley-${data.activity_date.slice(0, 10)}.ics`);
   }
   return (
     <IconButton

@@ -1,23 +1,10 @@
 import { useState } from 'react';
+import { saveAs } from '../../core/platform/save-as';
 import { toast } from '../../core/toast';
 import { useCan, useWorkspace } from '../../core/workspace';
 import { Button } from '../../ui/Button';
 import { type AuditFilter, exportAudit } from './api';
 import { copy } from './copy';
-
-/** How long the address of a file is kept for the browser to read it. Milliseconds. */
-const READ_WITHIN_MS = 60_000;
-
-function saveAs(content: Blob, name: string): void {
-  const url = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => {
-    URL.revokeObjectURL(url);
-  }, READ_WITHIN_MS);
-}
 
 /** Saves what the filters show as a table (CSV). */
 export function ExportButton({ filter }: { readonly filter: AuditFilter }) {

@@ -1,8 +1,8 @@
-import type { ColumnType, Generated } from 'kysely';
-import type { FieldEntity, FieldKind } from '@shared/reference/field-kinds';
+import type { Generated } from 'kysely';
 import type { ProfileField } from '@shared/rules/contact-values';
+import type { BinColumns } from './bin-columns';
 
-/** Contacts, companies and deals. */
+/** Contacts and companies, what marks them, and how all records are found. */
 export interface CrmTables {
   lifecycle_stages: LifecycleStagesTable;
   companies: CompaniesTable;
@@ -13,22 +13,11 @@ export interface CrmTables {
   contact_search_docs: ContactSearchDocsTable;
   company_search_docs: CompanySearchDocsTable;
   deal_search_docs: DealSearchDocsTable;
-  deal_sums: DealSumsTable;
   tags: TagsTable;
   contact_tags: ContactTagsTable;
   interests: InterestsTable;
   contact_interests: ContactInterestsTable;
   collections: CollectionsTable;
-  fields: FieldsTable;
-  field_documents: FieldDocumentsTable;
-  field_texts: FieldTextsTable;
-  field_numbers: FieldNumbersTable;
-  pipelines: PipelinesTable;
-  pipeline_stages: PipelineStagesTable;
-  deals: DealsTable;
-  deal_contacts: DealContactsTable;
-  deal_collaborators: DealContactsTable;
-  deal_stage_changes: DealStageChangesTable;
   erasures: ErasuresTable;
 }
 
@@ -45,13 +34,6 @@ interface LifecycleStagesTable {
   is_crm_visible: Generated<number>;
   /** JSON: field -> {hideOnCreate, hideOnUpdate}, where the type differs from the field. */
   attributes: Generated<string>;
-}
-
-interface BinColumns {
-  /** In the bin since then; null: not in it. */
-  deleted_at: number | null;
-  /** A person; null: it was not a person. */
-  deleted_by: string | null;
 }
 
 interface CompaniesTable extends BinColumns {
@@ -178,21 +160,6 @@ interface DealSearchDocsTable extends SearchDocsTable {
   deal_id: string;
 }
 
-/** Of deals that are not in the bin; kept by triggers. On PostgreSQL a key has several rows, which add up. */
-interface DealSumsTable {
-  business_id: string;
-  pipeline_id: string;
-  pipeline_stage_id: string;
-  /** Empty: nobody's. */
-  assignee_id: string;
-  /** In which they are expected to close, such as 202611; 0: not known. */
-  month: number;
-  count: number;
-  value: number;
-  /** Each value times its percent. */
-  weighted: number;
-}
-
 interface TagsTable {
   business_id: string;
   _id: string;
@@ -229,134 +196,6 @@ interface CollectionsTable {
   _id: string;
   title: string;
   name_key: Generated<string | null>;
-}
-
-interface FieldsTable {
-  business_id: string;
-  _id: string;
-  /** By which its values are kept: short, and never given again. */
-  no: Generated<number>;
-  entity: FieldEntity;
-  /** The key, unique among the fields of the entity. */
-  name: string;
-  label: string;
-  /** Null: the field is deleted. */
-  name_key: string | null;
-  kind: FieldKind;
-  /** JSON: [{label, value}]. */
-  options: Generated<string>;
-  /** JSON: what stands in an object, or in each entry of an array. */
-  properties: Generated<string>;
-  required: Generated<number>;
-  group_label: string;
-  position: number;
-  /** 1 hidden, 2 shown. */
-  hide_on_create: Generated<number>;
-  hide_on_update: Generated<number>;
-  /** 1 people may change its values, 2 only programs may. */
-  is_editable: Generated<number>;
-  /** 1 an array takes more entries, 2 it has one. */
-  is_inputs_editable: Generated<number>;
-  /** Records with a value in it. */
-  used: Generated<number>;
-  /** JSON: values of options that are gone, and that records still lose. */
-  clearing: Generated<string>;
-  /** 1: deleted; its values are still being removed. */
-  gone: Generated<number>;
-}
-
-/** What a contact, a company or a deal has in the workspace's own fields. A record without values has none. */
-interface FieldDocumentsTable {
-  business_id: string;
-  /** By which the index names the record: short, and never given again. */
-  no: Generated<number>;
-  record_id: string;
-  /** JSON: `f` and the number of the field -> value. PostgreSQL answers it read. */
-  document: ColumnType<string | Readonly<Record<string, unknown>>, string, string>;
-}
-
-/**
- * What can be filtered and sorted by (shared/rules/custom-fields, indexedValues). Numbers of fields and records are of
- * the whole database. On PostgreSQL it has the workspace too, which the connection fills in and row-level security asks
- * for.
- */
-interface FieldTextsTable {
-  field: number;
-  value: string;
-  record: number;
-}
-interface FieldNumbersTable {
-  field: number;
-  value: number;
-  record: number;
-}
-
-interface PipelinesTable {
-  business_id: string;
-  _id: string;
-  name: string;
-  name_key: Generated<string | null>;
-  position: Generated<number>;
-  /** 1 yes, 2 no. */
-  is_crm_visible: Generated<number>;
-}
-
-interface PipelineStagesTable {
-  business_id: string;
-  pipeline_id: string;
-  _id: string;
-  name: string;
-  name_key: Generated<string | null>;
-  position: number;
-  kind: Generated<'open' | 'won' | 'lost'>;
-  /** Percent. */
-  probability: Generated<number>;
-}
-
-interface DealsTable extends BinColumns {
-  business_id: string;
-  _id: string;
-  deal_title: string;
-  deal_value: number;
-  probability: number;
-  expected_close_date: number | null;
-  pipeline_id: string;
-  pipeline_stage_id: string;
-  company_id: string | null;
-  assignee_id: string | null;
-  created_at: number;
-  /** What it is about: one of the interests of the workspace, or a text of its own. */
-  deal_industry: Generated<string | null>;
-  deal_status: Generated<number>;
-  created_by: Generated<string | null>;
-  updated_at: Generated<number>;
-  /** Within its stage, the least first; between any two there is room. */
-  position: Generated<number>;
-  /** Since when it is in its stage. */
-  stage_since: Generated<number>;
-  lost_reason: Generated<string | null>;
-  /** When it was won or lost. */
-  closed_at: Generated<number | null>;
-}
-
-interface DealContactsTable {
-  business_id: string;
-  deal_id: string;
-  contact_id: string;
-}
-
-interface DealStageChangesTable {
-  business_id: string;
-  deal_id: string;
-  /** Of one deal, no two are the same. */
-  changed_at: number;
-  /** Null: the deal is new. */
-  from_stage_id: string | null;
-  from_name: string | null;
-  to_stage_id: string;
-  to_name: string;
-  /** Null: nobody in person, as when a stage is deleted by the server. */
-  changed_by: string | null;
 }
 
 /** A person who was erased for good on request, and what went. Nothing of it says who it was. */

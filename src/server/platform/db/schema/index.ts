@@ -5,7 +5,9 @@ import type { ChannelTables } from './channel';
 import type { ChatTables } from './chat';
 import type { CrmTables } from './crm';
 import type { DashboardTables } from './dashboard';
+import type { DealTables } from './deals';
 import type { DeliveryTables } from './deliveries';
+import type { FieldTables } from './fields';
 import type { LeadScoreTables } from './lead-score';
 import type { NotificationTables } from './notifications';
 import type { PeopleTables } from './people';
@@ -26,6 +28,8 @@ export interface Schema
     PlanTables,
     NotificationTables,
     CrmTables,
+    DealTables,
+    FieldTables,
     BusinessHoursTables,
     ChannelTables,
     ChatTables,

@@ -16,7 +16,7 @@ export function LogCallDialog({ onClose }: QueryDialogProps) {
     <LogDrawer
       type={ACTIVITY.LOG_CALL}
       id={null}
-      subject={{ kind: 'contact', id: contact._id, name: contact.name }}
+      subject={{ kind: 'contact', id: contact._id, name: contact.name, picture: contact.avatar }}
       onClose={onClose}
     />
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { toastError } from '../../../core/http/toast-error';
+import { saveAddress } from '../../../core/platform/save-as';
 import { toast } from '../../../core/toast';
 import { useCan, useWorkspace } from '../../../core/workspace';
 import { GuardedButton } from '../../../ui/GuardedButton';
@@ -7,14 +8,6 @@ import { Icon } from '../../../ui/Icon';
 import { downloadFile, useStartOperation } from '../../operations';
 import { type ActivityFilterArg, useLazyExportActivitiesQuery } from '../api';
 import { copy } from './copy';
-
-/** Has the browser, or the desktop app, save a data URL. */
-function save(name: string, url: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-}
 
 /** The activities that the filters leave, as a table. What is too large for one answer goes on at the foot of the sidebar. */
 export function ExportActivities({ filter }: { readonly filter: ActivityFilterArg }) {
@@ -29,7 +22,7 @@ export function ExportActivities({ filter }: { readonly filter: ActivityFilterAr
     const { data, error } = await ask(filter);
     if (data === undefined) toastError(error);
     else if (data.data_url !== null) {
-      save(data.file_name, data.data_url);
+      saveAddress(data.data_url, data.file_name);
       toast(copy.export.saved, 'success');
     } else {
       const operation = await start({ kind: 'activities.export', records: { filter }, params: {} });

@@ -83,18 +83,20 @@ export function TimelineFilters({ filter, hasCustomers, onChange }: TimelineFilt
             />
           </div>
         )}
-        <span className={css.rangeLabel}>{copy.dateRange}</span>
-        <DateRangeField
-          label={copy.dateRange}
-          from={copy.from}
-          to={copy.to}
-          value={filter.days}
-          periods={periods}
-          toward="past"
-          onChange={(days) => {
-            onChange({ days });
-          }}
-        />
+        <div className={css.range}>
+          <span className={css.muted}>{copy.dateRange}</span>
+          <DateRangeField
+            label={copy.dateRange}
+            from={copy.from}
+            to={copy.to}
+            value={filter.days}
+            periods={periods}
+            toward="past"
+            onChange={(days) => {
+              onChange({ days });
+            }}
+          />
+        </div>
       </div>
     </>
   );

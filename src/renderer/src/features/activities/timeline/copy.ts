@@ -3,7 +3,6 @@ export const copy = {
   export: {
     button: 'Export Activity',
     mayNot: 'Your role does not allow you to export activities.',
-    failed: 'The activities could not be exported.',
     saved: 'The activities are exported.',
   },
   search: 'Search Customer',
@@ -13,7 +12,7 @@ export const copy = {
   noAttachment: 'No Attachment Found!',
   about: 'With',
   others: (count: number) => `+${count}`,
-  mail: { from: 'From', to: 'To', cc: 'Cc', bcc: 'Bcc', received: 'Received' },
+  mail: { from: 'From', to: 'To', cc: 'Cc', bcc: 'Bcc' },
   steps: { label: 'Engagement', sent: 'Sent', delivered: 'Delivered', opened: 'Opened', replied: 'Replied' },
   notReached: 'N/A',
   social: { visited: 'Profile visited', liked: 'Post liked', commented: 'Post commented', post: 'Post' },

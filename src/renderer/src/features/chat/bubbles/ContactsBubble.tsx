@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Message } from '@shared/contract/chat';
 import { Avatar } from '../../../ui/Avatar';
+import { PhoneLink } from '../../../ui/PhoneLink';
 import { contactsOf } from '../content';
 import { copy } from '../copy';
 import { MoreRows } from './MoreRows';
@@ -24,9 +25,9 @@ export function ContactsBubble({ message, meta }: { readonly message: Message; r
                 </span>
               )}
               {contact.phones.map(({ phone }, at) => (
-                <a key={at} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+                <PhoneLink key={at} phone={phone}>
                   {phone}
-                </a>
+                </PhoneLink>
               ))}
               {contact.emails.map((email, at) => (
                 <a key={at} href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>

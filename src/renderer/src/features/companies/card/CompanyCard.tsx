@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Company } from '@shared/contract/companies';
 import { webAddress } from '@shared/rules/web-address';
 import { useCan } from '../../../core/workspace';
+import { PhoneLink } from '../../../ui/PhoneLink';
 import { Avatar } from '../../../ui/Avatar';
 import { Chip } from '../../../ui/Chip';
 import { formatDay, showDate } from '../../../ui/format-date';
@@ -44,6 +45,8 @@ const outside = (href: string, text: string): ReactNode => (
   </a>
 );
 
+const phoneLink = (phone: string): ReactNode => <PhoneLink phone={phone}>{showPhone(phone)}</PhoneLink>;
+
 /** What is known, as pairs; what is not is left out. */
 function detailsOf(company: Company): readonly (readonly [string, ReactNode])[] {
   const people = employeeCount(company);
@@ -52,7 +55,7 @@ function detailsOf(company: Company): readonly (readonly [string, ReactNode])[] 
   return [
     [words.website, website && outside(website, shownAddress(website))],
     [words.email, email && outside(`mailto:${email}`, email)],
-    [words.phone, phone && outside(`tel:${phone}`, showPhone(phone))],
+    [words.phone, phone && phoneLink(phone)],
     [words.industry, company.mp_company_industry],
     [words.employees, people === null ? null : numberFormat().format(people)],
     [words.address, company.mp_company_address],

@@ -4,7 +4,7 @@ export const copy = {
     title: 'Duplicates',
     open: 'Duplicates',
     back: 'Contacts',
-    text: 'Contacts that are likely one person: same email address, same number, or same name at the same company.',
+    text: 'Likely one person: the same email or number, or the same name and company.',
     pairs: 'Likely duplicates',
     empty: 'No likely duplicates',
     emptyText: 'Contacts are compared as they are written. When two look like one person, they stand here.',

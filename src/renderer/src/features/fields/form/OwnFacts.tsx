@@ -3,6 +3,7 @@ import type { FieldDefinition } from '@shared/contract/fields';
 import type { FileValue } from '@shared/rules/custom-fields';
 import { isObject } from '@shared/rules/json-values';
 import { parseUrl } from '@shared/rules/parse-url';
+import { PhoneLink } from '../../../ui/PhoneLink';
 import type { FormGroup } from '../../../ui/record-form/RecordForm';
 import { useLocale, useTimeZone } from '../../../ui/time-zone';
 import { copy } from './copy';
@@ -24,7 +25,7 @@ function lineOf(field: ShownField, value: unknown): ReactNode {
       </a>
     );
   if (field.format === 'email') return <a href={`mailto:${text}`}>{text}</a>;
-  if (field.type === 'tel') return <a href={`tel:${String(value)}`}>{text}</a>;
+  if (field.type === 'tel') return <PhoneLink phone={String(value)}>{text}</PhoneLink>;
   return text;
 }
 

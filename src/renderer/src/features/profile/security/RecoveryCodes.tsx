@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { noteProblem } from '../../../core/problem-log';
 import { toast } from '../../../core/toast';
 import { desktop } from '../../../core/platform/desktop-bridge';
+import { saveAs } from '../../../core/platform/save-as';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import { copy } from './copy';
@@ -15,14 +16,9 @@ interface RecoveryCodesProps {
 
 const words = copy.codes;
 
-function download(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = words.file;
-  link.click();
-  URL.revokeObjectURL(url);
-}
+const download = (text: string): void => {
+  saveAs(new Blob([text], { type: 'text/plain;charset=utf-8' }), words.file);
+};
 
 /** The desktop app prints by the system; either way the page is printed as it is, and says here what of it. */
 async function print(): Promise<void> {
