@@ -152,3 +152,5 @@ export async function personToErase(scope: Scope, contactId: string) {
     identities: identities.length,
   };
 }
+
+export { splitData } from './edits/split-data';
