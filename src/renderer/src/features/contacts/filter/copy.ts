@@ -52,6 +52,7 @@ export const copy = {
     updated_at: 'Changed',
     tags: 'Tags',
     interests: 'Interests',
+    list: 'List',
     has_deals: 'Has deals',
     deal_stage: 'Deal stage',
     deal_value: 'Deal value',
