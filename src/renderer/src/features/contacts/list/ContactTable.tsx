@@ -14,7 +14,7 @@ import type { RecordSelection } from '../../operations';
 import { contactColumns } from './contact-columns';
 import { copy } from './copy';
 import { nameOf } from './name-of';
-import type { OwnColumn } from './own-columns';
+import type { OwnColumn } from '../../fields';
 import { CellConflictDialog } from './quick-edit/CellConflictDialog';
 import { QuickEditContext, useQuickEdits } from './quick-edit/use-quick-edit';
 
