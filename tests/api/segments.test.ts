@@ -53,6 +53,9 @@ describe('lists of contacts', () => {
     dataOf(await client.post<{ data: Data }>(path, body));
   const call = (method: string, path: string, options: object = {}, client = owner) =>
     client.request<{ data: unknown }>(method, path, options);
+  const done = async (method: string, path: string, options: object = {}) => {
+    expect((await call(method, path, options)).status, path).toBe(200);
+  };
   const patch = (path: string, body: object) => call('PATCH', path, { body });
   const create = (body: object, client = owner) => client.post<{ data: Segment }>('/segmentation', body);
   const list = async (name: string, filter?: FilterGroup) =>
@@ -465,7 +468,7 @@ describe('lists of contacts', () => {
       const word = JOBS[which % JOBS.length] as string;
       switch (what) {
         case 'bin':
-          if (!known.isInBin) await call('DELETE', `/customer/${known.id}`);
+          if (!known.isInBin) await done('DELETE', `/customer/${known.id}`);
           known.isInBin = true;
           return;
         case 'restore':
@@ -475,8 +478,8 @@ describe('lists of contacts', () => {
         case 'close': {
           const task = tasks.splice(which % Math.max(tasks.length, 1), 1)[0];
           if (task === undefined) return;
-          if (which % 2 === 0) await call('DELETE', `/task/${task.id}`);
-          else await call('PUT', `/task/${task.id}`, { body: { status: 3 } });
+          if (which % 2 === 0) await done('DELETE', `/task/${task.id}`);
+          else await done('PUT', `/task/${task.id}`, { body: { status: 9 } });
           task.known.tasks -= 1;
           return;
         }
@@ -484,7 +487,7 @@ describe('lists of contacts', () => {
           const deal = deals[which % Math.max(deals.length, 1)];
           if (deal === undefined) return;
           if (deal.isInBin) await post('/deal/restore', { deal_ids: [deal.id] });
-          else await call('DELETE', `/deal/${deal.id}`);
+          else await done('DELETE', `/deal/${deal.id}`);
           deal.known.deals += deal.isInBin ? 1 : -1;
           deal.isInBin = !deal.isInBin;
           return;
@@ -493,11 +496,15 @@ describe('lists of contacts', () => {
       if (known.isInBin) return;
       switch (what) {
         case 'job':
-          await patch(`/customer/${known.id}`, { current_job_title: word === '' ? null : word });
+          await done('PATCH', `/customer/${known.id}`, {
+            body: { current_job_title: word === '' ? null : word },
+          });
           known.job = word;
           return;
         case 'wine':
-          await patch(`/customer/${known.id}/fields`, { data: { [wine.name]: word === '' ? null : word } });
+          await done('PATCH', `/customer/${known.id}/fields`, {
+            body: { data: { [wine.name]: word === '' ? null : word } },
+          });
           known.wine = word;
           return;
         case 'tag':
@@ -513,7 +520,7 @@ describe('lists of contacts', () => {
           known.lists.add(filled._id);
           return;
         case 'leave':
-          await call('DELETE', `/segmentation/${filled._id}/customers/${known.id}`);
+          await done('DELETE', `/segmentation/${filled._id}/customers/${known.id}`);
           known.lists.delete(filled._id);
           return;
         case 'task': {
@@ -567,7 +574,7 @@ describe('lists of contacts', () => {
               .map((known) => known.id);
             expect(found.sort(), JSON.stringify(filter)).toEqual(meant.sort());
             expect((await byId(id)).total_number_of_records).toBe(rows.length);
-            await call('DELETE', `/segmentation/${id}`);
+            await done('DELETE', `/segmentation/${id}`);
           }
         },
       ),
