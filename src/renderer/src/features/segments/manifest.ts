@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { can } from '@shared/rules/permissions';
-import { defineFeature } from '../feature';
+import { defineFeature, reloads } from '../feature';
 
 declare module '../../core/http/api' {
   interface Tags {
@@ -67,9 +67,7 @@ export const segmentsFeature = defineFeature({
       : [],
   search: { order: 50, load: async () => (await import('./palette-search')).segmentSearch },
   events: {
-    // Who is in a list may have changed with it: what shows contacts of a list loads again.
-    'segments.updated': (changes) => {
-      changes.lists.add('Segment');
-    },
+    // Who is in it may have changed, too: what shows contacts of a list loads again.
+    'segments.updated': reloads('Segment'),
   },
 });

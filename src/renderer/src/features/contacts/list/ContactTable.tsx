@@ -15,7 +15,7 @@ import type { RecordSelection } from '../../operations';
 import { type ColumnChoice, contactColumns } from './contact-columns';
 import { copy } from './copy';
 import { nameOf } from './name-of';
-import type { OwnColumn } from './own-columns';
+import type { OwnColumn } from '../../fields';
 import { CellConflictDialog } from './quick-edit/CellConflictDialog';
 import { QuickEditContext, useQuickEdits } from './quick-edit/use-quick-edit';
 

@@ -6,10 +6,10 @@ import { NoResults } from '../../../ui/NoResults';
 import type { ChosenColumns } from '../../../ui/table/types';
 import { type ContactListPage, useContactTableQuery } from '../api';
 import { type ContactListArg, NO_FILTERS, filterArg, isFiltered } from '../contact-query';
+import { useOwnColumns } from '../../fields';
 import type { OpenRecord } from '../use-record-drawers';
 import { useContactPage } from '../use-contact-page';
 import { useCountedPage } from '../use-counted-page';
-import { useOwnColumns } from '../use-own-columns';
 import { useNextAnchor, usePageAnchors } from '../use-page-anchors';
 import { ContactFilters } from './ContactFilters';
 import { ContactTable, type TablePart, withinScope } from './ContactTable';
@@ -62,7 +62,7 @@ export function ContactsOf(props: ContactsOfProps) {
   const mayView = useCan('view', 'crm_contacts');
   const { query, change, drawers } = useContactPage(withoutRecord);
   const { arg, places } = usePageAnchors(query);
-  const own = useOwnColumns(OF_DEVICE, mayView);
+  const own = useOwnColumns('contact', OF_DEVICE, { mayView, isSortable: true });
   const asked = { ...arg, ...own.asked };
   const members = usePage(of, asked, !mayView || preview !== null);
   const found = useContactTableQuery(

@@ -27,6 +27,13 @@ interface ConditionsPanelProps {
 const PREVIEW_AFTER_MS = 300;
 const words = copy.conditions;
 
+/** Why conditions cannot be saved; null: they can. */
+function problemOf(written: WrittenFilter | null): string | null {
+  if (written?.isComplete === false) return copy.form.conditions;
+  if (written?.isTooLong === true) return copy.form.tooLong;
+  return written?.tree == null ? copy.form.noConditions : null;
+}
+
 /** The conditions of a living list, beside whom they find. */
 export function ConditionsPanel({ segment, onPreview, onClose }: ConditionsPanelProps) {
   const [began] = useState({ tree: segment.filter, updatedAt: segment.updated_at });
@@ -55,16 +62,11 @@ export function ConditionsPanel({ segment, onPreview, onClose }: ConditionsPanel
     if (next.isComplete) setAsked(false);
   }, []);
   async function save(): Promise<void> {
+    const problem = problemOf(written);
     const tree = written?.tree ?? null;
-    if (written === null || tree === null || !written.isComplete || written.isTooLong) {
+    if (problem !== null || tree === null) {
       setAsked(true);
-      setFailure(
-        written?.isTooLong === true
-          ? copy.form.tooLong
-          : written?.isComplete === false
-            ? copy.form.conditions
-            : copy.form.noConditions,
-      );
+      setFailure(problem);
       return;
     }
     const { data, error } = await update({ id: segment._id, change: { filter: tree, updated_at: seen } });

@@ -1,11 +1,12 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import type { segmentList } from '@shared/contract/segments';
+import type { DataOf } from '../../../core/http/endpoint-request';
 import { reasonOf } from '../../../core/http/api-error';
 import { EmptyState } from '../../../ui/EmptyState';
 import { NoResults } from '../../../ui/NoResults';
 import { DataTable } from '../../../ui/table/DataTable';
 import { listPager } from '../../../ui/table/list-pager';
 import { useTimeZone } from '../../../ui/time-zone';
-import type { useSegmentPageQuery } from '../api';
 import { copy } from '../copy';
 import { NO_FILTERS, isFiltered, sortedBy, tableSort } from '../segments-query';
 import { DRAWERS, type SegmentsAddress } from '../use-segments-address';
@@ -15,10 +16,20 @@ import { RenameDialog } from './RenameDialog';
 import { segmentColumns } from './segment-columns';
 import { SegmentBulk } from './SegmentBulk';
 
+/** A page of lists while it is asked for. */
+interface AskedLists {
+  readonly data?: DataOf<typeof segmentList> | undefined;
+  readonly currentData?: unknown;
+  readonly isFetching: boolean;
+  readonly isError: boolean;
+  readonly error?: unknown;
+  readonly refetch: () => unknown;
+}
+
 interface SegmentTableProps {
   readonly label: string;
   readonly address: SegmentsAddress;
-  readonly list: ReturnType<typeof useSegmentPageQuery>;
+  readonly list: AskedLists;
   /** The way to a new one. */
   readonly create: ReactNode;
 }

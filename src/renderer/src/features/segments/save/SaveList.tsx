@@ -27,14 +27,70 @@ const FORM = 'save-list';
 const WIDTH = 525;
 const words = copy.save;
 
+interface SavedValues {
+  readonly name: string;
+  readonly isLiving: boolean;
+  readonly isQuick: boolean;
+}
+
+interface SavedFieldsProps {
+  readonly values: SavedValues;
+  /** What is wrong with the name. */
+  readonly problem: string | undefined;
+  /** Why it cannot be a living list. */
+  readonly refused: string | undefined;
+  readonly onChange: (part: Partial<SavedValues>) => void;
+}
+
+/** What is asked about the new list. */
+function SavedFields({ values, problem, refused, onChange }: SavedFieldsProps) {
+  return (
+    <>
+      <FormField
+        type="text"
+        name="name"
+        label={copy.form.name}
+        placeholder={copy.form.namePlaceholder}
+        autoFocus
+        required
+        value={values.name}
+        error={problem}
+        onChange={(name) => {
+          onChange({ name });
+        }}
+      />
+      <KindChoice
+        label={copy.form.kind}
+        options={[
+          { isLiving: false, name: words.snapshot, text: words.snapshotText },
+          { isLiving: true, name: words.living, text: words.livingText, refused },
+        ]}
+        isLiving={values.isLiving}
+        onChange={(isLiving) => {
+          onChange({ isLiving });
+        }}
+      />
+      <FormField
+        type="switch"
+        name="is_quick_access"
+        label={copy.form.quick}
+        hint={copy.form.quickHint}
+        value={values.isQuick}
+        onChange={(isQuick) => {
+          onChange({ isQuick });
+        }}
+      />
+    </>
+  );
+}
+
 /** Whom a filter finds as a list: those of now, or whoever fits from now on (spec 2 §2: `save_list`). */
 export function SaveList({ tree, filter, notLiving, onSaved, onClose }: SaveListProps) {
   const mayCreate = useCan('create', 'marketing_segments');
   const mayUpdate = useCan('update', 'marketing_segments');
   const refused = notLiving ?? (tree === null ? copy.form.noConditions : null);
-  const [name, setName] = useState('');
-  const [isLiving, setLiving] = useState(refused === null);
-  const [isQuick, setQuick] = useState(false);
+  const [values, setValues] = useState({ name: '', isLiving: refused === null, isQuick: false });
+  const { name, isLiving, isQuick } = values;
   const [closing, setClosing] = useState(false);
   const [over, setOver] = useState<'saved' | 'dropped' | null>(null);
   const { problem, failure, isBusy, save, forgive } = useSaveList(() => {
@@ -88,36 +144,14 @@ export function SaveList({ tree, filter, notLiving, onSaved, onClose }: SaveList
           if (!isBusy) void save({ name, tree: isLiving ? tree : null, filter, isQuick });
         }}
       >
-        <FormField
-          type="text"
-          name="name"
-          label={copy.form.name}
-          placeholder={copy.form.namePlaceholder}
-          autoFocus
-          required
-          value={name}
-          error={problem}
-          onChange={(next) => {
-            setName(next);
+        <SavedFields
+          values={values}
+          problem={problem}
+          refused={refused ?? undefined}
+          onChange={(part) => {
+            setValues({ ...values, ...part });
             forgive();
           }}
-        />
-        <KindChoice
-          label={copy.form.kind}
-          options={[
-            { isLiving: false, name: words.snapshot, text: words.snapshotText },
-            { isLiving: true, name: words.living, text: words.livingText, refused: refused ?? undefined },
-          ]}
-          isLiving={isLiving}
-          onChange={setLiving}
-        />
-        <FormField
-          type="switch"
-          name="is_quick_access"
-          label={copy.form.quick}
-          hint={copy.form.quickHint}
-          value={isQuick}
-          onChange={setQuick}
         />
         {hint !== null && <Alert tone="info" title={hint} />}
         {failure !== null && <Alert tone="error" title={failure} />}
