@@ -23,6 +23,8 @@ interface Link {
   readonly only?: (context: FilterContext) => RawBuilder<unknown>;
   /** No index finds the records of a value, only the rows of a record. */
   readonly leadsNowhere?: boolean;
+  /** Rows of records in the bin do not count. */
+  readonly hasNobodyOfBin?: boolean;
   /** Of the rows, as {@link FilterField} has it. */
   readonly module?: Module;
 }
@@ -94,8 +96,11 @@ function compileLink(
       },
     }),
   });
-  if (operator === 'any_of')
-    return { ...found(among(values)), ...(values.length === 1 && inOrder(values[0])) };
+  if (operator === 'any_of') {
+    const isOne = values.length === 1;
+    const hasNobodyOfBin = isOne && link.hasNobodyOfBin === true;
+    return { ...found(among(values)), hasNobodyOfBin, ...(isOne && inOrder(values[0])) };
+  }
   if (operator === 'none_of') return { where: not(some(among(values))), leads: [] };
   if (operator === 'all_of') {
     const each = values.map((one) => found(among([one])));

@@ -1,0 +1,3 @@
+import type { ModuleDemo } from '../../platform/module-demo';
+
+export const segmentsDemo: ModuleDemo = {};
