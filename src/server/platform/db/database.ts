@@ -89,6 +89,7 @@ export interface Database {
       | 'conversations'
       | 'deals'
       | 'messages'
+      | 'segments'
       | 'tasks'
       | 'visitors'
       | 'whatsapp_accounts',
