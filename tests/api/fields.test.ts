@@ -256,6 +256,12 @@ describe('custom fields', () => {
     expect(dataOf(await write(deal, { [terms.name]: '30 days' }, test.owner, 'deal'))).toMatchObject({
       terms: '30 days',
     });
+    // Rows of their lists hold those that are asked for.
+    const valuesIn = async (path: string, fields: string) =>
+      (await test.rows<{ _id: string; fields: object }>(path, { fields })).map(({ fields: own }) => own);
+    expect(await valuesIn('/company/list', `${seats._id},${terms._id}`)).toEqual([{ [seats._id]: 7 }]);
+    expect(await valuesIn('/company/list', GONE)).toEqual([{}]);
+    expect(await valuesIn('/deal/list', terms._id)).toContainEqual({ [terms._id]: '30 days' });
     expect(refusalOf(await write(GONE, { seats: 1 }, test.owner, 'company'))).toBe('404 company_not_found');
     expect(refusalOf(await write('acme', { terms: 'x' }, test.owner, 'company'))).toBe(
       '400 validation_failed',

@@ -47,3 +47,18 @@ export const listPage = <Row extends z.ZodType>(row: Row) =>
 export const data = <Value extends z.ZodType>(value: Value) => z.object({ data: value });
 
 export const done = data(z.object({ done: z.literal(true) }));
+
+/** Values of one filter. */
+const MAX_CHOSEN = 100;
+
+/** One value or several, repeated or with commas between them. */
+export const several = <Value extends z.ZodType>(value: Value) =>
+  z.preprocess(
+    (given) => [given].flat().flatMap((one) => (typeof one === 'string' ? one.split(',') : [])),
+    z.array(value).max(MAX_CHOSEN),
+  );
+
+/** Ids of the workspace’s own fields whose values the rows of a list shall hold. */
+export const shownFields = several(id).optional();
+/** Id of one of the workspace’s own fields -> the value in it, of those that a list was asked for. */
+export const shownValues = z.record(z.string(), z.unknown());

@@ -9,7 +9,18 @@ import {
 } from '../rules/company-values';
 import { webAddress } from '../rules/web-address';
 import { inBin } from './bin';
-import { data, done, emptyIsNull, id, instant, listPage, pageNo, rowsPerPage } from './common';
+import {
+  data,
+  done,
+  emptyIsNull,
+  id,
+  instant,
+  listPage,
+  pageNo,
+  rowsPerPage,
+  shownFields,
+  shownValues,
+} from './common';
 import { endpoint } from './endpoint';
 import { ownValues } from './fields';
 import { eventOf } from './live-event';
@@ -43,6 +54,10 @@ export const companyRow = z.object({
   updated_at: instant,
 });
 export type CompanyRow = z.infer<typeof companyRow>;
+
+/** A company as the table shows it. */
+export const companyListRow = companyRow.extend({ fields: shownValues });
+export type CompanyListRow = z.infer<typeof companyListRow>;
 
 export const company = companyRow.extend({
   mp_company_email: z.string().nullable(),
@@ -190,8 +205,9 @@ export const companyList = endpoint({
     order: z.enum(['asc', 'desc']).default('asc'),
     page_num: pageNo,
     rows_per_page: rowsPerPage(25),
+    fields: shownFields,
   }),
-  response: listPage(companyRow),
+  response: listPage(companyListRow),
 });
 
 export const createCompany = endpoint({

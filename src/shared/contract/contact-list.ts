@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { OWN_FIELD } from '../rules/contact-filter-fields';
 import { filterJson } from '../rules/record-filter';
 import { SCORE_BANDS } from '../rules/score-band';
-import { data, id, instant, listPage, pageNo, rowsPerPage } from './common';
+import {
+  data,
+  id,
+  instant,
+  listPage,
+  pageNo,
+  rowsPerPage,
+  several,
+  shownFields,
+  shownValues,
+} from './common';
 import { contact, contactRow } from './contacts';
 import { TYPE_COLOR_NAMES } from './limits';
 import { endpoint } from './endpoint';
@@ -29,15 +39,6 @@ const contactSort = z.union([
 
 /** Counts are exact to here, and pages can be turned to here. */
 export const COUNTED_TO = 10_000;
-/** Values of one filter. */
-const MAX_CHOSEN = 100;
-
-/** One value or several, repeated or with commas between them. */
-const several = <Value extends z.ZodType>(value: Value) =>
-  z.preprocess(
-    (given) => [given].flat().flatMap((one) => (typeof one === 'string' ? one.split(',') : [])),
-    z.array(value).max(MAX_CHOSEN),
-  );
 
 /** A contact as the table shows it. */
 export const contactListRow = contactRow.extend({
@@ -53,8 +54,7 @@ export const contactListRow = contactRow.extend({
   created_by: contact.shape.assignee_id,
   created_at: instant,
   updated_at: instant,
-  /** Id of one of the workspace’s own fields -> the value in it, of the fields that `fields` asks for. */
-  fields: z.record(z.string(), z.unknown()),
+  fields: shownValues,
 });
 export type ContactListRow = z.infer<typeof contactListRow>;
 
@@ -67,6 +67,8 @@ export const contactFilters = {
   current_company_id: several(id).optional(),
   current_lifecycle_stage: several(id).optional(),
   tags: several(id).optional(),
+  /** In any of these lists. */
+  segments: several(id).optional(),
   assignee: several(id).optional(),
   created_by: several(id).optional(),
   crm_score: several(z.enum(SCORE_BANDS)).optional(),
@@ -87,8 +89,7 @@ export const contactList = endpoint({
     rows_per_page: rowsPerPage(25),
     /** `next_cursor` of the page before: the page begins behind its last row, however deep in the list that is. */
     cursor: z.string().max(1500).optional(),
-    /** Ids of the workspace’s own fields whose values are wanted. */
-    fields: several(id).optional(),
+    fields: shownFields,
     ...contactFilters,
     sort: contactSort.default('name'),
     order: z.enum(['asc', 'desc']).default('asc'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inBin } from './bin';
-import { data, id, listPage, pageNo } from './common';
+import { data, id, listPage, pageNo, shownFields, shownValues } from './common';
 import { endpoint } from './endpoint';
 import { ownValues } from './fields';
 import { eventOf } from './live-event';
@@ -55,6 +55,10 @@ export const deal = z.object({
 });
 export type Deal = z.infer<typeof deal>;
 
+/** A deal as the table shows it. */
+const dealListRow = deal.extend({ fields: shownValues });
+export type DealListRow = z.infer<typeof dealListRow>;
+
 const view = { kind: 'workspace', action: 'view', module: 'crm_deals' } as const;
 const update = { kind: 'workspace', action: 'update', module: 'crm_deals' } as const;
 const day = z.iso.date('This is not a date.');
@@ -100,8 +104,9 @@ export const dealList = endpoint({
     page_num: pageNo,
     /** 0, of a contact or a company: all of them, up to a hundred. */
     rows_per_page: z.coerce.number().int().min(0).max(100).default(30),
+    fields: shownFields,
   }),
-  response: listPage(deal),
+  response: listPage(dealListRow),
 });
 
 export const dealById = endpoint({

@@ -5,6 +5,7 @@ import { type RecordState, recordState } from '../../platform/bin/record-bin';
 import type { Database } from '../../platform/db/database';
 import { AppError } from '../../platform/errors';
 import type { Reader, Scope } from '../../platform/scope';
+import { withShownValues } from '../fields/reads';
 import {
   companyCountQuery,
   companyPageQuery,
@@ -32,7 +33,7 @@ export function createCompaniesService(
   database: Pick<Database, 'listOf' | 'searchRecords'>,
 ): CompaniesService {
   return {
-    async list(reader, { label = '', same_name, tags, sort, order, page_num, rows_per_page }) {
+    async list(reader, { label = '', same_name, tags, sort, order, page_num, rows_per_page, fields }) {
       const ids = label === '' ? null : await companySearchIds(database, reader, label, MAX_FOUND);
       const filter = {
         found: ids === null ? undefined : database.listOf(ids),
@@ -52,7 +53,12 @@ export function createCompaniesService(
       const page = isThere ? await companyPageQuery(reader, filter, wanted, place).execute() : found;
       const shown = page.slice(0, rows_per_page).map(({ _id }) => _id);
       return {
-        rows: await toRows(reader, await companyRecords(reader, shown)),
+        rows: await withShownValues(
+          reader,
+          'company',
+          fields,
+          await toRows(reader, await companyRecords(reader, shown)),
+        ),
         total_number_of_records: Math.min(count, COUNTED_TO),
         ...(isMore && { total_is_lower_bound: true }),
         next_page: page.length > rows_per_page ? page_num + 1 : null,

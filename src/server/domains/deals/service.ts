@@ -18,6 +18,7 @@ import {
   type TransactionScope,
   inTransaction,
 } from '../../platform/scope';
+import { withShownValues } from '../fields/reads';
 import { stagesOfPipelines } from '../pipelines/reads';
 import { type BoardPlace, boardQuery } from './board-query';
 import type { DealsContext } from './context';
@@ -36,6 +37,9 @@ import { toDeal, toDeals } from './views';
 const MAX_DEALS = 100;
 
 type DealPage = ResponseOf<typeof dealList>['data'];
+/** Before the rows have what is in the workspace's own fields. */
+type PlainPage = Omit<DealPage, 'rows'> & { readonly rows: Deal[] };
+type ListQuery = Omit<QueryOf<typeof dealList>, 'fields'>;
 
 interface StageRef {
   readonly pipeline: string;
@@ -44,7 +48,7 @@ interface StageRef {
 
 export interface DealsService {
   /** The deals of a contact, newest first. An unknown contact has none. */
-  ofContact(reader: Reader, contactId: string): Promise<DealPage>;
+  ofContact(reader: Reader, contactId: string): Promise<PlainPage>;
   /** The deals of a contact or of a company; else a page of a pipeline, or of all by title. */
   list(reader: Reader, query: QueryOf<typeof dealList>): Promise<DealPage>;
   /** The next deals of a stage, as they stand on the board. @throws AppError `validation_failed` for a wrong cursor. */
@@ -90,21 +94,21 @@ function readCursor(text: string | undefined): BoardPlace | null {
   return { position: Number(position), id };
 }
 
-async function ofContact(reader: Reader, contactId: string): Promise<DealPage> {
+async function ofContact(reader: Reader, contactId: string): Promise<PlainPage> {
   const rows = await dealsOfContactQuery(reader, contactId, MAX_DEALS).execute();
   return { rows: await toDeals(reader, rows), total_number_of_records: rows.length, next_page: null };
 }
 
-async function ofCompany(reader: Reader, companyId: string): Promise<DealPage> {
+async function ofCompany(reader: Reader, companyId: string): Promise<PlainPage> {
   const rows = await dealsOfCompanyQuery(reader, companyId, MAX_DEALS).execute();
   return { rows: await toDeals(reader, rows), total_number_of_records: rows.length, next_page: null };
 }
 
-async function list(
+async function pageOf(
   context: DealsContext,
   reader: Reader,
-  { deal_title, ...query }: QueryOf<typeof dealList>,
-): Promise<DealPage> {
+  { deal_title, ...query }: ListQuery,
+): Promise<PlainPage> {
   const { customer_ids, company_id, page_num } = query;
   if (customer_ids !== undefined) return ofContact(reader, customer_ids);
   if (company_id !== undefined) return ofCompany(reader, company_id);
@@ -126,6 +130,15 @@ async function list(
     next_page: page.length > size ? page_num + 1 : null,
     ...(isMore && { total_is_lower_bound: true }),
   };
+}
+
+async function list(
+  context: DealsContext,
+  reader: Reader,
+  { fields, ...query }: QueryOf<typeof dealList>,
+): Promise<DealPage> {
+  const page = await pageOf(context, reader, query);
+  return { ...page, rows: await withShownValues(reader, 'deal', fields, page.rows) };
 }
 
 async function board(

@@ -42,3 +42,15 @@ export async function valuesOfRecords(
     }),
   );
 }
+
+/** Rows of a list with what their records have in the fields that the list was asked for. @param fieldIds ids of own fields */
+export async function withShownValues<Row extends { readonly _id: string }>(
+  scope: Scope,
+  entity: FieldEntity,
+  fieldIds: readonly string[] | undefined,
+  rows: readonly Row[],
+): Promise<(Row & { readonly fields: ValuesById })[]> {
+  const ids = rows.map(({ _id }) => _id);
+  const values = await valuesOfRecords(scope, entity, ids, fieldIds ?? []);
+  return rows.map((row) => ({ ...row, fields: values.get(row._id) ?? {} }));
+}

@@ -63,9 +63,10 @@ export const operationsModule = defineModule(operationsManifest, ({ platform, op
       workers.set(kind.kind, worker);
     },
   };
+  const operations = createOperationsService(context);
   return {
-    services: { operationWorkers },
-    routes: operationRoutes(createOperationsService(context)),
+    services: { operationWorkers, operations, pace: context.pace },
+    routes: operationRoutes(operations),
     mount(http) {
       http.addHook('onRequest', (_request, _reply, done) => {
         context.pace.noteRequest();

@@ -84,6 +84,7 @@ export interface Database {
       | 'conversations'
       | 'deals'
       | 'messages'
+      | 'segments'
       | 'tasks'
       | 'visitors'
       | 'whatsapp_accounts',

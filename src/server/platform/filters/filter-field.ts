@@ -24,6 +24,8 @@ export interface CompiledFilter {
   readonly leads: readonly RawBuilder<unknown>[];
   /** The first lead has no others: what it selects needs no second look. */
   readonly isExact?: boolean;
+  /** Its leads have nobody who is in the bin, and each once: how many they are is how many there are. */
+  readonly hasNobodyOfBin?: boolean;
   /** All such records in the order of a column, read from an index, for a list that is sorted by it. */
   readonly ordered?: FilterOrder;
   /** Conditions that hold for every such record, for a list that is sorted by their column: its index begins there. */

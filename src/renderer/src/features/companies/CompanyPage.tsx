@@ -10,6 +10,7 @@ import { DataTable } from '../../ui/table/DataTable';
 import { listPager } from '../../ui/table/list-pager';
 import { AntdProvider } from '../../ui/theme/AntdProvider';
 import { useTimeZone } from '../../ui/time-zone';
+import { type OwnColumn, useOwnColumns } from '../fields';
 import { SavedViews, useChosenColumns } from '../saved-views';
 import { useCompanyListQuery } from './api';
 import { listArg, sortedBy, tableSort } from './company-query';
@@ -38,16 +39,28 @@ function AddCompany({ onOpen }: { readonly onOpen: (id: string) => void }) {
   );
 }
 
+function useColumns(onOpen: (id: string) => void, own: readonly OwnColumn[]) {
+  const zone = useTimeZone();
+  const mayUpdate = useCan('update', 'crm_accounts');
+  return useMemo(
+    () => companyColumns({ mayUpdate, onOpen, own }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- days are written again in another zone
+    [mayUpdate, onOpen, own, zone],
+  );
+}
+
 /** The companies of the workspace; what is shown stands in the address. */
 export function CompanyPage() {
   useDocumentTitle(copy.title);
-  const zone = useTimeZone();
   const mayView = useCan('view', 'crm_accounts');
-  const mayUpdate = useCan('update', 'crm_accounts');
   const { query, drawer, change } = useCompanyAddress();
   const { open, close, value: companyId } = drawer;
   const columnsOfViews = useChosenColumns('companies');
-  const list = useCompanyListQuery(listArg(query), { skip: !mayView, refetchOnMountOrArgChange: true });
+  const own = useOwnColumns('company', columnsOfViews.table, { mayView });
+  const list = useCompanyListQuery(
+    { ...listArg(query), ...own.asked },
+    { skip: !mayView, refetchOnMountOrArgChange: true },
+  );
   // What stood there stays until the next page is here: nothing jumps.
   const page = list.data;
   const { selection, marked, more, select, selectAll, clear } = useSelection(query, page);
@@ -57,11 +70,7 @@ export function CompanyPage() {
     },
     [open],
   );
-  const columns = useMemo(
-    () => companyColumns({ mayUpdate, onOpen }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- days are written again in another zone
-    [mayUpdate, onOpen, zone],
-  );
+  const columns = useColumns(onOpen, own.columns);
   const add = <AddCompany onOpen={onOpen} />;
   const hasFailed = list.isError && list.currentData === undefined;
   const empty = <NoCompanies query={query} add={add} onChange={change} />;
@@ -88,7 +97,7 @@ export function CompanyPage() {
             id="companies"
             label={copy.title}
             columns={columns}
-            chosenColumns={columnsOfViews.table}
+            chosenColumns={own.chosenColumns}
             rows={hasFailed ? undefined : page?.rows}
             keyOf={({ _id }) => _id}
             busy={list.isFetching}

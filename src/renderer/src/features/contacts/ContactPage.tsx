@@ -8,6 +8,7 @@ import { Page } from '../../ui/page/Page';
 import { AntdProvider } from '../../ui/theme/AntdProvider';
 import { useContactTypesQuery } from '../contact-types';
 import { loadRecordDrawer } from '../records';
+import { useOwnColumns } from '../fields';
 import { SavedViews, useChosenColumns } from '../saved-views';
 import { useContactTableQuery } from './api';
 import { ADVANCED_FILTER, FILTER_DRAWER, filterArg } from './contact-query';
@@ -17,7 +18,6 @@ import { ContactTable } from './list/ContactTable';
 import { copy } from './list/copy';
 import { DuplicatesButton } from './list/DuplicatesButton';
 import { NoContacts } from './list/NoContacts';
-import { useOwnColumns } from './use-own-columns';
 import { useNextAnchor, usePageAnchors } from './use-page-anchors';
 import { useCountedPage } from './use-counted-page';
 import { contactViewAddress, useContactPage } from './use-contact-page';
@@ -35,7 +35,7 @@ export function ContactPage() {
   const { data: types } = useContactTypesQuery(undefined, { skip: !seesTypes });
   const { arg, places } = usePageAnchors(query);
   const columnsOfViews = useChosenColumns('contacts');
-  const own = useOwnColumns(columnsOfViews.table, mayView);
+  const own = useOwnColumns('contact', columnsOfViews.table, { mayView, isSortable: true });
   const list = useContactTableQuery(
     { ...arg, ...own.asked },
     { skip: !mayView, refetchOnMountOrArgChange: true },

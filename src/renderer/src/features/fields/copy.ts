@@ -16,6 +16,7 @@ export const copy = {
   tab: { contact: 'Contacts', company: 'Companies', deal: 'Deals' } satisfies Record<FieldEntity, string>,
   add: 'Add field',
   failed: 'The fields could not be loaded',
+  cell: { yes: 'Yes', no: 'No' },
   none: 'No fields of your own yet',
   noneText: (entity: FieldEntity) => `Add one for what you keep asking about your ${records[entity][1]}.`,
   group: (label: string) => `Fields in ${label}`,

@@ -6,4 +6,6 @@ export { draftText } from './form/draft-text';
 export { ownConflictsOf } from './form/own-conflicts';
 export type { TypedFields } from './form/own-drafts';
 export type { OwnFieldsState } from './form/use-own-fields';
+export type { OwnColumn } from './own-columns';
+export { useOwnColumns } from './use-own-columns';
 export { useOwnFields, useOwnValues } from './form/use-own-fields';

@@ -6,6 +6,7 @@ import type { FormFieldProps } from '../form/field-types';
 import { TIME_ZONE } from '../time-zone';
 import { copy } from './copy';
 import type { Draft } from './draft-values';
+import { TypedField } from './TypedField';
 
 export interface DefinedFieldProps {
   readonly field: FieldDefinition;
@@ -90,5 +91,16 @@ const NONE = { value: '', label: '—' } as const;
 /** A field of a record by its definition. What a form has to draw by itself is nothing here. */
 export const DefinedField = memo(function DefinedField(props: DefinedFieldProps) {
   const field = propsOf(props);
-  return field === null ? null : <FormField {...field} />;
+  if (field === null) return null;
+  switch (field.type) {
+    case 'text':
+    case 'tel':
+    case 'email':
+    case 'url':
+    case 'number':
+    case 'textarea':
+      return <TypedField {...field} />;
+    default:
+      return <FormField {...field} />;
+  }
 });

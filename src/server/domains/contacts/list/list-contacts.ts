@@ -3,6 +3,7 @@ import { COUNTED_TO, type contactCount, type contactList } from '@shared/contrac
 import type { QueryOf, ResponseOf } from '@shared/contract/endpoint';
 import type { Platform } from '../../../platform/platform';
 import type { Database } from '../../../platform/db/database';
+import type { CompiledFilter } from '../../../platform/filters/filter-field';
 import type { Reader, Scope } from '../../../platform/scope';
 import { sortedByField } from '../../fields/reads';
 import { contactFilter } from '../filter/contact-filter';
@@ -122,17 +123,26 @@ async function walkParts(
   return { ids: page.map(({ id }) => id), last: found.length > limit ? (page.at(-1)?.place ?? null) : null };
 }
 
+/** Where the only lead has exactly those who are found, counting it was counting them. Null: they have to be counted. */
+const knownTotal = (
+  { isExact, hasNobodyOfBin }: Pick<CompiledFilter, 'isExact' | 'hasNobodyOfBin'>,
+  lead: Lead | null,
+): { readonly total: number; readonly isPending: boolean } | null =>
+  isExact && hasNobodyOfBin ? { total: lead?.total ?? COUNTED_TO + 1, isPending: false } : null;
+
 /** How many contacts the same filters find, however long that takes. */
 export async function contactTotal(
   platform: Pick<Platform, 'database' | 'clock'>,
   scope: Reader,
   query: QueryOf<typeof contactCount>,
 ): Promise<ContactCount> {
-  const { where, leads, isCut, isEverybody } = await contactFilter(platform, scope, query);
-  const lead = await rarest(scope, leads);
+  const filter = await contactFilter(platform, scope, query);
+  const { where, leads, isExact, isCut, isEverybody } = filter;
+  const lead = await rarestLead(scope, leads, isExact);
   const { total } = isEverybody
     ? await everybody(scope, where)
-    : await countContacts(platform.database, scope, { where, lead }, null);
+    : (knownTotal(filter, lead) ??
+      (await countContacts(platform.database, scope, { where, lead: lead?.ids ?? null }, null)));
   return {
     total_number_of_records: Math.min(total, COUNTED_TO),
     total_is_lower_bound: isCut || total > COUNTED_TO,
@@ -219,12 +229,13 @@ export async function listContacts(
     ? await everybody(scope, where)
     : whole?.total != null
       ? { total: whole.total, isPending: false }
-      : await countContacts(
+      : (knownTotal(filter, lead) ??
+        (await countContacts(
           platform.database,
           scope,
           { where: ledWhere, lead: lead?.ids ?? null },
           AT_ONCE_MS,
-        );
+        )));
   // What is listed is known to be there, however far the count has come.
   const listed = anchor === null && page.ids.length > 0 ? offset + page.ids.length + Number(page.hasMore) : 0;
   const total = Math.max(counted.total, counted.isPending ? listed : 0);

@@ -1,4 +1,4 @@
-import type { CompanyRow } from '@shared/contract/companies';
+import type { CompanyListRow, CompanyRow } from '@shared/contract/companies';
 import { webAddress } from '@shared/rules/web-address';
 import { Avatar } from '../../../ui/Avatar';
 import { formatDay } from '../../../ui/format-date';
@@ -13,12 +13,15 @@ import { employeeCount } from '../employee-count';
 import { TagsCell } from './TagsCell';
 import css from './list.module.css';
 
+type Column = TableColumn<CompanyListRow>;
+
 export interface CompanyColumnsProps {
   readonly mayUpdate: boolean;
   readonly onOpen: (id: string) => void;
+  /** Of the workspace's own fields. */
+  readonly own: readonly Column[];
 }
 
-type Column = TableColumn<CompanyRow>;
 const { columns: heads } = copy;
 
 const name = (onOpen: (id: string) => void): Column => ({
@@ -100,7 +103,7 @@ const OWNER: Column = {
   },
 };
 
-export function companyColumns({ mayUpdate, onOpen }: CompanyColumnsProps): readonly Column[] {
+export function companyColumns({ mayUpdate, onOpen, own }: CompanyColumnsProps): readonly Column[] {
   return [
     name(onOpen),
     WEBSITE,
@@ -129,6 +132,7 @@ export function companyColumns({ mayUpdate, onOpen }: CompanyColumnsProps): read
       sortable: true,
       showFrom: 1240,
     }),
+    ...own,
     {
       id: 'actions',
       header: heads.actions,

@@ -45,8 +45,6 @@ export const copy = {
     updated_at: 'Changed',
     actions: 'Actions',
   },
-  yes: 'Yes',
-  no: 'No',
   nobody: 'Nobody',
   quick: {
     mayNotUpdate: 'Your role does not allow you to change contacts.',

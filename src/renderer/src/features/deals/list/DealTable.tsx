@@ -6,6 +6,7 @@ import type { ChosenColumns } from '../../../ui/table/types';
 import { useTimeZone } from '../../../ui/time-zone';
 import { useNow } from '../../../ui/use-now';
 import { useDealTableQuery } from '../api';
+import { useOwnColumns } from '../../fields';
 import { copy } from '../copy';
 import { type DealQuery, filterArg } from '../deal-query';
 import { listPager } from '../../../ui/table/list-pager';
@@ -28,7 +29,10 @@ export function DealTable(props: DealTableProps) {
   const { query, pipelineId, chosenColumns, empty, openId, onChange, onOpen, onRecord } = props;
   const now = useNow(LOOK_EVERY_MS);
   const zone = useTimeZone();
+  // It is here only for those who see deals.
+  const own = useOwnColumns('deal', chosenColumns, { mayView: true });
   const list = useDealTableQuery({
+    ...own.asked,
     pipeline_id: pipelineId,
     ...filterArg(query),
     ...(query.sort !== null && { sort: query.sort, order: query.order ?? 'asc' }),
@@ -36,9 +40,9 @@ export function DealTable(props: DealTableProps) {
     rows_per_page: query.size,
   });
   const columns = useMemo(
-    () => dealColumns(now, { onOpen, onRecord }),
+    () => dealColumns(now, own.columns, { onOpen, onRecord }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- times are written again in another zone
-    [now, onOpen, onRecord, zone],
+    [now, onOpen, onRecord, own.columns, zone],
   );
   const hasFailed = list.isError && list.currentData === undefined;
   const page = hasFailed ? undefined : list.data;
@@ -47,7 +51,7 @@ export function DealTable(props: DealTableProps) {
       id="deals"
       label={copy.page.title}
       columns={columns}
-      chosenColumns={chosenColumns}
+      chosenColumns={own.chosenColumns}
       rows={page?.rows}
       keyOf={({ _id }) => _id}
       busy={list.isFetching}

@@ -1,4 +1,4 @@
-import type { Deal, DealPerson } from '@shared/contract/deals';
+import type { DealListRow, DealPerson } from '@shared/contract/deals';
 import { Avatar } from '../../../ui/Avatar';
 import { cx } from '../../../ui/cx';
 import { formatDay, showDate } from '../../../ui/format-date';
@@ -11,7 +11,7 @@ import { copy } from '../copy';
 import { daysSince, isOverdue, percent, personName } from '../deal-names';
 import css from './list.module.css';
 
-type Column = TableColumn<Deal>;
+type Column = TableColumn<DealListRow>;
 const { columns: heads } = copy;
 /** Pixels. */
 const FACE = 22;
@@ -92,8 +92,11 @@ const people = ({ onRecord }: DealColumnsProps): readonly Column[] => [
   },
 ];
 
-/** @param now epoch milliseconds: what is overdue is so from then on */
-export function dealColumns(now: number, props: DealColumnsProps): readonly Column[] {
+/**
+ * @param now epoch milliseconds: what is overdue is so from then on
+ * @param own of the workspace's own fields
+ */
+export function dealColumns(now: number, own: readonly Column[], props: DealColumnsProps): readonly Column[] {
   return [
     title(props.onOpen),
     {
@@ -156,6 +159,7 @@ export function dealColumns(now: number, props: DealColumnsProps): readonly Colu
       showFrom: 1220,
       cell: ({ created_at }) => formatDay(created_at),
     },
+    ...own,
     {
       id: 'actions',
       header: heads.actions,

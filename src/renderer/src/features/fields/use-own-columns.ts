@@ -1,13 +1,25 @@
 import { useCallback, useMemo, useState } from 'react';
+import type { FieldEntity } from '@shared/reference/field-kinds';
 import { OWN_FIELD } from '@shared/rules/contact-filter-fields';
 import type { ChosenColumns } from '../../ui/table/types';
-import { useFieldsQuery } from '../fields';
-import { ownColumns, ownFieldsOf } from './list/own-columns';
+import { useFieldsQuery } from './api';
+import { ownColumns, ownFieldsOf } from './own-columns';
 
-/** The columns of the workspace's own fields, and which of these the rows have to hold. @param mayView the list */
-export function useOwnColumns(chosen: ChosenColumns, mayView: boolean) {
-  const { data } = useFieldsQuery('contact', { skip: !mayView });
-  const columns = useMemo(() => ownColumns(data ?? []), [data]);
+interface Options {
+  /** The list. */
+  readonly mayView: boolean;
+  /** The list can be sorted by them. */
+  readonly isSortable?: boolean;
+}
+
+/** The columns of the workspace's own fields, and which of these the rows have to hold. */
+export function useOwnColumns(
+  entity: FieldEntity,
+  chosen: ChosenColumns,
+  { mayView, isSortable = false }: Options,
+) {
+  const { data } = useFieldsQuery(entity, { skip: !mayView });
+  const columns = useMemo(() => ownColumns(data ?? [], isSortable), [data, isSortable]);
   const [shown, setShown] = useState('');
   const { ids, onChoose, onShown } = chosen;
   const hear = useCallback(
