@@ -12,6 +12,7 @@ import { hasUsers } from './domains/session/users';
 import { connectEmulator, seedDemo } from './demo';
 import { refuseOtherApps } from './platform/auth/app-secret';
 import { TOKEN_LIMIT, createRequestLimit } from './platform/http/request-limit';
+import { createOpenRequests } from './platform/http/open-requests';
 import { refuseCrossSite } from './platform/auth/cross-site';
 import { createAlerts } from './platform/alerts';
 import type { Clock } from './platform/clock';
@@ -165,7 +166,19 @@ export async function createApp(
   const events = createEvents(database, clock);
   const diskSpace = createDiskSpace({ log, probe: createWriteProbe(database, settings.DATA_DIR) });
   const jobs = createJobs({ database, clock, log, diskSpace }, JOB_KINDS);
-  const platform: Platform = { settings, log, clock, database, events, jobs, secrets, diskSpace, alerts };
+  const requests = createOpenRequests();
+  const platform: Platform = {
+    settings,
+    log,
+    clock,
+    database,
+    events,
+    jobs,
+    secrets,
+    diskSpace,
+    alerts,
+    requests,
+  };
   const modules = MODULES.create({
     platform,
     callerRecords: CALLER_RECORDS,
@@ -180,6 +193,7 @@ export async function createApp(
   if (settings.demo) await seedDemo(platform, media, DEMOS);
 
   const http = createHttp(settings, log, diskSpace);
+  requests.watch(http);
   const routeNames = collectRoutes(http);
   modules.mount(http);
   await http.register(multipart);

@@ -38,6 +38,7 @@ import { operationsModule } from './domains/operations/module';
 import { pipelinesModule } from './domains/pipelines/module';
 import { plansModule } from './domains/plans/module';
 import { quickRepliesModule } from './domains/quick-replies/module';
+import { segmentsModule } from './domains/segments/module';
 import { sessionModule } from './domains/session/module';
 import type { SetUpCode } from './domains/session/set-up-code';
 import { tagsModule } from './domains/tags/module';
@@ -106,6 +107,7 @@ const ALL = moduleList<ModuleBase>()
   .add(contactTypesModule)
   .add(contactOperationsModule)
   .add(companyOperationsModule)
+  .add(segmentsModule)
   .add(importsModule)
   .add(collectionsModule)
   .add(visitorsModule)

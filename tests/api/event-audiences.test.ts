@@ -33,6 +33,7 @@ const GUARDS: Readonly<Record<LiveEventKind, readonly Module[] | null>> = {
   'companies.updated': ['crm_accounts'],
   'deals.updated': ['crm_deals'],
   'tasks.updated': ['tasks'],
+  'segments.updated': ['marketing_segments'],
   'views.updated': ['tasks', 'crm_accounts', 'crm_contacts', 'crm_deals'],
   'account_connection.updated': null,
   'api_tokens.updated': null,

@@ -12,6 +12,7 @@ import { createMediaService } from '../domains/media/service';
 import { verifyPassword } from '../domains/session/passwords';
 import { DEMOS, FILE_USES, JOB_KINDS } from '../modules';
 import { createAlerts } from '../platform/alerts';
+import { createOpenRequests } from '../platform/http/open-requests';
 import { createEvents } from '../platform/events/events';
 import { createJobs } from '../platform/jobs/jobs';
 import { createMediaStore } from '../platform/media/media-store';
@@ -68,6 +69,7 @@ beforeAll(async () => {
     jobs: createJobs({ database, clock, log, diskSpace: endlessDisk }, JOB_KINDS),
     diskSpace: endlessDisk,
     alerts: createAlerts(),
+    requests: createOpenRequests(),
     secrets: createSecrets(Buffer.alloc(32, 3)),
   };
   await seed();

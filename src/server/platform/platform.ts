@@ -3,6 +3,7 @@ import type { Alerts } from './alerts';
 import type { Clock } from './clock';
 import type { Database } from './db/database';
 import type { Events } from './events/events';
+import type { OpenRequests } from './http/open-requests';
 import type { Jobs } from './jobs/jobs';
 import type { DiskSpace } from './disk-space/disk-space';
 import type { Settings } from './settings';
@@ -20,4 +21,6 @@ export interface Platform {
   /** Whether there is room to store things. */
   readonly diskSpace: DiskSpace;
   readonly alerts: Alerts;
+  /** What people wait for just now. */
+  readonly requests: OpenRequests;
 }

@@ -67,6 +67,8 @@ export const contactFilters = {
   current_company_id: several(id).optional(),
   current_lifecycle_stage: several(id).optional(),
   tags: several(id).optional(),
+  /** In any of these lists. */
+  segments: several(id).optional(),
   assignee: several(id).optional(),
   created_by: several(id).optional(),
   crm_score: several(z.enum(SCORE_BANDS)).optional(),

@@ -43,6 +43,7 @@ export * as quickReplies from './quick-replies';
 export * as roles from './roles';
 export * as savedViews from './saved-views';
 export * as scheduled from './scheduled';
+export * as segments from './segments';
 export * as session from './session';
 export * as tags from './tags';
 export * as tasks from './tasks';

@@ -24,6 +24,7 @@ export const CONTACT_FILTER_FIELDS = {
   updated_at: 'date',
   tags: 'choices',
   interests: 'choices',
+  list: 'choices',
   has_deals: 'boolean',
   deal_stage: 'choices',
   deal_value: 'number',

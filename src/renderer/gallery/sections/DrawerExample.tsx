@@ -10,6 +10,8 @@ import { SearchSelect } from '../../src/ui/SearchSelect';
 
 interface DrawerExampleProps {
   readonly status?: DrawerStatus;
+  /** Over the whole window, with what can be done in its title bar. */
+  readonly isFull?: boolean;
   readonly onClose?: () => void;
 }
 
@@ -17,7 +19,7 @@ const nothing = (): void => undefined;
 const CITIES = ['Lisbon', 'Kolkata', 'Vienna'].map((value) => ({ value, label: value }));
 
 /** A form in a drawer, which Esc does not close, with another drawer over it. */
-export function DrawerExample({ status, onClose = nothing }: DrawerExampleProps) {
+export function DrawerExample({ status, isFull = false, onClose = nothing }: DrawerExampleProps) {
   const [name, setName] = useState('');
   const [day, setDay] = useState('');
   const [city, setCity] = useState<string | null>(null);
@@ -25,7 +27,8 @@ export function DrawerExample({ status, onClose = nothing }: DrawerExampleProps)
   const [isNested, setNested] = useState(false);
   return (
     <Drawer
-      size="edit"
+      size={isFull ? 'full' : 'edit'}
+      actions={isFull && <Button onClick={nothing}>Edit</Button>}
       escape={false}
       title="Edit the record"
       status={status ?? null}

@@ -3,6 +3,7 @@ import type { FilterGroup } from '@shared/rules/record-filter';
 import { draftOf, treeOf } from '../../src/ui/filter-editor/draft-tree';
 import type { EditorField } from '../../src/ui/filter-editor/editor-field';
 import { type DraftGroup, newGroup } from '../../src/ui/filter-editor/filter-draft';
+import { FilterSentence } from '../../src/ui/filter-editor/FilterSentence';
 import { FilterEditor } from '../../src/ui/filter-editor/FilterEditor';
 import { Example } from '../Example';
 import type { GallerySection } from './types';
@@ -61,12 +62,26 @@ const EDITORS = [
   { caption: 'narrow', width: 560, start: () => draftOf(TREE, FIELDS, PERSON) },
 ];
 
-/** A filter as a tree of conditions. */
+const SENTENCES: readonly (readonly [caption: string, tree: FilterGroup])[] = [
+  ['groups within groups', TREE],
+  ['everybody', { match: 'all', filters: [] }],
+  ['excluded as a whole', { match: 'any', not: true, filters: TREE.filters.slice(0, 2) }],
+  ['a field that is gone', { match: 'all', filters: [{ field: 'gone', operator: 'is', value: 'x' }] }],
+];
+
+/** A filter as a tree of conditions, and as a sentence. */
 export const filterEditors: GallerySection = {
   id: 'filter-editors',
   title: 'Filter editor',
-  show: () =>
-    EDITORS.map(({ caption, width, start, asked }) => (
+  show: () => [
+    ...SENTENCES.map(([caption, tree]) => (
+      <Example key={`words ${caption}`} as="page" caption={`filter in words, ${caption}`}>
+        <div style={{ padding: 12 }}>
+          <FilterSentence tree={tree} records="Contacts" fields={FIELDS} />
+        </div>
+      </Example>
+    )),
+    ...EDITORS.map(({ caption, width, start, asked }) => (
       <Example key={caption} as="page" caption={`filter, ${caption}`}>
         <div style={{ flex: 1, minWidth: 0, padding: 12 }}>
           <div style={{ width, maxWidth: '100%' }}>
@@ -75,4 +90,5 @@ export const filterEditors: GallerySection = {
         </div>
       </Example>
     )),
+  ],
 };

@@ -32,5 +32,6 @@ export const layers: readonly GallerySection[] = [
       }}
     />
   )),
+  alone('dialog-drawer-full', 'Drawer: over the whole window', () => <DrawerExample isFull />),
   alone('dialog-parts', 'Dialog: its parts', () => <DialogExample />),
 ];

@@ -28,6 +28,7 @@ import { plansFeature } from './plans/manifest';
 import { profileFeature } from './profile/manifest';
 import { rolesFeature } from './roles/manifest';
 import { savedViewsFeature } from './saved-views/manifest';
+import { segmentsFeature } from './segments/manifest';
 import { sessionFeature } from './session/manifest';
 import { tasksFeature } from './tasks/manifest';
 import { templatesFeature } from './templates/manifest';
@@ -61,6 +62,7 @@ const ALL = [
   profileFeature,
   rolesFeature,
   savedViewsFeature,
+  segmentsFeature,
   sessionFeature,
   tasksFeature,
   templatesFeature,

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Location } from 'react-router-dom';
 import { type ShouldHold, useBlocker } from '../core/router/use-blocker';
 import { ConfirmDialog } from './ConfirmDialog';
@@ -16,10 +17,14 @@ function pageOf(
   for (const name of narrows) params.delete(name);
   return `${pathname.replace(/^\/business\/\d+/, '')}?${params.toString()}`;
 }
-const leavesPage: ShouldHold = (from, to) => {
-  const { narrows = [] } = (to.state as Narrowing | null | undefined) ?? {};
-  return pageOf(from, narrows) !== pageOf(to, narrows);
-};
+const leavesPage =
+  (beside: readonly string[]): ShouldHold =>
+  (from, to) => {
+    const { narrows = [] } = (to.state as Narrowing | null | undefined) ?? {};
+    const free = [...narrows, ...beside];
+    return pageOf(from, free) !== pageOf(to, free);
+  };
+const NONE: readonly string[] = [];
 
 const words = {
   title: 'Leave without saving?',
@@ -33,11 +38,14 @@ interface LeaveGuardProps {
   readonly unsaved: boolean;
   /** What happens to it, where it is not lost. */
   readonly text?: string;
+  /** Parameters of what stands beside the form, or over it: whatever they say, the form stays. The same array every time. */
+  readonly beside?: readonly string[] | undefined;
 }
 
 /** Asks before a page is left on which something is not saved. */
-export function LeaveGuard({ unsaved, text: given }: LeaveGuardProps) {
-  const held = useBlocker(unsaved ? leavesPage : null);
+export function LeaveGuard({ unsaved, text: given, beside = NONE }: LeaveGuardProps) {
+  const holds = useMemo(() => leavesPage(beside), [beside]);
+  const held = useBlocker(unsaved ? holds : null);
   if (!held) return null;
   const { title, text, confirm, cancel } = words;
   return (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ActivityType } from '@shared/rules/activity-types';
+import { insertRows } from '../../platform/db/insert-rows';
 import { newId } from '../../platform/ids';
 import type { Scope } from '../../platform/scope';
 import { companiesOfContacts } from '../contacts/reads';
@@ -24,8 +25,26 @@ export interface ActivityEntry {
   readonly merge?: (before: ActivityData, more: ActivityData) => ActivityData;
 }
 
-/** Rows of one statement: each takes eleven of its parameters. */
-const ROWS_AT_ONCE = 200;
+/** Rows of one statement. */
+const ROWS_AT_ONCE = 500;
+/** What is known of its source already is left out. */
+const NEW_ACTIVITIES = {
+  table: 'activities',
+  columns: {
+    business_id: 'text',
+    _id: 'text',
+    activity_type: 'bigint',
+    status: 'bigint',
+    at: 'bigint',
+    created_by: 'text',
+    workflow_id: 'text',
+    source_key: 'text',
+    data: 'text',
+    created_at: 'bigint',
+    updated_at: 'bigint',
+  },
+  conflict: sql`on conflict (business_id, source_key) where source_key is not null do nothing`,
+} as const;
 
 /** The companies of its contacts are among them. */
 async function linksOfEntries(scope: Scope, entries: readonly ActivityEntry[]) {
@@ -58,16 +77,8 @@ async function insertSome(scope: Scope, entries: readonly ActivityEntry[]): Prom
     created_at: entry.at,
     updated_at: entry.at,
   }));
-  const inserted = await db
-    .insertInto('activities')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['business_id', 'source_key']).where('source_key', 'is not', null).doNothing(),
-    )
-    .returning('_id')
-    .execute();
-  if (inserted.length === 0) return 0;
-  const fresh = new Set(inserted.map(({ _id }) => _id));
+  const fresh = new Set(await insertRows(db, NEW_ACTIVITIES, rows, '_id'));
+  if (fresh.size === 0) return 0;
   const links = await linksOfEntries(scope, entries);
   await insertLinks(
     scope,
@@ -76,7 +87,7 @@ async function insertSome(scope: Scope, entries: readonly ActivityEntry[]): Prom
       return entry && fresh.has(row._id) ? links(entry).map((link) => ({ ...link, ...row })) : [];
     }),
   );
-  return inserted.length;
+  return fresh.size;
 }
 
 /** Those of one source are one entry. */

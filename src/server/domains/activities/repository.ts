@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { insertRows } from '../../platform/db/insert-rows';
 import type { Scope, TransactionScope } from '../../platform/scope';
 import type { ActivityRow, LinkKind } from './schema';
 
@@ -9,15 +10,27 @@ export interface ActivityLink {
   readonly record_id: string;
 }
 
-/** Rows of one statement: each takes at most eleven of its parameters. */
-const ROWS_AT_ONCE = 500;
+/** Rows of one statement. */
+const ROWS_AT_ONCE = 1000;
+const NEW_LINKS = {
+  table: 'activity_links',
+  columns: {
+    business_id: 'text',
+    kind: 'bigint',
+    record_id: 'text',
+    at: 'bigint',
+    activity_id: 'text',
+    activity_type: 'bigint',
+  },
+  conflict: sql`on conflict do nothing`,
+} as const;
 
 export async function insertLinks(
   { business_id, db }: Scope,
   rows: readonly (ActivityLink & Pick<ActivityRow, '_id' | 'at' | 'activity_type'>)[],
 ): Promise<void> {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    const values = rows
+    const links = rows
       .slice(from, from + ROWS_AT_ONCE)
       .map(({ _id: activity_id, kind, record_id, at, activity_type }) => ({
         business_id,
@@ -27,11 +40,7 @@ export async function insertLinks(
         activity_id,
         activity_type,
       }));
-    await db
-      .insertInto('activity_links')
-      .values(values)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await insertRows(db, NEW_LINKS, links);
   }
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { RunLater } from '../../platform/jobs/job';
 import type { Platform } from '../../platform/platform';
 import { type Scope, inTransaction } from '../../platform/scope';
@@ -24,15 +25,17 @@ const openSources = ({ business_id, db }: Scope) =>
  * was, and what is told already is left out.
  */
 export function registerHistory(
-  { clock, database, events, jobs }: Platform,
+  { clock, database, events, jobs, requests }: Platform,
   { histories }: Pick<ActivityRegistry, 'histories'>,
   isClosing: () => boolean,
 ) {
   /** @returns where it goes on; null: nothing is left */
   async function step(scope: Scope, source: string, tell: HistorySource, from: Place) {
     const { after, rows } = from;
+    const { entries, cursor } = await tell(scope, after, rows);
     return inTransaction(scope, async (tx) => {
-      const { entries, cursor } = await tell(tx, after, rows);
+      // What a power cut takes back is told again.
+      if (database.engine === 'postgres') await sql`set local synchronous_commit = off`.execute(tx.db);
       const told = await recordActivities(tx, entries);
       await tx.db
         .updateTable('activity_histories')
@@ -58,22 +61,16 @@ export function registerHistory(
     async run({ business_id }) {
       if (business_id === null) return;
       const scope: Scope = { business_id, db: database.forWorkspace(business_id) };
-      const pace = createHistoryPace();
-      try {
-        for (const { source, cursor } of await openSources(scope).execute()) {
-          const tell = histories.get(source);
-          if (tell === undefined) continue;
-          let after: string | null = cursor;
-          do {
-            if (isClosing()) throw new RunLater(clock());
-            const began = performance.now();
-            pace.begin();
-            after = await step(scope, source, tell, { after, rows: pace.rows() });
-            await pace.rest(began);
-          } while (after !== null);
-        }
-      } finally {
-        pace.end();
+      const pace = createHistoryPace(database.engine, requests);
+      for (const { source, cursor } of await openSources(scope).execute()) {
+        const tell = histories.get(source);
+        if (tell === undefined) continue;
+        let after: string | null = cursor;
+        do {
+          if (isClosing()) throw new RunLater(clock());
+          const from: Place = { after, rows: pace.rows() };
+          after = await pace.turn(() => step(scope, source, tell, from));
+        } while (after !== null);
       }
     },
   });

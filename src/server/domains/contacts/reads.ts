@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/db/database';
 import { joinable } from '../../platform/db/joinable';
 import type { Platform } from '../../platform/platform';
 import type { Scope, TransactionScope } from '../../platform/scope';
@@ -153,4 +154,72 @@ export async function personToErase(scope: Scope, contactId: string) {
   };
 }
 
+/** Contacts between two ids, by which all of them are walked in pieces. */
+export interface ContactSpan {
+  /** Not included; empty: from the first one. */
+  readonly after: string;
+  /** Included; null: to the last one. */
+  readonly until: string | null;
+}
+
+/** The last of the next contacts, those in the bin included; null: fewer are left. */
+export async function endOfContacts(
+  { db, business_id }: Scope,
+  after: string,
+  size: number,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('contacts')
+    .select('_id')
+    .where('business_id', '=', business_id)
+    .where('_id', '>', after)
+    .orderBy('_id')
+    .limit(1)
+    .offset(size - 1)
+    .executeTakeFirst();
+  return row?._id ?? null;
+}
+
+/** How many contacts are in a span, those in the bin included. */
+export async function countSpan({ db, business_id }: Scope, { after, until }: ContactSpan): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from contacts
+    where business_id = ${business_id} and _id > ${after} ${until === null ? sql`` : sql`and _id <= ${until}`}`.execute(
+    db,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/**
+ * A select of `_id` and `name` of the contacts of a span for which a condition holds (see `contactFilter`), none of those in the
+ * bin; in no order.
+ */
+export const contactsWhere = (
+  { business_id }: Scope,
+  where: RawBuilder<unknown>,
+  { after, until }: ContactSpan,
+): RawBuilder<{
+  readonly _id: string;
+  readonly name: string;
+}> => sql`select contacts._id, contacts.name from contacts
+  where contacts.business_id = ${business_id} and contacts._id > ${after}
+    ${until === null ? sql`` : sql`and contacts._id <= ${until}`} and contacts.deleted_at is null and ${where}`;
+
+/** Which of some conditions hold for each of these contacts, in their order; who is in the bin is left out. */
+export async function conditionsHeld(
+  { listOf }: Pick<Database, 'listOf'>,
+  { db, business_id }: Scope,
+  ids: readonly string[],
+  conditions: readonly RawBuilder<unknown>[],
+): Promise<ReadonlyMap<string, readonly boolean[]>> {
+  const held = conditions.map(
+    (where, place) => sql`case when ${where} then 1 else 0 end as ${sql.ref(`held_${place}`)}`,
+  );
+  const { rows } = await sql<Readonly<Record<string, number>> & { readonly _id: string }>`
+    with listed(id) as ${listOf(ids)}
+    select ${sql.join([sql`contacts._id`, ...held])} from listed cross join contacts
+    where contacts.business_id = ${business_id} and contacts._id = listed.id and contacts.deleted_at is null`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row._id, conditions.map((_where, place) => row[`held_${place}`] === 1)]));
+}
 export { splitData } from './edits/split-data';

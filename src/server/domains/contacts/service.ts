@@ -24,6 +24,9 @@ import { contactSearchIds } from './search';
 import { countTypes, moveType } from './type-repository';
 
 export type { ActivitySource, ContactMerge, MergeUndo };
+export { contactFilter } from './filter/contact-filter';
+export { binning } from './operations/bin-worker';
+export { contactSet } from './operations/contact-set';
 
 /** What follows when contacts are merged, and how it goes back. */
 export interface Merging {

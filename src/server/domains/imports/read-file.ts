@@ -42,7 +42,8 @@ const rowsOf = (path: string, format: ImportFormat): AsyncGenerator<string[]> =>
 function namesOf(header: readonly string[] | null, width: number): string[] {
   const seen = new Map<string, number>();
   return Array.from({ length: Math.max(width, header?.length ?? 0) }, (_, index) => {
-    const name = header?.[index]?.trim().slice(0, 200) || `Column ${index + 1}`;
+    const told = header?.[index]?.trim().slice(0, 200) ?? '';
+    const name = told === '' ? `Column ${index + 1}` : told;
     const times = (seen.get(name) ?? 0) + 1;
     seen.set(name, times);
     return times === 1 ? name : `${name} (${times})`;

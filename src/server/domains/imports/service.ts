@@ -2,20 +2,13 @@ import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { BodyOf, ResponseOf } from '@shared/contract/endpoint';
-import type * as contract from '@shared/contract/imports';
-import {
-  type Import,
-  type ImportColumn,
-  type ImportFormat,
-  type ImportSettings,
-  PREVIEW_ROWS,
-} from '@shared/contract/imports';
+import * as contract from '@shared/contract/imports';
 import { csvLine } from '@shared/rules/csv';
 import type { ImportEntity } from '@shared/rules/import-fields';
 import { AppError } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { blobKey } from '../../platform/media/blob-store';
-import { type Caller, type Scope, inTransaction } from '../../platform/scope';
+import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import { type ImportsContext, READ } from './context';
 import * as rows from './repository';
 import { shownRow } from './rows/row-set';
@@ -24,6 +17,8 @@ import { receiveImport } from './upload';
 import { toImport } from './views';
 
 type Rows = ResponseOf<typeof contract.importRows>['data'];
+
+type Import = contract.Import;
 
 /** Files that contacts are imported from. Each throws AppError `import_not_found`. */
 export interface ImportsService {
@@ -56,7 +51,7 @@ async function requireImport(scope: Scope, id: string): Promise<rows.ImportRow> 
 
 /** The failed rows with their cells, piece by piece. */
 async function* failureLines(scope: Scope, row: rows.ImportRow): AsyncGenerator<string> {
-  const columns = (JSON.parse(row.columns) as ImportColumn[]).map(({ name }) => name);
+  const columns = (JSON.parse(row.columns) as contract.ImportColumn[]).map(({ name }) => name);
   yield `\uFEFF${csvLine([...columns, REASON])}`;
   for (let after = 0; ;) {
     const failures = await rows.failuresAfter(scope, row._id, after, FAILURES_AT_ONCE);
@@ -69,14 +64,52 @@ async function* failureLines(scope: Scope, row: rows.ImportRow): AsyncGenerator<
   }
 }
 
-export function createImportsService(context: ImportsContext): ImportsService {
-  const { clock, jobs } = context.platform;
-  const view = (caller: Caller, row: rows.ImportRow): Promise<Import> => toImport(context, caller, row);
+async function enqueueRead(
+  { platform: { jobs } }: ImportsContext,
+  tx: TransactionScope,
+  id: string,
+): Promise<void> {
+  await jobs.enqueue(tx.db, { queue: READ, business_id: tx.business_id, payload: { import_id: id } });
+  tx.afterCommit(() => jobs.wake());
+}
 
-  const enqueueRead = async (tx: Parameters<Parameters<typeof inTransaction>[1]>[0], id: string) => {
-    await jobs.enqueue(tx.db, { queue: READ, business_id: tx.business_id, payload: { import_id: id } });
-    tx.afterCommit(() => jobs.wake());
-  };
+async function applyChange(
+  context: ImportsContext,
+  caller: Caller,
+  id: string,
+  { format, settings }: BodyOf<typeof contract.changeImport>,
+): Promise<void> {
+  await inTransaction(caller, async (tx) => {
+    await context.platform.database.lockWorkspace(tx.db, tx.business_id);
+    const row = await requireImport(tx, id);
+    if (row.run_id !== null) throw new AppError('import_has_run');
+    const noCheck = { check_id: null, check_counts: null, check_at: null };
+    if (format !== undefined) {
+      const next = { ...(JSON.parse(row.format) as contract.ImportFormat), ...format };
+      await rows.changeImport(tx, id, {
+        ...noCheck,
+        format: JSON.stringify(next),
+        state: 'reading',
+        error: null,
+        reading: row.reading + 1,
+        row_count: 0,
+      });
+      await enqueueRead(context, tx, id);
+    }
+    if (settings !== undefined) {
+      const columns = JSON.parse(row.columns) as contract.ImportColumn[];
+      const before = {
+        ...firstSettings(columns, 'dmy'),
+        ...(JSON.parse(row.settings) as Partial<contract.ImportSettings>),
+      };
+      await rows.changeImport(tx, id, { ...noCheck, settings: JSON.stringify({ ...before, ...settings }) });
+    }
+  });
+}
+
+export function createImportsService(context: ImportsContext): ImportsService {
+  const { clock } = context.platform;
+  const view = (caller: Caller, row: rows.ImportRow): Promise<Import> => toImport(context, caller, row);
 
   /** A trial of settings that are not those any more. */
   async function stopCheck(caller: Caller, { check_id }: rows.ImportRow): Promise<void> {
@@ -113,7 +146,7 @@ export function createImportsService(context: ImportsContext): ImportsService {
           created_by: caller.user._id,
           created_at: clock(),
         });
-        await enqueueRead(tx, _id);
+        await enqueueRead(context, tx, _id);
       });
       return view(caller, await requireImport(caller, _id));
     },
@@ -130,41 +163,13 @@ export function createImportsService(context: ImportsContext): ImportsService {
 
     async rows(caller, id, after) {
       const row = await requireImport(caller, id);
-      const found = await rows.rowsAfter(caller, id, after, PREVIEW_ROWS);
+      const found = await rows.rowsAfter(caller, id, after, contract.PREVIEW_ROWS);
       return { rows: found.map(({ no, cells }) => ({ row: shownRow(row, no), cells: [...cells] })) };
     },
 
-    async change(caller, id, { format, settings }) {
+    async change(caller, id, change) {
       await stopCheck(caller, await requireImport(caller, id));
-      await inTransaction(caller, async (tx) => {
-        await context.platform.database.lockWorkspace(tx.db, tx.business_id);
-        const row = await requireImport(tx, id);
-        if (row.run_id !== null) throw new AppError('import_has_run');
-        const noCheck = { check_id: null, check_counts: null, check_at: null };
-        if (format !== undefined) {
-          const next = { ...(JSON.parse(row.format) as ImportFormat), ...format };
-          await rows.changeImport(tx, id, {
-            ...noCheck,
-            format: JSON.stringify(next),
-            state: 'reading',
-            error: null,
-            reading: row.reading + 1,
-            row_count: 0,
-          });
-          await enqueueRead(tx, id);
-        }
-        if (settings !== undefined) {
-          const columns = JSON.parse(row.columns) as ImportColumn[];
-          const before = {
-            ...firstSettings(columns, 'dmy'),
-            ...(JSON.parse(row.settings) as Partial<ImportSettings>),
-          };
-          await rows.changeImport(tx, id, {
-            ...noCheck,
-            settings: JSON.stringify({ ...before, ...settings }),
-          });
-        }
-      });
+      await applyChange(context, caller, id, change);
       return view(caller, await requireImport(caller, id));
     },
 

@@ -37,15 +37,13 @@ async function fileOf(request: FastifyRequest, folder: string) {
   const part = await request.file({ limits: LIMITS }).catch((cause: unknown) => {
     throw refuse(undefined, cause);
   });
-  if (part === undefined || part.fieldname !== 'file') throw refuse();
+  if (part?.fieldname !== 'file') throw refuse();
   const file: IncomingFile = await receiveFile(folder, part.file, IMPORT_MAX_BYTES).catch(
     (cause: unknown) => {
       throw cause instanceof AppError ? refuse(undefined, cause) : cause;
     },
   );
-  const name = stripControl((part.filename as string | undefined) ?? '')
-    .trim()
-    .slice(0, 200);
+  const name = stripControl(part.filename).trim().slice(0, 200);
   return { ...file, name: name === '' ? 'file' : name };
 }
 

@@ -56,7 +56,8 @@ export async function noteBatch(
 export async function applyStep(context: OperationsContext, step: Step): Promise<boolean> {
   const { scope, row, worker, caller, size } = step;
   if (row.cursor === AT_END) return true;
-  const { ids, cursor } = await nextRecords(context, step, { after: row.cursor, limit: size });
+  const next = await nextRecords(context, step, { after: row.cursor, limit: size });
+  const { ids, cursor, looked = ids.length } = next;
   try {
     await inTransaction(scope, async (tx) => {
       const batch = { tx, caller: { ...caller, db: tx.db }, startedAt: row.created_at, ids };
@@ -65,7 +66,7 @@ export async function applyStep(context: OperationsContext, step: Step): Promise
           ? { changed: 0, failed: [], undo: null }
           : await worker.applyBatch(batch, JSON.parse(row.params));
       if (undo !== null && changed > 0) await writeUndo(tx, row, changed, undo);
-      await noteBatch(context, tx, step, { changed, failed, looked: ids.length, cursor: cursor ?? AT_END });
+      await noteBatch(context, tx, step, { changed, failed, looked, cursor: cursor ?? AT_END });
     });
   } catch (error) {
     // What a batch names may go while it is written: what there is now decides.

@@ -18,7 +18,7 @@ export async function countRecords(context: OperationsContext, step: Step): Prom
     const { result }: { result: NextRecords } = await context.pace.turn(() =>
       nextRecords(context, step, from),
     );
-    total += result.ids.length;
+    total += result.looked ?? result.ids.length;
     after = result.cursor;
   } while (after !== null);
   await inTransaction(step.scope, async (tx) => {

@@ -65,7 +65,7 @@ export const operationsModule = defineModule(operationsManifest, ({ platform, op
   };
   const operations = createOperationsService(context);
   return {
-    services: { operationWorkers, operations },
+    services: { operationWorkers, operations, pace: context.pace },
     routes: operationRoutes(operations),
     mount(http) {
       http.addHook('onRequest', (_request, _reply, done) => {

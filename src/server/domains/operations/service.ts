@@ -15,6 +15,8 @@ import { isFew, startOperation } from './start-operation';
 import { undoOperation } from './undo-operation';
 import { toOperation } from './views';
 
+export type { Pace } from './pace';
+
 type Operation = contract.Operation;
 type Failures = ResponseOf<typeof contract.operationFailures>['data'];
 

@@ -7,7 +7,7 @@ import type { Scope } from '../scope';
 /** What a condition is compiled for. */
 export interface FilterContext {
   readonly scope: Scope;
-  readonly database: Pick<Database, 'matchesText' | 'listOf' | 'jsonText'>;
+  readonly database: Pick<Database, 'matchesText' | 'lowered' | 'listOf' | 'jsonText'>;
   /** Epoch milliseconds. */
   readonly now: number;
   /** The id of the record that is looked at, as the query around the condition names it. */
@@ -24,6 +24,8 @@ export interface CompiledFilter {
   readonly leads: readonly RawBuilder<unknown>[];
   /** The first lead has no others: what it selects needs no second look. */
   readonly isExact?: boolean;
+  /** Its leads have nobody who is in the bin, and each once: how many they are is how many there are. */
+  readonly hasNobodyOfBin?: boolean;
   /** All such records in the order of a column, read from an index, for a list that is sorted by it. */
   readonly ordered?: FilterOrder;
   /** Conditions that hold for every such record, for a list that is sorted by their column: its index begins there. */

@@ -16,6 +16,8 @@ export interface Jobs {
   cancelAll(db: Kysely<Schema>, businessId: string, queues?: readonly string[]): Promise<void>;
   /** @throws for a kind that no manifest declares, and for a second worker of one kind */
   register(queue: string, worker: Worker): void;
+  /** Work that looks for itself whether there is any, twice a second while jobs run. It throws nothing. */
+  onTick(work: () => Promise<void>): void;
   /** Looks for due jobs now instead of at the next tick. */
   wake(): void;
   /** Writes the first job of each kind that runs by itself, if none waits. */
@@ -53,6 +55,9 @@ export function createJobs(
   let timer: NodeJS.Timeout | undefined;
   /** What the clock has begun, so that a stop can wait for it. */
   let reclaiming: Promise<void> = Promise.resolve();
+  const ticks: (() => Promise<void>)[] = [];
+  let ticking: Promise<unknown> = Promise.resolve();
+  const tick = (): Promise<unknown> => (ticking = Promise.allSettled(ticks.map((work) => work())));
 
   const look = singleFlight(async () => {
     try {
@@ -99,6 +104,7 @@ export function createJobs(
     enqueue: (db, job) => enqueue(context, db, job),
     cancelAll: cancelWaiting,
     wake,
+    onTick: (work) => void ticks.push(work),
 
     register(queue, worker) {
       kindOf(context, queue);
@@ -114,7 +120,10 @@ export function createJobs(
       started = true;
       // One process holds an SQLite database: what is still marked as running died with the last one.
       if (database.engine === 'sqlite') reclaim(Number.MAX_SAFE_INTEGER);
-      timer = setInterval(() => reclaim(clock()), TICK_MS);
+      timer = setInterval(() => {
+        reclaim(clock());
+        void tick();
+      }, TICK_MS);
       wake();
     },
 
@@ -122,10 +131,11 @@ export function createJobs(
       started = false;
       clearInterval(timer);
       unlisten();
-      await atMost(Promise.allSettled([reclaiming, look.current()]).then(whatRuns), graceMs);
+      await atMost(Promise.allSettled([reclaiming, ticking, look.current()]).then(whatRuns), graceMs);
     },
 
     async idle() {
+      await tick();
       await look.request();
       while (running.size > 0) {
         await whatRuns();

@@ -16,6 +16,8 @@ export interface NextRecords {
   readonly ids: readonly string[];
   /** Everything up to here has been looked at; null: that was the end. */
   readonly cursor: string | null;
+  /** How many records were looked at, where these are not the ids themselves. */
+  readonly looked?: number;
 }
 
 /** Records of one sort, as operations find them. */

@@ -4,3 +4,6 @@ export const loadNoteList = () => import('./notes/NoteList');
 export const loadLatestActivities = () => import('./latest/LatestActivities');
 export const loadTimelinePatch = () => import('./live/patch-timelines');
 export const loadCalendarParts = async () => (await import('./calendar-parts')).calendarParts;
+/** What is written down of somebody, over any page. */
+export const loadLogDrawer = () => import('./log/LogDrawer');
+export { activityIcon } from './timeline/activity-icon';

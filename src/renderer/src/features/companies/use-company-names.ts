@@ -25,8 +25,11 @@ const namesApi = api.injectEndpoints({
   }),
 });
 
+/** The same array every time: what is made of it is not made again. */
+const NONE: readonly Picked[] = [];
+
 /** What companies are called, by their ids; undefined while it is asked. One that is gone is left out. */
 export function useCompanyNames(ids: readonly string[]): readonly Picked[] | undefined {
   const { data } = namesApi.useCompanyNamesQuery([...ids].sort(), { skip: ids.length === 0 });
-  return ids.length === 0 ? [] : data;
+  return ids.length === 0 ? NONE : data;
 }

@@ -103,6 +103,7 @@ export const copy = {
     assignee: 'Contact owner',
     tags: 'Tags',
     interests: 'Interests',
+    lists: 'Lists',
     salutation: 'Salutation',
     gender: 'Gender',
     born: 'Birth date',

@@ -22,3 +22,15 @@ export const ContactDrawer = lazy(async () => ({
 export const RecordContacts = lazy(async () => ({
   default: (await import('./RecordContacts')).RecordContacts,
 }));
+export type { ContactListArg } from './contact-query';
+export type { TablePart } from './list/ContactTable';
+export type { WrittenFilter } from './filter/ContactFilterBuilder';
+
+/** Some of the contacts, loaded with the page that shows them. */
+export const ContactsOf = lazy(async () => ({ default: (await import('./list/ContactsOf')).ContactsOf }));
+export const ContactFilterBuilder = lazy(async () => ({
+  default: (await import('./filter/ContactFilterBuilder')).ContactFilterBuilder,
+}));
+export const ContactFilterSentence = lazy(async () => ({
+  default: (await import('./filter/ContactFilterSentence')).ContactFilterSentence,
+}));

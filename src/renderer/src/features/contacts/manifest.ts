@@ -40,6 +40,7 @@ export const contactsFeature = defineFeature({
     {
       flag: 'contact_detail',
       value: 'create',
+      subject: 'segmentId',
       load: async () => (await import('./drawer/CreateContactDrawer')).CreateContactDrawer,
     },
   ],

@@ -17,10 +17,10 @@ import { useSearchParams } from '../../core/router/use-search-params';
 const KEEPS_PAGE: ReadonlySet<string> = new Set(['page']);
 
 /** What the page shows, kept in its address, with the contact that is open. */
-export function useContactPage() {
+export function useContactPage(closed?: (params: URLSearchParams) => URLSearchParams) {
   const [params, setParams] = useSearchParams();
   const query = useMemo(() => readContactQuery(params), [params]);
-  const drawers = useRecordDrawers();
+  const drawers = useRecordDrawers(closed);
   useValidAddress(validContactQuery);
   const change = useCallback(
     (part: Partial<ContactQuery>) => {

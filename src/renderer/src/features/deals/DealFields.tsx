@@ -1,11 +1,14 @@
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import type { Pipeline } from '@shared/contract/pipelines';
 import { useCan } from '../../core/workspace';
 import type { Choice } from '../../ui/form/field-types';
 import { FormField } from '../../ui/form/FormField';
+import type { Picked } from '../../ui/record-picker/record-list';
 import { RecordPicker } from '../../ui/record-picker/RecordPicker';
 import { currencySign } from '../../ui/money';
 import { useTimeZone } from '../../ui/time-zone';
+import { Skeleton } from '../../ui/Skeleton';
+import { ContactLists } from '../segments/conversation';
 import { useMemberPicker } from '../members';
 import { useDealInterestsQuery } from './api';
 import { copy } from './copy';
@@ -107,10 +110,25 @@ function PeopleFields({ values, problems, onChange }: Omit<PlaceFieldsProps, 'pi
   );
 }
 
+/** The lists that the contact of the deal is in. */
+function ListsOf({ contact: { value, label } }: { readonly contact: Picked }) {
+  const seesLists = useCan('view', 'marketing_segments');
+  if (!seesLists) return null;
+  return (
+    <div className={css.lists}>
+      <span>{copy.listsOf(label)}</span>
+      <Suspense fallback={<Skeleton width="40%" height={24} />}>
+        <ContactLists contactId={value} />
+      </Suspense>
+    </div>
+  );
+}
+
 /** Everything that is said of a deal. */
 export function DealFields({ values, problems, pipelines, isNew, onChange, onInvalid }: DealFieldsProps) {
   const zone = useTimeZone();
   const interests = useId();
+  const [contact] = values.contacts;
   const seesInterests = useCan('view', 'crm_interests');
   const { data: known = [] } = useDealInterestsQuery(undefined, { skip: !seesInterests });
   return (
@@ -137,6 +155,7 @@ export function DealFields({ values, problems, pipelines, isNew, onChange, onInv
           onChange({ contacts });
         }}
       />
+      {contact !== undefined && <ListsOf contact={contact} />}
       <div className={form.pair}>
         <FormField
           type="number"

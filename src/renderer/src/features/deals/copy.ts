@@ -10,6 +10,7 @@ export const copy = {
   noDate: 'No date',
   pipeline: 'Pipeline',
   stage: 'Pipeline Stage',
+  listsOf: (name: string) => `Lists of ${name}`,
   contact: 'Deal Contact',
   searchContacts: 'Search contacts',
   noContacts: 'No Contacts Found!',

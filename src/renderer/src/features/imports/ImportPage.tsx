@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router-dom';
 import type { Import } from '@shared/contract/imports';
 import { reasonOf } from '../../core/http/api-error';
 import { useDocumentTitle } from '../../core/document-title';
+import { useSearchParams } from '../../core/router/use-search-params';
 import { useCan } from '../../core/workspace';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
@@ -26,7 +26,7 @@ const isBusy = (file: Import | undefined): boolean =>
     file.run?.operation?.undo === 'running');
 
 const stepOf = (file: Import | undefined): number => {
-  if (file === undefined || file.state !== 'ready') return 0;
+  if (file?.state !== 'ready') return 0;
   return file.run === null ? 1 : 2;
 };
 

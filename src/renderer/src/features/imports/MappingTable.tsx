@@ -109,7 +109,7 @@ function Questions({ file, index, onChange }: MappingTableProps & { readonly ind
   const isDayFirst = file.settings.date_order === 'dmy';
   return (
     <>
-      {/phone/.test(field) && column.shortened > 0 && (
+      {field.includes('phone') && column.shortened > 0 && (
         <div className={css.question}>
           <Icon name="alert" size={14} />
           <span>{copy.shortened(column.shortened)}</span>

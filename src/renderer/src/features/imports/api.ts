@@ -49,7 +49,7 @@ const importsApi = api.injectEndpoints({
       })),
       async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
-        if (data !== null) dispatch(importsApi.util.upsertQueryData('import', id, data));
+        if (data !== null) await dispatch(importsApi.util.upsertQueryData('import', id, data));
       },
     }),
     checkImport: build.mutation({

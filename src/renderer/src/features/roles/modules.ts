@@ -32,6 +32,11 @@ const TEXTS: Readonly<Record<Module, ModuleText>> = {
     name: 'Contacts',
     text: 'The customers and what is known about them.',
   },
+  marketing_segments: {
+    area: 'Sales CRM',
+    name: 'Lists of contacts',
+    text: 'Lists with their conditions; who is in them (update), taking contacts out (delete).',
+  },
   crm_accounts: { area: 'Sales CRM', name: 'Companies', text: 'The companies that customers belong to.' },
   crm_deals: { area: 'Sales CRM', name: 'Deals', text: 'Deals with their stages and amounts.' },
   crm_activities: {

@@ -10,6 +10,7 @@ const HOLDS = {
 
 /** Texts of saved views. */
 export const copy = {
+  saved: (name: string) => `View ${name} is saved`,
   views: 'Views',
   button: (name: string | null, isChanged: boolean) =>
     name === null ? 'Views' : `View: ${name}${isChanged ? ', changed' : ''}`,

@@ -9,6 +9,8 @@ interface UnsavedGuardProps {
   readonly over: boolean;
   /** Somebody wants the drawer closed. */
   readonly closing: boolean;
+  /** Parameters of the address that leave the form as it is. The same array every time. */
+  readonly beside?: readonly string[];
   readonly words: Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'text' | 'confirm' | 'cancel'>;
   readonly onDrop: () => void;
   readonly onStay: () => void;
@@ -17,7 +19,7 @@ interface UnsavedGuardProps {
 
 /** Closes a drawer with a form: at once where nothing would be lost, else after it has asked. */
 export function UnsavedGuard(props: UnsavedGuardProps) {
-  const { unsaved, over, closing, words, onDrop, onStay, onClose } = props;
+  const { unsaved, over, closing, beside, words, onDrop, onStay, onClose } = props;
   // One render later: the guard of the address lets go first.
   useEffect(() => {
     if (over || (closing && !unsaved)) onClose();
@@ -25,7 +27,7 @@ export function UnsavedGuard(props: UnsavedGuardProps) {
   const holds = unsaved && !over;
   return (
     <>
-      <LeaveGuard unsaved={holds} />
+      <LeaveGuard unsaved={holds} beside={beside} />
       {closing && holds && <ConfirmDialog {...words} onConfirm={onDrop} onCancel={onStay} />}
     </>
   );

@@ -11,7 +11,8 @@ interface OpenedOver {
 export interface UrlDrawer {
   /** What the address names; null: the drawer is closed. */
   readonly value: string | null;
-  readonly open: (value: string) => void;
+  /** @param also further parameters that come with it, and stay where `closed` does not take them out */
+  readonly open: (value: string, also?: Readonly<Record<string, string>>) => void;
   readonly close: () => void;
 }
 
@@ -30,12 +31,13 @@ export function useUrlDrawer(
   const value = params.get(parameter);
   const isStep = value !== null && state?.openedDrawer === parameter;
   const open = useCallback(
-    (next: string) => {
+    (next: string, also: Readonly<Record<string, string>> = {}) => {
       const isOther = value !== null && value !== next;
       setParams(
         (now) => {
           const params = new URLSearchParams(now);
           params.set(parameter, next);
+          for (const [name, given] of Object.entries(also)) params.set(name, given);
           return params;
         },
         // One record after the other in the same drawer is one step.

@@ -84,3 +84,41 @@ export const copy = {
     dayOrder: 'The first day comes after the last.',
   },
 } as const;
+
+const own = (label: string): string => `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+/** An abbreviation keeps its capitals. */
+const inside = (label: string): string => (/^\p{Lu}{2}/u.test(label) ? label : own(label));
+
+/** A filter as one sentence. */
+export const SENTENCE = {
+  all: (records: string) => `All ${own(records)}.`,
+  allBut: (records: string) => `All ${own(records)} but those`,
+  whose: (label: string) => `whose ${inside(label)}`,
+  gone: 'with',
+  among: 'with',
+  without: 'without',
+  in: (label: string) => `in ${inside(label)}`,
+  empty: (label: string) => `with nothing in ${inside(label)}`,
+  filled: (label: string) => `with something in ${inside(label)}`,
+  others: (count: number) => (count === 1 ? '1 other' : `${count} others`),
+  notThose: 'not those',
+  either: 'either',
+  /** After `whose city`. */
+  verbs: {
+    is: 'is',
+    is_not: 'is not',
+    any_of: 'is',
+    none_of: 'is not',
+  } as Partial<Record<FilterOperator, string>>,
+  /** After a lead such as `created`. */
+  after: {
+    contains: 'with',
+    begins: 'beginning with',
+    at_least: 'at least',
+    at_most: 'at most',
+    between: 'between',
+    before: 'before',
+    after: 'after',
+    last_days: 'in the last',
+  } as Partial<Record<FilterOperator, string>>,
+} as const;

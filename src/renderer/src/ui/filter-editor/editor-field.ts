@@ -15,6 +15,13 @@ export interface EditorField {
   readonly options?: readonly Picked[];
   /** Values that are searched by name. */
   readonly useList?: UseRecordList;
+  /** How a sentence says it, where `whose <label> is` reads badly. */
+  readonly said?: {
+    /** Before the value: `assigned to`. */
+    readonly lead?: string;
+    /** Of a fact: where it is true, and where it is not. */
+    readonly facts?: readonly [yes: string, no: string];
+  };
   /** What values are called that `options` does not have. */
   readonly names?: readonly Picked[];
 }

@@ -12,7 +12,13 @@ import { type EditorField, type EditorFields, valueName } from './editor-field';
 /** Values that are said; of more, how many there are. */
 const SAID = 3;
 
-function valueWords(field: EditorField, operator: FilterOperator, value: unknown, person: Person): string {
+/** A value, as people say it. */
+export function valueWords(
+  field: EditorField,
+  operator: FilterOperator,
+  value: unknown,
+  person: Person,
+): string {
   const { zone, locale } = person;
   switch (field.kind) {
     case 'boolean':

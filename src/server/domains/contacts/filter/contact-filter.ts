@@ -15,6 +15,7 @@ import type { Reader } from '../../../platform/scope';
 import { conversationFiltersOfContacts } from '../../chat/reads';
 import { dealFiltersOfContacts } from '../../deals/reads';
 import { ownFilterFields } from '../../fields/reads';
+import { listFiltersOfContacts } from '../../segments/reads';
 import { taskFiltersOfContacts } from '../../tasks/reads';
 import { contactSearchIds } from '../search';
 import { OWN_FILTER_FIELDS } from './own-columns';
@@ -32,6 +33,7 @@ export const CONTACT_FILTERS: readonly FilterField[] = [
   ...dealFiltersOfContacts,
   ...taskFiltersOfContacts,
   ...conversationFiltersOfContacts,
+  ...listFiltersOfContacts,
 ];
 
 /** A search that finds more people than this shows these; going on typing finds the others. */
@@ -47,6 +49,7 @@ function treeOf(query: ContactFilters): FilterGroup {
   anyOf('current_company_id', query.current_company_id);
   anyOf('current_lifecycle_stage', query.current_lifecycle_stage);
   anyOf('tags', query.tags);
+  anyOf('list', query.segments);
   anyOf('assignee_id', query.assignee);
   anyOf('created_by', query.created_by);
   anyOf('score_band', query.crm_score);
@@ -108,6 +111,7 @@ export async function contactFilter(
   const parts = wanted.filters.length === 0 ? found : [tree, ...found];
   return {
     isExact: parts.length === 1 && parts[0]?.isExact === true,
+    hasNobodyOfBin: parts.length === 1 && parts[0]?.hasNobodyOfBin === true,
     where: sql`(${sql.join(
       [tree, ...found].map(({ where }) => where),
       sql` and `,

@@ -1,4 +1,4 @@
-import { contactName } from '@shared/rules/contact-values';
+import { calledBy } from '@shared/rules/contact-values';
 import { newId } from '../../../platform/ids';
 import type { Caller, TransactionScope } from '../../../platform/scope';
 import { recordActivities } from '../../activities/reads';
@@ -42,7 +42,7 @@ function recordOf(tx: TransactionScope, caller: Caller, data: ImportedData, at: 
     ...names,
     email,
     phone,
-    name: contactName(names) || email || phone || '',
+    name: calledBy(names, email, phone),
     address: addressText('{}', data.address),
     communication_settings: SETTINGS,
     source: 'manual',

@@ -1,4 +1,4 @@
-import { REACH_REQUIRED, contactName, emailKey, phoneKey } from '@shared/rules/contact-values';
+import { REACH_REQUIRED, calledBy, emailKey, phoneKey } from '@shared/rules/contact-values';
 import type { Scope } from '../../../platform/scope';
 import { type ContactRecord, contactRecords } from '../contact-repository';
 import { addressText } from '../edits/address';
@@ -71,7 +71,7 @@ function planOf({ no, id, data }: WantedUpdate, before: ContactRecord, known: Kn
   const columns = otherColumns(before, data.columns);
   const named = { ...before, ...columns };
   const isRenamed = columns.first_name !== undefined || columns.last_name !== undefined;
-  const name = isRenamed ? contactName(named) || named.email || named.phone || '' : before.name;
+  const name = isRenamed ? calledBy(named, named.email, named.phone) : before.name;
   const address = data.address === undefined ? before.address : addressText(before.address, data.address);
   const isMoved =
     JSON.stringify(Object.entries(JSON.parse(address) as object).sort()) !==

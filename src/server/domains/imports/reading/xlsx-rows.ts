@@ -27,12 +27,14 @@ interface Book {
 
 function openBook(path: string): Promise<Book> {
   return new Promise((resolve, reject) => {
-    const refuse = (cause: unknown): void => reject(new FileRefused(BROKEN, { cause }));
+    const refuse = (cause: unknown): void => {
+      reject(new FileRefused(BROKEN, { cause }));
+    };
     open(path, { lazyEntries: true, autoClose: false }, (error, zip) => {
       if (error !== null) return refuse(error);
       const entries = new Map<string, Entry>();
       zip.on('error', refuse);
-      zip.on('entry', (entry) => {
+      zip.on('entry', (entry: Entry) => {
         entries.set(entry.fileName.replace(/^\//, ''), entry);
         if (entries.size > MAX_ENTRIES) refuse(new Error('too many parts'));
         else zip.readEntry();
@@ -86,7 +88,7 @@ async function* heard(pieces: AsyncIterable<string>, listener: Heard): AsyncGene
   let silent = 0;
   parser.on('opentag', ({ name, attributes }) => {
     silent = 0;
-    listener.open(local(name), attributes as Attributes);
+    listener.open(local(name), attributes);
   });
   parser.on('text', (text) => listener.text(text));
   parser.on('closetag', ({ name }) => {

@@ -237,7 +237,7 @@ function problemsOf(draft: Draft): {
           : raw[field];
     problems.set(
       field === 'address' ? `address.${String(path[1])}` : field,
-      `${LABELS.get(field === 'address' ? `address.${String(path[1])}` : field) ?? field}: “${shorten(String(value ?? ''))}”. ${message}`,
+      `${LABELS.get(field === 'address' ? `address.${String(path[1])}` : field) ?? field}: “${shorten(typeof value === 'string' ? value : '')}”. ${message}`,
     );
   }
   return { problems };

@@ -1,5 +1,4 @@
-import type { ImportCounts, ImportSettings } from '@shared/contract/imports';
-import { IMPORT_OUTCOMES } from '@shared/contract/imports';
+import { type ImportCounts, type ImportSettings, IMPORT_OUTCOMES } from '@shared/contract/imports';
 import { AppError } from '../../../platform/errors';
 import type { BatchResult, OperationWorker } from '../../../platform/operations/operation-kind';
 import type { TransactionScope } from '../../../platform/scope';

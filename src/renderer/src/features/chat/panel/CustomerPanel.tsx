@@ -5,6 +5,8 @@ import { useCan } from '../../../core/workspace';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { type RecordRef, loadRecordDrawer } from '../../records';
+import { Skeleton } from '../../../ui/Skeleton';
+import { ContactLists } from '../../segments/conversation';
 import { copy } from '../copy';
 import { AddCompany } from './AddCompany';
 import { ActivitySection } from './ActivitySection';
@@ -14,6 +16,7 @@ import { CustomerCard } from './CustomerCard';
 import { DealsSection } from './DealsSection';
 import { PreferencesSection } from './PreferencesSection';
 import { PanelSkeleton } from './PanelSkeleton';
+import { Section } from './Section';
 import { SharedMediaSection } from './SharedMediaSection';
 import { TasksSection } from './TasksSection';
 import { type PanelRights, useCustomerRecords } from './use-customer-records';
@@ -49,6 +52,7 @@ export function CustomerPanel({
   const { contactId, company, contact, isError, error, refetch, settled } = records;
   const mayUpdate = useCan('update', 'crm_contacts');
   const seesActivities = useCan('view', 'crm_activities');
+  const seesLists = useCan('view', 'marketing_segments');
   const [record, setRecord] = useState<RecordRef | null>(null);
   const body = (): React.ReactNode => {
     if (contactId === undefined) return <EmptyState icon="users" title={copy.noDetails} />;
@@ -75,6 +79,13 @@ export function CustomerPanel({
           }}
         />
         <PreferencesSection contact={contact} />
+        {seesLists && (
+          <Section title={copy.lists}>
+            <Suspense fallback={<Skeleton width="60%" height={24} />}>
+              <ContactLists contactId={contact._id} />
+            </Suspense>
+          </Section>
+        )}
         {records.maySeeTasks && (
           <TasksSection contactId={contact._id} list={records.taskList} onTask={onTask} />
         )}

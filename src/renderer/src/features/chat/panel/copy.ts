@@ -4,6 +4,7 @@ export const copy = {
   showFewer: 'Show fewer',
   showAll: (count: number) => `Show all ${count}`,
   forward: 'Forward',
+  lists: 'Lists',
   preferences: 'Communication preferences',
   subscribed: 'Subscribed',
   unsubscribed: 'Not subscribed',

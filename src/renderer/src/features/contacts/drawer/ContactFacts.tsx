@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Contact } from '@shared/contract/contacts';
 import { GENDERS, MARITAL_STATUSES, SALUTATIONS } from '@shared/reference/built-in-fields';
 import { scoreBand } from '@shared/rules/score-band';
+import { useCan } from '../../../core/workspace';
 import { CallLink } from '../../../ui/CallLink';
 import { Chip } from '../../../ui/Chip';
 import { EmailText } from '../../../ui/EmailText';
 import { formatDay, showDate } from '../../../ui/format-date';
 import { showPhone } from '../../../ui/show-phone';
+import { Skeleton } from '../../../ui/Skeleton';
+import { ContactLists } from '../../segments/conversation';
 import { copy } from '../copy';
 import { MoreChips } from './MoreChips';
 import css from './drawer.module.css';
@@ -63,6 +66,7 @@ function addressOf({ address: { full_address, city, state, pincode, country } }:
 
 /** What every contact can have, line by line; what there is nothing of is left out. */
 export function ContactFacts({ contact }: { readonly contact: Contact }) {
+  const seesLists = useCan('view', 'marketing_segments');
   const { assignee_id: assignee, current_lifecycle_stage: stage, birth_date: born } = contact;
   const facts: readonly Fact[] = [
     [
@@ -87,6 +91,14 @@ export function ContactFacts({ contact }: { readonly contact: Contact }) {
       copy.summary.interests,
       contact.interests.length > 0 && (
         <MoreChips key="interests" chips={contact.interests} restLabel={copy.summary.moreInterests} />
+      ),
+    ],
+    [
+      copy.summary.lists,
+      seesLists && (
+        <Suspense key="lists" fallback={<Skeleton width="60%" height={24} />}>
+          <ContactLists contactId={contact._id} isFixed={contact.deleted_at !== null} />
+        </Suspense>
       ),
     ],
     [copy.summary.salutation, labelOf(SALUTATIONS, contact.salutation)],

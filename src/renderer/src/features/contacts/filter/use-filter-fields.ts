@@ -8,6 +8,7 @@ import { useCompanyNames, useCompanyPicker } from '../../companies';
 import { useContactTypesQuery } from '../../contact-types';
 import { useFieldsQuery } from '../../fields';
 import { usePipelinesQuery } from '../../pipelines';
+import { useSegmentsToFilterQuery } from '../../segments';
 import { memberName, useMembersQuery } from '../../workspaces';
 import { useContactTagListQuery } from '../tag-list';
 import { copy } from './copy';
@@ -25,6 +26,7 @@ const fieldOf = (id: ContactFilterField, group: string, more: Named = {}): Edito
   group,
   kind: CONTACT_FILTER_FIELDS[id],
   isInstant: INSTANTS.has(id),
+  ...(copy.said[id] !== undefined && { said: copy.said[id] }),
   ...more,
 });
 
@@ -46,6 +48,7 @@ function useRights() {
     stages: useCan('view', 'crm_contact_types'),
     tags: useCan('view', 'settings_tags'),
     interests: useCan('view', 'crm_interests'),
+    lists: useCan('view', 'marketing_segments'),
     companies: useCan('view', 'crm_accounts'),
     deals: useCan('view', 'crm_deals'),
     pipelines: useCan('view', 'crm_deals_pipeline'),
@@ -71,6 +74,7 @@ export function useFilterFields(tree: FilterGroup | null, isNeeded: boolean): Fi
   const stages = useContactTypesQuery(undefined, { skip: !isNeeded || !may.stages });
   const tags = useContactTagListQuery(undefined, { skip: !isNeeded || !may.tags });
   const interests = useInterestsToFilterQuery(undefined, { skip: !isNeeded || !may.interests });
+  const lists = useSegmentsToFilterQuery(undefined, { skip: !isNeeded || !may.lists });
   const pipelines = usePipelinesQuery(undefined, { skip: !isNeeded || !may.pipelines });
   const own = useFieldsQuery('contact', { skip: !isNeeded });
   const companies = useCompanyNames(isNeeded && may.companies ? companiesIn(tree) : NONE);
@@ -79,7 +83,7 @@ export function useFilterFields(tree: FilterGroup | null, isNeeded: boolean): Fi
   // What could not be loaded is not waited for: its values have no names then.
   const isReady =
     companies !== undefined &&
-    [members, stages, tags, interests, pipelines, own].every(({ isLoading }) => !isLoading);
+    [members, stages, tags, interests, lists, pipelines, own].every(({ isLoading }) => !isLoading);
   const fields = useMemo(() => {
     const people = (members.data ?? []).map((one) => ({ value: one._id, label: memberName(one) }));
     const dealStages = (pipelines.data ?? []).flatMap(({ name, stages: ofPipeline }) =>
@@ -108,6 +112,7 @@ export function useFilterFields(tree: FilterGroup | null, isNeeded: boolean): Fi
         : []),
       ...(may.tags ? [fieldOf('tags', groups.tags, { options: ofLabels(tags.data) })] : []),
       ...(may.interests ? [fieldOf('interests', groups.tags, { options: ofLabels(interests.data) })] : []),
+      ...(may.lists ? [fieldOf('list', groups.tags, { options: ofLabels(lists.data) })] : []),
       fieldOf('score_band', groups.score, { options: BANDS }),
       fieldOf('total_score', groups.score),
       ...(may.deals ? [fieldOf('has_deals', groups.deals), fieldOf('deal_value', groups.deals)] : []),
@@ -127,6 +132,7 @@ export function useFilterFields(tree: FilterGroup | null, isNeeded: boolean): Fi
     stages.data,
     tags.data,
     interests.data,
+    lists.data,
     pipelines.data,
     own.data,
     companies,

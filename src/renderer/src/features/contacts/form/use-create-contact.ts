@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
 import { isApiError } from '../../../core/http/api-error';
 import { useSaveWhenBack } from '../../../core/http/use-save-when-back';
+import { toastError } from '../../../core/http/toast-error';
+import { useSearchParams } from '../../../core/router/use-search-params';
 import { toast } from '../../../core/toast';
 import { useWorkspace } from '../../../core/workspace';
 import { draftKey } from '../../../ui/kept-draft/draft-key';
@@ -8,6 +10,7 @@ import { draftName } from '../../../ui/kept-draft/kept-draft';
 import { useKeepDraft, useKeptDraft } from '../../../ui/kept-draft/use-kept-draft';
 import type { FormGroup } from '../../../ui/record-form/RecordForm';
 import type { Picked } from '../../../ui/record-picker/record-list';
+import { useAddToSegmentsMutation } from '../../segments';
 import { copy } from '../copy';
 import { useCreateContactMutation } from '../write-api';
 import { changesOf, emptyDrafts, problemsOfAnswer, summaryOf, untouchedSwitches } from './contact-draft';
@@ -31,6 +34,9 @@ export function useCreateContact({ typeId, company, groups, showFirst }: CreateC
   const { kept, drop } = useKeptDraft<NewContactDraft>(name);
   const form = useDrafts(groups, kept === null ? before : withKept(before, kept.values.typed), null);
   const [create, { isLoading: isSaving }] = useCreateContactMutation();
+  // A list over which the form was opened: the contact comes into it (spec 2 §2: `segmentId`).
+  const segmentId = useSearchParams()[0].get('segmentId');
+  const [addToLists] = useAddToSegmentsMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
   const changes = changesOf(groups, form.drafts, before);
@@ -54,6 +60,10 @@ export function useCreateContact({ typeId, company, groups, showFirst }: CreateC
     const { data: made, error } = await create({ data, idempotencyKey: draftKey(name, data) });
     if (made) {
       toast(copy.create.created(made.name), 'success');
+      if (segmentId !== null) {
+        const added = await addToLists({ segmentIds: [segmentId], contactIds: [made._id] });
+        toastError(added.error);
+      }
       setOver(true);
       return;
     }

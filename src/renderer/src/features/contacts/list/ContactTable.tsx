@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import type { FilterGroup } from '@shared/rules/record-filter';
 import { useCan } from '../../../core/workspace';
 import { DataTable } from '../../../ui/table/DataTable';
 import { listPager } from '../../../ui/table/list-pager';
@@ -6,12 +7,12 @@ import { shownColumns } from '../../../ui/table/shown-columns';
 import type { ChosenColumns, TableError } from '../../../ui/table/types';
 import { useTimeZone } from '../../../ui/time-zone';
 import type { ContactListPage } from '../api';
-import { type ContactQuery, contactSortOf } from '../contact-query';
+import { type ContactQuery, contactSortOf, filterArg, parseTree } from '../contact-query';
 import { MergeSelected } from '../merge/MergeSelected';
 import { tableSort } from '../use-contact-page';
 import { BulkActions } from './bulk/BulkActions';
 import type { RecordSelection } from '../../operations';
-import { contactColumns } from './contact-columns';
+import { type ColumnChoice, contactColumns } from './contact-columns';
 import { copy } from './copy';
 import { nameOf } from './name-of';
 import type { OwnColumn } from '../../fields';
@@ -34,6 +35,29 @@ interface ContactTableProps {
   readonly onOpen: (id: string) => void;
   readonly onOpenCompany: (id: string) => void;
   readonly onChange: (change: Partial<ContactQuery>) => void;
+  /** Where it is not the list of all contacts: what is different. */
+  readonly part?: TablePart | undefined;
+}
+
+/** A table of some of the contacts. */
+export interface TablePart extends ColumnChoice {
+  /** Under which name widths, order and choice of the columns are kept on this device. */
+  readonly id: string;
+  readonly label: string;
+  /** Holds for every contact that the table has: work on all of them is about these. */
+  readonly scope: FilterGroup | null;
+  /** What else can be done with the selected ones. */
+  readonly actions?:
+    | ((selection: RecordSelection, filter: Record<string, unknown>, onDone: () => void) => ReactNode)
+    | undefined;
+}
+
+/** The filter of a part narrowed by what the address says. */
+export function withinScope(query: ContactQuery, scope: FilterGroup | null): ContactQuery {
+  if (scope === null) return query;
+  const tree = parseTree(query.tree);
+  const both: FilterGroup = tree === null ? scope : { match: 'all', filters: [scope, tree] };
+  return { ...query, tree: JSON.stringify(both) };
 }
 
 interface Selected {
@@ -44,6 +68,25 @@ interface Selected {
   readonly isAll: boolean;
 }
 const NOBODY: ReadonlySet<string> = new Set();
+
+/** Contacts that are selected, over pages. */
+function useSelected(query: ContactQuery, page: ContactListPage | undefined) {
+  const listed = JSON.stringify({ ...query, page: 1 });
+  const [selected, setSelected] = useState<Selected>({ of: listed, ids: NOBODY, isAll: false });
+  const { ids, isAll } = selected.of === listed ? selected : { ids: NOBODY, isAll: false };
+  const listedIds = page?.rows.map(({ _id }) => _id) ?? [];
+  const counted = {
+    total: page?.total_number_of_records ?? 0,
+    isCapped: page?.total_is_lower_bound === true,
+  };
+  const selection: RecordSelection = { ids, all: isAll ? counted : null };
+  const hasMore =
+    !isAll && listedIds.every((id) => ids.has(id)) && (counted.total > ids.size || counted.isCapped);
+  const select = (next: ReadonlySet<string>, all = false): void => {
+    setSelected({ of: listed, ids: next, isAll: all });
+  };
+  return { ids, isAll, listedIds, counted, selection, hasMore, select };
+}
 
 /** The contacts of a page. A selection goes on over pages. */
 export function ContactTable(props: ContactTableProps) {
@@ -59,34 +102,26 @@ export function ContactTable(props: ContactTableProps) {
     onOpen,
     onOpenCompany,
     onChange,
+    part,
   } = props;
+  const tableId = part?.id ?? 'contacts';
+  const rowMenu = part?.rowMenu;
+  const hasTags = part?.hasTags ?? true;
+  const wholeQuery = withinScope(query, part?.scope ?? null);
   const seesCompanies = useCan('view', 'crm_accounts');
   const zone = useTimeZone();
   const columns = useMemo(
-    () => contactColumns(onOpen, seesCompanies ? onOpenCompany : null, ownColumns),
+    () => contactColumns(onOpen, seesCompanies ? onOpenCompany : null, ownColumns, { rowMenu, hasTags }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- days are written again in another zone
-    [onOpen, onOpenCompany, seesCompanies, ownColumns, zone],
+    [onOpen, onOpenCompany, seesCompanies, ownColumns, zone, rowMenu, hasTags],
   );
-  const listed = JSON.stringify({ ...query, page: 1 });
-  const [selected, setSelected] = useState<Selected>({ of: listed, ids: NOBODY, isAll: false });
-  const { ids, isAll } = selected.of === listed ? selected : { ids: NOBODY, isAll: false };
-  const listedIds = page?.rows.map(({ _id }) => _id) ?? [];
-  const counted = {
-    total: page?.total_number_of_records ?? 0,
-    isCapped: page?.total_is_lower_bound === true,
-  };
-  const selection: RecordSelection = { ids, all: isAll ? counted : null };
-  const hasMore =
-    !isAll && listedIds.every((id) => ids.has(id)) && (counted.total > ids.size || counted.isCapped);
-  const select = (next: ReadonlySet<string>, all = false): void => {
-    setSelected({ of: listed, ids: next, isAll: all });
-  };
+  const { ids, isAll, listedIds, counted, selection, hasMore, select } = useSelected(query, page);
   const quick = useQuickEdits();
   return (
     <QuickEditContext value={quick.value}>
       <DataTable
-        id="contacts"
-        label={copy.title}
+        id={tableId}
+        label={part?.label ?? copy.title}
         columns={columns}
         chosenColumns={chosenColumns}
         rows={error === null ? page?.rows : undefined}
@@ -117,11 +152,14 @@ export function ContactTable(props: ContactTableProps) {
                   select(NOBODY);
                 }}
               />
+              {part?.actions?.(selection, filterArg(wholeQuery), () => {
+                select(NOBODY);
+              })}
               <BulkActions
                 selection={selection}
-                query={query}
+                query={wholeQuery}
                 columns={() =>
-                  shownColumns('contacts', columns, chosenColumns).map(
+                  shownColumns(tableId, columns, chosenColumns).map(
                     (id) => ownColumns.find((own) => own.id === id)?.exportedAs ?? id,
                   )
                 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ContactListRow } from '@shared/contract/contact-list';
 import { scoreBand } from '@shared/rules/score-band';
 import { Avatar } from '../../../ui/Avatar';
@@ -182,6 +183,14 @@ const AFTER_COMPANY: readonly Column[] = [
   },
 ];
 
+/** What a table of contacts shows beside what every one does. */
+export interface ColumnChoice {
+  /** What can be done with a contact, at the end of its row. */
+  readonly rowMenu?: ((contact: ContactListRow) => ReactNode) | undefined;
+  /** Tags say nothing here: the column is not there. */
+  readonly hasTags?: boolean;
+}
+
 /**
  * The columns of the table (spec 2 §2, List detail).
  * @param onOpenCompany null: companies are not to be opened
@@ -191,9 +200,10 @@ export const contactColumns = (
   onOpen: (id: string) => void,
   onOpenCompany: ((id: string) => void) | null,
   own: readonly Column[],
+  { rowMenu, hasTags = true }: ColumnChoice = {},
 ): readonly Column[] => [
   name(onOpen),
-  ...BEFORE_COMPANY,
+  ...BEFORE_COMPANY.filter(({ id }) => hasTags || id !== 'tags'),
   company(onOpenCompany),
   ...AFTER_COMPANY,
   ...own,
@@ -204,6 +214,6 @@ export const contactColumns = (
     width: 52,
     align: 'end',
     pinned: 'end',
-    cell: (contact) => <ContactRowMenu contact={contact} onOpen={onOpen} />,
+    cell: (contact) => rowMenu?.(contact) ?? <ContactRowMenu contact={contact} onOpen={onOpen} />,
   },
 ];

@@ -1,0 +1,6 @@
+import { lazy } from 'react';
+
+/** The lists that a contact is in, with the way in and out. It stands beside conversations, too: nothing of it comes first. */
+export const ContactLists = lazy(async () => ({
+  default: (await import('./contact/ContactLists')).ContactLists,
+}));

@@ -1,0 +1,7 @@
+import { lazy } from 'react';
+
+export { useSegmentsToFilterQuery } from './api';
+export { useAddToSegmentsMutation } from './edit-api';
+
+/** Whom a filter finds as a list. */
+export const SaveList = lazy(async () => ({ default: (await import('./save/SaveList')).SaveList }));

@@ -1,0 +1,18 @@
+import { auditActions } from '@shared/contract/segments';
+import { plainEventKind } from '../../platform/events/event-kinds';
+import { jobKind } from '../../platform/jobs/job-kind';
+import { defineManifest } from '../../platform/manifest';
+import { SEGMENT_OPERATIONS } from './operations/kinds';
+import { pruneSegments } from './prune';
+import { SWEEP } from './sweep';
+
+export const segmentsManifest = defineManifest({
+  name: 'segments',
+  tables: ['segments', 'segment_tags', 'segment_members', 'segment_changes', 'segment_counts'],
+  events: [plainEventKind('segments.updated', { audience: ['marketing_segments'] })],
+  operations: SEGMENT_OPERATIONS,
+  auditActions,
+  jobs: [jobKind(SWEEP)],
+  prune: pruneSegments,
+  demo: async () => (await import('./demo')).segmentsDemo,
+});

@@ -1,0 +1,48 @@
+import { type Kysely, type RawBuilder, PostgresAdapter, sql } from 'kysely';
+import type { Schema } from './schema';
+
+type Value = string | number | null;
+type ColumnType = 'text' | 'bigint';
+
+interface Insert<Row> {
+  readonly table: keyof Schema;
+  readonly columns: { readonly [Name in keyof Row]: ColumnType };
+  /** What is done about rows that are there already: `on conflict do nothing`. */
+  readonly conflict: RawBuilder<unknown>;
+}
+
+const isPostgres = (db: Kysely<Schema>): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
+
+/** The rows as one parameter, read by their place. */
+function selected(db: Kysely<Schema>, types: readonly ColumnType[], rows: string): RawBuilder<unknown> {
+  if (isPostgres(db)) {
+    const values = types.map((type, place) => sql.raw(`(row ->> ${place})::${type}`));
+    return sql`select ${sql.join(values)} from json_array_elements(${rows}::json) as row`;
+  }
+  const values = types.map((_type, place) => sql.raw(`value ->> ${place}`));
+  // Without a condition, the conflict would be read as part of the join.
+  return sql`select ${sql.join(values)} from json_each(${rows}) where true`;
+}
+
+/**
+ * Inserts rows by a statement that is the same however many they are: it has one parameter, is compiled quickly, and SQLite
+ * prepares it once.
+ * @param returning a column of the rows that were not there, or null
+ * @returns its values
+ */
+export async function insertRows<Row extends { readonly [Name in keyof Row]: Value }>(
+  db: Kysely<Schema>,
+  { table, columns, conflict }: Insert<Row>,
+  rows: readonly Row[],
+  returning: (keyof Row & string) | null = null,
+): Promise<string[]> {
+  if (rows.length === 0) return [];
+  const names = Object.keys(columns) as (keyof Row & string)[];
+  const types = names.map((name) => columns[name]);
+  const given = JSON.stringify(rows.map((row) => names.map((name) => row[name])));
+  const answer = await sql<{ value: string }>`
+    insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
+    ${selected(db, types, given)} ${conflict}
+    ${returning === null ? sql`` : sql`returning ${sql.ref(returning)} as value`}`.execute(db);
+  return answer.rows.map(({ value }) => value);
+}

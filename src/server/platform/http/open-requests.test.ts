@@ -1,0 +1,59 @@
+import Fastify from 'fastify';
+import { afterEach, expect, it } from 'vitest';
+import { createOpenRequests } from './open-requests';
+
+let http = Fastify();
+let answer: () => void = () => undefined;
+afterEach(() => http.close());
+
+function start(now?: () => number) {
+  const requests = createOpenRequests(now);
+  http = Fastify();
+  requests.watch(http);
+  http.get('/', async () => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return 'ok';
+  });
+  return requests;
+}
+
+/** A request whose answer is held back, once it has come. */
+async function ask() {
+  const before = answer;
+  const asked = http.inject('/').then(({ statusCode }) => statusCode);
+  while (answer === before) await new Promise((resolve) => setTimeout(resolve, 1));
+  return asked;
+}
+
+const LONG_MS = 60_000;
+
+it('work begins once nobody waits for an answer', async () => {
+  const requests = start();
+  await requests.whenNone(LONG_MS);
+  let began = false;
+  const asked = ask();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const work = requests.whenNone(LONG_MS).then(() => {
+    began = true;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(began).toBe(false);
+  answer();
+  expect(await asked).toBe(200);
+  await work;
+  expect(began).toBe(true);
+});
+
+it('work does not wait for longer than it was told, nor for what is open for long', async () => {
+  let now = 0;
+  const requests = start(() => now);
+  const asked = ask();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await requests.whenNone(5);
+  now = 10_000;
+  await requests.whenNone(LONG_MS);
+  answer();
+  expect(await asked).toBe(200);
+});
