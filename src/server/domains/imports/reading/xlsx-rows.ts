@@ -31,7 +31,10 @@ function openBook(path: string): Promise<Book> {
       reject(new FileRefused(BROKEN, { cause }));
     };
     open(path, { lazyEntries: true, autoClose: false }, (error, zip) => {
-      if (error !== null) return refuse(error);
+      if (error !== null) {
+        refuse(error);
+        return;
+      }
       const entries = new Map<string, Entry>();
       zip.on('error', refuse);
       zip.on('entry', (entry: Entry) => {
