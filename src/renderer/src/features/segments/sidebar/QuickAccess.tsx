@@ -29,6 +29,7 @@ export function QuickAccess({ base }: SidebarListProps) {
         icon: segment.is_intent === 1 ? ('bolt' as const) : ('list' as const),
         current: isHere && params.get('id') === segment._id,
         count: segment.total_number_of_records,
+        countOf: 'there' as const,
         countText: copy.contacts(segment.total_number_of_records),
       }))}
       onAdd={{
