@@ -32,6 +32,8 @@ export const operation = z.object({
   failed: z.number().int(),
   /** Why it has ended before its time. */
   error: z.string().nullable(),
+  /** What is worked on first, since it is about the same records: its title. Null: it waits for nothing. */
+  waits_for: z.string().nullable(),
   started_by: z.object({ _id: id, name: z.string() }),
   created_at: instant,
   finished_at: instant.nullable(),
@@ -46,7 +48,13 @@ export const operation = z.object({
 });
 export type Operation = z.infer<typeof operation>;
 
-const access = { kind: 'workspace', action: 'view', module: 'crm_contacts' } as const;
+/** Each sees those of the records that they may view; the kind of an operation says which these are. */
+const access = {
+  kind: 'workspace',
+  action: 'view',
+  module: 'crm_contacts',
+  orModules: ['crm_accounts', 'crm_deals', 'crm_activities', 'marketing_segments'],
+} as const;
 const params = z.object({ id });
 
 /** Characters of filters or parameters, as JSON. */
@@ -125,6 +133,17 @@ export const operationFailures = endpoint({
       next_cursor: z.string().nullable(),
     }),
   ),
+});
+
+export const operationFailuresFile = endpoint({
+  method: 'GET',
+  path: '/operations/:id/failures/file',
+  domain: 'operations',
+  summary: 'The same as a table (CSV): id, name and reason of each record.',
+  access,
+  params,
+  response: z.unknown(),
+  raw: true,
 });
 
 export const cancelOperation = endpoint({

@@ -1,3 +1,4 @@
+import { type Permissions, can } from '@shared/rules/permissions';
 import type { BlobStore } from '../../platform/media/blob-store';
 import type { AnyOperationKind, OperationWorker } from '../../platform/operations/operation-kind';
 import type { Platform } from '../../platform/platform';
@@ -19,6 +20,10 @@ export interface OperationsContext {
   /** Asked between batches: what is left waits for the next start. */
   isClosing(): boolean;
 }
+
+/** Whether rights are enough for a kind: nobody changes what they may not view. */
+export const mayDo = (permissions: Permissions, { needs }: AnyOperationKind): boolean =>
+  can(permissions, needs.action, needs.module) && can(permissions, 'view', needs.module);
 
 export const tell = (
   { platform }: Pick<OperationsContext, 'platform'>,

@@ -1,5 +1,6 @@
 import { inTransaction } from '../../platform/scope';
 import { blobKey } from '../../platform/media/blob-store';
+import { BYTE_ORDER_MARK } from './byte-order-mark';
 import { Overtaken, noteBatch } from './apply-step';
 import type { OperationsContext } from './context';
 import { AT_END, nextRecords } from './next-records';
@@ -7,9 +8,6 @@ import { hasPart, partPath, writePart } from './part-file';
 import { changeOperation, forgetFailures, operationRow } from './repository';
 import type { Step } from './step';
 import { FILE_MS } from './views';
-
-/** Tells spreadsheets that the file is UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 const head = async ({ scope, row, worker }: Step): Promise<string> =>
   BYTE_ORDER_MARK + ((await worker.head?.(scope, JSON.parse(row.params))) ?? '');

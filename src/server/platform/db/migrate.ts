@@ -61,6 +61,7 @@ import * as exportCompanies from './migrations/0082-export-companies';
 import * as namedLinks from './migrations/0084-named-links';
 import * as activityCalendar from './migrations/0087-activity-calendar';
 import * as segments from './migrations/0090-segments';
+import * as waitingOperations from './migrations/0094-waiting-operations';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -126,6 +127,7 @@ const MIGRATIONS = {
   '0084-named-links': namedLinks,
   '0087-activity-calendar': activityCalendar,
   '0090-segments': segments,
+  '0094-waiting-operations': waitingOperations,
 } as const;
 
 /**

@@ -24,6 +24,11 @@ export interface NextRecords {
 export interface RecordSet {
   /** Tells open windows that some of them are another now. */
   readonly event: PlainKind;
+  /**
+   * Which records these are. Operations on the same ones come one after the other. Without it, each set that tells of
+   * the same event is about the same.
+   */
+  readonly rows?: string;
   /** What its list is filtered by; a name that it does not know is refused. */
   readonly filter: z.ZodType;
   /** How many a filter finds; null: many, nobody has counted them. @throws AppError `validation_failed` */

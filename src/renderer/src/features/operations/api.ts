@@ -3,6 +3,7 @@ import {
   cancelOperation,
   dismissOperation,
   operationFailures,
+  operationFailuresFile,
   operationFile,
   operationList,
   startOperation,
@@ -14,6 +15,9 @@ import { requestFile } from '../../core/http/request';
 import { api } from '../../core/http/api';
 
 export type NewOperation = BodyInputOf<typeof startOperation>;
+
+/** What an operation may have changed. */
+const CHANGED = ['Operation', 'Contact', 'Company', 'Deal', 'Segment', 'Tag', 'Interest'] as const;
 
 const operationsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -45,7 +49,7 @@ const operationsApi = api.injectEndpoints({
           idempotencyKey,
         }),
       ),
-      invalidatesTags: (result) => (result ? ['Operation', 'Contact', 'Tag', 'Interest'] : []),
+      invalidatesTags: (result) => (result ? CHANGED : []),
     }),
     cancelOperation: build.mutation({
       ...call(cancelOperation, (id: string) => ({ params: { id } })),
@@ -56,7 +60,7 @@ const operationsApi = api.injectEndpoints({
         params: { id },
         idempotencyKey: key,
       })),
-      invalidatesTags: ['Operation', 'Contact', 'Tag', 'Interest'],
+      invalidatesTags: CHANGED,
     }),
     dismissOperation: build.mutation({
       ...call(dismissOperation, (id: string) => ({ params: { id } })),
@@ -78,3 +82,7 @@ export const {
 /** The file that an operation has made. Never throws. */
 export const fetchOperationFile = (businessId: string, id: string): Promise<Outcome<Blob>> =>
   requestFile(operationFile, { params: { id }, businessId });
+
+/** What could not be changed, as a table. Never throws. */
+export const fetchFailuresFile = (businessId: string, id: string): Promise<Outcome<Blob>> =>
+  requestFile(operationFailuresFile, { params: { id }, businessId });

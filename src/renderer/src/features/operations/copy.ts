@@ -21,6 +21,7 @@ export const copy = {
   title: 'Work on many records',
   progress: (name: string) => `Progress of “${name}”`,
   counting: 'Counting…',
+  waits: (title: string) => `Waits for “${title}”`,
   of: (done: number, total: number) => `${show(done)} of ${show(total)}`,
   changed: (count: number, isExport: boolean) =>
     isExport ? `${show(count)} exported` : count === 1 ? '1 changed' : `${show(count)} changed`,
@@ -44,6 +45,7 @@ export const copy = {
   earlier: 'Last 30 days',
   current: 'Now',
   more: 'Show more',
+  saveFailed: 'Download as a file',
   loadFailed: 'This could not be loaded',
   fileFailed: 'The file could not be downloaded',
   unnamed: 'Deleted contact',

@@ -40,7 +40,8 @@ export function BulkActions({ selection, query, columns, more, onSelectAll, onDo
     setOwner(undefined);
   };
   if (mode === null) {
-    const hint = !mayUpdate ? copy.mayNotUpdate : seesContacts ? null : copy.needsContacts;
+    const hintOf = (one: Mode): string | null =>
+      !mayUpdate ? copy.mayNotUpdate : one === 'set_owner' && !seesContacts ? copy.needsContacts : null;
     return (
       <>
         {more !== null && (
@@ -51,7 +52,7 @@ export function BulkActions({ selection, query, columns, more, onSelectAll, onDo
         {MODES.map((one) => (
           <GuardedButton
             key={one}
-            hint={hint}
+            hint={hintOf(one)}
             onClick={() => {
               begin(one);
             }}

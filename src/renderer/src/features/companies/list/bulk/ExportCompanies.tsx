@@ -16,7 +16,6 @@ interface ExportCompaniesProps {
 /** The selected companies as a file. */
 export function ExportCompanies({ selection, query, columns }: ExportCompaniesProps) {
   const mayExport = useCan('export', 'crm_accounts');
-  const seesContacts = useCan('view', 'crm_contacts');
   const { business_id } = useWorkspace();
   const { start } = useStartOperation();
   const exportThem = async (chosen?: readonly string[]): Promise<void> => {
@@ -29,7 +28,7 @@ export function ExportCompanies({ selection, query, columns }: ExportCompaniesPr
     if (!operation?.file) return;
     if (await downloadFile(business_id, operation)) toast(copy.exportSaved(operation.changed), 'success');
   };
-  const hint = !mayExport ? copy.mayNotExport : seesContacts ? undefined : copy.needsContacts;
+  const hint = mayExport ? undefined : copy.mayNotExport;
   return (
     <Menu from="above" label={copy.exportLabel} buttonClassName={css.export} button={copy.export}>
       <MenuItem

@@ -36,7 +36,7 @@ export const copy = {
   mayNotUpdate: 'Your role does not allow you to change companies.',
   mayNotDelete: 'Your role does not allow you to delete companies.',
   mayNotExport: 'Your role does not allow you to export companies.',
-  needsContacts: 'Your role does not allow you to view contacts, which changes of many companies need.',
+  needsContacts: 'Your role does not allow you to view contacts, which own companies.',
   deleteTitle: (count: string) => `Delete ${count}?`,
   deleteText: 'They go to the bin, where they can be restored for 30 days. Contacts and deals stay.',
   notDeleted: 'Nothing was deleted. Try again.',
