@@ -35,6 +35,7 @@ const main = {
       output: {
         chunkFileNames: '[name]-[hash].js',
         minify: { compress: true, codegen: true, mangle: false },
+        sourcemapExcludeSources: true,
       },
     },
   },

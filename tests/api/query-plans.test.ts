@@ -749,4 +749,38 @@ describe('pages of a large list', () => {
     expect(listed[0]).toBe(crmId('C', 1));
     expect(listed).toEqual(byHand.rows.map(({ id }) => id));
   });
+
+  it('of a city are in order also after somebody moves, is called something else or is deleted', async () => {
+    const contact = (n: number) => ({ business_id, _id: crmId('C', n) });
+    const update = async (n: number, change: { readonly name?: string; readonly address?: string }) =>
+      reader.db
+        .updateTable('contacts')
+        .set(change)
+        .where(({ and }) => and(contact(n)))
+        .execute();
+    await update(21, { name: 'Aaa First', address: '{"city":"ÅLESUND"}' });
+    await update(31, { address: '{"city":"Ålesund"}' });
+    await update(41, { address: '{}' });
+    await reader.db
+      .deleteFrom('contacts')
+      .where(({ and }) => and(contact(51)))
+      .execute();
+    const cityOf = (city: string): string =>
+      `filter=${encodeURIComponent(JSON.stringify({ match: 'all', filters: [{ field: 'city', operator: 'is', value: city }] }))}`;
+    const idsOf = async (query: string) => (await page(query)).rows.map(({ _id }) => _id);
+    for (const city of ['ålesund', 'ÅLESUND'])
+      expect(await idsOf(`${cityOf(city)}&sort=name`)).toEqual([crmId('C', 21), crmId('C', 31)]);
+    const { rows } = await sql<{
+      id: string;
+    }>`select _id as id from contacts where business_id = ${business_id}
+      and address like '%Porto%' order by name desc, _id desc limit 25`.execute(reader.db);
+    expect(await idsOf(`${cityOf('porto')}&sort=name&order=desc`)).toEqual(rows.map(({ id }) => id));
+    const kept = await reader.db
+      .selectFrom('contact_cities')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    const placed = await sql<{ count: number }>`select count(*) as count from contacts
+      where business_id = ${business_id} and address like '%"city":"%'`.execute(reader.db);
+    expect(kept.count).toBe(placed.rows[0]?.count);
+  });
 });

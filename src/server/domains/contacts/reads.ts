@@ -189,19 +189,20 @@ export async function countSpan({ db, business_id }: Scope, { after, until }: Co
   return rows[0]?.total ?? 0;
 }
 
-/** Contacts of a span for which a condition holds (see `contactFilter`), none of those in the bin; in no order. */
-export async function contactsWhere(
-  { db, business_id }: Scope,
+/**
+ * A select of `_id` and `name` of the contacts of a span for which a condition holds (see `contactFilter`), none of those in the
+ * bin; in no order.
+ */
+export const contactsWhere = (
+  { business_id }: Scope,
   where: RawBuilder<unknown>,
   { after, until }: ContactSpan,
-): Promise<string[]> {
-  const { rows } = await sql<{ _id: string }>`select contacts._id from contacts
-    where contacts.business_id = ${business_id} and contacts._id > ${after}
-      ${until === null ? sql`` : sql`and contacts._id <= ${until}`} and contacts.deleted_at is null and ${where}`.execute(
-    db,
-  );
-  return rows.map(({ _id }) => _id);
-}
+): RawBuilder<{
+  readonly _id: string;
+  readonly name: string;
+}> => sql`select contacts._id, contacts.name from contacts
+  where contacts.business_id = ${business_id} and contacts._id > ${after}
+    ${until === null ? sql`` : sql`and contacts._id <= ${until}`} and contacts.deleted_at is null and ${where}`;
 
 /** Which of some conditions hold for each of these contacts, in their order; who is in the bin is left out. */
 export async function conditionsHeld(
@@ -214,8 +215,10 @@ export async function conditionsHeld(
     (where, place) => sql`case when ${where} then 1 else 0 end as ${sql.ref(`held_${place}`)}`,
   );
   const { rows } = await sql<Readonly<Record<string, number>> & { readonly _id: string }>`
-    select ${sql.join([sql`contacts._id`, ...held])} from contacts
-    where contacts.business_id = ${business_id} and contacts._id in ${listOf(ids)}
-      and contacts.deleted_at is null`.execute(db);
+    with listed(id) as ${listOf(ids)}
+    select ${sql.join([sql`contacts._id`, ...held])} from listed cross join contacts
+    where contacts.business_id = ${business_id} and contacts._id = listed.id and contacts.deleted_at is null`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [row._id, conditions.map((_where, place) => row[`held_${place}`] === 1)]));
 }

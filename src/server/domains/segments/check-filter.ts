@@ -1,4 +1,4 @@
-import type { FilterGroup } from '@shared/rules/record-filter';
+import { type FilterGroup, conditionsOf } from '@shared/rules/record-filter';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
 import type { Reader } from '../../platform/scope';
@@ -7,6 +7,13 @@ import { livingSegments, segmentRecords } from './repository';
 import { listsIn } from './topics';
 
 const LIST_GONE = 'One of the lists that it asks for does not exist any more.';
+
+const UNNAMED =
+  'The conditions of a list can only ask for lists by name: “in any list” would ask for this one, too.';
+
+const refuse = (message: string): never => {
+  throw new AppError('validation_failed', { message, fields: { filter: message } });
+};
 
 /** The lists that lists ask for, and those ask for in turn. */
 async function reachedFrom(reader: Reader, first: readonly string[]): Promise<ReadonlySet<string>> {
@@ -38,11 +45,11 @@ export async function checkFilter(
   segmentId?: string,
 ): Promise<void> {
   await contactFilter(platform, reader, { filter });
+  if (conditionsOf(filter).some(({ field, value }) => field === 'list' && value === undefined))
+    refuse(UNNAMED);
   const lists = listsIn(filter);
   if (lists.length === 0) return;
-  if ((await segmentRecords(reader, lists)).length < lists.length) {
-    throw new AppError('validation_failed', { message: LIST_GONE, fields: { filter: LIST_GONE } });
-  }
+  if ((await segmentRecords(reader, lists)).length < lists.length) refuse(LIST_GONE);
   if (segmentId !== undefined && (await reachedFrom(reader, lists)).has(segmentId))
     throw new AppError('segment_circle');
 }

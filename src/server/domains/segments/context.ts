@@ -12,9 +12,6 @@ export interface SegmentsContext extends Pick<Platform, 'clock' | 'database' | '
   readonly tags: Pick<NamedList, 'ensure'>;
 }
 
-/** Tags of lists (spec 3 §3). */
-export const SEGMENT_TAGS = 2;
-
 /** A list holds whom its filter finds, whoever looks at it: rights were asked of the person who wrote the filter. */
 export const asEverybody = ({ business_id, db }: Scope): Reader => ({
   business_id,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database';
 import type { Scope } from '../../platform/scope';
 import { type ContactSpan, contactNames } from '../contacts/reads';
@@ -39,6 +39,20 @@ export async function addMembers(
     .returning('contact_id')
     .execute();
   return rows.map(({ contact_id }) => contact_id);
+}
+
+/** Puts contacts in a list, none of whom is in the bin. @param found a select of `_id` and `name` @returns how many were not in it */
+export async function addFound(
+  { db, business_id }: Scope,
+  segmentId: string,
+  found: RawBuilder<unknown>,
+  at: number,
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into segment_members (business_id, contact_id, segment_id, in_bin, name, added_at)
+    select ${business_id}, found._id, ${segmentId}, 0, found.name, ${sql.lit(at)} from (${found}) found where true
+    on conflict do nothing`.execute(db);
+  return Number(numAffectedRows);
 }
 
 /** @returns who was in it */

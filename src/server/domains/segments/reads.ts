@@ -12,9 +12,8 @@ export const listFiltersOfContacts = [
     business: sql<string>`linked.business_id`,
     record: sql<string>`linked.contact_id`,
     value: sql`linked.segment_id`,
-    only: () => sql`linked.in_bin = 0`,
     orderedBy: { column: 'name', key: sql`linked.name` },
-    hasNobodyOfBin: true,
+    present: sql`linked.in_bin = 0`,
   }),
 ];
 

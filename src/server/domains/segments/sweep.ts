@@ -6,7 +6,7 @@ import type { Scope, TransactionScope } from '../../platform/scope';
 import { type ContactSpan, contactsWhere, endOfContacts } from '../contacts/reads';
 import { contactFilter } from '../contacts/service';
 import { type SegmentsContext, asEverybody } from './context';
-import { addMembers, membersOfSpan, removeMembers } from './members-repository';
+import { addFound, addMembers, membersOfSpan, removeMembers } from './members-repository';
 import { type SegmentRecord, segmentRecord } from './repository';
 
 /** The job that applies a list's filter to all contacts. */
@@ -46,8 +46,11 @@ async function applyTo(
   where: RawBuilder<boolean>,
   span: ContactSpan,
 ): Promise<number> {
-  const holds = new Set(await contactsWhere(tx, where, span));
+  const found = contactsWhere(tx, where, span);
   const members = new Set(await membersOfSpan(tx, _id, span));
+  // Most lists are filled from nothing.
+  if (members.size === 0) return addFound(tx, _id, found, clock());
+  const holds = new Set((await found.execute(tx.db)).rows.map((row) => row._id));
   const coming = [...holds].filter((id) => !members.has(id));
   const leaving = [...members].filter((id) => !holds.has(id));
   await addMembers(database, tx, _id, coming, clock());

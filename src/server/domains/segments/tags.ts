@@ -2,8 +2,8 @@ import { MAX_SEGMENT_TAGS } from '@shared/rules/segments';
 import { can } from '@shared/rules/permissions';
 import { AppError } from '../../platform/errors';
 import { type Caller, inTransaction } from '../../platform/scope';
-import { tagsOfType } from '../tags/reads';
-import { SEGMENT_TAGS, type SegmentsContext, requireSegments, tell } from './context';
+import { SEGMENT_TAGS, tagsOfType } from '../tags/reads';
+import { type SegmentsContext, requireSegments, tell } from './context';
 import { addTagPairs, dropTagPairs, tagsOfSegments } from './repository';
 
 const TOO_MANY = `A list can have at most ${MAX_SEGMENT_TAGS} tags.`;

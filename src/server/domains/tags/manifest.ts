@@ -5,4 +5,5 @@ export const tagsManifest = defineManifest({
   name: 'tags',
   tables: ['tags'],
   events: [plainEventKind('tags.updated')],
+  demo: async () => (await import('./demo')).tagsDemo,
 });

@@ -6,6 +6,8 @@ import type { Scope } from '../../platform/scope';
 
 /** Tags of contacts (spec 3 §3). */
 const CONTACT_TAGS = 1;
+/** Tags of lists. */
+export const SEGMENT_TAGS = 2;
 
 /** To join, by `business_id` and `_id`. */
 export const tagNames = joinable<'tags', 'business_id' | '_id' | 'label'>('tags');
@@ -30,15 +32,20 @@ export async function tagsOfType(
   return new Set(rows.map(({ _id }) => _id));
 }
 
-/** The tags that contacts can have, by name. */
-export const contactTags = ({ business_id, db }: Scope) =>
+const tagsOf = ({ business_id, db }: Scope, type: number) =>
   db
     .selectFrom('tags')
     .select(['_id', 'label as name'])
     .where('business_id', '=', business_id)
-    .where('tag_type', '=', CONTACT_TAGS)
+    .where('tag_type', '=', type)
     .orderBy('label')
     .execute();
+
+/** The tags that contacts can have, by name. */
+export const contactTags = (scope: Scope) => tagsOf(scope, CONTACT_TAGS);
+
+/** The tags that lists can have, by name. */
+export const segmentTags = (scope: Scope) => tagsOf(scope, SEGMENT_TAGS);
 
 /** What tags are called, in no order. */
 export const namesOfTags = async ({ business_id, db }: Scope, ids: readonly string[]) =>

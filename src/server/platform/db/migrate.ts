@@ -60,6 +60,7 @@ import * as activityAttendees from './migrations/0080-activity-attendees';
 import * as exportCompanies from './migrations/0082-export-companies';
 import * as namedLinks from './migrations/0084-named-links';
 import * as activityCalendar from './migrations/0087-activity-calendar';
+import * as contactCities from './migrations/0088-contact-cities';
 import * as segments from './migrations/0090-segments';
 import * as waitingOperations from './migrations/0094-waiting-operations';
 import { enforceRowLevelSecurity } from './row-level-security';
@@ -126,6 +127,7 @@ const MIGRATIONS = {
   '0082-export-companies': exportCompanies,
   '0084-named-links': namedLinks,
   '0087-activity-calendar': activityCalendar,
+  '0088-contact-cities': contactCities,
   '0090-segments': segments,
   '0094-waiting-operations': waitingOperations,
 } as const;

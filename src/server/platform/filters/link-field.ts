@@ -23,8 +23,11 @@ interface Link {
   readonly only?: (context: FilterContext) => RawBuilder<unknown>;
   /** No index finds the records of a value, only the rows of a record. */
   readonly leadsNowhere?: boolean;
-  /** Rows of records in the bin do not count. */
-  readonly hasNobodyOfBin?: boolean;
+  /**
+   * Whether a row's record is not in the bin, for rows that know it: asked where the rows lead to records, since their index
+   * has it. Who is listed is not in the bin anyway.
+   */
+  readonly present?: RawBuilder<unknown>;
   /** Of the rows, as {@link FilterField} has it. */
   readonly module?: Module;
 }
@@ -59,6 +62,7 @@ function compileLink(
   const { scope, record, database } = context;
   const { operator, value } = condition;
   const base = [sql`${link.business} = ${scope.business_id}`, ...(link.only ? [link.only(context)] : [])];
+  const leading = [...base, ...(link.present ? [link.present] : [])];
   const some = (...more: RawBuilder<unknown>[]): RawBuilder<boolean> =>
     // CROSS JOIN keeps the order on SQLite: the few rows of the record look up what is joined, never the other way round.
     // OFFSET has PostgreSQL ask it of each contact in the order of the list, instead of reading all rows that hold.
@@ -70,7 +74,7 @@ function compileLink(
       : [
           sql`select ${link.record} as id from ${link.from} ${
             link.join ? sql`join ${link.join.table} on ${link.join.on}` : sql``
-          } where ${all([...base, ...more])}`,
+          } where ${all([...leading, ...more])}`,
         ];
   const found = (...more: RawBuilder<unknown>[]): CompiledFilter => ({
     where: some(...more),
@@ -91,14 +95,14 @@ function compileLink(
       ordered: {
         ...link.orderedBy,
         from: link.from,
-        where: all([...base, sql`${column} = ${String(one)}`]),
+        where: all([...leading, sql`${column} = ${String(one)}`]),
         id: link.record,
       },
     }),
   });
   if (operator === 'any_of') {
     const isOne = values.length === 1;
-    const hasNobodyOfBin = isOne && link.hasNobodyOfBin === true;
+    const hasNobodyOfBin = isOne && link.present !== undefined;
     return { ...found(among(values)), hasNobodyOfBin, ...(isOne && inOrder(values[0])) };
   }
   if (operator === 'none_of') return { where: not(some(among(values))), leads: [] };

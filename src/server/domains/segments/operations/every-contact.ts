@@ -4,7 +4,7 @@ import type { RecordSet } from '../../../platform/operations/operation-kind';
 import { type ContactSpan, contactNamesOf, countSpan, endOfContacts } from '../../contacts/reads';
 
 /** Contacts of a piece, for each record that an operation takes in one. */
-export const CONTACTS_EACH = 10;
+export const CONTACTS_EACH = 25;
 
 /** Stands for all contacts of a span. */
 const written = ({ after, until }: ContactSpan): string => JSON.stringify([after, until]);
