@@ -365,10 +365,10 @@ describe('operations on many contacts', () => {
     );
     const end = await ended(owner, answer.body.data._id);
     expect(end).toMatchObject({ state: 'done', changed: MANY, failed: 0, undo: 'none' });
-    expect(end.file?.name).toBe('contacts.csv');
+    expect(end.file?.name).toBe('exported_data.csv');
     const path = `/operations/${end._id}/file`;
     const file = await owner.get<string>(path);
-    expect(file.headers.get('content-disposition')).toBe('attachment; filename="contacts.csv"');
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="exported_data.csv"');
     const lines = file.body.replace('\uFEFF', '').split('\r\n');
     expect(lines).toHaveLength(MANY + 2);
     expect(lines.slice(0, 3)).toEqual([

@@ -49,7 +49,7 @@ export const operation = z.object({
 export type Operation = z.infer<typeof operation>;
 
 /** Each sees those of the records that they may view; the kind of an operation says which these are. */
-const access = {
+export const operationAccess = {
   kind: 'workspace',
   action: 'view',
   module: 'crm_contacts',
@@ -83,7 +83,7 @@ export const startOperation = endpoint({
   path: '/operations',
   domain: 'operations',
   summary: `Does something to many records, in batches. Up to ${AT_ONCE} records are changed before the answer comes. Needs the right that the kind names.`,
-  access,
+  access: operationAccess,
   body: z.object({
     kind: z.string().min(1).max(80),
     records,
@@ -100,7 +100,7 @@ export const operationList = endpoint({
   domain: 'operations',
   summary:
     'Operations, newest first. `open`: your own of the last day that you have not put away, and everybody’s that run; `mine`: all your own; `running`: everybody’s that run.',
-  access,
+  access: operationAccess,
   query: z.object({
     of: z.enum(['open', 'mine', 'running']).default('open'),
     rows_per_page: rowsPerPage(25),
@@ -114,7 +114,7 @@ export const operationById = endpoint({
   path: '/operations/:id',
   domain: 'operations',
   summary: 'One operation.',
-  access,
+  access: operationAccess,
   params,
   response: data(operation),
 });
@@ -124,7 +124,7 @@ export const operationFailures = endpoint({
   path: '/operations/:id/failures',
   domain: 'operations',
   summary: 'The records that could not be changed, each with the reason.',
-  access,
+  access: operationAccess,
   params,
   query: z.object({ rows_per_page: rowsPerPage(50), cursor }),
   response: data(
@@ -140,7 +140,7 @@ export const operationFailuresFile = endpoint({
   path: '/operations/:id/failures/file',
   domain: 'operations',
   summary: 'The same as a table (CSV): id, name and reason of each record.',
-  access,
+  access: operationAccess,
   params,
   response: z.unknown(),
   raw: true,
@@ -151,7 +151,7 @@ export const cancelOperation = endpoint({
   path: '/operations/:id/cancel',
   domain: 'operations',
   summary: 'Stops an operation. What it has done stays, and can be undone.',
-  access,
+  access: operationAccess,
   params,
   response: data(operation),
 });
@@ -161,7 +161,7 @@ export const undoOperation = endpoint({
   path: '/operations/:id/undo',
   domain: 'operations',
   summary: `Takes back what an operation has changed, within ${UNDO_DAYS} days. What somebody has changed since then stays.`,
-  access,
+  access: operationAccess,
   params,
   response: data(operation),
   idempotent: true,
@@ -172,7 +172,7 @@ export const dismissOperation = endpoint({
   path: '/operations/:id/dismiss',
   domain: 'operations',
   summary: 'Puts one of your operations that has ended away. It stays in `mine`.',
-  access,
+  access: operationAccess,
   params,
   response: done,
 });
@@ -182,7 +182,7 @@ export const operationFile = endpoint({
   path: '/operations/:id/file',
   domain: 'operations',
   summary: `The file that an operation of yours has made, for ${FILE_DAYS} days.`,
-  access,
+  access: operationAccess,
   params,
   response: z.unknown(),
   raw: true,

@@ -3,6 +3,7 @@ import type { BlobStore } from '../../platform/media/blob-store';
 import type { AnyOperationKind, OperationWorker } from '../../platform/operations/operation-kind';
 import type { Platform } from '../../platform/platform';
 import type { TransactionScope } from '../../platform/scope';
+import type { Notifier } from '../notifications';
 import type { Pace } from './pace';
 
 /** The job that works on an operation. */
@@ -15,6 +16,7 @@ export interface OperationsContext {
   readonly workers: ReadonlyMap<string, OperationWorker<unknown>>;
   readonly pace: Pace;
   readonly blobs: BlobStore;
+  readonly notifier: Pick<Notifier, 'raise'>;
   /** Where files grow until they are whole. */
   readonly folder: string;
   /** Asked between batches: what is left waits for the next start. */

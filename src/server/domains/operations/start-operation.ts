@@ -1,13 +1,15 @@
 import type { BodyOf } from '@shared/contract/endpoint';
-import { AT_ONCE, type startOperation as startEndpoint } from '@shared/contract/operations';
+import type { startOperation as startEndpoint } from '@shared/contract/operations';
 import { writeAudit } from '../../platform/audit/audit';
 import { AppError } from '../../platform/errors';
 import { once } from '../../platform/http/idempotency';
 import { validate } from '../../platform/http/validate';
 import { newId } from '../../platform/ids';
+import { nameOfFile } from '../../platform/operations/file-format';
 import type { AnyOperationKind, OperationWorker } from '../../platform/operations/operation-kind';
 import type { Caller, TransactionScope } from '../../platform/scope';
 import { type OperationsContext, RUN, mayDo, tell } from './context';
+import { isFew } from './is-few';
 import { countRunning, insertOperation } from './repository';
 import { waitsFor } from './waits-for';
 
@@ -77,8 +79,6 @@ export async function enqueueRun(
   if (!isAtOnce) tx.afterCommit(() => jobs.wake());
 }
 
-export const isFew = (total: number | null): boolean => total !== null && total <= AT_ONCE;
-
 /** @throws AppError `too_many_operations` */
 export async function requireRoom(tx: TransactionScope, caller: Caller): Promise<void> {
   if ((await countRunning(tx, caller.user._id)) >= MAX_RUNNING) throw new AppError('too_many_operations');
@@ -103,7 +103,8 @@ export async function startOperation(
     const { params, subject } = await worker.prepare(tx, caller, given);
     const at = platform.clock();
     const _id = newId(at);
-    const about = { _id, kind: kind.kind, records, undo_of: null, file_name: kind.file?.name ?? null };
+    const file_name = kind.file ? nameOfFile(kind.file.name, params) : null;
+    const about = { _id, kind: kind.kind, records, undo_of: null, file_name };
     const waits_for = await waitsFor(context, tx, about);
     await insertOperation(tx, {
       ...about,

@@ -4,9 +4,10 @@ import { once } from '../../platform/http/idempotency';
 import { newId } from '../../platform/ids';
 import type { Caller } from '../../platform/scope';
 import { type OperationsContext, tell } from './context';
+import { isFew } from './is-few';
 import { changeOperation, countUndo, insertOperation, shownRow } from './repository';
 import { requireOwn } from './require-own';
-import { enqueueRun, isFew, requireKind, requireRoom } from './start-operation';
+import { enqueueRun, requireKind, requireRoom } from './start-operation';
 import { undoUntil } from './views';
 import { waitsFor } from './waits-for';
 

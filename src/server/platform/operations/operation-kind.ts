@@ -57,7 +57,11 @@ export interface OperationKind<Params> {
   readonly records: RecordSet;
   readonly params: z.ZodType<Params>;
   /** It makes a file instead of changing records. */
-  readonly file?: { readonly name: string };
+  readonly file?: {
+    readonly name: string;
+    /** The screen of its records, below the workspace: whoever is told of the file is led there. */
+    readonly page: string;
+  };
 }
 
 /** Some kind, without saying which. */

@@ -2,6 +2,7 @@ import type { BodyInputOf } from '@shared/contract/endpoint';
 import {
   cancelOperation,
   dismissOperation,
+  operationById,
   operationFailures,
   operationFailuresFile,
   operationFile,
@@ -33,6 +34,11 @@ const operationsApi = api.injectEndpoints({
     /** Your own of the last weeks. */
     ownOperations: build.infiniteQuery({
       ...callByCursor(operationList, (_arg: undefined) => ({ query: { of: 'mine', rows_per_page: 20 } })),
+      providesTags: ['Operation'],
+      keepUnusedDataFor: 5,
+    }),
+    operation: build.query({
+      ...call(operationById, (id: string) => ({ params: { id } })),
       providesTags: ['Operation'],
       keepUnusedDataFor: 5,
     }),
@@ -71,6 +77,7 @@ const operationsApi = api.injectEndpoints({
 
 export const {
   useOpenOperationsQuery,
+  useOperationQuery,
   useOwnOperationsInfiniteQuery,
   useOperationFailuresInfiniteQuery,
   useStartOperationMutation,

@@ -10,6 +10,24 @@ export const nameOf = ({ title, subject, undo_of }: Operation): string => {
 };
 
 export const copy = {
+  /** Spec 1 §4 and §5, export popover: the sentences are to the letter. */
+  export: {
+    button: 'Export',
+    title: 'Export',
+    columns: 'Columns of the file',
+    shown: 'Shown',
+    all: 'All',
+    some: 'Choose',
+    format: 'Kind of file',
+    csv: 'CSV',
+    xlsx: 'Excel',
+    go: 'Export',
+    told: {
+      collecting: 'Collecting data...',
+      done: 'Exported Successfully',
+      failed: 'Failed to export',
+    },
+  },
   /** Of an operation that was over at once. */
   outcome: {
     unchanged: 'They were like that already: nothing was changed',

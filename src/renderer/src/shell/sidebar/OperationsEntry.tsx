@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { allows } from '@shared/contract/endpoint';
-import { operationList } from '@shared/contract/operations';
+import { operationAccess } from '@shared/contract/operations';
 import { OperationsIndicator } from '../../features/operations';
 import type { SidebarModel } from './sidebar-model';
 
@@ -23,7 +23,7 @@ export function OperationsEntry({ model: { ready, workspace }, form }: Operation
       clearTimeout(timer);
     };
   }, []);
-  const mayView = allows(operationList.access, workspace.permissions);
+  const mayView = allows(operationAccess, workspace.permissions);
   if (!isDue || !ready || !mayView) return null;
   return (
     <Suspense>
