@@ -100,9 +100,9 @@ export async function startOperation(
     // Of two that are about the same records, the later one has to see the earlier one.
     await platform.database.lockWorkspace(tx.db, tx.business_id);
     await requireRoom(tx, caller);
-    const { params, subject } = await worker.prepare(tx, caller, given);
     const at = platform.clock();
     const _id = newId(at);
+    const { params, subject } = await worker.prepare(tx, caller, given, _id);
     const file_name = kind.file ? nameOfFile(kind.file.name, params) : null;
     const about = { _id, kind: kind.kind, records, undo_of: null, file_name };
     const waits_for = await waitsFor(context, tx, about);
