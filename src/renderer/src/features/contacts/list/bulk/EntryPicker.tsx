@@ -39,7 +39,7 @@ function useOptions(mode: BulkMode): readonly Option[] | undefined {
   const members = useMembersQuery(undefined, { skip: mode !== 'set_assignee' });
   const types = useContactTypesQuery(undefined, { skip: mode !== 'set_stage' });
   const lists = useStaticSegmentsQuery(undefined, { skip: mode !== 'add_to_list' });
-  if (mode === 'add_to_list') return lists.data?.map(({ _id, name }) => ({ value: _id, label: name }));
+  if (mode === 'add_to_list') return lists.data?.map(({ _id, label }) => ({ value: _id, label }));
   if (ofTags) return tags.data?.map(({ _id, label }) => ({ value: _id, label }));
   if (ofInterests) return interests.data?.map(({ _id, label }) => ({ value: _id, label }));
   if (mode === 'set_stage') return types.data?.map(({ _id, label }) => ({ value: _id, label }));
