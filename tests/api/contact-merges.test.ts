@@ -288,6 +288,8 @@ describe('contacts that are merged by hand', () => {
       [
         'billing',
         'companies',
+        // Triggers of contacts keep it.
+        'contact_cities',
         'contact_identities',
         'contact_interests',
         'contact_keys',

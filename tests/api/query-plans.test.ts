@@ -54,6 +54,7 @@ import { MODULES } from '@shared/rules/permissions';
 import { listContacts } from '../../src/server/domains/contacts/list/list-contacts';
 import * as dealBoard from '../../src/server/domains/deals/board-query';
 import { linksOf as dealLinks } from '../../src/server/domains/deals/links';
+import { dealChips, dealCounts } from '../../src/server/domains/deals/reads';
 import {
   binnedDealsQuery,
   dealsOfFoundCompanies,
@@ -66,7 +67,6 @@ import { documentQuery } from '../../src/server/domains/fields/document';
 import { fieldsQuery } from '../../src/server/domains/fields/repository';
 import { suggestionsQuery } from '../../src/server/domains/fields/suggestions';
 import * as contacts from '../../src/server/domains/contacts/reads';
-import { dealCounts } from '../../src/server/domains/deals/reads';
 import { fieldLinks } from '../../src/server/domains/fields/reads';
 import * as operations from '../../src/server/domains/operations/repository';
 import { rulesQuery } from '../../src/server/domains/lead-score/repository';
@@ -254,8 +254,8 @@ describe('query plans', () => {
     }
   });
 
-  /** The steps in which a whole table is read, for each statement that the work runs. */
-  async function plansOf(work: (recorded: Scope) => Promise<unknown>): Promise<string[][]> {
+  /** The statements that the work runs. */
+  async function compiledOf(work: (recorded: Scope) => Promise<unknown>): Promise<CompiledQuery[]> {
     const nodes: RootOperationNode[] = [];
     const db = scope.db.withPlugin({
       transformQuery({ node }) {
@@ -265,9 +265,24 @@ describe('query plans', () => {
       transformResult: ({ result }) => Promise.resolve(result),
     });
     await work({ ...scope, db });
-    const compiled = nodes.map((node) => scope.db.getExecutor().compileQuery(node, createQueryId()));
-    return Promise.all(compiled.map((query) => test.app.platform.database.explain(query)));
+    return nodes.map((node) => scope.db.getExecutor().compileQuery(node, createQueryId()));
   }
+
+  /** The steps in which a whole table is read, for each of them. */
+  const plansOf = async (work: (recorded: Scope) => Promise<unknown>): Promise<string[][]> =>
+    Promise.all((await compiledOf(work)).map((query) => test.app.platform.database.explain(query)));
+
+  it('deals that rows name are looked up by their ids, not among all of the workspace', async () => {
+    const { database } = test.app.platform;
+    if (database.engine !== 'sqlite') return;
+    const [query] = await compiledOf((recorded) => dealChips(recorded, ['D1', 'D2', 'D3']));
+    const { rows } = await database.system.executeQuery<{ detail: string }>(
+      CompiledQuery.raw(`explain query plan ${query?.sql}`, [...(query?.parameters ?? [])]),
+    );
+    expect(rows.map(({ detail }) => detail)).toContainEqual(
+      expect.stringMatching(/^SEARCH deals .*business_id=\? AND _id=\?/),
+    );
+  });
 
   const thread0 = 'V000000000000';
   it.each([
@@ -748,5 +763,39 @@ describe('pages of a large list', () => {
     }
     expect(listed[0]).toBe(crmId('C', 1));
     expect(listed).toEqual(byHand.rows.map(({ id }) => id));
+  });
+
+  it('of a city are in order also after somebody moves, is called something else or is deleted', async () => {
+    const contact = (n: number) => ({ business_id, _id: crmId('C', n) });
+    const update = async (n: number, change: { readonly name?: string; readonly address?: string }) =>
+      reader.db
+        .updateTable('contacts')
+        .set(change)
+        .where(({ and }) => and(contact(n)))
+        .execute();
+    await update(21, { name: 'Aaa First', address: '{"city":"ÅLESUND"}' });
+    await update(31, { address: '{"city":"Ålesund"}' });
+    await update(41, { address: '{}' });
+    await reader.db
+      .deleteFrom('contacts')
+      .where(({ and }) => and(contact(51)))
+      .execute();
+    const cityOf = (city: string): string =>
+      `filter=${encodeURIComponent(JSON.stringify({ match: 'all', filters: [{ field: 'city', operator: 'is', value: city }] }))}`;
+    const idsOf = async (query: string) => (await page(query)).rows.map(({ _id }) => _id);
+    for (const city of ['ålesund', 'ÅLESUND'])
+      expect(await idsOf(`${cityOf(city)}&sort=name`)).toEqual([crmId('C', 21), crmId('C', 31)]);
+    const { rows } = await sql<{
+      id: string;
+    }>`select _id as id from contacts where business_id = ${business_id}
+      and address like '%Porto%' order by name desc, _id desc limit 25`.execute(reader.db);
+    expect(await idsOf(`${cityOf('porto')}&sort=name&order=desc`)).toEqual(rows.map(({ id }) => id));
+    const kept = await reader.db
+      .selectFrom('contact_cities')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    const placed = await sql<{ count: number }>`select count(*) as count from contacts
+      where business_id = ${business_id} and address like '%"city":"%'`.execute(reader.db);
+    expect(kept.count).toBe(placed.rows[0]?.count);
   });
 });

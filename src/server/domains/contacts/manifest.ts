@@ -13,6 +13,7 @@ export const contactsManifest = defineManifest({
   name: 'contacts',
   tables: [
     'contacts',
+    'contact_cities',
     'contact_identities',
     'contact_keys',
     'contact_merges',

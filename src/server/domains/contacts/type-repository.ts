@@ -18,11 +18,13 @@ export async function countTypes(scope: Scope): Promise<ReadonlyMap<string, numb
 
 /** Contacts of one type become those of another, also those in the bin. Answers how many. */
 export async function moveType(scope: Scope, from: string, to: string, at: number): Promise<number> {
-  const { numUpdatedRows } = await scope.db
+  const moved = scope.db
     .updateTable('contacts')
     .set({ current_lifecycle_stage: to, updated_at: at })
     .where('business_id', '=', scope.business_id)
-    .where('current_lifecycle_stage', '=', from)
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+    .where('current_lifecycle_stage', '=', from);
+  // Each by its own index.
+  const listed = await moved.where('deleted_at', 'is', null).executeTakeFirstOrThrow();
+  const binned = await moved.where('deleted_at', 'is not', null).executeTakeFirstOrThrow();
+  return Number(listed.numUpdatedRows + binned.numUpdatedRows);
 }

@@ -32,7 +32,7 @@ export function openConnection(file: string): Connection {
       'pragma synchronous = full',
       'pragma foreign_keys = on',
       'pragma busy_timeout = 5000',
-      'pragma cache_size = -32768',
+      'pragma cache_size = -65536',
       'pragma temp_store = memory',
     ].join(';'),
   );

@@ -62,6 +62,11 @@ export interface Database {
   forgetSearch(db: Kysely<Schema>, businessId: string): Promise<void>;
   /** Whether a column holds a text, in small or capital letters; null for one without a value. No index answers it. */
   matchesText(column: RawBuilder<unknown>, how: TextMatch, text: string): RawBuilder<boolean>;
+  /**
+   * Every way in which a column that is kept in small letters may hold what {@link matchesText} takes for a text; null: there
+   * are too many.
+   */
+  lowered(text: string): readonly RawBuilder<string>[] | null;
   /** A text in the JSON of a column; null where it has none. */
   jsonText(column: RawBuilder<unknown>, key: string): RawBuilder<string | null>;
   /** Takes the values of a workspace's fields out of an index that does not know workspaces, in pieces. */

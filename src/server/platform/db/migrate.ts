@@ -60,7 +60,9 @@ import * as activityAttendees from './migrations/0080-activity-attendees';
 import * as exportCompanies from './migrations/0082-export-companies';
 import * as namedLinks from './migrations/0084-named-links';
 import * as activityCalendar from './migrations/0087-activity-calendar';
+import * as contactCities from './migrations/0088-contact-cities';
 import * as segments from './migrations/0090-segments';
+import * as imports from './migrations/0092-imports';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -125,7 +127,9 @@ const MIGRATIONS = {
   '0082-export-companies': exportCompanies,
   '0084-named-links': namedLinks,
   '0087-activity-calendar': activityCalendar,
+  '0088-contact-cities': contactCities,
   '0090-segments': segments,
+  '0092-imports': imports,
 } as const;
 
 /**

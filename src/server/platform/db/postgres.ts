@@ -77,6 +77,8 @@ export function openPostgres({ url, log, poolSize = 12 }: PostgresOptions): Data
 
     matchesText: (column, how, text) => sql<boolean>`lower(${column}) like lower(${likeOf(how, text)})`,
 
+    lowered: (text) => [sql<string>`lower(${text})`],
+
     jsonText: (column, key) => sql<string | null>`(cast(${column} as jsonb) ->> ${key})`,
     listOf: (values) => sql<string>`(select unnest(${values}::text[]))`,
 

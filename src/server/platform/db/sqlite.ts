@@ -1,4 +1,12 @@
-import { type SqliteDatabase, type SqliteStatement, Kysely, sql, SqliteAdapter, SqliteDialect } from 'kysely';
+import {
+  type RawBuilder,
+  type SqliteDatabase,
+  type SqliteStatement,
+  Kysely,
+  sql,
+  SqliteAdapter,
+  SqliteDialect,
+} from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { type Connection, openConnection } from './connection';
 import type { ClaimedJob, Database, SearchedRecord, TextMatch } from './database';
@@ -79,16 +87,33 @@ async function searchPhrase(handle: Kysely<Schema>, record: SearchedRecord, text
   return found.rows.map(({ term }) => quoted(term)).join(' OR ');
 }
 
+/** Small and capital. */
+const formsOf = (letter: string): readonly string[] => [
+  ...new Set([letter, letter.toLowerCase(), letter.toUpperCase()].filter((one) => [...one].length === 1)),
+];
+
+/** Forms of a text that are looked up. */
+const MAX_FORMS = 16;
+
+/** As `lower` leaves a text: small letters of ASCII, all others in any form. */
+function loweredForms(text: string): readonly RawBuilder<string>[] | null {
+  let forms = [''];
+  for (const letter of text) {
+    const small = new Set(formsOf(letter).map((one) => one.replace(/[A-Z]/, (ascii) => ascii.toLowerCase())));
+    forms = forms.flatMap((begun) => [...small].map((one) => begun + one));
+    if (forms.length > MAX_FORMS) return null;
+  }
+  return forms.map((form) => sql<string>`${form}`);
+}
+
 /**
  * A text as a pattern that finds it in small and capital letters: `lower` and `like` of SQLite know the letters of ASCII
  * alone. A class holds both forms of a letter, and takes the signs of patterns as they are.
  */
 function globOf(how: TextMatch, text: string): string {
   const letters = [...text].map((letter) => {
-    const forms = new Set(
-      [letter, letter.toLowerCase(), letter.toUpperCase()].filter((one) => [...one].length === 1),
-    );
-    return forms.size > 1 || /[*?[]/.test(letter) ? `[${[...forms].join('')}]` : letter;
+    const forms = formsOf(letter);
+    return forms.length > 1 || /[*?[]/.test(letter) ? `[${forms.join('')}]` : letter;
   });
   const pattern = letters.join('');
   if (how === 'is') return pattern;
@@ -172,6 +197,8 @@ export function createSqlite(connection: Connection, guard: PageGuard | null): D
     joined: (value) => sql<string | null>`group_concat(${value})`,
 
     matchesText: (column, how, text) => sql<boolean>`${column} glob ${globOf(how, text)}`,
+
+    lowered: loweredForms,
 
     jsonText: (column, key) => sql<string | null>`(${column} ->> ${key})`,
     listOf: (values) => sql<string>`(select value from json_each(${JSON.stringify(values)}))`,

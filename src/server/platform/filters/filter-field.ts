@@ -7,7 +7,7 @@ import type { Scope } from '../scope';
 /** What a condition is compiled for. */
 export interface FilterContext {
   readonly scope: Scope;
-  readonly database: Pick<Database, 'matchesText' | 'listOf' | 'jsonText'>;
+  readonly database: Pick<Database, 'matchesText' | 'lowered' | 'listOf' | 'jsonText'>;
   /** Epoch milliseconds. */
   readonly now: number;
   /** The id of the record that is looked at, as the query around the condition names it. */

@@ -13,6 +13,9 @@ const leadBy = ({ scope }: FilterContext, where: RawBuilder<unknown>): RawBuilde
     and own.deleted_at is null and ${where}`,
 ];
 
+/** No score comes near it, and both engines can be asked for it. */
+const LARGEST = 2 ** 52;
+
 /** The same condition in a form that an index answers; null: none does. */
 function indexed(
   name: string,
@@ -22,14 +25,20 @@ function indexed(
 ) {
   const own = sql.ref(`${table}.${name}`);
   const kind = CONTACT_FILTER_FIELDS[name as ContactFilterField];
-  const one = (given: unknown): unknown => {
-    if (kind === 'date') return Date.parse(String(given));
-    return kind === 'number' ? sql`cast(${given} as double precision)` : given;
-  };
+  const one = (given: unknown): unknown => (kind === 'date' ? Date.parse(String(given)) : given);
+  // Numbers are whole: PostgreSQL compares an index of them with whole numbers alone.
+  const whole = (given: unknown, round: (value: number) => number): unknown =>
+    kind === 'number'
+      ? sql`cast(${Math.max(-LARGEST, Math.min(LARGEST, round(Number(given))))} as bigint)`
+      : one(given);
+  const least = (given: unknown): unknown => whole(given, Math.ceil);
+  const most = (given: unknown): unknown => whole(given, Math.floor);
   const [first, last] = Array.isArray(value) ? (value as readonly unknown[]) : [];
   switch (operator) {
     case 'is':
-      return sql`${own} = ${one(value)}`;
+      return kind === 'number'
+        ? sql`(${own} >= ${least(value)} and ${own} <= ${most(value)})`
+        : sql`${own} = ${one(value)}`;
     case 'any_of':
       return sql`${own} in ${database.listOf((value as readonly unknown[]).map(String))}`;
     case 'before':
@@ -37,16 +46,25 @@ function indexed(
     case 'after':
       return sql`${own} > ${one(value)}`;
     case 'at_least':
-      return sql`${own} >= cast(${value} as double precision)`;
+      return sql`${own} >= ${least(value)}`;
     case 'at_most':
-      return sql`${own} <= cast(${value} as double precision)`;
+      return sql`${own} <= ${most(value)}`;
     case 'between':
-      return sql`(${own} >= ${one(first)} and ${own} <= ${one(last)})`;
+      return sql`(${own} >= ${least(first)} and ${own} <= ${most(last)})`;
     case 'last_days':
       return sql`${own} >= ${now - Number(value) * 86_400_000}`;
     default:
       return null;
   }
+}
+
+/** One group of contacts, whose index has them by name; null: it is none, or several. */
+function oneGroup(name: ContactFilterField, { operator, value }: CheckedCondition) {
+  const own = column(name);
+  if (operator === 'empty') return sql`${own} is null`;
+  if (operator === 'is') return sql`${own} = ${value}`;
+  const [only, ...others] = operator === 'any_of' ? (value as readonly unknown[]).map(String) : [];
+  return only === undefined || others.length > 0 ? null : sql`${own} = ${only}`;
 }
 
 /** @param isIndexed an index begins with it */
@@ -56,14 +74,18 @@ function ownField(field: ContactFilterField, isIndexed = false): FilterField {
     field,
     kind,
     compile(context, condition) {
-      const lead = isIndexed && kind !== 'number' ? indexed(field, condition, context) : null;
+      const lead = isIndexed ? indexed(field, condition, context) : null;
       const isRange = kind === 'number' || kind === 'date';
       const bound = isRange ? indexed(field, condition, context, 'contacts') : null;
+      const group = isIndexed && kind === 'choice' ? oneGroup(field, condition) : null;
       return {
         where: whereValue(kind, column(field), context, condition),
         leads: lead === null ? [] : leadBy(context, lead),
-        isExact: lead !== null && kind === 'choice',
-        bounds: bound === null ? [] : [{ column: field, where: bound }],
+        isExact: lead !== null && (kind === 'choice' || kind === 'number'),
+        bounds: [
+          ...(bound === null ? [] : [{ column: field, where: bound }]),
+          ...(group === null ? [] : [{ column: 'name', where: group }]),
+        ],
       };
     },
   };
@@ -78,6 +100,37 @@ const addressPart = (field: 'city' | 'country'): FilterField => ({
     leads: [],
   }),
 });
+
+const linked = {
+  business: sql<string>`linked.business_id`,
+  record: sql<string>`linked.contact_id`,
+  orderedBy: { column: 'name', key: sql`linked.name` },
+};
+
+/** Characters of a city that the index knows. */
+const INDEXED = 100;
+
+/** One city is read from an index that has its contacts by name. */
+const CITY: FilterField = {
+  ...addressPart('city'),
+  compile(context, condition) {
+    const { where } = addressPart('city').compile(context, condition);
+    const text = String(condition.value);
+    const forms =
+      condition.operator === 'is' && [...text].length <= INDEXED ? context.database.lowered(text) : null;
+    if (forms === null) return { where, leads: [] };
+    const from = sql`contact_cities linked`;
+    const only = sql`${linked.business} = ${context.scope.business_id} and linked.city in (${sql.join(forms)})`;
+    return {
+      where,
+      leads: [sql`select ${linked.record} as id from ${from} where ${only}`],
+      isExact: true,
+      ...(forms.length === 1 && {
+        ordered: { ...linked.orderedBy, from, where: only, id: linked.record },
+      }),
+    };
+  },
+};
 
 /** A band is a range of the score; everybody is in one. */
 const SCORE_BAND: FilterField = {
@@ -114,12 +167,6 @@ const SCORE_BAND: FilterField = {
   },
 };
 
-const linked = {
-  business: sql<string>`linked.business_id`,
-  record: sql<string>`linked.contact_id`,
-  orderedBy: { column: 'name', key: sql`linked.name` },
-};
-
 /** What contacts themselves can be filtered by. */
 export const OWN_FILTER_FIELDS: readonly FilterField[] = [
   ownField('name'),
@@ -129,14 +176,14 @@ export const OWN_FILTER_FIELDS: readonly FilterField[] = [
   ownField('phone'),
   ownField('current_job_title'),
   ownField('language'),
-  addressPart('city'),
+  CITY,
   addressPart('country'),
   ownField('current_lifecycle_stage', true),
   ownField('current_company_id', true),
   ownField('assignee_id', true),
   ownField('created_by', true),
   SCORE_BAND,
-  ownField('total_score'),
+  ownField('total_score', true),
   ownField('created_at', true),
   ownField('updated_at', true),
   linkField('tags', 'choices', { ...linked, from: sql`contact_tags linked`, value: sql`linked.tag_id` }),

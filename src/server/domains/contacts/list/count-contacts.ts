@@ -16,7 +16,7 @@ export const AT_ONCE_MS = 8;
 interface Counting {
   readonly where: RawBuilder<unknown>;
   /** Few enough to look each of them up; null: all contacts are looked at. */
-  readonly lead: RawBuilder<unknown> | null;
+  readonly ids: readonly string[] | null;
 }
 
 interface Counted {
@@ -53,13 +53,16 @@ function everybody(scope: Scope, where: RawBuilder<unknown>): Piece {
   };
 }
 
-async function amongLed(
+/** The contacts of a lead in the order of the table, so that each page of it is read once. */
+export const idsOfLead = async (scope: Scope, lead: RawBuilder<unknown>): Promise<readonly string[]> =>
+  (await leadIdsQuery(lead).execute(scope.db)).rows.map(({ id }) => id).sort();
+
+function amongLed(
   database: Pick<Database, 'listOf'>,
   scope: Scope,
   where: RawBuilder<unknown>,
-  lead: RawBuilder<unknown>,
-): Promise<Piece> {
-  const ids = (await leadIdsQuery(lead).execute(scope.db)).rows.map(({ id }) => id);
+  ids: readonly string[],
+): Piece {
   let from = 0;
   return async (size) => {
     const piece = ids.slice(from, from + size);
@@ -77,11 +80,11 @@ async function amongLed(
 export async function countContacts(
   database: Pick<Database, 'listOf'>,
   scope: Reader,
-  { where, lead }: Counting,
+  { where, ids }: Counting,
   most: number | null,
 ): Promise<Counted> {
   const begun = performance.now();
-  const piece = lead === null ? everybody(scope, where) : await amongLed(database, scope, where, lead);
+  const piece = ids === null ? everybody(scope, where) : amongLed(database, scope, where, ids);
   let total = 0;
   for (let size = FIRST_PIECE; total <= COUNTED_TO;) {
     const at = performance.now();

@@ -8,13 +8,13 @@ import type { Reader, Scope } from '../../../platform/scope';
 import { sortedByField } from '../../fields/reads';
 import { contactFilter } from '../filter/contact-filter';
 import { type Anchor, readAnchor, writeAnchor } from './anchor';
-import { AT_ONCE_MS, countContacts } from './count-contacts';
+import { AT_ONCE_MS, countContacts, idsOfLead } from './count-contacts';
 import { listRows } from './list-rows';
 import {
   countQuery,
   idsAsLead,
+  isAmong,
   leadCountQuery,
-  leadIdsQuery,
   ledIdsQuery,
   ledPageQuery,
   partCountQuery,
@@ -29,8 +29,17 @@ export type ContactCount = ResponseOf<typeof contactCount>['data'];
 const MAX_LEADS = 12;
 /** So many are sorted as a whole in the time in which a page of more is found in the order of the list. */
 const SORTED_TO = 3000;
-/** Contacts of the order that are looked at before those of a lead are sorted instead. */
-const WALKED_TO = 4000;
+/** Contacts of the order that are looked at before their ids are compared with those of a lead instead. */
+const WALKED_TO = { sqlite: 4000, postgres: 1000 };
+/** The same where a lead is short. */
+const NEAR_TO = 500;
+/** Ids of the order that are compared with those of a lead before these are sorted instead. */
+const COMPARED_TO = 40_000;
+/**
+ * So many ids are put together in a part of the time in which every contact of a list is asked. PostgreSQL compares by a hash
+ * of as many as have room in its memory.
+ */
+const SET_TO = { sqlite: 150_000, postgres: 60_000 };
 const ANYBODY = sql`(1 = 1)`;
 
 interface Lead {
@@ -142,7 +151,12 @@ export async function contactTotal(
   const { total } = isEverybody
     ? await everybody(scope, where)
     : (knownTotal(filter, lead) ??
-      (await countContacts(platform.database, scope, { where, lead: lead?.ids ?? null }, null)));
+      (await countContacts(
+        platform.database,
+        scope,
+        { where, ids: lead === null ? null : await idsOfLead(scope, lead.ids) },
+        null,
+      )));
   return {
     total_number_of_records: Math.min(total, COUNTED_TO),
     total_is_lower_bound: isCut || total > COUNTED_TO,
@@ -198,17 +212,8 @@ export async function listContacts(
   const lead = await rarestLead(scope, leads, isExact);
   const ledWhere = lead?.isExact ? ANYBODY : where;
   const offset = (page_num - 1) * limit;
-  const led = async () => {
-    if (lead === null) return null;
-    // The ids themselves: of a select PostgreSQL does not know that it is short, and would read all contacts.
-    const { rows } = await leadIdsQuery(lead.ids).execute(scope.db);
-    // In the order of the table, so that each page of it is read once.
-    const ids = rows.map(({ id }) => id).sort();
-    const short = idsAsLead(platform.database, ids);
-    return ledPage(platform.database, scope, short, ledWhere, plan, { limit, offset });
-  };
   const source = ordered?.column === sort ? ordered : null;
-  const walk = async (most: number | null): Promise<PageIds | null> => {
+  const walk = async (where: RawBuilder<unknown>, most: number | null): Promise<PageIds | null> => {
     const within = bounds.flatMap((bound) => (bound.column === sort ? [bound.where] : []));
     const walked = await walkParts(scope, where, source ? walkedThrough(plan, source) : plan, {
       within: sql.join([sql`(1 = 1)`, ...within], sql` and `),
@@ -221,24 +226,44 @@ export async function listContacts(
     const { ids, last } = walked;
     return { ids, hasMore: last !== null, next_cursor: last === null ? null : writeAnchor(last) };
   };
-  const first =
-    lead !== null && lead.total <= SORTED_TO ? null : await walk(lead && source === null ? WALKED_TO : null);
-  const whole = first === null ? await led() : null;
-  const page = first ?? whole ?? { ids: [], hasMore: false, next_cursor: null };
+  /** Where no lead is short: the order is walked, but not through most of a long list for who is all at its end. */
+  const walkAll = async (): Promise<PageIds | null> => {
+    const [only] = leads;
+    if (source !== null || !isExact || only === undefined) return walk(where, null);
+    const near = await walk(where, WALKED_TO[platform.database.engine]);
+    if (near !== null) return near;
+    const most = SET_TO[platform.database.engine];
+    const { rows } = await leadCountQuery(only, most).execute(scope.db);
+    return walk((rows[0]?.total ?? 0) > most ? where : isAmong(only, most), null);
+  };
+  /** Few contacts: found in the order of the list where they are spread over it, sorted where they are not. */
+  const pageOf = async (few: Lead) => {
+    const isWalked = few.total > SORTED_TO && !('field' in plan.whole);
+    const near = isWalked && source === null ? await walk(where, NEAR_TO) : null;
+    // The ids themselves: of a select PostgreSQL does not know that it is short, and would read all contacts.
+    const ids = await idsOfLead(scope, few.ids);
+    if (near !== null) return { page: near, whole: null, ids };
+    if (source !== null && few.total > SORTED_TO) return { page: await walk(where, null), whole: null, ids };
+    const short = idsAsLead(platform.database, ids);
+    const page = isWalked ? await walk(sql`${isAmong(short)} and ${ledWhere}`, COMPARED_TO) : null;
+    const whole =
+      page === null
+        ? await ledPage(platform.database, scope, short, ledWhere, plan, { limit, offset })
+        : null;
+    return { page, whole, ids };
+  };
+  const found = lead === null ? { page: await walkAll(), whole: null, ids: null } : await pageOf(lead);
+  const { whole } = found;
+  const page = found.page ?? whole ?? { ids: [], hasMore: false, next_cursor: null };
   const counted = isEverybody
     ? await everybody(scope, where)
     : whole?.total != null
       ? { total: whole.total, isPending: false }
       : (knownTotal(filter, lead) ??
-        (await countContacts(
-          platform.database,
-          scope,
-          { where: ledWhere, lead: lead?.ids ?? null },
-          AT_ONCE_MS,
-        )));
+        (await countContacts(platform.database, scope, { where: ledWhere, ids: found.ids }, AT_ONCE_MS)));
   // What is listed is known to be there, however far the count has come.
-  const listed = anchor === null && page.ids.length > 0 ? offset + page.ids.length + Number(page.hasMore) : 0;
-  const total = Math.max(counted.total, counted.isPending ? listed : 0);
+  const shown = anchor === null && page.ids.length > 0 ? offset + page.ids.length + Number(page.hasMore) : 0;
+  const total = Math.max(counted.total, counted.isPending ? shown : 0);
   return {
     rows: await listRows(scope, page.ids, fields),
     total_number_of_records: Math.min(total, COUNTED_TO),

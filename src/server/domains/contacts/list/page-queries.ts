@@ -19,9 +19,9 @@ export const leadCountQuery = (lead: RawBuilder<unknown>, most = COUNTED_TO): Ra
 /** More than a lead can have: the limit keeps SQLite from walking a whole table in the order of its ids. */
 const EVERY = 1_000_000_000;
 
-/** The contacts of a lead. CROSS JOIN keeps the order on SQLite: each id looks its contact up. */
+/** The contacts of a lead that has each once. CROSS JOIN keeps the order on SQLite: each id looks its contact up. */
 const led = (scope: Scope, lead: RawBuilder<unknown>, where: RawBuilder<unknown>) =>
-  sql`from (select distinct id from (select id from (${lead}) as lead limit ${sql.lit(EVERY)}) as ids) as led cross join contacts
+  sql`from (select id from (${lead}) as lead limit ${sql.lit(EVERY)}) as led cross join contacts
     where contacts.business_id = ${scope.business_id} and contacts._id = led.id and contacts.deleted_at is null and ${where}`;
 
 /** Contacts in the order of an index. @param from the tables of a part of the order */
@@ -110,7 +110,9 @@ export const countQuery = (
   where: RawBuilder<unknown>,
 ): RawBuilder<Counted> =>
   sql<Counted>`select count(*) as total from (select 1 as one ${
-    lead === null ? walked(scope, where) : led(scope, lead, where)
+    lead === null
+      ? walked(scope, where)
+      : led(scope, sql`select distinct id from (${lead}) as several`, where)
   } limit ${COUNTED_TO + 1}) as counted`;
 
 /** The ids of a lead, each once. */
@@ -125,6 +127,13 @@ export const idsAsLead = (
   ids: readonly string[],
 ): RawBuilder<{ readonly id: string }> =>
   sql<{ readonly id: string }>`with listed(id) as ${listOf(ids)} select id from listed`;
+
+/**
+ * Whether a contact is one of a lead. COALESCE: the ids are read once and compared with those of the order, which no planner
+ * makes a join of; the limit lets PostgreSQL know that they have room in memory.
+ */
+export const isAmong = (lead: RawBuilder<unknown>, most = COUNTED_TO): RawBuilder<unknown> =>
+  sql`coalesce(contacts._id in (select id from (${lead}) as lead limit ${sql.lit(most)}), false)`;
 
 /** How many of the contacts between two ids pass. @param until included; null: to the end */
 export const spanCountQuery = (

@@ -15,10 +15,21 @@ export interface CrmTables {
   deal_search_docs: DealSearchDocsTable;
   tags: TagsTable;
   contact_tags: ContactTagsTable;
+  contact_cities: ContactCitiesTable;
   interests: InterestsTable;
   contact_interests: ContactInterestsTable;
   collections: CollectionsTable;
   erasures: ErasuresTable;
+}
+
+/** Triggers keep it. */
+interface ContactCitiesTable {
+  business_id: string;
+  /** In small letters. */
+  city: string;
+  /** Of the contact. */
+  name: string;
+  contact_id: string;
 }
 
 interface LifecycleStagesTable {
