@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { clickAt } from './support/click-at';
+import { workbookOf } from '../support/workbook';
 import { callApi } from './support/inbox';
 import { type Shown, readSelects, selectsInSource } from './support/every-select';
 import { expect, test } from './support/fixtures';
@@ -307,6 +308,28 @@ test('of templates and accounts', async ({ agent: page, demo }) => {
   await read(page, features({ 'whatsapp-accounts/page/TestMessage': ['What is sent'] }));
   await clickAt(page.getByRole('tab', { name: 'Business profile' }));
   await read(page, features({ 'whatsapp-accounts/page/ProfileForm': ['Industry'] }));
+});
+
+test('of an import', async ({ agent: page, demo }) => {
+  await goTo(page, demo, 'contact/import');
+  const cell = (text: string): string => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+  const rows = [
+    ['Email', 'Lifecycle stage'],
+    ['ann@trade.example', 'Trade'],
+  ].map((cells) => `<row>${cells.map(cell).join('')}</row>`);
+  await page.getByLabel('Choose file').setInputFiles({
+    name: 'stages.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: workbookOf({ People: rows.join(''), More: '' }),
+  });
+  await read(
+    page,
+    features({
+      'imports/MappingStep': ['Sheet'],
+      'imports/MappingTable': ['Field for Email', 'What Trade means'],
+      'imports/RulesPanel': ['Same person', 'Phones are from', 'Lifecycle stage'],
+    }),
+  );
 });
 
 test('each of the source has been read', () => {
