@@ -30,6 +30,7 @@ export function QuickAccess({ base }: SidebarListProps) {
         color: segment.is_intent === 1 ? 'var(--accent)' : 'var(--faint)',
         current: isHere && params.get('id') === segment._id,
         count: segment.total_number_of_records,
+        countOf: 'there' as const,
         countText: copy.contacts(segment.total_number_of_records),
       }))}
       onAdd={{
