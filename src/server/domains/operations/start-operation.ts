@@ -99,9 +99,9 @@ export async function startOperation(
   const { records, total } = await chosenRecords(context, caller, found, body);
   return once(caller, platform.clock, { key, endpoint: 'operation', body }, async (tx) => {
     await requireRoom(tx, caller);
-    const { params, subject } = await worker.prepare(tx, caller, given);
     const at = platform.clock();
     const _id = newId(at);
+    const { params, subject } = await worker.prepare(tx, caller, given, _id);
     await insertOperation(tx, {
       _id,
       kind: kind.kind,

@@ -97,8 +97,8 @@ export interface Prepared<Params> {
 
 /** Does what a kind says. An AppError ends the operation with its sentence; any other error has the batch tried again. */
 export interface OperationWorker<Params> {
-  /** In the transaction that starts it. @throws AppError where it cannot be done */
-  prepare(tx: TransactionScope, caller: Caller, params: Params): Promise<Prepared<Params>>;
+  /** In the transaction that starts it. @param id that it will have @throws AppError where it cannot be done */
+  prepare(tx: TransactionScope, caller: Caller, params: Params, id: string): Promise<Prepared<Params>>;
   /** Records that are gone are failures. At most 500 ids. */
   applyBatch(batch: Batch & { readonly ids: readonly string[] }, params: Params): Promise<BatchResult>;
   /** What somebody has changed since then is a failure. */
