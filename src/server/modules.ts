@@ -28,6 +28,7 @@ import { eventsModule } from './domains/events/module';
 import { fieldsModule } from './domains/fields/module';
 import { historyModule } from './domains/history/module';
 import { healthModule } from './domains/health/module';
+import { importsModule } from './domains/imports/module';
 import { interestsModule } from './domains/interests/module';
 import { leadScoreModule } from './domains/lead-score/module';
 import { mediaModule } from './domains/media/module';
@@ -107,6 +108,7 @@ const ALL = moduleList<ModuleBase>()
   .add(contactOperationsModule)
   .add(companyOperationsModule)
   .add(segmentsModule)
+  .add(importsModule)
   .add(collectionsModule)
   .add(visitorsModule)
   .add(savedViewsModule)

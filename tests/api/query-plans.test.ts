@@ -54,6 +54,7 @@ import { MODULES } from '@shared/rules/permissions';
 import { listContacts } from '../../src/server/domains/contacts/list/list-contacts';
 import * as dealBoard from '../../src/server/domains/deals/board-query';
 import { linksOf as dealLinks } from '../../src/server/domains/deals/links';
+import { dealChips, dealCounts } from '../../src/server/domains/deals/reads';
 import {
   binnedDealsQuery,
   dealsOfFoundCompanies,
@@ -66,7 +67,6 @@ import { documentQuery } from '../../src/server/domains/fields/document';
 import { fieldsQuery } from '../../src/server/domains/fields/repository';
 import { suggestionsQuery } from '../../src/server/domains/fields/suggestions';
 import * as contacts from '../../src/server/domains/contacts/reads';
-import { dealCounts } from '../../src/server/domains/deals/reads';
 import { fieldLinks } from '../../src/server/domains/fields/reads';
 import * as operations from '../../src/server/domains/operations/repository';
 import { rulesQuery } from '../../src/server/domains/lead-score/repository';
@@ -254,8 +254,8 @@ describe('query plans', () => {
     }
   });
 
-  /** The steps in which a whole table is read, for each statement that the work runs. */
-  async function plansOf(work: (recorded: Scope) => Promise<unknown>): Promise<string[][]> {
+  /** The statements that the work runs. */
+  async function compiledOf(work: (recorded: Scope) => Promise<unknown>): Promise<CompiledQuery[]> {
     const nodes: RootOperationNode[] = [];
     const db = scope.db.withPlugin({
       transformQuery({ node }) {
@@ -265,9 +265,24 @@ describe('query plans', () => {
       transformResult: ({ result }) => Promise.resolve(result),
     });
     await work({ ...scope, db });
-    const compiled = nodes.map((node) => scope.db.getExecutor().compileQuery(node, createQueryId()));
-    return Promise.all(compiled.map((query) => test.app.platform.database.explain(query)));
+    return nodes.map((node) => scope.db.getExecutor().compileQuery(node, createQueryId()));
   }
+
+  /** The steps in which a whole table is read, for each of them. */
+  const plansOf = async (work: (recorded: Scope) => Promise<unknown>): Promise<string[][]> =>
+    Promise.all((await compiledOf(work)).map((query) => test.app.platform.database.explain(query)));
+
+  it('deals that rows name are looked up by their ids, not among all of the workspace', async () => {
+    const { database } = test.app.platform;
+    if (database.engine !== 'sqlite') return;
+    const [query] = await compiledOf((recorded) => dealChips(recorded, ['D1', 'D2', 'D3']));
+    const { rows } = await database.system.executeQuery<{ detail: string }>(
+      CompiledQuery.raw(`explain query plan ${query?.sql}`, [...(query?.parameters ?? [])]),
+    );
+    expect(rows.map(({ detail }) => detail)).toContainEqual(
+      expect.stringMatching(/^SEARCH deals .*business_id=\? AND _id=\?/),
+    );
+  });
 
   const thread0 = 'V000000000000';
   it.each([

@@ -177,6 +177,14 @@ test('in dialogs and drawers', async ({ agent: page, demo }) => {
     await clickAt(page.getByRole('button', { name: 'Add tags', exact: true }));
     await read(page, features({ 'companies/list/bulk/TagPicker': ['Choose or type tags'] }));
   });
+  await test.step('lists of contacts', async () => {
+    await goTo(page, demo, 'contacts/segment');
+    await clickAt(page.getByRole('grid').getByRole('checkbox').nth(1));
+    await clickAt(page.getByRole('button', { name: 'Add tags', exact: true }));
+    await read(page, features({ 'segments/list/SegmentBulk': ['Choose or type tags'] }));
+    await goTo(page, demo, 'contacts/segment?drawer=create_segment');
+    await read(page, features({ 'segments/form/SegmentFields': ['Status', 'What it is for'] }));
+  });
   await test.step('the advanced filter', async () => {
     const open = async (filter: object): Promise<void> => {
       const tree = JSON.stringify({ match: 'all', filters: [filter] });

@@ -82,7 +82,7 @@ const texts = (empty: string) => z.array(listName(empty)).max(MAX_LISTED);
  * Values of a contact. Every other key is a field of the workspace's own. What is not named stays; null and the empty text
  * take away.
  */
-const contactData = z
+export const contactData = z
   .object({
     first_name: namePart,
     last_name: namePart,

@@ -24,6 +24,7 @@ export * as erasure from './erasure';
 export * as fields from './fields';
 export * as health from './health';
 export * as history from './history';
+export * as imports from './imports';
 export * as integrations from './integrations';
 export * as interests from './interests';
 export * as invitations from './invitations';

@@ -58,6 +58,13 @@ export function contactName(parts: { readonly first_name: string; readonly last_
   return [parts.first_name, parts.last_name].filter((part) => part !== '').join(' ');
 }
 
+/** The same, or else the address or number of somebody whose name nobody knows. */
+export const calledBy = (
+  parts: { readonly first_name: string; readonly last_name: string },
+  email: string | null,
+  phone: string | null,
+): string => [contactName(parts), email, phone].find((one) => one !== null && one !== '') ?? '';
+
 /**
  * The settings after somebody is unsubscribed from all lists: everything off, or everything on where all are off already
  * (spec 2 §4).

@@ -14,3 +14,7 @@ export function csvCell(value: string): string {
 export function csvLine(values: readonly string[]): string {
   return `${values.map(csvCell).join(',')}\r\n`;
 }
+
+/** A cell as it was before `csvCell` put an apostrophe there. */
+export const undefused = (text: string): string =>
+  text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;

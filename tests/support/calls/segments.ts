@@ -116,12 +116,11 @@ export const endpointCalls: EndpointCalls = {
   },
   queries: {
     'GET /segmentation/list': {
+      // Of tags and people several may be named.
       name: 'Lagos',
-      created_by: ID,
       status: 'active',
       type: '2',
       show_intent: '1',
-      tags: ID,
       is_crm_visible: '1',
       is_quick_access: '0',
       rows_per_page: '25',

@@ -15,6 +15,7 @@ import { contactsFeature } from './contacts/manifest';
 import { dashboardFeature } from './dashboard/manifest';
 import { dealsFeature } from './deals/manifest';
 import { fieldsFeature } from './fields/manifest';
+import { importsFeature } from './imports/manifest';
 import { integrationsFeature } from './integrations/manifest';
 import { invitationsFeature } from './invitations/manifest';
 import { leadScoreFeature } from './lead-score/manifest';
@@ -48,6 +49,7 @@ const ALL = [
   dashboardFeature,
   dealsFeature,
   fieldsFeature,
+  importsFeature,
   integrationsFeature,
   invitationsFeature,
   leadScoreFeature,

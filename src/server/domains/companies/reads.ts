@@ -39,3 +39,20 @@ export async function oldestCompanies({ business_id, db }: Scope, most: number):
     .execute();
   return rows.map(({ _id }) => _id);
 }
+
+/** Name as it is compared -> the oldest company that is called so. */
+export async function companiesNamed(
+  { business_id, db }: Scope,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('companies')
+    .select(['_id', 'name_key'])
+    .where('business_id', '=', business_id)
+    .where('name_key', 'in', keys)
+    .where('deleted_at', 'is', null)
+    .orderBy('_id', 'desc')
+    .execute();
+  return new Map(rows.map(({ _id, name_key }) => [name_key, _id]));
+}

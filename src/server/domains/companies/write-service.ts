@@ -30,6 +30,8 @@ interface TagChange {
 /** Each throws AppError `company_not_found`, `tag_not_found`, `validation_failed` (with fields). */
 export interface CompanyWrites {
   create(caller: Caller, input: CompanyInput, key: string | null): Promise<Company>;
+  /** The same in a transaction of others. */
+  createIn(tx: TransactionScope, caller: Caller, input: CompanyInput): Promise<Company>;
   /** @throws AppError `record_changed` */
   update(caller: Caller, id: string, change: CompanyChange): Promise<Company>;
   /** `names`: tags by name; one that is new is made, by those who may. All of it or nothing. */
@@ -101,6 +103,8 @@ export function createCompanyWrites(context: CompanyWriteContext, pictures: Comp
           createCompany(context, tx, caller, input),
         ),
       ),
+
+    createIn: (tx, caller, input) => createCompany(context, tx, caller, input),
 
     update: (caller, id, change) =>
       againstOthers(() => inTransaction(caller, (tx) => updateCompany(context, tx, caller, id, change))),

@@ -4,7 +4,8 @@ import type { ContactRecord } from './contact-repository';
 
 type Created = Pick<ContactRecord, '_id' | 'created_at' | 'created_by' | 'source'>;
 
-const entryOf = ({ _id, created_at, created_by, source }: Created): ActivityEntry => ({
+/** As a timeline tells it. */
+export const createdEntry = ({ _id, created_at, created_by, source }: Created): ActivityEntry => ({
   type: 13,
   source: `created:${_id}`,
   at: created_at,
@@ -17,7 +18,7 @@ const entryOf = ({ _id, created_at, created_by, source }: Created): ActivityEntr
 
 /** A contact is new. */
 export async function recordCreated(scope: Scope, contact: Created): Promise<void> {
-  await recordActivities(scope, [entryOf(contact)]);
+  await recordActivities(scope, [createdEntry(contact)]);
 }
 
 /** Contacts from before there were activities. */
@@ -30,5 +31,5 @@ export const creationHistory: HistorySource = async ({ business_id, db }, after,
     .orderBy('_id')
     .limit(limit)
     .execute();
-  return { entries: rows.map(entryOf), cursor: rows.length < limit ? null : (rows.at(-1)?._id ?? null) };
+  return { entries: rows.map(createdEntry), cursor: rows.length < limit ? null : (rows.at(-1)?._id ?? null) };
 };

@@ -3,13 +3,14 @@ import { defineModule } from '../../platform/module';
 import type { Platform } from '../../platform/platform';
 import type { MediaService } from '../media/service';
 import { editRoutes } from './edit-routes';
-import type { OwnFields } from './edits/context';
+import type { ReadableOwnFields } from './imports/context';
+import { createContactImports } from './imports/service';
 import { createContactEdits } from './edits/service';
 import { contactsManifest } from './manifest';
 
 interface Needs {
   readonly platform: Platform;
-  readonly fieldValues: OwnFields;
+  readonly fieldValues: ReadableOwnFields;
   readonly interests: Pick<NamedList, 'ensure'>;
   readonly media: Pick<MediaService, 'usableByIds'>;
   readonly tags: Pick<NamedList, 'ensure'>;
@@ -23,6 +24,7 @@ export const contactEditsModule = defineModule(
     const lists = { tag: tags, interest: interests };
     const context = { clock, database, events, fieldValues, lists, media };
     const contactEdits = createContactEdits(context);
-    return { services: { contactEdits }, routes: editRoutes(context, contactEdits) };
+    const contactImports = createContactImports({ clock, database, events, fieldValues });
+    return { services: { contactEdits, contactImports }, routes: editRoutes(context, contactEdits) };
   },
 );

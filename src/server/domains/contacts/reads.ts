@@ -222,3 +222,4 @@ export async function conditionsHeld(
   );
   return new Map(rows.map((row) => [row._id, conditions.map((_where, place) => row[`held_${place}`] === 1)]));
 }
+export { splitData } from './edits/split-data';

@@ -38,13 +38,16 @@ export async function dealChips(
         .onRef('pipeline_stages._id', '=', 'deals.pipeline_stage_id'),
     )
     .select(['deals._id', 'deals.deal_title', 'deals.pipeline_id', 'deals.pipeline_stage_id'])
-    .select(['pipeline_stages.name', 'pipeline_stages.kind'])
+    .select(['deals.deleted_at', 'pipeline_stages.name', 'pipeline_stages.kind'])
     .where('deals.business_id', '=', business_id)
     .where('deals._id', 'in', ids)
-    .where('deals.deleted_at', 'is', null)
     .execute();
-  return rows.map(({ pipeline_stage_id, name, kind, ...deal }) => ({
-    ...deal,
+  // Asked for those that are not in the bin, SQLite walks an index of all deals that are not.
+  const present = rows.filter(({ deleted_at }) => deleted_at === null);
+  return present.map(({ _id, deal_title, pipeline_id, pipeline_stage_id, name, kind }) => ({
+    _id,
+    deal_title,
+    pipeline_id,
     pipeline_stage_id: {
       _id: pipeline_stage_id,
       name: name ?? '',

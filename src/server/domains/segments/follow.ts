@@ -38,6 +38,9 @@ interface Followed {
   readonly where: RawBuilder<boolean>;
 }
 
+/** A list, and contacts that enter or leave it. */
+type Moved = readonly [segmentId: string, contacts: readonly string[]];
+
 /** What each list asks, those left out whose filter cannot be applied. One that can be again begins anew. */
 async function conditions(
   context: Context,
@@ -90,7 +93,8 @@ export async function followChanges(
       ids,
       new Set(followed.map(({ segment }) => segment._id)),
     );
-    let isChanged = false;
+    const coming: Moved[] = [];
+    const leaving: Moved[] = [];
     for (let from = 0; from < followed.length; from += CONDITIONS_AT_ONCE) {
       const some = followed.slice(from, from + CONDITIONS_AT_ONCE);
       const held = await conditionsHeld(
@@ -102,13 +106,14 @@ export async function followChanges(
       for (const [place, { segment }] of some.entries()) {
         const isIn = (id: string): boolean => members.get(id)?.has(segment._id) === true;
         const holds = (id: string): boolean => held.get(id)?.[place] === true;
-        const coming = ids.filter((id) => holds(id) && !isIn(id));
-        const leaving = ids.filter((id) => !holds(id) && isIn(id));
-        await addMembers(database, tx, segment._id, coming, clock());
-        await removeMembers(database, tx, segment._id, leaving);
-        isChanged ||= coming.length + leaving.length > 0;
+        coming.push([segment._id, ids.filter((id) => holds(id) && !isIn(id))]);
+        leaving.push([segment._id, ids.filter((id) => !holds(id) && isIn(id))]);
       }
     }
+    // Who comes waits for those who write the contact: nobody waits for rows that are taken away meanwhile.
+    for (const [id, contacts] of coming) await addMembers(database, tx, id, contacts, clock());
+    for (const [id, contacts] of leaving) await removeMembers(database, tx, id, contacts);
+    const isChanged = [...coming, ...leaving].some(([, contacts]) => contacts.length > 0);
     return { looked: ids.length, isChanged };
   });
 }

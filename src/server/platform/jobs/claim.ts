@@ -1,4 +1,5 @@
 import { type JobsContext, LEASE_MS } from './context';
+import { isProcessGone } from './process-name';
 import { runJob } from './run-job';
 
 /** Claims due jobs for every worker that has room for more, and runs them. @returns how many */
@@ -37,5 +38,26 @@ export async function reclaimExpired(
     .set({ state: 'waiting', lease_owner: null, lease_until: null })
     .where('state', '=', 'running')
     .where('lease_until', '<', leasesUntil)
+    .execute();
+}
+
+/** Jobs of processes of this machine that are gone come back at once. Those of other machines wait for the end of their lease. */
+export async function reclaimOfGone({ database, diskSpace }: JobsContext): Promise<void> {
+  if (diskSpace.isFull()) return;
+  const held = await database.system
+    .selectFrom('jobs')
+    .select('lease_owner')
+    .distinct()
+    .where('state', '=', 'running')
+    .execute();
+  const gone = held.flatMap(({ lease_owner }) =>
+    lease_owner !== null && isProcessGone(lease_owner) ? lease_owner : [],
+  );
+  if (gone.length === 0) return;
+  await database.system
+    .updateTable('jobs')
+    .set({ state: 'waiting', lease_owner: null, lease_until: null })
+    .where('state', '=', 'running')
+    .where('lease_owner', 'in', gone)
     .execute();
 }

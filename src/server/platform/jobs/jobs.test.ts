@@ -1,12 +1,16 @@
+import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type DiskSpace, createDiskSpace } from '../disk-space/disk-space';
 import { endlessDisk } from '../testing/endless-disk';
 import { type TemporaryDatabase, temporaryDatabase } from '../testing/temporary-database';
+import { reclaimOfGone } from './claim';
+import type { JobsContext } from './context';
 import { type RunningJob, RunLater } from './job';
 import { dailyAt, jobKind } from './job-kind';
 import { createJobs } from './jobs';
+import { newProcessName } from './process-name';
 
 const log = pino({ level: 'silent' });
 const noRoom = (): Error => Object.assign(new Error('disk full'), { code: 'ENOSPC' });
@@ -203,6 +207,34 @@ describe('jobs', () => {
       })
       .toBe(true);
     await jobs.stop(100);
+  });
+
+  it('takes over what a process of this machine was running that is gone, and leaves what others run', async () => {
+    const { database } = temporary;
+    const gone = spawnSync(process.execPath, ['--version']).pid;
+    // A process that lives, one that is gone, one of another machine, and one that does not say where it runs.
+    const owners = [newProcessName(), newProcessName(gone), `elsewhere ${newProcessName(gone)}`, 'a-process'];
+    const jobs = create();
+    for (const owner of owners) {
+      await jobs.enqueue(database.system, { queue: 'mail', payload: null });
+      await database.claimJobs({ queues: ['mail'], now, owner, leaseUntil: now + 60_000, limit: 1 });
+    }
+    await reclaimOfGone({ database, diskSpace: endlessDisk } as JobsContext);
+    const rows = await database.system
+      .selectFrom('jobs')
+      .select(['state', 'lease_owner'])
+      .orderBy('id')
+      .execute();
+    const isLinux = process.platform === 'linux';
+    expect(rows.map(({ state }) => state)).toEqual([
+      'running',
+      isLinux ? 'waiting' : 'running',
+      'running',
+      'running',
+    ]);
+    expect(rows.filter(({ state }) => state === 'running').map(({ lease_owner }) => lease_owner)).toEqual(
+      owners.filter((_, at) => !isLinux || at !== 1),
+    );
   });
 
   it('takes over a job although another one of its dedupe key is waiting', async () => {

@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema';
-import { claimDue, reclaimExpired } from './claim';
+import { claimDue, reclaimExpired, reclaimOfGone } from './claim';
 import { type JobsContext, kindOf } from './context';
 import { cancelWaiting, enqueue, enqueueNextRun } from './enqueue';
 import { writeUnwritten } from './finish';
 import type { NewJob, Worker } from './job';
 import { type JobKind, kindsByQueue } from './job-kind';
+import { newProcessName } from './process-name';
 import { singleFlight } from './single-flight';
 
 export interface Jobs {
@@ -76,7 +76,7 @@ export function createJobs(
     log,
     diskSpace,
     kinds: kindsByQueue(kinds),
-    owner: randomUUID(),
+    owner: newProcessName(),
     workers: new Map(),
     running: new Map(),
     unwritten: new Map(),
@@ -85,10 +85,8 @@ export function createJobs(
   };
   const { running, workers } = context;
   const whatRuns = () => Promise.allSettled([...running.values()].map(({ done }) => done));
-  const reclaim = (leasesUntil: number): void => {
-    reclaiming = reclaimExpired(context, leasesUntil).then(wake, (error: unknown) =>
-      log.error({ err: error }, 'looking for jobs failed'),
-    );
+  const reclaim = (work: Promise<void>): void => {
+    reclaiming = work.then(wake, (error: unknown) => log.error({ err: error }, 'looking for jobs failed'));
   };
 
   const unlisten = database.listen((channel) => {
@@ -119,9 +117,13 @@ export function createJobs(
     start() {
       started = true;
       // One process holds an SQLite database: what is still marked as running died with the last one.
-      if (database.engine === 'sqlite') reclaim(Number.MAX_SAFE_INTEGER);
+      reclaim(
+        database.engine === 'sqlite'
+          ? reclaimExpired(context, Number.MAX_SAFE_INTEGER)
+          : reclaimOfGone(context),
+      );
       timer = setInterval(() => {
-        reclaim(clock());
+        reclaim(reclaimExpired(context, clock()));
         void tick();
       }, TICK_MS);
       wake();

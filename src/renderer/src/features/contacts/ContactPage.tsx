@@ -9,6 +9,7 @@ import { AntdProvider } from '../../ui/theme/AntdProvider';
 import { useContactTypesQuery } from '../contact-types';
 import { loadRecordDrawer } from '../records';
 import { useOwnColumns } from '../fields';
+import { ImportButton } from '../imports';
 import { SavedViews, useChosenColumns } from '../saved-views';
 import { useContactTableQuery } from './api';
 import { ADVANCED_FILTER, FILTER_DRAWER, filterArg } from './contact-query';
@@ -76,6 +77,7 @@ export function ContactPage() {
             <>
               {views}
               <DuplicatesButton />
+              <ImportButton />
               {create}
             </>
           )

@@ -53,7 +53,7 @@ export const segmentsApi = api.injectEndpoints({
       ...call(
         segmentList,
         (_arg: undefined) => ({ query: { rows_per_page: 0, show_intent: '0' } }),
-        ({ rows }) => rows,
+        ({ rows }) => rows.map(({ _id, name }) => ({ _id, label: name })),
       ),
       providesTags: [LIST],
     }),

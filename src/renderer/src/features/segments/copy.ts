@@ -212,6 +212,7 @@ export const copy = {
     addLabel: 'Add to a list',
     search: 'Search lists...',
     nothing: 'No static list found',
+    isIn: 'In it already',
     remove: (list: string) => `Take out of ${list}`,
     living: (list: string) => `${list}: a living list, its conditions decide`,
     open: (list: string) => `Open ${list}`,

@@ -35,3 +35,10 @@ it('a word that is typed is one step, and one after a pause another', () => {
   expect(undone(history).now).toEqual(typed(start, 'Rom'));
   expect(undone(undone(history)).now).toBe(start);
 });
+
+it('a choice and the word typed right after it are two steps', () => {
+  const start = newGroup();
+  const chosen = { ...start, nodes: start.nodes.map((node) => ({ ...node, field: 'city' })) };
+  const history = written(written(startHistory(start), chosen, 1000), typed(chosen, 'Rome'), 1001);
+  expect(undone(history).now).toBe(chosen);
+});

@@ -7,6 +7,8 @@ export interface DraftHistory {
   readonly future: readonly DraftGroup[];
   /** When the last step was made, milliseconds. */
   readonly at: number;
+  /** It was typed: what is typed next goes on with it. */
+  readonly isTyped: boolean;
 }
 
 /** Steps that can be taken back. */
@@ -14,7 +16,13 @@ const MAX_STEPS = 100;
 /** Letters typed one after the other are one step. Milliseconds. */
 const TOGETHER_MS = 900;
 
-export const startHistory = (now: DraftGroup): DraftHistory => ({ past: [], now, future: [], at: 0 });
+export const startHistory = (now: DraftGroup): DraftHistory => ({
+  past: [],
+  now,
+  future: [],
+  at: 0,
+  isTyped: false,
+});
 
 const shapeOf = (node: DraftNode): string =>
   node.kind === 'condition'
@@ -23,10 +31,10 @@ const shapeOf = (node: DraftNode): string =>
 
 /** @param at milliseconds */
 export function written(history: DraftHistory, next: DraftGroup, at: number): DraftHistory {
-  const isTyping =
-    at - history.at < TOGETHER_MS && history.past.length > 0 && shapeOf(history.now) === shapeOf(next);
-  const past = isTyping ? history.past : [...history.past, history.now].slice(-MAX_STEPS);
-  return { past, now: next, future: [], at };
+  const isTyped = shapeOf(history.now) === shapeOf(next);
+  const goesOn = isTyped && history.isTyped && at - history.at < TOGETHER_MS;
+  const past = goesOn ? history.past : [...history.past, history.now].slice(-MAX_STEPS);
+  return { past, now: next, future: [], at, isTyped };
 }
 
 export function undone(history: DraftHistory): DraftHistory {
@@ -37,11 +45,12 @@ export function undone(history: DraftHistory): DraftHistory {
     now: last,
     future: [history.now, ...history.future],
     at: 0,
+    isTyped: false,
   };
 }
 
 export function redone(history: DraftHistory): DraftHistory {
   const [next, ...future] = history.future;
   if (next === undefined) return history;
-  return { past: [...history.past, history.now], now: next, future, at: 0 };
+  return { past: [...history.past, history.now], now: next, future, at: 0, isTyped: false };
 }

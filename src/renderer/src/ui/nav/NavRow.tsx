@@ -16,10 +16,14 @@ export interface NavRowProps {
   readonly count?: number | undefined;
   /** The count as it is read out; the number alone where nothing is said. */
   readonly countText?: string | undefined;
+  /** `waiting` is marked; without saying it, what stands beside an icon is. */
+  readonly countOf?: 'waiting' | 'there';
 }
 
 /** A row of the open sidebar that leads somewhere. */
-export function NavRow({ to, label, icon, color, current, count = 0, countText }: NavRowProps) {
+export function NavRow(props: NavRowProps) {
+  const { to, label, icon, color, current, count = 0, countText } = props;
+  const { countOf = icon ? 'waiting' : 'there' } = props;
   const link = useRef<HTMLAnchorElement>(null);
   // In a long list, the place where one is may lie below the edge.
   useEffect(() => {
@@ -32,8 +36,7 @@ export function NavRow({ to, label, icon, color, current, count = 0, countText }
       <span className={css.label}>{label}</span>
       {count > 0 && (
         <>
-          {/* A place counts what waits there, a row of a list what is there. */}
-          <em className={icon ? css.waiting : css.count} aria-hidden>
+          <em className={countOf === 'waiting' ? css.waiting : css.count} aria-hidden>
             {count > 9999 ? '9999+' : count}
           </em>
           <VisuallyHidden>{countText ?? count}</VisuallyHidden>

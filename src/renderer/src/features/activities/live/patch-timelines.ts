@@ -1,3 +1,4 @@
+import { dayIn, nameOf } from '@shared/rules/zoned-time';
 import { isApiError } from '../../../core/http/api-error';
 import { cachedResponses, responsesReplaced } from '../../../core/http/cached-responses';
 import { readOnce } from '../../../core/http/read-once';
@@ -16,6 +17,16 @@ const listsOf = (state: RootState) =>
   cachedResponses<ActivityArg, Timeline>(state, 'activityPages').filter(({ data }) => isLong(data.pages));
 const has = ({ pages }: Timeline, id: string): boolean =>
   pages.some(({ rows }) => rows.some(({ activities }) => activities.some(({ _id }) => _id === id)));
+
+/** Of an instant: the group of a list in which it stands; null outside the dates that the list is asked for. */
+const groupsOf =
+  ({ start_date, end_date, group_by = 'month', timezone = 'UTC' }: ActivityArg) =>
+  (at: number): string | null => {
+    if (start_date !== undefined && at < Date.parse(start_date)) return null;
+    if (end_date !== undefined && at > Date.parse(end_date)) return null;
+    const day = dayIn(timezone, at);
+    return nameOf(group_by === 'month' ? { ...day, day: 1 } : day);
+  };
 
 /**
  * Timelines of which many pages are loaded: their beginning is asked for again, and those of the changed activities that stand
@@ -47,8 +58,9 @@ export const patchTimelines =
         const { data: activity, error } = await readOnce(
           dispatch(activitiesApi.endpoints.activity.initiate(id, { forceRefetch: true })),
         );
-        if (activity !== undefined) replace((pages) => putActivity(pages, id, activity));
-        else if (isApiError(error) && error.status === 404) replace((pages) => putActivity(pages, id, null));
+        const isGone = isApiError(error) && error.status === 404;
+        if (activity !== undefined || isGone)
+          replace((pages) => putActivity(pages, id, activity ?? null, groupsOf(arg)));
       }
     }
   };

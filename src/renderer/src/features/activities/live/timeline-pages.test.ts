@@ -45,10 +45,39 @@ it('shows what the server has after something was logged, or went, near the top,
   );
 });
 
-it('puts one in its place, and takes one away that is gone', () => {
+const monthOf = (at: number): string => new Date(at).toISOString().slice(0, 7);
+
+it('shows one as it is now, and takes one away that is gone', () => {
   const pages = paged([1, 2, 3, 4, 5, 6, 7]);
   const changed = { ...one(2), preview: 'new' };
-  const shown = joinGroups(putActivity(pages, 'a002', changed)).flatMap(({ activities }) => activities);
+  const shown = joinGroups(putActivity(pages, 'a002', changed, monthOf)).flatMap(
+    ({ activities }) => activities,
+  );
   expect(shown.find(({ _id }) => _id === 'a002')?.preview).toBe('new');
-  expect(idsOf(putActivity(pages, 'a002', null))).toEqual(idsOf(paged([1, 3, 4, 5, 6, 7])));
+  expect(idsOf(putActivity(pages, 'a002', null, monthOf))).toEqual(idsOf(paged([1, 3, 4, 5, 6, 7])));
+  // Moved out of the dates that the list is asked for.
+  expect(idsOf(putActivity(pages, 'a002', { ...one(90), _id: 'a002' }, () => null))).not.toContain('a002');
+});
+
+it('moves one whose date is changed to its place and month; behind the loaded pages it waits for the next', () => {
+  const days = fc.uniqueArray(fc.integer({ min: 1, max: 300 }), { minLength: 6, maxLength: 40 });
+  fc.assert(
+    fc.property(days, fc.nat(39), fc.integer({ min: 0, max: 320 }), fc.boolean(), (all, n, day, isWhole) => {
+      const moved = one(all[n % all.length] ?? 0)._id;
+      const now = { ...one(day), _id: moved };
+      const loaded = isWhole ? paged(all) : paged(all).slice(0, -1);
+      const shown = putActivity(loaded, moved, now, monthOf);
+      const lines = joinGroups(shown);
+      const flat = lines.flatMap(({ activities }) => activities);
+      const times = flat.map(({ activity_date }) => activity_date);
+      expect(times).toEqual(times.toSorted().toReversed());
+      for (const { date, activities } of lines)
+        for (const { activity_date } of activities) expect(activity_date.slice(0, 7)).toBe(date);
+      const rest = idsOf(loaded).filter((id) => id !== moved);
+      expect(flat.map(({ _id }) => _id).filter((id) => id !== moved)).toEqual(rest);
+      const stands = flat.some(({ _id }) => _id === moved);
+      const isBehind = !flat.some(({ activity_date }) => activity_date < now.activity_date);
+      if (isWhole || !isBehind) expect(stands || loaded.length === 0).toBe(true);
+    }),
+  );
 });

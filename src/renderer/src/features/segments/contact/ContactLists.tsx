@@ -30,19 +30,25 @@ interface ContactListsProps {
 
 const words = copy.of;
 
-/** Lists that are filled by hand, for a picker. */
-const useStaticLists = (search: string): RecordList =>
-  useNarrowedList(
-    useStaticSegmentsQuery(undefined, {
-      selectFromResult: (result) => ({
-        ...result,
-        data: result.data?.map(({ _id, name }) => ({ _id, label: name })),
-      }),
-    }),
-    search,
-  );
+interface AddToListProps {
+  readonly contactId: string;
+  /** Ids of the lists in which the contact is. */
+  readonly isIn: ReadonlySet<string>;
+  readonly onDone: () => void;
+}
 
-function AddToList({ contactId, onDone }: { readonly contactId: string; readonly onDone: () => void }) {
+function AddToList({ contactId, isIn, onDone }: AddToListProps) {
+  const all = useStaticSegmentsQuery(undefined);
+  /** Lists that are filled by hand, with those in which the contact is already. */
+  const useStaticLists = (search: string): RecordList => {
+    const list = useNarrowedList(all, search);
+    return {
+      ...list,
+      options: list.options.map((option) =>
+        isIn.has(option.value) ? { ...option, refused: words.isIn } : option,
+      ),
+    };
+  };
   const mayCreate = useCan('create', 'marketing_segments');
   const [add] = useAddToSegmentsMutation();
   const [create] = useCreateSegmentMutation();
@@ -143,6 +149,7 @@ export function ContactLists({ contactId, isFixed = false }: ContactListsProps) 
           content={
             <AddToList
               contactId={contactId}
+              isIn={new Set(data.map(({ _id }) => _id))}
               onDone={() => {
                 setOpen(false);
               }}

@@ -26,9 +26,11 @@ export function QuickAccess({ base }: SidebarListProps) {
         id: segment._id,
         to: segmentAddress(base, segment),
         label: segment.name,
-        icon: segment.is_intent === 1 ? ('bolt' as const) : ('list' as const),
+        // A dot of the accent moves with its contacts, a grey one is put together by hand.
+        color: segment.is_intent === 1 ? 'var(--accent)' : 'var(--faint)',
         current: isHere && params.get('id') === segment._id,
         count: segment.total_number_of_records,
+        countOf: 'there' as const,
         countText: copy.contacts(segment.total_number_of_records),
       }))}
       onAdd={{

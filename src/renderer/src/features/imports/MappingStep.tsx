@@ -1,0 +1,81 @@
+import type { Import } from '@shared/contract/imports';
+import { toastError } from '../../core/http/toast-error';
+import { Button } from '../../ui/Button';
+import { ProgressBar } from '../../ui/ProgressBar';
+import { Select } from '../../ui/Select';
+import { useChangeImportMutation, useCheckImportMutation, useRunImportMutation } from './api';
+import { copy } from './copy';
+import css from './imports.module.css';
+import { MappingTable } from './MappingTable';
+import { Outcomes } from './Outcomes';
+import { RulesPanel } from './RulesPanel';
+import { useSettings } from './use-settings';
+
+/** Which column goes where, by which rules, and what that would do. */
+export function MappingStep({ file }: { readonly file: Import }) {
+  const { _id, check, columns, settings, format } = file;
+  const change = useSettings(_id);
+  const [changeFile] = useChangeImportMutation();
+  const [startCheck, { isLoading: isStarting }] = useCheckImportMutation();
+  const [run, { isLoading: isRunning }] = useRunImportMutation();
+  const told = async (answer: Promise<{ readonly error?: unknown }>): Promise<void> => {
+    const { error } = await answer;
+    if (error !== undefined) toastError(error);
+  };
+  const operation = check?.operation ?? null;
+  const isChecking = isStarting || operation?.state === 'running';
+  const mapped = columns.filter((_, index) => (settings.fields[index] ?? null) !== null).length;
+  return (
+    <>
+      <div className={css.split2}>
+        <section className={css.mapping} aria-label={copy.steps[1]} tabIndex={0}>
+          {format.sheets.length > 1 && (
+            <div className={css.rule}>
+              <span>{copy.sheet}</span>
+              <Select
+                aria-label={copy.sheet}
+                value={format.sheet}
+                onChange={({ target }) =>
+                  void told(changeFile({ id: _id, change: { format: { sheet: Number(target.value) } } }))
+                }
+              >
+                {format.sheets.map((name, index) => (
+                  <option key={name} value={index}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            </div>
+          )}
+          <MappingTable file={file} onChange={change} />
+        </section>
+        <aside className={css.side}>
+          <RulesPanel file={file} onChange={change} />
+          <section aria-label={copy.check}>
+            <h2 className={css.heading}>{copy.check}</h2>
+            {isChecking && (
+              <ProgressBar
+                label={copy.checking}
+                share={operation?.total ? operation.done / operation.total : null}
+              />
+            )}
+            {check === null ? (
+              <p className={css.muted}>{copy.checkText}</p>
+            ) : (
+              <Outcomes counts={check.counts} />
+            )}
+            <Button disabled={isChecking} onClick={() => void told(startCheck(_id))}>
+              {check === null ? copy.checkNow : copy.checkAgain}
+            </Button>
+          </section>
+        </aside>
+      </div>
+      <footer className={css.foot}>
+        <span>{copy.mapped(mapped, columns.length)}</span>
+        <Button tone="primary" disabled={isRunning} aria-busy={isRunning} onClick={() => void told(run(_id))}>
+          {copy.run(file.rows)}
+        </Button>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,189 @@
+import type { Import, ImportColumn } from '@shared/contract/imports';
+import { OWN_TARGET, importFieldsOf } from '@shared/rules/import-fields';
+import { fold } from '@shared/rules/text';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { Select } from '../../ui/Select';
+import { useContactTypesQuery } from '../contact-types';
+import { useFieldsQuery } from '../fields';
+import { copy } from './copy';
+import css from './imports.module.css';
+import type { ChangeSettings } from './use-settings';
+
+interface MappingTableProps {
+  readonly file: Import;
+  readonly onChange: ChangeSettings;
+}
+
+/** Kinds of own fields that a cell cannot hold. */
+const NO_CELL: ReadonlySet<string> = new Set(['file', 'object', 'array', 'daterange']);
+const PERCENT = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
+
+function FieldOptions({ entity }: { readonly entity: Import['entity'] }) {
+  const { data: own = [] } = useFieldsQuery('contact');
+  const fields = importFieldsOf(entity);
+  const groups = [...new Set(fields.map(({ group }) => group))];
+  const usable = own.filter(({ kind, isEditable }) => !NO_CELL.has(kind) && isEditable !== 2);
+  return (
+    <>
+      <option value="">{copy.leaveOut}</option>
+      {groups.map((group) => (
+        <optgroup key={group} label={group}>
+          {fields
+            .filter((field) => field.group === group)
+            .map(({ name, label }) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+      {usable.length > 0 && (
+        <optgroup label={copy.own}>
+          {usable.map(({ _id, label }) => (
+            <option key={_id} value={`${OWN_TARGET}${_id}`}>
+              {label}
+            </option>
+          ))}
+        </optgroup>
+      )}
+    </>
+  );
+}
+
+function Confidence({ column, field }: { readonly column: ImportColumn; readonly field: string | null }) {
+  const { guess } = column;
+  if (guess === null || guess.field !== field) return <span className={css.muted}>–</span>;
+  return (
+    <span className={css.confidence}>
+      <i
+        data-low={guess.confidence < 0.6 || undefined}
+        style={{ inlineSize: `${guess.confidence * 40}px` }}
+      />
+      {PERCENT.format(Math.round(guess.confidence * 100) / 100)}
+    </span>
+  );
+}
+
+/** Stages that the file names and that there are not. */
+function UnknownStages({ file, index, onChange }: MappingTableProps & { readonly index: number }) {
+  const { data: types = [] } = useContactTypesQuery(undefined);
+  const { values } = file.settings;
+  const chosen = values[String(index)] ?? {};
+  const known = new Set(types.map(({ label }) => fold(label)));
+  const unknown = file.columns[index]?.values.filter(({ value }) => !known.has(fold(value))) ?? [];
+  return unknown.slice(0, 8).map(({ value, rows }) => {
+    const given = chosen[value];
+    return (
+      <div key={value} className={css.question}>
+        <Icon name="alert" size={14} />
+        <span>{copy.unknown(value, rows)}</span>
+        <Select
+          look="bar"
+          aria-label={copy.chooseFor(value)}
+          value={given === undefined ? '' : (given ?? 'none')}
+          onChange={({ target }) => {
+            const next = { ...chosen };
+            if (target.value === '') Reflect.deleteProperty(next, value);
+            else next[value] = target.value === 'none' ? null : target.value;
+            onChange({ values: { ...values, [String(index)]: next } });
+          }}
+        >
+          <option value="">{copy.asIs}</option>
+          <option value="none">{copy.leaveEmpty}</option>
+          {types.map(({ _id, label }) => (
+            <option key={_id} value={_id}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </div>
+    );
+  });
+}
+
+function Questions({ file, index, onChange }: MappingTableProps & { readonly index: number }) {
+  const column = file.columns[index];
+  const field = file.settings.fields[index] ?? null;
+  if (column === undefined || field === null) return null;
+  const isDayFirst = file.settings.date_order === 'dmy';
+  return (
+    <>
+      {field.includes('phone') && column.shortened > 0 && (
+        <div className={css.question}>
+          <Icon name="alert" size={14} />
+          <span>{copy.shortened(column.shortened)}</span>
+        </div>
+      )}
+      {(field === 'birth_date' || field.startsWith(OWN_TARGET)) && column.either_date > 0 && (
+        <div className={css.question}>
+          <Icon name="alert" size={14} />
+          <span>{copy.dates(isDayFirst, column.either_date)}</span>
+          <Button
+            tone="quiet"
+            onClick={() => {
+              onChange({ date_order: isDayFirst ? 'mdy' : 'dmy' });
+            }}
+          >
+            {isDayFirst ? copy.monthFirst : copy.dayFirst}
+          </Button>
+        </div>
+      )}
+      {field === 'current_lifecycle_stage' && <UnknownStages file={file} index={index} onChange={onChange} />}
+    </>
+  );
+}
+
+/** The columns of the file, and the field that each goes into. */
+export function MappingTable({ file, onChange }: MappingTableProps) {
+  const { columns, settings, rows } = file;
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col">{copy.column}</th>
+          <th scope="col">{copy.values}</th>
+          <th scope="col" className={css.number}>
+            {copy.filled}
+          </th>
+          <th scope="col">{copy.field}</th>
+          <th scope="col" className={css.number}>
+            {copy.confidence}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {columns.map((column, index) => (
+          <tr key={column.name}>
+            <th scope="row" dir="auto" title={column.name}>
+              {column.name}
+            </th>
+            <td>
+              <span className={css.samples} dir="auto">
+                {column.samples.slice(0, 2).join(' · ')}
+              </span>
+              <Questions file={file} index={index} onChange={onChange} />
+            </td>
+            <td className={css.number}>{rows === 0 ? '' : PERCENT.format(column.filled / rows)}</td>
+            <td>
+              <Select
+                aria-label={copy.fieldOf(column.name)}
+                value={settings.fields[index] ?? ''}
+                onChange={({ target }) => {
+                  const fields = columns.map((_, place) => settings.fields[place] ?? null);
+                  fields[index] = target.value === '' ? null : target.value;
+                  onChange({ fields });
+                }}
+              >
+                <FieldOptions entity={file.entity} />
+              </Select>
+            </td>
+            <td className={css.number}>
+              <Confidence column={column} field={settings.fields[index] ?? null} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,125 @@
+import { useId } from 'react';
+import type { Import, ImportSettings } from '@shared/contract/imports';
+import { PillTabs } from '../../ui/PillTabs';
+import { Select } from '../../ui/Select';
+import { useContactTypesQuery } from '../contact-types';
+import { copy } from './copy';
+import css from './imports.module.css';
+import type { ChangeSettings } from './use-settings';
+
+interface RulesPanelProps {
+  readonly file: Import;
+  readonly onChange: ChangeSettings;
+}
+
+const COUNTRIES = [
+  'IN', 'US', 'GB', 'DE', 'FR', 'ES', 'PT', 'IT', 'NL', 'BR', 'MX', 'NG', 'KE', 'ZA', 'AE', 'SA', 'PK', 'BD', 'ID', 'MY',
+  'SG', 'PH', 'AU', 'NZ', 'CA', 'TR', 'PL', 'SE', 'CH', 'AT', 'IE', 'JP', 'KR', 'AR', 'CO', 'CL',
+] as const; // prettier-ignore
+const NAMES = new Intl.DisplayNames('en', { type: 'region' });
+
+/** One rule: a few small choices. */
+function Rule<Id extends string>(props: {
+  readonly label: string;
+  readonly names: Readonly<Record<Id, string>>;
+  readonly value: Id;
+  readonly onChange: (value: Id) => void;
+}) {
+  const { label, names, value, onChange } = props;
+  return (
+    <div className={css.rule}>
+      <span>{label}</span>
+      <PillTabs
+        label={label}
+        tabs={(Object.keys(names) as Id[]).map((id) => ({ id, name: names[id] }))}
+        selected={value}
+        onSelect={onChange}
+      />
+    </div>
+  );
+}
+
+/** What is done with the rows. */
+export function RulesPanel({ file, onChange }: RulesPanelProps) {
+  const { settings } = file;
+  const { data: types = [] } = useContactTypesQuery(undefined);
+  const ids = { key: useId(), country: useId(), stage: useId() };
+  return (
+    <section aria-label={copy.rules}>
+      <h2 className={css.heading}>{copy.rules}</h2>
+      <div className={css.rule}>
+        <label htmlFor={ids.key}>{copy.key}</label>
+        <Select
+          id={ids.key}
+          value={settings.key}
+          onChange={({ target }) => {
+            onChange({ key: target.value as ImportSettings['key'] });
+          }}
+        >
+          {Object.entries(copy.keys).map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <Rule
+        label={copy.rule}
+        names={copy.ruleNames}
+        value={settings.rule}
+        onChange={(rule) => onChange({ rule })}
+      />
+      <Rule
+        label={copy.empty}
+        names={copy.emptyNames}
+        value={settings.empty}
+        onChange={(empty) => onChange({ empty })}
+      />
+      <Rule
+        label={copy.twice}
+        names={copy.twiceNames}
+        value={settings.twice}
+        onChange={(twice) => onChange({ twice })}
+      />
+      <Rule
+        label={copy.bad}
+        names={copy.badNames}
+        value={settings.unreadable}
+        onChange={(unreadable) => onChange({ unreadable })}
+      />
+      <div className={css.rule}>
+        <label htmlFor={ids.country}>{copy.country}</label>
+        <Select
+          id={ids.country}
+          value={settings.country}
+          onChange={({ target }) => {
+            onChange({ country: target.value });
+          }}
+        >
+          {[...new Set([settings.country, ...COUNTRIES])].map((code) => (
+            <option key={code} value={code}>
+              {NAMES.of(code)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <div className={css.rule}>
+        <label htmlFor={ids.stage}>{copy.stage}</label>
+        <Select
+          id={ids.stage}
+          value={settings.stage ?? ''}
+          onChange={({ target }) => {
+            onChange({ stage: target.value === '' ? null : target.value });
+          }}
+        >
+          <option value="">{copy.noStage}</option>
+          {types.map(({ _id, label }) => (
+            <option key={_id} value={_id}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </section>
+  );
+}

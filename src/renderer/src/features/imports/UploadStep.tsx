@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react';
+import { IMPORT_MAX_BYTES } from '@shared/contract/imports';
+import { toastError } from '../../core/http/toast-error';
+import { Button } from '../../ui/Button';
+import { formatDay } from '../../ui/format-date';
+import { Icon } from '../../ui/Icon';
+import { useImportsQuery, useUploadImportMutation } from './api';
+import { copy } from './copy';
+import css from './imports.module.css';
+
+interface UploadStepProps {
+  readonly onOpen: (id: string) => void;
+}
+
+const TOO_LARGE = 'This file is larger than 200 MB.';
+
+/** Takes a file; shows those of the last days. */
+export function UploadStep({ onOpen }: UploadStepProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [upload, { isLoading }] = useUploadImportMutation();
+  const { data: recent = [] } = useImportsQuery(undefined);
+
+  async function take(file: File | undefined): Promise<void> {
+    setProblem(null);
+    if (file === undefined || isLoading) return;
+    if (file.size > IMPORT_MAX_BYTES) {
+      setProblem(TOO_LARGE);
+      return;
+    }
+    const { data, error } = await upload(file);
+    if (data !== undefined) onOpen(data._id);
+    else toastError(error);
+  }
+
+  return (
+    <div className={css.upload}>
+      <div
+        className={css.drop}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => {
+          setOver(false);
+        }}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          void take(event.dataTransfer.files[0]);
+        }}
+      >
+        <span className={css.dropIcon}>
+          <Icon name="file" size={28} />
+        </span>
+        <h2>{copy.drop}</h2>
+        <p>{copy.dropText}</p>
+        <Button
+          tone="primary"
+          disabled={isLoading}
+          aria-busy={isLoading}
+          onClick={() => input.current?.click()}
+        >
+          {isLoading ? copy.uploading : copy.choose}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={copy.choose}
+          accept=".csv,.tsv,.txt,.xlsx,.vcf"
+          onChange={(event) => {
+            void take(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+        {problem !== null && (
+          <p role="alert" className={css.problem}>
+            {problem}
+          </p>
+        )}
+      </div>
+      {recent.length > 0 && (
+        <section aria-label={copy.recent}>
+          <h2 className={css.heading}>{copy.recent}</h2>
+          <ul className={css.recent}>
+            {recent.map(({ _id, file_name, rows, created_at }) => (
+              <li key={_id}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    onOpen(_id);
+                  }}
+                >
+                  <b dir="auto">{file_name}</b>
+                  <span>{copy.rows(rows)}</span>
+                  <span>{formatDay(created_at)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { BodyInputOf } from '@shared/contract/endpoint';
+import {
+  changeImport,
+  checkImport,
+  importById,
+  importFailures,
+  importList,
+  runImport,
+  uploadImport,
+} from '@shared/contract/imports';
+import { cancelOperation, undoOperation } from '@shared/contract/operations';
+import { api } from '../../core/http/api';
+import type { Outcome } from '../../core/http/client';
+import { call } from '../../core/http/endpoint-query';
+import { requestFile } from '../../core/http/request';
+
+type Change = BodyInputOf<typeof changeImport>;
+
+function formOf(file: File): FormData {
+  const form = new FormData();
+  form.append('file', file, file.name);
+  return form;
+}
+
+const importsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    imports: build.query({
+      ...call(
+        importList,
+        (_arg: undefined) => ({ query: { rows_per_page: 8 } }),
+        ({ rows }) => rows,
+      ),
+      providesTags: ['Import'],
+      keepUnusedDataFor: 5,
+    }),
+    import: build.query({
+      ...call(importById, (id: string) => ({ params: { id } })),
+      providesTags: ['Import'],
+      keepUnusedDataFor: 5,
+    }),
+    uploadImport: build.mutation({
+      ...call(uploadImport, (file: File) => ({ body: formOf(file), query: {} })),
+      invalidatesTags: ['Import'],
+    }),
+    changeImport: build.mutation({
+      ...call(changeImport, ({ id, change }: { readonly id: string; readonly change: Change }) => ({
+        params: { id },
+        body: change,
+      })),
+      async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
+        const { data } = await queryFulfilled.catch(() => ({ data: null }));
+        if (data !== null) await dispatch(importsApi.util.upsertQueryData('import', id, data));
+      },
+    }),
+    checkImport: build.mutation({
+      ...call(checkImport, (id: string) => ({ params: { id } })),
+      invalidatesTags: ['Import', 'Operation'],
+    }),
+    runImport: build.mutation({
+      ...call(runImport, (id: string) => ({ params: { id } })),
+      invalidatesTags: ['Import', 'Operation', 'Contact', 'Tag', 'Interest', 'Company'],
+    }),
+    cancelImport: build.mutation({
+      ...call(cancelOperation, (id: string) => ({ params: { id } })),
+      invalidatesTags: ['Import', 'Operation'],
+    }),
+    undoImport: build.mutation({
+      ...call(undoOperation, ({ id, key }: { readonly id: string; readonly key: string }) => ({
+        params: { id },
+        idempotencyKey: key,
+      })),
+      invalidatesTags: ['Import', 'Operation', 'Contact'],
+    }),
+  }),
+});
+
+export const {
+  useImportsQuery,
+  useImportQuery,
+  useUploadImportMutation,
+  useChangeImportMutation,
+  useCheckImportMutation,
+  useRunImportMutation,
+  useCancelImportMutation,
+  useUndoImportMutation,
+} = importsApi;
+
+/** The failed rows as a file. Never throws. */
+export const fetchFailures = (businessId: string, id: string): Promise<Outcome<Blob>> =>
+  requestFile(importFailures, { params: { id }, businessId });

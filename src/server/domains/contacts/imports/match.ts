@@ -1,0 +1,67 @@
+import { emailKey, phoneKey } from '@shared/rules/contact-values';
+import type { Scope } from '../../../platform/scope';
+import { contactsAmong } from '../reads';
+
+/** By what a row of a file tells who it is about. */
+export interface RowKeys {
+  readonly no: number;
+  readonly id: string | null;
+  readonly emails: readonly string[];
+  readonly phones: readonly string[];
+}
+
+/** Row -> the contact that it is about; rows that are about nobody who is known are not in it. */
+export type Matched = ReadonlyMap<number, string>;
+
+async function holders(
+  { db, business_id }: Scope,
+  kind: 'email' | 'phone',
+  values: readonly string[],
+): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  if (values.length === 0) return found;
+  const add = (value: string, contact: string): void => {
+    found.set(value, [...(found.get(value) ?? []), contact]);
+  };
+  const rows = await db
+    .selectFrom('contact_keys')
+    .select(['value', 'contact_id'])
+    .where('business_id', '=', business_id)
+    .where('kind', '=', kind)
+    .where('value', 'in', values)
+    .execute();
+  for (const { value, contact_id } of rows) add(value, contact_id);
+  if (kind === 'email') return found;
+  // By which WhatsApp knows somebody.
+  const known = await db
+    .selectFrom('contact_identities')
+    .select(['value', 'contact_id'])
+    .where('business_id', '=', business_id)
+    .where('kind', '=', 'wa_id')
+    .where('value', 'in', values)
+    .execute();
+  for (const { value, contact_id } of known) add(value, contact_id);
+  return found;
+}
+
+const unique = (values: readonly string[]): string[] => [...new Set(values)].filter((value) => value !== '');
+
+/** Finds whom rows are about: by their id, then by an address, then by a number; of several, the oldest. */
+export async function matchRows(scope: Scope, rows: readonly RowKeys[]): Promise<Matched> {
+  const byEmail = await holders(scope, 'email', unique(rows.flatMap(({ emails }) => emails.map(emailKey))));
+  const byPhone = await holders(scope, 'phone', unique(rows.flatMap(({ phones }) => phones.map(phoneKey))));
+  const ids = rows.flatMap(({ id }) => id ?? []);
+  const candidates = unique([...ids, ...[...byEmail.values()].flat(), ...[...byPhone.values()].flat()]);
+  const present = candidates.length === 0 ? new Set<string>() : await contactsAmong(scope, candidates);
+  const oldest = (contacts: readonly string[]): string | undefined =>
+    contacts.filter((contact) => present.has(contact)).sort()[0];
+  const matched = new Map<number, string>();
+  for (const { no, id, emails, phones } of rows) {
+    const contact =
+      (id !== null && present.has(id) ? id : undefined) ??
+      oldest(emails.flatMap((email) => byEmail.get(emailKey(email)) ?? [])) ??
+      oldest(phones.flatMap((phone) => byPhone.get(phoneKey(phone)) ?? []));
+    if (contact !== undefined) matched.set(no, contact);
+  }
+  return matched;
+}

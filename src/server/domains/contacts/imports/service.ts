@@ -1,0 +1,35 @@
+import type { Failure } from '../../../platform/operations/operation-kind';
+import type { Caller, Scope, TransactionScope } from '../../../platform/scope';
+import type { ImportsContext } from './context';
+import { type CreatedContact, createContacts } from './create-contacts';
+import type { ImportedData } from './data';
+import { type Matched, type RowKeys, matchRows } from './match';
+import { type PlannedUpdate, type WantedUpdate, planUpdates } from './plan-updates';
+import { type ImportUndo, type UpdateUndo, undoRows } from './undo';
+import { updateContacts } from './update-contacts';
+
+export type { CreatedContact, ImportUndo, ImportedData, PlannedUpdate, RowKeys, UpdateUndo };
+
+/** Contacts written many at once, as files bring them. Nobody is told: who writes them does it once for all. */
+export interface ContactImports {
+  /** Whom rows are about. */
+  match(scope: Scope, rows: readonly RowKeys[]): Promise<Matched>;
+  /** In the order of the rows; every value is checked. */
+  create(tx: TransactionScope, caller: Caller, rows: readonly ImportedData[]): Promise<CreatedContact[]>;
+  /** What rows change, without changing it. */
+  plan(scope: Scope, wanted: readonly WantedUpdate[]): Promise<PlannedUpdate[]>;
+  update(tx: TransactionScope, caller: Caller, plans: readonly PlannedUpdate[]): Promise<UpdateUndo[]>;
+  undo(
+    tx: TransactionScope,
+    caller: Caller,
+    undo: ImportUndo,
+  ): Promise<{ readonly changed: number; readonly failed: readonly Failure[] }>;
+}
+
+export const createContactImports = (context: ImportsContext): ContactImports => ({
+  match: matchRows,
+  create: (tx, caller, rows) => createContacts(context, tx, caller, rows),
+  plan: (scope, wanted) => planUpdates(context, scope, wanted),
+  update: (tx, caller, plans) => updateContacts(context, tx, caller, plans),
+  undo: (tx, caller, undo) => undoRows(context, tx, caller, undo),
+});

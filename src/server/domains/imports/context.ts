@@ -1,0 +1,26 @@
+import type { NamedList } from '../../platform/lists/named-list';
+import type { BlobStore } from '../../platform/media/blob-store';
+import type { Platform } from '../../platform/platform';
+import type { CompanyWrites } from '../companies/write-service';
+import type { ContactImports } from '../contacts/imports/service';
+import type { FieldsService } from '../fields/service';
+import type { OperationsService } from '../operations/service';
+
+/** The job that reads a file. */
+export const READ = 'imports.read';
+/** The job that forgets old files. */
+export const TIDY = 'imports.tidy';
+
+/** What every step of an import stands on. */
+export interface ImportsContext {
+  readonly platform: Platform;
+  readonly blobs: BlobStore;
+  /** For files that are being received or read. */
+  readonly folder: string;
+  readonly contactImports: ContactImports;
+  readonly lists: Readonly<Record<'tags' | 'interests', Pick<NamedList, 'ensure'>>>;
+  readonly operations: Pick<OperationsService, 'start' | 'byId' | 'cancel'>;
+  readonly companies: Pick<CompanyWrites, 'createIn'>;
+  readonly fields: Pick<FieldsService, 'list'>;
+  isClosing(): boolean;
+}

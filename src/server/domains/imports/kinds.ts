@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { id } from '@shared/contract/common';
+import { operationKind } from '../../platform/operations/operation-kind';
+import { importedRows } from './rows/row-set';
+
+const needs = { action: 'import', module: 'crm_contacts' } as const;
+const params = z.strictObject({ import_id: id });
+export type ImportParams = z.output<typeof params>;
+
+export const importContacts = operationKind('imports.contacts', {
+  title: 'Import contacts',
+  needs,
+  records: importedRows,
+  params,
+});
+
+export const checkContacts = operationKind('imports.check', {
+  title: 'Check a file',
+  needs,
+  records: importedRows,
+  params,
+});

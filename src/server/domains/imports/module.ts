@@ -1,0 +1,77 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { NamedList } from '../../platform/lists/named-list';
+import { createBlobStore } from '../../platform/media/create-blob-store';
+import { defineModule } from '../../platform/module';
+import type { OperationWorkers } from '../../platform/operations/operation-kind';
+import type { Platform } from '../../platform/platform';
+import type { CompanyWrites } from '../companies/write-service';
+import type { ContactImports } from '../contacts/imports/service';
+import type { FieldsService } from '../fields/service';
+import type { OperationsService } from '../operations/service';
+import { type ImportsContext, READ, TIDY } from './context';
+import { checkContacts, importContacts } from './kinds';
+import { importsManifest } from './manifest';
+import { readFile } from './read-file';
+import { changeImport } from './repository';
+import { importRoutes } from './routes';
+import { checking, importing } from './rows/workers';
+import { createImportsService } from './service';
+import { tidyImports } from './tidy';
+
+interface Needs {
+  readonly platform: Platform;
+  readonly operationWorkers: OperationWorkers;
+  readonly operations: Pick<OperationsService, 'start' | 'byId' | 'cancel'>;
+  readonly contactImports: ContactImports;
+  readonly companyWrites: Pick<CompanyWrites, 'createIn'>;
+  readonly fields: Pick<FieldsService, 'list'>;
+  readonly tags: Pick<NamedList, 'ensure'>;
+  readonly interests: Pick<NamedList, 'ensure'>;
+}
+
+const GIVEN_UP = 'The file could not be read. Upload it again.';
+
+/** Files that records are imported from. */
+export const importsModule = defineModule(importsManifest, (needs: Needs) => {
+  const { platform, operationWorkers, operations, contactImports, companyWrites, fields, tags, interests } =
+    needs;
+  let closing = false;
+  const context: ImportsContext = {
+    platform,
+    blobs: createBlobStore(platform.settings),
+    folder: join(platform.settings.DATA_DIR, 'imports'),
+    contactImports,
+    companies: companyWrites,
+    fields,
+    lists: { tags, interests },
+    operations,
+    isClosing: () => closing,
+  };
+  operationWorkers.register(importContacts, importing(context));
+  operationWorkers.register(checkContacts, checking(context));
+  const scopeOf = (business_id: string) => ({ business_id, db: platform.database.forWorkspace(business_id) });
+  const idOf = (payload: unknown): string => (payload as { readonly import_id: string }).import_id;
+  platform.jobs.register(READ, {
+    concurrency: 2,
+    async run({ business_id, payload }) {
+      if (business_id !== null) await readFile(context, scopeOf(business_id), idOf(payload));
+    },
+    async onGivenUp({ business_id, payload }) {
+      if (business_id === null) return;
+      await changeImport(scopeOf(business_id), idOf(payload), { state: 'unreadable', error: GIVEN_UP });
+    },
+  });
+  platform.jobs.register(TIDY, { concurrency: 1, run: () => tidyImports(context) });
+  return {
+    routes: importRoutes(createImportsService(context)),
+    async start() {
+      // What an earlier process has left half received or half read.
+      await mkdir(context.folder, { recursive: true, mode: 0o700 });
+      for (const name of await readdir(context.folder)) await rm(join(context.folder, name), { force: true });
+    },
+    stop: () => {
+      closing = true;
+    },
+  };
+});

@@ -1,0 +1,43 @@
+import * as contract from '@shared/contract/imports';
+import { type Route, route } from '../../platform/http/route';
+import type { ImportsService } from './service';
+
+export function importRoutes(imports: ImportsService): Route[] {
+  return [
+    route(contract.uploadImport, async ({ caller, request, query }) => ({
+      data: await imports.upload(caller, request, query.entity),
+    })),
+    route(contract.importList, async ({ caller, query }) => ({
+      data: await imports.list(caller, query.rows_per_page, query.cursor),
+    })),
+    route(contract.importById, async ({ caller, params }) => ({
+      data: await imports.byId(caller, params.id),
+    })),
+    route(contract.importRows, async ({ caller, params, query }) => ({
+      data: await imports.rows(caller, params.id, query.after),
+    })),
+    route(contract.changeImport, async ({ caller, params, body }) => ({
+      data: await imports.change(caller, params.id, body),
+    })),
+    route(contract.checkImport, async ({ caller, params }) => ({
+      data: await imports.start(caller, params.id, 'imports.check'),
+    })),
+    route(contract.runImport, async ({ caller, params }) => ({
+      data: await imports.start(caller, params.id, 'imports.contacts'),
+    })),
+    route(contract.importFailures, async ({ caller, params, reply }) => {
+      const { name, text } = await imports.failures(caller, params.id);
+      await reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('cache-control', 'no-store')
+        .header('x-content-type-options', 'nosniff')
+        .send(text);
+      return undefined;
+    }),
+    route(contract.removeImport, async ({ caller, params }) => {
+      await imports.remove(caller, params.id);
+      return { data: { done: true as const } };
+    }),
+  ];
+}

@@ -1,0 +1,332 @@
+import { contactData } from '@shared/contract/contact-edits';
+import type { CustomField } from '@shared/contract/fields';
+import type { ImportSettings } from '@shared/contract/imports';
+import { GENDERS, MARITAL_STATUSES, SALUTATIONS } from '@shared/reference/built-in-fields';
+import { CONTACT_IMPORT_FIELDS, OWN_TARGET } from '@shared/rules/import-fields';
+import { REACH_REQUIRED } from '@shared/rules/contact-values';
+import { checkFieldValue } from '@shared/rules/custom-fields';
+import { parsePhone } from '@shared/rules/phone-parse';
+import { collapseWhitespace, fold } from '@shared/rules/text';
+import type { ImportedData } from '../../contacts/imports/data';
+import { splitData } from '../../contacts/reads';
+import { isShortened } from '../reading/column-stats';
+import type { FileRow } from '../repository';
+import { dateOf, nameParts, numberOf, severalOf, yesOrNo } from './cell-values';
+
+/** What rows are converted with. */
+export interface ConvertContext {
+  readonly settings: ImportSettings;
+  /** Names of the columns. */
+  readonly columns: readonly string[];
+  /** Id -> field of the workspace's own. */
+  readonly own: ReadonlyMap<string, CustomField>;
+  /** Folded name -> id. */
+  readonly stages: ReadonlyMap<string, string>;
+  /** Folded name or address -> id. */
+  readonly members: ReadonlyMap<string, string>;
+  /** The latest day that it is anywhere: `2026-11-26`. */
+  readonly today: string;
+}
+
+export interface ConvertedRow {
+  readonly no: number;
+  /** What it is called in examples. */
+  readonly name: string;
+  readonly id: string | null;
+  readonly emails: readonly string[];
+  readonly phones: readonly string[];
+  /** Without tags, interests and company, which may have to be made first. */
+  readonly data: Omit<ImportedData, 'tags' | 'interests'>;
+  readonly company: string | null;
+  readonly tags: readonly string[];
+  readonly interests: readonly string[];
+}
+
+export interface FailedRow {
+  readonly no: number;
+  readonly reason: string;
+}
+
+const LABELS = new Map(CONTACT_IMPORT_FIELDS.map(({ name, label }) => [name, label]));
+const MAX_NAME = 60;
+
+const shorten = (text: string): string => (text.length > MAX_NAME ? `${text.slice(0, MAX_NAME)}…` : text);
+
+const OPTIONS: Readonly<Record<string, readonly { readonly label: string; readonly value: string }[]>> = {
+  salutation: SALUTATIONS,
+  gender: GENDERS,
+  marital_status: MARITAL_STATUSES,
+};
+
+/** The option that is meant, by its name or its value. */
+function optionOf(
+  options: readonly { readonly label: string; readonly value: string }[],
+  text: string,
+): string | undefined {
+  const wanted = fold(text).replace(/\.$/, '');
+  return options.find(
+    ({ label, value }) => fold(label).replace(/\.$/, '') === wanted || fold(value) === wanted,
+  )?.value;
+}
+
+/** A cell that cannot be read; its message says why. */
+class Unreadable extends Error {}
+
+function phoneFrom(text: string, country: string): string {
+  if (isShortened(text))
+    throw new Unreadable(`“${text}” is a number that a spreadsheet has shortened; its last digits are lost.`);
+  const phone = parsePhone(text, country);
+  if (phone === null) throw new Unreadable(`“${shorten(text)}” is not a phone number.`);
+  return phone.e164;
+}
+
+function ownValue(
+  field: CustomField,
+  text: string,
+  { date_order, decimal, country }: ImportSettings,
+): unknown {
+  const wrong = (what: string): never => {
+    throw new Unreadable(`${field.label}: “${shorten(text)}” is not ${what}.`);
+  };
+  const one = (part: string): string =>
+    optionOf(field.options, part) ?? wrong(`one of the options of this field`);
+  switch (field.kind) {
+    case 'number':
+    case 'money':
+      return numberOf(text, decimal) ?? wrong('a number');
+    case 'date':
+      return dateOf(text, date_order) ?? wrong('a date');
+    case 'datetime': {
+      const at = /^\d{4}-\d{2}-\d{2}[T ]\d/.test(text) ? new Date(text.replace(' ', 'T')) : null;
+      if (at !== null && !Number.isNaN(at.getTime())) return at.toISOString();
+      const day = dateOf(text, date_order) ?? wrong('a date');
+      return `${day}T00:00:00.000Z`;
+    }
+    case 'yes_no':
+      return yesOrNo(text) ?? wrong('yes or no');
+    case 'choice':
+    case 'radio':
+      return one(text);
+    case 'choices':
+    case 'checkbox':
+      return severalOf(text).map(one);
+    case 'phone':
+      return phoneFrom(text, country);
+    default:
+      return text;
+  }
+}
+
+/** What a row tells so far. */
+interface Draft {
+  readonly raw: Record<string, unknown>;
+  readonly address: Record<string, string | null>;
+  readonly own: Record<string, unknown>;
+  readonly otherEmails: string[];
+  readonly otherPhones: string[];
+  readonly tags: string[];
+  readonly interests: string[];
+  id: string | null;
+  company: string | null | undefined;
+}
+
+function meant(
+  { settings }: ConvertContext,
+  column: number,
+  text: string,
+  known: ReadonlyMap<string, string>,
+  what: string,
+): string | null {
+  const chosen = settings.values[String(column)];
+  if (chosen && Object.hasOwn(chosen, text)) return chosen[text] ?? null;
+  const id = known.get(fold(text));
+  if (id === undefined) throw new Unreadable(`“${shorten(text)}” is not ${what} here.`);
+  return id;
+}
+
+/** Puts a cell where its column belongs. @throws Unreadable */
+function put(context: ConvertContext, draft: Draft, column: number, field: string, text: string): void {
+  const { settings } = context;
+  const { raw } = draft;
+  if (field.startsWith(OWN_TARGET)) {
+    const own = context.own.get(field.slice(OWN_TARGET.length));
+    if (own === undefined) return;
+    const checked = checkFieldValue({ ...own, required: false }, ownValue(own, text, settings));
+    if (!checked.ok) throw new Unreadable(`${own.label}: ${checked.message}`);
+    draft.own[own.name] = checked.value;
+  } else if (field.startsWith('address.')) draft.address[field.slice('address.'.length)] = text;
+  else if (field === '_id') draft.id = text;
+  else if (field === 'full_name') Object.assign(raw, nameParts(collapseWhitespace(text)));
+  else if (field === 'phone') {
+    const [first = '', ...others] = text.split(/\s:::\s|[;|\n]/u).map((part) => part.trim());
+    raw['phone'] = phoneFrom(first, settings.country);
+    for (const other of others) if (other !== '') draft.otherPhones.push(phoneFrom(other, settings.country));
+  } else if (field === 'email') {
+    const [first = '', ...others] = severalOf(text);
+    raw['email'] = first;
+    draft.otherEmails.push(...others);
+  } else if (field === 'other_emails') draft.otherEmails.push(...severalOf(text));
+  else if (field === 'other_phones')
+    draft.otherPhones.push(...severalOf(text).map((phone) => phoneFrom(phone, settings.country)));
+  else if (field === 'tags') draft.tags.push(...severalOf(text).filter((tag) => !/^\* ?/.test(tag)));
+  else if (field === 'interests') draft.interests.push(...severalOf(text));
+  else if (field === 'company') draft.company = collapseWhitespace(text).slice(0, 200);
+  else if (field === 'current_lifecycle_stage')
+    raw[field] = meant(context, column, text, context.stages, 'a contact type');
+  else if (field === 'assignee_id') raw[field] = meant(context, column, text, context.members, 'a member');
+  else if (field === 'birth_date') {
+    const date = dateOf(text, settings.date_order);
+    if (date === null) throw new Unreadable(`“${shorten(text)}” is not a date.`);
+    if (date > context.today) throw new Unreadable('A birth date cannot be in the future.');
+    raw[field] = date;
+  } else if (OPTIONS[field] !== undefined) {
+    const value = optionOf(OPTIONS[field], text);
+    if (value === undefined)
+      throw new Unreadable(`${LABELS.get(field) ?? field}: “${shorten(text)}” is not one of the options.`);
+    raw[field] = value;
+  } else raw[field] = text;
+}
+
+/** An empty cell takes away, where that was asked for. */
+function clear(context: ConvertContext, draft: Draft, field: string): void {
+  const { empty, key } = context.settings;
+  if (empty === 'keep') return;
+  if (field.startsWith(OWN_TARGET)) {
+    const own = context.own.get(field.slice(OWN_TARGET.length));
+    if (own !== undefined && !own.required) draft.own[own.name] ??= null;
+  } else if (field.startsWith('address.')) draft.address[field.slice('address.'.length)] ??= null;
+  else if (field === 'company') draft.company ??= null;
+  else if (
+    [
+      '_id',
+      'full_name',
+      'first_name',
+      'last_name',
+      'tags',
+      'interests',
+      'other_emails',
+      'other_phones',
+    ].includes(field)
+  )
+    return;
+  else if (!key.includes(field)) draft.raw[field] ??= null;
+}
+
+/** Checks the values by the rules of the form. @returns what is wrong, by name of field */
+function problemsOf(draft: Draft): {
+  readonly data?: ReturnType<typeof contactData.parse>;
+  readonly problems: Map<string, string>;
+} {
+  const { raw, address, otherEmails, otherPhones } = draft;
+  const given = {
+    ...raw,
+    ...(Object.keys(address).length > 0 ? { address } : {}),
+    ...(otherEmails.length > 0 ? { other_emails: otherEmails } : {}),
+    ...(otherPhones.length > 0 ? { other_phones: otherPhones } : {}),
+  };
+  const result = contactData.safeParse(given);
+  if (result.success) return { data: result.data, problems: new Map() };
+  const problems = new Map<string, string>();
+  for (const { path, message } of result.error.issues) {
+    const field = String(path[0]);
+    const value =
+      field === 'address'
+        ? address[String(path[1])]
+        : field === 'other_emails'
+          ? otherEmails[Number(path[1])]
+          : raw[field];
+    problems.set(
+      field === 'address' ? `address.${String(path[1])}` : field,
+      `${LABELS.get(field === 'address' ? `address.${String(path[1])}` : field) ?? field}: “${shorten(typeof value === 'string' ? value : '')}”. ${message}`,
+    );
+  }
+  return { problems };
+}
+
+function forget(draft: Draft, field: string): void {
+  if (field.startsWith('address.')) Reflect.deleteProperty(draft.address, field.slice('address.'.length));
+  else if (field === 'other_emails') draft.otherEmails.length = 0;
+  else if (field === 'other_phones') draft.otherPhones.length = 0;
+  else Reflect.deleteProperty(draft.raw, field);
+}
+
+const NO_KEY: Readonly<Record<ImportSettings['key'], string>> = {
+  email_phone: REACH_REQUIRED,
+  email: 'There is no email address in this row.',
+  phone: 'There is no phone number in this row.',
+  id: 'There is no contact id in this row.',
+};
+
+/** What a row says of a contact, checked; or why it cannot be imported. */
+export function convertRow(context: ConvertContext, { no, cells }: FileRow): ConvertedRow | FailedRow {
+  const { settings } = context;
+  const draft: Draft = {
+    raw: {}, address: {}, own: {}, otherEmails: [], otherPhones: [], tags: [], interests: [], id: null,
+    company: undefined,
+  }; // prettier-ignore
+  const unreadable: string[] = [];
+  for (const [column, field] of settings.fields.entries()) {
+    if (field === null) continue;
+    const text = cells[column]?.trim() ?? '';
+    if (text === '') {
+      clear(context, draft, field);
+      continue;
+    }
+    try {
+      put(context, draft, column, field, text);
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      unreadable.push(error.message);
+    }
+  }
+  if (settings.stage !== null) draft.raw['current_lifecycle_stage'] ??= settings.stage;
+  if (settings.assignee !== null) draft.raw['assignee_id'] ??= settings.assignee;
+  let checked = problemsOf(draft);
+  unreadable.push(...checked.problems.values());
+  if (unreadable.length > 0 && settings.unreadable === 'fail') return { no, reason: unreadable.join(' ') };
+  if (checked.data === undefined) {
+    for (const field of checked.problems.keys()) forget(draft, field);
+    checked = problemsOf(draft);
+  }
+  if (checked.data === undefined) return { no, reason: [...checked.problems.values()].join(' ') };
+  return resultOf(context, no, draft, checked.data, unreadable);
+}
+
+function resultOf(
+  { settings }: ConvertContext,
+  no: number,
+  draft: Draft,
+  data: ReturnType<typeof contactData.parse>,
+  unreadable: readonly string[],
+): ConvertedRow | FailedRow {
+  const texts = (values: readonly (string | null)[] | undefined): string[] =>
+    (values ?? []).filter((value) => value !== null);
+  const { columns } = splitData(data);
+  const emails = [...texts([columns.email ?? null]), ...texts(data.other_emails)];
+  const phones = [...texts([columns.phone ?? null]), ...texts(data.other_phones)];
+  const { key } = settings;
+  const keys = {
+    id: draft.id,
+    emails: key === 'phone' ? [] : emails,
+    phones: key === 'email' ? [] : phones,
+  };
+  if (keys.emails.length + keys.phones.length === 0 && draft.id === null)
+    return { no, reason: [NO_KEY[key], ...unreadable].join(' ') };
+  return {
+    no,
+    name:
+      [columns.first_name, columns.last_name].filter((part) => part != null && part !== '').join(' ') ||
+      (columns.email ?? columns.phone ?? draft.id ?? ''),
+    ...keys,
+    data: {
+      columns: draft.company === null ? { ...columns, current_company_id: null } : columns,
+      address: data.address,
+      other_emails: data.other_emails,
+      other_phones: data.other_phones,
+      own: draft.own,
+    },
+    company: draft.company ?? null,
+    tags: [...new Set(draft.tags)],
+    interests: [...new Set(draft.interests)],
+  };
+}

@@ -1,0 +1,150 @@
+import { type ImportCounts, type ImportSettings, IMPORT_OUTCOMES } from '@shared/contract/imports';
+import { AppError } from '../../../platform/errors';
+import type { BatchResult, OperationWorker } from '../../../platform/operations/operation-kind';
+import type { TransactionScope } from '../../../platform/scope';
+import type { ImportUndo } from '../../contacts/imports/service';
+import type { ImportsContext } from '../context';
+import type { ImportParams } from '../kinds';
+import {
+  type ImportRow,
+  changeImport,
+  forgetFailures,
+  forgetMarks,
+  importRow,
+  keepShape,
+  rowsAfter,
+  writeFailures,
+} from '../repository';
+import { shapeOf } from '../settings';
+import { type BatchOutcome, type RowOutcome, importRows } from './import-rows';
+import { loadConvertContext } from './load-context';
+import { idOfRow, rowOfId, shownRow } from './row-set';
+
+/** Of each outcome. */
+const EXAMPLES = 5;
+const NO_COUNTS: ImportCounts = { created: 0, updated: 0, skipped: 0, failed: 0, examples: [] };
+/** Whoever writes this row waits for whoever has written it: no two imports look for the same people at once. */
+const ONE_AT_A_TIME = 'one import at a time';
+
+async function requireImport(tx: TransactionScope, id: string): Promise<ImportRow> {
+  const row = await importRow(tx, id);
+  if (row === undefined) throw new AppError('import_not_found');
+  if (row.state !== 'ready') throw new AppError('import_not_ready');
+  return row;
+}
+
+/** Columns that tell who a row is about, by the key. */
+const KEY_FIELDS: Readonly<Record<ImportSettings['key'], readonly string[]>> = {
+  email_phone: ['email', 'phone', 'other_emails', 'other_phones'],
+  email: ['email', 'other_emails'],
+  phone: ['phone', 'other_phones'],
+  id: ['_id'],
+};
+
+function requireKey({ fields, key }: ImportSettings): void {
+  const has = KEY_FIELDS[key].some((field) => fields.includes(field));
+  if (!has) throw new AppError('import_no_fields');
+}
+
+function summed(before: string | null, row: ImportRow, outcomes: readonly RowOutcome[]): ImportCounts {
+  const counts = before === null ? NO_COUNTS : (JSON.parse(before) as ImportCounts);
+  const examples = [...counts.examples];
+  const sums = { created: 0, updated: 0, skipped: 0, failed: 0 };
+  for (const outcome of IMPORT_OUTCOMES) {
+    const some = outcomes.filter((one) => one.outcome === outcome);
+    sums[outcome] = counts[outcome] + some.length;
+    const room = EXAMPLES - examples.filter((one) => one.outcome === outcome).length;
+    examples.push(
+      ...some
+        .slice(0, Math.max(0, room))
+        .map(({ no, name, detail }) => ({ row: shownRow(row, no), outcome, name, detail })),
+    );
+  }
+  return { ...sums, examples };
+}
+
+async function runBatch(
+  context: ImportsContext,
+  { tx, caller, ids }: Parameters<OperationWorker<ImportParams>['applyBatch']>[0],
+  row: ImportRow,
+  isTrial: boolean,
+): Promise<BatchOutcome> {
+  const [first, last] = [rowOfId(ids[0] ?? ''), rowOfId(ids.at(-1) ?? '')];
+  const rows = await rowsAfter(tx, row._id, first - 1, last - first + 1);
+  const convert = await loadConvertContext(context, tx, row);
+  const rowName = (no: number): string => `row ${shownRow(row, no)}`;
+  return importRows({ context, tx, caller, importId: row._id, convert, isTrial, rowName }, rows);
+}
+
+const failuresOf = (outcomes: readonly RowOutcome[]) =>
+  outcomes.filter(({ outcome }) => outcome === 'failed');
+
+/** Imports the rows of a file. Taken back, new contacts go to the bin, and the others get back what they had. */
+export const importing = (context: ImportsContext): OperationWorker<ImportParams> => ({
+  async prepare(tx, _caller, params, id) {
+    await context.platform.database.lockWorkspace(tx.db, tx.business_id);
+    const row = await requireImport(tx, params.import_id);
+    if (row.run_id !== null) throw new AppError('import_has_run');
+    const settings = JSON.parse(row.settings) as ImportSettings;
+    requireKey(settings);
+    const now = context.platform.clock();
+    await forgetMarks(tx, row._id);
+    await forgetFailures(tx, row._id);
+    await changeImport(tx, row._id, { run_id: id, run_counts: JSON.stringify(NO_COUNTS), run_at: now });
+    const columns = JSON.parse(row.columns) as { readonly name: string }[];
+    await keepShape(tx, shapeOf(row.entity, columns), { settings: row.settings, used_at: now });
+    return { params, subject: row.file_name };
+  },
+
+  async applyBatch(batch, { import_id }): Promise<BatchResult> {
+    const { tx } = batch;
+    await keepShape(tx, ONE_AT_A_TIME, { settings: '{}', used_at: context.platform.clock() });
+    const row = await requireImport(tx, import_id);
+    const { outcomes, created, updated } = await runBatch(context, batch, row, false);
+    const failed = failuresOf(outcomes);
+    await writeFailures(
+      tx,
+      import_id,
+      failed.map(({ no, detail }) => ({ no, reason: detail })),
+    );
+    await changeImport(tx, import_id, {
+      run_counts: JSON.stringify(summed(row.run_counts, row, outcomes)),
+    });
+    const undo: ImportUndo = { created, updated };
+    const changed = created.length + updated.length;
+    return {
+      changed,
+      failed: failed.map(({ no, detail }) => ({ id: idOfRow(no), reason: detail })),
+      undo: changed === 0 ? null : undo,
+    };
+  },
+
+  undoBatch: ({ tx, caller }, undo) => context.contactImports.undo(tx, caller, undo as ImportUndo),
+});
+
+/** Goes through the rows of a file and counts what an import would do. */
+export const checking = (context: ImportsContext): OperationWorker<ImportParams> => ({
+  async prepare(tx, _caller, params, id) {
+    const row = await requireImport(tx, params.import_id);
+    if (row.run_id !== null) throw new AppError('import_has_run');
+    requireKey(JSON.parse(row.settings) as ImportSettings);
+    await forgetMarks(tx, row._id);
+    await changeImport(tx, row._id, {
+      check_id: id,
+      check_counts: JSON.stringify(NO_COUNTS),
+      check_at: context.platform.clock(),
+    });
+    return { params, subject: row.file_name };
+  },
+
+  async applyBatch(batch, { import_id }): Promise<BatchResult> {
+    const row = await requireImport(batch.tx, import_id);
+    // It was imported, or other settings are tried, before this trial came to its end.
+    if (row.run_id !== null || row.check_id === null) return { changed: 0, failed: [], undo: null };
+    const { outcomes } = await runBatch(context, batch, row, true);
+    await changeImport(batch.tx, import_id, {
+      check_counts: JSON.stringify(summed(row.check_counts, row, outcomes)),
+    });
+    return { changed: 0, failed: [], undo: null };
+  },
+});

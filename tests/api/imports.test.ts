@@ -1,0 +1,224 @@
+import type { Import, ImportSettings } from '@shared/contract/imports';
+import type { Operation } from '@shared/contract/operations';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, startApp } from '../support/app';
+import { scopeOf } from '../support/channel';
+import type { Client } from '../support/client';
+import { type OperationAnswer, ended } from '../support/operations';
+import { type Team, addTeam } from '../support/people';
+
+interface Answer {
+  readonly data: Import;
+}
+
+describe('imports of contacts', () => {
+  let test: TestApp;
+  let team: Team;
+  let owner: Client;
+
+  beforeAll(async () => {
+    test = await startApp();
+    team = await addTeam(test, 'Harbour Street');
+    owner = team.members.owner;
+  });
+  afterAll(() => test.close());
+
+  const formOf = (name: string, bytes: Buffer | string): FormData => {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(Buffer.from(bytes))]), name);
+    return form;
+  };
+
+  async function upload(name: string, bytes: Buffer | string): Promise<Import> {
+    const answer = await owner.post<Answer>('/imports', formOf(name, bytes));
+    expect(answer.status).toBe(200);
+    const { _id } = answer.body.data;
+    let last = answer.body.data;
+    await expect
+      .poll(
+        async () => {
+          last = (await owner.get<Answer>(`/imports/${_id}`)).body.data;
+          return last.state;
+        },
+        { timeout: 30_000, interval: 50 },
+      )
+      .not.toBe('reading');
+    return last;
+  }
+
+  const setting = async (id: string, settings: Partial<ImportSettings>): Promise<void> => {
+    const answer = await owner.request('PATCH', `/imports/${id}`, { body: { settings } });
+    expect(answer.body).toMatchObject({ data: { settings } });
+  };
+
+  async function work(id: string, what: 'check' | 'run'): Promise<Import> {
+    const answer = await owner.post<Answer>(`/imports/${id}/${what}`);
+    expect(answer.body).toMatchObject({ data: { _id: id } });
+    await ended(owner, answer.body.data[what]?.operation?._id ?? '');
+    return (await owner.get<Answer>(`/imports/${id}`)).body.data;
+  }
+
+  const sums = (counts: Import['run'] | Import['check']): number[] => {
+    const { created = -1, updated = -1, skipped = -1, failed = -1 } = counts?.counts ?? {};
+    return [created, updated, skipped, failed];
+  };
+
+  const contact = async (email: string) => {
+    const { db, business_id } = scopeOf(test, team.business);
+    return db
+      .selectFrom('contacts')
+      .selectAll()
+      .where('business_id', '=', business_id)
+      .where('email', '=', email)
+      .where('deleted_at', 'is', null)
+      .execute();
+  };
+
+  it('reads, checks, imports, tells what failed, and takes it back', async () => {
+    const csv = [
+      'Full name;E-mail;Mobile;Company;Tags;Born;City',
+      'Zainab Bello;zainab@bello.example;+234 803 555 0177;Bello Fabrics;wool, linen;03/04/1985;Lagos',
+      'Inês Carvalho;ines@carvalho.example;;Carvalho Lda;tweed;17/09/1991;Porto',
+      'Shortened Sam;;9.17E+11;;;;',
+      'Zainab A. Bello;ZAINAB@bello.example;;;;;Abuja',
+      'Nobody;;;;;;',
+      'Broken;zainab@bello;;;;;',
+    ].join('\r\n');
+    const file = await upload('spring-fair.csv', csv);
+    expect(file).toMatchObject({ state: 'ready', rows: 6, format: { separator: ';', encoding: 'utf-8' } });
+    expect(file.settings.fields).toEqual([
+      'full_name',
+      'email',
+      'phone',
+      'company',
+      'tags',
+      'birth_date',
+      'address.city',
+    ]);
+    expect(file.columns[2]).toMatchObject({ name: 'Mobile', shortened: 1 });
+    const preview = await owner.get<{ data: { rows: { row: number; cells: string[] }[] } }>(
+      `/imports/${file._id}/rows`,
+    );
+    expect(preview.body.data.rows[1]).toMatchObject({
+      row: 3,
+      cells: ['Inês Carvalho', 'ines@carvalho.example', '', 'Carvalho Lda', 'tweed', '17/09/1991', 'Porto'],
+    });
+
+    const checked = await work(file._id, 'check');
+    expect(sums(checked.check)).toEqual([2, 1, 0, 3]);
+    expect(await contact('zainab@bello.example')).toEqual([]);
+
+    const done = await work(file._id, 'run');
+    expect(sums(done.run)).toEqual([2, 1, 0, 3]);
+    expect(done.run?.counts.examples.filter(({ outcome }) => outcome === 'failed')).toMatchObject([
+      { row: 4, detail: expect.stringContaining('shortened') as string },
+      { row: 6, detail: 'Either email or phone number is required' },
+      { row: 7, detail: expect.stringContaining('zainab@bello') as string },
+    ]);
+    const [zainab] = await contact('zainab@bello.example');
+    expect(zainab).toMatchObject({
+      first_name: 'Zainab A.',
+      last_name: 'Bello',
+      phone: '+2348035550177',
+      birth_date: '1985-04-03',
+      address: JSON.stringify({ city: 'Abuja' }),
+    });
+    expect((await owner.post(`/imports/${file._id}/run`)).body).toMatchObject({
+      error: { code: 'import_has_run' },
+    });
+
+    // Mended, the failed rows are imported by themselves.
+    const failures = (await owner.get<string>(`/imports/${file._id}/failures`)).body;
+    expect(failures.split('\r\n')).toHaveLength(5);
+    const mended = await upload('mended.csv', failures.replace('9.17E+11', '+91 98765 43210'));
+    expect(mended.rows).toBe(3);
+    expect(sums((await work(mended._id, 'run')).run)).toEqual([1, 0, 0, 2]);
+
+    // The same file once more creates nobody.
+    const again = await upload('spring-fair.csv', csv);
+    expect(again.is_known_shape).toBe(true);
+    const second = await work(again._id, 'run');
+    expect(sums(second.run)[0]).toBe(0);
+    expect(sums(second.run).reduce((sum, one) => sum + one, 0)).toBe(6);
+    await ended(owner, await undo(second));
+
+    await ended(owner, await undo(done));
+    expect(await contact('zainab@bello.example')).toEqual([]);
+    expect(await contact('ines@carvalho.example')).toEqual([]);
+  });
+
+  async function undo(done: Import): Promise<string> {
+    const answer = await owner.post<OperationAnswer>(
+      `/operations/${done.run?.operation?._id ?? ''}/undo`,
+      {},
+    );
+    expect(answer.status).toBe(200);
+    return answer.body.data._id;
+  }
+
+  it('imports many rows in batches, each with one outcome, by the rules that were chosen', async () => {
+    const lines = Array.from(
+      { length: 420 },
+      (_, n) => `Person ${n},Many,person${n % 400}@many.example,Rare ${n % 7}`,
+    );
+    const csv = ['First name,Last name,Email,Job title', ...lines].join('\n');
+    const first = await upload('many.csv', csv);
+    await setting(first._id, { rule: 'create', twice: 'first' });
+    expect(sums((await work(first._id, 'check')).check)).toEqual([400, 0, 20, 0]);
+    const done = await work(first._id, 'run');
+    expect(sums(done.run)).toEqual([400, 0, 20, 0]);
+    const update = await upload('many.csv', csv.replaceAll('Rare', 'Well done'));
+    await setting(update._id, { rule: 'update', twice: 'last' });
+    const updated = await work(update._id, 'run');
+    expect(sums(updated.run)[1]).toBe(420);
+    await ended(owner, await undo(updated));
+    expect(await contact('person7@many.example')).toMatchObject([
+      { current_job_title: 'Rare 0', first_name: 'Person 7' },
+    ]);
+    const back: Operation = await ended(owner, await undo(done));
+    expect([back.changed, back.failed]).toEqual([400, 0]);
+    expect(await contact('person7@many.example')).toEqual([]);
+  }, 120_000);
+
+  it.each([
+    ['Windows', Buffer.from('Name;Email\nJürgen Müller;j@m.example\n', 'latin1')],
+    ['UTF-16', Buffer.from('\uFEFFName\tEmail\nJürgen Müller\tj@m.example\n', 'utf16le')],
+    ['quotes and lines', 'sep=|\nName|Email\n"Jürgen\n""Müller"""|j@m.example\n'],
+    [
+      'vCard',
+      'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Jürgen Müller\r\nN:Müller;Jürgen;;;\r\nEMAIL:j@m.example\r\nEND:VCARD\r\n',
+    ],
+  ])('reads %s', async (_name, bytes) => {
+    const file = await upload('file', bytes);
+    expect(file).toMatchObject({ state: 'ready', rows: 1, error: null });
+    const { rows } = (await owner.get<{ data: { rows: { cells: string[] }[] } }>(`/imports/${file._id}/rows`))
+      .body.data;
+    expect(rows[0]?.cells[0]?.replace(/["\n]/g, ' ').replace(/\s+/g, ' ').trim()).toBe('Jürgen Müller');
+    expect(file.settings.fields).toContain('email');
+  });
+
+  it.each([
+    ['one endless line', `Name,Email\n${'x'.repeat(3_000_000)}`, /longer than 1 MB/],
+    ['a million columns', `${'a,'.repeat(400_000)}a\nb`, /more than 500 columns/],
+    ['NUL bytes', 'Name,Email\nA\0B,a@b.example\n', /NUL/],
+    ['nothing', 'Name,Email\n', /no row/],
+    ['an open quote', 'Name,Email\n"Ann,a@b.example\n', /quote/],
+  ])('refuses %s with a sentence', async (_name, bytes, sentence) => {
+    const file = await upload('bad.csv', bytes);
+    expect(file.state).toBe('unreadable');
+    expect(file.error).toMatch(sentence);
+  });
+
+  it('refuses what is no table at once, and whoever may not import', async () => {
+    for (const bytes of [
+      '%PDF-1.7 x',
+      Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]),
+      Buffer.from('PK\x03\x04 broken'),
+    ])
+      expect((await owner.post('/imports', formOf('x', bytes))).body).toMatchObject({
+        error: { code: 'import_file_refused' },
+      });
+    const { agent } = team.members;
+    expect((await agent.get('/imports')).status).toBe(403);
+  });
+});

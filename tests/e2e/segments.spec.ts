@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import type { Segment } from '@shared/contract/segments';
+import type { Role } from '@shared/contract/workspaces';
+import { axeOn } from './support/axe';
+import { expect, test } from './support/fixtures';
+import { callApi, quiet } from './support/inbox';
+import { newcomer } from './support/newcomer';
+import { deskIn } from './support/people';
+import { goTo } from './support/users';
+
+test.use({ begins: 'outside' });
+
+const problems = async (page: Page) => (await (await axeOn(page)).analyze()).violations;
+const drawer = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const sidebar = (page: Page) => page.getByRole('region', { name: /^Quick Access Segments/ });
+
+/** Chooses the field of a condition by its name. */
+async function ask(page: Page, number: number, field: string): Promise<void> {
+  const condition = page.getByRole('group', { name: `Condition ${number}`, exact: true }).first();
+  await condition.getByRole('combobox', { name: 'Field' }).fill(field);
+  await page.getByTitle(field, { exact: true }).last().click();
+}
+
+test('a static list is made, filled, worked with, copied and deleted by clicks', async ({ agent, demo }) => {
+  await quiet(demo);
+  await goTo(agent, demo, 'contacts/segment?drawer=create_segment');
+  const form = drawer(agent, 'Create list');
+  await form.getByRole('button', { name: 'Create list' }).click();
+  await expect(form.getByText('Name is required.')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Name' }).fill('Fair in June');
+  await form.getByRole('switch', { name: 'Quick access' }).click();
+  expect(await problems(agent)).toEqual([]);
+  await form.getByRole('button', { name: 'Create list' }).click();
+
+  // Empty, in the words of the specification, with the way in.
+  const list = drawer(agent, /^Fair in June/);
+  await expect(
+    list.getByText('No contacts yet! Start by creating your first contact to get going.'),
+  ).toBeVisible();
+  await expect(agent).toHaveURL(/drawer=segment_detail.*custom_seg=yes/);
+  await list.getByRole('button', { name: 'Add Contact' }).first().click();
+  const add = drawer(agent, 'Add Contacts');
+  await expect(
+    add.getByText('Select any of the following option to add new contacts in your list'),
+  ).toBeVisible();
+  await add.getByRole('button', { name: /^Add a contact manually/ }).click();
+  for (const name of ['Amara Okafor', 'Aoife Brennan', 'Camille Lefèvre']) {
+    await add.getByRole('combobox', { name: 'Contacts' }).fill(name);
+    await agent.getByTitle(name, { exact: true }).last().click();
+  }
+  await add.getByRole('button', { name: 'Add 3 contacts' }).click();
+  const rows = list.getByRole('grid').getByRole('rowheader');
+  await expect(rows).toHaveCount(3);
+  await expect(drawer(agent, /^Fair in June 3 /)).toBeVisible();
+
+  // Search, and what is done with one row, and with several.
+  await list.getByRole('searchbox', { name: 'Search name, email and phone...' }).fill('amara');
+  await expect(rows).toHaveCount(1);
+  await list.getByRole('button', { name: 'Actions for Amara Okafor' }).click();
+  await agent.getByRole('menuitem', { name: 'Log Call' }).click();
+  await expect(drawer(agent, 'Log Call')).toBeVisible();
+  await drawer(agent, 'Log Call').getByRole('button', { name: 'Close' }).click();
+  await list.getByRole('button', { name: 'Actions for Amara Okafor' }).click();
+  await agent.getByRole('menuitem', { name: 'Delete from List' }).click();
+  await expect(list.getByText('No contact fits these filters')).toBeVisible();
+  await list.getByRole('button', { name: 'Clear filters' }).last().click();
+  await expect(rows).toHaveCount(2);
+  await list.getByRole('checkbox', { name: 'Select Aoife Brennan' }).click();
+  await list
+    .getByRole('region', { name: 'Selection' })
+    .getByRole('button', { name: 'Delete from List' })
+    .click();
+  await agent.getByRole('dialog').last().getByRole('button', { name: 'Delete from List' }).click();
+  await expect(rows).toHaveCount(1);
+
+  // The contact over the list says where they are, and comes into another list that is made there.
+  await rows.first().getByRole('button').click();
+  const lists = agent.getByRole('group', { name: 'Lists' });
+  await expect(lists.getByRole('link', { name: 'Open Fair in June' })).toBeVisible();
+  await lists.getByRole('button', { name: 'Add to list' }).click();
+  await agent.getByRole('combobox', { name: 'Add to a list' }).fill('Regulars of June');
+  await agent.getByRole('button', { name: /Regulars of June/ }).click();
+  await expect(lists.getByRole('link', { name: 'Open Regulars of June' })).toBeVisible();
+  await drawer(agent, 'Customer').getByRole('button', { name: 'Close' }).first().click();
+  await list.getByRole('button', { name: 'More for this list' }).click();
+  await agent.getByRole('menuitem', { name: 'Copy', exact: true }).click();
+  const copied = drawer(agent, 'Copy list');
+  await expect(copied.getByRole('textbox', { name: 'Name' })).toHaveValue('Copy of Fair in June');
+  await copied.getByRole('button', { name: 'Create list' }).click();
+  const copy = drawer(agent, /^Copy of Fair in June/);
+  await expect(copy.getByRole('grid').getByRole('button', { name: 'Open Camille Lefèvre' })).toBeVisible();
+
+  // Deleted, and back again; then with the contacts it asks twice, and once is not enough.
+  await copy.getByRole('button', { name: 'More for this list' }).click();
+  await agent.getByRole('menuitem', { name: 'Delete' }).click();
+  await agent.getByRole('dialog').last().getByRole('button', { name: 'Delete', exact: true }).click();
+  await agent.getByRole('button', { name: 'Undo' }).click();
+  const table = agent.getByRole('grid', { name: 'Contact lists' });
+  const row = table.getByRole('button', { name: 'Open Copy of Fair in June' });
+  await expect(row).toBeVisible();
+  await table.getByRole('button', { name: 'Actions for Copy of Fair in June' }).click();
+  await agent.getByRole('menuitem', { name: 'Delete' }).click();
+  await agent.getByRole('checkbox', { name: /^Delete its contacts, too/ }).click();
+  await agent.getByRole('button', { name: 'Delete list and contacts' }).click();
+  await expect(agent.getByRole('dialog', { name: /^Really delete Copy of Fair in June/ })).toBeVisible();
+  await agent.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row).toBeVisible();
+  await expect(
+    sidebar(agent)
+      .getByRole('link', { name: /Fair in June/ })
+      .first(),
+  ).toBeVisible();
+  expect(await problems(agent)).toEqual([]);
+});
+
+test('a living list is built with a live count, read back, edited beside whom it finds, and followed', async ({
+  agent,
+  demo,
+}) => {
+  await quiet(demo);
+  await goTo(agent, demo, 'contact');
+  await agent.getByRole('button', { name: 'Advanced filter' }).click();
+  const editor = drawer(agent, 'Advanced filter');
+  await ask(agent, 1, 'Job title');
+  await editor.getByRole('textbox', { name: 'Value' }).fill('Falconer');
+  await expect(editor.getByText('0 contacts match')).toBeVisible();
+  await expect(editor.getByText('Contacts whose job title is “Falconer”.')).toBeVisible();
+  await editor.getByRole('button', { name: 'Undo the last change of the filter' }).click();
+  await expect(editor.getByText(/^Complete every condition/)).toBeVisible();
+  await editor.getByRole('button', { name: 'Redo the change of the filter' }).click();
+  await editor.getByRole('button', { name: 'Save', exact: true }).click();
+  await agent.getByRole('menuitem', { name: /^Save as list/ }).click();
+  const save = drawer(agent, 'Save as list');
+  await save.getByRole('textbox', { name: 'Name' }).fill('Falconers');
+  await save.getByRole('switch', { name: 'Quick access' }).click();
+  expect(await problems(agent)).toEqual([]);
+  await save.getByRole('button', { name: 'Save list' }).click();
+  await agent.getByRole('link', { name: 'Open list' }).click();
+  await agent.getByRole('button', { name: /^(Leave|Close) without/ }).click();
+
+  const list = drawer(agent, /^Falconers/);
+  await expect(list.getByText('Nobody fits the conditions of this list yet')).toBeVisible();
+  // Whoever fits comes in, while one looks.
+  const made = await callApi<{ readonly _id: string }>(agent, 'POST', '/customer', {
+    data: {
+      first_name: 'Ferro',
+      last_name: 'Falk',
+      email: 'ferro.falk@mail.example',
+      current_job_title: 'Falconer',
+    },
+  });
+  await expect(list.getByRole('grid').getByRole('button', { name: 'Open Ferro Falk' })).toBeVisible();
+  await expect(drawer(agent, /^Falconers 1 /)).toBeVisible();
+
+  // The conditions beside whom they find, before anything is saved.
+  await list.getByRole('button', { name: 'Edit Conditions' }).click();
+  const panel = list.getByRole('complementary', { name: 'Conditions' });
+  await panel.getByRole('combobox', { name: 'Condition' }).selectOption('contains');
+  await panel.getByRole('textbox', { name: 'Value' }).fill('Dentist');
+  await expect(
+    list.getByRole('grid').getByRole('button', { name: 'Open Agnieszka Kowalczyk' }),
+  ).toBeVisible();
+  await expect(panel.getByText(/^\d+ contacts? fits?$/)).toBeVisible();
+  expect(await problems(agent)).toEqual([]);
+  await panel.getByRole('button', { name: 'Save conditions' }).click();
+  await expect(panel).toBeHidden();
+  await expect(list.getByText('Contacts whose job title contains “Dentist”.')).toBeVisible();
+  await expect(list.getByRole('grid').getByRole('button', { name: 'Open Ferro Falk' })).toBeHidden();
+  await callApi(agent, 'DELETE', `/customer/${made._id}`);
+});
+
+test('lists follow the role: refused with a reason, hidden, and taken away while one is open', async ({
+  agent,
+  browser,
+  demo,
+}) => {
+  await quiet(demo);
+  const owner = await deskIn(agent, 'Northwind');
+  const may = (...actions: readonly ('view' | 'create' | 'update' | 'delete')[]) => ({
+    crm_contacts: ['view'],
+    marketing_segments: actions,
+  });
+  await owner.call('POST', '/workspace/roles', { role_name: 'Looker', permissions: may('view') });
+  const { rows } = await owner.call<{ readonly rows: readonly Role[] }>('GET', '/workspace/roles');
+  const role = rows.find(({ role_name }) => role_name === 'Looker');
+  const made = await owner.call<Segment>('POST', '/segmentation', { name: 'For looking' });
+  const { page } = await newcomer(agent, browser, demo, 'Lou', 'Looker');
+  await goTo(page, demo, `contacts/segment?drawer=segment_detail&id=${made._id}&custom_seg=yes`);
+  const list = drawer(page, /^For looking/);
+  const edit = list.getByRole('button', { name: 'Edit List' });
+  await expect(edit).toHaveAttribute('aria-disabled', 'true');
+  await edit.hover();
+  await expect(page.getByRole('tooltip')).toHaveText('Your role does not allow you to change lists.');
+  const setRole = (permissions: object) =>
+    owner.call('PATCH', `/workspace/roles/${role?._id ?? ''}`, { permissions });
+  await setRole(may('view', 'update'));
+  await edit.click();
+  const form = drawer(page, 'Edit List');
+  await form.getByRole('textbox', { name: 'Name' }).fill('For changing');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer(page, /^For changing/)).toBeVisible();
+  await setRole({ crm_contacts: ['view'] });
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText('Unfortunately, you don’t have the right permissions to access this page'),
+  ).toBeVisible();
+});
