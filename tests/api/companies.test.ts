@@ -291,6 +291,33 @@ describe('companies', () => {
     const others = await read(_id, members.viewer);
     expect(others.mp_company_owner).toBeNull();
     await put(_id, { mp_company_city: 'Lagos' }, members.viewer);
+    // Work on many companies needs the rights to companies alone, and shows nothing of contacts.
+    const [tag] = await test.rows<Tag>('/tags/list', { tag_type: '4' });
+    const begin = (kind: string, params: object) =>
+      members.viewer.post<{ data: { _id: string; state: string } }>('/operations', {
+        kind,
+        records: { ids: [_id] },
+        params,
+      });
+    const tagged = await begin('companies.add_tags', { ids: [tag?._id] });
+    expect(dataOf(tagged).state).toBe('done');
+    expect(refusalOf(await begin('contacts.add_tags', { ids: [tag?._id] }))).toBe(
+      '403 operation_not_allowed',
+    );
+    const ofContacts = dataOf(
+      await test.owner.post<{ data: { _id: string } }>('/operations', {
+        kind: 'contacts.set_assignee',
+        records: { ids: [test.contacts[1]] },
+        params: { id: null },
+      }),
+    );
+    const seen = dataOf(
+      await members.viewer.get<{ data: { rows: { _id: string }[] } }>('/operations', { of: 'mine' }),
+    );
+    expect(seen.rows.map((row) => row._id)).toEqual([dataOf(tagged)._id]);
+    expect(refusalOf(await members.viewer.get(`/operations/${ofContacts._id}`))).toBe(
+      '404 operation_not_found',
+    );
     expect((await read(_id)).mp_company_owner?._id).toBe(test.contacts[1]);
   });
 });

@@ -63,6 +63,10 @@ describe('operations on many contacts', () => {
     expect(failures.body.data.rows).toEqual([
       { record_id: 'nobody', name: '', reason: 'This contact does not exist any more.' },
     ]);
+    const table = await owner.get<string>(`/operations/${answer.body.data._id}/failures/file`);
+    expect(table.body).toBe(
+      '"Id","Name","Reason"\r\n"nobody","","This contact does not exist any more."\r\n',
+    );
     expect(await allTags(scope)).toHaveLength(80);
     const noted = await scope.db
       .selectFrom('record_changes')
@@ -177,6 +181,25 @@ describe('operations on many contacts', () => {
     expect((await agent.post(`/operations/${mine.body.data._id}/undo`)).status).toBe(403);
     expect((await agent.post(`/operations/${mine.body.data._id}/dismiss`)).status).toBe(403);
     expect((await agent.post(`/operations/${mine.body.data._id}/cancel`)).status).toBe(403);
+  });
+
+  it('works on the same records one operation after the other, and says which one waits', async () => {
+    const { owner } = team.members;
+    const all = { filter: {} };
+    const last = ids.slice(-3);
+    const gives = await start(owner, 'contacts.add_tags', all, { ids: ['t1'] });
+    const takes = await start(owner, 'contacts.remove_tags', all, { ids: ['t1'] });
+    const few = await start(owner, 'contacts.add_tags', { ids: last }, { ids: ['t1'] });
+    const file = await start(owner, 'contacts.export', { ids: last }, { columns: ['_id'] });
+    expect(gives.body.data.waits_for).toBeNull();
+    expect(takes.body.data).toMatchObject({ state: 'running', waits_for: 'Add tags', done: 0 });
+    expect(few.body.data).toMatchObject({ state: 'running', waits_for: 'Add tags' });
+    // It changes nothing.
+    expect(file.body.data).toMatchObject({ state: 'done', waits_for: null });
+    for (const { body } of [gives, takes])
+      expect(await ended(owner, body.data._id)).toMatchObject({ changed: MANY, waits_for: null });
+    expect(await ended(owner, few.body.data._id)).toMatchObject({ changed: 3 });
+    expect(await allTags(scope)).toEqual(last.map((id) => `${id} t1`));
   });
 
   it('stops in the middle; what was done is taken back', async () => {
@@ -342,10 +365,10 @@ describe('operations on many contacts', () => {
     );
     const end = await ended(owner, answer.body.data._id);
     expect(end).toMatchObject({ state: 'done', changed: MANY, failed: 0, undo: 'none' });
-    expect(end.file?.name).toBe('contacts.csv');
+    expect(end.file?.name).toBe('exported_data.csv');
     const path = `/operations/${end._id}/file`;
     const file = await owner.get<string>(path);
-    expect(file.headers.get('content-disposition')).toBe('attachment; filename="contacts.csv"');
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="exported_data.csv"');
     const lines = file.body.replace('\uFEFF', '').split('\r\n');
     expect(lines).toHaveLength(MANY + 2);
     expect(lines.slice(0, 3)).toEqual([

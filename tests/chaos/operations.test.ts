@@ -112,7 +112,7 @@ describe(`an operation on ${CONTACTS} contacts, killed ${KILLS} times`, () => {
       failed: 0,
     });
     const tagged = await exported(['_id', 'tags']);
-    expect(tagged.filter((line) => line.endsWith('"Chaos 1, Chaos 2"'))).toHaveLength(CONTACTS);
+    expect(tagged.filter((line) => line.endsWith('"Chaos 1; Chaos 2"'))).toHaveLength(CONTACTS);
 
     const undo = await ask('POST', `/operations/${_id}/undo`, {}, 'chaos-of-undo');
     await killUntilEnded(undo._id, random);

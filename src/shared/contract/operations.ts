@@ -32,6 +32,8 @@ export const operation = z.object({
   failed: z.number().int(),
   /** Why it has ended before its time. */
   error: z.string().nullable(),
+  /** What is worked on first, since it is about the same records: its title. Null: it waits for nothing. */
+  waits_for: z.string().nullable(),
   started_by: z.object({ _id: id, name: z.string() }),
   created_at: instant,
   finished_at: instant.nullable(),
@@ -46,7 +48,13 @@ export const operation = z.object({
 });
 export type Operation = z.infer<typeof operation>;
 
-const access = { kind: 'workspace', action: 'view', module: 'crm_contacts' } as const;
+/** Each sees those of the records that they may view; the kind of an operation says which these are. */
+export const operationAccess = {
+  kind: 'workspace',
+  action: 'view',
+  module: 'crm_contacts',
+  orModules: ['crm_accounts', 'crm_deals', 'crm_activities', 'marketing_segments'],
+} as const;
 const params = z.object({ id });
 
 /** Characters of filters or parameters, as JSON. */
@@ -75,7 +83,7 @@ export const startOperation = endpoint({
   path: '/operations',
   domain: 'operations',
   summary: `Does something to many records, in batches. Up to ${AT_ONCE} records are changed before the answer comes. Needs the right that the kind names.`,
-  access,
+  access: operationAccess,
   body: z.object({
     kind: z.string().min(1).max(80),
     records,
@@ -92,7 +100,7 @@ export const operationList = endpoint({
   domain: 'operations',
   summary:
     'Operations, newest first. `open`: your own of the last day that you have not put away, and everybody’s that run; `mine`: all your own; `running`: everybody’s that run.',
-  access,
+  access: operationAccess,
   query: z.object({
     of: z.enum(['open', 'mine', 'running']).default('open'),
     rows_per_page: rowsPerPage(25),
@@ -106,7 +114,7 @@ export const operationById = endpoint({
   path: '/operations/:id',
   domain: 'operations',
   summary: 'One operation.',
-  access,
+  access: operationAccess,
   params,
   response: data(operation),
 });
@@ -116,7 +124,7 @@ export const operationFailures = endpoint({
   path: '/operations/:id/failures',
   domain: 'operations',
   summary: 'The records that could not be changed, each with the reason.',
-  access,
+  access: operationAccess,
   params,
   query: z.object({ rows_per_page: rowsPerPage(50), cursor }),
   response: data(
@@ -127,12 +135,23 @@ export const operationFailures = endpoint({
   ),
 });
 
+export const operationFailuresFile = endpoint({
+  method: 'GET',
+  path: '/operations/:id/failures/file',
+  domain: 'operations',
+  summary: 'The same as a table (CSV): id, name and reason of each record.',
+  access: operationAccess,
+  params,
+  response: z.unknown(),
+  raw: true,
+});
+
 export const cancelOperation = endpoint({
   method: 'POST',
   path: '/operations/:id/cancel',
   domain: 'operations',
   summary: 'Stops an operation. What it has done stays, and can be undone.',
-  access,
+  access: operationAccess,
   params,
   response: data(operation),
 });
@@ -142,7 +161,7 @@ export const undoOperation = endpoint({
   path: '/operations/:id/undo',
   domain: 'operations',
   summary: `Takes back what an operation has changed, within ${UNDO_DAYS} days. What somebody has changed since then stays.`,
-  access,
+  access: operationAccess,
   params,
   response: data(operation),
   idempotent: true,
@@ -153,7 +172,7 @@ export const dismissOperation = endpoint({
   path: '/operations/:id/dismiss',
   domain: 'operations',
   summary: 'Puts one of your operations that has ended away. It stays in `mine`.',
-  access,
+  access: operationAccess,
   params,
   response: done,
 });
@@ -163,7 +182,7 @@ export const operationFile = endpoint({
   path: '/operations/:id/file',
   domain: 'operations',
   summary: `The file that an operation of yours has made, for ${FILE_DAYS} days.`,
-  access,
+  access: operationAccess,
   params,
   response: z.unknown(),
   raw: true,

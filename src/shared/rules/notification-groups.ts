@@ -28,6 +28,7 @@ export const GROUPS: Readonly<Record<NotificationGroup, readonly SettableSubtype
     'USER_welcome',
     'USER_platform_token_expiration',
     'SERVER_problem',
+    'EXPORT_ready',
     'FORGOT_PASSWORD',
     'PASSWORD_RESET',
   ],

@@ -62,6 +62,7 @@ describe('whose setting decides', () => {
     TEMPLATE_rejected: 'mmww',
     TEMPLATE_approved: 'mmww',
     SERVER_problem: '-M--',
+    EXPORT_ready: '-m--',
   };
   const letter = (subtype: NotificationSubtype, channel: NotificationChannelName): string => {
     const owner = ownerOf(subtype, channel)?.[0] ?? '-';

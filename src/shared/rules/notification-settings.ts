@@ -32,6 +32,8 @@ const isAboutAccount = (subtype: string): boolean => subtype.startsWith('USER_')
 export function ownerOf(subtype: NotificationSubtype, channel: NotificationChannelName): SettingOwner | null {
   // Nobody outside of Parley has to know what ails the server; those inside have to.
   if (subtype === 'SERVER_problem') return channel === 'in_app' ? 'member' : null;
+  // A file waits for one person, in Parley.
+  if (subtype === 'EXPORT_ready') return channel === 'in_app' ? 'member' : null;
   if (channel === 'slack' || channel === 'webhook') return 'workspace';
   if (channel === 'email' && MAILED_BY_THEMSELVES.has(subtype)) return null;
   return isAboutAccount(subtype) ? 'account' : 'member';

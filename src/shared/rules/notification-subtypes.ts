@@ -17,6 +17,7 @@ export const NOTIFICATION_SUBTYPES = [
   'TEMPLATE_rejected',
   'TEMPLATE_approved',
   'SERVER_problem',
+  'EXPORT_ready',
 ] as const;
 export type NotificationSubtype = (typeof NOTIFICATION_SUBTYPES)[number];
 

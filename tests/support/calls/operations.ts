@@ -43,6 +43,7 @@ export const endpointCalls: EndpointCalls = {
     }),
     'GET /operations/:id': { path },
     'GET /operations/:id/failures': { path: `${path}/failures` },
+    'GET /operations/:id/failures/file': { path: `${path}/failures/file` },
     'POST /operations/:id/cancel': { path: `${path}/cancel` },
     'POST /operations/:id/undo': { path: `${path}/undo` },
     'POST /operations/:id/dismiss': { path: `${path}/dismiss` },

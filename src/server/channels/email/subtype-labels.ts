@@ -19,4 +19,5 @@ export const SUBTYPE_LABELS: Readonly<Record<NotificationSubtype, string>> = {
   TEMPLATE_rejected: 'rejected templates',
   TEMPLATE_approved: 'approved templates',
   SERVER_problem: 'the server',
+  EXPORT_ready: 'files that are ready',
 };

@@ -4,6 +4,7 @@ import { SMALL_EXPORT } from '@shared/contract/limits';
 import { plainText } from '@shared/rules/activity-text';
 import { type ActivityType, ACTIVITY_NAMES, outcomesOf } from '@shared/rules/activity-types';
 import { csvLine } from '@shared/rules/csv';
+import { type FileFormat, fileFormat } from '../../platform/operations/file-format';
 import {
   type OperationWorker,
   type RecordSet,
@@ -109,13 +110,15 @@ export const exportOperation = operationKind('activities.export', {
   title: 'Export activities',
   needs: { action: 'export', module: 'crm_activities' },
   records: activitySet,
-  params: z.strictObject({}),
-  file: { name: 'exported_data.csv' },
+  params: z.strictObject({ format: fileFormat }),
+  file: { name: 'exported_data.csv', page: 'contact' },
 });
 
 /** What may have gone, or come where the person may not see it, since it was found is left out. */
-export const exportWorker = (context: ActivitiesContext): OperationWorker<Record<string, never>> => ({
-  prepare: () => Promise.resolve({ params: {}, subject: '' }),
+export const exportWorker = (
+  context: ActivitiesContext,
+): OperationWorker<{ readonly format: FileFormat }> => ({
+  prepare: (_tx, _caller, params) => Promise.resolve({ params, subject: '' }),
   head: () => Promise.resolve(head),
   async applyBatch({ caller, ids }) {
     const types = visibleTypes(caller);

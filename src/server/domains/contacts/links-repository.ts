@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { insertRows } from '../../platform/db/insert-rows';
 import type { Scope } from '../../platform/scope';
 import { interestNames } from '../interests/reads';
 import { tagNames } from '../tags/reads';
@@ -173,15 +174,17 @@ export async function addPairs(
 ): Promise<LinkPair[]> {
   const { links, column } = TABLES[link];
   const added: LinkPair[] = [];
-  for (let from = 0; from < pairs.length; from += ROWS_AT_ONCE) {
+  for (const entry_id of [...new Set(pairs.map((pair) => pair.entry_id))].sort()) {
     const rows = pairs
-      .slice(from, from + ROWS_AT_ONCE)
-      .map(({ contact_id, entry_id }) => sql`(${business_id}, ${contact_id}, ${entry_id})`);
-    const result =
-      await sql<LinkPair>`insert into ${sql.table(links)} (business_id, contact_id, ${sql.ref(column)})
-      values ${sql.join(rows)} on conflict do nothing
-      returning contact_id, ${sql.ref(column)} as entry_id`.execute(db);
-    added.push(...result.rows);
+      .filter((pair) => pair.entry_id === entry_id)
+      .map(({ contact_id }) => ({ business_id, contact_id, [column]: entry_id }));
+    const insert = {
+      table: links,
+      columns: { business_id: 'text', contact_id: 'text', [column]: 'text' },
+      conflict: sql`on conflict do nothing`,
+    } as const;
+    const contacts = await insertRows(db, insert, rows, 'contact_id');
+    added.push(...contacts.map((contact_id) => ({ contact_id, entry_id })));
   }
   return added;
 }

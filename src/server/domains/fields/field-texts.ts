@@ -20,7 +20,7 @@ function textOf(value: FieldValue, labels: ReadonlyMap<string, string>): string 
   if (typeof value === 'string') return labels.get(value) ?? value;
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value))
-    return (value as readonly FieldValue[]).map((one) => textOf(one, labels)).join(', ');
+    return (value as readonly FieldValue[]).map((one) => textOf(one, labels)).join('; ');
   const { name } = value as { readonly name?: unknown };
   return typeof name === 'string' && '_id' in value ? name : JSON.stringify(value);
 }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { FieldEntity } from '@shared/reference/field-kinds';
 import { HISTORY_FIELDS, type StageValue } from '@shared/rules/record-history';
+import { insertRows } from '../../platform/db/insert-rows';
 import { newId } from '../../platform/ids';
 import type { Actor, Scope, TransactionScope } from '../../platform/scope';
 import { allTypes } from '../contact-types/reads';
@@ -21,9 +23,6 @@ interface NotedRecord {
   readonly record_id: string;
   readonly changes: readonly FieldChange[];
 }
-
-/** Rows of one statement: each takes eleven of its parameters. */
-const ROWS_AT_ONCE = 500;
 
 type Names = ReadonlyMap<string, string>;
 
@@ -71,6 +70,24 @@ function namesIn(names: Names, { from, to }: FieldChange): string | null {
   return own.length === 0 ? null : JSON.stringify(Object.fromEntries(own));
 }
 
+const NEW_CHANGES = {
+  table: 'record_changes',
+  columns: {
+    business_id: 'text',
+    _id: 'text',
+    kind: 'text',
+    record_id: 'text',
+    field: 'text',
+    from_value: 'text',
+    to_value: 'text',
+    names: 'text',
+    by_id: 'text',
+    by_token: 'text',
+    at: 'bigint',
+  },
+  conflict: sql``,
+} as const;
+
 const kept = (value: unknown): string | null =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0)
     ? null
@@ -108,10 +125,5 @@ export async function noteChanges(
       })),
   );
   await recordChanges(tx, rows);
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    await tx.db
-      .insertInto('record_changes')
-      .values(rows.slice(from, from + ROWS_AT_ONCE))
-      .execute();
-  }
+  await insertRows(tx.db, NEW_CHANGES, rows);
 }

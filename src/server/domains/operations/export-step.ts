@@ -1,15 +1,18 @@
-import { inTransaction } from '../../platform/scope';
+import { stat } from 'node:fs/promises';
+import { FILE_DAYS } from '@shared/contract/operations';
+import { type TransactionScope, inTransaction } from '../../platform/scope';
 import { blobKey } from '../../platform/media/blob-store';
+import { BYTE_ORDER_MARK } from './byte-order-mark';
 import { Overtaken, noteBatch } from './apply-step';
 import type { OperationsContext } from './context';
 import { AT_END, nextRecords } from './next-records';
-import { hasPart, partPath, writePart } from './part-file';
+import { typeOfFile } from './file-types';
+import { isFew } from './is-few';
+import { hasPart, partPath, removePart, writePart } from './part-file';
 import { changeOperation, forgetFailures, operationRow } from './repository';
 import type { Step } from './step';
 import { FILE_MS } from './views';
-
-/** Tells spreadsheets that the file is UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
+import { writeXlsx } from './xlsx-file';
 
 const head = async ({ scope, row, worker }: Step): Promise<string> =>
   BYTE_ORDER_MARK + ((await worker.head?.(scope, JSON.parse(row.params))) ?? '');
@@ -57,14 +60,41 @@ export async function exportStep(context: OperationsContext, step: Step): Promis
   return cursor === null;
 }
 
+/** Tells the person who waits for it: whoever asked for few records has it already. */
+async function tellFile(
+  context: OperationsContext,
+  tx: TransactionScope,
+  { row, kind }: Step,
+): Promise<void> {
+  if (isFew(row.total)) return;
+  await context.notifier.raise(tx, {
+    subtype: 'EXPORT_ready',
+    actor: null,
+    recipients: [row.created_by],
+    module: kind.needs.module,
+    title: `Your file is ready: ${kind.title}`,
+    headline: null,
+    text: `${row.changed} rows, kept for ${FILE_DAYS} days.`,
+    path: `${kind.file?.page ?? ''}?modal=operations`,
+    target: { kind: 'operation', _id: row._id },
+  });
+}
+
 /** Lays the whole file where files lie, for all nodes. */
-export async function finishFile(context: OperationsContext, { scope, row }: Step): Promise<void> {
+export async function finishFile(context: OperationsContext, step: Step): Promise<void> {
+  const { scope, row } = step;
   const now = await operationRow(scope, row._id);
   if (now?.state !== 'running' || now.file_until !== null) return;
-  await context.blobs.putFile(
-    blobKey(scope.business_id, row._id),
-    partPath(context.folder, row._id),
-    'text/csv; charset=utf-8',
-  );
-  await changeOperation(scope, row._id, { file_until: context.platform.clock() + FILE_MS });
+  const part = partPath(context.folder, row._id);
+  const name = row.file_name ?? '';
+  const isWorkbook = name.endsWith('.xlsx');
+  const whole = isWorkbook ? `${part}.xlsx` : part;
+  if (isWorkbook) await writeXlsx(part, whole, now.changed);
+  const file_size = isWorkbook ? (await stat(whole)).size : now.file_size;
+  await context.blobs.putFile(blobKey(scope.business_id, row._id), whole, typeOfFile(name));
+  await inTransaction(scope, async (tx) => {
+    await changeOperation(tx, row._id, { file_until: context.platform.clock() + FILE_MS, file_size });
+    await tellFile(context, tx, { ...step, row: now });
+  });
+  if (isWorkbook) await removePart(context.folder, row._id);
 }

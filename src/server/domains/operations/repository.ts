@@ -36,10 +36,18 @@ const shown = ({ db, business_id }: Scope) =>
         .onRef('undoing.business_id', '=', 'operations.business_id')
         .onRef('undoing._id', '=', 'operations.undone_by'),
     )
+    .leftJoin('operations as first', (join) =>
+      join
+        .onRef('first.business_id', '=', 'operations.business_id')
+        .onRef('first._id', '=', 'operations.waits_for'),
+    )
     .selectAll('operations')
-    .select('undoing.state as undo_state')
+    .select(['undoing.state as undo_state', 'first.kind as waits_for_kind'])
     .where('operations.business_id', '=', business_id);
-export type ShownRow = OperationRow & { readonly undo_state: string | null };
+export type ShownRow = OperationRow & {
+  readonly undo_state: string | null;
+  readonly waits_for_kind: string | null;
+};
 
 export const shownRow = (scope: Scope, id: string): Promise<ShownRow | undefined> =>
   shown(scope).where('operations._id', '=', id).executeTakeFirst();
@@ -74,6 +82,33 @@ export const runningRows = (scope: Scope, before: string | undefined, limit: num
     .$if(before !== undefined, (query) => query.where('operations._id', '<', before ?? ''))
     .orderBy('operations._id', 'desc')
     .limit(limit);
+
+/** Those that run and were started before an instant in the order of ids, oldest first. */
+export const runningBefore = ({ db, business_id }: Scope, id: string) =>
+  db
+    .selectFrom('operations')
+    .select(['_id', 'kind', 'records', 'undo_of', 'file_name', 'cursor'])
+    .where('business_id', '=', business_id)
+    // Written out: the index knows only those that run.
+    .where('state', '=', sql.lit('running'))
+    .where('_id', '<', id)
+    .orderBy('_id')
+    .execute();
+export type EarlierOperation = Awaited<ReturnType<typeof runningBefore>>[number];
+
+/** Ids of those that wait for one to end. */
+export async function waitingFor({ db, business_id }: Scope, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('operations')
+    .select('_id')
+    .where('business_id', '=', business_id)
+    // Written out: the index knows only those that run.
+    .where('state', '=', sql.lit('running'))
+    .where('waits_for', '=', id)
+    .orderBy('_id')
+    .execute();
+  return rows.map(({ _id }) => _id);
+}
 
 export async function countRunning({ db, business_id }: Scope, userId: string): Promise<number> {
   const { total } = await db

@@ -1,6 +1,17 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
 import * as contract from '@shared/contract/operations';
 import { type Route, route } from '../../platform/http/route';
+import { typeOfFile } from './file-types';
 import type { OperationsService } from './service';
+
+const sendFile = (reply: FastifyReply, name: string, bytes: Readable | string) =>
+  reply
+    .type(typeOfFile(name))
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .send(bytes);
 
 export function operationRoutes(operations: OperationsService): Route[] {
   return [
@@ -16,6 +27,11 @@ export function operationRoutes(operations: OperationsService): Route[] {
     route(contract.operationFailures, async ({ caller, params, query }) => ({
       data: await operations.failures(caller, params.id, query),
     })),
+    route(contract.operationFailuresFile, async ({ caller, params, reply }) => {
+      const { name, text } = await operations.failuresFile(caller, params.id);
+      await sendFile(reply, name, text);
+      return undefined;
+    }),
     route(contract.cancelOperation, async ({ caller, params }) => ({
       data: await operations.cancel(caller, params.id),
     })),
@@ -28,12 +44,7 @@ export function operationRoutes(operations: OperationsService): Route[] {
     }),
     route(contract.operationFile, async ({ caller, params, reply }) => {
       const { name, bytes } = await operations.file(caller, params.id);
-      await reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .header('cache-control', 'no-store')
-        .header('x-content-type-options', 'nosniff')
-        .send(bytes);
+      await sendFile(reply, name, bytes);
       return undefined;
     }),
   ];

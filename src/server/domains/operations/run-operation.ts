@@ -1,19 +1,19 @@
 import { AT_ONCE } from '@shared/contract/operations';
-import { can } from '@shared/rules/permissions';
 import { AppError } from '../../platform/errors';
 import { RunLater } from '../../platform/jobs/job';
 import { type Actor, type Caller, type Scope, inTransaction } from '../../platform/scope';
 import { rightsOfMember } from '../workspaces/reads';
 import { applyStep } from './apply-step';
-import { type OperationsContext, tell } from './context';
+import { type OperationsContext, mayDo, tell } from './context';
 import { countRecords } from './count-records';
 import { exportStep, finishFile } from './export-step';
 import { FIRST_SIZE } from './pace';
 import { removePart } from './part-file';
-import { type OperationRow, endOperation, operationRow } from './repository';
+import { type OperationRow, changeOperation, endOperation, operationRow } from './repository';
 import type { OperationState } from './schema';
 import type { Step } from './step';
 import { undoStep } from './undo-step';
+import { beginWaiting, waitsFor } from './waits-for';
 
 const NO_RIGHT = 'The person who started this may not do it any more.';
 const GIVEN_UP = 'Something went wrong on the server. What was done stays, and can be undone.';
@@ -29,6 +29,7 @@ export async function end(
   await inTransaction(scope, async (tx) => {
     const finished_at = context.platform.clock();
     if (!(await endOperation(tx, row._id, state, { finished_at, error }))) return;
+    await beginWaiting(context, tx, row._id);
     const event = context.kinds.get(row.kind)?.records.event;
     await tell(context, tx);
     if (event !== undefined && row.file_name === null)
@@ -52,7 +53,7 @@ async function stepOf(
   const worker = workers.get(row.kind);
   if (kind === undefined || worker === undefined) throw new Error(`Nobody does the operation “${row.kind}”.`);
   const permissions = await rightsOfMember(scope, row.created_by);
-  if (permissions === null || !can(permissions, kind.needs.action, kind.needs.module)) return null;
+  if (permissions === null || !mayDo(permissions, kind)) return null;
   const caller: Caller = { ...scope, permissions, user: JSON.parse(row.actor) as Actor };
   return { scope, row, kind, worker, caller, size };
 }
@@ -101,6 +102,19 @@ async function count(context: OperationsContext, scope: Scope, row: OperationRow
   }
 }
 
+/** Looks whether another one comes first, and says so: the end of that one begins this one. */
+const isWaiting = (context: OperationsContext, scope: Scope, row: OperationRow): Promise<boolean> =>
+  inTransaction(scope, async (tx) => {
+    // The other one may end at this moment.
+    await context.platform.database.lockWorkspace(tx.db, tx.business_id);
+    const waits_for = await waitsFor(context, tx, row);
+    if (waits_for !== row.waits_for) {
+      await changeOperation(tx, row._id, { waits_for });
+      await tell(context, tx);
+    }
+    return waits_for !== null;
+  });
+
 /**
  * Works on an operation until it has ended, batch by batch. It keeps nothing beside what it has written, so after a kill
  * it goes on where it was.
@@ -115,6 +129,7 @@ export async function runOperation(
 ): Promise<void> {
   const { pace } = context;
   let size = isAtOnce ? AT_ONCE : FIRST_SIZE;
+  let isFree = false;
   for (;;) {
     if (context.isClosing() && !isAtOnce) throw new RunLater(context.platform.clock());
     const row = await operationRow(scope, id);
@@ -123,6 +138,11 @@ export async function runOperation(
       // It was stopped: nobody needs what there is of its file.
       if (row.file_name !== null && row.file_until === null) await removePart(context.folder, id);
       return;
+    }
+    if (!isFree) {
+      // What began before is there already: once free, it stays so.
+      isFree = !(await isWaiting(context, scope, row));
+      if (!isFree) return;
     }
     if (row.total === null) {
       if (await count(context, scope, row)) return;

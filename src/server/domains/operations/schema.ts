@@ -23,6 +23,8 @@ interface OperationsTable {
   error: string | null;
   undo_of: string | null;
   undone_by: string | null;
+  /** The operation that is worked on first; null: none. */
+  waits_for: string | null;
   created_at: number;
   finished_at: number | null;
   /** When open windows were told of it last. */

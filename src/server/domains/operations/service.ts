@@ -1,19 +1,21 @@
 import type { Readable } from 'node:stream';
 import type { BodyOf, QueryOf, ResponseOf } from '@shared/contract/endpoint';
 import type * as contract from '@shared/contract/operations';
-import { can } from '@shared/rules/permissions';
 import { writeAudit } from '../../platform/audit/audit';
 import { AppError } from '../../platform/errors';
 import { blobKey } from '../../platform/media/blob-store';
 import { type Caller, inTransaction } from '../../platform/scope';
-import { type OperationsContext, tell } from './context';
+import { type OperationsContext, mayDo, tell } from './context';
+import { failuresTable } from './failures-table';
+import { isFew } from './is-few';
 import { cursorOf, listOperations, mayView } from './list-operations';
 import { type ShownRow, changeOperation, endOperation, failureRows, shownRow } from './repository';
 import { requireOwn } from './require-own';
 import { runOperation } from './run-operation';
-import { isFew, startOperation } from './start-operation';
+import { startOperation } from './start-operation';
 import { undoOperation } from './undo-operation';
 import { toOperation } from './views';
+import { beginWaiting } from './waits-for';
 
 export type { Pace } from './pace';
 
@@ -30,6 +32,8 @@ export interface OperationsService {
   ): Promise<ResponseOf<typeof contract.operationList>['data']>;
   byId(caller: Caller, id: string): Promise<Operation>;
   failures(caller: Caller, id: string, query: QueryOf<typeof contract.operationFailures>): Promise<Failures>;
+  /** The same as a table (CSV). */
+  failuresFile(caller: Caller, id: string): Promise<{ readonly name: string; readonly text: string }>;
   cancel(caller: Caller, id: string): Promise<Operation>;
   undo(caller: Caller, id: string, key: string | null): Promise<Operation>;
   dismiss(caller: Caller, id: string): Promise<void>;
@@ -81,12 +85,18 @@ export function createOperationsService(context: OperationsContext): OperationsS
       };
     },
 
+    async failuresFile(caller, id) {
+      const { kind } = await requireRow(caller, id);
+      return { name: 'failed.csv', text: await failuresTable(context.kinds.get(kind)?.records, caller, id) };
+    },
+
     async cancel(caller, id) {
       requireOwn(caller, await requireRow(caller, id));
       await inTransaction(caller, async (tx) => {
         const at = clock();
         if (!(await endOperation(tx, id, 'cancelled', { finished_at: at })))
           throw new AppError('operation_over');
+        await beginWaiting(context, tx, id);
         const row = await requireRow({ ...caller, db: tx.db }, id);
         const { title } = toOperation(context, row, caller.user._id);
         const summary = `Stopped: ${title} (${row.done} of ${row.total ?? 'many'} records done)`;
@@ -116,9 +126,8 @@ export function createOperationsService(context: OperationsContext): OperationsS
       const { file } = toOperation(context, row, caller.user._id);
       // Others do not learn whether there is one.
       if (file === null) throw new AppError('operation_file_gone');
-      const { needs } = context.kinds.get(row.kind) ?? {};
-      if (needs === undefined || !can(caller.permissions, needs.action, needs.module))
-        throw new AppError('operation_not_allowed');
+      const kind = context.kinds.get(row.kind);
+      if (kind === undefined || !mayDo(caller.permissions, kind)) throw new AppError('operation_not_allowed');
       return { name: file.name, bytes: await context.blobs.read(blobKey(caller.business_id, id)) };
     },
   };

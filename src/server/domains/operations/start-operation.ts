@@ -1,15 +1,17 @@
 import type { BodyOf } from '@shared/contract/endpoint';
-import { AT_ONCE, type startOperation as startEndpoint } from '@shared/contract/operations';
-import { can } from '@shared/rules/permissions';
+import type { startOperation as startEndpoint } from '@shared/contract/operations';
 import { writeAudit } from '../../platform/audit/audit';
 import { AppError } from '../../platform/errors';
 import { once } from '../../platform/http/idempotency';
 import { validate } from '../../platform/http/validate';
 import { newId } from '../../platform/ids';
+import { nameOfFile } from '../../platform/operations/file-format';
 import type { AnyOperationKind, OperationWorker } from '../../platform/operations/operation-kind';
 import type { Caller, TransactionScope } from '../../platform/scope';
-import { type OperationsContext, RUN, tell } from './context';
+import { type OperationsContext, RUN, mayDo, tell } from './context';
+import { isFew } from './is-few';
 import { countRunning, insertOperation } from './repository';
+import { waitsFor } from './waits-for';
 
 type Input = BodyOf<typeof startEndpoint>;
 
@@ -35,8 +37,7 @@ export function requireKind({ kinds, workers }: OperationsContext, caller: Calle
     const known = [...workers.keys()].sort().join(', ');
     return refuse('kind', `There is no operation “${name}”. There are ${known}.`);
   }
-  if (!can(caller.permissions, kind.needs.action, kind.needs.module))
-    throw new AppError('operation_not_allowed');
+  if (!mayDo(caller.permissions, kind)) throw new AppError('operation_not_allowed');
   return { kind, worker };
 }
 
@@ -78,8 +79,6 @@ export async function enqueueRun(
   if (!isAtOnce) tx.afterCommit(() => jobs.wake());
 }
 
-export const isFew = (total: number | null): boolean => total !== null && total <= AT_ONCE;
-
 /** @throws AppError `too_many_operations` */
 export async function requireRoom(tx: TransactionScope, caller: Caller): Promise<void> {
   if ((await countRunning(tx, caller.user._id)) >= MAX_RUNNING) throw new AppError('too_many_operations');
@@ -98,15 +97,19 @@ export async function startOperation(
   const given = validate(kind.params, body.params, 'body');
   const { records, total } = await chosenRecords(context, caller, found, body);
   return once(caller, platform.clock, { key, endpoint: 'operation', body }, async (tx) => {
+    // Of two that are about the same records, the later one has to see the earlier one.
+    await platform.database.lockWorkspace(tx.db, tx.business_id);
     await requireRoom(tx, caller);
     const at = platform.clock();
     const _id = newId(at);
     const { params, subject } = await worker.prepare(tx, caller, given, _id);
+    const file_name = kind.file ? nameOfFile(kind.file.name, params) : null;
+    const about = { _id, kind: kind.kind, records, undo_of: null, file_name };
+    const waits_for = await waitsFor(context, tx, about);
     await insertOperation(tx, {
-      _id,
-      kind: kind.kind,
+      ...about,
+      waits_for,
       state: 'running',
-      records,
       params: JSON.stringify(params),
       subject,
       actor: JSON.stringify(caller.user),
@@ -114,12 +117,12 @@ export async function startOperation(
       total,
       created_at: at,
       told_at: at,
-      file_name: kind.file?.name ?? null,
     });
     const what = subject === '' ? kind.title : `${kind.title}: ${subject}`;
     const summary = total === null ? what : `${what} (${total} records)`;
     await writeAudit(tx, { kind: 'operation.started', actor: caller.user, target_id: _id, summary, at });
-    await enqueueRun(context, tx, _id, isFew(total));
+    // The end of the one that it waits for begins it.
+    if (waits_for === null) await enqueueRun(context, tx, _id, isFew(total));
     await tell(context, tx);
     return _id;
   });

@@ -4,10 +4,12 @@ import { once } from '../../platform/http/idempotency';
 import { newId } from '../../platform/ids';
 import type { Caller } from '../../platform/scope';
 import { type OperationsContext, tell } from './context';
+import { isFew } from './is-few';
 import { changeOperation, countUndo, insertOperation, shownRow } from './repository';
 import { requireOwn } from './require-own';
-import { enqueueRun, isFew, requireKind, requireRoom } from './start-operation';
+import { enqueueRun, requireKind, requireRoom } from './start-operation';
 import { undoUntil } from './views';
+import { waitsFor } from './waits-for';
 
 /**
  * Writes the operation that takes another one back.
@@ -36,25 +38,25 @@ export function undoOperation(
     if (total === 0) throw new AppError('operation_not_undoable');
     await requireRoom(tx, caller);
     const _id = newId(at);
+    const about = { _id, kind: row.kind, records: row.records, undo_of: id, file_name: null };
+    const waits_for = await waitsFor(context, tx, about);
     await insertOperation(tx, {
-      _id,
-      kind: row.kind,
+      ...about,
+      waits_for,
       state: 'running',
-      records: row.records,
       params: row.params,
       subject: row.subject,
       actor: JSON.stringify(caller.user),
       created_by: caller.user._id,
       total,
-      undo_of: id,
       created_at: at,
       told_at: at,
-      file_name: null,
     });
     await changeOperation(tx, id, { undone_by: _id });
     const summary = `Took back: ${kind.title} (${total} records)`;
     await writeAudit(tx, { kind: 'operation.undone', actor: caller.user, target_id: id, summary, at });
-    await enqueueRun(context, tx, _id, isFew(total));
+    // The end of the one that it waits for begins it.
+    if (waits_for === null) await enqueueRun(context, tx, _id, isFew(total));
     await tell(context, tx);
     return _id;
   });

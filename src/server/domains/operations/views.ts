@@ -38,6 +38,10 @@ export function toOperation(
     changed: row.changed,
     failed: row.failed,
     error: row.error,
+    waits_for:
+      row.state !== 'running' || row.waits_for_kind === null
+        ? null
+        : (kinds.get(row.waits_for_kind)?.title ?? row.waits_for_kind),
     started_by: { _id, name },
     created_at: toInstant(row.created_at),
     finished_at: toInstantOrNull(row.finished_at),

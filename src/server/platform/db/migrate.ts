@@ -63,6 +63,7 @@ import * as activityCalendar from './migrations/0087-activity-calendar';
 import * as contactCities from './migrations/0088-contact-cities';
 import * as segments from './migrations/0090-segments';
 import * as imports from './migrations/0092-imports';
+import * as waitingOperations from './migrations/0094-waiting-operations';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -130,6 +131,7 @@ const MIGRATIONS = {
   '0088-contact-cities': contactCities,
   '0090-segments': segments,
   '0092-imports': imports,
+  '0094-waiting-operations': waitingOperations,
 } as const;
 
 /**

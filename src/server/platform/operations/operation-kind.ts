@@ -24,6 +24,11 @@ export interface NextRecords {
 export interface RecordSet {
   /** Tells open windows that some of them are another now. */
   readonly event: PlainKind;
+  /**
+   * Which records these are. Operations on the same ones come one after the other. Without it, each set that tells of
+   * the same event is about the same.
+   */
+  readonly rows?: string;
   /** What its list is filtered by; a name that it does not know is refused. */
   readonly filter: z.ZodType;
   /** How many a filter finds; null: many, nobody has counted them. @throws AppError `validation_failed` */
@@ -52,7 +57,11 @@ export interface OperationKind<Params> {
   readonly records: RecordSet;
   readonly params: z.ZodType<Params>;
   /** It makes a file instead of changing records. */
-  readonly file?: { readonly name: string };
+  readonly file?: {
+    readonly name: string;
+    /** The screen of its records, below the workspace: whoever is told of the file is led there. */
+    readonly page: string;
+  };
 }
 
 /** Some kind, without saying which. */

@@ -16,6 +16,7 @@ import { useCompanyListQuery } from './api';
 import { listArg, sortedBy, tableSort } from './company-query';
 import { copy } from './copy';
 import { CompanyDrawer } from './drawer/CompanyDrawer';
+import { exportable } from '../operations';
 import { BulkActions } from './list/bulk/BulkActions';
 import { companyColumns } from './list/company-columns';
 import { CompanyFilters } from './list/CompanyFilters';
@@ -120,7 +121,8 @@ export function CompanyPage() {
                 <BulkActions
                   selection={selection}
                   query={query}
-                  columns={() => shownColumns('companies', columns, columnsOfViews.table)}
+                  columns={exportable(columns)}
+                  shown={() => shownColumns('companies', columns, columnsOfViews.table)}
                   more={more}
                   onSelectAll={selectAll}
                   onDone={clear}

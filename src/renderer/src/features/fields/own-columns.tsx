@@ -41,10 +41,7 @@ interface WithFields {
   readonly fields?: Readonly<Record<string, unknown>>;
 }
 
-export interface OwnColumn extends TableColumn<WithFields> {
-  /** What exports call it. */
-  readonly exportedAs: string;
-}
+export type OwnColumn = TableColumn<WithFields>;
 
 /** Columns of the workspace's own fields: there for those who choose them. Groups of fields have no room in a cell. */
 export const ownColumns = (fields: readonly CustomField[], isSortable: boolean): readonly OwnColumn[] =>
@@ -52,7 +49,6 @@ export const ownColumns = (fields: readonly CustomField[], isSortable: boolean):
     .filter(({ kind }) => !hasProperties(kind))
     .map((field) => ({
       id: `${OWN_FIELD}${field._id}`,
-      exportedAs: `field:${field.name}`,
       header: field.label,
       sortable: isSortable && hasOrder(field.kind),
       minWidth: 120,

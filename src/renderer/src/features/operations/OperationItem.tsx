@@ -21,15 +21,15 @@ interface OperationItemProps {
   readonly isOpen: boolean;
 }
 
-const shareOf = ({ state, done, total }: Operation): number | null =>
-  state === 'done' ? 1 : total === null ? null : total === 0 ? 1 : done / total;
+const shareOf = ({ state, done, total, waits_for }: Operation): number | null =>
+  state === 'done' ? 1 : waits_for !== null ? 0 : total === null ? null : total === 0 ? 1 : done / total;
 
 function stateOf(operation: Operation, isOwn: boolean): string {
-  const { state, total, done, changed, undo, kind, started_by } = operation;
+  const { state, total, done, changed, undo, kind, started_by, waits_for } = operation;
   const isExport = kind.endsWith('.export');
   const words =
     state === 'running'
-      ? [total === null ? copy.counting : copy.of(done, total)]
+      ? [waits_for !== null ? copy.waits(waits_for) : total === null ? copy.counting : copy.of(done, total)]
       : [
           undo === 'done' ? copy.undone : undo === 'running' ? copy.undoing : copy.states[state],
           copy.changed(changed, isExport),

@@ -2,7 +2,9 @@ import type { BodyInputOf } from '@shared/contract/endpoint';
 import {
   cancelOperation,
   dismissOperation,
+  operationById,
   operationFailures,
+  operationFailuresFile,
   operationFile,
   operationList,
   startOperation,
@@ -14,6 +16,9 @@ import { requestFile } from '../../core/http/request';
 import { api } from '../../core/http/api';
 
 export type NewOperation = BodyInputOf<typeof startOperation>;
+
+/** What an operation may have changed. */
+const CHANGED = ['Operation', 'Contact', 'Company', 'Deal', 'Segment', 'Tag', 'Interest'] as const;
 
 const operationsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -32,6 +37,11 @@ const operationsApi = api.injectEndpoints({
       providesTags: ['Operation'],
       keepUnusedDataFor: 5,
     }),
+    operation: build.query({
+      ...call(operationById, (id: string) => ({ params: { id } })),
+      providesTags: ['Operation'],
+      keepUnusedDataFor: 5,
+    }),
     operationFailures: build.infiniteQuery({
       ...callByCursor(operationFailures, (id: string) => ({ params: { id }, query: {} })),
       providesTags: ['Operation'],
@@ -45,7 +55,7 @@ const operationsApi = api.injectEndpoints({
           idempotencyKey,
         }),
       ),
-      invalidatesTags: (result) => (result ? ['Operation', 'Contact', 'Tag', 'Interest'] : []),
+      invalidatesTags: (result) => (result ? CHANGED : []),
     }),
     cancelOperation: build.mutation({
       ...call(cancelOperation, (id: string) => ({ params: { id } })),
@@ -56,7 +66,7 @@ const operationsApi = api.injectEndpoints({
         params: { id },
         idempotencyKey: key,
       })),
-      invalidatesTags: ['Operation', 'Contact', 'Tag', 'Interest'],
+      invalidatesTags: CHANGED,
     }),
     dismissOperation: build.mutation({
       ...call(dismissOperation, (id: string) => ({ params: { id } })),
@@ -67,6 +77,7 @@ const operationsApi = api.injectEndpoints({
 
 export const {
   useOpenOperationsQuery,
+  useOperationQuery,
   useOwnOperationsInfiniteQuery,
   useOperationFailuresInfiniteQuery,
   useStartOperationMutation,
@@ -78,3 +89,7 @@ export const {
 /** The file that an operation has made. Never throws. */
 export const fetchOperationFile = (businessId: string, id: string): Promise<Outcome<Blob>> =>
   requestFile(operationFile, { params: { id }, businessId });
+
+/** What could not be changed, as a table. Never throws. */
+export const fetchFailuresFile = (businessId: string, id: string): Promise<Outcome<Blob>> =>
+  requestFile(operationFailuresFile, { params: { id }, businessId });

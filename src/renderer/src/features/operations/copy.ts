@@ -10,6 +10,24 @@ export const nameOf = ({ title, subject, undo_of }: Operation): string => {
 };
 
 export const copy = {
+  /** Spec 1 §4 and §5, export popover: the sentences are to the letter. */
+  export: {
+    button: 'Export',
+    title: 'Export',
+    columns: 'Columns of the file',
+    shown: 'Shown',
+    all: 'All',
+    some: 'Choose',
+    format: 'Kind of file',
+    csv: 'CSV',
+    xlsx: 'Excel',
+    go: 'Export',
+    told: {
+      collecting: 'Collecting data...',
+      done: 'Exported Successfully',
+      failed: 'Failed to export',
+    },
+  },
   /** Of an operation that was over at once. */
   outcome: {
     unchanged: 'They were like that already: nothing was changed',
@@ -21,6 +39,7 @@ export const copy = {
   title: 'Work on many records',
   progress: (name: string) => `Progress of “${name}”`,
   counting: 'Counting…',
+  waits: (title: string) => `Waits for “${title}”`,
   of: (done: number, total: number) => `${show(done)} of ${show(total)}`,
   changed: (count: number, isExport: boolean) =>
     isExport ? `${show(count)} exported` : count === 1 ? '1 changed' : `${show(count)} changed`,
@@ -44,6 +63,7 @@ export const copy = {
   earlier: 'Last 30 days',
   current: 'Now',
   more: 'Show more',
+  saveFailed: 'Download as a file',
   loadFailed: 'This could not be loaded',
   fileFailed: 'The file could not be downloaded',
   unnamed: 'Deleted contact',

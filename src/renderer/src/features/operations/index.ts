@@ -1,5 +1,7 @@
 import { lazy } from 'react';
 
+export { ExportButton } from './ExportButton';
+export { type ExportColumn, exportable } from './exportable';
 export { downloadFile } from './download-file';
 export type { RecordSelection } from './record-selection';
 export { countOf, recordsOf } from './record-selection';

@@ -20,6 +20,12 @@ export const operationsFeature = defineFeature({
       icon: 'history',
       keywords: 'bulk operations undo export progress cancel many',
       needs: ['view', 'crm_contacts'],
+      orNeeds: [
+        ['view', 'crm_accounts'],
+        ['view', 'crm_deals'],
+        ['view', 'crm_activities'],
+        ['view', 'marketing_segments'],
+      ],
       notListed: true,
     },
   ],

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-export { useSegmentsToFilterQuery } from './api';
+export { useSegmentsToFilterQuery, useStaticSegmentsQuery } from './api';
 export { useAddToSegmentsMutation } from './edit-api';
 
 /** Whom a filter finds as a list. */

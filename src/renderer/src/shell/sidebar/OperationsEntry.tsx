@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
-import { can } from '@shared/rules/permissions';
+import { allows } from '@shared/contract/endpoint';
+import { operationAccess } from '@shared/contract/operations';
 import { OperationsIndicator } from '../../features/operations';
 import type { SidebarModel } from './sidebar-model';
 
@@ -22,7 +23,7 @@ export function OperationsEntry({ model: { ready, workspace }, form }: Operation
       clearTimeout(timer);
     };
   }, []);
-  const mayView = can(workspace.permissions, 'view', 'crm_contacts');
+  const mayView = allows(operationAccess, workspace.permissions);
   if (!isDue || !ready || !mayView) return null;
   return (
     <Suspense>

@@ -70,7 +70,7 @@ const COLUMNS: readonly ExportColumn[] = [
   column('owner', 'Owner', ({ row: { mp_company_owner: owner } }) =>
     owner === null ? '' : `${owner.first_name} ${owner.last_name}`.trim(),
   ),
-  column('tags', 'Tags', ({ row }) => row.mp_company_tags.map(({ label }) => label).join(', ')),
+  column('tags', 'Tags', ({ row }) => row.mp_company_tags.map(({ label }) => label).join('; ')),
   ...FURTHER.map(recordColumn),
   column('created', 'Created', ({ record }) => toInstant(record.created_at)),
   column('updated_at', 'Changed', ({ record }) => toInstant(record.updated_at)),
@@ -109,7 +109,7 @@ export const exportWorker: OperationWorker<ExportColumns> = {
       throw new AppError('validation_failed', { message, fields: { columns: message } });
     }
     // As they are now: the head of the file is written once, its rows a batch at a time.
-    return { params: { columns: params.columns ?? [...all.keys()] }, subject: '' };
+    return { params: { ...params, columns: params.columns ?? [...all.keys()] }, subject: '' };
   },
 
   head: async (scope, params) => csvLine((await chosenColumns(scope, params)).map(({ label }) => label)),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '@shared/contract/common';
 import { listName } from '@shared/contract/shared-lists';
+import { fileFormat } from '../../../platform/operations/file-format';
 import { operationKind } from '../../../platform/operations/operation-kind';
 import { companySet } from './company-set';
 
@@ -25,6 +26,7 @@ const owner = z.strictObject({
 const columns = z.strictObject({
   /** Ids of columns of the table, `field.` and the id of a field of the workspace’s own; without it, all there are. */
   columns: z.array(z.string().min(1).max(120)).min(1).max(MAX_COLUMNS).optional(),
+  format: fileFormat,
 });
 
 export type NewTags = z.output<typeof newTags>;
@@ -61,7 +63,7 @@ export const exportCompanies = operationKind('companies.export', {
   needs: { action: 'export', module: 'crm_accounts' },
   records: companySet,
   params: columns,
-  file: { name: 'companies.csv' },
+  file: { name: 'exported_data.csv', page: 'company' },
 });
 
 export const COMPANY_OPERATIONS = [addTags, removeTags, setOwner, binCompanies, exportCompanies] as const;

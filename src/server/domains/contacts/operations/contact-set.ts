@@ -46,6 +46,7 @@ async function endOfPiece({ db, business_id }: Scope, after: string): Promise<st
 export const contactSet: RecordSet = {
   filter,
   event: 'contacts.changed',
+  rows: 'contacts',
 
   async count(platform, reader, wanted) {
     const { where, leads } = await compiled(platform, reader, wanted);

@@ -35,14 +35,14 @@ const column = (id: string, label: string, value: ExportColumn['value']): Export
 const recordColumn = (name: keyof ContactRecord): ExportColumn =>
   column(name, LABELS.get(name) ?? name, ({ record }) => String(record[name] ?? ''));
 const labels = (entries: readonly { readonly label: string }[]): string =>
-  entries.map(({ label }) => label).join(', ');
+  entries.map(({ label }) => label).join('; ');
 const further =
   (kind: ContactPoint['kind']): ExportColumn['value'] =>
   ({ points }) =>
     points
       .filter((point) => point.kind === kind)
       .map(({ value }) => value)
-      .join(', ');
+      .join('; ');
 const addressColumn = (part: keyof ContactListRow['address'], label: string): ExportColumn =>
   column(part, label, ({ row }) => row.address[part] ?? '');
 const PERSONAL = ['salutation', 'gender', 'birth_date', 'marital_status', 'language', 'timezone'] as const;

@@ -42,7 +42,7 @@ export const exportWorker: OperationWorker<ExportColumns> = {
       throw new AppError('validation_failed', { message, fields: { columns: message } });
     }
     // As they are now: the head of the file is written once, its rows a batch at a time.
-    return { params: { columns: params.columns ?? [...all.keys()] }, subject: '' };
+    return { params: { ...params, columns: params.columns ?? [...all.keys()] }, subject: '' };
   },
 
   head: async (scope, params) => csvLine((await chosenColumns(scope, params)).map(({ label }) => label)),

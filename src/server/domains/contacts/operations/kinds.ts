@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '@shared/contract/common';
 import { listName } from '@shared/contract/shared-lists';
+import { fileFormat } from '../../../platform/operations/file-format';
 import { operationKind } from '../../../platform/operations/operation-kind';
 import { contactSet } from './contact-set';
 
@@ -77,6 +78,7 @@ export const binContacts = operationKind('contacts.bin', {
 const columns = z.strictObject({
   /** Ids of columns of the table, `field.` and the id of a field of the workspace’s own; without it, all there are. */
   columns: z.array(z.string().min(1).max(120)).min(1).max(MAX_COLUMNS).optional(),
+  format: fileFormat,
 });
 export type ExportColumns = z.output<typeof columns>;
 
@@ -85,7 +87,7 @@ export const exportContacts = operationKind('contacts.export', {
   needs: { action: 'export', module: 'crm_contacts' },
   records: contactSet,
   params: columns,
-  file: { name: 'contacts.csv' },
+  file: { name: 'exported_data.csv', page: 'contact' },
 });
 
 export const CONTACT_OPERATIONS = [

@@ -11,7 +11,7 @@ import { type ContactQuery, contactSortOf, filterArg, parseTree } from '../conta
 import { MergeSelected } from '../merge/MergeSelected';
 import { tableSort } from '../use-contact-page';
 import { BulkActions } from './bulk/BulkActions';
-import type { RecordSelection } from '../../operations';
+import { type RecordSelection, exportable } from '../../operations';
 import { type ColumnChoice, contactColumns } from './contact-columns';
 import { copy } from './copy';
 import { nameOf } from './name-of';
@@ -158,11 +158,8 @@ export function ContactTable(props: ContactTableProps) {
               <BulkActions
                 selection={selection}
                 query={wholeQuery}
-                columns={() =>
-                  shownColumns(tableId, columns, chosenColumns).map(
-                    (id) => ownColumns.find((own) => own.id === id)?.exportedAs ?? id,
-                  )
-                }
+                columns={exportable(columns)}
+                shown={() => shownColumns(tableId, columns, chosenColumns)}
                 more={hasMore ? counted : null}
                 onSelectAll={() => {
                   select(ids, true);

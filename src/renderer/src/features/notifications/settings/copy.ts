@@ -91,6 +91,7 @@ export const SUBTYPE_NAMES: Readonly<Record<SettableSubtype, readonly [name: str
     'Server and data',
     'Damaged data, a full disk or another trouble of the server; told to those who may change the workspace',
   ],
+  EXPORT_ready: ['File ready', 'A file that you have exported waits for you'],
   FORGOT_PASSWORD: ['Forgot password', 'The link to choose a new password'],
   PASSWORD_RESET: ['Password reset', 'Your password was changed'],
   TEMPLATE_approved: ['Template approved', 'Meta has approved a template'],

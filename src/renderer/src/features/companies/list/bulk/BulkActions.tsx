@@ -2,11 +2,17 @@ import { useState } from 'react';
 import { useCan } from '../../../../core/workspace';
 import { Button } from '../../../../ui/Button';
 import { GuardedButton } from '../../../../ui/GuardedButton';
-import { type RecordSelection, recordsOf, tellOutcome, useStartOperation } from '../../../operations';
+import {
+  type ExportColumn,
+  type RecordSelection,
+  ExportButton,
+  recordsOf,
+  tellOutcome,
+  useStartOperation,
+} from '../../../operations';
 import { type CompanyQuery, filterArg } from '../../company-query';
 import { copy } from './copy';
 import { DeleteCompanies } from './DeleteCompanies';
-import { ExportCompanies } from './ExportCompanies';
 import { OwnerPicker } from './OwnerPicker';
 import { type Tags, NO_TAGS, TagPicker } from './TagPicker';
 
@@ -16,8 +22,10 @@ type Mode = (typeof MODES)[number];
 interface BulkActionsProps {
   readonly selection: RecordSelection;
   readonly query: CompanyQuery;
+  /** What the table can show. */
+  readonly columns: readonly ExportColumn[];
   /** Ids of the columns that are shown. */
-  readonly columns: () => readonly string[];
+  readonly shown: () => readonly string[];
   /** How many all are, where they can be selected beside those that are; null where they cannot. */
   readonly more: RecordSelection['all'];
   readonly onSelectAll: () => void;
@@ -26,9 +34,11 @@ interface BulkActionsProps {
 }
 
 /** What is done to the selected companies: first what, then with which, then Go (as with contacts, spec 2 §4). */
-export function BulkActions({ selection, query, columns, more, onSelectAll, onDone }: BulkActionsProps) {
+export function BulkActions(props: BulkActionsProps) {
+  const { selection, query, columns, shown, more, onSelectAll, onDone } = props;
   const mayUpdate = useCan('update', 'crm_accounts');
   const seesContacts = useCan('view', 'crm_contacts');
+  const mayExport = useCan('export', 'crm_accounts');
   const [mode, setMode] = useState<Mode | null>(null);
   const [tags, setTags] = useState<Tags>(NO_TAGS);
   /** Null: nobody; undefined: not chosen yet. */
@@ -40,7 +50,8 @@ export function BulkActions({ selection, query, columns, more, onSelectAll, onDo
     setOwner(undefined);
   };
   if (mode === null) {
-    const hint = !mayUpdate ? copy.mayNotUpdate : seesContacts ? null : copy.needsContacts;
+    const hintOf = (one: Mode): string | null =>
+      !mayUpdate ? copy.mayNotUpdate : one === 'set_owner' && !seesContacts ? copy.needsContacts : null;
     return (
       <>
         {more !== null && (
@@ -51,7 +62,7 @@ export function BulkActions({ selection, query, columns, more, onSelectAll, onDo
         {MODES.map((one) => (
           <GuardedButton
             key={one}
-            hint={hint}
+            hint={hintOf(one)}
             onClick={() => {
               begin(one);
             }}
@@ -60,7 +71,14 @@ export function BulkActions({ selection, query, columns, more, onSelectAll, onDo
           </GuardedButton>
         ))}
         <DeleteCompanies selection={selection} query={query} onDone={onDone} />
-        <ExportCompanies selection={selection} query={query} columns={columns} />
+        <ExportButton
+          hint={mayExport ? null : copy.mayNotExport}
+          label={copy.exportLabel}
+          kind="companies.export"
+          records={recordsOf(selection, filterArg(query))}
+          columns={columns}
+          shown={shown}
+        />
       </>
     );
   }

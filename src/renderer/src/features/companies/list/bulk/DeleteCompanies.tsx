@@ -22,13 +22,12 @@ interface DeleteCompaniesProps {
 /** Deletes the selected companies, when asked again: they go to the bin. */
 export function DeleteCompanies({ selection, query, onDone }: DeleteCompaniesProps) {
   const mayDelete = useCan('delete', 'crm_accounts');
-  const seesContacts = useCan('view', 'crm_contacts');
   const [asks, setAsks] = useState(false);
   const { start } = useStartOperation();
   return (
     <>
       <GuardedButton
-        hint={!mayDelete ? copy.mayNotDelete : seesContacts ? null : copy.needsContacts}
+        hint={mayDelete ? null : copy.mayNotDelete}
         onClick={() => {
           setAsks(true);
         }}

@@ -2,19 +2,28 @@ import { useState } from 'react';
 import { useCan } from '../../../../core/workspace';
 import { Button } from '../../../../ui/Button';
 import { GuardedButton } from '../../../../ui/GuardedButton';
-import { type RecordSelection, recordsOf, tellOutcome, useStartOperation } from '../../../operations';
+import {
+  type ExportColumn,
+  type RecordSelection,
+  ExportButton,
+  recordsOf,
+  tellOutcome,
+  useStartOperation,
+} from '../../../operations';
 import { type ContactQuery, filterArg } from '../../contact-query';
 import { copy } from './copy';
 import { DeleteContacts } from './DeleteContacts';
 import { type Chosen, EntryPicker, NOBODY, NOTHING } from './EntryPicker';
-import { BAR_MODES, type BulkMode, MODE_WORDS, isAdding, isSingle } from './modes';
+import { BAR_MODES, type BulkMode, MODE_WORDS, isAdding, isSingle, kindOf } from './modes';
 import { MoreActions } from './MoreActions';
 
 interface BulkActionsProps {
   readonly selection: RecordSelection;
   readonly query: ContactQuery;
+  /** What the table can show. */
+  readonly columns: readonly ExportColumn[];
   /** Ids of the columns that are shown. */
-  readonly columns: () => readonly string[];
+  readonly shown: () => readonly string[];
   /** How many all are, where they can be selected beside those that are; null where they cannot. */
   readonly more: RecordSelection['all'];
   readonly onSelectAll: () => void;
@@ -24,13 +33,15 @@ interface BulkActionsProps {
 
 function paramsOf(mode: BulkMode, { ids, names }: Chosen): object {
   if (isSingle(mode)) return { id: ids[0] === NOBODY ? null : (ids[0] ?? null) };
+  if (mode === 'add_to_list') return { segment_ids: ids };
   return isAdding(mode) ? { ids, names } : { ids };
 }
 
 /** What is done to the selected contacts: first what, then with which, then Go (spec 2 §4). */
 export function BulkActions(props: BulkActionsProps) {
-  const { selection, query, columns, more, onSelectAll, onDone } = props;
+  const { selection, query, columns, shown, more, onSelectAll, onDone } = props;
   const mayUpdate = useCan('update', 'crm_contacts');
+  const mayExport = useCan('export', 'crm_contacts');
   const [mode, setMode] = useState<BulkMode | null>(null);
   const [chosen, setChosen] = useState<Chosen>(NOTHING);
   const { start, isStarting } = useStartOperation();
@@ -40,7 +51,7 @@ export function BulkActions(props: BulkActionsProps) {
   };
   const go = async (of: BulkMode): Promise<void> => {
     const operation = await start({
-      kind: `contacts.${of}`,
+      kind: kindOf(of),
       records: recordsOf(selection, filterArg(query)),
       params: { ...paramsOf(of, chosen) },
     });
@@ -69,7 +80,15 @@ export function BulkActions(props: BulkActionsProps) {
           </GuardedButton>
         ))}
         <DeleteContacts selection={selection} query={query} onDone={onDone} />
-        <MoreActions selection={selection} query={query} columns={columns} onMode={begin} />
+        <ExportButton
+          hint={mayExport ? null : copy.mayNotExport}
+          label={copy.exportLabel}
+          kind="contacts.export"
+          records={recordsOf(selection, filterArg(query))}
+          columns={columns}
+          shown={shown}
+        />
+        <MoreActions onMode={begin} />
       </>
     );
   }

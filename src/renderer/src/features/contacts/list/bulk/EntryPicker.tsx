@@ -1,6 +1,7 @@
 import { useCan } from '../../../../core/workspace';
 import { SearchSelect } from '../../../../ui/SearchSelect';
 import { useContactTypesQuery } from '../../../contact-types';
+import { useStaticSegmentsQuery } from '../../../segments';
 import { useInterestListQuery } from '../../interest-list';
 import { useContactTagListQuery } from '../../tag-list';
 import { memberName, useMembersQuery } from '../../../workspaces';
@@ -37,6 +38,8 @@ function useOptions(mode: BulkMode): readonly Option[] | undefined {
   const interests = useInterestListQuery(undefined, { skip: !ofInterests });
   const members = useMembersQuery(undefined, { skip: mode !== 'set_assignee' });
   const types = useContactTypesQuery(undefined, { skip: mode !== 'set_stage' });
+  const lists = useStaticSegmentsQuery(undefined, { skip: mode !== 'add_to_list' });
+  if (mode === 'add_to_list') return lists.data?.map(({ _id, label }) => ({ value: _id, label }));
   if (ofTags) return tags.data?.map(({ _id, label }) => ({ value: _id, label }));
   if (ofInterests) return interests.data?.map(({ _id, label }) => ({ value: _id, label }));
   if (mode === 'set_stage') return types.data?.map(({ _id, label }) => ({ value: _id, label }));

@@ -36,6 +36,11 @@ export const copy = {
       choose: 'Choose a contact type',
       done: (count: number) => `Contact type set for ${contacts(count)}`,
     },
+    add_to_list: {
+      start: 'Add to list',
+      choose: 'Choose lists',
+      done: (count: number) => `${contacts(count)} added to the list`,
+    },
   },
   back: 'Back',
   go: 'Go',
@@ -49,13 +54,12 @@ export const copy = {
   notDeleted: 'Nothing was deleted. Try again.',
   deleted: (count: number) => `${contacts(count)} moved to the bin`,
   mayNotUpdate: 'Your role does not allow you to change contacts.',
+  mayNotChangeLists: 'Your role does not allow you to change lists.',
   mayNotExport: 'Your role does not allow you to export contacts.',
   selectAll: (total: number, isCapped: boolean) =>
     `Select all ${show(total)}${isCapped ? '+' : ''} contacts that match`,
   contacts,
-  exportShown: 'Export the columns shown',
-  exportAll: 'Export all columns',
-  exportSaved: (count: number) => `${contacts(count)} exported`,
+  exportLabel: 'Export the selected contacts',
   /** To the letter. */
   nothingSelected: 'Please select contacts to delete!',
 } as const;

@@ -7,7 +7,8 @@ export type BulkMode =
   | 'add_interests'
   | 'remove_interests'
   | 'set_assignee'
-  | 'set_stage';
+  | 'set_stage'
+  | 'add_to_list';
 
 interface ModeWords {
   readonly start: string;
@@ -24,10 +25,14 @@ export const BAR_MODES = [
   'remove_tags',
   'remove_interests',
 ] as const satisfies readonly BulkMode[];
-export const MENU_MODES = ['set_assignee', 'set_stage'] as const satisfies readonly BulkMode[];
+export const MENU_MODES = ['set_assignee', 'set_stage', 'add_to_list'] as const satisfies readonly BulkMode[];
 
 /** One value and not several. */
 export const isSingle = (mode: BulkMode): boolean => mode === 'set_assignee' || mode === 'set_stage';
 
 /** New entries can be typed. */
 export const isAdding = (mode: BulkMode): boolean => mode === 'add_tags' || mode === 'add_interests';
+
+/** The kind of the operation. */
+export const kindOf = (mode: BulkMode): string =>
+  mode === 'add_to_list' ? 'segments.add_contacts' : `contacts.${mode}`;

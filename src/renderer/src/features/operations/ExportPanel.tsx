@@ -1,0 +1,89 @@
+import { useId, useState } from 'react';
+import { Button } from '../../ui/Button';
+import { Checkbox } from '../../ui/Checkbox';
+import { Icon } from '../../ui/Icon';
+import { PillTabs } from '../../ui/PillTabs';
+import { ProgressBar } from '../../ui/ProgressBar';
+import { Spinner } from '../../ui/Spinner';
+import { copy } from './copy';
+import type { ExportButtonProps } from './ExportButton';
+import { type ExportChoice, useExport } from './use-export';
+import css from './export.module.css';
+
+interface ExportPanelProps extends Pick<ExportButtonProps, 'kind' | 'records' | 'columns' | 'shown'> {
+  readonly onClose: () => void;
+}
+
+const words = copy.export;
+const WHICH = [
+  { id: 'shown', name: words.shown },
+  { id: 'all', name: words.all },
+  { id: 'some', name: words.some },
+] as const;
+const FORMATS = [
+  { id: 'csv', name: words.csv },
+  { id: 'xlsx', name: words.xlsx },
+] as const;
+
+/** What goes into the file and what kind of file it is; then how far it is (spec 1 §4, Export popover). */
+export function ExportPanel({ kind, records, columns, shown, onClose }: ExportPanelProps) {
+  const id = useId();
+  const [which, setWhich] = useState<(typeof WHICH)[number]['id']>('shown');
+  const [format, setFormat] = useState<ExportChoice['format']>('csv');
+  const [some, setSome] = useState<ReadonlySet<string>>(() => new Set(shown()));
+  const { state, share, start } = useExport(onClose);
+  if (state !== 'asking') {
+    return (
+      <div className={css.told} role="status" data-state={state}>
+        {state === 'collecting' ? (
+          <Spinner />
+        ) : (
+          <Icon name={state === 'done' ? 'check' : 'alert'} size={18} />
+        )}
+        {words.told[state]}
+        {share !== null && <ProgressBar label={words.told[state]} share={share} />}
+      </div>
+    );
+  }
+  const ids =
+    which === 'all'
+      ? null
+      : which === 'shown'
+        ? shown()
+        : columns.map((one) => one.id).filter((one) => some.has(one));
+  return (
+    <section className={css.panel} role="dialog" aria-labelledby={id}>
+      <h2 id={id}>{words.title}</h2>
+      <PillTabs label={words.columns} tabs={WHICH} selected={which} onSelect={setWhich} />
+      {which === 'some' && (
+        <ul className={css.columns}>
+          {columns.map((column) => (
+            <li key={column.id}>
+              <label>
+                <Checkbox
+                  label={column.name}
+                  checked={some.has(column.id)}
+                  onChange={({ target }) => {
+                    const next = new Set(some);
+                    if (target.checked) next.add(column.id);
+                    else next.delete(column.id);
+                    setSome(next);
+                  }}
+                />
+                <span dir="auto">{column.name}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PillTabs label={words.format} tabs={FORMATS} selected={format} onSelect={setFormat} />
+      <Button
+        tone="primary"
+        disabled={ids?.length === 0}
+        onClick={() => void start({ kind, records, format, columns: ids })}
+      >
+        {words.go}
+      </Button>
+    </section>
+  );
+}

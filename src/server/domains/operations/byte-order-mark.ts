@@ -1,0 +1,2 @@
+/** Tells spreadsheets that a file is UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF';
