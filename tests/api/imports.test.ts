@@ -6,6 +6,7 @@ import { scopeOf } from '../support/channel';
 import type { Client } from '../support/client';
 import { type OperationAnswer, ended } from '../support/operations';
 import { type Team, addTeam } from '../support/people';
+import { workbookOf } from '../support/workbook';
 
 interface Answer {
   readonly data: Import;
@@ -32,8 +33,11 @@ describe('imports of contacts', () => {
   async function upload(name: string, bytes: Buffer | string): Promise<Import> {
     const answer = await owner.post<Answer>('/imports', formOf(name, bytes));
     expect(answer.status).toBe(200);
-    const { _id } = answer.body.data;
-    let last = answer.body.data;
+    return whenRead(answer.body.data._id);
+  }
+
+  async function whenRead(_id: string): Promise<Import> {
+    let last = (await owner.get<Answer>(`/imports/${_id}`)).body.data;
     await expect
       .poll(
         async () => {
@@ -207,6 +211,31 @@ describe('imports of contacts', () => {
     const file = await upload('bad.csv', bytes);
     expect(file.state).toBe('unreadable');
     expect(file.error).toMatch(sentence);
+  });
+
+  it('reads the sheet of a workbook that is chosen, with its dates and long numbers', async () => {
+    const rows = `<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="D1" t="inlineStr"><is><t>Born</t></is></c></row>
+      <row r="2"><c r="A2" t="s"><v>2</v></c><c r="B2"><v>9.19876543210E11</v></c><c r="D2" s="1"><v>31140</v></c></row>`;
+    const book = workbookOf({ Empty: '', People: rows }, ['Name', 'Phone', 'Ana &amp; Co']);
+    const file = await upload('book.xlsx', book);
+    expect(file).toMatchObject({
+      state: 'unreadable',
+      format: { kind: 'xlsx', sheets: ['Empty', 'People'] },
+    });
+    await owner.request('PATCH', `/imports/${file._id}`, { body: { format: { sheet: 1 } } });
+    const read = await whenRead(file._id);
+    expect(read).toMatchObject({ state: 'ready', rows: 1, error: null });
+    const preview = await owner.get<{ data: unknown }>(`/imports/${file._id}/rows`);
+    expect(preview.body.data).toEqual({
+      rows: [{ row: 2, cells: ['Ana & Co', '919876543210', '', '1985-04-03'] }],
+    });
+  });
+
+  it('refuses a workbook that unpacks to far more than a table', async () => {
+    const bomb = workbookOf({ People: `<row>${'<c r="A1"/>'.repeat(2_000_000)}</row>` });
+    expect(bomb.length).toBeLessThan(200_000);
+    const file = await upload('bomb.xlsx', bomb);
+    expect(file.error).toMatch(/unpacks to far more/);
   });
 
   it('refuses what is no table at once, and whoever may not import', async () => {

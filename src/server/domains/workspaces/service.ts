@@ -17,6 +17,11 @@ export async function noteTracking({ db, business_id }: Scope): Promise<void> {
     .execute();
 }
 
+/** The step of Getting started that is done with the first contact from a file. */
+export async function noteImport({ db, business_id }: Scope): Promise<void> {
+  await db.updateTable('businesses').set({ contact_import: 1 }).where('_id', '=', business_id).execute();
+}
+
 export type { Accounts } from './ports';
 export { createWorkspace } from './create-workspace';
 export type { MembersService } from './members-service';

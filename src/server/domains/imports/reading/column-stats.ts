@@ -1,5 +1,4 @@
 import type { ImportColumn } from '@shared/contract/imports';
-import { contactValue } from '@shared/rules/contact-values';
 import { importFieldsOf, type ImportEntity } from '@shared/rules/import-fields';
 import { fold } from '@shared/rules/text';
 
@@ -176,7 +175,3 @@ export function createColumnStats(): ColumnStats {
     },
   };
 }
-
-/** Whether a text is an email address, or a number, that can be kept. */
-export const isReadable = (kind: 'email' | 'phone', text: string): boolean =>
-  !('problem' in contactValue(kind, text));

@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/errors';
 import type { BatchResult, OperationWorker } from '../../../platform/operations/operation-kind';
 import type { TransactionScope } from '../../../platform/scope';
 import type { ImportUndo } from '../../contacts/imports/service';
+import { noteImport } from '../../workspaces/service';
 import type { ImportsContext } from '../context';
 import type { ImportParams } from '../kinds';
 import {
@@ -112,6 +113,8 @@ export const importing = (context: ImportsContext): OperationWorker<ImportParams
     });
     const undo: ImportUndo = { created, updated };
     const changed = created.length + updated.length;
+    const before = row.run_counts === null ? NO_COUNTS : (JSON.parse(row.run_counts) as ImportCounts);
+    if (changed > 0 && before.created + before.updated === 0) await noteImport(tx);
     return {
       changed,
       failed: failed.map(({ no, detail }) => ({ id: idOfRow(no), reason: detail })),
