@@ -55,7 +55,6 @@ const newContact = (n: number) => ({
     first_name: 'Bench',
     last_name: `Person ${n}`,
     email: `bench.${Date.now()}.${n}@new.example`,
-    tags: [{ _id: crmId('T', 1) }],
   },
 });
 

@@ -1,6 +1,7 @@
 import type { Activity } from '@shared/contract/activities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HISTORY, HISTORY_SOURCES, type HistoryName } from '../../src/server/domains/activities/history-job';
+import { up as calendarMigration } from '../../src/server/platform/db/migrations/0087-activity-calendar';
 import { newId } from '../../src/server/platform/ids';
 import { scopeOf } from '../support/channel';
 import type { Client } from '../support/client';
@@ -201,4 +202,74 @@ describe('what tells activities', () => {
       system.selectFrom('activity_histories').select('source').where('finished_at', 'is', null).execute();
     await expect.poll(open, { timeout: 20_000 }).toEqual([]);
   }
+
+  it('puts meetings and calls from before there were calendars into those of their hosts, once', async () => {
+    const { database } = test.app.platform;
+    const { db, business_id } = scopeOf(test, test.team.business);
+    const rows = [
+      { _id: 'kmeeting', activity_type: 2, created_by: 'U1', data: { marketer_attendee: ['U1', 'U2'] } },
+      { _id: 'kcall', activity_type: 31, created_by: 'U1', data: {} },
+      { _id: 'knobody', activity_type: 2, created_by: null, data: { marketer_attendee: [] } },
+      { _id: 'knote', activity_type: 4, created_by: 'U1', data: {} },
+      // A note may say what looks like it.
+      {
+        _id: 'kquote',
+        activity_type: 2,
+        created_by: 'U3',
+        data: { content: { title: '"marketer_attendee":["U9"]' } },
+      },
+      { _id: 'ktold', activity_type: 2, created_by: 'U1', data: {}, source_key: 'chat:V1' },
+    ];
+    for (const { data, ...row } of rows)
+      await db
+        .insertInto('activities')
+        .values({
+          business_id,
+          workflow_id: null,
+          source_key: null,
+          status: 3,
+          at: 7,
+          created_at: 7,
+          updated_at: 7,
+          ...row,
+          data: JSON.stringify(data),
+        })
+        .execute();
+    for (const _time of [1, 2]) await calendarMigration(database.system as never, database.engine);
+    const links = await db
+      .selectFrom('activity_links')
+      .select(['activity_id', 'record_id', 'at', 'activity_type'])
+      .where('business_id', '=', business_id)
+      .where('kind', '=', 5)
+      .where(
+        'activity_id',
+        'in',
+        rows.map(({ _id }) => _id),
+      )
+      .execute();
+    expect(
+      links
+        .map(
+          ({ activity_id, record_id, at, activity_type }) =>
+            `${activity_id} ${record_id} ${at} ${activity_type}`,
+        )
+        .sort(),
+    ).toEqual(['kcall U1 7 31', 'kmeeting U1 7 2', 'kmeeting U2 7 2', 'kquote U3 7 2']);
+    await db
+      .deleteFrom('activity_links')
+      .where(
+        'activity_id',
+        'in',
+        rows.map(({ _id }) => _id),
+      )
+      .execute();
+    await db
+      .deleteFrom('activities')
+      .where(
+        '_id',
+        'in',
+        rows.map(({ _id }) => _id),
+      )
+      .execute();
+  });
 });

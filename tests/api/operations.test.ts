@@ -194,6 +194,10 @@ describe('operations on many contacts', () => {
     expect(gives.body.data.waits_for).toBeNull();
     expect(takes.body.data).toMatchObject({ state: 'running', waits_for: 'Add tags', done: 0 });
     expect(few.body.data).toMatchObject({ state: 'running', waits_for: 'Add tags' });
+    const workbook = await start(owner, 'contacts.export', { ids: last }, { format: 'xlsx' });
+    expect(workbook.body.data.file?.name).toBe('exported_data.xlsx');
+    const bytes = await owner.get<ArrayBuffer>(`/operations/${workbook.body.data._id}/file`);
+    expect(bytes.headers.get('content-type')).toContain('spreadsheetml.sheet');
     // It changes nothing.
     expect(file.body.data).toMatchObject({ state: 'done', waits_for: null });
     for (const { body } of [gives, takes])
@@ -366,6 +370,11 @@ describe('operations on many contacts', () => {
     const end = await ended(owner, answer.body.data._id);
     expect(end).toMatchObject({ state: 'done', changed: MANY, failed: 0, undo: 'none' });
     expect(end.file?.name).toBe('exported_data.csv');
+    const told = await owner.get<{ data: { rows: { subtype: string; title: string }[] } }>('/notifications');
+    expect(told.body.data.rows[0]).toMatchObject({
+      subtype: 'EXPORT_ready',
+      title: 'Your file is ready: Export contacts',
+    });
     const path = `/operations/${end._id}/file`;
     const file = await owner.get<string>(path);
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="exported_data.csv"');

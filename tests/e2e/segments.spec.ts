@@ -12,7 +12,7 @@ test.use({ begins: 'outside' });
 
 const problems = async (page: Page) => (await (await axeOn(page)).analyze()).violations;
 const drawer = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-const sidebar = (page: Page) => page.getByRole('region', { name: /^Quick Access Segments/ });
+const sidebar = (page: Page) => page.getByRole('list', { name: 'Quick Access Segments' });
 
 /** Chooses the field of a condition by its name. */
 async function ask(page: Page, number: number, field: string): Promise<void> {

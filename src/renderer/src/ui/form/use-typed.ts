@@ -37,6 +37,10 @@ export function useTyped(value: string, onChange: (value: string) => void): Type
   }, []);
   useEffect(() => pass, [pass]);
 
+  const tell = useCallback(() => {
+    if (waiting.current !== null) flushSync(pass);
+  }, [pass]);
+
   const type = useCallback(
     (text: string) => {
       waiting.current?.stop();
@@ -45,7 +49,10 @@ export function useTyped(value: string, onChange: (value: string) => void): Type
       const frame = requestAnimationFrame(() => {
         task = setTimeout(pass);
       });
+      // Before what is kept of the form when its page goes.
+      window.addEventListener('pagehide', tell, { capture: true });
       const stop = () => {
+        window.removeEventListener('pagehide', tell, { capture: true });
         clearTimeout(late);
         clearTimeout(task);
         cancelAnimationFrame(frame);
@@ -53,10 +60,7 @@ export function useTyped(value: string, onChange: (value: string) => void): Type
       waiting.current = { text, stop };
       setShown((now) => ({ ...now, text }));
     },
-    [pass],
+    [pass, tell],
   );
-  const tell = useCallback(() => {
-    if (waiting.current !== null) flushSync(pass);
-  }, [pass]);
   return { text: shown.text, type, tell };
 }

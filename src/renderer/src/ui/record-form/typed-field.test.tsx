@@ -90,12 +90,17 @@ it('tells it before Enter, Escape and what else is no letter, and when the field
   expect(told).toHaveLength(2);
 });
 
-it('loses nothing when it goes in the same moment', async () => {
+it('loses nothing when it, or its page, goes in the same moment', async () => {
+  await write('Os');
+  await act(async () => {
+    window.dispatchEvent(new Event('pagehide'));
+  });
+  expect(told).toEqual(['Os']);
   await write('Oslo');
   await act(async () => {
     root.render(null);
   });
-  expect(told).toEqual(['Oslo']);
+  expect(told).toEqual(['Os', 'Oslo']);
 });
 
 it('shows what the form makes of it, and what is put there from elsewhere', async () => {

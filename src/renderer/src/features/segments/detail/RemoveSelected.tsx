@@ -37,7 +37,7 @@ export function RemoveSelected({ segmentId, selection, filter, onDone }: RemoveS
             const operation = await start({
               kind: 'segments.remove_contacts',
               records: recordsOf(selection, filter),
-              params: { segment_ids: [segmentId] },
+              params: { segment_id: segmentId },
             });
             if (operation === null) return copy.detail.notRemoved;
             tellOutcome(operation, copy.detail.removedMany);
