@@ -49,7 +49,7 @@ describe('a new deal', () => {
       pipeline: { _id: sales._id },
       pipeline_stage_id: { name: 'Qualified' },
     });
-    for (const contact of test.contacts) expect(await dealsOf(contact)).toEqual([made]);
+    for (const contact of test.contacts) expect(await dealsOf(contact)).toEqual([{ ...made, fields: {} }]);
     await until(() =>
       expect(owner.frames).toContainEqual(
         expect.objectContaining({

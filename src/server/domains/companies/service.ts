@@ -17,6 +17,8 @@ import { companySearchIds } from './search';
 import { companyTagCountsQuery } from './tags-repository';
 import { toCompany, toRows } from './views';
 
+export type { CompanyWrites } from './write-service';
+
 export interface CompaniesService {
   list(reader: Reader, query: QueryOf<typeof companyList>): Promise<ResponseOf<typeof companyList>['data']>;
   /** @throws AppError `company_not_found`. */

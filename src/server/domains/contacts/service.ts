@@ -24,6 +24,14 @@ import { contactSearchIds } from './search';
 import { countTypes, moveType } from './type-repository';
 
 export type { ActivitySource, ContactMerge, MergeUndo };
+export type {
+  ContactImports,
+  CreatedContact,
+  ImportUndo,
+  ImportedData,
+  PlannedUpdate,
+  UpdateUndo,
+} from './imports/service';
 export { contactFilter } from './filter/contact-filter';
 export { binning } from './operations/bin-worker';
 export { contactSet } from './operations/contact-set';

@@ -1,8 +1,8 @@
 import type { NamedList } from '../../platform/lists/named-list';
 import type { BlobStore } from '../../platform/media/blob-store';
 import type { Platform } from '../../platform/platform';
-import type { CompanyWrites } from '../companies/write-service';
-import type { ContactImports } from '../contacts/imports/service';
+import type { CompanyWrites } from '../companies/service';
+import type { ContactImports } from '../contacts/service';
 import type { FieldsService } from '../fields/service';
 import type { OperationsService } from '../operations/service';
 

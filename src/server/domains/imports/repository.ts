@@ -1,8 +1,9 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope } from '../../platform/scope';
+import type { ImportRow } from './schema';
 
-export type ImportRow = Selectable<Schema['imports']>;
+export type { ImportRow };
 
 /** Rows of one chunk. */
 export const CHUNK_ROWS = 100;

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
 interface ImportsTable {
   business_id: string;
@@ -60,6 +60,8 @@ interface ImportShapesTable {
   settings: string;
   used_at: number;
 }
+
+export type ImportRow = Selectable<ImportsTable>;
 
 declare module '../../platform/db/schema' {
   interface Schema {

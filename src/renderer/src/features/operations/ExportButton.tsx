@@ -2,22 +2,14 @@ import { Suspense, lazy, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { GuardedButton } from '../../ui/GuardedButton';
 import { Popover } from '../../ui/Popover';
-import type { NewOperation } from './api';
 import { copy } from './copy';
-import type { ExportColumn } from './exportable';
+import type { Exported } from './exportable';
 
 const ExportPanel = lazy(async () => ({ default: (await import('./ExportPanel')).ExportPanel }));
 
-export interface ExportButtonProps {
+interface ExportButtonProps extends Exported {
   /** Why it cannot be done; null: it can. */
   readonly hint: string | null;
-  /** Of the operation that makes the file. */
-  readonly kind: string;
-  readonly records: NewOperation['records'];
-  /** Those of the table, in its order; the file may have more. */
-  readonly columns: readonly ExportColumn[];
-  /** Ids of those that are shown. */
-  readonly shown: () => readonly string[];
   /** Read out. */
   readonly label: string;
 }

@@ -6,11 +6,11 @@ import { PillTabs } from '../../ui/PillTabs';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { Spinner } from '../../ui/Spinner';
 import { copy } from './copy';
-import type { ExportButtonProps } from './ExportButton';
+import type { Exported } from './exportable';
 import { type ExportChoice, useExport } from './use-export';
 import css from './export.module.css';
 
-interface ExportPanelProps extends Pick<ExportButtonProps, 'kind' | 'records' | 'columns' | 'shown'> {
+interface ExportPanelProps extends Exported {
   readonly onClose: () => void;
 }
 

@@ -1,11 +1,10 @@
 import type { Platform } from '../../../platform/platform';
-import type { FieldValues } from '../../fields/values-service';
 import type { Scope } from '../../../platform/scope';
-import type { OwnFields } from '../edits/context';
+import type { OwnFields, OwnValues } from '../edits/context';
 
 /** Values in fields of the workspace's own are read before they are written, so that they can be taken back. */
 export interface ReadableOwnFields extends OwnFields {
-  read(scope: Scope, entity: 'contact', recordId: string): Promise<FieldValues>;
+  read(scope: Scope, entity: 'contact', recordId: string): Promise<OwnValues>;
 }
 
 /** What imports of contacts stand on. */

@@ -7,7 +7,7 @@ import { REACH_REQUIRED } from '@shared/rules/contact-values';
 import { checkFieldValue } from '@shared/rules/custom-fields';
 import { parsePhone } from '@shared/rules/phone-parse';
 import { collapseWhitespace, fold } from '@shared/rules/text';
-import type { ImportedData } from '../../contacts/imports/data';
+import type { ImportedData } from '../../contacts/service';
 import { splitData } from '../../contacts/reads';
 import { isShortened } from '../reading/column-stats';
 import type { FileRow } from '../repository';

@@ -2,7 +2,7 @@ import type { ImportOutcome, ImportSettings } from '@shared/contract/imports';
 import { emailKey, phoneKey } from '@shared/rules/contact-values';
 import { fold } from '@shared/rules/text';
 import type { Caller, TransactionScope } from '../../../platform/scope';
-import type { CreatedContact, ImportedData, PlannedUpdate, UpdateUndo } from '../../contacts/imports/service';
+import type { CreatedContact, ImportedData, PlannedUpdate, UpdateUndo } from '../../contacts/service';
 import type { ImportsContext } from '../context';
 import { type FileRow, marksAmong, writeMarks } from '../repository';
 import { type ConvertContext, type ConvertedRow, convertRow } from './convert-row';

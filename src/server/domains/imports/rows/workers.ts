@@ -2,7 +2,7 @@ import { type ImportCounts, type ImportSettings, IMPORT_OUTCOMES } from '@shared
 import { AppError } from '../../../platform/errors';
 import type { BatchResult, OperationWorker } from '../../../platform/operations/operation-kind';
 import type { TransactionScope } from '../../../platform/scope';
-import type { ImportUndo } from '../../contacts/imports/service';
+import type { ImportUndo } from '../../contacts/service';
 import { noteImport } from '../../workspaces/service';
 import type { ImportsContext } from '../context';
 import type { ImportParams } from '../kinds';
