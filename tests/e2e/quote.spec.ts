@@ -11,6 +11,9 @@ interface MessagePage {
 /** Messages between the quote and the end of the thread, at least. */
 const BACK = 1000;
 
+/** The texts of a bubble that a quote shows whole, and that are no mere thanks. */
+const isShort = (text: string): boolean => text.length > 20 && text.length < 100;
+
 const bodyOf = ({ message_type: type, message }: Message): string | null =>
   type === 'text' && 'body' in message && typeof message.body === 'string' ? message.body : null;
 
@@ -53,7 +56,7 @@ test('a quote leads 1,000 messages back, and there is a way back to the end', as
   const at = texts.findIndex(
     (text, index) =>
       index >= BACK &&
-      (text?.length ?? 0) > 20 &&
+      isShort(text ?? '') &&
       rows[index]?.message_id !== null &&
       texts.filter((other) => other?.includes(text ?? '')).length === 1,
   );

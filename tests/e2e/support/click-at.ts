@@ -32,10 +32,15 @@ const CONTROLS = 'button, a[href], input, select, textarea, [role="tab"], [role=
 /** Holds that a press at the middle of everything in an open layer reaches it. @returns how many there are */
 export async function allWithinReach(layer: Locator): Promise<number> {
   await expect(layer).toBeVisible();
-  const controls = await layer.locator(CONTROLS).filter({ visible: true }).all();
+  // Rows of a long list come and go while it is scrolled: each is looked at while it is there.
+  const controls = await layer.locator(CONTROLS).filter({ visible: true }).elementHandles();
   for (const control of controls) {
+    const isThere = () => control.evaluate((element) => element.isConnected);
+    if (!(await isThere())) continue;
     await control.scrollIntoViewIfNeeded();
-    await expect.poll(() => control.evaluate(missesAt), { message: String(control) }).toBe('');
+    const misses = async () => ((await isThere()) ? control.evaluate(missesAt) : '');
+    const message = await control.evaluate((element) => (element as Element).outerHTML.slice(0, 160));
+    await expect.poll(misses, { message }).toBe('');
   }
   return controls.length;
 }
