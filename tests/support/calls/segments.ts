@@ -128,6 +128,7 @@ export const endpointCalls: EndpointCalls = {
       sort: 'name',
       order: 'asc',
     },
+    'GET /segmentation/customers/:seg_id': { page_num: '1', rows_per_page: '30', name: 'ana' },
     'PATCH /segmentation': { 'segment_id[0]': ID },
     'DELETE /segmentation/:id': { cust_delete: '1' },
     'DELETE /segmentation/bulk/delete': { cust_delete: '1' },
