@@ -8,7 +8,7 @@ import {
   SEGMENT_RESTORE_DAYS,
   SEGMENT_STATUSES,
 } from '../rules/segments';
-import { data, done, id, instant, listPage, pageNo } from './common';
+import { data, done, id, instant, listPage, pageNo, several } from './common';
 import { contactList, contactListRow } from './contact-list';
 import { endpoint } from './endpoint';
 import { eventOf } from './live-event';
@@ -24,13 +24,6 @@ const flag = z.union([z.literal(0), z.literal(1)], 'This is 0 or 1.');
 const queryFlag = z.enum(['0', '1']).transform((value) => Number(value) as 0 | 1);
 const status = z.enum(SEGMENT_STATUSES);
 const type = z.union([z.literal(1), z.literal(2)], 'A list is of type 1 or 2.');
-
-/** One value or several, repeated or with commas between them. */
-const several = <Value extends z.ZodType>(value: Value) =>
-  z.preprocess(
-    (given) => [given].flat().flatMap((one) => (typeof one === 'string' ? one.split(',') : [])),
-    z.array(value).max(100),
-  );
 
 const name = nameText({
   maxLength: SEGMENT_NAME_LENGTH,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '@shared/contract/common';
 import { operationKind } from '../../platform/operations/operation-kind';
-import { importedRows } from './rows/row-set';
+import { checkedRows, importedRows } from './rows/row-set';
 
 const needs = { action: 'import', module: 'crm_contacts' } as const;
 const params = z.strictObject({ import_id: id });
@@ -17,6 +17,6 @@ export const importContacts = operationKind('imports.contacts', {
 export const checkContacts = operationKind('imports.check', {
   title: 'Check a file',
   needs,
-  records: importedRows,
+  records: checkedRows,
   params,
 });

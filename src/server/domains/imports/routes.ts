@@ -1,5 +1,6 @@
 import * as contract from '@shared/contract/imports';
 import { type Route, route } from '../../platform/http/route';
+import { sendFile } from '../../platform/http/send-file';
 import type { ImportsService } from './service';
 
 export function importRoutes(imports: ImportsService): Route[] {
@@ -27,12 +28,7 @@ export function importRoutes(imports: ImportsService): Route[] {
     })),
     route(contract.importFailures, async ({ caller, params, reply }) => {
       const { name, text } = await imports.failures(caller, params.id);
-      await reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .header('cache-control', 'no-store')
-        .header('x-content-type-options', 'nosniff')
-        .send(text);
+      await sendFile(reply, { name, type: 'text/csv; charset=utf-8' }, text);
       return undefined;
     }),
     route(contract.removeImport, async ({ caller, params }) => {

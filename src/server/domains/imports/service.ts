@@ -53,11 +53,17 @@ async function requireImport(scope: Scope, id: string): Promise<rows.ImportRow> 
 async function* failureLines(scope: Scope, row: rows.ImportRow): AsyncGenerator<string> {
   const columns = (JSON.parse(row.columns) as contract.ImportColumn[]).map(({ name }) => name);
   yield `\uFEFF${csvLine([...columns, REASON])}`;
+  let read = new Map<number, readonly string[]>();
   for (let after = 0; ;) {
     const failures = await rows.failuresAfter(scope, row._id, after, FAILURES_AT_ONCE);
     for (const { row_no, reason } of failures) {
-      const [found] = await rows.rowsAfter(scope, row._id, row_no - 1, 1);
-      yield csvLine([...columns.map((_, index) => found?.cells[index] ?? ''), reason]);
+      // Those that follow are likely to be wanted next.
+      if (!read.has(row_no)) {
+        const next = await rows.rowsAfter(scope, row._id, row_no - 1, rows.CHUNK_ROWS);
+        read = new Map(next.map(({ no, cells }) => [no, cells]));
+      }
+      const cells = read.get(row_no) ?? [];
+      yield csvLine([...columns.map((_, index) => cells[index] ?? ''), reason]);
     }
     if (failures.length < FAILURES_AT_ONCE) return;
     after = failures.at(-1)?.row_no ?? after;

@@ -6,21 +6,20 @@ import { failureRows } from './repository';
 
 const AT_ONCE = 500;
 
-/** What could not be changed, each with its reason, as a CSV file. */
-export async function failuresTable(
+/** What could not be changed, each with its reason, as a CSV file: line by line, however many there are. */
+export async function* failuresTable(
   records: Pick<RecordSet, 'names'> | undefined,
   scope: Scope,
   id: string,
-): Promise<string> {
-  const lines = [BYTE_ORDER_MARK, csvLine(['Id', 'Name', 'Reason'])];
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(['Id', 'Name', 'Reason']);
   for (let after = -1; ;) {
     const rows = await failureRows(scope, id, after, AT_ONCE).execute();
     const ids = rows.map(({ record_id }) => record_id);
     const names = await records?.names(scope, ids);
-    for (const { record_id, reason } of rows)
-      lines.push(csvLine([record_id, names?.get(record_id) ?? '', reason]));
+    for (const { record_id, reason } of rows) yield csvLine([record_id, names?.get(record_id) ?? '', reason]);
     const last = rows.at(-1);
-    if (last === undefined || rows.length < AT_ONCE) return lines.join('');
+    if (last === undefined || rows.length < AT_ONCE) return;
     after = last.seq;
   }
 }

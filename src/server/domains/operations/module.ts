@@ -39,7 +39,7 @@ export const operationsModule = defineModule(
       notifier,
       kinds,
       workers,
-      pace: createPace(),
+      pace: createPace(platform.requests),
       blobs: createBlobStore(settings),
       folder: join(settings.DATA_DIR, 'exports'),
       isClosing: () => closing,
@@ -72,12 +72,6 @@ export const operationsModule = defineModule(
     return {
       services: { operationWorkers, operations, pace: context.pace },
       routes: operationRoutes(operations),
-      mount(http) {
-        http.addHook('onRequest', (_request, _reply, done) => {
-          context.pace.noteRequest();
-          done();
-        });
-      },
       stop: () => {
         closing = true;
       },

@@ -3,7 +3,7 @@ import { createPace } from './pace';
 
 describe('the pace of operations', () => {
   it('lets one piece of work follow the other, and goes on after one that fails', async () => {
-    const pace = createPace();
+    const pace = createPace({ cameWithin: () => false });
     const told: string[] = [];
     const work = (name: string) => async (): Promise<string> => {
       told.push(`${name} begins`);
@@ -19,7 +19,8 @@ describe('the pace of operations', () => {
 
   it('rests twenty times as long while people ask, and hardly while nobody does', async () => {
     let now = 0;
-    const pace = createPace(() => now);
+    let isAsked = false;
+    const pace = createPace({ cameWithin: () => isAsked }, () => now);
     const restAfter = async (took: number): Promise<number> => {
       const began = performance.now();
       await pace.turn(() => {
@@ -30,20 +31,21 @@ describe('the pace of operations', () => {
     };
     now = 1000;
     expect(await restAfter(10)).toBeLessThan(90);
-    pace.noteRequest();
+    isAsked = true;
     expect(await restAfter(10)).toBeGreaterThanOrEqual(190);
   });
 
   it('takes as many records as fit into its time, between 100 and 500, and doubles or halves at most', () => {
     let now = 0;
-    const pace = createPace(() => now);
+    let isAsked = false;
+    const pace = createPace({ cameWithin: () => isAsked }, () => now);
     now = 1000;
     expect(pace.sizeAfter(200, 25)).toBe(200);
     expect(pace.sizeAfter(200, 1)).toBe(400);
     expect(pace.sizeAfter(300, 1000)).toBe(150);
     expect(pace.sizeAfter(400, 1)).toBe(500);
     expect(pace.sizeAfter(120, 1000)).toBe(100);
-    pace.noteRequest();
+    isAsked = true;
     expect(pace.sizeAfter(200, 15)).toBe(200);
   });
 });

@@ -1,4 +1,5 @@
 import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises';
+import type { OpenRequests } from '../../platform/http/open-requests';
 
 interface Turn<Result> {
   readonly result: Result;
@@ -16,8 +17,6 @@ export interface Pace {
   turn<Result>(work: () => Promise<Result>): Promise<Turn<Result>>;
   /** How many records to take after a batch of so many has taken so long. */
   sizeAfter(size: number, tookMs: number): number;
-  /** Somebody has asked the server for something. */
-  noteRequest(): void;
 }
 
 /** So long after a request, people are taken to be at work. Milliseconds. */
@@ -35,10 +34,12 @@ const MIN_SIZE = 100;
 /** Of the design: a batch has at most so many records. */
 const MAX_SIZE = 500;
 
-export function createPace(now: () => number = () => performance.now()): Pace {
-  let requestAt = -BUSY_MS;
+export function createPace(
+  requests: Pick<OpenRequests, 'cameWithin'>,
+  now: () => number = () => performance.now(),
+): Pace {
   let last: Promise<unknown> = Promise.resolve();
-  const mode = (): keyof typeof REST => (now() - requestAt < BUSY_MS ? 'busy' : 'quiet');
+  const mode = (): keyof typeof REST => (requests.cameWithin(BUSY_MS) ? 'busy' : 'quiet');
 
   async function work<Result>(task: () => Promise<Result>): Promise<Turn<Result>> {
     const began = now();
@@ -60,9 +61,6 @@ export function createPace(now: () => number = () => performance.now()): Pace {
       // Not more than twice or half of it: one slow batch says little.
       const factor = Math.min(2, Math.max(0.5, BATCH_MS[mode()] / Math.max(tookMs, 0.1)));
       return Math.round(Math.min(MAX_SIZE, Math.max(MIN_SIZE, size * factor)));
-    },
-    noteRequest() {
-      requestAt = now();
     },
   };
 }

@@ -1,17 +1,8 @@
-import type { Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
 import * as contract from '@shared/contract/operations';
 import { type Route, route } from '../../platform/http/route';
+import { sendFile } from '../../platform/http/send-file';
 import { typeOfFile } from './file-types';
 import type { OperationsService } from './service';
-
-const sendFile = (reply: FastifyReply, name: string, bytes: Readable | string) =>
-  reply
-    .type(typeOfFile(name))
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .header('cache-control', 'no-store')
-    .header('x-content-type-options', 'nosniff')
-    .send(bytes);
 
 export function operationRoutes(operations: OperationsService): Route[] {
   return [
@@ -29,7 +20,7 @@ export function operationRoutes(operations: OperationsService): Route[] {
     })),
     route(contract.operationFailuresFile, async ({ caller, params, reply }) => {
       const { name, text } = await operations.failuresFile(caller, params.id);
-      await sendFile(reply, name, text);
+      await sendFile(reply, { name, type: typeOfFile(name) }, text);
       return undefined;
     }),
     route(contract.cancelOperation, async ({ caller, params }) => ({
@@ -44,7 +35,7 @@ export function operationRoutes(operations: OperationsService): Route[] {
     }),
     route(contract.operationFile, async ({ caller, params, reply }) => {
       const { name, bytes } = await operations.file(caller, params.id);
-      await sendFile(reply, name, bytes);
+      await sendFile(reply, { name, type: typeOfFile(name) }, bytes);
       return undefined;
     }),
   ];

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { BodyOf, QueryOf, ResponseOf } from '@shared/contract/endpoint';
 import type * as contract from '@shared/contract/operations';
 import { writeAudit } from '../../platform/audit/audit';
@@ -33,7 +33,7 @@ export interface OperationsService {
   byId(caller: Caller, id: string): Promise<Operation>;
   failures(caller: Caller, id: string, query: QueryOf<typeof contract.operationFailures>): Promise<Failures>;
   /** The same as a table (CSV). */
-  failuresFile(caller: Caller, id: string): Promise<{ readonly name: string; readonly text: string }>;
+  failuresFile(caller: Caller, id: string): Promise<{ readonly name: string; readonly text: Readable }>;
   cancel(caller: Caller, id: string): Promise<Operation>;
   undo(caller: Caller, id: string, key: string | null): Promise<Operation>;
   dismiss(caller: Caller, id: string): Promise<void>;
@@ -87,7 +87,8 @@ export function createOperationsService(context: OperationsContext): OperationsS
 
     async failuresFile(caller, id) {
       const { kind } = await requireRow(caller, id);
-      return { name: 'failed.csv', text: await failuresTable(context.kinds.get(kind)?.records, caller, id) };
+      const records = context.kinds.get(kind)?.records;
+      return { name: 'failed.csv', text: Readable.from(failuresTable(records, caller, id)) };
     },
 
     async cancel(caller, id) {

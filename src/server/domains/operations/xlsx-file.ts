@@ -1,8 +1,9 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { parse } from 'csv-parse';
 import { ZipFile } from 'yazl';
-import { readCsv } from './read-csv';
+import { undefused } from '@shared/rules/csv';
 
 /* The same table as an Excel workbook (ECMA-376). It is written as a stream: a million rows take no more memory than one. */
 
@@ -74,13 +75,25 @@ const partsOf = (sheets: number): readonly (readonly [string, string])[] => [
   ],
 ];
 
+/** The rows of a table (CSV), one by one; without what keeps spreadsheets from calculating a cell: a text is never calculated here. */
+async function* rowsOf(source: Readable): AsyncGenerator<string[]> {
+  const parser = parse({ bom: true, relax_column_count: true });
+  source.on('error', (error) => parser.destroy(error)).pipe(parser);
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) yield cells.map(undefused);
+  } finally {
+    source.destroy();
+  }
+}
+
 /**
  * Writes a table of ours as a workbook.
  * @param from a CSV file, as exports write it
  * @param rows how many it has, without its head
  */
 export async function writeXlsx(from: string, to: string, rows: number): Promise<void> {
-  const lines = readCsv(createReadStream(from, { encoding: 'utf8', highWaterMark: CHUNK }));
+  const source = createReadStream(from, { highWaterMark: CHUNK });
+  const lines = rowsOf(source);
   const first = await lines.next();
   const head = first.done === true ? [] : first.value;
   const sheets = Math.max(1, Math.ceil(rows / (MAX_ROWS - 1)));

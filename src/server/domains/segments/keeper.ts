@@ -69,16 +69,18 @@ export function keepSegments(platform: Platform, isClosing: () => boolean): void
       .selectFrom('segments')
       .select(['business_id', '_id'])
       .where('sweep_due', '<=', clock())
+      .where('swept_to', 'is', null)
       .limit(AT_ONCE)
       .execute();
     for (const { business_id, _id } of rows) {
       await inTransaction(scopeOf(business_id), async (tx) => {
         const begun = await tx.db
           .updateTable('segments')
-          .set({ swept_to: '', sweep_began: clock(), sweep_due: null })
+          .set({ swept_to: '', sweep_began: clock() })
           .where('business_id', '=', business_id)
           .where('_id', '=', _id)
           .where('sweep_due', 'is not', null)
+          .where('swept_to', 'is', null)
           .returning('_id')
           .executeTakeFirst();
         if (begun !== undefined) await enqueueSweep(platform, tx, _id);

@@ -45,12 +45,14 @@ function registerSweep(platform: Platform, pace: Pace, isClosing: () => boolean)
       const scope: Scope = { business_id, db: database.forWorkspace(business_id) };
       const { segment_id } = payload as { readonly segment_id: string };
       let size = FIRST_SIZE;
+      let isChanged = false;
       for (;;) {
         if (isClosing()) throw new RunLater(clock());
         const { result, took } = await pace.turn(() =>
           inTransaction(scope, async (tx) => {
             const swept = await sweepPiece(context, tx, segment_id, size * CONTACTS_EACH);
-            if (swept.isOver) await tell({ events }, tx);
+            isChanged ||= swept.isChanged;
+            if (swept.isOver && (isChanged || !swept.isTimed)) await tell({ events }, tx);
             return swept;
           }),
         );

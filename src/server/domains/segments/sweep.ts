@@ -70,8 +70,10 @@ async function change(tx: Scope, id: string, values: Partial<SegmentRecord>): Pr
 export interface Swept {
   readonly isOver: boolean;
   readonly isChanged: boolean;
+  /** Time alone has brought it about: nobody waits for its end. */
+  readonly isTimed: boolean;
 }
-const OVER: Swept = { isOver: true, isChanged: false };
+const OVER: Swept = { isOver: true, isChanged: false, isTimed: false };
 
 /**
  * Applies the filter of a list to the next contacts. The row of the list is held: who is followed meanwhile, or another process
@@ -89,7 +91,7 @@ export async function sweepPiece(
   const where = await conditionOf(context, tx, segment);
   if (typeof where === 'string') {
     await change(tx, id, { filter_problem: where, swept_to: null, sweep_due: null });
-    return { isOver: true, isChanged: true };
+    return { isOver: true, isChanged: true, isTimed: false };
   }
   const after = segment.swept_to;
   const until = await endOfContacts(tx, after, size);
@@ -102,7 +104,7 @@ export async function sweepPiece(
     id,
     until === null ? { swept_to: null, filter_problem: null, sweep_due } : { swept_to: until },
   );
-  return { isOver: until === null, isChanged: changed > 0 };
+  return { isOver: until === null, isChanged: changed > 0, isTimed: segment.sweep_due !== null };
 }
 
 /** Applies the filter of a list to a span, wherever others are. @returns how many came and left; null: it is gone, or has no filter */

@@ -29,7 +29,8 @@ const toSegment = (row: ShownSegment, known: Known): Segment => ({
   total_number_of_records: known.total_number_of_records,
   // The database keeps the count: it is exact however many there are.
   total_is_lower_bound: false,
-  is_counting: row.swept_to !== null,
+  // One that time brings about again has its members meanwhile.
+  is_counting: row.swept_to !== null && row.sweep_due === null,
 });
 
 /** Lists as the contract has them, in the order of the rows. */

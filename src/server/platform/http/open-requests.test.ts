@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createOpenRequests } from './open-requests';
 
 let http = Fastify();
@@ -19,12 +19,12 @@ function start(now?: () => number) {
   return requests;
 }
 
-/** A request whose answer is held back, once it has come. */
+/** A request whose answer is held back. @returns once it has come */
 async function ask() {
   const before = answer;
-  const asked = http.inject('/').then(({ statusCode }) => statusCode);
-  while (answer === before) await new Promise((resolve) => setTimeout(resolve, 1));
-  return asked;
+  const status = http.inject('/').then(({ statusCode }) => statusCode);
+  await vi.waitUntil(() => answer !== before);
+  return { status };
 }
 
 const LONG_MS = 60_000;
@@ -33,15 +33,14 @@ it('work begins once nobody waits for an answer', async () => {
   const requests = start();
   await requests.whenNone(LONG_MS);
   let began = false;
-  const asked = ask();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  const asked = await ask();
   const work = requests.whenNone(LONG_MS).then(() => {
     began = true;
   });
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await new Promise(setImmediate);
   expect(began).toBe(false);
   answer();
-  expect(await asked).toBe(200);
+  expect(await asked.status).toBe(200);
   await work;
   expect(began).toBe(true);
 });
@@ -49,11 +48,13 @@ it('work begins once nobody waits for an answer', async () => {
 it('work does not wait for longer than it was told, nor for what is open for long', async () => {
   let now = 0;
   const requests = start(() => now);
-  const asked = ask();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(requests.cameWithin(300)).toBe(false);
+  const asked = await ask();
   await requests.whenNone(5);
+  expect(requests.cameWithin(300)).toBe(true);
   now = 10_000;
+  expect(requests.cameWithin(300)).toBe(false);
   await requests.whenNone(LONG_MS);
   answer();
-  expect(await asked).toBe(200);
+  expect(await asked.status).toBe(200);
 });

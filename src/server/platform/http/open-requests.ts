@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 export interface OpenRequests {
   /** Resolves once nobody waits, or after so long. @param atMostMs milliseconds */
   whenNone(atMostMs: number): Promise<void>;
+  /** Whether somebody has asked within the last so many milliseconds. */
+  cameWithin(ms: number): boolean;
   /** Counts the requests of a server. To be called before it listens. */
   watch(http: FastifyInstance): void;
 }
@@ -15,6 +17,7 @@ export function createOpenRequests(now: () => number = () => performance.now()):
   /** Request -> when it came. */
   const open = new Map<object, number>();
   const waiting = new Set<() => void>();
+  let lastAt = -Infinity;
 
   const isWaitedFor = (): boolean => {
     const since = now() - WAITS_FOR_MS;
@@ -38,9 +41,11 @@ export function createOpenRequests(now: () => number = () => performance.now()):
         waiting.add(go);
       });
     },
+    cameWithin: (ms) => now() - lastAt < ms,
     watch(http) {
       http.addHook('onRequest', (request, reply, done) => {
-        open.set(request, now());
+        lastAt = now();
+        open.set(request, lastAt);
         // Also where the answer is cut off, or is a stream.
         reply.raw.once('close', () => {
           end(request);

@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import type { CompanyRow } from '@shared/contract/companies';
 import { useNavigate } from '../../core/router/use-navigate';
 import { useCan, useWorkspace } from '../../core/workspace';
 import { Avatar } from '../../ui/Avatar';
 import type { PaletteHit, PaletteSource } from '../palette-source';
+import { usePaletteRows } from '../use-palette-rows';
 import { useCompanyListQuery } from './api';
 import { copy } from './copy';
 import { shownAddress } from './shown-address';
@@ -11,7 +12,6 @@ import { shownAddress } from './shown-address';
 /** Pixels. */
 const AVATAR = 26;
 const FOUND = 8;
-const NONE: never[] = [];
 
 function viewOf(company: CompanyRow): ReturnType<PaletteHit['view']> {
   const { _id, mp_company_label: name, mp_company_avatar: avatar, mp_company_website: website } = company;
@@ -36,26 +36,18 @@ export const companySearch: PaletteSource = {
     );
     const navigate = useNavigate();
     const { index } = useWorkspace();
-    const rows = answer.data?.rows ?? NONE;
-    const found = useMemo(
-      () =>
-        rows.map((company): PaletteHit => ({
-          id: `company:${company._id}`,
-          label: company.mp_company_label,
-          keywords: company.mp_company_website ?? '',
-          view: () => viewOf(company),
-          open: () => {
-            navigate(`/business/${index + 1}/company?company_id=${company._id}`);
-          },
-        })),
-      [rows, navigate, index],
+    const toHit = useCallback(
+      (company: CompanyRow): PaletteHit => ({
+        id: `company:${company._id}`,
+        label: company.mp_company_label,
+        keywords: company.mp_company_website ?? '',
+        view: () => viewOf(company),
+        open: () => {
+          navigate(`/business/${index + 1}/company?company_id=${company._id}`);
+        },
+      }),
+      [navigate, index],
     );
-    return {
-      known: NONE,
-      found,
-      isAnswered: !maySee || search === '' || answer.currentData !== undefined,
-      isError: answer.isError,
-      retry: () => void answer.refetch(),
-    };
+    return usePaletteRows(answer, maySee && search !== '', toHit);
   },
 };

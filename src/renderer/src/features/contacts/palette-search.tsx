@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import type { ContactRow } from '@shared/contract/contacts';
 import { collapseWhitespace, stripControl } from '@shared/rules/text';
 import { useNavigate } from '../../core/router/use-navigate';
@@ -6,6 +6,7 @@ import { useCan, useWorkspace } from '../../core/workspace';
 import { Avatar } from '../../ui/Avatar';
 import { showPhone } from '../../ui/show-phone';
 import type { PaletteHit, PaletteSource } from '../palette-source';
+import { usePaletteRows } from '../use-palette-rows';
 import { workspacePath } from '../session';
 import { useContactListQuery } from './api';
 
@@ -15,7 +16,6 @@ const copy = {
 
 /** Pixels. */
 const AVATAR = 26;
-const NONE: never[] = [];
 
 function viewOf({ _id, name, email, phone, avatar }: ContactRow): ReturnType<PaletteHit['view']> {
   const number = phone ? showPhone(phone) : '';
@@ -37,29 +37,21 @@ export const contactSearch: PaletteSource = {
     const answer = useContactListQuery({ name: search }, { skip: search === '' || !maySee });
     const navigate = useNavigate();
     const contacts = workspacePath(useWorkspace().index, 'contact');
-    const rows = answer.data?.rows ?? NONE;
-    const found = useMemo(
-      () =>
-        rows.map((contact): PaletteHit => {
-          const { _id, name, email, phone } = contact;
-          return {
-            id: `contact:${_id}`,
-            label: name,
-            keywords: `${email ?? ''} ${phone ?? ''}`,
-            view: () => viewOf(contact),
-            open: () => {
-              navigate(`${contacts}?customer_id=${encodeURIComponent(_id)}`);
-            },
-          };
-        }),
-      [rows, navigate, contacts],
+    const toHit = useCallback(
+      (contact: ContactRow): PaletteHit => {
+        const { _id, name, email, phone } = contact;
+        return {
+          id: `contact:${_id}`,
+          label: name,
+          keywords: `${email ?? ''} ${phone ?? ''}`,
+          view: () => viewOf(contact),
+          open: () => {
+            navigate(`${contacts}?customer_id=${encodeURIComponent(_id)}`);
+          },
+        };
+      },
+      [navigate, contacts],
     );
-    return {
-      known: NONE,
-      found,
-      isAnswered: !maySee || answer.currentData !== undefined,
-      isError: answer.isError,
-      retry: () => void answer.refetch(),
-    };
+    return usePaletteRows(answer, maySee && search !== '', toHit);
   },
 };

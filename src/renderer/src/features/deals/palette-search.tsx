@@ -1,10 +1,11 @@
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import type { Deal } from '@shared/contract/deals';
 import { useNavigate } from '../../core/router/use-navigate';
 import { useCan, useWorkspace } from '../../core/workspace';
 import { Icon } from '../../ui/Icon';
 import { dealMoney } from '../../ui/money';
 import type { PaletteHit, PaletteSource } from '../palette-source';
+import { usePaletteRows } from '../use-palette-rows';
 import { useDealTableQuery } from './api';
 import { copy } from './copy';
 import { dealWith, personName } from './deal-names';
@@ -12,7 +13,6 @@ import { dealWith, personName } from './deal-names';
 /** Pixels. */
 const ICON = 18;
 const FOUND = 8;
-const NONE: never[] = [];
 
 function viewOf(deal: Deal): ReturnType<PaletteHit['view']> {
   return {
@@ -35,29 +35,21 @@ export const dealSearch: PaletteSource = {
     );
     const navigate = useNavigate();
     const { index } = useWorkspace();
-    const rows = answer.data?.rows ?? NONE;
-    const found = useMemo(
-      () =>
-        rows.map((deal): PaletteHit => ({
-          id: `deal:${deal._id}`,
-          label: deal.deal_title,
-          keywords: [
-            deal.company_id?.mp_company_label ?? '',
-            ...deal.customer_ids.map((person) => personName(person)),
-          ].join(' '),
-          view: () => viewOf(deal),
-          open: () => {
-            navigate(`/business/${index + 1}/deal?pipeline_id=${deal.pipeline._id}&deal_id=${deal._id}`);
-          },
-        })),
-      [rows, navigate, index],
+    const toHit = useCallback(
+      (deal: Deal): PaletteHit => ({
+        id: `deal:${deal._id}`,
+        label: deal.deal_title,
+        keywords: [
+          deal.company_id?.mp_company_label ?? '',
+          ...deal.customer_ids.map((person) => personName(person)),
+        ].join(' '),
+        view: () => viewOf(deal),
+        open: () => {
+          navigate(`/business/${index + 1}/deal?pipeline_id=${deal.pipeline._id}&deal_id=${deal._id}`);
+        },
+      }),
+      [navigate, index],
     );
-    return {
-      known: NONE,
-      found,
-      isAnswered: !maySee || search === '' || answer.currentData !== undefined,
-      isError: answer.isError,
-      retry: () => void answer.refetch(),
-    };
+    return usePaletteRows(answer, maySee && search !== '', toHit);
   },
 };

@@ -1,8 +1,9 @@
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { useNavigate } from '../../core/router/use-navigate';
 import { useCan, useWorkspace } from '../../core/workspace';
 import { Icon } from '../../ui/Icon';
 import type { PaletteHit, PaletteSource } from '../palette-source';
+import { usePaletteRows } from '../use-palette-rows';
 import { useSegmentPageQuery } from './api';
 import { copy } from './copy';
 import { countText } from './list/CountCell';
@@ -10,7 +11,6 @@ import { segmentAddress } from './use-segments-address';
 import type { Segment } from './wire';
 
 const FOUND = 8;
-const NONE: never[] = [];
 
 const viewOf = (segment: Segment): ReturnType<PaletteHit['view']> => ({
   lead: <Icon name={segment.is_intent === 1 ? 'bolt' : 'list'} size={18} />,
@@ -31,26 +31,18 @@ export const segmentSearch: PaletteSource = {
     );
     const navigate = useNavigate();
     const { index } = useWorkspace();
-    const rows = answer.data?.rows ?? NONE;
-    const found = useMemo(
-      () =>
-        rows.map((segment): PaletteHit => ({
-          id: `segment:${segment._id}`,
-          label: segment.name,
-          keywords: '',
-          view: () => viewOf(segment),
-          open: () => {
-            navigate(segmentAddress(`/business/${index + 1}`, segment));
-          },
-        })),
-      [rows, navigate, index],
+    const toHit = useCallback(
+      (segment: Segment): PaletteHit => ({
+        id: `segment:${segment._id}`,
+        label: segment.name,
+        keywords: '',
+        view: () => viewOf(segment),
+        open: () => {
+          navigate(segmentAddress(`/business/${index + 1}`, segment));
+        },
+      }),
+      [navigate, index],
     );
-    return {
-      known: NONE,
-      found,
-      isAnswered: !maySee || search === '' || answer.currentData !== undefined,
-      isError: answer.isError,
-      retry: () => void answer.refetch(),
-    };
+    return usePaletteRows(answer, maySee && search !== '', toHit);
   },
 };

@@ -1,17 +1,15 @@
 import { contactData } from '@shared/contract/contact-edits';
 import type { CustomField } from '@shared/contract/fields';
 import type { ImportSettings } from '@shared/contract/imports';
-import { GENDERS, MARITAL_STATUSES, SALUTATIONS } from '@shared/reference/built-in-fields';
 import { CONTACT_IMPORT_FIELDS, OWN_TARGET } from '@shared/rules/import-fields';
 import { REACH_REQUIRED } from '@shared/rules/contact-values';
 import { checkFieldValue } from '@shared/rules/custom-fields';
-import { parsePhone } from '@shared/rules/phone-parse';
 import { collapseWhitespace, fold } from '@shared/rules/text';
 import type { ImportedData } from '../../contacts/service';
 import { splitData } from '../../contacts/reads';
-import { isShortened } from '../reading/column-stats';
 import type { FileRow } from '../repository';
-import { dateOf, nameParts, numberOf, severalOf, yesOrNo } from './cell-values';
+import { dateOf, nameParts, severalOf } from './cell-values';
+import { OPTIONS, Unreadable, optionOf, ownValue, phoneFrom, shorten } from './read-value';
 
 /** What rows are converted with. */
 export interface ConvertContext {
@@ -48,75 +46,6 @@ export interface FailedRow {
 }
 
 const LABELS = new Map(CONTACT_IMPORT_FIELDS.map(({ name, label }) => [name, label]));
-const MAX_NAME = 60;
-
-const shorten = (text: string): string => (text.length > MAX_NAME ? `${text.slice(0, MAX_NAME)}…` : text);
-
-const OPTIONS: Readonly<Record<string, readonly { readonly label: string; readonly value: string }[]>> = {
-  salutation: SALUTATIONS,
-  gender: GENDERS,
-  marital_status: MARITAL_STATUSES,
-};
-
-/** The option that is meant, by its name or its value. */
-function optionOf(
-  options: readonly { readonly label: string; readonly value: string }[],
-  text: string,
-): string | undefined {
-  const wanted = fold(text).replace(/\.$/, '');
-  return options.find(
-    ({ label, value }) => fold(label).replace(/\.$/, '') === wanted || fold(value) === wanted,
-  )?.value;
-}
-
-/** A cell that cannot be read; its message says why. */
-class Unreadable extends Error {}
-
-function phoneFrom(text: string, country: string): string {
-  if (isShortened(text))
-    throw new Unreadable(`“${text}” is a number that a spreadsheet has shortened; its last digits are lost.`);
-  const phone = parsePhone(text, country);
-  if (phone === null) throw new Unreadable(`“${shorten(text)}” is not a phone number.`);
-  return phone.e164;
-}
-
-function ownValue(
-  field: CustomField,
-  text: string,
-  { date_order, decimal, country }: ImportSettings,
-): unknown {
-  const wrong = (what: string): never => {
-    throw new Unreadable(`${field.label}: “${shorten(text)}” is not ${what}.`);
-  };
-  const one = (part: string): string =>
-    optionOf(field.options, part) ?? wrong(`one of the options of this field`);
-  switch (field.kind) {
-    case 'number':
-    case 'money':
-      return numberOf(text, decimal) ?? wrong('a number');
-    case 'date':
-      return dateOf(text, date_order) ?? wrong('a date');
-    case 'datetime': {
-      const at = /^\d{4}-\d{2}-\d{2}[T ]\d/.test(text) ? new Date(text.replace(' ', 'T')) : null;
-      if (at !== null && !Number.isNaN(at.getTime())) return at.toISOString();
-      const day = dateOf(text, date_order) ?? wrong('a date');
-      return `${day}T00:00:00.000Z`;
-    }
-    case 'yes_no':
-      return yesOrNo(text) ?? wrong('yes or no');
-    case 'choice':
-    case 'radio':
-      return one(text);
-    case 'choices':
-    case 'checkbox':
-      return severalOf(text).map(one);
-    case 'phone':
-      return phoneFrom(text, country);
-    default:
-      return text;
-  }
-}
-
 /** What a row tells so far. */
 interface Draft {
   readonly raw: Record<string, unknown>;

@@ -26,8 +26,9 @@ async function importOf(scope: Scope, { given }: RecordFilter): Promise<ImportRo
   return row;
 }
 
-/** Rows of a file, as operations walk them. */
-export const importedRows: RecordSet = {
+/** Rows of a file that is tried: nothing is written. */
+export const checkedRows: RecordSet = {
+  rows: 'files',
   filter,
   event: 'contacts.changed',
 
@@ -52,3 +53,6 @@ export const importedRows: RecordSet = {
     ]);
   },
 };
+
+/** Rows that become contacts: nothing else is done to contacts meanwhile, so that no two look for the same people at once. */
+export const importedRows: RecordSet = { ...checkedRows, rows: 'contacts' };

@@ -24,8 +24,6 @@ import { idOfRow, rowOfId, shownRow } from './row-set';
 /** Of each outcome. */
 const EXAMPLES = 5;
 const NO_COUNTS: ImportCounts = { created: 0, updated: 0, skipped: 0, failed: 0, examples: [] };
-/** Whoever writes this row waits for whoever has written it: no two imports look for the same people at once. */
-const ONE_AT_A_TIME = 'one import at a time';
 
 async function requireImport(tx: TransactionScope, id: string): Promise<ImportRow> {
   const row = await importRow(tx, id);
@@ -99,7 +97,6 @@ export const importing = (context: ImportsContext): OperationWorker<ImportParams
 
   async applyBatch(batch, { import_id }): Promise<BatchResult> {
     const { tx } = batch;
-    await keepShape(tx, ONE_AT_A_TIME, { settings: '{}', used_at: context.platform.clock() });
     const row = await requireImport(tx, import_id);
     const { outcomes, created, updated } = await runBatch(context, batch, row, false);
     const failed = failuresOf(outcomes);
