@@ -30,7 +30,7 @@ export function ExportButton({ hint, label, ...panel }: ExportButtonProps) {
     <Popover
       open={isOpen}
       onOpenChange={setOpen}
-      placement="top-end"
+      placement="top-start"
       content={
         <Suspense>
           <ExportPanel {...panel} onClose={close} />

@@ -54,7 +54,10 @@ export function ExportPanel({ kind, records, columns, shown, onClose }: ExportPa
   return (
     <section className={css.panel} role="dialog" aria-labelledby={id}>
       <h2 id={id}>{words.title}</h2>
-      <PillTabs label={words.columns} tabs={WHICH} selected={which} onSelect={setWhich} />
+      <div className={css.choice}>
+        <span aria-hidden>{words.columns}</span>
+        <PillTabs label={words.columns} tabs={WHICH} selected={which} onSelect={setWhich} />
+      </div>
       {which === 'some' && (
         <ul className={css.columns}>
           {columns.map((column) => (
@@ -76,7 +79,10 @@ export function ExportPanel({ kind, records, columns, shown, onClose }: ExportPa
           ))}
         </ul>
       )}
-      <PillTabs label={words.format} tabs={FORMATS} selected={format} onSelect={setFormat} />
+      <div className={css.choice}>
+        <span aria-hidden>{words.format}</span>
+        <PillTabs label={words.format} tabs={FORMATS} selected={format} onSelect={setFormat} />
+      </div>
       <Button
         tone="primary"
         disabled={ids?.length === 0}

@@ -14,11 +14,11 @@ export const copy = {
   export: {
     button: 'Export',
     title: 'Export',
-    columns: 'Columns of the file',
+    columns: 'Columns',
     shown: 'Shown',
     all: 'All',
     some: 'Choose',
-    format: 'Kind of file',
+    format: 'File',
     csv: 'CSV',
     xlsx: 'Excel',
     go: 'Export',
