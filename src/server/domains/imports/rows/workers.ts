@@ -17,7 +17,8 @@ import {
   writeFailures,
 } from '../repository';
 import { shapeOf } from '../settings';
-import { type BatchOutcome, type RowOutcome, importRows } from './import-rows';
+import { type BatchOutcome, type RowOutcome, type RowsDone, importRows } from './import-rows';
+import { contactRows } from './contact-rows';
 import { loadConvertContext } from './load-context';
 import { idOfRow, rowOfId, shownRow } from './row-set';
 
@@ -72,7 +73,8 @@ async function runBatch(
   const rows = await rowsAfter(tx, row._id, first - 1, last - first + 1);
   const convert = await loadConvertContext(context, tx, row);
   const rowName = (no: number): string => `row ${shownRow(row, no)}`;
-  return importRows({ context, tx, caller, importId: row._id, convert, isTrial, rowName }, rows);
+  const work = { tx, importId: row._id, settings: convert.settings, isTrial, rowName };
+  return importRows(work, contactRows(context, caller, work, convert), rows);
 }
 
 const failuresOf = (outcomes: readonly RowOutcome[]) =>
@@ -108,7 +110,7 @@ export const importing = (context: ImportsContext): OperationWorker<ImportParams
     await changeImport(tx, import_id, {
       run_counts: JSON.stringify(summed(row.run_counts, row, outcomes)),
     });
-    const undo: ImportUndo = { created, updated };
+    const undo: RowsDone = { created, updated };
     const changed = created.length + updated.length;
     const before = row.run_counts === null ? NO_COUNTS : (JSON.parse(row.run_counts) as ImportCounts);
     if (changed > 0 && before.created + before.updated === 0) await noteImport(tx);
