@@ -28,14 +28,24 @@ interface Needs {
   readonly fields: Pick<FieldsService, 'list'>;
   readonly tags: Pick<NamedList, 'ensure'>;
   readonly interests: Pick<NamedList, 'ensure'>;
+  readonly segments: ImportsContext['segments'];
 }
 
 const GIVEN_UP = 'The file could not be read. Upload it again.';
 
 /** Files that records are imported from. */
 export const importsModule = defineModule(importsManifest, (needs: Needs) => {
-  const { platform, operationWorkers, operations, contactImports, companyWrites, fields, tags, interests } =
-    needs;
+  const {
+    platform,
+    operationWorkers,
+    operations,
+    contactImports,
+    companyWrites,
+    fields,
+    tags,
+    interests,
+    segments,
+  } = needs;
   let closing = false;
   const context: ImportsContext = {
     platform,
@@ -46,6 +56,7 @@ export const importsModule = defineModule(importsManifest, (needs: Needs) => {
     fields,
     lists: { tags, interests },
     operations,
+    segments,
     isClosing: () => closing,
   };
   operationWorkers.register(importContacts, importing(context));

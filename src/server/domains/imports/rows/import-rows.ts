@@ -6,6 +6,7 @@ import type { CreatedContact, ImportedData, PlannedUpdate, UpdateUndo } from '..
 import type { ImportsContext } from '../context';
 import { type FileRow, marksAmong, writeMarks } from '../repository';
 import { type ConvertContext, type ConvertedRow, convertRow } from './convert-row';
+import { joining } from './into-list';
 import { type NamedIds, nameKey, namedIds } from './name-ids';
 
 export interface RowOutcome {
@@ -19,6 +20,8 @@ export interface BatchOutcome {
   readonly outcomes: readonly RowOutcome[];
   readonly created: readonly CreatedContact[];
   readonly updated: readonly UpdateUndo[];
+  /** Contacts that came into the list of the import; none of a trial. */
+  readonly listed: readonly string[];
 }
 
 interface Work {
@@ -123,12 +126,16 @@ function untilTwice(rows: readonly Ready[], contacts: ReadonlyMap<number, string
   return rows.length;
 }
 
-const updateOutcome = (plan: PlannedUpdate, name: string): RowOutcome => ({
-  no: plan.no,
-  outcome: plan.problem !== null ? 'failed' : plan.changed.length === 0 ? 'skipped' : 'updated',
-  name: name || plan.name,
-  detail: plan.problem ?? (plan.changed.length === 0 ? SAME : changedText(plan.changed)),
-});
+/** @param joins somebody comes into the list */
+function updateOutcome(plan: PlannedUpdate, name: string, joins: boolean): RowOutcome {
+  const changed = joins ? [...plan.changed, 'list'] : plan.changed;
+  return {
+    no: plan.no,
+    outcome: plan.problem !== null ? 'failed' : changed.length === 0 ? 'skipped' : 'updated',
+    name: name || plan.name,
+    detail: plan.problem ?? (changed.length === 0 ? SAME : changedText(changed)),
+  };
+}
 
 /** Rows that are all about different people. */
 async function importSome(
@@ -136,7 +143,7 @@ async function importSome(
   rows: readonly Ready[],
   contacts: ReadonlyMap<number, string>,
 ): Promise<BatchOutcome> {
-  const { context, tx, caller, importId, isTrial } = work;
+  const { context, tx, caller, convert, importId, isTrial } = work;
   const marksOf = (row: Ready): string[] => {
     const contact = contacts.get(row.no);
     return [...(isTrial ? keysOf(row) : []), ...(contact === undefined ? [] : [contactMark(contact)])];
@@ -153,6 +160,7 @@ async function importSome(
     tx,
     updates.filter(({ id }) => id !== '').map(({ row, id }) => ({ no: row.no, id, data: row.whole })),
   );
+  const joins = await joining(tx, convert.settings, plans);
   const writable = plans.filter(({ problem, changed }) => problem === null && changed.length > 0);
   const created = isTrial
     ? []
@@ -162,12 +170,20 @@ async function importSome(
         creates.map(({ whole }) => whole),
       );
   const updated = isTrial ? [] : await context.contactImports.update(tx, caller, writable);
+  const { list } = convert.settings;
+  const newcomers = [...created.map(({ _id }) => _id), ...joins];
+  const listed =
+    list === null || isTrial || newcomers.length === 0
+      ? []
+      : await context.segments.addToSegment(tx, list, newcomers);
   const fresh = new Map<string, number>();
   for (const row of [...creates, ...updates.map(({ row: one }) => one)])
     for (const mark of marksOf(row)) fresh.set(mark, row.no);
   for (const [index, { _id }] of created.entries()) fresh.set(contactMark(_id), creates[index]?.no ?? 0);
   await writeMarks(tx, importId, fresh);
-  const planned = new Map(plans.map((plan) => [plan.no, updateOutcome(plan, names.get(plan.no) ?? '')]));
+  const planned = new Map(
+    plans.map((plan) => [plan.no, updateOutcome(plan, names.get(plan.no) ?? '', joins.has(plan.before._id))]),
+  );
   const outcomes = decisions.map((one): RowOutcome => {
     if (one.do === 'tell') return one.outcome;
     const { no, name } = one.row;
@@ -175,7 +191,7 @@ async function importSome(
     // In a trial nobody is there yet whom an earlier row would have made.
     return planned.get(no) ?? { no, outcome: 'updated', name, detail: 'Comes again in this file.' };
   });
-  return { outcomes, created, updated };
+  return { outcomes, created, updated, listed };
 }
 
 /** Imports the next rows of a file, or finds out what that would do. Each row has one outcome. */
@@ -196,6 +212,7 @@ export async function importRows(work: Work, rows: readonly FileRow[]): Promise<
   }
   const created: CreatedContact[] = [];
   const updated: UpdateUndo[] = [];
+  const listed: string[] = [];
   while (left.length > 0) {
     const contacts = await context.contactImports.match(tx, left);
     const end = untilTwice(left, contacts);
@@ -203,7 +220,8 @@ export async function importRows(work: Work, rows: readonly FileRow[]): Promise<
     outcomes.push(...some.outcomes);
     created.push(...some.created);
     updated.push(...some.updated);
+    listed.push(...some.listed);
     left = left.slice(end);
   }
-  return { outcomes, created, updated };
+  return { outcomes, created, updated, listed };
 }

@@ -16,8 +16,9 @@ import {
   rowsAfter,
   writeFailures,
 } from '../repository';
-import { shapeOf } from '../settings';
+import { ofShape, settingsOf, shapeOf } from '../settings';
 import { type BatchOutcome, type RowOutcome, importRows } from './import-rows';
+import { type Listed, leaveList, requireList } from './into-list';
 import { loadConvertContext } from './load-context';
 import { idOfRow, rowOfId, shownRow } from './row-set';
 
@@ -75,30 +76,46 @@ async function runBatch(
   return importRows({ context, tx, caller, importId: row._id, convert, isTrial, rowName }, rows);
 }
 
+interface Undo extends ImportUndo {
+  readonly listed: Listed | null;
+}
+
+/** Contacts that came into the list and are otherwise as they were. */
+function onlyListed({ created, updated, listed }: Undo): number {
+  const others = new Set([...created.map(({ _id }) => _id), ...updated.map(({ id }) => id)]);
+  return listed?.contacts.filter((id) => !others.has(id)).length ?? 0;
+}
+
 const failuresOf = (outcomes: readonly RowOutcome[]) =>
   outcomes.filter(({ outcome }) => outcome === 'failed');
 
 /** Imports the rows of a file. Taken back, new contacts go to the bin, and the others get back what they had. */
 export const importing = (context: ImportsContext): OperationWorker<ImportParams> => ({
-  async prepare(tx, _caller, params, id) {
+  async prepare(tx, caller, params, id) {
     await context.platform.database.lockWorkspace(tx.db, tx.business_id);
     const row = await requireImport(tx, params.import_id);
     if (row.run_id !== null) throw new AppError('import_has_run');
-    const settings = JSON.parse(row.settings) as ImportSettings;
+    const settings = settingsOf(row);
     requireKey(settings);
+    await requireList(context, { ...caller, db: tx.db }, settings.list);
     const now = context.platform.clock();
     await forgetMarks(tx, row._id);
     await forgetFailures(tx, row._id);
     await changeImport(tx, row._id, { run_id: id, run_counts: JSON.stringify(NO_COUNTS), run_at: now });
     const columns = JSON.parse(row.columns) as { readonly name: string }[];
-    await keepShape(tx, shapeOf(row.entity, columns), { settings: row.settings, used_at: now });
+    await keepShape(tx, shapeOf(row.entity, columns), {
+      settings: JSON.stringify(ofShape(settings)),
+      used_at: now,
+    });
     return { params, subject: row.file_name };
   },
 
   async applyBatch(batch, { import_id }): Promise<BatchResult> {
     const { tx } = batch;
     const row = await requireImport(tx, import_id);
-    const { outcomes, created, updated } = await runBatch(context, batch, row, false);
+    const { list } = settingsOf(row);
+    await requireList(context, batch.caller, list);
+    const { outcomes, created, updated, listed } = await runBatch(context, batch, row, false);
     const failed = failuresOf(outcomes);
     await writeFailures(
       tx,
@@ -108,8 +125,12 @@ export const importing = (context: ImportsContext): OperationWorker<ImportParams
     await changeImport(tx, import_id, {
       run_counts: JSON.stringify(summed(row.run_counts, row, outcomes)),
     });
-    const undo: ImportUndo = { created, updated };
-    const changed = created.length + updated.length;
+    const undo: Undo = {
+      created,
+      updated,
+      listed: list === null || listed.length === 0 ? null : { segment: list, contacts: listed },
+    };
+    const changed = created.length + updated.length + onlyListed(undo);
     const before = row.run_counts === null ? NO_COUNTS : (JSON.parse(row.run_counts) as ImportCounts);
     if (changed > 0 && before.created + before.updated === 0) await noteImport(tx);
     return {
@@ -119,15 +140,22 @@ export const importing = (context: ImportsContext): OperationWorker<ImportParams
     };
   },
 
-  undoBatch: ({ tx, caller }, undo) => context.contactImports.undo(tx, caller, undo as ImportUndo),
+  async undoBatch({ tx, caller }, given) {
+    const undo = given as Undo;
+    const { changed, failed } = await context.contactImports.undo(tx, caller, undo);
+    if (undo.listed) await leaveList(context, tx, undo.listed, new Set(failed.map(({ id }) => id)));
+    return { changed: changed + onlyListed(undo), failed };
+  },
 });
 
 /** Goes through the rows of a file and counts what an import would do. */
 export const checking = (context: ImportsContext): OperationWorker<ImportParams> => ({
-  async prepare(tx, _caller, params, id) {
+  async prepare(tx, caller, params, id) {
     const row = await requireImport(tx, params.import_id);
     if (row.run_id !== null) throw new AppError('import_has_run');
-    requireKey(JSON.parse(row.settings) as ImportSettings);
+    const settings = settingsOf(row);
+    requireKey(settings);
+    await requireList(context, { ...caller, db: tx.db }, settings.list);
     await forgetMarks(tx, row._id);
     await changeImport(tx, row._id, {
       check_id: id,
