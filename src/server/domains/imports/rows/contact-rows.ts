@@ -2,10 +2,20 @@ import { emailKey, phoneKey } from '@shared/rules/contact-values';
 import { fold } from '@shared/rules/text';
 import type { ImportSettings } from '@shared/contract/imports';
 import type { Caller } from '../../../platform/scope';
-import type { ImportedData, PlannedUpdate } from '../../contacts/service';
+import type {
+  CreatedContact,
+  ImportUndo,
+  ImportedData,
+  PlannedUpdate,
+  UpdateUndo,
+} from '../../contacts/service';
+import { AppError } from '../../../platform/errors';
 import type { ImportsContext } from '../context';
 import { type ConvertContext, type ConvertedRow, convertRow } from './convert-row';
-import type { ReadyRow, RowKind, RowWork } from './import-rows';
+import type { EntityImport } from './entity-import';
+import { type ReadyRow, type RowKind, type RowWork, importRows } from './import-rows';
+import { type Listed, joining, leaveList, requireList } from './into-list';
+import { loadConvertContext } from './load-context';
 import { type NamedIds, nameKey, namedIds } from './name-ids';
 
 /** A row with everything that it names. */
@@ -15,6 +25,7 @@ interface ContactRow extends ConvertedRow, ReadyRow {
 
 const NO_COMPANY = 'There is no company of this name, and you may not add one.';
 const NO_ENTRY = (name: string): string => `There is no “${name}”, and you may not add one.`;
+const INTO_LIST = 'list';
 const NO_ID = 'There is no contact with this id.';
 
 /** By what a row tells whom it is about. */
@@ -47,14 +58,19 @@ const LABELS: Readonly<Record<string, string>> = {
   current_lifecycle_stage: 'lifecycle stage', current_company_id: 'company', assignee_id: 'assignee', birth_date: 'birth date',
 }; // prettier-ignore
 
-/** Rows that become contacts. */
-export function contactRows(
+/** Contacts that come into the list of the import are told in `listed`. */
+function contactRows(
   context: ImportsContext,
   caller: Caller,
   { tx, isTrial, settings }: RowWork,
   convert: ConvertContext,
-): RowKind<ContactRow, PlannedUpdate> {
-  const { contactImports } = context;
+  listed: string[],
+): RowKind<ContactRow, PlannedUpdate, CreatedContact, UpdateUndo> {
+  const { contactImports, segments } = context;
+  const { list } = settings;
+  const putIntoList = async (ids: readonly string[]): Promise<void> => {
+    if (list !== null && ids.length > 0) listed.push(...(await segments.addToSegment(tx, list, ids)));
+  };
   return {
     async read(rows) {
       const converted = rows.map((row) => convertRow(convert, row));
@@ -72,18 +88,32 @@ export function contactRows(
       const missing = convert.required.find(({ name }) => (row.whole.own[name] ?? null) === null);
       return missing === undefined ? null : `${missing.label} is required.`;
     },
-    plan: (wanted) =>
-      contactImports.plan(
+    async plan(wanted) {
+      const plans = await contactImports.plan(
         tx,
         wanted.map(({ id, row }) => ({ no: row.no, id, data: row.whole })),
-      ),
-    create: (rows) =>
-      contactImports.create(
+      );
+      const joins = await joining(tx, settings, plans);
+      return plans.map((plan) =>
+        joins.has(plan.before._id) ? { ...plan, changed: [...plan.changed, INTO_LIST] } : plan,
+      );
+    },
+    async create(rows) {
+      const created = await contactImports.create(
         tx,
         caller,
         rows.map(({ whole }) => whole),
-      ),
-    update: (plans) => contactImports.update(tx, caller, plans),
+      );
+      await putIntoList(created.map(({ _id }) => _id));
+      return created;
+    },
+    async update(plans) {
+      const others = plans.filter(({ changed }) => changed.some((field) => field !== INTO_LIST));
+      const updated = await contactImports.update(tx, caller, others);
+      const joins = plans.filter(({ changed }) => changed.includes(INTO_LIST));
+      await putIntoList(joins.map(({ before }) => before._id));
+      return updated;
+    },
     labels: LABELS,
     texts: {
       known: 'There is such a contact already.',
@@ -92,3 +122,53 @@ export function contactRows(
     },
   };
 }
+
+interface Undo extends ImportUndo {
+  readonly listed: Listed | null;
+}
+
+/** Contacts that came into the list and are otherwise as they were. */
+function onlyListed({ created, updated, listed }: Undo): number {
+  const others = new Set([...created.map(({ _id }) => _id), ...updated.map(({ id }) => id)]);
+  return listed?.contacts.filter((id) => !others.has(id)).length ?? 0;
+}
+
+/** Columns that tell who a row is about, by the key. */
+const KEY_FIELDS: Readonly<Record<ImportSettings['key'], readonly string[]>> = {
+  email_phone: ['email', 'phone', 'other_emails', 'other_phones'],
+  email: ['email', 'other_emails'],
+  phone: ['phone', 'other_phones'],
+  id: ['_id'],
+};
+
+/** Taken back, new contacts go to the bin, and the others get back what they had. */
+export const contactImport = (context: ImportsContext): EntityImport => ({
+  name: 'contacts',
+
+  async require(caller, settings) {
+    if (!KEY_FIELDS[settings.key].some((field) => settings.fields.includes(field)))
+      throw new AppError('import_no_fields');
+    await requireList(context, caller, settings.list);
+  },
+
+  async rows(caller, work, file, rows) {
+    const convert = await loadConvertContext(context, work.tx, file);
+    const listed: string[] = [];
+    const kind = contactRows(context, caller, work, convert, listed);
+    const { outcomes, created, updated } = await importRows(work, kind, rows);
+    const { list } = work.settings;
+    const undo: Undo = {
+      created,
+      updated,
+      listed: list === null || listed.length === 0 ? null : { segment: list, contacts: listed },
+    };
+    return { outcomes, changed: created.length + updated.length + onlyListed(undo), undo };
+  },
+
+  async undo(tx, caller, given) {
+    const undo = given as Undo;
+    const { changed, failed } = await context.contactImports.undo(tx, caller, undo);
+    if (undo.listed) await leaveList(context, tx, undo.listed, new Set(failed.map(({ id }) => id)));
+    return { changed: changed + onlyListed(undo), failed };
+  },
+});

@@ -208,6 +208,7 @@ export function convertRow(context: ConvertContext, { no, cells }: FileRow): Con
   }
   if (settings.stage !== null) draft.raw['current_lifecycle_stage'] ??= settings.stage;
   if (settings.assignee !== null) draft.raw['assignee_id'] ??= settings.assignee;
+  draft.tags.push(...settings.tag_names);
   let checked = problemsOf(draft);
   unreadable.push(...checked.problems.values());
   if (unreadable.length > 0 && settings.unreadable === 'fail') return { no, reason: unreadable.join(' ') };

@@ -10,13 +10,10 @@ export interface RowOutcome {
 }
 
 /** What rows have made and changed, as it is needed to take them back. */
-export interface RowsDone {
-  readonly created: readonly unknown[];
-  readonly updated: readonly unknown[];
-}
-
-export interface BatchOutcome extends RowsDone {
+export interface BatchOutcome<Created, Updated> {
   readonly outcomes: readonly RowOutcome[];
+  readonly created: readonly Created[];
+  readonly updated: readonly Updated[];
 }
 
 /** A row that can be imported. */
@@ -45,7 +42,12 @@ export interface RowPlan {
 }
 
 /** What the rows of a batch become: contacts, companies, deals. */
-export interface RowKind<Row extends ReadyRow, Plan extends RowPlan> {
+export interface RowKind<
+  Row extends ReadyRow,
+  Plan extends RowPlan,
+  Created extends { readonly _id: string },
+  Updated,
+> {
   /** Reads cells, and finds what they name; what is new among it is made, unless it is a trial. */
   read(rows: readonly FileRow[]): Promise<(Row | FailedRow)[]>;
   /** Row -> the record that it is about. */
@@ -54,16 +56,19 @@ export interface RowKind<Row extends ReadyRow, Plan extends RowPlan> {
   cannotCreate(row: Row): string | null;
   plan(wanted: readonly { readonly id: string; readonly row: Row }[]): Promise<Plan[]>;
   /** In the order of the rows. */
-  create(rows: readonly Row[]): Promise<readonly { readonly _id: string }[]>;
-  update(plans: readonly Plan[]): Promise<readonly unknown[]>;
+  create(rows: readonly Row[]): Promise<readonly Created[]>;
+  /** Those that change something. */
+  update(plans: readonly Plan[]): Promise<readonly Updated[]>;
   /** What fields are called, where their names do not say it. */
   readonly labels: Readonly<Record<string, string>>;
-  readonly texts: {
-    /** Where only new ones are wanted, and where only known ones are. */
-    readonly known: string;
-    readonly unknown: string;
-    readonly again: (earlier: string) => string;
-  };
+  readonly texts: KindTexts;
+}
+
+interface KindTexts {
+  /** Where only new ones are wanted, and where only known ones are. */
+  readonly known: string;
+  readonly unknown: string;
+  readonly again: (earlier: string) => string;
 }
 
 /** One import, as a batch of its rows is worked on. */
@@ -86,9 +91,9 @@ type Decision<Row> =
   | { readonly do: 'update'; readonly row: Row; readonly id: string }
   | { readonly do: 'tell'; readonly outcome: RowOutcome };
 
-function decide<Row extends ReadyRow, Plan extends RowPlan>(
+function decide<Row extends ReadyRow>(
   { settings, rowName }: RowWork,
-  kind: RowKind<Row, Plan>,
+  kind: { readonly texts: KindTexts; cannotCreate(row: Row): string | null },
   row: Row,
   record: string | undefined,
   earlier: number | undefined,
@@ -121,12 +126,17 @@ function untilTwice(rows: readonly ReadyRow[], records: ReadonlyMap<number, stri
 }
 
 /** Rows that are all about different records. */
-async function importSome<Row extends ReadyRow, Plan extends RowPlan>(
+async function importSome<
+  Row extends ReadyRow,
+  Plan extends RowPlan,
+  Created extends { readonly _id: string },
+  Updated,
+>(
   work: RowWork,
-  kind: RowKind<Row, Plan>,
+  kind: RowKind<Row, Plan, Created, Updated>,
   rows: readonly Row[],
   records: ReadonlyMap<number, string>,
-): Promise<BatchOutcome> {
+): Promise<BatchOutcome<Created, Updated>> {
   const { tx, importId, isTrial } = work;
   const marksOf = (row: Row): string[] => {
     const record = records.get(row.no);
@@ -176,11 +186,16 @@ function updateOutcome(
 }
 
 /** Imports the next rows of a file, or finds out what that would do. Each row has one outcome. */
-export async function importRows<Row extends ReadyRow, Plan extends RowPlan>(
+export async function importRows<
+  Row extends ReadyRow,
+  Plan extends RowPlan,
+  Created extends { readonly _id: string },
+  Updated,
+>(
   work: RowWork,
-  kind: RowKind<Row, Plan>,
+  kind: RowKind<Row, Plan, Created, Updated>,
   rows: readonly FileRow[],
-): Promise<BatchOutcome> {
+): Promise<BatchOutcome<Created, Updated>> {
   const outcomes: RowOutcome[] = [];
   let left: Row[] = [];
   for (const row of await kind.read(rows)) {
@@ -188,8 +203,8 @@ export async function importRows<Row extends ReadyRow, Plan extends RowPlan>(
       outcomes.push({ no: row.no, outcome: 'failed', name: row.name ?? '', detail: row.reason });
     else left.push(row);
   }
-  const created: unknown[] = [];
-  const updated: unknown[] = [];
+  const created: Created[] = [];
+  const updated: Updated[] = [];
   while (left.length > 0) {
     const records = await kind.match(left);
     const end = untilTwice(left, records);
