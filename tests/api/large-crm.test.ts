@@ -21,6 +21,8 @@ const SIZE = { contacts: 15_000, companies: 1000, deals: 3000, fields: false } a
 /** Lists count to 10,000, and then read a page. */
 const MAX_ROWS = 11_000;
 const RUNS = 5;
+/** What is over its limit is measured again beside its measure: another process may have had the processor. */
+const TRIES = 4;
 
 interface PlanNode {
   readonly 'Node Type': string;
@@ -53,9 +55,6 @@ const rowsOf = (node: PlanNode): number =>
 describe('lists of a large CRM', () => {
   let test: TestApp;
   let reader: Reader;
-  /** Rows on PostgreSQL, milliseconds on SQLite. */
-  let limit: number;
-
   async function milliseconds(query: CompiledQuery): Promise<number> {
     const times: number[] = [];
     for (let run = 0; run < RUNS; run += 1) {
@@ -87,6 +86,13 @@ describe('lists of a large CRM', () => {
     for (const query of queries) most = Math.max(most, await cost(query));
     return most;
   }
+  /** Whether each query looks at fewer rows than a counted page, on SQLite takes less time than half of all contacts, `times` over. */
+  async function isCheap(work: (recorded: Reader) => Promise<unknown>, times = 1): Promise<boolean> {
+    if (test.app.platform.database.engine === 'postgres') return (await dearest(work)) < MAX_ROWS * times;
+    for (let attempt = 0; attempt < TRIES; attempt += 1)
+      if ((await dearest(work)) < ((await dearest(everyContact)) / 2) * times) return true;
+    return false;
+  }
   const everyContact = (scope: Reader): Promise<unknown> =>
     sql`select count(*) as n from contacts where business_id = ${scope.business_id}
       and current_job_title || first_name || last_name like '%zz%'`.execute(scope.db);
@@ -112,7 +118,6 @@ describe('lists of a large CRM', () => {
     reader = { ...scopeOf(test, business), permissions: BUILT_IN_ROLES.owner.permissions };
     // The first runs find nothing in the cache, and say too much.
     await dearest(everyContact);
-    limit = database.engine === 'postgres' ? MAX_ROWS : (await dearest(everyContact)) / 2;
   }, 120_000);
   afterAll(() => test.close());
 
@@ -127,7 +132,7 @@ describe('lists of a large CRM', () => {
   it('contacts with deals are found by their deals, whose rows are looked up one by one', async () => {
     // A fifth of all contacts: each is counted, with its deal.
     for (const filter of [only('has_deals', 'is', true), only('deal_value', 'at_least', 49_990)])
-      expect(await dearest(contacts({ filter })), filter).toBeLessThan(limit * 5);
+      expect(await isCheap(contacts({ filter }), 5), filter).toBe(true);
   });
 
   it('tells a page at once, and how many there are, exactly, after it', async () => {
@@ -178,7 +183,7 @@ describe('lists of a large CRM', () => {
   });
 
   it('notices work that looks at every contact', async () => {
-    expect(await dearest(everyContact)).toBeGreaterThan(limit);
+    expect(await isCheap(everyContact)).toBe(false);
   });
 
   it.each<readonly [string, () => (own: Reader) => Promise<unknown>]>([
@@ -213,6 +218,6 @@ describe('lists of a large CRM', () => {
     ['two letters', () => (own) => searchIds(test.app.platform.database, own, 'deal', 'zq', 100)],
     ['a title', () => (own) => searchIds(test.app.platform.database, own, 'deal', 'pilot costa', 100)],
   ])('%s: few rows are looked at', async (_name, work) => {
-    expect(await dearest(work())).toBeLessThan(limit);
+    expect(await isCheap(work())).toBe(true);
   });
 });
