@@ -15,7 +15,8 @@ import { importsManifest } from './manifest';
 import { readFile } from './read-file';
 import { changeImport } from './repository';
 import { importRoutes } from './routes';
-import { checking, importing } from './rows/workers';
+import { contactImport } from './rows/contact-rows';
+import { type EntityImports, checking, importing } from './rows/workers';
 import { createImportsService } from './service';
 import { tidyImports } from './tidy';
 
@@ -59,8 +60,9 @@ export const importsModule = defineModule(importsManifest, (needs: Needs) => {
     segments,
     isClosing: () => closing,
   };
-  operationWorkers.register(importContacts, importing(context));
-  operationWorkers.register(checkContacts, checking(context));
+  const entities: EntityImports = { contacts: contactImport(context) };
+  operationWorkers.register(importContacts, importing(context, entities.contacts));
+  operationWorkers.register(checkContacts, checking(context, entities));
   const scopeOf = (business_id: string) => ({ business_id, db: platform.database.forWorkspace(business_id) });
   const idOf = (payload: unknown): string => (payload as { readonly import_id: string }).import_id;
   platform.jobs.register(READ, {

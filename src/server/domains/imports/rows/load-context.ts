@@ -25,9 +25,7 @@ export async function loadConvertContext(
   { fields, platform }: ImportsContext,
   scope: Scope,
   row: ImportRow,
-): Promise<
-  ConvertContext & { readonly required: readonly { readonly name: string; readonly label: string }[] }
-> {
+): Promise<ConvertContext> {
   const [own, types, members] = [
     await fields.list(scope, 'contact'),
     await allTypes(scope),
