@@ -332,13 +332,11 @@ test('of an import', async ({ agent: page, demo }) => {
     }),
   );
   await goTo(page, demo, 'contact/import');
-  await page
-    .getByLabel('Choose file')
-    .setInputFiles({
-      name: 'a.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from('Email\nann@trade.example\n'),
-    });
+  await page.getByLabel('Choose file').setInputFiles({
+    name: 'a.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Email\nann@trade.example\n'),
+  });
   await read(page, features({ 'imports/FormatBar': ['Encoding', 'Separator'] }));
 });
 
