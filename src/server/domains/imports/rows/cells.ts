@@ -57,7 +57,10 @@ export function readCells(
   const problems: string[] = [];
 
   function read(column: number, target: string, text: string): void {
-    if (!target.startsWith(OWN_TARGET)) return reader.put(target, text, column);
+    if (!target.startsWith(OWN_TARGET)) {
+      reader.put(target, text, column);
+      return;
+    }
     const field = fields.get(target.slice(OWN_TARGET.length));
     if (field === undefined) return;
     const checked = checkFieldValue({ ...field, required: false }, ownValue(field, text, settings));
@@ -67,7 +70,10 @@ export function readCells(
 
   function clear(target: string): void {
     if (settings.empty === 'keep') return;
-    if (!target.startsWith(OWN_TARGET)) return reader.clear(target);
+    if (!target.startsWith(OWN_TARGET)) {
+      reader.clear(target);
+      return;
+    }
     const field = fields.get(target.slice(OWN_TARGET.length));
     if (field !== undefined && !field.required) own[field.name] ??= null;
   }
