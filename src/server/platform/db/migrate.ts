@@ -63,6 +63,7 @@ import * as activityCalendar from './migrations/0087-activity-calendar';
 import * as contactCities from './migrations/0088-contact-cities';
 import * as segments from './migrations/0090-segments';
 import * as imports from './migrations/0092-imports';
+import * as exportDeals from './migrations/0099-export-deals';
 import * as waitingOperations from './migrations/0094-waiting-operations';
 import { enforceRowLevelSecurity } from './row-level-security';
 
@@ -132,6 +133,7 @@ const MIGRATIONS = {
   '0090-segments': segments,
   '0092-imports': imports,
   '0094-waiting-operations': waitingOperations,
+  '0099-export-deals': exportDeals,
 } as const;
 
 /**
