@@ -62,6 +62,7 @@ import * as namedLinks from './migrations/0084-named-links';
 import * as activityCalendar from './migrations/0087-activity-calendar';
 import * as contactCities from './migrations/0088-contact-cities';
 import * as segments from './migrations/0090-segments';
+import * as segmentNames from './migrations/0101-segment-names';
 import * as imports from './migrations/0092-imports';
 import * as waitingOperations from './migrations/0094-waiting-operations';
 import { enforceRowLevelSecurity } from './row-level-security';
@@ -132,6 +133,7 @@ const MIGRATIONS = {
   '0090-segments': segments,
   '0092-imports': imports,
   '0094-waiting-operations': waitingOperations,
+  '0101-segment-names': segmentNames,
 } as const;
 
 /**
