@@ -184,6 +184,54 @@ describe('imports of contacts', () => {
     expect(await contact('person7@many.example')).toEqual([]);
   }, 120_000);
 
+  it('puts whom a file is about in a list, with tags and an assignee, and takes all of that back', async () => {
+    const known = await upload(
+      'known.csv',
+      'Email,First name\nknown@list.example,Known\nalone@list.example,Alone',
+    );
+    await work(known._id, 'run');
+    const made = await owner.post<{ data: { _id: string } }>('/segmentation', { name: 'Trade fair' });
+    const list = made.body.data._id;
+    const me = known.created_by._id;
+    const inList = async (): Promise<string[]> => {
+      const { body } = await owner.get<{ data: { rows: { email: string }[] } }>(
+        `/segmentation/customers/${list}`,
+      );
+      return body.data.rows.map(({ email }) => email).sort();
+    };
+    const form = formOf(
+      'fair.csv',
+      'Email,First name\nknown@list.example,Known\nnew@list.example,New\nbad@list,Bad',
+    );
+    expect((await team.members.agent.post(`/imports?segmentId=${list}`, form)).status).toBe(403);
+    const { body } = await owner.post<Answer>(`/imports?segmentId=${list}`, form);
+    const file = await whenRead(body.data._id);
+    expect(file.settings).toMatchObject({ list, tags: [], tag_names: [] });
+    await setting(file._id, { assignee: me, tag_names: ['Fair of spring'] });
+    expect(sums((await work(file._id, 'check')).check)).toEqual([1, 1, 0, 1]);
+    expect(await inList()).toEqual([]);
+    const done = await work(file._id, 'run');
+    expect(sums(done.run)).toEqual([1, 1, 0, 1]);
+    expect(await inList()).toEqual(['known@list.example', 'new@list.example']);
+    expect(await contact('new@list.example')).toMatchObject([{ assignee_id: me }]);
+    // What was for one file is not kept for the next one.
+    const next = await upload(
+      'known.csv',
+      'Email,First name\nalone@list.example,Alone\nnew@list.example,New',
+    );
+    expect(next.settings).toMatchObject({ list: null, tag_names: [], assignee: me });
+    await setting(next._id, { list, assignee: null });
+    const second = await work(next._id, 'run');
+    expect(sums(second.run)).toEqual([0, 1, 1, 0]);
+    expect(second.run?.counts.examples[0]).toMatchObject({ outcome: 'updated', detail: 'list' });
+    expect(await inList()).toHaveLength(3);
+    await ended(owner, await undo(second));
+    expect(await inList()).toHaveLength(2);
+    await ended(owner, await undo(done));
+    expect(await inList()).toEqual([]);
+    expect(await contact('known@list.example')).toMatchObject([{ assignee_id: null }]);
+  });
+
   it.each([
     ['Windows', Buffer.from('Name;Email\nJürgen Müller;j@m.example\n', 'latin1')],
     ['UTF-16', Buffer.from('\uFEFFName\tEmail\nJürgen Müller\tj@m.example\n', 'utf16le')],

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, Request } from '@playwright/test';
 import { NAV_ITEMS } from './support/nav-items';
 import { anotherAgent, expect, signIn, test as base } from './support/fixtures';
 import { axeOn } from './support/axe';
@@ -315,6 +315,23 @@ test('what an open conversation is made of loads with one, not with pages of set
   await goTo(agent, demo, 'inbox');
   await agent.getByRole('listbox', { name: 'Conversations' }).getByRole('option').first().click();
   await expect.poll(() => loaded.length).toBeGreaterThan(0);
+});
+
+test('a page that is opened at its address connects once: what is asked while its code comes is kept', async ({
+  agent,
+  demo,
+}) => {
+  const streams: Request[] = [];
+  agent.on('request', (request) => {
+    if (request.isNavigationRequest()) streams.length = 0;
+    if (new URL(request.url()).pathname === '/api/events') streams.push(request);
+  });
+  for (const path of ['contact', 'roles']) {
+    await agent.goto(`${demo.url}/business/1/${path}`);
+    await expect(agent.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => streams.length).toBeGreaterThan(0);
+    expect(streams.map((request) => request.failure())).toEqual([null]);
+  }
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

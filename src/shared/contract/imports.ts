@@ -76,6 +76,10 @@ const settings = z.strictObject({
   stage: id.nullable(),
   assignee: id.nullable(),
   tags: z.array(id).max(50),
+  /** Further tags for all rows, by name: those that are new are made. */
+  tag_names: z.array(z.string().trim().min(1).max(50)).max(50),
+  /** A list that people fill, into which everybody goes whom the rows are about. */
+  list: id.nullable(),
 });
 export type ImportSettings = z.infer<typeof settings>;
 
@@ -133,7 +137,11 @@ export const uploadImport = endpoint({
   domain: 'imports',
   summary: `Takes one file (multipart, field \`file\`; CSV, XLSX or vCard, at most 200 MB) and begins to read it. It is kept for ${IMPORT_DAYS} days.`,
   access,
-  query: z.object({ entity: z.enum(IMPORT_ENTITIES).default('contacts') }),
+  query: z.object({
+    entity: z.enum(IMPORT_ENTITIES).default('contacts'),
+    /** The list that contacts go into, until another one is chosen. */
+    segmentId: id.optional(),
+  }),
   response: data(importRecord),
   multipart: true,
 });

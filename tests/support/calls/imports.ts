@@ -17,6 +17,8 @@ const SETTINGS = {
   stage: SOME_ID,
   assignee: SOME_ID,
   tags: [SOME_ID],
+  tag_names: ['Okafor'],
+  list: SOME_ID,
 };
 
 export const endpointCalls: EndpointCalls = {
@@ -77,7 +79,7 @@ export const endpointCalls: EndpointCalls = {
     ],
   },
   queries: {
-    'POST /imports': { entity: 'contacts' },
+    'POST /imports': { entity: 'contacts', segmentId: SOME_ID },
     'GET /imports': { rows_per_page: '5', cursor: IMPORT },
     'GET /imports/:id/rows': { after: '0' },
   },

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { Profile, WorkspaceSummary } from '@shared/contract/session';
 import { can } from '@shared/rules/permissions';
 import { useAppSelector } from '../core/store/store';
@@ -9,6 +9,7 @@ import { ShellNotices } from './notices/ShellNotices';
 import { PlanGuard } from './PlanGuard';
 import { QueryDialogs } from './QueryDialogs';
 import { Sidebar } from './sidebar/Sidebar';
+import { Splash } from './Splash';
 import { useConfirmedSession } from './use-confirmed-session';
 import { usePlanPage } from './use-plan-page';
 import css from './app-shell.module.css';
@@ -39,7 +40,8 @@ export function OpenWorkspace({ profile, workspace, index }: OpenWorkspaceProps)
     <div className={css.shell}>
       <Sidebar profile={profile} workspace={workspace} index={index} ready={ready && planPage === null} />
       <div className={css.page}>
-        {ready && isOpen && <PlanGuard page={planPage} />}
+        {/* The page's code is waited for in here: outside, the wait would close the workspace and open it again. */}
+        <Suspense fallback={<Splash />}>{ready && isOpen && <PlanGuard page={planPage} />}</Suspense>
         <ShellNotices showsServerProblems={isOpen && can(workspace.permissions, 'update', 'workspace')} />
       </div>
       {ready && isOpen && planPage === null && (

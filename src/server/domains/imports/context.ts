@@ -5,6 +5,7 @@ import type { CompanyWrites } from '../companies/service';
 import type { ContactImports } from '../contacts/service';
 import type { FieldsService } from '../fields/service';
 import type { OperationsService } from '../operations/service';
+import type { SegmentsService } from '../segments/service';
 
 /** The job that reads a file. */
 export const READ = 'imports.read';
@@ -22,5 +23,6 @@ export interface ImportsContext {
   readonly operations: Pick<OperationsService, 'start' | 'byId' | 'cancel'>;
   readonly companies: Pick<CompanyWrites, 'createIn'>;
   readonly fields: Pick<FieldsService, 'list'>;
+  readonly segments: Pick<SegmentsService, 'addToSegment' | 'removeFromSegment' | 'requireStatic'>;
   isClosing(): boolean;
 }

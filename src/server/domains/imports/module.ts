@@ -15,7 +15,8 @@ import { importsManifest } from './manifest';
 import { readFile } from './read-file';
 import { changeImport } from './repository';
 import { importRoutes } from './routes';
-import { checking, importing } from './rows/workers';
+import { contactImport } from './rows/contact-rows';
+import { type EntityImports, checking, importing } from './rows/workers';
 import { createImportsService } from './service';
 import { tidyImports } from './tidy';
 
@@ -28,14 +29,24 @@ interface Needs {
   readonly fields: Pick<FieldsService, 'list'>;
   readonly tags: Pick<NamedList, 'ensure'>;
   readonly interests: Pick<NamedList, 'ensure'>;
+  readonly segments: ImportsContext['segments'];
 }
 
 const GIVEN_UP = 'The file could not be read. Upload it again.';
 
 /** Files that records are imported from. */
 export const importsModule = defineModule(importsManifest, (needs: Needs) => {
-  const { platform, operationWorkers, operations, contactImports, companyWrites, fields, tags, interests } =
-    needs;
+  const {
+    platform,
+    operationWorkers,
+    operations,
+    contactImports,
+    companyWrites,
+    fields,
+    tags,
+    interests,
+    segments,
+  } = needs;
   let closing = false;
   const context: ImportsContext = {
     platform,
@@ -46,10 +57,12 @@ export const importsModule = defineModule(importsManifest, (needs: Needs) => {
     fields,
     lists: { tags, interests },
     operations,
+    segments,
     isClosing: () => closing,
   };
-  operationWorkers.register(importContacts, importing(context));
-  operationWorkers.register(checkContacts, checking(context));
+  const entities: EntityImports = { contacts: contactImport(context) };
+  operationWorkers.register(importContacts, importing(context, entities.contacts));
+  operationWorkers.register(checkContacts, checking(context, entities));
   const scopeOf = (business_id: string) => ({ business_id, db: platform.database.forWorkspace(business_id) });
   const idOf = (payload: unknown): string => (payload as { readonly import_id: string }).import_id;
   platform.jobs.register(READ, {

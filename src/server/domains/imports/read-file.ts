@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createWriteStream, createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import type { ImportFormat } from '@shared/contract/imports';
+import type { ImportFormat, ImportSettings } from '@shared/contract/imports';
 import { undefused } from '@shared/rules/csv';
 import { type ImportEntity, OWN_TARGET } from '@shared/rules/import-fields';
 import { contactFields } from '../fields/reads';
@@ -115,6 +115,9 @@ async function localCopy(context: ImportsContext, scope: Scope, row: ImportRow):
   return path;
 }
 
+const keptOf = (kept: string | undefined): Partial<ImportSettings> =>
+  kept === undefined ? {} : (JSON.parse(kept) as Partial<ImportSettings>);
+
 async function finish(scope: Scope, row: ImportRow, read: Read): Promise<void> {
   if (read.rows === 0) throw new FileRefused(EMPTY_FILE);
   const entity = row.entity as ImportEntity;
@@ -129,13 +132,20 @@ async function finish(scope: Scope, row: ImportRow, read: Read): Promise<void> {
   });
   const kept = await settingsOfShape(scope, shapeOf(entity, columns));
   const first = firstSettings(columns, read.stats.dateOrder());
+  // Chosen before the file was read, or before it was read in another way: columns may be others now.
+  const {
+    fields: _fields,
+    values: _values,
+    date_order: _order,
+    ...chosen
+  } = JSON.parse(row.settings) as Partial<ImportSettings>;
   await inTransaction(scope, async (tx) => {
     if ((await importRow(tx, row._id))?.reading !== row.reading) throw new Superseded();
     await changeImport(tx, row._id, {
       state: 'ready',
       row_count: read.rows,
       columns: JSON.stringify(columns),
-      settings: JSON.stringify({ ...first, ...(kept === undefined ? {} : (JSON.parse(kept) as object)) }),
+      settings: JSON.stringify({ ...first, ...keptOf(kept), ...chosen }),
       is_known_shape: kept === undefined ? 0 : 1,
     });
   });

@@ -6,7 +6,7 @@ import type { ImportsService } from './service';
 export function importRoutes(imports: ImportsService): Route[] {
   return [
     route(contract.uploadImport, async ({ caller, request, query }) => ({
-      data: await imports.upload(caller, request, query.entity),
+      data: await imports.upload(caller, request, query),
     })),
     route(contract.importList, async ({ caller, query }) => ({
       data: await imports.list(caller, query.rows_per_page, query.cursor),

@@ -1,18 +1,18 @@
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import type { BodyOf, ResponseOf } from '@shared/contract/endpoint';
+import type { BodyOf, QueryOf, ResponseOf } from '@shared/contract/endpoint';
 import * as contract from '@shared/contract/imports';
 import { csvLine } from '@shared/rules/csv';
-import type { ImportEntity } from '@shared/rules/import-fields';
 import { AppError } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { blobKey } from '../../platform/media/blob-store';
 import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import { type ImportsContext, READ } from './context';
 import * as rows from './repository';
+import { requireList } from './rows/into-list';
 import { shownRow } from './rows/row-set';
-import { firstSettings } from './settings';
+import { settingsOf } from './settings';
 import { receiveImport } from './upload';
 import { toImport } from './views';
 
@@ -22,8 +22,12 @@ type Import = contract.Import;
 
 /** Files that contacts are imported from. Each throws AppError `import_not_found`. */
 export interface ImportsService {
-  /** @throws AppError `import_file_refused` */
-  upload(caller: Caller, request: FastifyRequest, entity: ImportEntity): Promise<Import>;
+  /** @throws AppError `import_file_refused`, `segment_not_found`, `segment_is_intent` */
+  upload(
+    caller: Caller,
+    request: FastifyRequest,
+    query: QueryOf<typeof contract.uploadImport>,
+  ): Promise<Import>;
   list(
     caller: Caller,
     limit: number,
@@ -103,12 +107,10 @@ async function applyChange(
       await enqueueRead(context, tx, id);
     }
     if (settings !== undefined) {
-      const columns = JSON.parse(row.columns) as contract.ImportColumn[];
-      const before = {
-        ...firstSettings(columns, 'dmy'),
-        ...(JSON.parse(row.settings) as Partial<contract.ImportSettings>),
-      };
-      await rows.changeImport(tx, id, { ...noCheck, settings: JSON.stringify({ ...before, ...settings }) });
+      await rows.changeImport(tx, id, {
+        ...noCheck,
+        settings: JSON.stringify({ ...settingsOf(row), ...settings }),
+      });
     }
   });
 }
@@ -126,7 +128,8 @@ export function createImportsService(context: ImportsContext): ImportsService {
   }
 
   return {
-    async upload(caller, request, entity) {
+    async upload(caller, request, { entity, segmentId: list = null }) {
+      await requireList(context, caller, list);
       const { path, size, name, format } = await receiveImport(request, context.folder);
       const _id = newId(clock());
       try {
@@ -143,6 +146,7 @@ export function createImportsService(context: ImportsContext): ImportsService {
           file_name: name,
           file_size: size,
           format: JSON.stringify(format),
+          ...(list === null ? {} : { settings: JSON.stringify({ list }) }),
           check_id: null,
           check_counts: null,
           check_at: null,

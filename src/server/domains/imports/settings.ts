@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ImportColumn, ImportSettings } from '@shared/contract/imports';
 import { columnKey } from './reading/column-stats';
+import type { ImportRow } from './schema';
 
 /** How sure a guess must be to be taken without a question. */
 const SURE = 0.5;
@@ -11,6 +12,14 @@ export const shapeOf = (entity: string, columns: readonly Pick<ImportColumn, 'na
     .update(JSON.stringify([entity, ...columns.map(({ name }) => columnKey(name))]))
     .digest('hex')
     .slice(0, 32);
+
+/** What is kept for the next file of the same columns: the tags and the list are those of one file. */
+export const ofShape = ({
+  tags: _tags,
+  tag_names: _names,
+  list: _list,
+  ...settings
+}: ImportSettings): Partial<ImportSettings> => settings;
 
 export function firstSettings(
   columns: readonly ImportColumn[],
@@ -35,5 +44,16 @@ export function firstSettings(
     stage: null,
     assignee: null,
     tags: [],
+    tag_names: [],
+    list: null,
   };
 }
+
+/** Of an import, with what an earlier version did not ask for. */
+export const settingsOf = ({
+  columns,
+  settings,
+}: Pick<ImportRow, 'columns' | 'settings'>): ImportSettings => ({
+  ...firstSettings(JSON.parse(columns) as ImportColumn[], 'dmy'),
+  ...(JSON.parse(settings) as Partial<ImportSettings>),
+});

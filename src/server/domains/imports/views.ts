@@ -1,10 +1,4 @@
-import type {
-  Import,
-  ImportColumn,
-  ImportCounts,
-  ImportFormat,
-  ImportSettings,
-} from '@shared/contract/imports';
+import type { Import, ImportColumn, ImportCounts, ImportFormat } from '@shared/contract/imports';
 import type { Operation } from '@shared/contract/operations';
 import type { ImportEntity } from '@shared/rules/import-fields';
 import { toInstant } from '../../platform/clock';
@@ -13,7 +7,7 @@ import type { Caller } from '../../platform/scope';
 import { namesOfMembers } from '../workspaces/reads';
 import type { ImportsContext } from './context';
 import type { ImportRow } from './repository';
-import { firstSettings } from './settings';
+import { settingsOf } from './settings';
 
 async function operationOf(context: ImportsContext, caller: Caller, id: string): Promise<Operation | null> {
   try {
@@ -47,7 +41,7 @@ export async function toImport(context: ImportsContext, caller: Caller, row: Imp
     format: JSON.parse(row.format) as ImportFormat,
     rows: row.row_count,
     columns,
-    settings: { ...firstSettings(columns, 'dmy'), ...(JSON.parse(row.settings) as Partial<ImportSettings>) },
+    settings: settingsOf(row),
     is_known_shape: row.is_known_shape === 1,
     check: await outcome(check_id, check_counts, row.check_at),
     run: await outcome(run_id, run_counts, row.run_at),

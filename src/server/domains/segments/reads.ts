@@ -22,6 +22,23 @@ export const listFiltersOfContacts = [
   }),
 ];
 
+/** Who of these is in a list. */
+export async function membersAmong(
+  { db, business_id }: Scope,
+  segmentId: string,
+  contacts: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (contacts.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('segment_members')
+    .select('contact_id')
+    .where('business_id', '=', business_id)
+    .where('segment_id', '=', segmentId)
+    .where('contact_id', 'in', contacts)
+    .execute();
+  return new Set(rows.map(({ contact_id }) => contact_id));
+}
+
 /** Tag -> lists that have it. */
 export async function usesOfSegmentTags({ db, business_id }: Scope): Promise<ReadonlyMap<string, number>> {
   const rows = await db

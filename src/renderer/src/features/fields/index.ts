@@ -1,3 +1,5 @@
+import { lazy } from 'react';
+
 export { useFieldsQuery } from './api';
 export { FIELD_PARTS } from './form/field-parts';
 export { OwnFacts } from './form/OwnFacts';
@@ -9,3 +11,9 @@ export type { OwnFieldsState } from './form/use-own-fields';
 export type { OwnColumn } from './own-columns';
 export { useOwnColumns } from './use-own-columns';
 export { useOwnFields, useOwnValues } from './form/use-own-fields';
+export { type SettableField, builtInSettable, ownSettable, textField } from './set-value/settable-fields';
+
+/** Loaded where it is opened. */
+export const SetFieldDialog = lazy(async () => ({
+  default: (await import('./set-value/SetFieldDialog')).SetFieldDialog,
+}));

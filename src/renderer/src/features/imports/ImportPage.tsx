@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Import } from '@shared/contract/imports';
 import { reasonOf } from '../../core/http/api-error';
 import { useDocumentTitle } from '../../core/document-title';
@@ -10,8 +11,9 @@ import { Page } from '../../ui/page/Page';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { useImportQuery } from './api';
 import { copy } from './copy';
+import { FormatBar } from './FormatBar';
 import css from './imports.module.css';
-import { MappingStep } from './MappingStep';
+import { MappingStep, type View } from './MappingStep';
 import { ResultStep } from './ResultStep';
 import { UploadStep } from './UploadStep';
 
@@ -54,6 +56,8 @@ interface BodyProps {
 
 function OneImport({ id, onAnother }: BodyProps) {
   const first = useImportQuery(id);
+  // It stays while the file is read again.
+  const [view, setView] = useState<View>('columns');
   const {
     data: file,
     isError,
@@ -77,11 +81,16 @@ function OneImport({ id, onAnother }: BodyProps) {
         icon="alert"
         title={copy.unreadable}
         text={file.error ?? undefined}
-        action={<Button onClick={onAnother}>{copy.another}</Button>}
+        action={
+          <>
+            <FormatBar file={file} />
+            <Button onClick={onAnother}>{copy.another}</Button>
+          </>
+        }
       />
     );
   return file.run === null ? (
-    <MappingStep file={file} />
+    <MappingStep file={file} view={view} onView={setView} />
   ) : (
     <ResultStep file={file} run={file.run} onAnother={onAnother} />
   );
@@ -112,7 +121,7 @@ export function ImportPage() {
       {!mayImport ? (
         <EmptyState icon="lock" title={copy.notAllowed} />
       ) : id === '' ? (
-        <UploadStep onOpen={open} />
+        <UploadStep segmentId={params.get('segmentId')} onOpen={open} />
       ) : (
         <OneImport
           id={id}

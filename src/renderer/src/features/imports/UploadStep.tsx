@@ -9,13 +9,15 @@ import { copy } from './copy';
 import css from './imports.module.css';
 
 interface UploadStepProps {
+  /** The list that contacts go into; null: none. */
+  readonly segmentId: string | null;
   readonly onOpen: (id: string) => void;
 }
 
 const TOO_LARGE = 'This file is larger than 200 MB.';
 
 /** Takes a file; shows those of the last days. */
-export function UploadStep({ onOpen }: UploadStepProps) {
+export function UploadStep({ segmentId, onOpen }: UploadStepProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -29,7 +31,7 @@ export function UploadStep({ onOpen }: UploadStepProps) {
       setProblem(TOO_LARGE);
       return;
     }
-    const { data, error } = await upload(file);
+    const { data, error } = await upload({ file, segmentId });
     if (data !== undefined) onOpen(data._id);
     else toastError(error);
   }

@@ -4,6 +4,7 @@ import {
   checkImport,
   importById,
   importFailures,
+  importRows,
   importList,
   runImport,
   uploadImport,
@@ -38,8 +39,23 @@ const importsApi = api.injectEndpoints({
       providesTags: ['Import'],
       keepUnusedDataFor: 5,
     }),
+    /** The first rows, as the file is read now. */
+    importRows: build.query({
+      ...call(
+        importRows,
+        ({ id }: { readonly id: string; readonly format: string }) => ({ params: { id }, query: {} }),
+        ({ rows }) => rows,
+      ),
+      keepUnusedDataFor: 5,
+    }),
     uploadImport: build.mutation({
-      ...call(uploadImport, (file: File) => ({ body: formOf(file), query: {} })),
+      ...call(
+        uploadImport,
+        ({ file, segmentId }: { readonly file: File; readonly segmentId: string | null }) => ({
+          body: formOf(file),
+          query: segmentId === null ? {} : { segmentId },
+        }),
+      ),
       invalidatesTags: ['Import'],
     }),
     changeImport: build.mutation({
@@ -77,6 +93,7 @@ const importsApi = api.injectEndpoints({
 export const {
   useImportsQuery,
   useImportQuery,
+  useImportRowsQuery,
   useUploadImportMutation,
   useChangeImportMutation,
   useCheckImportMutation,

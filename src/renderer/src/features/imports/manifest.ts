@@ -10,6 +10,9 @@ declare module '../../core/http/api' {
 export const importsFeature = defineFeature({
   name: 'imports',
   tags: ['Import'],
+  // From a list (spec 2 §2: import routes).
+  pages: [{ path: 'marketing/segments/import', load: async () => (await import('./ImportPage')).ImportPage }],
+  sections: { 'marketing/segments': 'crm' },
   navItems: [
     {
       id: 'contact-import',

@@ -68,6 +68,20 @@ export const setStage = operationKind('contacts.set_stage', {
   params: value,
 });
 
+const fieldValue = z.strictObject({
+  /** One of `SETTABLE_CONTACT_FIELDS`, or `field.` and the id of a field of the workspace’s own. */
+  field: z.string().min(1).max(120),
+  /** As a contact is given it; null: it is taken away. */
+  value: z.unknown(),
+});
+
+export const setField = operationKind('contacts.set_field', {
+  title: 'Set field value',
+  needs: update,
+  records: contactSet,
+  params: fieldValue,
+});
+
 export const binContacts = operationKind('contacts.bin', {
   title: 'Delete contacts',
   needs: { action: 'delete', module: 'crm_contacts' },
@@ -97,6 +111,7 @@ export const CONTACT_OPERATIONS = [
   removeInterests,
   setAssignee,
   setStage,
+  setField,
   binContacts,
   exportContacts,
 ] as const;

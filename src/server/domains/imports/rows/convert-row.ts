@@ -9,6 +9,7 @@ import type { ImportedData } from '../../contacts/service';
 import { splitData } from '../../contacts/reads';
 import type { FileRow } from '../repository';
 import { dateOf, nameParts, severalOf } from './cell-values';
+import type { FailedRow } from './import-rows';
 import { OPTIONS, Unreadable, optionOf, ownValue, phoneFrom, shorten } from './read-value';
 
 /** What rows are converted with. */
@@ -24,6 +25,8 @@ export interface ConvertContext {
   readonly members: ReadonlyMap<string, string>;
   /** The latest day that it is anywhere: `2026-11-26`. */
   readonly today: string;
+  /** Fields of the workspace's own that something new must have. */
+  readonly required: readonly { readonly name: string; readonly label: string }[];
 }
 
 export interface ConvertedRow {
@@ -38,11 +41,6 @@ export interface ConvertedRow {
   readonly company: string | null;
   readonly tags: readonly string[];
   readonly interests: readonly string[];
-}
-
-export interface FailedRow {
-  readonly no: number;
-  readonly reason: string;
 }
 
 const LABELS = new Map(CONTACT_IMPORT_FIELDS.map(({ name, label }) => [name, label]));
@@ -210,6 +208,7 @@ export function convertRow(context: ConvertContext, { no, cells }: FileRow): Con
   }
   if (settings.stage !== null) draft.raw['current_lifecycle_stage'] ??= settings.stage;
   if (settings.assignee !== null) draft.raw['assignee_id'] ??= settings.assignee;
+  draft.tags.push(...settings.tag_names);
   let checked = problemsOf(draft);
   unreadable.push(...checked.problems.values());
   if (unreadable.length > 0 && settings.unreadable === 'fail') return { no, reason: unreadable.join(' ') };

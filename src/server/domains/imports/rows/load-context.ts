@@ -1,4 +1,4 @@
-import type { ImportColumn, ImportSettings } from '@shared/contract/imports';
+import type { ImportColumn } from '@shared/contract/imports';
 import { latestToday } from '@shared/rules/contact-values';
 import { fold } from '@shared/rules/text';
 import type { Scope } from '../../../platform/scope';
@@ -6,6 +6,7 @@ import { allTypes } from '../../contact-types/reads';
 import { membersWithRights } from '../../workspaces/reads';
 import type { ImportsContext } from '../context';
 import type { ImportRow } from '../repository';
+import { settingsOf } from '../settings';
 import type { ConvertContext } from './convert-row';
 
 /** Names that several people have mean none of them. */
@@ -24,16 +25,14 @@ export async function loadConvertContext(
   { fields, platform }: ImportsContext,
   scope: Scope,
   row: ImportRow,
-): Promise<
-  ConvertContext & { readonly required: readonly { readonly name: string; readonly label: string }[] }
-> {
+): Promise<ConvertContext> {
   const [own, types, members] = [
     await fields.list(scope, 'contact'),
     await allTypes(scope),
     await membersWithRights(scope, null),
   ];
   return {
-    settings: JSON.parse(row.settings) as ImportSettings,
+    settings: settingsOf(row),
     columns: (JSON.parse(row.columns) as ImportColumn[]).map(({ name }) => name),
     own: new Map(own.map((field) => [field._id, field])),
     stages: byName(types.map(({ _id, name }) => [name, _id])),

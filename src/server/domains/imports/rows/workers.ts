@@ -1,8 +1,8 @@
-import { type ImportCounts, type ImportSettings, IMPORT_OUTCOMES } from '@shared/contract/imports';
+import { type ImportCounts, IMPORT_OUTCOMES } from '@shared/contract/imports';
+import type { ImportEntity } from '@shared/rules/import-fields';
 import { AppError } from '../../../platform/errors';
 import type { BatchResult, OperationWorker } from '../../../platform/operations/operation-kind';
 import type { TransactionScope } from '../../../platform/scope';
-import type { ImportUndo } from '../../contacts/service';
 import { noteImport } from '../../workspaces/service';
 import type { ImportsContext } from '../context';
 import type { ImportParams } from '../kinds';
@@ -16,10 +16,15 @@ import {
   rowsAfter,
   writeFailures,
 } from '../repository';
-import { shapeOf } from '../settings';
-import { type BatchOutcome, type RowOutcome, importRows } from './import-rows';
-import { loadConvertContext } from './load-context';
+import { ofShape, settingsOf, shapeOf } from '../settings';
+import type { EntityImport, RowsResult } from './entity-import';
+import type { RowOutcome } from './import-rows';
 import { idOfRow, rowOfId, shownRow } from './row-set';
+
+export type EntityImports = Readonly<Record<ImportEntity, EntityImport>>;
+
+const entityOf = (entities: EntityImports, { entity }: ImportRow): EntityImport =>
+  entities[entity as ImportEntity];
 
 /** Of each outcome. */
 const EXAMPLES = 5;
@@ -30,19 +35,6 @@ async function requireImport(tx: TransactionScope, id: string): Promise<ImportRo
   if (row === undefined) throw new AppError('import_not_found');
   if (row.state !== 'ready') throw new AppError('import_not_ready');
   return row;
-}
-
-/** Columns that tell who a row is about, by the key. */
-const KEY_FIELDS: Readonly<Record<ImportSettings['key'], readonly string[]>> = {
-  email_phone: ['email', 'phone', 'other_emails', 'other_phones'],
-  email: ['email', 'other_emails'],
-  phone: ['phone', 'other_phones'],
-  id: ['_id'],
-};
-
-function requireKey({ fields, key }: ImportSettings): void {
-  const has = KEY_FIELDS[key].some((field) => fields.includes(field));
-  if (!has) throw new AppError('import_no_fields');
 }
 
 function summed(before: string | null, row: ImportRow, outcomes: readonly RowOutcome[]): ImportCounts {
@@ -63,42 +55,48 @@ function summed(before: string | null, row: ImportRow, outcomes: readonly RowOut
 }
 
 async function runBatch(
-  context: ImportsContext,
+  entity: EntityImport,
   { tx, caller, ids }: Parameters<OperationWorker<ImportParams>['applyBatch']>[0],
   row: ImportRow,
   isTrial: boolean,
-): Promise<BatchOutcome> {
+): Promise<RowsResult> {
   const [first, last] = [rowOfId(ids[0] ?? ''), rowOfId(ids.at(-1) ?? '')];
   const rows = await rowsAfter(tx, row._id, first - 1, last - first + 1);
-  const convert = await loadConvertContext(context, tx, row);
   const rowName = (no: number): string => `row ${shownRow(row, no)}`;
-  return importRows({ context, tx, caller, importId: row._id, convert, isTrial, rowName }, rows);
+  const work = { tx, importId: row._id, settings: settingsOf(row), isTrial, rowName };
+  return entity.rows(caller, work, row, rows);
 }
 
 const failuresOf = (outcomes: readonly RowOutcome[]) =>
   outcomes.filter(({ outcome }) => outcome === 'failed');
 
-/** Imports the rows of a file. Taken back, new contacts go to the bin, and the others get back what they had. */
-export const importing = (context: ImportsContext): OperationWorker<ImportParams> => ({
-  async prepare(tx, _caller, params, id) {
+/** Imports the rows of a file. */
+export const importing = (context: ImportsContext, entity: EntityImport): OperationWorker<ImportParams> => ({
+  async prepare(tx, caller, params, id) {
     await context.platform.database.lockWorkspace(tx.db, tx.business_id);
     const row = await requireImport(tx, params.import_id);
+    // Each kind of record is an operation of its own.
+    if (row.entity !== entity.name) throw new AppError('import_not_found');
     if (row.run_id !== null) throw new AppError('import_has_run');
-    const settings = JSON.parse(row.settings) as ImportSettings;
-    requireKey(settings);
+    const settings = settingsOf(row);
+    await entity.require({ ...caller, db: tx.db }, settings);
     const now = context.platform.clock();
     await forgetMarks(tx, row._id);
     await forgetFailures(tx, row._id);
     await changeImport(tx, row._id, { run_id: id, run_counts: JSON.stringify(NO_COUNTS), run_at: now });
     const columns = JSON.parse(row.columns) as { readonly name: string }[];
-    await keepShape(tx, shapeOf(row.entity, columns), { settings: row.settings, used_at: now });
+    await keepShape(tx, shapeOf(row.entity, columns), {
+      settings: JSON.stringify(ofShape(settings)),
+      used_at: now,
+    });
     return { params, subject: row.file_name };
   },
 
   async applyBatch(batch, { import_id }): Promise<BatchResult> {
     const { tx } = batch;
     const row = await requireImport(tx, import_id);
-    const { outcomes, created, updated } = await runBatch(context, batch, row, false);
+    await entity.require({ ...batch.caller, db: tx.db }, settingsOf(row));
+    const { outcomes, changed, undo } = await runBatch(entity, batch, row, false);
     const failed = failuresOf(outcomes);
     await writeFailures(
       tx,
@@ -108,8 +106,6 @@ export const importing = (context: ImportsContext): OperationWorker<ImportParams
     await changeImport(tx, import_id, {
       run_counts: JSON.stringify(summed(row.run_counts, row, outcomes)),
     });
-    const undo: ImportUndo = { created, updated };
-    const changed = created.length + updated.length;
     const before = row.run_counts === null ? NO_COUNTS : (JSON.parse(row.run_counts) as ImportCounts);
     if (changed > 0 && before.created + before.updated === 0) await noteImport(tx);
     return {
@@ -119,15 +115,19 @@ export const importing = (context: ImportsContext): OperationWorker<ImportParams
     };
   },
 
-  undoBatch: ({ tx, caller }, undo) => context.contactImports.undo(tx, caller, undo as ImportUndo),
+  undoBatch: ({ tx, caller }, undo) => entity.undo(tx, caller, undo),
 });
 
 /** Goes through the rows of a file and counts what an import would do. */
-export const checking = (context: ImportsContext): OperationWorker<ImportParams> => ({
-  async prepare(tx, _caller, params, id) {
+export const checking = (
+  context: ImportsContext,
+  entities: EntityImports,
+): OperationWorker<ImportParams> => ({
+  async prepare(tx, caller, params, id) {
     const row = await requireImport(tx, params.import_id);
     if (row.run_id !== null) throw new AppError('import_has_run');
-    requireKey(JSON.parse(row.settings) as ImportSettings);
+    const settings = settingsOf(row);
+    await entityOf(entities, row).require({ ...caller, db: tx.db }, settings);
     await forgetMarks(tx, row._id);
     await changeImport(tx, row._id, {
       check_id: id,
@@ -141,7 +141,7 @@ export const checking = (context: ImportsContext): OperationWorker<ImportParams>
     const row = await requireImport(batch.tx, import_id);
     // It was imported, or other settings are tried, before this trial came to its end.
     if (row.run_id !== null || row.check_id === null) return { changed: 0, failed: [], undo: null };
-    const { outcomes } = await runBatch(context, batch, row, true);
+    const { outcomes } = await runBatch(entityOf(entities, row), batch, row, true);
     await changeImport(batch.tx, import_id, {
       check_counts: JSON.stringify(summed(row.check_counts, row, outcomes)),
     });
