@@ -334,11 +334,19 @@ test('of an import', async ({ agent: page, demo }) => {
   await read(
     page,
     features({
-      'imports/MappingStep': ['Sheet'],
+      'imports/FormatBar': ['Sheet'],
       'imports/MappingTable': ['Field for Email', 'What Trade means'],
-      'imports/RulesPanel': ['Same person', 'Phones are from', 'Lifecycle stage'],
+      'imports/RulesPanel': ['Same person', 'Phones are from'],
+      'imports/EveryRow': ['Lifecycle stage', 'Assignee', 'Tags', 'Put into list'],
     }),
   );
+  await goTo(page, demo, 'contact/import');
+  await page.getByLabel('Choose file').setInputFiles({
+    name: 'a.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Email\nann@trade.example\n'),
+  });
+  await read(page, features({ 'imports/FormatBar': ['Encoding', 'Separator'] }));
 });
 
 test('each of the source has been read', () => {
