@@ -72,6 +72,13 @@ const FIELDS: Readonly<Record<ImportEntity, readonly ImportField[]>> = {
 /** Fields of a kind of record, in the order of the list. */
 export const importFieldsOf = (entity: ImportEntity): readonly ImportField[] => FIELDS[entity];
 
+/** What exports of Pipedrive put before the names of a record's own columns, in small letters. */
+export const OWN_PREFIXES: Readonly<Record<ImportEntity, string>> = {
+  contacts: 'person - ',
+  companies: 'organization - ',
+  deals: 'deal - ',
+};
+
 /** By what a row of a file tells what it is about. */
 export type ImportKey = 'email_phone' | 'email' | 'phone' | 'id' | 'name';
 

@@ -69,7 +69,11 @@ export const importsModule = defineModule(importsManifest, (needs: Needs) => {
     segments,
     isClosing: () => closing,
   };
-  const entities: EntityImports = { contacts: contactImport(context), companies: companyImport(context), deals: dealImport(context) };
+  const entities: EntityImports = {
+    contacts: contactImport(context),
+    companies: companyImport(context),
+    deals: dealImport(context),
+  };
   operationWorkers.register(importContacts, importing(context, entities.contacts));
   operationWorkers.register(importCompanies, importing(context, entities.companies));
   operationWorkers.register(importDeals, importing(context, entities.deals));

@@ -45,14 +45,11 @@ async function matchDeals(scope: Scope, rows: readonly DealKeys[]): Promise<Read
     rows.flatMap(({ no, id, title, company, people }) => {
       if (id !== null && present.has(id)) return [[no, id] as const];
       // Many have a deal “Renewal”: whose it is says which one is meant.
-      const deal = byTitle
-        .get(title ?? '')
-        ?.find(
-          ({ _id, company_id }) =>
-            (company === null && people.length === 0) ||
-            (company !== null && company_id === company) ||
-            people.some((one) => contacts.get(_id)?.includes(one)),
-        );
+      const deal = byTitle.get(title ?? '')?.find(({ _id, company_id }) => {
+        const isTheirs = people.some((one) => contacts.get(_id)?.includes(one));
+        if (company !== null) return company_id === company || (company_id === null && isTheirs);
+        return people.length === 0 || isTheirs;
+      });
       return deal === undefined ? [] : [[no, deal._id] as const];
     }),
   );

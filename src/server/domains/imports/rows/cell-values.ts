@@ -44,7 +44,9 @@ export function instantOf(text: string, order: ImportSettings['date_order']): nu
   const typed = text.trim();
   const day = dateOf(typed.replace(/[T ]\d{1,2}:.*$/, '').replace(/,$/, ''), order) ?? dateOf(typed, order);
   if (day === null) return null;
-  const clock = /[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(am|pm)?\s*(Z|[+-]\d{2}:?\d{2})?$/i.exec(typed);
+  const clock = /[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(am|pm)?\s*(Z|[+-]\d{2}:?\d{2})?$/i.exec(
+    typed,
+  );
   if (clock === null) return Date.parse(`${day}T12:00:00Z`);
   const [, hours = '', minutes = '', seconds = '00', half = '', zone = 'Z'] = clock;
   const isAfternoon = half.toLowerCase() === 'pm';

@@ -144,7 +144,8 @@ function readyRow({ settings }: CellContext, draft: Draft, known: Known): DealRo
   if ((problems.length > 0 && settings.unreadable === 'fail') || stage === undefined) return reason();
   if (settings.key === 'id' ? id === null : title === null && id === null)
     return reason(settings.key === 'id' ? NO_ID : NO_TITLE);
-  const whose = company != null ? [company] : people.flatMap(([first]) => first ?? []);
+  // A company that is to be made has no id yet.
+  const whose = typeof named === 'string' ? [fold(named)] : people.flatMap(([first]) => first ?? []);
   const keys = [
     ...(id === null ? [] : [`id ${id}`]),
     ...(title === null || settings.key === 'id' ? [] : [`deal ${title} ${[...whose].sort().join(' ')}`]),

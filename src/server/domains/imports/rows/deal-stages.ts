@@ -62,7 +62,8 @@ export async function loadStages(scope: Scope, fallback: string | null): Promise
         throw new Unreadable(`“${shorten(told.pipeline)}” is not a pipeline here.`);
       const pipeline = named ?? usual;
       const stage = stageOf(told, pipeline, named !== undefined);
-      const first = chosen?.pipeline_id === pipeline ? chosen : all.find((one) => one.pipeline_id === pipeline);
+      const first =
+        chosen?.pipeline_id === pipeline ? chosen : all.find((one) => one.pipeline_id === pipeline);
       if (first === undefined) throw new Unreadable('There is no pipeline with a stage.');
       return { id: stage?._id ?? null, firstId: first._id };
     },
