@@ -64,6 +64,7 @@ import * as contactCities from './migrations/0088-contact-cities';
 import * as segments from './migrations/0090-segments';
 import * as imports from './migrations/0092-imports';
 import * as waitingOperations from './migrations/0094-waiting-operations';
+import * as phonesOfTheBin from './migrations/0103-phones-of-the-bin';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -132,6 +133,7 @@ const MIGRATIONS = {
   '0090-segments': segments,
   '0092-imports': imports,
   '0094-waiting-operations': waitingOperations,
+  '0103-phones-of-the-bin': phonesOfTheBin,
 } as const;
 
 /**
