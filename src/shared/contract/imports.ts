@@ -165,6 +165,7 @@ export const importById = endpoint({
   access,
   params,
   response: data(importRecord),
+  follows: true,
 });
 
 export const importRows = endpoint({
