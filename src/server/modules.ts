@@ -11,6 +11,7 @@ import { apiTokensModule } from './domains/api-tokens/module';
 import { auditModule } from './domains/audit/module';
 import { binModule } from './domains/bin/module';
 import { businessHoursModule } from './domains/business-hours/module';
+import { campaignsModule } from './domains/campaigns/module';
 import { chatModule } from './domains/chat/module';
 import { collectionsModule } from './domains/collections/module';
 import { companiesModule } from './domains/companies/module';
@@ -116,6 +117,7 @@ const ALL = moduleList<ModuleBase>()
   .add(tasksModule)
   // The inbox.
   .add(businessHoursModule)
+  .add(campaignsModule)
   .add(activitiesModule)
   .add(quickRepliesModule)
   .add(whatsappClientModule)

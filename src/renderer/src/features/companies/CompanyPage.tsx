@@ -11,6 +11,7 @@ import { listPager } from '../../ui/table/list-pager';
 import { AntdProvider } from '../../ui/theme/AntdProvider';
 import { useTimeZone } from '../../ui/time-zone';
 import { type OwnColumn, useOwnColumns } from '../fields';
+import { ImportButton } from '../imports';
 import { SavedViews, useChosenColumns } from '../saved-views';
 import { useCompanyListQuery } from './api';
 import { listArg, sortedBy, tableSort } from './company-query';
@@ -87,6 +88,7 @@ export function CompanyPage() {
           mayView && (
             <>
               <SavedViews list="companies" address={companyViewAddress} columnsOfViews={columnsOfViews} />
+              <ImportButton entity="companies" />
               {add}
             </>
           )

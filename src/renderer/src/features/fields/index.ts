@@ -1,3 +1,4 @@
+export { FieldDialog } from './FieldDialog';
 import { lazy } from 'react';
 
 export { useFieldsQuery } from './api';

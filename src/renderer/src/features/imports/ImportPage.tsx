@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Import } from '@shared/contract/imports';
+import type { ImportEntity } from '@shared/rules/import-fields';
 import { reasonOf } from '../../core/http/api-error';
 import { useDocumentTitle } from '../../core/document-title';
 import { useSearchParams } from '../../core/router/use-search-params';
@@ -16,6 +17,7 @@ import css from './imports.module.css';
 import { MappingStep, type View } from './MappingStep';
 import { ResultStep } from './ResultStep';
 import { UploadStep } from './UploadStep';
+import { useMayImport } from './use-may-import';
 
 const POLL_MS = 800;
 
@@ -96,13 +98,21 @@ function OneImport({ id, onAnother }: BodyProps) {
   );
 }
 
-/** Contacts from a file: its columns, the rules, a trial, and what came of it. */
-export function ImportPage() {
-  useDocumentTitle(copy.title);
-  const mayImport = useCan('import', 'crm_contacts');
+interface ImportPageProps {
+  readonly entity: ImportEntity;
+}
+
+/** Records from a file: its columns, the rules, a trial, and what came of it. */
+export function ImportPage({ entity }: ImportPageProps) {
   const [params, setParams] = useSearchParams();
   const id = params.get('import') ?? '';
-  const { data: file } = useImportQuery(id, { skip: id === '' || !mayImport });
+  const mayRead = useCan('import', 'crm_contacts');
+  const { data: file } = useImportQuery(id, { skip: id === '' || !mayRead });
+  // A file of the last days may be of another kind than the page was opened for.
+  const kind = id === '' ? entity : (file?.entity ?? entity);
+  const mayImport = useMayImport(kind);
+  const words = copy.kinds[kind];
+  useDocumentTitle(words.title);
   const open = (next: string | null): void => {
     setParams((before) => {
       const after = new URLSearchParams(before);
@@ -113,15 +123,15 @@ export function ImportPage() {
   };
   return (
     <Page
-      title={copy.title}
+      title={words.title}
       width="own"
       {...(id === '' || file === undefined ? {} : { text: `${file.file_name} · ${copy.rows(file.rows)}` })}
       bar={mayImport && <Steps current={id === '' ? 0 : stepOf(file)} />}
     >
       {!mayImport ? (
-        <EmptyState icon="lock" title={copy.notAllowed} />
+        <EmptyState icon="lock" title={words.notAllowed} />
       ) : id === '' ? (
-        <UploadStep segmentId={params.get('segmentId')} onOpen={open} />
+        <UploadStep entity={entity} segmentId={params.get('segmentId')} onOpen={open} />
       ) : (
         <OneImport
           id={id}

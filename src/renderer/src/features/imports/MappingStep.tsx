@@ -52,7 +52,7 @@ export function MappingStep({ file, view, onView }: MappingStepProps) {
         </section>
         <aside className={css.side}>
           <RulesPanel file={file} onChange={change} />
-          <EveryRow file={file} onChange={change} />
+          {file.entity === 'contacts' && <EveryRow file={file} onChange={change} />}
           <section aria-label={copy.check}>
             <h2 className={css.heading}>{copy.check}</h2>
             {isChecking && (

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Import, ImportSettings } from '@shared/contract/imports';
+import { importKeysOf } from '@shared/rules/import-fields';
 import { PillTabs } from '../../ui/PillTabs';
 import { Select } from '../../ui/Select';
 import { copy } from './copy';
@@ -41,12 +42,13 @@ function Rule<Id extends string>(props: {
 /** What is done with the rows. */
 export function RulesPanel({ file, onChange }: RulesPanelProps) {
   const { settings } = file;
+  const words = copy.kinds[file.entity];
   const ids = { key: useId(), country: useId() };
   return (
     <section aria-label={copy.rules}>
       <h2 className={css.heading}>{copy.rules}</h2>
       <div className={css.rule}>
-        <label htmlFor={ids.key}>{copy.key}</label>
+        <label htmlFor={ids.key}>{words.same}</label>
         <Select
           id={ids.key}
           value={settings.key}
@@ -54,9 +56,9 @@ export function RulesPanel({ file, onChange }: RulesPanelProps) {
             onChange({ key: target.value as ImportSettings['key'] });
           }}
         >
-          {Object.entries(copy.keys).map(([id, name]) => (
+          {importKeysOf(file.entity).map((id) => (
             <option key={id} value={id}>
-              {name}
+              {id === 'id' ? words.id : copy.keys[id]}
             </option>
           ))}
         </Select>

@@ -10,12 +10,20 @@ import {
   uploadImport,
 } from '@shared/contract/imports';
 import { cancelOperation, undoOperation } from '@shared/contract/operations';
+import type { ImportEntity } from '@shared/rules/import-fields';
 import { api } from '../../core/http/api';
 import type { Outcome } from '../../core/http/client';
 import { call } from '../../core/http/endpoint-query';
 import { requestFile } from '../../core/http/request';
 
 type Change = BodyInputOf<typeof changeImport>;
+
+interface NewImport {
+  readonly file: File;
+  readonly entity: ImportEntity;
+  /** The list that contacts go into; null: none. */
+  readonly segmentId: string | null;
+}
 
 function formOf(file: File): FormData {
   const form = new FormData();
@@ -49,13 +57,10 @@ const importsApi = api.injectEndpoints({
       keepUnusedDataFor: 5,
     }),
     uploadImport: build.mutation({
-      ...call(
-        uploadImport,
-        ({ file, segmentId }: { readonly file: File; readonly segmentId: string | null }) => ({
-          body: formOf(file),
-          query: segmentId === null ? {} : { segmentId },
-        }),
-      ),
+      ...call(uploadImport, ({ file, entity, segmentId }: NewImport) => ({
+        body: formOf(file),
+        query: { entity, ...(segmentId === null ? {} : { segmentId }) },
+      })),
       invalidatesTags: ['Import'],
     }),
     changeImport: build.mutation({
@@ -74,7 +79,7 @@ const importsApi = api.injectEndpoints({
     }),
     runImport: build.mutation({
       ...call(runImport, (id: string) => ({ params: { id } })),
-      invalidatesTags: ['Import', 'Operation', 'Contact', 'Tag', 'Interest', 'Company'],
+      invalidatesTags: ['Import', 'Operation', 'Contact', 'Tag', 'Interest', 'Company', 'Deal'],
     }),
     cancelImport: build.mutation({
       ...call(cancelOperation, (id: string) => ({ params: { id } })),
@@ -85,7 +90,7 @@ const importsApi = api.injectEndpoints({
         params: { id },
         idempotencyKey: key,
       })),
-      invalidatesTags: ['Import', 'Operation', 'Contact'],
+      invalidatesTags: ['Import', 'Operation', 'Contact', 'Company', 'Deal'],
     }),
   }),
 });

@@ -1,16 +1,45 @@
 import type { ImportFormat, ImportOutcome } from '@shared/contract/imports';
+import type { ImportEntity, ImportKey } from '@shared/rules/import-fields';
 
 const count = (rows: number): string => rows.toLocaleString('en');
 const inRows = (rows: number): string => (rows === 1 ? '1 row' : `${count(rows)} rows`);
 
+interface KindCopy {
+  readonly name: string;
+  readonly title: string;
+  readonly notAllowed: string;
+  readonly dropText: string;
+  /** Ends of file names. */
+  readonly accept: string;
+  readonly same: string;
+  readonly id: string;
+}
+
 export const copy = {
-  title: 'Import contacts',
-  notAllowed: 'You may not import contacts',
+  kinds: {
+    contacts: {
+      name: 'Contacts',
+      title: 'Import contacts',
+      notAllowed: 'You may not import contacts',
+      dropText:
+        'CSV, Excel (.xlsx) or vCard, up to 200 MB. Exports of HubSpot, Pipedrive, Zoho and Google Contacts are recognised.',
+      accept: '.csv,.tsv,.txt,.xlsx,.vcf',
+      same: 'Same person',
+      id: 'Same contact id',
+    },
+    companies: {
+      name: 'Companies',
+      title: 'Import companies',
+      notAllowed: 'You may not import companies',
+      dropText: 'CSV or Excel (.xlsx), up to 200 MB. Exports of HubSpot, Pipedrive and Zoho are recognised.',
+      accept: '.csv,.tsv,.txt,.xlsx',
+      same: 'Same company',
+      id: 'Same company id',
+    },
+  } satisfies Record<ImportEntity, KindCopy>,
   steps: ['File', 'Mapping and rules', 'Result'],
   rows: inRows,
   drop: 'Drop a file here, or choose one',
-  dropText:
-    'CSV, Excel (.xlsx) or vCard, up to 200 MB. Exports of HubSpot, Pipedrive, Zoho and Google Contacts are recognised.',
   choose: 'Choose file',
   uploading: 'Uploading…',
   recent: 'Your imports of the last days',
@@ -26,6 +55,7 @@ export const copy = {
   confidence: 'Confidence',
   fieldOf: (column: string) => `Field for ${column}`,
   leaveOut: 'Do not import',
+  newField: 'New field…',
   own: 'Fields of this workspace',
   shortened: (rows: number) =>
     `A spreadsheet has shortened numbers here, such as 9.17E+11; their last digits are lost: ${inRows(rows)}`,
@@ -38,13 +68,12 @@ export const copy = {
   asIs: 'Choose…',
   leaveEmpty: 'Leave empty',
   rules: 'Rules',
-  key: 'Same person',
   keys: {
     email_phone: 'Same email, then phone',
     email: 'Same email',
     phone: 'Same phone',
-    id: 'Same contact id',
-  },
+    name: 'Same name',
+  } satisfies Record<Exclude<ImportKey, 'id'>, string>,
   rule: 'Create or update',
   ruleNames: { both: 'Both', create: 'Create', update: 'Update' },
   empty: 'Empty cells',
