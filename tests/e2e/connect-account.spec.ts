@@ -134,6 +134,10 @@ test('leaving, an error and a closed window are told, and the login can begin ag
     /This phone number cannot be used just now\. \(\d+\)/,
   );
 
+  // A window that is ended by the system, or that crashes, says nothing any more.
+  await login.evaluate(() => {
+    navigator.sendBeacon = () => false;
+  });
   await login.close({ runBeforeUnload: false });
   await expect(dialog.getByRole('alert')).toContainText('The login window was closed');
   const again = await pageBy(agent.context(), () => button(dialog, 'Open the login window again').click());
