@@ -1,8 +1,8 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Profile } from '@shared/contract/session';
-import { axeOn } from './support/axe';
+import { faultsOn } from './support/axe';
 import { control, expect, test } from './support/fixtures';
-import { looksIn } from './support/looks';
+import { eachLook } from './support/looks';
 import type { Parley } from './support/server';
 
 test.use({ begins: 'outside' });
@@ -272,35 +272,26 @@ test('nobody but Facebook’s window says what came of the login', async ({ agen
   expect(reports.join()).not.toContain('FORGED');
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme });
-    test('the dialog and the login’s page, wide and narrow', async ({ agent, demo }) => {
-      const serious = async (page: Page): Promise<string[]> => {
-        const { violations } = await (await axeOn(page)).analyze();
-        return violations
-          .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-          .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-      };
-      const fits = async (page: Page, name: string): Promise<void> => {
-        for (const width of looksIn(colorScheme)) {
-          await page.setViewportSize({ width, height: 800 });
-          const over = () =>
-            page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-          await expect.poll(over, { message: `${name} at ${width}` }).toBe(0);
-        }
-        expect([name, await serious(page)]).toEqual([name, []]);
-      };
-      const dialog = await openDialog(agent, demo);
-      await fits(agent, 'first step');
-      await dialog.getByRole('radio', { name: /Use an access token/ }).check();
-      await fits(agent, 'token');
-      await dialog.getByRole('radio', { name: /Log in with Facebook/ }).check();
-      await button(dialog, 'Continue').click();
-      await fits(agent, 'second step');
-      const login = await pageBy(agent.context(), () => button(dialog, 'Connect').click());
-      await fits(agent, 'under way');
-      await fits(login, 'the login’s page');
-    });
-  });
-}
+test('the dialog and the login’s page, wide and narrow', async ({ agent, demo }) => {
+  const fits = (page: Page, name: string): Promise<void> =>
+    eachLook(
+      page,
+      async (look) => {
+        const over = () =>
+          page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        await expect.poll(over, { message: `${name}: ${look.name}` }).toBe(0);
+        expect(await faultsOn(page, look), `${name}: ${look.name}`).toEqual([]);
+      },
+      { height: 800 },
+    );
+  const dialog = await openDialog(agent, demo);
+  await fits(agent, 'first step');
+  await dialog.getByRole('radio', { name: /Use an access token/ }).check();
+  await fits(agent, 'token');
+  await dialog.getByRole('radio', { name: /Log in with Facebook/ }).check();
+  await button(dialog, 'Continue').click();
+  await fits(agent, 'second step');
+  const login = await pageBy(agent.context(), () => button(dialog, 'Connect').click());
+  await fits(agent, 'under way');
+  await fits(login, 'the login’s page');
+});
