@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { createBackgroundPace } from '../../platform/jobs/background-pace';
 import { RunLater } from '../../platform/jobs/job';
 import type { Platform } from '../../platform/platform';
 import { type Scope, inTransaction } from '../../platform/scope';
 import { HISTORY } from './history-job';
-import { createHistoryPace } from './history-pace';
 import { recordActivities } from './record';
 import type { ActivityRegistry, HistorySource } from './registry';
 
@@ -61,7 +61,7 @@ export function registerHistory(
     async run({ business_id }) {
       if (business_id === null) return;
       const scope: Scope = { business_id, db: database.forWorkspace(business_id) };
-      const pace = createHistoryPace(database.engine, requests);
+      const pace = createBackgroundPace(database.engine, requests);
       for (const { source, cursor } of await openSources(scope).execute()) {
         const tell = histories.get(source);
         if (tell === undefined) continue;

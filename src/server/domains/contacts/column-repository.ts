@@ -1,8 +1,19 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../platform/scope';
 
-/** What contacts are grouped by. */
-export type GroupColumn = 'assignee_id' | 'current_lifecycle_stage';
+/** Columns in which many contacts can be given one value. */
+export type GroupColumn =
+  | 'address'
+  | 'assignee_id'
+  | 'birth_date'
+  | 'current_company_id'
+  | 'current_job_title'
+  | 'current_lifecycle_stage'
+  | 'gender'
+  | 'language'
+  | 'marital_status'
+  | 'salutation'
+  | 'timezone';
 
 /** Value -> the contacts that have it. */
 export async function columnValues(
@@ -26,6 +37,24 @@ export async function columnValues(
   return { byValue, known: new Set(rows.map(({ _id }) => _id)) };
 }
 
+/** Later than before, also within one millisecond. @param at epoch milliseconds */
+const laterThan = (at: number) =>
+  sql<number>`case when updated_at >= ${at} then updated_at + 1 else ${at} end`;
+
+/** Has contacts be newer. @param at epoch milliseconds */
+export async function touchContacts(
+  { db, business_id }: Scope,
+  ids: readonly string[],
+  at: number,
+): Promise<void> {
+  await db
+    .updateTable('contacts')
+    .set({ updated_at: laterThan(at) })
+    .where('business_id', '=', business_id)
+    .where('_id', 'in', ids)
+    .execute();
+}
+
 /**
  * Has contacts that hold one value hold another; who holds something else by now is left alone. Their `updated_at` moves on
  * in any case: a form that is open learns of it.
@@ -42,10 +71,9 @@ export async function changeColumn(
     readonly at: number;
   },
 ): Promise<string[]> {
-  const later = sql<number>`case when updated_at >= ${change.at} then updated_at + 1 else ${change.at} end`;
   const rows = await db
     .updateTable('contacts')
-    .set({ [column]: change.to, updated_at: later })
+    .set({ [column]: change.to, updated_at: laterThan(change.at) })
     .where('business_id', '=', business_id)
     .where('_id', 'in', change.contacts)
     .where('deleted_at', 'is', null)

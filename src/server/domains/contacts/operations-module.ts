@@ -6,6 +6,7 @@ import { contactsManifest } from './manifest';
 import { binning } from './operations/bin-worker';
 import { ASSIGNEE, STAGE, settingColumn } from './operations/column-workers';
 import { exportWorker } from './operations/export-worker';
+import { settingField } from './operations/field-workers';
 import * as kinds from './operations/kinds';
 import { addingLinks, removingLinks } from './operations/link-workers';
 
@@ -28,6 +29,7 @@ export const contactOperationsModule = defineModule(
     workers.register(kinds.removeInterests, removingLinks(lists, 'interest', clock));
     workers.register(kinds.setAssignee, settingColumn(ASSIGNEE, clock));
     workers.register(kinds.setStage, settingColumn(STAGE, clock));
+    workers.register(kinds.setField, settingField(clock));
     workers.register(kinds.binContacts, binning(platform));
     workers.register(kinds.exportContacts, exportWorker);
     return {};

@@ -62,14 +62,18 @@ interface DealCount {
   readonly deals: number;
 }
 
-/** How many deals of each kind these contacts are part of. @param contacts for the right side of `in` */
+/**
+ * How many deals of each kind these contacts are part of. CROSS JOIN keeps the order on SQLite: the contacts lead, never all deals of
+ * the workspace. @param contacts for the right side of `in`
+ */
 export const dealCounts = ({ business_id }: Scope, contacts: RawBuilder<string>): RawBuilder<DealCount> =>
   sql<DealCount>`
   select l.contact_id, pipeline_stages.kind, count(*) as deals from deal_contacts l
-  join deals d on d.business_id = l.business_id and d._id = l.deal_id and d.deleted_at is null
-  join ${stageNames} on pipeline_stages.business_id = d.business_id
-    and pipeline_stages.pipeline_id = d.pipeline_id and pipeline_stages._id = d.pipeline_stage_id
+  cross join deals d cross join ${stageNames}
   where l.business_id = ${business_id} and l.contact_id in ${contacts}
+    and d.business_id = l.business_id and d._id = l.deal_id and +d.deleted_at is null
+    and pipeline_stages.business_id = d.business_id
+    and pipeline_stages.pipeline_id = d.pipeline_id and pipeline_stages._id = d.pipeline_stage_id
   group by l.contact_id, pipeline_stages.kind`;
 
 /** So many of the oldest that are not in the bin: the demo tells more of them. */

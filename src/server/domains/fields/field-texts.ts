@@ -14,7 +14,7 @@ const checkedField = (row: FieldRow) => ({
 });
 
 /** A value in words, as a cell of a table takes it. */
-function textOf(value: FieldValue, labels: ReadonlyMap<string, string>): string {
+export function textOf(value: FieldValue, labels: ReadonlyMap<string, string>): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string') return labels.get(value) ?? value;

@@ -23,8 +23,9 @@ export {
 } from './sorting';
 
 export { ownFilterFields } from './filter-fields';
-export { valuesOfRecords, withShownValues } from './values-of-records';
+export { differentValues, ownValuesOf, valuesOfRecords, withShownValues } from './values-of-records';
 export { fieldColumns, fieldTexts } from './field-texts';
+export { settableField } from './settable';
 
 /** The fields of contacts, in their order. */
 export const contactFields = ({ business_id, db }: Scope) =>

@@ -1,11 +1,11 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { NewEvent } from '../../platform/events/events';
+import { createBackgroundPace } from '../../platform/jobs/background-pace';
 import { RunLater } from '../../platform/jobs/job';
 import type { Platform } from '../../platform/platform';
 import { type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import { countContacts, idsAfterQuery } from '../contacts/reads';
 import { type ScoreState, moveState, rulesOf, stateOf } from './repository';
-import { CONTACTS_AT_ONCE, scoreContacts } from './score-contacts';
+import { scoreContacts } from './score-contacts';
 
 /** Windows are told how far it is that often at most. Milliseconds. */
 const TELL_EVERY_MS = 1500;
@@ -28,7 +28,7 @@ export function createFullRescore(
   platform: Platform,
   isClosing: () => boolean,
 ): (scope: Scope) => Promise<void> {
-  const { clock, database, events } = platform;
+  const { clock, database, events, requests } = platform;
 
   async function tell(tx: TransactionScope, telling: Telling, now: boolean): Promise<void> {
     const at = clock();
@@ -51,14 +51,14 @@ export function createFullRescore(
   }
 
   /** @returns whether there is more to do. */
-  async function step(tx: TransactionScope, telling: Telling): Promise<boolean> {
+  async function step(tx: TransactionScope, telling: Telling, contacts: number): Promise<boolean> {
     const state = await stateOf(tx);
     if (!state || isDone(state)) return false;
     if (state.running !== state.asked) {
       await begin(tx, state, telling);
       return true;
     }
-    const ids = (await idsAfterQuery(tx, state.cursor, CONTACTS_AT_ONCE).execute()).map(({ _id }) => _id);
+    const ids = (await idsAfterQuery(tx, state.cursor, contacts).execute()).map(({ _id }) => _id);
     const last = ids.at(-1);
     if (last === undefined) {
       await end(tx, state, telling);
@@ -73,11 +73,11 @@ export function createFullRescore(
 
   return async (scope) => {
     const telling: Telling = { at: clock(), changed: ((await stateOf(scope))?.running ?? null) !== null };
+    const pace = createBackgroundPace(database.engine, requests);
     for (;;) {
       if (isClosing()) throw new RunLater(clock());
-      if (!(await inTransaction(scope, (tx) => step(tx, telling)))) return;
-      // Whoever waits for an answer goes first.
-      await breathe();
+      const contacts = pace.rows();
+      if (!(await pace.turn(() => inTransaction(scope, (tx) => step(tx, telling, contacts))))) return;
     }
   };
 }

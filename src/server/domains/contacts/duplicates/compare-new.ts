@@ -9,7 +9,10 @@ const ROWS_AT_ONCE = 1000;
 const KINDS = ['email', 'phone', 'name'] as const;
 
 interface New {
-  readonly record: ContactRecord;
+  readonly record: Pick<
+    ContactRecord,
+    '_id' | 'name' | 'email' | 'phone' | 'current_company_id' | 'updated_at'
+  >;
   readonly points: readonly ContactPoint[];
 }
 
@@ -51,10 +54,14 @@ async function holdersOfKeys(
   return found;
 }
 
-/** Compares contacts that are new with all others and with each other, by their keys; part of the transaction that writes them. */
-export async function compareNew(scope: Scope, contacts: readonly New[], at: number): Promise<void> {
+/** Compares contacts that have never been compared with all others and with each other, by their keys; part of the transaction that writes them. */
+export async function compareNew(scope: Scope, contacts: readonly New[]): Promise<void> {
   const { business_id, db } = scope;
-  const keyed = contacts.map(({ record, points }) => ({ _id: record._id, keys: keysOf(record, points) }));
+  const keyed = contacts.map(({ record, points }) => ({
+    _id: record._id,
+    at: record.updated_at,
+    keys: keysOf(record, points),
+  }));
   const before = await holdersOfKeys(
     scope,
     keyed.flatMap(({ keys }) => keys),
@@ -69,14 +76,14 @@ export async function compareNew(scope: Scope, contacts: readonly New[], at: num
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   const holders = new Map([...before].map(([name, ids]) => [name, [...ids]]));
-  const pairs = new Map<string, { first: string; second: string; kinds: Set<string> }>();
-  for (const { _id, keys } of keyed) {
+  const pairs = new Map<string, { first: string; second: string; at: number; kinds: Set<string> }>();
+  for (const { _id, at, keys } of keyed) {
     for (const key of keys) {
       const others = holders.get(nameOf(key)) ?? [];
       for (const other of others) {
         if (other === _id) continue;
         const [first, second] = other < _id ? [other, _id] : [_id, other];
-        const pair = pairs.get(`${first} ${second}`) ?? { first, second, kinds: new Set<string>() };
+        const pair = pairs.get(`${first} ${second}`) ?? { first, second, at, kinds: new Set<string>() };
         pairs.set(`${first} ${second}`, { ...pair, kinds: pair.kinds.add(key.kind) });
       }
       if (others.length < MOST) holders.set(nameOf(key), [...others, _id]);
@@ -85,7 +92,7 @@ export async function compareNew(scope: Scope, contacts: readonly New[], at: num
   // In one order, so that two who are alike and written at once do not wait for each other.
   const alike = [...pairs.values()]
     .sort((one, other) => (one.first + one.second < other.first + other.second ? -1 : 1))
-    .map(({ first, second, kinds }) => ({
+    .map(({ first, second, at, kinds }) => ({
       business_id,
       first_id: first,
       second_id: second,

@@ -110,7 +110,7 @@ export async function createContacts(
     return { record, data, points: tidyPoints(record, pointsFrom(given, [])) };
   });
   await writeAll(tx, all);
-  await compareNew(tx, all, at);
+  await compareNew(tx, all);
   for (const link of ['tag', 'interest'] as const) {
     const pairs = all.flatMap(({ record, data }) =>
       data[`${link}s`].map((entry_id) => ({ contact_id: record._id, entry_id })),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '@shared/contract/common';
 import { listName } from '@shared/contract/shared-lists';
+import { fieldChoice } from '../../../platform/operations/field-worker';
 import { fileFormat } from '../../../platform/operations/file-format';
 import { operationKind } from '../../../platform/operations/operation-kind';
 import { contactSet } from './contact-set';
@@ -68,6 +69,14 @@ export const setStage = operationKind('contacts.set_stage', {
   params: value,
 });
 
+export const setField = operationKind('contacts.set_field', {
+  title: 'Set field value',
+  needs: update,
+  records: contactSet,
+  /** One of `SETTABLE_CONTACT_FIELDS`, or `field.` and the id of a field of the workspace’s own. */
+  params: fieldChoice,
+});
+
 export const binContacts = operationKind('contacts.bin', {
   title: 'Delete contacts',
   needs: { action: 'delete', module: 'crm_contacts' },
@@ -97,6 +106,7 @@ export const CONTACT_OPERATIONS = [
   removeInterests,
   setAssignee,
   setStage,
+  setField,
   binContacts,
   exportContacts,
 ] as const;

@@ -1,6 +1,5 @@
 import type { Batch } from '../../../platform/operations/operation-kind';
 import { noteChanges } from '../../history/reads';
-import type { GroupColumn } from '../column-repository';
 import type { Link, LinkPair } from '../links-repository';
 
 /** Notes in the history of contacts what they were given, or what was taken from them. */
@@ -28,11 +27,11 @@ export async function noteLinks(
   await noteChanges(tx, caller, notes, at);
 }
 
-/** Notes in the history of contacts that a column holds another value. */
+/** Notes in the history of contacts that one of their fields holds another value. */
 export async function noteColumn(
   { tx, caller }: Pick<Batch, 'tx' | 'caller'>,
-  field: GroupColumn,
-  change: { readonly contacts: readonly string[]; readonly from: string | null; readonly to: string | null },
+  field: string,
+  change: { readonly contacts: readonly string[]; readonly from: unknown; readonly to: unknown },
   at: number,
 ): Promise<void> {
   const { contacts, from, to } = change;

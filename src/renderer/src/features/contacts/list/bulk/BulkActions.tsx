@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useCan } from '../../../../core/workspace';
 import { Button } from '../../../../ui/Button';
 import { GuardedButton } from '../../../../ui/GuardedButton';
@@ -16,6 +16,8 @@ import { DeleteContacts } from './DeleteContacts';
 import { type Chosen, EntryPicker, NOBODY, NOTHING } from './EntryPicker';
 import { BAR_MODES, type BulkMode, MODE_WORDS, isAdding, isSingle, kindOf } from './modes';
 import { MoreActions } from './MoreActions';
+
+const SetField = lazy(async () => ({ default: (await import('./SetField')).SetField }));
 
 interface BulkActionsProps {
   readonly selection: RecordSelection;
@@ -43,6 +45,7 @@ export function BulkActions(props: BulkActionsProps) {
   const mayUpdate = useCan('update', 'crm_contacts');
   const mayExport = useCan('export', 'crm_contacts');
   const [mode, setMode] = useState<BulkMode | null>(null);
+  const [setsField, setSetsField] = useState(false);
   const [chosen, setChosen] = useState<Chosen>(NOTHING);
   const { start, isStarting } = useStartOperation();
   const begin = (next: BulkMode | null): void => {
@@ -88,7 +91,24 @@ export function BulkActions(props: BulkActionsProps) {
           columns={columns}
           shown={shown}
         />
-        <MoreActions onMode={begin} />
+        <MoreActions
+          onMode={begin}
+          onSetField={() => {
+            setSetsField(true);
+          }}
+        />
+        {setsField && (
+          <Suspense>
+            <SetField
+              selection={selection}
+              query={query}
+              onDone={onDone}
+              onClose={() => {
+                setSetsField(false);
+              }}
+            />
+          </Suspense>
+        )}
       </>
     );
   }

@@ -7,12 +7,13 @@ import css from './bulk.module.css';
 
 interface MoreActionsProps {
   readonly onMode: (mode: BulkMode) => void;
+  readonly onSetField: () => void;
 }
 
 const ICONS = { set_assignee: 'user', set_stage: 'stages', add_to_list: 'list' } as const;
 
 /** What is done less often to selected contacts. */
-export function MoreActions({ onMode }: MoreActionsProps) {
+export function MoreActions({ onMode, onSetField }: MoreActionsProps) {
   const mayUpdate = useCan('update', 'crm_contacts');
   const mayChangeLists = useCan('update', 'marketing_segments');
   const hintOf = (mode: BulkMode): string | undefined =>
@@ -40,6 +41,13 @@ export function MoreActions({ onMode }: MoreActionsProps) {
           />
         );
       })}
+      <MenuItem
+        icon="pencil"
+        text={copy.setField}
+        hint={mayUpdate ? undefined : copy.mayNotUpdate}
+        disabled={!mayUpdate}
+        onSelect={onSetField}
+      />
     </Menu>
   );
 }

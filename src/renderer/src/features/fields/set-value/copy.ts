@@ -1,0 +1,20 @@
+/** Texts of the dialog that gives many records a value. */
+export const copy = {
+  title: (count: string) => `Set a field of ${count}`,
+  field: 'Field',
+  chooseField: 'Choose a field',
+  what: 'What to do',
+  set: 'Set a value',
+  clear: 'Empty it',
+  clearText: (label: string) => `What they have in “${label}” is taken away.`,
+  setText: 'What they have in it now is replaced. It can be undone.',
+  needsValue: 'Enter a value, or choose to empty the field.',
+  go: 'Set value',
+  goClear: 'Empty field',
+  cancel: 'Cancel',
+  own: 'Fields of this workspace',
+  everyone: 'Fields of every workspace',
+  failed: 'The fields could not be loaded.',
+  none: 'There is no field in which all of them can be given one value.',
+  required: (label: string) => `${label} is required: it cannot be emptied.`,
+} as const;
