@@ -11,6 +11,7 @@ import { apiTokensModule } from './domains/api-tokens/module';
 import { auditModule } from './domains/audit/module';
 import { binModule } from './domains/bin/module';
 import { businessHoursModule } from './domains/business-hours/module';
+import { campaignsModule } from './domains/campaigns/module';
 import { chatModule } from './domains/chat/module';
 import { collectionsModule } from './domains/collections/module';
 import { companiesModule } from './domains/companies/module';
@@ -24,6 +25,7 @@ import { contactsModule } from './domains/contacts/module';
 import { contactOperationsModule } from './domains/contacts/operations-module';
 import { dashboardModule } from './domains/dashboard/module';
 import { dealsModule } from './domains/deals/module';
+import { dealOperationsModule } from './domains/deals/operations-module';
 import { eventsModule } from './domains/events/module';
 import { fieldsModule } from './domains/fields/module';
 import { historyModule } from './domains/history/module';
@@ -107,6 +109,7 @@ const ALL = moduleList<ModuleBase>()
   .add(contactTypesModule)
   .add(contactOperationsModule)
   .add(companyOperationsModule)
+  .add(dealOperationsModule)
   .add(segmentsModule)
   .add(importsModule)
   .add(collectionsModule)
@@ -116,6 +119,7 @@ const ALL = moduleList<ModuleBase>()
   .add(tasksModule)
   // The inbox.
   .add(businessHoursModule)
+  .add(campaignsModule)
   .add(activitiesModule)
   .add(quickRepliesModule)
   .add(whatsappClientModule)

@@ -1,7 +1,10 @@
 import type { Activity } from '@shared/contract/activities';
+import type { Campaign } from '@shared/contract/campaigns';
 import type { MediaItem } from '@shared/contract/media';
 import type { Task } from '@shared/contract/tasks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertLinks, LINK } from '../../src/server/domains/activities/repository';
+import { createCampaignsService } from '../../src/server/domains/campaigns/service';
 import { HISTORY, HISTORY_SOURCES } from '../../src/server/domains/activities/history-job';
 import { recordVisit } from '../../src/server/domains/visitors/record-visit';
 import { inTransaction } from '../../src/server/platform/scope';
@@ -586,6 +589,35 @@ describe('activities', () => {
         .toBe(0);
       expect(await all()).toEqual(before);
     }
+  });
+
+  it('belongs to campaigns, each there once under its name, and is found by them', async () => {
+    const { platform } = test.app;
+    const scope = scopeOf(test, test.team.business);
+    const campaigns = createCampaignsService(platform);
+    const ensure = (...names: string[]) => inTransaction(scope, (tx) => campaigns.ensure(tx, names));
+    const first = await ensure('Spring sale', 'spring  SALE', 'Autumn');
+    expect(new Set(first.values()).size).toBe(2);
+    expect(await ensure('SPRING sale')).toEqual(new Map([['SPRING sale', first.get('Spring sale')]]));
+    const { rows } = dataOf(await owner.get<{ data: { rows: readonly Campaign[] } }>('/campaign/list'));
+    expect(rows.map(({ campaign_name }) => campaign_name)).toEqual(['Autumn', 'Spring sale']);
+
+    const { _id, activity_date } = dataOf(await log({}));
+    const spring = first.get('Spring sale') ?? '';
+    await scope.db.updateTable('activities').set({ workflow_id: spring }).where('_id', '=', _id).execute();
+    const row = {
+      _id,
+      at: Date.parse(activity_date),
+      activity_type: 4,
+      kind: LINK.campaign,
+      record_id: spring,
+    };
+    await insertLinks(scope, [row]);
+    const [group] = (await list({ workflow_id: spring })).rows;
+    expect(group?.activities).toMatchObject([
+      { _id, workflow_id: spring, activity_data: { metadata: { workflow_label: 'Spring sale' } } },
+    ]);
+    expect((await list({ workflow_id: first.get('Autumn') ?? '' })).rows).toEqual([]);
   });
 
   it('exports what the list shows: a small table at once, a large one by an operation; with the right alone', async () => {

@@ -6,6 +6,8 @@ import type { Segment } from '@shared/contract/segments';
 import { type FilterGroup, type FilterNode, isGroup } from '@shared/rules/record-filter';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweepPiece } from '../../src/server/domains/segments/sweep';
+import { inTransaction } from '../../src/server/platform/scope';
 import { type TestApp, startApp } from '../support/app';
 import { scopeOf } from '../support/channel';
 import type { Client } from '../support/client';
@@ -288,13 +290,73 @@ describe('lists of contacts', () => {
     await undo(added);
     expect(await total()).toBe(0);
 
-    // Somebody has written into the table: applying the conditions again puts it right.
+    // Somebody has written into the table, and nobody follows it: applying the conditions again puts it right.
     const living = await list('Many', all(where('first_name', 'is', 'Many')));
-    await scope().db.deleteFrom('segment_members').where('segment_id', '=', living._id).execute();
+    await settled();
+    await inTransaction(scope(), async (tx) => {
+      await tx.db.deleteFrom('segment_members').where('segment_id', '=', living._id).execute();
+      await tx.db.deleteFrom('segment_changes').where('business_id', '=', tx.business_id).execute();
+    });
     const again = await run('segments.recompute', { filter: {} }, { segment_id: living._id });
     expect(again).toMatchObject({ state: 'done', changed: 120, failed: 0 });
     expect((await byId(living._id)).total_number_of_records).toBe(120);
   });
+
+  it('have everybody by name after a sweep, whoever is renamed, deleted or restored in between', async () => {
+    const { database } = test.app.platform;
+    const large = await addTeam(test, 'Sweeping');
+    const there = scopeOf(test, large.business);
+    const people = await plantContacts(there, 6000, (index) => ({
+      first_name: `Name ${(index * 7919) % 6000}`,
+    }));
+    const filter = all(where('first_name', 'not_empty'));
+    const names_to = database.hasOneWriter ? '' : null;
+    const _id = dataOf(
+      await large.members.owner.post<{ data: Segment }>('/segmentation', { name: 'All', filter }),
+    )._id;
+    await settled();
+    const step = fc.tuple(fc.constantFrom('rename', 'bin', 'restore', 'again'), fc.nat(people.length - 1));
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 20 }), async (steps) => {
+        // As it is after a kill: no job does it.
+        const begin = () =>
+          there.db.updateTable('segments').set({ swept_to: '', names_to }).where('_id', '=', _id).execute();
+        await there.db.deleteFrom('segment_members').where('segment_id', '=', _id).execute();
+        await begin();
+        for (let turn = 0; ; turn += 1) {
+          const swept = await inTransaction(there, (tx) =>
+            sweepPiece({ clock: Date.now, database }, tx, _id, 500),
+          );
+          if (swept.isOver) break;
+          const [what, who] = steps[turn] ?? ['', 0];
+          const person = there.db.updateTable('contacts').where('_id', '=', people[who] ?? '');
+          if (what === 'rename') await person.set({ name: `Name ${who} ${turn}` }).execute();
+          if (what === 'bin') await person.set({ deleted_at: 1 }).execute();
+          if (what === 'restore') await person.set({ deleted_at: null }).execute();
+          if (what === 'again' && who < 500) await begin();
+        }
+        await settled();
+        const read = (table: 'segment_members' | 'segment_names') =>
+          there.db
+            .selectFrom(table)
+            .select(['name', 'contact_id'])
+            .where('segment_id', '=', _id)
+            .orderBy('contact_id');
+        const members = await read('segment_members').execute();
+        expect(await read('segment_names').execute()).toEqual(members);
+        const living = await there.db
+          .selectFrom('contacts')
+          .select(['name', '_id as contact_id'])
+          .where('business_id', '=', there.business_id)
+          .where('deleted_at', 'is', null)
+          .orderBy('_id')
+          .execute();
+        expect(members).toEqual(living);
+      }),
+      // Elsewhere names are put in as members are.
+      { numRuns: database.hasOneWriter ? 4 : 1 },
+    );
+  }, 60_000);
 
   it('are read and changed by those who may, and show no contacts to others', async () => {
     const roleOf = async (role_name: string, permissions: object) =>

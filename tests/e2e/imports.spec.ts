@@ -6,6 +6,44 @@ import { goTo } from './support/users';
 
 test.use({ begins: 'outside' });
 
+test('a file is imported into a list, read in another encoding, with tags for everybody', async ({
+  agent,
+  demo,
+}) => {
+  await quiet(demo);
+  await goTo(agent, demo, 'contacts/segment?drawer=create_segment');
+  const drawer = (name: string | RegExp) => agent.getByRole('dialog', { name });
+  await drawer('Create list').getByRole('textbox', { name: 'Name' }).fill('Import of the fair');
+  await drawer('Create list').getByRole('button', { name: 'Create list' }).click();
+  await drawer(/^Import of the fair/)
+    .getByRole('button', { name: 'Add Contact' })
+    .first()
+    .click();
+  await drawer('Add Contacts')
+    .getByRole('button', { name: /^Import from CSV/ })
+    .click();
+  await expect(agent).toHaveURL(/marketing\/segments\/import\?segmentId=/);
+  await agent.getByLabel('Choose file').setInputFiles({
+    name: 'fair.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Name;Email\nJürgen Müller;juergen@fair.example\nAnn;ann@fair.example\n', 'latin1'),
+  });
+  await expect(agent.getByRole('group', { name: 'How the file is read' })).toBeVisible();
+  await agent.getByLabel('Encoding').selectOption({ label: 'Cyrillic (KOI8-R)' });
+  await agent.getByRole('button', { name: 'First 100 rows' }).click();
+  const first = agent.getByRole('row').filter({ hasText: 'juergen@fair.example' });
+  await expect(first).not.toContainText('Jürgen');
+  await agent.getByLabel('Encoding').selectOption({ label: 'Western (Windows-1252)' });
+  await expect(first).toContainText('Jürgen Müller');
+  await agent.getByRole('combobox', { name: 'Tags' }).fill('From the fair');
+  await agent.getByRole('combobox', { name: 'Tags' }).press('Enter');
+  await agent.keyboard.press('Escape');
+  await agent.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(agent.getByRole('status').filter({ hasText: 'Imported' })).toBeVisible();
+  await agent.getByRole('button', { name: 'Open list' }).click();
+  await expect(drawer(/^Import of the fair 2 /)).toContainText('From the fair');
+});
+
 test('contacts are imported from a file after a trial, and taken back', async ({ agent, demo }) => {
   await quiet(demo);
   await goTo(agent, demo, 'contact');

@@ -178,6 +178,15 @@ test('in dialogs and drawers', async ({ agent: page, demo }) => {
     await clickAt(page.getByRole('button', { name: 'Add tags', exact: true }));
     await read(page, features({ 'companies/list/bulk/TagPicker': ['Choose or type tags'] }));
   });
+  await test.step('many deals', async () => {
+    await goTo(page, demo, 'deal?show=list');
+    await clickAt(page.getByRole('grid').getByRole('checkbox').nth(1));
+    await clickAt(page.getByRole('button', { name: 'Move to stage', exact: true }));
+    await read(page, features({ 'deals/list/bulk/StagePicker': ['Choose a stage'] }));
+    await clickAt(page.getByRole('button', { name: 'Back', exact: true }));
+    await clickAt(page.getByRole('button', { name: 'Set field value', exact: true }));
+    await read(page, features({ 'fields/set-value/SetFieldDialog': ['Field'] }));
+  });
   await test.step('lists of contacts', async () => {
     await goTo(page, demo, 'contacts/segment');
     await clickAt(page.getByRole('grid').getByRole('checkbox').nth(1));
@@ -325,11 +334,19 @@ test('of an import', async ({ agent: page, demo }) => {
   await read(
     page,
     features({
-      'imports/MappingStep': ['Sheet'],
+      'imports/FormatBar': ['Sheet'],
       'imports/MappingTable': ['Field for Email', 'What Trade means'],
-      'imports/RulesPanel': ['Same person', 'Phones are from', 'Lifecycle stage'],
+      'imports/RulesPanel': ['Same person', 'Phones are from'],
+      'imports/EveryRow': ['Lifecycle stage', 'Assignee', 'Tags', 'Put into list'],
     }),
   );
+  await goTo(page, demo, 'contact/import');
+  await page.getByLabel('Choose file').setInputFiles({
+    name: 'a.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Email\nann@trade.example\n'),
+  });
+  await read(page, features({ 'imports/FormatBar': ['Encoding', 'Separator'] }));
 });
 
 test('each of the source has been read', () => {

@@ -256,3 +256,50 @@ test('each right that is taken away while the drawer is open changes the screen,
   await exports.hover();
   await expect(page.getByText('Your role does not allow you to export activities.')).toBeVisible();
 });
+
+test('the page of all activities: by campaign while email is looked at, in the address, live, and a person over it', async ({
+  agent,
+  demo,
+}) => {
+  await goTo(agent, demo, 'activity');
+  const list = agent.getByRole('main');
+  await expect(list.getByRole('heading', { name: 'Activities', level: 1 })).toBeVisible();
+  await expect(activities(list).first()).toBeVisible();
+  const contact = await amara(agent);
+  await callApi(agent, 'POST', '/activity', note(contact._id, 'Comes at noon'));
+  const fresh = activities(list).filter({ hasText: 'Comes at noon' });
+  await expect(fresh).toBeVisible({ timeout: SOON });
+
+  await agent.getByRole('tab', { name: 'Emails' }).click();
+  await expect(fresh).toBeHidden();
+  await agent.getByRole('combobox', { name: 'Campaign' }).click();
+  await agent.getByRole('option', { name: 'Autumn invitation' }).click();
+  await agent.keyboard.press('Escape');
+  await expect(agent).toHaveURL(/campaign=[^&]+/);
+  await expect(activities(list).first()).toContainText('An evening with us');
+  await expect(activities(list).filter({ hasText: 'The spring collection' })).toHaveCount(0);
+  await activities(list)
+    .first()
+    .getByRole('button', { name: /^Email/ })
+    .click();
+  await expect(activities(list).first().getByText('Autumn invitation')).toBeVisible();
+
+  // A page of its own, without a tab.
+  await agent.getByRole('link', { name: 'All activities of the campaign' }).first().click();
+  await expect(agent).toHaveURL(/activity\?campaign=[^&]+$/);
+  await expect(activities(list).first()).toContainText('An evening with us');
+  const person = activities(list).first().getByRole('button').nth(1);
+  const name = (await person.textContent()) ?? '';
+  await person.click();
+  await expect(agent.getByRole('dialog').getByText(name).first()).toBeVisible();
+  await agent.keyboard.press('Escape');
+  await expect(agent.getByRole('dialog')).toHaveCount(0);
+
+  // A timeline of a record offers campaigns while email is looked at, and drops what there is not.
+  await goTo(agent, demo, `contact?customer_id=${contact._id}&activity_type=emails&campaign=gone`);
+  const drawer = agent.getByRole('dialog');
+  await expect(drawer.getByRole('combobox', { name: 'Campaign' })).toBeVisible();
+  await expect(agent).not.toHaveURL(/campaign/);
+  await drawer.getByRole('tab', { name: 'Logs' }).click();
+  await expect(drawer.getByRole('combobox', { name: 'Campaign' })).toHaveCount(0);
+});

@@ -6,6 +6,7 @@ export * as activities from './activities';
 export * as apiTokens from './api-tokens';
 export * as bin from './bin';
 export * as businessHours from './business-hours';
+export * as campaigns from './campaigns';
 export * as chat from './chat';
 export * as collections from './collections';
 export * as companies from './companies';

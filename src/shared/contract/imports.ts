@@ -48,8 +48,7 @@ const column = z.object({
 });
 export type ImportColumn = z.infer<typeof column>;
 
-const key = z.enum(['email_phone', 'email', 'phone', 'id']);
-export type ImportKey = z.infer<typeof key>;
+const key = z.enum(['email_phone', 'email', 'phone', 'id', 'name']);
 
 /** What is done with the rows. */
 const settings = z.strictObject({
@@ -165,6 +164,7 @@ export const importById = endpoint({
   access,
   params,
   response: data(importRecord),
+  follows: true,
 });
 
 export const importRows = endpoint({

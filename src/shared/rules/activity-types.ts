@@ -106,6 +106,11 @@ export const ACTIVITY_TABS = [
   { key: 'logs', label: 'Logs', types: [3, 25, 7, 8, 31, 2] },
 ] as const satisfies readonly { key: string; label: string; types: readonly ActivityType[] }[];
 
+/** Emails that were sent or came, and what became of them. */
+export const EMAIL_TYPES: ReadonlySet<number> = new Set(
+  ACTIVITY_TABS.flatMap(({ key, types }): readonly number[] => (key === 'emails' ? types : [])),
+);
+
 /** Where what an activity tells of belongs to another part of the product: who may not view that is not told of it. */
 const GUARDS: Partial<Record<ActivityType, Module>> = {
   5: 'visitors',

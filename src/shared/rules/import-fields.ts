@@ -1,30 +1,15 @@
+import { COMPANY_IMPORT_FIELDS } from './company-import-fields';
+import type { FieldEntity } from '../reference/field-kinds';
 import { CONTACT_PROFILES } from './contact-values';
+import { type Module, type Permissions, can } from './permissions';
+import { type ImportField, importField as field } from './import-field';
+
+export { OWN_TARGET, type ImportField } from './import-field';
 
 /* What columns of a file can go into. */
 
-export const IMPORT_ENTITIES = ['contacts'] as const;
+export const IMPORT_ENTITIES = ['contacts', 'companies'] as const;
 export type ImportEntity = (typeof IMPORT_ENTITIES)[number];
-
-/** The beginning of the name of a field of the workspace's own; its id follows. */
-export const OWN_TARGET = 'own:';
-
-export interface ImportField {
-  readonly name: string;
-  readonly label: string;
-  readonly group: string;
-  /** Names of columns that mean it, folded, without separators. Those of HubSpot, Pipedrive, Zoho and Google Contacts are among them. */
-  readonly known: readonly string[];
-  /** Several columns may go into it. */
-  readonly isSeveral?: true;
-}
-
-const field = (name: string, label: string, group: string, known: string, isSeveral?: true): ImportField => ({
-  name,
-  label,
-  group,
-  known: known.split(' ').filter((one) => one !== ''),
-  ...(isSeveral ? { isSeveral } : {}),
-});
 
 const PERSON = 'Person';
 const REACH = 'How to reach them';
@@ -77,4 +62,58 @@ export const CONTACT_IMPORT_FIELDS: readonly ImportField[] = [
   ),
 ]; // prettier-ignore
 
-export const importFieldsOf = (_entity: ImportEntity): readonly ImportField[] => CONTACT_IMPORT_FIELDS;
+const FIELDS: Readonly<Record<ImportEntity, readonly ImportField[]>> = {
+  contacts: CONTACT_IMPORT_FIELDS,
+  companies: COMPANY_IMPORT_FIELDS,
+};
+
+/** Fields of a kind of record, in the order of the list. */
+export const importFieldsOf = (entity: ImportEntity): readonly ImportField[] => FIELDS[entity];
+
+/** By what a row of a file tells what it is about. */
+export type ImportKey = 'email_phone' | 'email' | 'phone' | 'id' | 'name';
+
+/** Key -> columns of which a file must have one. The first key is taken unless another one is chosen. */
+const KEYS: Readonly<Record<ImportEntity, Partial<Readonly<Record<ImportKey, readonly string[]>>>>> = {
+  contacts: {
+    email_phone: ['email', 'phone', 'other_emails', 'other_phones'],
+    email: ['email', 'other_emails'],
+    phone: ['phone', 'other_phones'],
+    id: ['_id'],
+  },
+  companies: { name: ['mp_company_label', '_id'], id: ['_id'] },
+};
+
+/** The keys by which records of a kind can be known. */
+export const importKeysOf = (entity: ImportEntity): readonly ImportKey[] =>
+  Object.keys(KEYS[entity]) as ImportKey[];
+
+/** Whether a file with these fields tells what its rows are about. */
+export const hasImportKey = (
+  entity: ImportEntity,
+  key: ImportKey,
+  fields: readonly (string | null)[],
+): boolean => KEYS[entity][key]?.some((field) => fields.includes(field)) ?? false;
+
+/** Whose own fields a file of this kind can fill; null: it has none. */
+export const OWN_FIELDS_OF = {
+  contacts: 'contact',
+  companies: 'company',
+} as const satisfies Record<ImportEntity, FieldEntity | null>;
+
+const MODULES = {
+  contacts: 'crm_contacts',
+  companies: 'crm_accounts',
+} as const satisfies Record<ImportEntity, Module>;
+
+/** Files are for those who may import contacts; what else comes of their rows they must be allowed to add and to change. */
+export function mayImport(
+  permissions: Permissions,
+  entity: ImportEntity,
+  rule: 'both' | 'create' | 'update' = 'both',
+): boolean {
+  if (!can(permissions, 'import', 'crm_contacts')) return false;
+  if (entity === 'contacts') return true;
+  const actions = rule === 'create' ? (['view', 'create'] as const) : (['view', 'create', 'update'] as const);
+  return actions.every((action) => can(permissions, action, MODULES[entity]));
+}

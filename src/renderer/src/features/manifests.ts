@@ -8,6 +8,7 @@ import { apiTokensFeature } from './api-tokens/manifest';
 import { auditFeature } from './audit/manifest';
 import { binFeature } from './bin/manifest';
 import { businessHoursFeature } from './business-hours/manifest';
+import { campaignsFeature } from './campaigns/manifest';
 import { chatFeature } from './chat/manifest';
 import { companiesFeature } from './companies/manifest';
 import { contactTypesFeature } from './contact-types/manifest';
@@ -42,6 +43,7 @@ const ALL = [
   auditFeature,
   binFeature,
   businessHoursFeature,
+  campaignsFeature,
   chatFeature,
   companiesFeature,
   contactsFeature,

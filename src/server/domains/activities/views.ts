@@ -6,6 +6,7 @@ import { type ActivityType, ACTIVITY_NAMES, isLogged } from '@shared/rules/activ
 import { type Module, can } from '@shared/rules/permissions';
 import { toInstant } from '../../platform/clock';
 import type { Reader, Scope } from '../../platform/scope';
+import { campaignNames } from '../campaigns/reads';
 import { companyChips } from '../companies/reads';
 import { contactChips } from '../contacts/reads';
 import { dealChips } from '../deals/reads';
@@ -105,12 +106,14 @@ async function namesIn(
   const attending = all.flatMap(({ customer_attendee = [] }) => customer_attendee);
   const hosts = all.flatMap(({ marketer_attendee = [] }) => marketer_attendee);
   const files = unique(all.flatMap(({ files: own = [] }) => own));
-  const [contacts, companies, deals, people, items] = await Promise.all([
+  const campaigns = unique(rows.flatMap(({ workflow_id }) => workflow_id ?? []));
+  const [contacts, companies, deals, people, items, campaignLabels] = await Promise.all([
     chips(reader, 'crm_contacts', [...recordsOf(LINK.contact), ...attending], contactChips),
     chips(reader, 'crm_accounts', recordsOf(LINK.company), companyChips),
     chips(reader, 'crm_deals', recordsOf(LINK.deal), dealChips),
     usersByIds(reader.db, unique([...rows.flatMap(({ created_by }) => created_by ?? []), ...hosts])),
     files.length === 0 ? [] : context.media.itemsByIds(reader, files),
+    campaignNames(reader, campaigns),
   ]);
   const byActivity = new Map<string, typeof links>();
   for (const link of links) {
@@ -125,6 +128,7 @@ async function namesIn(
     deals,
     people: byId(people.map(toPerson)),
     items: byId(items),
+    campaigns: campaignLabels,
   };
 }
 
@@ -197,6 +201,7 @@ export async function toActivities(
     if (isLost) return [];
     const description = own.content?.description;
     const text = description && !isWhole ? cut(description) : { blocks: description, isCut: false };
+    const workflow_label = names.campaigns.get(row.workflow_id ?? '');
     const attendees = {
       customers: pick(names.contacts, own.customer_attendee),
       marketers: pick(names.people, own.marketer_attendee),
@@ -223,7 +228,7 @@ export async function toActivities(
             ...(own.files && { attachments: pick(names.items, own.files) }),
             ...((own.customer_attendee ?? own.marketer_attendee) && { attendees }),
           },
-          metadata: own.metadata ?? {},
+          metadata: { ...own.metadata, ...(workflow_label !== undefined && { workflow_label }) },
           response: own.response ?? null,
           analytics: own.analytics ?? {},
           engagements: own.engagements ?? null,

@@ -4,7 +4,8 @@ import type { NewCompanyRecord } from './repository';
 
 type Created = Pick<NewCompanyRecord, '_id' | 'created_at'> & { readonly created_by?: string | null };
 
-const entryOf = ({ _id, created_at, created_by }: Created): ActivityEntry => ({
+/** A company is new. */
+export const createdEntry = ({ _id, created_at, created_by }: Created): ActivityEntry => ({
   type: 13,
   source: `created:${_id}`,
   at: created_at,
@@ -14,9 +15,9 @@ const entryOf = ({ _id, created_at, created_by }: Created): ActivityEntry => ({
   data: { metadata: { topic: 'Company created' } },
 });
 
-/** A company is new. */
+/** Tells it of one. */
 export async function recordCreated(scope: Scope, company: Created): Promise<void> {
-  await recordActivities(scope, [entryOf(company)]);
+  await recordActivities(scope, [createdEntry(company)]);
 }
 
 /** Companies from before there were activities. */
@@ -29,5 +30,5 @@ export const creationHistory: HistorySource = async ({ business_id, db }, after,
     .orderBy('_id')
     .limit(limit)
     .execute();
-  return { entries: rows.map(entryOf), cursor: rows.length < limit ? null : (rows.at(-1)?._id ?? null) };
+  return { entries: rows.map(createdEntry), cursor: rows.length < limit ? null : (rows.at(-1)?._id ?? null) };
 };

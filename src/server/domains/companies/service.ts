@@ -17,6 +17,14 @@ import { companySearchIds } from './search';
 import { companyTagCountsQuery } from './tags-repository';
 import { toCompany, toRows } from './views';
 
+export type {
+  CompaniesUndo,
+  CompanyImports,
+  CompanyUndo,
+  CreatedCompany,
+  ImportedCompany,
+  PlannedCompany,
+} from './imports/service';
 export type { CompanyWrites } from './write-service';
 
 export interface CompaniesService {

@@ -48,8 +48,16 @@ export async function addTags(
   companies: readonly string[],
   tags: readonly string[],
 ): Promise<TagPair[]> {
+  return giveTags(
+    { db, business_id },
+    companies.flatMap((company_id) => tags.map((tag_id) => ({ company_id, tag_id }))),
+  );
+}
+
+/** Gives companies tags, each its own. @returns what is new. @throws when one of them is gone (a foreign key). */
+export async function giveTags({ db, business_id }: Scope, pairs: readonly TagPair[]): Promise<TagPair[]> {
   const added: TagPair[] = [];
-  const rows = companies.flatMap((company_id) => tags.map((tag_id) => ({ business_id, company_id, tag_id })));
+  const rows = pairs.map((pair) => ({ business_id, ...pair }));
   // Each takes three of a statement's parameters.
   for (let from = 0; from < rows.length; from += 1000) {
     const some = await db

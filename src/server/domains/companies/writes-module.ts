@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform';
 import type { BinRegistry } from '../bin/service';
 import type { ContactsService } from '../contacts/service';
 import { companiesBin } from './bin';
+import { createCompanyImports } from './imports/service';
 import { companiesManifest } from './manifest';
 import { companiesMergeUndo } from './merge-undo';
 import { forgetOwners, purgeCompanies } from './purge';
@@ -36,7 +37,7 @@ export const companyWritesModule = defineModule(companiesManifest, (needs: Needs
   bin.onPurged('contact', forgetOwners);
   const companyWrites = createCompanyWrites({ clock, database, events, fieldValues, tags }, pictures);
   return {
-    services: { companyWrites },
+    services: { companyWrites, companyImports: createCompanyImports({ clock, events, fieldValues }) },
     routes: companyWriteRoutes({ clock, events }, companyWrites),
   };
 });

@@ -181,6 +181,30 @@ export async function endOfContacts(
   return row?._id ?? null;
 }
 
+/** A contact in the order of names. */
+export interface ContactPlace {
+  readonly name: string;
+  readonly _id: string;
+}
+
+const behind = ({ business_id }: Scope, { name, _id }: ContactPlace): RawBuilder<unknown> =>
+  sql`from contacts where business_id = ${business_id} and deleted_at is null and (name, _id) > (${name}, ${_id})`;
+
+/** The last of the next contacts by name, none of those in the bin; null: fewer are left. */
+export async function endOfNames(
+  scope: Scope,
+  after: ContactPlace,
+  size: number,
+): Promise<ContactPlace | null> {
+  const { rows } = await sql<ContactPlace>`select name, _id ${behind(scope, after)}
+    order by name, _id limit 1 offset ${size - 1}`.execute(scope.db);
+  return rows[0] ?? null;
+}
+
+/** A select of `_id` of the next contacts by name, none of those in the bin. */
+export const contactsByName = (scope: Scope, after: ContactPlace, size: number): RawBuilder<unknown> =>
+  sql`select _id ${behind(scope, after)} order by name, _id limit ${size}`;
+
 /** How many contacts are in a span, those in the bin included. */
 export async function countSpan({ db, business_id }: Scope, { after, until }: ContactSpan): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from contacts

@@ -23,7 +23,7 @@ export {
 } from './sorting';
 
 export { ownFilterFields } from './filter-fields';
-export { valuesOfRecords, withShownValues } from './values-of-records';
+export { differentValues, ownValuesOf, valuesOfRecords, withShownValues } from './values-of-records';
 export { fieldColumns, fieldTexts } from './field-texts';
 export { settableField } from './settable';
 

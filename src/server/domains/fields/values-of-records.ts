@@ -54,3 +54,35 @@ export async function withShownValues<Row extends { readonly _id: string }>(
   const values = await valuesOfRecords(scope, entity, ids, fieldIds ?? []);
   return rows.map((row) => ({ ...row, fields: values.get(row._id) ?? {} }));
 }
+
+/** What records have in all fields of the workspace's own, by key. A record with nothing is not in it. */
+export async function ownValuesOf(
+  scope: Scope,
+  entity: FieldEntity,
+  recordIds: readonly string[],
+): Promise<ReadonlyMap<string, Readonly<Record<string, FieldValue>>>> {
+  const fields = await fieldsQuery(scope, entity).execute();
+  const values = await valuesOfRecords(
+    scope,
+    entity,
+    recordIds,
+    fields.map(({ _id }) => _id),
+  );
+  const names = new Map(fields.map(({ _id, name }) => [_id, name]));
+  return new Map(
+    [...values].map(([record, byId]) => [
+      record,
+      Object.fromEntries(Object.entries(byId).map(([id, value]) => [names.get(id) ?? id, value])),
+    ]),
+  );
+}
+
+/** Those of the values that are not as they are already. */
+export const differentValues = <Values extends object>(before: object, given: Values): Values =>
+  Object.fromEntries(
+    Object.entries(given).filter(
+      ([name, value]) =>
+        JSON.stringify(value ?? null) !==
+        JSON.stringify((before as Readonly<Record<string, unknown>>)[name] ?? null),
+    ),
+  ) as Values;

@@ -1,7 +1,7 @@
 import type { NamedList } from '../../platform/lists/named-list';
 import type { BlobStore } from '../../platform/media/blob-store';
 import type { Platform } from '../../platform/platform';
-import type { CompanyWrites } from '../companies/service';
+import type { CompanyImports, CompanyWrites } from '../companies/service';
 import type { ContactImports } from '../contacts/service';
 import type { FieldsService } from '../fields/service';
 import type { OperationsService } from '../operations/service';
@@ -19,6 +19,7 @@ export interface ImportsContext {
   /** For files that are being received or read. */
   readonly folder: string;
   readonly contactImports: ContactImports;
+  readonly companyImports: CompanyImports;
   readonly lists: Readonly<Record<'tags' | 'interests', Pick<NamedList, 'ensure'>>>;
   readonly operations: Pick<OperationsService, 'start' | 'byId' | 'cancel'>;
   readonly companies: Pick<CompanyWrites, 'createIn'>;

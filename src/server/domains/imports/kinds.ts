@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '@shared/contract/common';
 import { operationKind } from '../../platform/operations/operation-kind';
-import { checkedRows, importedRows } from './rows/row-set';
+import { checkedRows, importedCompanies, importedRows } from './rows/row-set';
 
 const needs = { action: 'import', module: 'crm_contacts' } as const;
 const params = z.strictObject({ import_id: id });
@@ -14,9 +14,18 @@ export const importContacts = operationKind('imports.contacts', {
   params,
 });
 
-export const checkContacts = operationKind('imports.check', {
+export const importCompanies = operationKind('imports.companies', {
+  title: 'Import companies',
+  needs: { action: 'create', module: 'crm_accounts' },
+  records: importedCompanies,
+  params,
+});
+
+export const checkFile = operationKind('imports.check', {
   title: 'Check a file',
   needs,
   records: checkedRows,
   params,
 });
+
+export const IMPORT_OPERATIONS = [importContacts, importCompanies, checkFile] as const;

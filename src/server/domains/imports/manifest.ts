@@ -2,7 +2,7 @@ import { IMPORT_DAYS } from '@shared/contract/imports';
 import { jobKind } from '../../platform/jobs/job-kind';
 import { defineManifest } from '../../platform/manifest';
 import { READ, TIDY } from './context';
-import { checkContacts, importContacts } from './kinds';
+import { IMPORT_OPERATIONS } from './kinds';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -16,7 +16,7 @@ export const importsManifest = defineManifest({
   name: 'imports',
   tables: ['imports', 'import_chunks', 'import_marks', 'import_failures', 'import_shapes'],
   jobs: [jobKind(READ), jobKind(TIDY, { nextRun: (now) => now + HOUR_MS })],
-  operations: [importContacts, checkContacts],
+  operations: IMPORT_OPERATIONS,
   async prune(db, now) {
     await db
       .deleteFrom('import_shapes')

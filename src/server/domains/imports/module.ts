@@ -5,16 +5,17 @@ import { createBlobStore } from '../../platform/media/create-blob-store';
 import { defineModule } from '../../platform/module';
 import type { OperationWorkers } from '../../platform/operations/operation-kind';
 import type { Platform } from '../../platform/platform';
-import type { CompanyWrites } from '../companies/service';
+import type { CompanyImports, CompanyWrites } from '../companies/service';
 import type { ContactImports } from '../contacts/service';
 import type { FieldsService } from '../fields/service';
 import type { OperationsService } from '../operations/service';
 import { type ImportsContext, READ, TIDY } from './context';
-import { checkContacts, importContacts } from './kinds';
+import { checkFile, importCompanies, importContacts } from './kinds';
 import { importsManifest } from './manifest';
 import { readFile } from './read-file';
 import { changeImport } from './repository';
 import { importRoutes } from './routes';
+import { companyImport } from './rows/company-rows';
 import { contactImport } from './rows/contact-rows';
 import { type EntityImports, checking, importing } from './rows/workers';
 import { createImportsService } from './service';
@@ -25,6 +26,7 @@ interface Needs {
   readonly operationWorkers: OperationWorkers;
   readonly operations: Pick<OperationsService, 'start' | 'byId' | 'cancel'>;
   readonly contactImports: ContactImports;
+  readonly companyImports: CompanyImports;
   readonly companyWrites: Pick<CompanyWrites, 'createIn'>;
   readonly fields: Pick<FieldsService, 'list'>;
   readonly tags: Pick<NamedList, 'ensure'>;
@@ -41,6 +43,7 @@ export const importsModule = defineModule(importsManifest, (needs: Needs) => {
     operationWorkers,
     operations,
     contactImports,
+    companyImports,
     companyWrites,
     fields,
     tags,
@@ -53,6 +56,7 @@ export const importsModule = defineModule(importsManifest, (needs: Needs) => {
     blobs: createBlobStore(platform.settings),
     folder: join(platform.settings.DATA_DIR, 'imports'),
     contactImports,
+    companyImports,
     companies: companyWrites,
     fields,
     lists: { tags, interests },
@@ -60,9 +64,10 @@ export const importsModule = defineModule(importsManifest, (needs: Needs) => {
     segments,
     isClosing: () => closing,
   };
-  const entities: EntityImports = { contacts: contactImport(context) };
+  const entities: EntityImports = { contacts: contactImport(context), companies: companyImport(context) };
   operationWorkers.register(importContacts, importing(context, entities.contacts));
-  operationWorkers.register(checkContacts, checking(context, entities));
+  operationWorkers.register(importCompanies, importing(context, entities.companies));
+  operationWorkers.register(checkFile, checking(context, entities));
   const scopeOf = (business_id: string) => ({ business_id, db: platform.database.forWorkspace(business_id) });
   const idOf = (payload: unknown): string => (payload as { readonly import_id: string }).import_id;
   platform.jobs.register(READ, {

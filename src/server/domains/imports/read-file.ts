@@ -4,8 +4,7 @@ import { createWriteStream, createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { ImportFormat, ImportSettings } from '@shared/contract/imports';
 import { undefused } from '@shared/rules/csv';
-import { type ImportEntity, OWN_TARGET } from '@shared/rules/import-fields';
-import { contactFields } from '../fields/reads';
+import { type ImportEntity, OWN_FIELDS_OF, OWN_TARGET } from '@shared/rules/import-fields';
 import { newId } from '../../platform/ids';
 import { RunLater } from '../../platform/jobs/job';
 import { blobKey } from '../../platform/media/blob-store';
@@ -118,11 +117,14 @@ async function localCopy(context: ImportsContext, scope: Scope, row: ImportRow):
 const keptOf = (kept: string | undefined): Partial<ImportSettings> =>
   kept === undefined ? {} : (JSON.parse(kept) as Partial<ImportSettings>);
 
-async function finish(scope: Scope, row: ImportRow, read: Read): Promise<void> {
+async function finish(context: ImportsContext, scope: Scope, row: ImportRow, read: Read): Promise<void> {
   if (read.rows === 0) throw new FileRefused(EMPTY_FILE);
   const entity = row.entity as ImportEntity;
   const own = new Map(
-    (await contactFields(scope)).map(({ _id, name }) => [columnKey(name), `${OWN_TARGET}${_id}`]),
+    (await context.fields.list(scope, OWN_FIELDS_OF[entity])).map(({ _id, label }) => [
+      columnKey(label),
+      `${OWN_TARGET}${_id}`,
+    ]),
   );
   const columns = read.stats.columns(namesOf(read.header, read.width), entity).map((column) => {
     const field = own.get(columnKey(column.name));
@@ -131,7 +133,7 @@ async function finish(scope: Scope, row: ImportRow, read: Read): Promise<void> {
       : { ...column, guess: { field, confidence: 0.97 } };
   });
   const kept = await settingsOfShape(scope, shapeOf(entity, columns));
-  const first = firstSettings(columns, read.stats.dateOrder());
+  const first = firstSettings(entity, columns, read.stats.dateOrder());
   // Chosen before the file was read, or before it was read in another way: columns may be others now.
   const {
     fields: _fields,
@@ -161,7 +163,7 @@ export async function readFile(context: ImportsContext, scope: Scope, id: string
   await forgetChunks(scope, id);
   const path = await localCopy(context, scope, row);
   try {
-    await finish(scope, row, await readRows(context, scope, row, path));
+    await finish(context, scope, row, await readRows(context, scope, row, path));
   } catch (error) {
     if (error instanceof Superseded) return;
     if (!(error instanceof FileRefused)) throw error;

@@ -21,10 +21,10 @@ export function importRoutes(imports: ImportsService): Route[] {
       data: await imports.change(caller, params.id, body),
     })),
     route(contract.checkImport, async ({ caller, params }) => ({
-      data: await imports.start(caller, params.id, 'imports.check'),
+      data: await imports.start(caller, params.id, 'check'),
     })),
     route(contract.runImport, async ({ caller, params }) => ({
-      data: await imports.start(caller, params.id, 'imports.contacts'),
+      data: await imports.start(caller, params.id, 'run'),
     })),
     route(contract.importFailures, async ({ caller, params, reply }) => {
       const { name, text } = await imports.failures(caller, params.id);

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { BodyOf, QueryOf, ResponseOf } from '@shared/contract/endpoint';
 import * as contract from '@shared/contract/imports';
 import { csvLine } from '@shared/rules/csv';
+import { mayImport } from '@shared/rules/import-fields';
 import { AppError } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { blobKey } from '../../platform/media/blob-store';
@@ -38,7 +39,7 @@ export interface ImportsService {
   /** @throws AppError `import_has_run` */
   change(caller: Caller, id: string, change: BodyOf<typeof contract.changeImport>): Promise<Import>;
   /** @throws AppError `import_not_ready`, `import_has_run`, `import_no_fields` */
-  start(caller: Caller, id: string, kind: 'imports.check' | 'imports.contacts'): Promise<Import>;
+  start(caller: Caller, id: string, what: 'check' | 'run'): Promise<Import>;
   failures(caller: Caller, id: string): Promise<{ readonly name: string; readonly text: Readable }>;
   remove(caller: Caller, id: string): Promise<void>;
 }
@@ -129,6 +130,8 @@ export function createImportsService(context: ImportsContext): ImportsService {
 
   return {
     async upload(caller, request, { entity, segmentId: list = null }) {
+      // What comes of it may be less in the end, but nobody uploads what they may not add.
+      if (!mayImport(caller.permissions, entity, 'create')) throw new AppError('permission_denied');
       await requireList(context, caller, list);
       const { path, size, name, format } = await receiveImport(request, context.folder);
       const _id = newId(clock());
@@ -183,8 +186,10 @@ export function createImportsService(context: ImportsContext): ImportsService {
       return view(caller, await requireImport(caller, id));
     },
 
-    async start(caller, id, kind) {
-      await stopCheck(caller, await requireImport(caller, id));
+    async start(caller, id, what) {
+      const row = await requireImport(caller, id);
+      await stopCheck(caller, row);
+      const kind = `imports.${what === 'check' ? 'check' : row.entity}`;
       const given = { import_id: id };
       await context.operations.start(caller, { kind, records: { filter: given }, params: given }, null);
       return view(caller, await requireImport(caller, id));

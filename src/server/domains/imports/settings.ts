@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ImportColumn, ImportSettings } from '@shared/contract/imports';
+import { type ImportEntity, importKeysOf } from '@shared/rules/import-fields';
 import { columnKey } from './reading/column-stats';
 import type { ImportRow } from './schema';
 
@@ -22,6 +23,7 @@ export const ofShape = ({
 }: ImportSettings): Partial<ImportSettings> => settings;
 
 export function firstSettings(
+  entity: ImportEntity,
   columns: readonly ImportColumn[],
   date_order: ImportSettings['date_order'],
 ): ImportSettings {
@@ -32,7 +34,7 @@ export function firstSettings(
   return {
     // A whole name beside its parts tells nothing more.
     fields: fields.map((field) => (field === 'full_name' && isParted ? null : field)),
-    key: 'email_phone',
+    key: importKeysOf(entity)[0] ?? 'id',
     rule: 'both',
     empty: 'keep',
     twice: 'last',
@@ -51,9 +53,10 @@ export function firstSettings(
 
 /** Of an import, with what an earlier version did not ask for. */
 export const settingsOf = ({
+  entity,
   columns,
   settings,
-}: Pick<ImportRow, 'columns' | 'settings'>): ImportSettings => ({
-  ...firstSettings(JSON.parse(columns) as ImportColumn[], 'dmy'),
+}: Pick<ImportRow, 'entity' | 'columns' | 'settings'>): ImportSettings => ({
+  ...firstSettings(entity as ImportEntity, JSON.parse(columns) as ImportColumn[], 'dmy'),
   ...(JSON.parse(settings) as Partial<ImportSettings>),
 });

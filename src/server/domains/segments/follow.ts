@@ -62,7 +62,13 @@ async function conditions(
       continue;
     }
     if (segment.filter_problem !== null) {
-      await write(segment._id, { filter_problem: null, swept_to: '', sweep_began: context.clock() });
+      const names_to = segment.names_to === null ? null : '';
+      await write(segment._id, {
+        filter_problem: null,
+        swept_to: '',
+        sweep_began: context.clock(),
+        names_to,
+      });
       await enqueueSweep(context, tx, segment._id);
     }
     followed.push({ segment, where });

@@ -8,7 +8,14 @@ import { SWEEP } from './sweep';
 
 export const segmentsManifest = defineManifest({
   name: 'segments',
-  tables: ['segments', 'segment_tags', 'segment_members', 'segment_changes', 'segment_counts'],
+  tables: [
+    'segments',
+    'segment_tags',
+    'segment_members',
+    'segment_names',
+    'segment_changes',
+    'segment_counts',
+  ],
   events: [plainEventKind('segments.updated', { audience: ['marketing_segments'] })],
   operations: SEGMENT_OPERATIONS,
   auditActions,

@@ -55,6 +55,24 @@ export async function addFound(
   return Number(numAffectedRows);
 }
 
+/**
+ * Puts the names of members in, which a sweep has left out. Nobody else may write meanwhile: a name that is changed would be there twice.
+ * @param among a select of `_id` in the order of names; null: all members
+ */
+export async function addNames(
+  { db, business_id }: Scope,
+  segmentId: string,
+  among: RawBuilder<unknown> | null,
+): Promise<void> {
+  const members = sql`segment_members m`;
+  await sql`insert into segment_names (business_id, segment_id, name, contact_id)
+    select m.business_id, m.segment_id, m.name, m.contact_id
+    from ${among === null ? members : sql`(${among}) among cross join ${members}`}
+    where m.business_id = ${business_id} and m.segment_id = ${segmentId} and m.in_bin = 0
+      ${among === null ? sql`order by m.name, m.contact_id` : sql`and m.contact_id = among._id`}
+    on conflict do nothing`.execute(db);
+}
+
 /** @returns who was in it */
 export async function removeMembers(
   { listOf }: Lists,
@@ -111,20 +129,28 @@ export async function moveMembership(
   await leaveSegments(tx, [dropped]);
 }
 
-/** Who of a span of contacts is in a list. */
-export async function membersOfSpan(
+/**
+ * Who of a span of contacts is in a list, and whom a filter finds: most often the same. Texts, since they are many.
+ * @returns null: nobody; `holds` is not asked for where nobody is in the list
+ */
+export async function idsOfSpan(
+  { joined }: Pick<Database, 'joined'>,
   { db, business_id }: Scope,
   segmentId: string,
   { after, until }: ContactSpan,
-): Promise<string[]> {
-  const query = db
-    .selectFrom('segment_members')
-    .select('contact_id')
-    .where('business_id', '=', business_id)
-    .where('segment_id', '=', segmentId)
-    .where('contact_id', '>', after);
-  const rows = await (until === null ? query : query.where('contact_id', '<=', until)).execute();
-  return rows.map(({ contact_id }) => contact_id);
+  found: RawBuilder<unknown>,
+): Promise<{ readonly members: string | null; readonly holds: string | null }> {
+  const end = until === null ? sql`` : sql`and contact_id <= ${until}`;
+  const members = sql`select contact_id as id from segment_members where business_id = ${business_id}
+    and segment_id = ${segmentId} and contact_id > ${after} ${end} order by contact_id`;
+  const holds = sql`select found._id as id from (${found}) found order by found._id`;
+  const all = (ids: RawBuilder<unknown>) => sql`(select ${joined(sql`id`)} from (${ids}) ids)`;
+  const { rows } = await sql<{
+    readonly members: string | null;
+    readonly holds: string | null;
+  }>`select ${all(members)} as members,
+    case when exists (${members}) then ${all(holds)} end as holds`.execute(db);
+  return rows[0] ?? { members: null, holds: null };
 }
 
 /** Contact -> those of these lists that it is in. */

@@ -12,8 +12,13 @@ export const listFiltersOfContacts = [
     business: sql<string>`linked.business_id`,
     record: sql<string>`linked.contact_id`,
     value: sql`linked.segment_id`,
-    orderedBy: { column: 'name', key: sql`linked.name` },
-    present: sql`linked.in_bin = 0`,
+    orderedBy: { column: 'name', key: sql`listed.name` },
+    living: {
+      from: sql`segment_names listed`,
+      business: sql<string>`listed.business_id`,
+      record: sql<string>`listed.contact_id`,
+      value: sql`listed.segment_id`,
+    },
   }),
 ];
 

@@ -26,6 +26,11 @@ interface SegmentsTable {
   sweep_began: number | null;
   /** When the filter goes through all contacts again; null: nothing asks for it. */
   sweep_due: number | null;
+  /**
+   * How far the names of the members have come, while a sweep is under way that puts them in later: '' where it has not got to
+   * them (and a trigger leaves them out), else JSON: name and id of a contact. Null: triggers keep them.
+   */
+  names_to: string | null;
   created_by: string | null;
   created_at: number;
   updated_at: number;
@@ -52,6 +57,14 @@ interface SegmentMembersTable {
   added_at: number;
 }
 
+/** Members that are not in the bin, by name. Written by triggers, and at the end of a sweep. */
+interface SegmentNamesTable {
+  business_id: string;
+  segment_id: string;
+  name: string;
+  contact_id: string;
+}
+
 /** Written by triggers: contacts of which something has changed that a filter asks for. */
 interface SegmentChangesTable {
   business_id: string;
@@ -71,6 +84,7 @@ declare module '../../platform/db/schema' {
     segments: SegmentsTable;
     segment_tags: SegmentTagsTable;
     segment_members: SegmentMembersTable;
+    segment_names: SegmentNamesTable;
     segment_changes: SegmentChangesTable;
     segment_counts: SegmentCountsTable;
   }

@@ -3,11 +3,18 @@ import type { FilterGroup } from '@shared/rules/record-filter';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
 import type { Scope, TransactionScope } from '../../platform/scope';
-import { type ContactSpan, contactsWhere, endOfContacts } from '../contacts/reads';
+import {
+  type ContactPlace,
+  type ContactSpan,
+  contactsByName,
+  contactsWhere,
+  endOfContacts,
+  endOfNames,
+} from '../contacts/reads';
 import { contactFilter } from '../contacts/service';
 import { type SegmentsContext, asEverybody } from './context';
-import { addFound, addMembers, membersOfSpan, removeMembers } from './members-repository';
-import { type SegmentRecord, segmentRecord } from './repository';
+import { addFound, addMembers, addNames, idsOfSpan, removeMembers } from './members-repository';
+import { type SegmentRecord, memberCounts, segmentRecord } from './repository';
 
 /** The job that applies a list's filter to all contacts. */
 export const SWEEP = 'segments.sweep';
@@ -38,6 +45,8 @@ export async function conditionOf(
   }
 }
 
+const idsIn = (text: string | null): readonly string[] => (text === null ? [] : text.split(','));
+
 /** Applies a filter to the contacts of a span. @returns how many came and left */
 async function applyTo(
   { clock, database }: SweepContext,
@@ -47,10 +56,12 @@ async function applyTo(
   span: ContactSpan,
 ): Promise<number> {
   const found = contactsWhere(tx, where, span);
-  const members = new Set(await membersOfSpan(tx, _id, span));
+  const ids = await idsOfSpan(database, tx, _id, span, found);
   // Most lists are filled from nothing.
-  if (members.size === 0) return addFound(tx, _id, found, clock());
-  const holds = new Set((await found.execute(tx.db)).rows.map((row) => row._id));
+  if (ids.members === null) return addFound(tx, _id, found, clock());
+  if (ids.members === ids.holds) return 0;
+  const members = new Set(idsIn(ids.members));
+  const holds = new Set(idsIn(ids.holds));
   const coming = [...holds].filter((id) => !members.has(id));
   const leaving = [...members].filter((id) => !holds.has(id));
   await addMembers(database, tx, _id, coming, clock());
@@ -75,9 +86,32 @@ export interface Swept {
 }
 const OVER: Swept = { isOver: true, isChanged: false, isTimed: false };
 
+/** Names are put in later while `names_to` is this: triggers leave them out. */
+const LEFT_OUT = '';
+const NAMES_BEGIN = JSON.stringify({ name: '', _id: '' } satisfies ContactPlace);
+/** The names of so few members are put in at once. */
+const NAMED_AT_ONCE = 5000;
+
+/** The names of the next members. @returns what the row of the list has afterwards */
+async function sweepNames(
+  tx: TransactionScope,
+  { _id, names_to }: SegmentRecord,
+  size: number,
+): Promise<Pick<SegmentRecord, 'names_to'>> {
+  const members = (await memberCounts(tx, [_id])).get(_id) ?? 0;
+  if (members <= NAMED_AT_ONCE) {
+    await addNames(tx, _id, null);
+    return { names_to: null };
+  }
+  const after = JSON.parse(names_to ?? NAMES_BEGIN) as ContactPlace;
+  const until = await endOfNames(tx, after, size);
+  await addNames(tx, _id, contactsByName(tx, after, size));
+  return { names_to: until === null ? null : JSON.stringify(until) };
+}
+
 /**
- * Applies the filter of a list to the next contacts. The row of the list is held: who is followed meanwhile, or another process
- * that does the same, is not undone by what was read before.
+ * Applies the filter of a list to the next contacts; after all of them, puts in the names that were left out. The row of the list
+ * is held: who is followed meanwhile, or another process that does the same, is not undone by what was read before.
  */
 export async function sweepPiece(
   context: SweepContext,
@@ -88,23 +122,35 @@ export async function sweepPiece(
   await context.database.lockRow(tx.db, 'segments', tx.business_id, id);
   const segment = await segmentRecord(tx, id);
   if (segment?.is_intent !== 1 || segment.swept_to === null) return OVER;
-  const where = await conditionOf(context, tx, segment);
-  if (typeof where === 'string') {
-    await change(tx, id, { filter_problem: where, swept_to: null, sweep_due: null });
-    return { isOver: true, isChanged: true, isTimed: false };
+  const isTimed = segment.sweep_due !== null;
+  const end = async (isChanged: boolean, filter_problem: string | null): Promise<Swept> => {
+    const now = context.clock();
+    const took = now - (segment.sweep_began ?? now);
+    const isDue = segment.is_timed === 1 && filter_problem === null;
+    const sweep_due = isDue ? now + Math.max(TIMED_LEAST_MS, took * TIMED_REST) : null;
+    await change(tx, id, { swept_to: null, names_to: null, sweep_due });
+    return { isOver: true, isChanged, isTimed };
+  };
+  if (segment.names_to !== null && segment.names_to !== LEFT_OUT) {
+    const { names_to } = await sweepNames(tx, segment, size);
+    if (names_to === null) return end(true, segment.filter_problem);
+    await change(tx, id, { names_to });
+    return { isOver: false, isChanged: true, isTimed };
   }
+  const where = await conditionOf(context, tx, segment);
+  const filter_problem = typeof where === 'string' ? where : null;
   const after = segment.swept_to;
-  const until = await endOfContacts(tx, after, size);
-  const changed = await applyTo(context, tx, segment, where, { after, until });
-  const now = context.clock();
-  const took = now - (segment.sweep_began ?? now);
-  const sweep_due = segment.is_timed === 1 ? now + Math.max(TIMED_LEAST_MS, took * TIMED_REST) : null;
-  await change(
-    tx,
-    id,
-    until === null ? { swept_to: null, filter_problem: null, sweep_due } : { swept_to: until },
-  );
-  return { isOver: until === null, isChanged: changed > 0, isTimed: segment.sweep_due !== null };
+  const until = typeof where === 'string' ? null : await endOfContacts(tx, after, size);
+  const isChanged =
+    typeof where === 'string' || (await applyTo(context, tx, segment, where, { after, until })) > 0;
+  if (until !== null) {
+    await change(tx, id, { swept_to: until });
+    return { isOver: false, isChanged, isTimed };
+  }
+  await change(tx, id, { filter_problem });
+  if (segment.names_to === null) return end(isChanged, filter_problem);
+  await change(tx, id, { names_to: NAMES_BEGIN });
+  return { isOver: false, isChanged, isTimed };
 }
 
 /** Applies the filter of a list to a span, wherever others are. @returns how many came and left; null: it is gone, or has no filter */
@@ -123,9 +169,11 @@ export async function sweepSpan(
 
 /** Has the filter go through all contacts, from the first one: at once where they are few, else by the job. */
 export async function startSweep(context: SegmentsContext, tx: TransactionScope, id: string): Promise<void> {
-  await change(tx, id, { swept_to: '', sweep_began: context.clock(), sweep_due: null });
+  // Names that an earlier sweep has left out are put in, too.
+  const names_to = context.database.hasOneWriter ? LEFT_OUT : null;
+  await change(tx, id, { swept_to: '', sweep_began: context.clock(), sweep_due: null, names_to });
   if ((await endOfContacts(tx, '', SWEPT_AT_ONCE + 1)) === null) {
-    await sweepPiece(context, tx, id, SWEPT_AT_ONCE + 1);
+    while (!(await sweepPiece(context, tx, id, SWEPT_AT_ONCE + 1)).isOver);
     return;
   }
   await enqueueSweep(context, tx, id);

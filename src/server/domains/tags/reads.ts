@@ -6,6 +6,8 @@ import type { Scope } from '../../platform/scope';
 
 /** Tags of contacts (spec 3 §3). */
 const CONTACT_TAGS = 1;
+/** Tags of companies. */
+const COMPANY_TAGS = 4;
 /** Tags of lists. */
 export const SEGMENT_TAGS = 2;
 
@@ -43,6 +45,9 @@ const tagsOf = ({ business_id, db }: Scope, type: number) =>
 
 /** The tags that contacts can have, by name. */
 export const contactTags = (scope: Scope) => tagsOf(scope, CONTACT_TAGS);
+
+/** The tags that companies can have, by name. */
+export const companyTags = (scope: Scope) => tagsOf(scope, COMPANY_TAGS);
 
 /** The tags that lists can have, by name. */
 export const segmentTags = (scope: Scope) => tagsOf(scope, SEGMENT_TAGS);

@@ -39,6 +39,8 @@ export interface ClaimRequest {
  */
 export interface Database {
   readonly engine: Engine;
+  /** Nobody else writes while a transaction does: what it has read stays as it is until its end. */
+  readonly hasOneWriter: boolean;
   /** For work that belongs to no workspace (identity, jobs, webhooks, migrations). On PostgreSQL: the owner. */
   readonly system: Kysely<Schema>;
   /** Everything that belongs to one workspace. On PostgreSQL: a role that row-level security binds to it. */

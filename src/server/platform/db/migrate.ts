@@ -65,6 +65,9 @@ import * as segments from './migrations/0090-segments';
 import * as imports from './migrations/0092-imports';
 import * as waitingOperations from './migrations/0094-waiting-operations';
 import * as phonesOfTheBin from './migrations/0103-phones-of-the-bin';
+import * as exportDeals from './migrations/0099-export-deals';
+import * as segmentNames from './migrations/0101-segment-names';
+import * as campaigns from './migrations/0105-campaigns';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -134,6 +137,9 @@ const MIGRATIONS = {
   '0092-imports': imports,
   '0094-waiting-operations': waitingOperations,
   '0103-phones-of-the-bin': phonesOfTheBin,
+  '0099-export-deals': exportDeals,
+  '0101-segment-names': segmentNames,
+  '0105-campaigns': campaigns,
 } as const;
 
 /**

@@ -82,6 +82,7 @@ export function openPostgres({ url, log, poolSize = 12 }: PostgresOptions): Data
     jsonText: (column, key) => sql<string | null>`(cast(${column} as jsonb) ->> ${key})`,
     listOf: (values) => sql<string>`(select unnest(${values}::text[]))`,
 
+    hasOneWriter: false,
     async lockRow(handle, table, businessId, id) {
       await sql`select 1 from ${sql.table(table)} where business_id = ${businessId} and _id = ${id} for update`.execute(
         handle,

@@ -204,6 +204,7 @@ export function createSqlite(connection: Connection, guard: PageGuard | null): D
     listOf: (values) => sql<string>`(select value from json_each(${JSON.stringify(values)}))`,
 
     // A transaction has the only connection: nothing can come in between.
+    hasOneWriter: true,
     lockRow: () => Promise.resolve(),
     lockWorkspace: () => Promise.resolve(),
 

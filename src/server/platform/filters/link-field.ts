@@ -4,17 +4,20 @@ import type { FilterKind } from '@shared/rules/record-filter';
 import type { CheckedCondition, CompiledFilter, FilterContext, FilterField } from './filter-field';
 import { needsValue, not, whereValue } from './where-value';
 
-/** Rows of another table that hang on a record. */
-interface Link {
+interface Rows {
   /** The table whose rows hang on a record. */
   readonly from: RawBuilder<unknown>;
-  /** What is joined to it, one row for each of its own. */
-  readonly join?: { readonly table: RawBuilder<unknown>; readonly on: RawBuilder<unknown> };
   readonly business: RawBuilder<string>;
   /** The record that a row hangs on. */
   readonly record: RawBuilder<string>;
   /** What a condition looks at. Left out: whether there is a row. */
   readonly value?: RawBuilder<unknown>;
+}
+
+/** Rows of another table that hang on a record. */
+interface Link extends Rows {
+  /** What is joined to it, one row for each of its own. */
+  readonly join?: { readonly table: RawBuilder<unknown>; readonly on: RawBuilder<unknown> };
   /** A column of the record that the rows have too; an index has them by value and in its order. */
   readonly orderedBy?: { readonly column: string; readonly key: RawBuilder<unknown> };
   /** What is joined has an index of the value, which begins with this; it holds for every row. */
@@ -23,11 +26,8 @@ interface Link {
   readonly only?: (context: FilterContext) => RawBuilder<unknown>;
   /** No index finds the records of a value, only the rows of a record. */
   readonly leadsNowhere?: boolean;
-  /**
-   * Whether a row's record is not in the bin, for rows that know it: asked where the rows lead to records, since their index
-   * has it. Who is listed is not in the bin anyway.
-   */
-  readonly present?: RawBuilder<unknown>;
+  /** A table of its own that has the same rows of records that are not in the bin: it leads to records, in their order. */
+  readonly living?: Rows;
   /** Of the rows, as {@link FilterField} has it. */
   readonly module?: Module;
 }
@@ -62,7 +62,8 @@ function compileLink(
   const { scope, record, database } = context;
   const { operator, value } = condition;
   const base = [sql`${link.business} = ${scope.business_id}`, ...(link.only ? [link.only(context)] : [])];
-  const leading = [...base, ...(link.present ? [link.present] : [])];
+  const leader: Rows = link.living ?? link;
+  const leading = link.living ? [sql`${leader.business} = ${scope.business_id}`] : base;
   const some = (...more: RawBuilder<unknown>[]): RawBuilder<boolean> =>
     // CROSS JOIN keeps the order on SQLite: the few rows of the record look up what is joined, never the other way round.
     // OFFSET has PostgreSQL ask it of each contact in the order of the list, instead of reading all rows that hold.
@@ -72,42 +73,44 @@ function compileLink(
     link.leadsNowhere
       ? []
       : [
-          sql`select ${link.record} as id from ${link.from} ${
+          sql`select ${leader.record} as id from ${leader.from} ${
             link.join ? sql`join ${link.join.table} on ${link.join.on}` : sql``
           } where ${all([...leading, ...more])}`,
         ];
-  const found = (...more: RawBuilder<unknown>[]): CompiledFilter => ({
-    where: some(...more),
-    leads: lead(...more),
-    isExact: !link.leadsNowhere,
-  });
+  const isExact = !link.leadsNowhere;
+  const any = (): CompiledFilter => ({ where: some(), leads: lead(), isExact });
   const column = link.value ?? link.record;
-  const among = (values: readonly unknown[]): RawBuilder<unknown> =>
-    sql`${column} in ${database.listOf(values.map(String))}`;
+  const among = (values: readonly unknown[], rows: Rows = link): RawBuilder<unknown> =>
+    sql`${rows.value ?? rows.record} in ${database.listOf(values.map(String))}`;
+  const found = (values: readonly unknown[]): CompiledFilter => ({
+    where: some(among(values)),
+    leads: lead(among(values, leader)),
+    isExact,
+  });
   const values = Array.isArray(value) ? (value as readonly unknown[]) : [];
 
-  if (kind === 'boolean') return value === true ? found() : { where: not(some()), leads: [] };
-  if (operator === 'not_empty') return found();
+  if (kind === 'boolean') return value === true ? any() : { where: not(some()), leads: [] };
+  if (operator === 'not_empty') return any();
   if (operator === 'empty') return { where: not(some()), leads: [] };
   /** One value has each record once. */
   const inOrder = (one: unknown): Pick<CompiledFilter, 'ordered'> => ({
     ...(link.orderedBy && {
       ordered: {
         ...link.orderedBy,
-        from: link.from,
-        where: all([...leading, sql`${column} = ${String(one)}`]),
-        id: link.record,
+        from: leader.from,
+        where: all([...leading, sql`${leader.value ?? leader.record} = ${String(one)}`]),
+        id: leader.record,
       },
     }),
   });
   if (operator === 'any_of') {
     const isOne = values.length === 1;
-    const hasNobodyOfBin = isOne && link.present !== undefined;
-    return { ...found(among(values)), hasNobodyOfBin, ...(isOne && inOrder(values[0])) };
+    const hasNobodyOfBin = isOne && link.living !== undefined;
+    return { ...found(values), hasNobodyOfBin, ...(isOne && inOrder(values[0])) };
   }
   if (operator === 'none_of') return { where: not(some(among(values))), leads: [] };
   if (operator === 'all_of') {
-    const each = values.map((one) => found(among([one])));
+    const each = values.map((one) => found([one]));
     return {
       where: sql`(${all(each.map(({ where }) => where))})`,
       leads: each.flatMap(({ leads }) => leads),

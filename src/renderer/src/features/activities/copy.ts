@@ -43,6 +43,9 @@ export const copy = {
   noContacts: 'There are no contacts associated with this company, so you can’t create this activity.',
   types: 'Activity',
   allTypes: 'All activities',
+  campaign: 'Campaign',
+  /** Spec 2 §2. */
+  allCampaigns: 'All Campaign',
   dateRange: 'Date Range:',
   from: 'First day',
   to: 'Last day',

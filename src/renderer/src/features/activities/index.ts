@@ -1,4 +1,5 @@
 export type { CalendarParts } from './calendar-parts';
+export { EVERYWHERE } from './live/records-of';
 export const loadTimeline = () => import('./timeline/Timeline');
 export const loadNoteList = () => import('./notes/NoteList');
 export const loadLatestActivities = () => import('./latest/LatestActivities');

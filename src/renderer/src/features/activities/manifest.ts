@@ -12,6 +12,19 @@ export const activitiesFeature = defineFeature({
   name: 'activities',
   tags: ['Activity'],
   permissions: ['crm_activities'],
+  navItems: [
+    {
+      id: 'activities',
+      section: 'crm',
+      order: 50,
+      path: 'activity',
+      label: 'Activities',
+      icon: 'history',
+      keywords: 'timeline history log calls meetings notes campaign emails',
+      needs: ['view', 'crm_activities'],
+      load: async () => (await import('./page/ActivitiesPage')).ActivitiesPage,
+    },
+  ],
   timeline: lazy(async () => ({ default: (await import('./timeline/Timeline')).Timeline })),
   dialogs: [
     {

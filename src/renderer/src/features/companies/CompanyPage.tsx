@@ -11,17 +11,17 @@ import { listPager } from '../../ui/table/list-pager';
 import { AntdProvider } from '../../ui/theme/AntdProvider';
 import { useTimeZone } from '../../ui/time-zone';
 import { type OwnColumn, useOwnColumns } from '../fields';
+import { ImportButton } from '../imports';
 import { SavedViews, useChosenColumns } from '../saved-views';
 import { useCompanyListQuery } from './api';
 import { listArg, sortedBy, tableSort } from './company-query';
 import { copy } from './copy';
 import { CompanyDrawer } from './drawer/CompanyDrawer';
-import { exportable } from '../operations';
+import { exportable, useRecordSelection } from '../operations';
 import { BulkActions } from './list/bulk/BulkActions';
 import { companyColumns } from './list/company-columns';
 import { CompanyFilters } from './list/CompanyFilters';
 import { NoCompanies } from './list/NoCompanies';
-import { useSelection } from './list/use-selection';
 import { NEW_COMPANY, useCompanyAddress } from './use-company-address';
 import { companyViewAddress } from './view-address';
 
@@ -64,7 +64,7 @@ export function CompanyPage() {
   );
   // What stood there stays until the next page is here: nothing jumps.
   const page = list.data;
-  const { selection, marked, more, select, selectAll, clear } = useSelection(query, page);
+  const { selection, marked, more, select, selectAll, clear } = useRecordSelection(query, page);
   const onOpen = useCallback(
     (id: string): void => {
       open(id);
@@ -87,6 +87,7 @@ export function CompanyPage() {
           mayView && (
             <>
               <SavedViews list="companies" address={companyViewAddress} columnsOfViews={columnsOfViews} />
+              <ImportButton entity="companies" />
               {add}
             </>
           )

@@ -77,7 +77,7 @@ export function ContactPage() {
             <>
               {views}
               <DuplicatesButton />
-              <ImportButton />
+              <ImportButton entity="contacts" />
               {create}
             </>
           )

@@ -8,20 +8,30 @@ import { copy } from './copy';
 import { OptionsEditor } from './OptionsEditor';
 import { PropertiesEditor } from './PropertiesEditor';
 import { ShownWhen } from './ShownWhen';
-import { useFieldForm } from './use-field-form';
+import { type FieldFormOptions, useFieldForm } from './use-field-form';
 import css from './fields.module.css';
 
 interface FieldDialogProps {
   readonly entity: FieldEntity;
   /** Null: a new one. */
   readonly field: CustomField | null;
+  /** What a new one begins with. */
+  readonly draft?: FieldFormOptions['draft'];
   readonly groups: readonly string[];
+  readonly onMade?: FieldFormOptions['onMade'];
   readonly onClose: () => void;
 }
 
 /** Everything of one field. What was typed stays when the server refuses. */
-export function FieldDialog({ entity, field, groups, onClose }: FieldDialogProps) {
-  const { form, refused, set, errorOf } = useFieldForm({ entity, field, groups, onDone: onClose });
+export function FieldDialog({ entity, field, draft, groups, onMade, onClose }: FieldDialogProps) {
+  const { form, refused, set, errorOf } = useFieldForm({
+    entity,
+    field,
+    draft,
+    groups,
+    onMade,
+    onDone: onClose,
+  });
   const { values } = form;
   const groupsId = useId();
 

@@ -24,11 +24,17 @@ interface FieldValues {
   readonly properties: readonly PropertyDraft[];
 }
 
-interface FieldFormOptions {
+export interface FieldFormOptions {
   readonly entity: FieldEntity;
   /** Null: a new one. */
   readonly field: CustomField | null;
+  /** What a new one begins with. */
+  readonly draft?:
+    | { readonly label: string; readonly kind: FieldKind; readonly options: readonly OptionDraft[] }
+    | undefined;
   readonly groups: readonly string[];
+  /** There is a new one. */
+  readonly onMade?: ((field: CustomField) => void) | undefined;
   readonly onDone: () => void;
 }
 
@@ -36,7 +42,7 @@ const optionsOf = (field: CustomField | null, key: string | undefined) =>
   field?.properties.find(({ name }) => name === key)?.options ?? [];
 
 /** The form of one field. What was typed stays when the server refuses. */
-export function useFieldForm({ entity, field, groups, onDone }: FieldFormOptions) {
+export function useFieldForm({ entity, field, draft, groups, onMade, onDone }: FieldFormOptions) {
   const [create] = useCreateFieldMutation();
   const [update] = useUpdateFieldMutation();
   const [refused, setRefused] = useState<string | null>(null);
@@ -69,10 +75,10 @@ export function useFieldForm({ entity, field, groups, onDone }: FieldFormOptions
 
   const form = useFormik<FieldValues>({
     initialValues: {
-      label: field?.label ?? '',
-      kind: field?.kind ?? 'text',
+      label: field?.label ?? draft?.label ?? '',
+      kind: field?.kind ?? draft?.kind ?? 'text',
       group: field?.group ?? groups[0] ?? FIRST_GROUP,
-      options: field?.options ?? [],
+      options: field?.options ?? draft?.options ?? [],
       required: field?.required ?? false,
       onCreate: field?.hideOnCreate !== 1,
       onUpdate: field?.hideOnUpdate !== 1,
@@ -83,8 +89,9 @@ export function useFieldForm({ entity, field, groups, onDone }: FieldFormOptions
     validationSchema: FIELD_SCHEMA,
     validateOnBlur: false,
     onSubmit: async (values, { setErrors }) => {
-      const { error } = await save(values);
+      const { data, error } = await save(values);
       if (error === undefined) {
+        if (field === null) onMade?.(data);
         onDone();
         return;
       }

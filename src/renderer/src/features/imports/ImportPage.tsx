@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import type { Import } from '@shared/contract/imports';
+import type { ImportEntity } from '@shared/rules/import-fields';
 import { reasonOf } from '../../core/http/api-error';
 import { useDocumentTitle } from '../../core/document-title';
 import { useSearchParams } from '../../core/router/use-search-params';
@@ -10,10 +12,12 @@ import { Page } from '../../ui/page/Page';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { useImportQuery } from './api';
 import { copy } from './copy';
+import { FormatBar } from './FormatBar';
 import css from './imports.module.css';
-import { MappingStep } from './MappingStep';
+import { MappingStep, type View } from './MappingStep';
 import { ResultStep } from './ResultStep';
 import { UploadStep } from './UploadStep';
+import { useMayImport } from './use-may-import';
 
 const POLL_MS = 800;
 
@@ -54,6 +58,8 @@ interface BodyProps {
 
 function OneImport({ id, onAnother }: BodyProps) {
   const first = useImportQuery(id);
+  // It stays while the file is read again.
+  const [view, setView] = useState<View>('columns');
   const {
     data: file,
     isError,
@@ -77,23 +83,36 @@ function OneImport({ id, onAnother }: BodyProps) {
         icon="alert"
         title={copy.unreadable}
         text={file.error ?? undefined}
-        action={<Button onClick={onAnother}>{copy.another}</Button>}
+        action={
+          <>
+            <FormatBar file={file} />
+            <Button onClick={onAnother}>{copy.another}</Button>
+          </>
+        }
       />
     );
   return file.run === null ? (
-    <MappingStep file={file} />
+    <MappingStep file={file} view={view} onView={setView} />
   ) : (
     <ResultStep file={file} run={file.run} onAnother={onAnother} />
   );
 }
 
-/** Contacts from a file: its columns, the rules, a trial, and what came of it. */
-export function ImportPage() {
-  useDocumentTitle(copy.title);
-  const mayImport = useCan('import', 'crm_contacts');
+interface ImportPageProps {
+  readonly entity: ImportEntity;
+}
+
+/** Records from a file: its columns, the rules, a trial, and what came of it. */
+export function ImportPage({ entity }: ImportPageProps) {
   const [params, setParams] = useSearchParams();
   const id = params.get('import') ?? '';
-  const { data: file } = useImportQuery(id, { skip: id === '' || !mayImport });
+  const mayRead = useCan('import', 'crm_contacts');
+  const { data: file } = useImportQuery(id, { skip: id === '' || !mayRead });
+  // A file of the last days may be of another kind than the page was opened for.
+  const kind = id === '' ? entity : (file?.entity ?? entity);
+  const mayImport = useMayImport(kind);
+  const words = copy.kinds[kind];
+  useDocumentTitle(words.title);
   const open = (next: string | null): void => {
     setParams((before) => {
       const after = new URLSearchParams(before);
@@ -104,15 +123,15 @@ export function ImportPage() {
   };
   return (
     <Page
-      title={copy.title}
+      title={words.title}
       width="own"
       {...(id === '' || file === undefined ? {} : { text: `${file.file_name} · ${copy.rows(file.rows)}` })}
       bar={mayImport && <Steps current={id === '' ? 0 : stepOf(file)} />}
     >
       {!mayImport ? (
-        <EmptyState icon="lock" title={copy.notAllowed} />
+        <EmptyState icon="lock" title={words.notAllowed} />
       ) : id === '' ? (
-        <UploadStep onOpen={open} />
+        <UploadStep entity={entity} segmentId={params.get('segmentId')} onOpen={open} />
       ) : (
         <OneImport
           id={id}

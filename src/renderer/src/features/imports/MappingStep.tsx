@@ -2,20 +2,35 @@ import type { Import } from '@shared/contract/imports';
 import { toastError } from '../../core/http/toast-error';
 import { Button } from '../../ui/Button';
 import { ProgressBar } from '../../ui/ProgressBar';
-import { Select } from '../../ui/Select';
-import { useChangeImportMutation, useCheckImportMutation, useRunImportMutation } from './api';
+import { PillTabs } from '../../ui/PillTabs';
+import { useCheckImportMutation, useRunImportMutation } from './api';
 import { copy } from './copy';
+import { EveryRow } from './EveryRow';
+import { FormatBar } from './FormatBar';
 import css from './imports.module.css';
 import { MappingTable } from './MappingTable';
 import { Outcomes } from './Outcomes';
+import { PreviewTable } from './PreviewTable';
 import { RulesPanel } from './RulesPanel';
 import { useSettings } from './use-settings';
 
+/** What is shown of the file. */
+export type View = 'columns' | 'rows';
+const VIEWS = [
+  { id: 'columns', name: copy.columns },
+  { id: 'rows', name: copy.preview },
+] as const;
+
+interface MappingStepProps {
+  readonly file: Import;
+  readonly view: View;
+  readonly onView: (view: View) => void;
+}
+
 /** Which column goes where, by which rules, and what that would do. */
-export function MappingStep({ file }: { readonly file: Import }) {
-  const { _id, check, columns, settings, format } = file;
+export function MappingStep({ file, view, onView }: MappingStepProps) {
+  const { _id, check, columns, settings } = file;
   const change = useSettings(_id);
-  const [changeFile] = useChangeImportMutation();
   const [startCheck, { isLoading: isStarting }] = useCheckImportMutation();
   const [run, { isLoading: isRunning }] = useRunImportMutation();
   const told = async (answer: Promise<{ readonly error?: unknown }>): Promise<void> => {
@@ -29,28 +44,15 @@ export function MappingStep({ file }: { readonly file: Import }) {
     <>
       <div className={css.split2}>
         <section className={css.mapping} aria-label={copy.steps[1]} tabIndex={0}>
-          {format.sheets.length > 1 && (
-            <div className={css.rule}>
-              <span>{copy.sheet}</span>
-              <Select
-                aria-label={copy.sheet}
-                value={format.sheet}
-                onChange={({ target }) =>
-                  void told(changeFile({ id: _id, change: { format: { sheet: Number(target.value) } } }))
-                }
-              >
-                {format.sheets.map((name, index) => (
-                  <option key={name} value={index}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            </div>
-          )}
-          <MappingTable file={file} onChange={change} />
+          <div className={css.mappingHead}>
+            <PillTabs label={copy.shown} tabs={VIEWS} selected={view} onSelect={onView} />
+            <FormatBar file={file} />
+          </div>
+          {view === 'columns' ? <MappingTable file={file} onChange={change} /> : <PreviewTable file={file} />}
         </section>
         <aside className={css.side}>
           <RulesPanel file={file} onChange={change} />
+          {file.entity === 'contacts' && <EveryRow file={file} onChange={change} />}
           <section aria-label={copy.check}>
             <h2 className={css.heading}>{copy.check}</h2>
             {isChecking && (

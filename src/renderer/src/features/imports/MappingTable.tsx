@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { Import, ImportColumn } from '@shared/contract/imports';
-import { OWN_TARGET, importFieldsOf } from '@shared/rules/import-fields';
+import { OWN_FIELDS_OF, OWN_TARGET, importFieldsOf } from '@shared/rules/import-fields';
 import { fold } from '@shared/rules/text';
+import { useCan } from '../../core/workspace';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Select } from '../../ui/Select';
@@ -8,6 +10,7 @@ import { useContactTypesQuery } from '../contact-types';
 import { useFieldsQuery } from '../fields';
 import { copy } from './copy';
 import css from './imports.module.css';
+import { NewField } from './NewField';
 import type { ChangeSettings } from './use-settings';
 
 interface MappingTableProps {
@@ -17,10 +20,13 @@ interface MappingTableProps {
 
 /** Kinds of own fields that a cell cannot hold. */
 const NO_CELL: ReadonlySet<string> = new Set(['file', 'object', 'array', 'daterange']);
+/** Stands for a field that is to be made. */
+const NEW_FIELD = 'new';
 const PERCENT = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
 
 function FieldOptions({ entity }: { readonly entity: Import['entity'] }) {
-  const { data: own = [] } = useFieldsQuery('contact');
+  const { data: own = [] } = useFieldsQuery(OWN_FIELDS_OF[entity]);
+  const mayAdd = useCan('create', 'crm_fields');
   const fields = importFieldsOf(entity);
   const groups = [...new Set(fields.map(({ group }) => group))];
   const usable = own.filter(({ kind, isEditable }) => !NO_CELL.has(kind) && isEditable !== 2);
@@ -38,13 +44,14 @@ function FieldOptions({ entity }: { readonly entity: Import['entity'] }) {
             ))}
         </optgroup>
       ))}
-      {usable.length > 0 && (
+      {(usable.length > 0 || mayAdd) && (
         <optgroup label={copy.own}>
           {usable.map(({ _id, label }) => (
             <option key={_id} value={`${OWN_TARGET}${_id}`}>
               {label}
             </option>
           ))}
+          {mayAdd && <option value={NEW_FIELD}>{copy.newField}</option>}
         </optgroup>
       )}
     </>
@@ -115,7 +122,7 @@ function Questions({ file, index, onChange }: MappingTableProps & { readonly ind
           <span>{copy.shortened(column.shortened)}</span>
         </div>
       )}
-      {(field === 'birth_date' || field.startsWith(OWN_TARGET)) && column.either_date > 0 && (
+      {(field.endsWith('_date') || field.startsWith(OWN_TARGET)) && column.either_date > 0 && (
         <div className={css.question}>
           <Icon name="alert" size={14} />
           <span>{copy.dates(isDayFirst, column.either_date)}</span>
@@ -137,53 +144,73 @@ function Questions({ file, index, onChange }: MappingTableProps & { readonly ind
 /** The columns of the file, and the field that each goes into. */
 export function MappingTable({ file, onChange }: MappingTableProps) {
   const { columns, settings, rows } = file;
+  const [asked, setAsked] = useState<number | null>(null);
+  const askedColumn = asked === null ? undefined : columns[asked];
+  const choose = (index: number, field: string | null): void => {
+    onChange({
+      fields: columns.map((_, place) => (place === index ? field : (settings.fields[place] ?? null))),
+    });
+  };
   return (
-    <table className={css.table}>
-      <thead>
-        <tr>
-          <th scope="col">{copy.column}</th>
-          <th scope="col">{copy.values}</th>
-          <th scope="col" className={css.number}>
-            {copy.filled}
-          </th>
-          <th scope="col">{copy.field}</th>
-          <th scope="col" className={css.number}>
-            {copy.confidence}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {columns.map((column, index) => (
-          <tr key={column.name}>
-            <th scope="row" dir="auto" title={column.name}>
-              {column.name}
+    <>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{copy.column}</th>
+            <th scope="col">{copy.values}</th>
+            <th scope="col" className={css.number}>
+              {copy.filled}
             </th>
-            <td>
-              <span className={css.samples} dir="auto">
-                {column.samples.slice(0, 2).join(' · ')}
-              </span>
-              <Questions file={file} index={index} onChange={onChange} />
-            </td>
-            <td className={css.number}>{rows === 0 ? '' : PERCENT.format(column.filled / rows)}</td>
-            <td>
-              <Select
-                aria-label={copy.fieldOf(column.name)}
-                value={settings.fields[index] ?? ''}
-                onChange={({ target }) => {
-                  const fields = columns.map((_, place) => settings.fields[place] ?? null);
-                  fields[index] = target.value === '' ? null : target.value;
-                  onChange({ fields });
-                }}
-              >
-                <FieldOptions entity={file.entity} />
-              </Select>
-            </td>
-            <td className={css.number}>
-              <Confidence column={column} field={settings.fields[index] ?? null} />
-            </td>
+            <th scope="col">{copy.field}</th>
+            <th scope="col" className={css.number}>
+              {copy.confidence}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {columns.map((column, index) => (
+            <tr key={column.name}>
+              <th scope="row" dir="auto" title={column.name}>
+                {column.name}
+              </th>
+              <td>
+                <span className={css.samples} dir="auto">
+                  {column.samples.slice(0, 2).join(' · ')}
+                </span>
+                <Questions file={file} index={index} onChange={onChange} />
+              </td>
+              <td className={css.number}>{rows === 0 ? '' : PERCENT.format(column.filled / rows)}</td>
+              <td>
+                <Select
+                  aria-label={copy.fieldOf(column.name)}
+                  value={settings.fields[index] ?? ''}
+                  onChange={({ target }) => {
+                    if (target.value === NEW_FIELD) setAsked(index);
+                    else choose(index, target.value === '' ? null : target.value);
+                  }}
+                >
+                  <FieldOptions entity={file.entity} />
+                </Select>
+              </td>
+              <td className={css.number}>
+                <Confidence column={column} field={settings.fields[index] ?? null} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {asked !== null && askedColumn !== undefined && (
+        <NewField
+          entity={OWN_FIELDS_OF[file.entity]}
+          column={askedColumn}
+          onMade={(id) => {
+            choose(asked, `${OWN_TARGET}${id}`);
+          }}
+          onClose={() => {
+            setAsked(null);
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -4,9 +4,11 @@ import { toastError } from '../../core/http/toast-error';
 import { useIdempotencyKey } from '../../core/http/use-idempotency-key';
 import { saveAs } from '../../core/platform/save-as';
 import { toast } from '../../core/toast';
-import { useWorkspace } from '../../core/workspace';
+import { useNavigate } from '../../core/router/use-navigate';
+import { useCan, useWorkspace } from '../../core/workspace';
 import { Button } from '../../ui/Button';
 import { ProgressBar } from '../../ui/ProgressBar';
+import { segmentAddress } from '../segments';
 import { fetchFailures, useCancelImportMutation, useUndoImportMutation } from './api';
 import { copy } from './copy';
 import css from './imports.module.css';
@@ -25,6 +27,24 @@ function headOf(operation: Operation | null): string {
   if (operation.state === 'running') return copy.running;
   if (operation.state === 'cancelled') return copy.cancelled;
   return operation.state === 'failed' ? copy.stopped : copy.done;
+}
+
+/** The way to the list that everybody was put in, for those who may see it. */
+function OpenList({ file: { settings } }: Pick<ResultStepProps, 'file'>) {
+  const seesLists = useCan('view', 'marketing_segments');
+  const { index } = useWorkspace();
+  const navigate = useNavigate();
+  const { list } = settings;
+  if (list === null || !seesLists) return null;
+  return (
+    <Button
+      onClick={() => {
+        navigate(segmentAddress(`/business/${index + 1}`, { _id: list, is_intent: 0 }));
+      }}
+    >
+      {copy.openList}
+    </Button>
+  );
 }
 
 /** How far the import is, and what came of it. */
@@ -76,6 +96,7 @@ export function ResultStep({ file, run: { operation, counts }, onAnother }: Resu
             {copy.undo}
           </Button>
         )}
+        <OpenList file={file} />
         {!isRunning && (
           <Button tone="primary" onClick={onAnother}>
             {copy.another}

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { Import, ImportSettings } from '@shared/contract/imports';
+import { importKeysOf } from '@shared/rules/import-fields';
 import { PillTabs } from '../../ui/PillTabs';
 import { Select } from '../../ui/Select';
-import { useContactTypesQuery } from '../contact-types';
 import { copy } from './copy';
 import css from './imports.module.css';
 import type { ChangeSettings } from './use-settings';
@@ -42,13 +42,13 @@ function Rule<Id extends string>(props: {
 /** What is done with the rows. */
 export function RulesPanel({ file, onChange }: RulesPanelProps) {
   const { settings } = file;
-  const { data: types = [] } = useContactTypesQuery(undefined);
-  const ids = { key: useId(), country: useId(), stage: useId() };
+  const words = copy.kinds[file.entity];
+  const ids = { key: useId(), country: useId() };
   return (
     <section aria-label={copy.rules}>
       <h2 className={css.heading}>{copy.rules}</h2>
       <div className={css.rule}>
-        <label htmlFor={ids.key}>{copy.key}</label>
+        <label htmlFor={ids.key}>{words.same}</label>
         <Select
           id={ids.key}
           value={settings.key}
@@ -56,9 +56,9 @@ export function RulesPanel({ file, onChange }: RulesPanelProps) {
             onChange({ key: target.value as ImportSettings['key'] });
           }}
         >
-          {Object.entries(copy.keys).map(([id, name]) => (
+          {importKeysOf(file.entity).map((id) => (
             <option key={id} value={id}>
-              {name}
+              {id === 'id' ? words.id : copy.keys[id]}
             </option>
           ))}
         </Select>
@@ -99,23 +99,6 @@ export function RulesPanel({ file, onChange }: RulesPanelProps) {
           {[...new Set([settings.country, ...COUNTRIES])].map((code) => (
             <option key={code} value={code}>
               {NAMES.of(code)}
-            </option>
-          ))}
-        </Select>
-      </div>
-      <div className={css.rule}>
-        <label htmlFor={ids.stage}>{copy.stage}</label>
-        <Select
-          id={ids.stage}
-          value={settings.stage ?? ''}
-          onChange={({ target }) => {
-            onChange({ stage: target.value === '' ? null : target.value });
-          }}
-        >
-          <option value="">{copy.noStage}</option>
-          {types.map(({ _id, label }) => (
-            <option key={_id} value={_id}>
-              {label}
             </option>
           ))}
         </Select>

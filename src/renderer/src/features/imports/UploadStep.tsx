@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { IMPORT_MAX_BYTES } from '@shared/contract/imports';
+import type { ImportEntity } from '@shared/rules/import-fields';
 import { toastError } from '../../core/http/toast-error';
 import { Button } from '../../ui/Button';
 import { formatDay } from '../../ui/format-date';
@@ -9,13 +10,16 @@ import { copy } from './copy';
 import css from './imports.module.css';
 
 interface UploadStepProps {
+  readonly entity: ImportEntity;
+  /** The list that contacts go into; null: none. */
+  readonly segmentId: string | null;
   readonly onOpen: (id: string) => void;
 }
 
 const TOO_LARGE = 'This file is larger than 200 MB.';
 
 /** Takes a file; shows those of the last days. */
-export function UploadStep({ onOpen }: UploadStepProps) {
+export function UploadStep({ entity, segmentId, onOpen }: UploadStepProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -29,7 +33,7 @@ export function UploadStep({ onOpen }: UploadStepProps) {
       setProblem(TOO_LARGE);
       return;
     }
-    const { data, error } = await upload(file);
+    const { data, error } = await upload({ file, entity, segmentId });
     if (data !== undefined) onOpen(data._id);
     else toastError(error);
   }
@@ -56,7 +60,7 @@ export function UploadStep({ onOpen }: UploadStepProps) {
           <Icon name="file" size={28} />
         </span>
         <h2>{copy.drop}</h2>
-        <p>{copy.dropText}</p>
+        <p>{copy.kinds[entity].dropText}</p>
         <Button
           tone="primary"
           disabled={isLoading}
@@ -70,7 +74,7 @@ export function UploadStep({ onOpen }: UploadStepProps) {
           type="file"
           hidden
           aria-label={copy.choose}
-          accept=".csv,.tsv,.txt,.xlsx,.vcf"
+          accept={copy.kinds[entity].accept}
           onChange={(event) => {
             void take(event.target.files?.[0]);
             event.target.value = '';
@@ -86,7 +90,7 @@ export function UploadStep({ onOpen }: UploadStepProps) {
         <section aria-label={copy.recent}>
           <h2 className={css.heading}>{copy.recent}</h2>
           <ul className={css.recent}>
-            {recent.map(({ _id, file_name, rows, created_at }) => (
+            {recent.map(({ _id, entity: kind, file_name, rows, created_at }) => (
               <li key={_id}>
                 <button
                   type="button"
@@ -95,6 +99,7 @@ export function UploadStep({ onOpen }: UploadStepProps) {
                   }}
                 >
                   <b dir="auto">{file_name}</b>
+                  <span>{copy.kinds[kind].name}</span>
                   <span>{copy.rows(rows)}</span>
                   <span>{formatDay(created_at)}</span>
                 </button>

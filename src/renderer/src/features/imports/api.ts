@@ -4,17 +4,26 @@ import {
   checkImport,
   importById,
   importFailures,
+  importRows,
   importList,
   runImport,
   uploadImport,
 } from '@shared/contract/imports';
 import { cancelOperation, undoOperation } from '@shared/contract/operations';
+import type { ImportEntity } from '@shared/rules/import-fields';
 import { api } from '../../core/http/api';
 import type { Outcome } from '../../core/http/client';
 import { call } from '../../core/http/endpoint-query';
 import { requestFile } from '../../core/http/request';
 
 type Change = BodyInputOf<typeof changeImport>;
+
+interface NewImport {
+  readonly file: File;
+  readonly entity: ImportEntity;
+  /** The list that contacts go into; null: none. */
+  readonly segmentId: string | null;
+}
 
 function formOf(file: File): FormData {
   const form = new FormData();
@@ -38,8 +47,20 @@ const importsApi = api.injectEndpoints({
       providesTags: ['Import'],
       keepUnusedDataFor: 5,
     }),
+    /** The first rows, as the file is read now. */
+    importRows: build.query({
+      ...call(
+        importRows,
+        ({ id }: { readonly id: string; readonly format: string }) => ({ params: { id }, query: {} }),
+        ({ rows }) => rows,
+      ),
+      keepUnusedDataFor: 5,
+    }),
     uploadImport: build.mutation({
-      ...call(uploadImport, (file: File) => ({ body: formOf(file), query: {} })),
+      ...call(uploadImport, ({ file, entity, segmentId }: NewImport) => ({
+        body: formOf(file),
+        query: { entity, ...(segmentId === null ? {} : { segmentId }) },
+      })),
       invalidatesTags: ['Import'],
     }),
     changeImport: build.mutation({
@@ -58,7 +79,7 @@ const importsApi = api.injectEndpoints({
     }),
     runImport: build.mutation({
       ...call(runImport, (id: string) => ({ params: { id } })),
-      invalidatesTags: ['Import', 'Operation', 'Contact', 'Tag', 'Interest', 'Company'],
+      invalidatesTags: ['Import', 'Operation', 'Contact', 'Tag', 'Interest', 'Company', 'Deal'],
     }),
     cancelImport: build.mutation({
       ...call(cancelOperation, (id: string) => ({ params: { id } })),
@@ -69,7 +90,7 @@ const importsApi = api.injectEndpoints({
         params: { id },
         idempotencyKey: key,
       })),
-      invalidatesTags: ['Import', 'Operation', 'Contact'],
+      invalidatesTags: ['Import', 'Operation', 'Contact', 'Company', 'Deal'],
     }),
   }),
 });
@@ -77,6 +98,7 @@ const importsApi = api.injectEndpoints({
 export const {
   useImportsQuery,
   useImportQuery,
+  useImportRowsQuery,
   useUploadImportMutation,
   useChangeImportMutation,
   useCheckImportMutation,

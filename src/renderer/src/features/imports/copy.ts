@@ -1,16 +1,45 @@
-import type { ImportOutcome } from '@shared/contract/imports';
+import type { ImportFormat, ImportOutcome } from '@shared/contract/imports';
+import type { ImportEntity, ImportKey } from '@shared/rules/import-fields';
 
 const count = (rows: number): string => rows.toLocaleString('en');
 const inRows = (rows: number): string => (rows === 1 ? '1 row' : `${count(rows)} rows`);
 
+interface KindCopy {
+  readonly name: string;
+  readonly title: string;
+  readonly notAllowed: string;
+  readonly dropText: string;
+  /** Ends of file names. */
+  readonly accept: string;
+  readonly same: string;
+  readonly id: string;
+}
+
 export const copy = {
-  title: 'Import contacts',
-  notAllowed: 'You may not import contacts',
+  kinds: {
+    contacts: {
+      name: 'Contacts',
+      title: 'Import contacts',
+      notAllowed: 'You may not import contacts',
+      dropText:
+        'CSV, Excel (.xlsx) or vCard, up to 200 MB. Exports of HubSpot, Pipedrive, Zoho and Google Contacts are recognised.',
+      accept: '.csv,.tsv,.txt,.xlsx,.vcf',
+      same: 'Same person',
+      id: 'Same contact id',
+    },
+    companies: {
+      name: 'Companies',
+      title: 'Import companies',
+      notAllowed: 'You may not import companies',
+      dropText: 'CSV or Excel (.xlsx), up to 200 MB. Exports of HubSpot, Pipedrive and Zoho are recognised.',
+      accept: '.csv,.tsv,.txt,.xlsx',
+      same: 'Same company',
+      id: 'Same company id',
+    },
+  } satisfies Record<ImportEntity, KindCopy>,
   steps: ['File', 'Mapping and rules', 'Result'],
   rows: inRows,
   drop: 'Drop a file here, or choose one',
-  dropText:
-    'CSV, Excel (.xlsx) or vCard, up to 200 MB. Exports of HubSpot, Pipedrive, Zoho and Google Contacts are recognised.',
   choose: 'Choose file',
   uploading: 'Uploading…',
   recent: 'Your imports of the last days',
@@ -26,6 +55,7 @@ export const copy = {
   confidence: 'Confidence',
   fieldOf: (column: string) => `Field for ${column}`,
   leaveOut: 'Do not import',
+  newField: 'New field…',
   own: 'Fields of this workspace',
   shortened: (rows: number) =>
     `A spreadsheet has shortened numbers here, such as 9.17E+11; their last digits are lost: ${inRows(rows)}`,
@@ -38,13 +68,12 @@ export const copy = {
   asIs: 'Choose…',
   leaveEmpty: 'Leave empty',
   rules: 'Rules',
-  key: 'Same person',
   keys: {
     email_phone: 'Same email, then phone',
     email: 'Same email',
     phone: 'Same phone',
-    id: 'Same contact id',
-  },
+    name: 'Same name',
+  } satisfies Record<Exclude<ImportKey, 'id'>, string>,
   rule: 'Create or update',
   ruleNames: { both: 'Both', create: 'Create', update: 'Update' },
   empty: 'Empty cells',
@@ -56,7 +85,51 @@ export const copy = {
   country: 'Phones are from',
   stage: 'Lifecycle stage',
   noStage: 'As in the file',
+  everyRow: 'For everybody in the file',
+  assignee: 'Assignee',
+  noAssignee: 'As in the file',
+  tags: 'Tags',
+  noTags: 'Choose tags…',
+  list: 'Put into list',
+  noList: 'No list',
+  shown: 'What is shown',
+  columns: 'Columns',
+  preview: 'First 100 rows',
+  previewFailed: 'The rows could not be loaded',
+  rowNumber: 'Row',
+  format: 'How the file is read',
   sheet: 'Sheet',
+  encoding: 'Encoding',
+  encodings: {
+    'utf-8': 'Unicode (UTF-8)',
+    'utf-16le': 'Unicode (UTF-16 LE)',
+    'utf-16be': 'Unicode (UTF-16 BE)',
+    'windows-1252': 'Western (Windows-1252)',
+    'windows-1250': 'Central European (Windows-1250)',
+    'windows-1251': 'Cyrillic (Windows-1251)',
+    'windows-1253': 'Greek (Windows-1253)',
+    'windows-1254': 'Turkish (Windows-1254)',
+    'windows-1255': 'Hebrew (Windows-1255)',
+    'windows-1256': 'Arabic (Windows-1256)',
+    'windows-1257': 'Baltic (Windows-1257)',
+    'iso-8859-2': 'Central European (ISO 8859-2)',
+    'iso-8859-15': 'Western (ISO 8859-15)',
+    macintosh: 'Western (Mac)',
+    'koi8-r': 'Cyrillic (KOI8-R)',
+    gb18030: 'Chinese, simplified (GB 18030)',
+    big5: 'Chinese, traditional (Big5)',
+    shift_jis: 'Japanese (Shift JIS)',
+    'euc-jp': 'Japanese (EUC-JP)',
+    'euc-kr': 'Korean (EUC-KR)',
+  } satisfies Record<ImportFormat['encoding'], string>,
+  separator: 'Separator',
+  separators: { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Bar |' } satisfies Record<
+    ImportFormat['separator'],
+    string
+  >,
+  header: 'First row names the columns',
+  intoList: (list: string) => `into ${list}`,
+  openList: 'Open list',
   check: 'Check',
   checkText: 'Counts what the import would do, without changing anything.',
   checkNow: 'Check all rows',

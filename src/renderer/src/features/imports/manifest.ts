@@ -1,4 +1,5 @@
 import { defineFeature } from '../feature';
+import { IMPORT_PATHS } from './paths';
 
 declare module '../../core/http/api' {
   interface Tags {
@@ -6,23 +7,39 @@ declare module '../../core/http/api' {
   }
 }
 
-/** Contacts come in from a file. */
+/** Records come in from a file. */
 export const importsFeature = defineFeature({
   name: 'imports',
   tags: ['Import'],
+  // From a list (spec 2 §2: import routes).
+  pages: [{ path: 'marketing/segments/import', load: async () => (await import('./pages')).ImportContacts }],
+  sections: { 'marketing/segments': 'crm' },
   navItems: [
     {
       id: 'contact-import',
       section: 'crm',
       order: 14,
-      path: 'contact/import',
+      path: IMPORT_PATHS.contacts,
       label: 'Import contacts',
       icon: 'file',
       keywords: 'upload csv xlsx excel vcard file hubspot pipedrive zoho google',
       needs: ['import', 'crm_contacts'],
       notListed: true,
       partOf: 'contacts',
-      load: async () => (await import('./ImportPage')).ImportPage,
+      load: async () => (await import('./pages')).ImportContacts,
+    },
+    {
+      id: 'company-import',
+      section: 'crm',
+      order: 24,
+      path: IMPORT_PATHS.companies,
+      label: 'Import companies',
+      icon: 'file',
+      keywords: 'upload csv xlsx excel file hubspot pipedrive zoho accounts organizations',
+      needs: ['create', 'crm_accounts'],
+      notListed: true,
+      partOf: 'companies',
+      load: async () => (await import('./pages')).ImportCompanies,
     },
   ],
 });

@@ -6,6 +6,7 @@ export { downloadFile } from './download-file';
 export type { RecordSelection } from './record-selection';
 export { countOf, recordsOf } from './record-selection';
 export { tellOutcome } from './tell-outcome';
+export { useRecordSelection } from './use-record-selection';
 export { useStartOperation } from './use-start-operation';
 
 /** Loaded once the first screen is there. */

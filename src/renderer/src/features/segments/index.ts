@@ -2,6 +2,7 @@ import { lazy } from 'react';
 
 export { useSegmentsToFilterQuery, useStaticSegmentsQuery } from './api';
 export { useAddToSegmentsMutation } from './edit-api';
+export { segmentAddress } from './use-segments-address';
 
 /** Whom a filter finds as a list. */
 export const SaveList = lazy(async () => ({ default: (await import('./save/SaveList')).SaveList }));

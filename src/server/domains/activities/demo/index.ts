@@ -7,13 +7,16 @@ import {
   movedAtMost,
 } from '../../../platform/module-demo';
 import { newId } from '../../../platform/ids';
+import { allCampaigns } from '../../campaigns/reads';
 import { companiesOfContacts } from '../../contacts/reads';
 import { memberAddresses } from '../../workspaces/reads';
 import { calendarLinks } from '../calendar';
+import type { ActivityData } from '../data';
 import { type ActivityLink, LINK, insertLinks } from '../repository';
 import type { ActivityRow } from '../schema';
 import { HISTORY_SOURCES } from '../history-job';
 import { DEMO_COURSES, DEMO_PLANNED, type DemoLog } from './logs';
+import { mailed } from './mailings';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -41,27 +44,28 @@ interface Told {
   readonly contact: string;
 }
 
-const rowOf = (
-  { type, subject, text, metadata = {} }: DemoLog,
+type NewRow = Omit<ActivityRow, 'business_id'>;
+
+const rowWith = (
+  data: ActivityData,
   { at, written, by }: Omit<Told, 'contact'>,
-): Omit<ActivityRow, 'business_id'> => ({
+): Omit<NewRow, 'activity_type'> => ({
   _id: newId(written),
-  activity_type: type,
   status: 3,
   at,
   created_by: by,
   workflow_id: null,
   source_key: null,
-  data: JSON.stringify({
-    content: {
-      ...(subject !== undefined && { subject }),
-      description: text.map((one) => ({ type: 'paragraph', data: { text: one } })),
-    },
-    metadata,
-  }),
+  data: JSON.stringify(data),
   created_at: written,
   updated_at: written,
 });
+
+const rowOf = ({ type, subject, text, metadata = {} }: DemoLog, told: Omit<Told, 'contact'>): NewRow => {
+  const description = text.map((one) => ({ type: 'paragraph' as const, data: { text: one } }));
+  const content = { ...(subject !== undefined && { subject }), description };
+  return { ...rowWith({ content, metadata }, told), activity_type: type };
+};
 
 /** Half a year with some of the contacts, as the team has logged it; and what happened by itself. */
 export const activitiesDemo: ModuleDemo = {
@@ -99,6 +103,20 @@ export const activitiesDemo: ModuleDemo = {
       if (log === undefined || contact === undefined) continue;
       const at = Math.floor(now / DAY_MS + log.inDays) * DAY_MS + log.minute * MINUTE_MS;
       tell(log, { at, written: now - DAY_MS, by, contact });
+    }
+    const campaigns = new Map((await allCampaigns(scope)).map(({ _id, name }) => [name, _id]));
+    for (const { name, contact, at, type, data } of team.length === 0 ? [] : mailed(random, people, now)) {
+      const workflow_id = campaigns.get(name) ?? null;
+      const { business_id } = scope;
+      const row = {
+        ...rowWith(data, { at, written: at, by: random.pick(team) }),
+        business_id,
+        activity_type: type,
+        workflow_id,
+      };
+      rows.push(row);
+      links.push({ ...row, kind: LINK.contact, record_id: contact });
+      if (workflow_id !== null) links.push({ ...row, kind: LINK.campaign, record_id: workflow_id });
     }
     if (rows.length > 0) await scope.db.insertInto('activities').values(rows).execute();
     await insertLinks(scope, links);

@@ -30,6 +30,7 @@ async function compiled(
 export const companySet: RecordSet = {
   filter,
   event: 'companies.changed',
+  rows: 'companies',
 
   async count(platform, reader, wanted) {
     const { count } = await companyCountQuery(

@@ -81,7 +81,7 @@ function guessOf(name: string, counted: Counted, entity: ImportEntity): ImportCo
     if (counted.looked === 0) return 0;
     if (field.includes('email')) return emails - 0.5;
     if (field.includes('phone')) return phones - 0.5;
-    if (field === 'birth_date') return dates - 0.5;
+    if (field.endsWith('_date')) return dates - 0.5;
     return emails > 0.5 ? -0.4 : 0;
   };
   const named = importFieldsOf(entity).find(
@@ -94,9 +94,12 @@ function guessOf(name: string, counted: Counted, entity: ImportEntity): ImportCo
       confidence: Math.min(0.99, (isLabel ? 0.95 : 0.88) + fits(named.name) * 0.2),
     };
   }
-  if (emails > 0.8) return { field: 'email', confidence: 0.6 + emails * 0.2 };
-  if (phones > 0.8 && /phone|mob|tel|cell|whats|number|num/.test(key))
-    return { field: 'phone', confidence: 0.5 + phones * 0.2 };
+  const fieldFor = (end: string): string | undefined =>
+    importFieldsOf(entity).find((field) => field.name.endsWith(end) && !field.isSeveral)?.name;
+  const [email, phone] = [fieldFor('email'), fieldFor('phone')];
+  if (email !== undefined && emails > 0.8) return { field: email, confidence: 0.6 + emails * 0.2 };
+  if (phone !== undefined && phones > 0.8 && /phone|mob|tel|cell|whats|number|num/.test(key))
+    return { field: phone, confidence: 0.5 + phones * 0.2 };
   return null;
 }
 

@@ -9,7 +9,6 @@ import type {
   PlannedUpdate,
   UpdateUndo,
 } from '../../contacts/service';
-import { AppError } from '../../../platform/errors';
 import type { ImportsContext } from '../context';
 import { type ConvertContext, type ConvertedRow, convertRow } from './convert-row';
 import type { EntityImport } from './entity-import';
@@ -133,21 +132,11 @@ function onlyListed({ created, updated, listed }: Undo): number {
   return listed?.contacts.filter((id) => !others.has(id)).length ?? 0;
 }
 
-/** Columns that tell who a row is about, by the key. */
-const KEY_FIELDS: Readonly<Record<ImportSettings['key'], readonly string[]>> = {
-  email_phone: ['email', 'phone', 'other_emails', 'other_phones'],
-  email: ['email', 'other_emails'],
-  phone: ['phone', 'other_phones'],
-  id: ['_id'],
-};
-
 /** Taken back, new contacts go to the bin, and the others get back what they had. */
 export const contactImport = (context: ImportsContext): EntityImport => ({
   name: 'contacts',
 
   async require(caller, settings) {
-    if (!KEY_FIELDS[settings.key].some((field) => settings.fields.includes(field)))
-      throw new AppError('import_no_fields');
     await requireList(context, caller, settings.list);
   },
 

@@ -1,32 +1,25 @@
 import { contactData } from '@shared/contract/contact-edits';
-import type { CustomField } from '@shared/contract/fields';
 import type { ImportSettings } from '@shared/contract/imports';
 import { CONTACT_IMPORT_FIELDS, OWN_TARGET } from '@shared/rules/import-fields';
 import { REACH_REQUIRED } from '@shared/rules/contact-values';
 import { checkFieldValue } from '@shared/rules/custom-fields';
-import { collapseWhitespace, fold } from '@shared/rules/text';
+import { collapseWhitespace } from '@shared/rules/text';
 import type { ImportedData } from '../../contacts/service';
 import { splitData } from '../../contacts/reads';
 import type { FileRow } from '../repository';
+import { type CellContext, meantBy } from './cells';
 import { dateOf, nameParts, severalOf } from './cell-values';
 import type { FailedRow } from './import-rows';
 import { OPTIONS, Unreadable, optionOf, ownValue, phoneFrom, shorten } from './read-value';
 
 /** What rows are converted with. */
-export interface ConvertContext {
-  readonly settings: ImportSettings;
+export interface ConvertContext extends CellContext {
   /** Names of the columns. */
   readonly columns: readonly string[];
-  /** Id -> field of the workspace's own. */
-  readonly own: ReadonlyMap<string, CustomField>;
   /** Folded name -> id. */
   readonly stages: ReadonlyMap<string, string>;
-  /** Folded name or address -> id. */
-  readonly members: ReadonlyMap<string, string>;
   /** The latest day that it is anywhere: `2026-11-26`. */
   readonly today: string;
-  /** Fields of the workspace's own that something new must have. */
-  readonly required: readonly { readonly name: string; readonly label: string }[];
 }
 
 export interface ConvertedRow {
@@ -57,20 +50,6 @@ interface Draft {
   company: string | null | undefined;
 }
 
-function meant(
-  { settings }: ConvertContext,
-  column: number,
-  text: string,
-  known: ReadonlyMap<string, string>,
-  what: string,
-): string | null {
-  const chosen = settings.values[String(column)];
-  if (chosen && Object.hasOwn(chosen, text)) return chosen[text] ?? null;
-  const id = known.get(fold(text));
-  if (id === undefined) throw new Unreadable(`“${shorten(text)}” is not ${what} here.`);
-  return id;
-}
-
 /** Puts a cell where its column belongs. @throws Unreadable */
 function put(context: ConvertContext, draft: Draft, column: number, field: string, text: string): void {
   const { settings } = context;
@@ -99,8 +78,8 @@ function put(context: ConvertContext, draft: Draft, column: number, field: strin
   else if (field === 'interests') draft.interests.push(...severalOf(text));
   else if (field === 'company') draft.company = collapseWhitespace(text).slice(0, 200);
   else if (field === 'current_lifecycle_stage')
-    raw[field] = meant(context, column, text, context.stages, 'a contact type');
-  else if (field === 'assignee_id') raw[field] = meant(context, column, text, context.members, 'a member');
+    raw[field] = meantBy(settings, column, text, context.stages, 'a contact type');
+  else if (field === 'assignee_id') raw[field] = meantBy(settings, column, text, context.members, 'a member');
   else if (field === 'birth_date') {
     const date = dateOf(text, settings.date_order);
     if (date === null) throw new Unreadable(`“${shorten(text)}” is not a date.`);
@@ -177,7 +156,7 @@ function forget(draft: Draft, field: string): void {
   else Reflect.deleteProperty(draft.raw, field);
 }
 
-const NO_KEY: Readonly<Record<ImportSettings['key'], string>> = {
+const NO_KEY: Readonly<Partial<Record<ImportSettings['key'], string>>> = {
   email_phone: REACH_REQUIRED,
   email: 'There is no email address in this row.',
   phone: 'There is no phone number in this row.',
@@ -239,7 +218,7 @@ function resultOf(
     phones: key === 'email' ? [] : phones,
   };
   if (keys.emails.length + keys.phones.length === 0 && draft.id === null)
-    return { no, reason: [NO_KEY[key], ...unreadable].join(' ') };
+    return { no, reason: [NO_KEY[key] ?? REACH_REQUIRED, ...unreadable].join(' ') };
   return {
     no,
     name:

@@ -1,4 +1,6 @@
-import type { ImportColumn } from '@shared/contract/imports';
+import type { CustomField } from '@shared/contract/fields';
+import type { ImportColumn, ImportSettings } from '@shared/contract/imports';
+import type { FieldEntity } from '@shared/reference/field-kinds';
 import { latestToday } from '@shared/rules/contact-values';
 import { fold } from '@shared/rules/text';
 import type { Scope } from '../../../platform/scope';
@@ -7,6 +9,7 @@ import { membersWithRights } from '../../workspaces/reads';
 import type { ImportsContext } from '../context';
 import type { ImportRow } from '../repository';
 import { settingsOf } from '../settings';
+import type { CellContext } from './cells';
 import type { ConvertContext } from './convert-row';
 
 /** Names that several people have mean none of them. */
@@ -20,31 +23,51 @@ function byName(entries: readonly (readonly [string, string])[]): ReadonlyMap<st
   return new Map([...found].flatMap(([key, id]) => (id === null ? [] : [[key, id] as const])));
 }
 
-/** What rows are converted with, as the workspace is now. */
+async function membersByName(scope: Scope): Promise<ReadonlyMap<string, string>> {
+  const members = await membersWithRights(scope, null);
+  return byName(
+    members.flatMap(({ person }) => [
+      [`${person.first_name} ${person.last_name}`, person._id] as const,
+      [person.email, person._id] as const,
+    ]),
+  );
+}
+
+const requiredOf = (own: readonly CustomField[]): CellContext['required'] =>
+  own
+    .filter(({ required, isEditable }) => required && isEditable !== 2)
+    .map(({ name, label }) => ({ name, label }));
+
+/** What cells of companies and deals are read with, as the workspace is now. */
+export async function loadCellContext(
+  { fields }: Pick<ImportsContext, 'fields'>,
+  scope: Scope,
+  entity: FieldEntity,
+  settings: ImportSettings,
+): Promise<CellContext> {
+  const own = await fields.list(scope, entity);
+  return {
+    settings,
+    own: new Map(own.map((field) => [field._id, field])),
+    members: await membersByName(scope),
+    required: requiredOf(own),
+  };
+}
+
+/** What rows of contacts are converted with. */
 export async function loadConvertContext(
   { fields, platform }: ImportsContext,
   scope: Scope,
   row: ImportRow,
 ): Promise<ConvertContext> {
-  const [own, types, members] = [
-    await fields.list(scope, 'contact'),
-    await allTypes(scope),
-    await membersWithRights(scope, null),
-  ];
+  const [own, types] = [await fields.list(scope, 'contact'), await allTypes(scope)];
   return {
     settings: settingsOf(row),
     columns: (JSON.parse(row.columns) as ImportColumn[]).map(({ name }) => name),
     own: new Map(own.map((field) => [field._id, field])),
     stages: byName(types.map(({ _id, name }) => [name, _id])),
-    members: byName(
-      members.flatMap(({ person }) => [
-        [`${person.first_name} ${person.last_name}`, person._id] as const,
-        [person.email, person._id] as const,
-      ]),
-    ),
+    members: await membersByName(scope),
     today: latestToday(platform.clock()),
-    required: own
-      .filter(({ required, isEditable }) => required && isEditable !== 2)
-      .map(({ name, label }) => ({ name, label })),
+    required: requiredOf(own),
   };
 }

@@ -5,7 +5,7 @@ import { fold } from '@shared/rules/text';
 import type { Caller, TransactionScope } from '../../../platform/scope';
 import { companiesNamed } from '../../companies/reads';
 import { allInterests } from '../../interests/reads';
-import { contactTags } from '../../tags/reads';
+import { companyTags, contactTags } from '../../tags/reads';
 import type { ImportsContext } from '../context';
 import type { ConvertedRow } from './convert-row';
 
@@ -21,28 +21,35 @@ export interface NamedIds {
   readonly companies: ReadonlyMap<string, string>;
 }
 
+const LISTS = {
+  tags: { all: contactTags, module: 'settings_tags', within: 1 },
+  company_tags: { all: companyTags, module: 'settings_tags', within: 4 },
+  interests: { all: allInterests, module: 'crm_interests', within: 0 },
+} as const;
+
 export const nameKey = listKey;
 
-async function entryIds(
+/** Ids of entries of a list by their names; those that are new are made, by those who may. */
+export async function entryIds(
   context: ImportsContext,
   tx: TransactionScope,
   caller: Caller,
-  list: 'tags' | 'interests',
+  list: 'tags' | 'company_tags' | 'interests',
   names: readonly string[],
   isTrial: boolean,
 ): Promise<ReadonlyMap<string, string>> {
   const wanted = new Map(names.map((name) => [listKey(name), name.slice(0, MAX_NAME)]));
   if (wanted.size === 0) return new Map();
-  const known = await (list === 'tags' ? contactTags(tx) : allInterests(tx));
+  const known = await LISTS[list].all(tx);
   const ids = new Map(known.map(({ _id, name }) => [listKey(name), _id]));
   const fresh = [...wanted].filter(([key]) => !ids.has(key));
-  const mayCreate = can(caller.permissions, 'create', list === 'tags' ? 'settings_tags' : 'crm_interests');
+  const mayCreate = can(caller.permissions, 'create', LISTS[list].module);
   if (fresh.length === 0 || !mayCreate) return ids;
   if (isTrial) return new Map([...ids, ...fresh.map(([key]) => [key, TO_BE_MADE] as const)]);
-  const made = await context.lists[list].ensure(
+  const made = await context.lists[list === 'interests' ? 'interests' : 'tags'].ensure(
     tx,
     fresh.map(([, name]) => name),
-    { within: list === 'tags' ? 1 : 0, mayCreate },
+    { within: LISTS[list].within, mayCreate },
   );
   return new Map([...ids, ...fresh.map(([key], index) => [key, made[index] ?? ''] as const)]);
 }

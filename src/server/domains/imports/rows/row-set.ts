@@ -56,3 +56,10 @@ export const checkedRows: RecordSet = {
 
 /** Rows that become contacts: nothing else is done to contacts meanwhile, so that no two look for the same people at once. */
 export const importedRows: RecordSet = { ...checkedRows, rows: 'contacts' };
+
+/** The same of companies. */
+export const importedCompanies: RecordSet = {
+  ...checkedRows,
+  event: 'companies.changed',
+  rows: 'companies',
+};

@@ -1,8 +1,8 @@
-import { type ImportCounts, IMPORT_OUTCOMES } from '@shared/contract/imports';
-import type { ImportEntity } from '@shared/rules/import-fields';
+import { type ImportCounts, type ImportSettings, IMPORT_OUTCOMES } from '@shared/contract/imports';
+import { type ImportEntity, hasImportKey, mayImport } from '@shared/rules/import-fields';
 import { AppError } from '../../../platform/errors';
 import type { BatchResult, OperationWorker } from '../../../platform/operations/operation-kind';
-import type { TransactionScope } from '../../../platform/scope';
+import type { Caller, TransactionScope } from '../../../platform/scope';
 import { noteImport } from '../../workspaces/service';
 import type { ImportsContext } from '../context';
 import type { ImportParams } from '../kinds';
@@ -35,6 +35,15 @@ async function requireImport(tx: TransactionScope, id: string): Promise<ImportRo
   if (row === undefined) throw new AppError('import_not_found');
   if (row.state !== 'ready') throw new AppError('import_not_ready');
   return row;
+}
+
+function requireKey({ entity }: ImportRow, { key, fields }: ImportSettings): void {
+  if (!hasImportKey(entity as ImportEntity, key, fields)) throw new AppError('import_no_fields');
+}
+
+/** @throws AppError `permission_denied` */
+function requireRight({ permissions }: Caller, { entity }: ImportRow, { rule }: ImportSettings): void {
+  if (!mayImport(permissions, entity as ImportEntity, rule)) throw new AppError('permission_denied');
 }
 
 function summed(before: string | null, row: ImportRow, outcomes: readonly RowOutcome[]): ImportCounts {
@@ -79,6 +88,8 @@ export const importing = (context: ImportsContext, entity: EntityImport): Operat
     if (row.entity !== entity.name) throw new AppError('import_not_found');
     if (row.run_id !== null) throw new AppError('import_has_run');
     const settings = settingsOf(row);
+    requireKey(row, settings);
+    requireRight(caller, row, settings);
     await entity.require({ ...caller, db: tx.db }, settings);
     const now = context.platform.clock();
     await forgetMarks(tx, row._id);
@@ -95,6 +106,7 @@ export const importing = (context: ImportsContext, entity: EntityImport): Operat
   async applyBatch(batch, { import_id }): Promise<BatchResult> {
     const { tx } = batch;
     const row = await requireImport(tx, import_id);
+    requireRight(batch.caller, row, settingsOf(row));
     await entity.require({ ...batch.caller, db: tx.db }, settingsOf(row));
     const { outcomes, changed, undo } = await runBatch(entity, batch, row, false);
     const failed = failuresOf(outcomes);
@@ -127,6 +139,8 @@ export const checking = (
     const row = await requireImport(tx, params.import_id);
     if (row.run_id !== null) throw new AppError('import_has_run');
     const settings = settingsOf(row);
+    requireKey(row, settings);
+    requireRight(caller, row, settings);
     await entityOf(entities, row).require({ ...caller, db: tx.db }, settings);
     await forgetMarks(tx, row._id);
     await changeImport(tx, row._id, {

@@ -4,7 +4,7 @@ import { cachedResponses, responsesReplaced } from '../../../core/http/cached-re
 import { readOnce } from '../../../core/http/read-once';
 import type { AppDispatch, RootState } from '../../../core/store/store';
 import { type ActivityArg, activitiesApi, isLong } from '../api';
-import { recordsOf } from './records-of';
+import { EVERYWHERE, recordsOf } from './records-of';
 import { type TimelinePage, putActivity, putHead } from './timeline-pages';
 
 interface Timeline {
@@ -36,7 +36,7 @@ const groupsOf =
 export const patchTimelines =
   (changed: ReadonlyMap<string, readonly string[]>): Thunk =>
   async (dispatch, getState) => {
-    const records = new Set([...changed.values()].flat());
+    const records = new Set([...[...changed.values()].flat(), EVERYWHERE]);
     for (const { key, arg, data } of listsOf(getState())) {
       const isTouched =
         recordsOf(arg, data.pages).some((id) => records.has(id)) ||

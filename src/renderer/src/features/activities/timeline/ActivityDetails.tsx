@@ -114,6 +114,16 @@ function ConversationLink({ id }: { readonly id: string }) {
   );
 }
 
+/** What else a campaign has led to. */
+function CampaignLink({ id }: { readonly id: string }) {
+  const { index } = useWorkspace();
+  return (
+    <Link className={details.link} to={`/business/${index + 1}/activity?campaign=${encodeURIComponent(id)}`}>
+      {copy.openCampaign}
+    </Link>
+  );
+}
+
 function Shown({ activity }: { readonly activity: Activity }) {
   const { activity_type: type, activity_data } = activity;
   const { content, metadata, response, engagements } = activity_data;
@@ -158,6 +168,9 @@ function Shown({ activity }: { readonly activity: Activity }) {
         <EmptyState size="small" title={copy.noAttachment} />
       )}
       {type !== ACTIVITY.ATTACHMENT && isEmpty && <p className={css.muted}>{copy.noPreview}</p>}
+      {activity.workflow_id !== null && metadata.workflow_label !== undefined && (
+        <CampaignLink id={activity.workflow_id} />
+      )}
       {metadata.conversation_id !== undefined && <ConversationLink id={metadata.conversation_id} />}
     </div>
   );

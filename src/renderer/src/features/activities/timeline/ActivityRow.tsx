@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import type { Activity } from '@shared/contract/activities';
 import { ACTIVITY, ACTIVITY_NAMES } from '@shared/rules/activity-types';
 import { cx } from '../../../ui/cx';
@@ -17,14 +17,16 @@ import css from './timeline.module.css';
 
 interface ActivityRowProps {
   readonly activity: Activity;
-  /** The record whose timeline it stands in: it is not named again. */
-  readonly of: string;
+  /** The record whose timeline it stands in: it is not named again. Null: none. */
+  readonly of: string | null;
   readonly isOpen: boolean;
   readonly mayUpdate: boolean;
   readonly mayDelete: boolean;
   readonly onToggle: (activity: Activity) => void;
   readonly onEdit: (activity: Activity) => void;
   readonly onDelete: (activity: Activity) => void;
+  /** Opens somebody whom it is about. */
+  readonly onPerson?: ((id: string) => void) | undefined;
 }
 
 /** Spec 2 §5: a note is cut at 20 characters, any other row at 40. */
@@ -33,19 +35,46 @@ const PREVIEW = 40;
 /** Named in a row before `+n`. */
 const NAMED = 2;
 
-/** Whom else it is about; empty: nobody. */
-function othersOf({ customer_ids }: Activity, of: string): string {
-  const others = customer_ids.filter(({ _id }) => _id !== of);
-  const names = others
+interface OthersProps extends Pick<ActivityRowProps, 'onPerson'> {
+  readonly people: Activity['customer_ids'];
+}
+
+/** Whom else it is about. */
+function Others({ people, onPerson }: OthersProps) {
+  const named = people
     .slice(0, NAMED)
-    .map(({ first_name, last_name }) => `${first_name} ${last_name}`.trim())
-    .filter((name) => name !== '');
-  return [...names, ...(others.length > NAMED ? [words.others(others.length - NAMED)] : [])].join(', ');
+    .map(({ _id, first_name, last_name }) => ({ _id, name: `${first_name} ${last_name}`.trim() }))
+    .filter(({ name }) => name !== '');
+  if (named.length === 0 && people.length <= NAMED) return null;
+  return (
+    <span dir="auto" className={details.people}>
+      {words.about}{' '}
+      {named.map(({ _id, name }, place) => (
+        <Fragment key={_id}>
+          {place > 0 && ', '}
+          {onPerson ? (
+            <button
+              type="button"
+              className={details.person}
+              onClick={() => {
+                onPerson(_id);
+              }}
+            >
+              {name}
+            </button>
+          ) : (
+            name
+          )}
+        </Fragment>
+      ))}
+      {people.length > NAMED && `${named.length > 0 ? ', ' : ''}${words.others(people.length - NAMED)}`}
+    </span>
+  );
 }
 
 /** One thing that has happened; a press shows what there is to read of it. */
 export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
-  const { activity, of, isOpen, mayUpdate, mayDelete, onToggle, onEdit, onDelete } = props;
+  const { activity, of, isOpen, mayUpdate, mayDelete, onToggle, onEdit, onDelete, onPerson } = props;
   useTimeZone();
   useLocale();
   const { activity_type: type, activity_date, user_id: author, is_logged, activity_data } = activity;
@@ -53,7 +82,7 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
   const { subject = '' } = activity_data.content;
   const line = lineOf(activity);
   const who = author === null ? null : `${author.first_name} ${author.last_name}`.trim();
-  const others = othersOf(activity, of);
+  const others = activity.customer_ids.filter(({ _id }) => _id !== of);
   return (
     <article className={css.row} data-activity={activity._id}>
       <span className={cx(css.icon, hasFailed && css.bad)}>
@@ -80,11 +109,7 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
           <time dateTime={activity_date}>{formatDayAndTime(activity_date)}</time>
           <ActivityTime type={type} at={activity_date} />
           {who !== null && <span dir="auto">{copy.by(who)}</span>}
-          {others !== '' && (
-            <span dir="auto" className={details.people}>
-              {words.about} {others}
-            </span>
-          )}
+          {others.length > 0 && <Others people={others} onPerson={onPerson} />}
         </p>
         {isOpen && subject !== '' && (
           <p dir="auto" className={css.subject}>

@@ -6,6 +6,7 @@ import type { Period } from '../../../ui/date/RangePanel';
 import { ChoicesFilter } from '../../../ui/filter-bar/ChoicesFilter';
 import { Tabs } from '../../../ui/page/Tabs';
 import { SearchField } from '../../../ui/SearchField';
+import type { FilterOption } from '../../../ui/filter-bar/filter-field';
 import { copy } from '../copy';
 import { copy as words } from './copy';
 import { MAX_SEARCH, type TimelineFilter } from './use-timeline-filter';
@@ -14,6 +15,8 @@ import css from './timeline.module.css';
 
 interface TimelineFiltersProps {
   readonly filter: TimelineFilter;
+  /** Null: none can be chosen. */
+  readonly campaigns: readonly FilterOption[] | null;
   /** It is about several people, of whom some can be searched for. */
   readonly hasCustomers: boolean;
   readonly onChange: (part: Partial<TimelineFilter>) => void;
@@ -37,7 +40,7 @@ function periods(zone: string, now: number): Period[] {
 }
 
 /** Which activities are shown: a tab, types of it, and days. */
-export function TimelineFilters({ filter, hasCustomers, onChange }: TimelineFiltersProps) {
+export function TimelineFilters({ filter, campaigns, hasCustomers, onChange }: TimelineFiltersProps) {
   const mayViewContacts = useCan('view', 'crm_contacts');
   const ofTab: readonly number[] = ACTIVITY_TABS.find(({ key }) => key === filter.tab)?.types ?? [];
   const types = ACTIVITY_TYPES.filter((type) => ofTab.length === 0 || ofTab.includes(type));
@@ -49,7 +52,7 @@ export function TimelineFilters({ filter, hasCustomers, onChange }: TimelineFilt
           tabs={TABS}
           value={filter.tab}
           onChange={(tab) => {
-            onChange({ tab, types: [] });
+            onChange({ tab, types: [], campaigns: [] });
           }}
         />
       </div>
@@ -66,6 +69,23 @@ export function TimelineFilters({ filter, hasCustomers, onChange }: TimelineFilt
                 options: types.map((type) => ({ value: String(type), label: ACTIVITY_NAMES[type] })),
                 onChange: (chosen) => {
                   onChange({ types: chosen.map(Number) });
+                },
+              }}
+            />
+          </div>
+        )}
+        {campaigns !== null && (
+          <div className={css.types}>
+            <ChoicesFilter
+              field={{
+                kind: 'choices',
+                id: 'campaign',
+                label: copy.campaign,
+                all: copy.allCampaigns,
+                value: filter.campaigns,
+                options: campaigns,
+                onChange: (chosen) => {
+                  onChange({ campaigns: chosen });
                 },
               }}
             />

@@ -14,8 +14,8 @@ import css from './timeline.module.css';
 
 interface TimelineRowsProps {
   readonly groups: readonly ActivityGroup[];
-  /** The record whose timeline it is. */
-  readonly of: string;
+  /** The record whose timeline it is; null: of none. */
+  readonly of: string | null;
   readonly filter: ActivityFilterArg;
   readonly open: ReadonlySet<string>;
   readonly mayUpdate: boolean;
@@ -28,6 +28,7 @@ interface TimelineRowsProps {
   readonly onToggle: (activity: Activity) => void;
   readonly onEdit: (activity: Activity) => void;
   readonly onDelete: (activity: Activity) => void;
+  readonly onPerson?: ((id: string) => void) | undefined;
 }
 
 /** Of most rows, before they are measured. Pixels. */
@@ -71,6 +72,7 @@ export function TimelineRows(props: TimelineRowsProps) {
               onToggle={rest.onToggle}
               onEdit={rest.onEdit}
               onDelete={rest.onDelete}
+              onPerson={rest.onPerson}
             />
           )
         }

@@ -29,6 +29,7 @@ export const copy = {
     page: 'Page',
     referrer: 'Came from',
   },
+  openCampaign: 'All activities of the campaign',
   openConversation: 'Open the conversation',
   latest: {
     none: 'We couldn’t find any Activity',

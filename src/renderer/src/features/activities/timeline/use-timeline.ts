@@ -21,11 +21,10 @@ function beginOf(day: string | null, zone: string, later: number): number | null
 const asText = (at: number | null): string | undefined =>
   at === null ? undefined : new Date(at).toISOString();
 
-/** The pages of a timeline, with what they say joined into months. */
+/** The pages of a timeline, with what they say joined into months. @param subject null: of the whole workspace */
 export function useTimeline(
-  subject: RecordSubject,
-  { tab, types, days, customer }: TimelineFilter,
-  skip: boolean,
+  subject: RecordSubject | null,
+  { tab, types, days, customer, campaigns }: TimelineFilter,
 ) {
   const zone = useTimeZone();
   const ofTab: readonly number[] = ACTIVITY_TABS.find(({ key }) => key === tab)?.types ?? [];
@@ -36,6 +35,7 @@ export function useTimeline(
   const filter = {
     ...filterOf(subject),
     activity_type: asked.length === 0 ? undefined : asked.join(','),
+    workflow_id: campaigns.length === 0 ? undefined : campaigns.join(','),
     customer: words === '' ? undefined : words,
     start_date: asText(beginOf(days.from, zone, 0)),
     // Both ends are included: up to the last millisecond of the day.
@@ -43,7 +43,7 @@ export function useTimeline(
   };
   const list = useActivityPagesInfiniteQuery(
     { ...filter, group_by: 'month', timezone: zone },
-    { skip, refetchOnMountOrArgChange: true },
+    { refetchOnMountOrArgChange: true },
   );
   const { currentData, hasNextPage, isFetching, fetchNextPage } = list;
   const groups = useMemo(

@@ -1,7 +1,7 @@
 import type { Conversation, Message } from '@shared/contract/chat';
 import { accountsApi } from '../../whatsapp-accounts';
 import { type ChatPage, type ConversationListArg, type MessageListArg, chatApi } from '../api';
-import { loadTimelinePatch } from '../../activities';
+import { EVERYWHERE, loadTimelinePatch } from '../../activities';
 import { loadBoardPatch } from '../../deals';
 import { api } from '../../../core/http/api';
 import { type Replacement, responsesReplaced, cachedResponses } from '../../../core/http/cached-responses';
@@ -51,7 +51,7 @@ function applyDeals({ dispatch, getState }: ApplyDeps, { deals }: Changes): void
 function applyActivities({ dispatch, getState }: ApplyDeps, { activities }: Changes): void {
   if (activities.size === 0) return;
   // Whose calendar it stands in is known to the server alone.
-  const ids = new Set([...activities.keys(), ...[...activities.values()].flat(), 'CALENDAR']);
+  const ids = new Set([...activities.keys(), ...[...activities.values()].flat(), 'CALENDAR', EVERYWHERE]);
   dispatch(api.util.invalidateTags([...ids].map((id) => ({ type: 'Activity' as const, id }))));
   if (cachedResponses(getState(), 'activityPages').length === 0) return;
   void loadTimelinePatch().then(({ patchTimelines }) => dispatch(patchTimelines(activities)));

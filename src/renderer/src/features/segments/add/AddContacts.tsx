@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from '../../../core/router/use-navigate';
 import { errorMessage } from '../../../core/http/error-message';
 import { toast } from '../../../core/toast';
@@ -8,7 +8,6 @@ import { Button } from '../../../ui/Button';
 import { Drawer } from '../../../ui/drawer/Drawer';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { Icon } from '../../../ui/Icon';
-import type { IconName } from '../../../ui/icon-paths';
 import { RecordPicker } from '../../../ui/record-picker/RecordPicker';
 import type { RecordOption } from '../../../ui/record-picker/record-list';
 import { useContactPicker } from '../../contacts';
@@ -16,6 +15,7 @@ import { useAddToSegmentsMutation } from '../edit-api';
 import { copy } from '../copy';
 import type { Segment } from '../wire';
 import css from './add.module.css';
+import { Ways } from './Ways';
 
 interface AddContactsProps {
   readonly segment: Segment;
@@ -28,37 +28,9 @@ const WIDTH = 525;
 const MAX = 500;
 const words = copy.add;
 
-interface WayProps {
-  readonly icon: IconName;
-  readonly title: string;
-  /** What it does, or why it cannot be chosen. */
-  readonly text: string;
-  readonly disabled: boolean;
-  readonly onChoose: () => void;
-}
-
-function Way({ icon, title, text, disabled, onChoose }: WayProps): ReactNode {
-  return (
-    <button
-      type="button"
-      className={css.way}
-      aria-disabled={disabled || undefined}
-      onClick={disabled ? undefined : onChoose}
-    >
-      <Icon name={icon} size={20} />
-      <span>
-        <b>{title}</b>
-        <small>{text}</small>
-      </span>
-      <Icon name="forward" size={16} />
-    </button>
-  );
-}
-
 /** The ways in which contacts come into a list that is filled by hand (spec 2 §2). */
 export function AddContacts({ segment, onClose }: AddContactsProps) {
   const mayUpdate = useCan('update', 'marketing_segments');
-  const seesContacts = useCan('view', 'crm_contacts');
   const mayCreate = useCan('create', 'crm_contacts');
   const [isManual, setManual] = useState(false);
   const [chosen, setChosen] = useState<readonly RecordOption[]>([]);
@@ -138,18 +110,12 @@ export function AddContacts({ segment, onClose }: AddContactsProps) {
           {failure !== null && <Alert tone="error" title={failure} />}
         </div>
       ) : (
-        <div className={css.ways}>
-          <p>{words.text}</p>
-          <Way
-            icon="users"
-            title={words.manual}
-            text={seesContacts ? words.manualText : copy.mayNotSeeContacts}
-            disabled={!seesContacts}
-            onChoose={() => {
-              setManual(true);
-            }}
-          />
-        </div>
+        <Ways
+          segmentId={segment._id}
+          onManual={() => {
+            setManual(true);
+          }}
+        />
       )}
     </Drawer>
   );

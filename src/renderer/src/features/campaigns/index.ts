@@ -1,0 +1,1 @@
+export { useCampaignsQuery } from './api';

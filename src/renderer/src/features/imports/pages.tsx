@@ -1,0 +1,6 @@
+import { ImportPage } from './ImportPage';
+
+/* One page for each kind of record. */
+
+export const ImportContacts = () => <ImportPage entity="contacts" />;
+export const ImportCompanies = () => <ImportPage entity="companies" />;

@@ -1,0 +1,7 @@
+import type { ImportEntity } from '@shared/rules/import-fields';
+
+/** Where each kind of record comes in, below `/business/{bId}/`. */
+export const IMPORT_PATHS = {
+  contacts: 'contact/import',
+  companies: 'company/import',
+} as const satisfies Record<ImportEntity, string>;

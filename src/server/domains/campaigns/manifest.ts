@@ -1,0 +1,9 @@
+import { plainEventKind } from '../../platform/events/event-kinds';
+import { defineManifest } from '../../platform/manifest';
+
+export const campaignsManifest = defineManifest({
+  name: 'campaigns',
+  tables: ['campaigns'],
+  events: [plainEventKind('campaigns.updated', { audience: ['crm_activities'] })],
+  demo: async () => (await import('./demo')).campaignsDemo,
+});

@@ -1,0 +1,27 @@
+import type { Scope } from '../../platform/scope';
+
+/* What other domains may read of campaigns. */
+
+/** All of them, by name. */
+export const allCampaigns = ({ business_id, db }: Scope) =>
+  db
+    .selectFrom('campaigns')
+    .select(['_id', 'name'])
+    .where('business_id', '=', business_id)
+    .orderBy('name_key')
+    .execute();
+
+/** Names by id. */
+export async function campaignNames(
+  { business_id, db }: Scope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('campaigns')
+    .select(['_id', 'name'])
+    .where('business_id', '=', business_id)
+    .where('_id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ _id, name }) => [_id, name]));
+}

@@ -1,0 +1,67 @@
+import type { Failure } from '../../../platform/operations/operation-kind';
+import type { Caller, TransactionScope } from '../../../platform/scope';
+import { noteChanges } from '../../history/reads';
+import { binRecords } from '../bin';
+import { changesOf } from '../field-changes';
+import { COMPANY_GONE } from '../operations/gone';
+import { type CompanyRecord, changeCompany, companyRecords } from '../repository';
+import { dropTags } from '../tags-repository';
+import type { CompanyImportsContext } from './context';
+import type { CompaniesUndo, CompanyUndo } from './data';
+
+const CHANGED_SINCE = 'It was changed since it was imported.';
+
+/** Why it cannot be taken back; null: it can. */
+function problemOf(record: CompanyRecord | undefined, at: number): string | null {
+  if (record === undefined || record.deleted_at !== null) return COMPANY_GONE;
+  return record.updated_at === at ? null : CHANGED_SINCE;
+}
+
+async function undoUpdate(
+  context: CompanyImportsContext,
+  tx: TransactionScope,
+  caller: Caller,
+  before: CompanyRecord,
+  { id, was, columns, own, tags }: CompanyUndo,
+): Promise<void> {
+  await changeCompany(tx, id, { ...columns, updated_at: was });
+  if (Object.keys(own).length > 0)
+    await context.fieldValues.writeIn(tx, 'company', id, own, { caller, isNew: false });
+  const dropped = (await dropTags(tx, [id], tags)).map(({ tag_id }) => tag_id);
+  const changes = [
+    ...changesOf(before, columns),
+    ...(dropped.length > 0 ? [{ field: 'tags', from: dropped, to: null }] : []),
+  ];
+  await noteChanges(tx, caller, { kind: 'company', record_id: id, changes }, context.clock());
+}
+
+/** Takes rows back, the last one first: what is new goes to the bin. What somebody has changed since stays as it is. */
+export async function undoCompanies(
+  context: CompanyImportsContext,
+  tx: TransactionScope,
+  caller: Caller,
+  { created, updated }: CompaniesUndo,
+): Promise<{ readonly changed: number; readonly failed: readonly Failure[] }> {
+  const failed: Failure[] = [];
+  for (const undo of [...updated].reverse()) {
+    const [record] = await companyRecords(tx, [undo.id]);
+    const reason = problemOf(record, undo.at);
+    if (reason !== null || record === undefined) failed.push({ id: undo.id, reason: reason ?? COMPANY_GONE });
+    else await undoUpdate(context, tx, caller, record, undo);
+  }
+  const ids = created.map(({ _id }) => _id);
+  const records = new Map((await companyRecords(tx, ids)).map((record) => [record._id, record]));
+  const same = created.filter(({ _id, updated_at }) => {
+    const reason = problemOf(records.get(_id), updated_at);
+    if (reason !== null) failed.push({ id: _id, reason });
+    return reason === null;
+  });
+  if (same.length > 0)
+    await binRecords(
+      context,
+      tx,
+      caller,
+      same.map(({ _id }) => _id),
+    );
+  return { changed: created.length + updated.length - failed.length, failed };
+}
