@@ -107,6 +107,7 @@ export const operationList = endpoint({
     cursor,
   }),
   response: data(z.object({ rows: z.array(operation), next_cursor: z.string().nullable() })),
+  follows: true,
 });
 
 export const operationById = endpoint({
@@ -117,6 +118,7 @@ export const operationById = endpoint({
   access: operationAccess,
   params,
   response: data(operation),
+  follows: true,
 });
 
 export const operationFailures = endpoint({
