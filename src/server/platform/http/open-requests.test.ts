@@ -10,6 +10,7 @@ function start(now?: () => number) {
   const requests = createOpenRequests(now);
   http = Fastify();
   requests.watch(http);
+  http.get('/watched', { config: { watches: true } }, () => 'ok');
   http.get('/', async () => {
     await new Promise<void>((resolve) => {
       answer = resolve;
@@ -48,6 +49,8 @@ it('work begins once nobody waits for an answer', async () => {
 it('work does not wait for longer than it was told, nor for what is open for long', async () => {
   let now = 0;
   const requests = start(() => now);
+  expect(requests.cameWithin(300)).toBe(false);
+  await http.inject('/watched');
   expect(requests.cameWithin(300)).toBe(false);
   const asked = await ask();
   await requests.whenNone(5);

@@ -1,10 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** See the contract of endpoints. */
+    watches?: boolean;
+  }
+}
+
 /** Whether somebody waits for an answer: work that nobody waits for begins when nobody does. */
 export interface OpenRequests {
   /** Resolves once nobody waits, or after so long. @param atMostMs milliseconds */
   whenNone(atMostMs: number): Promise<void>;
-  /** Whether somebody has asked within the last so many milliseconds. */
+  /** Whether somebody has asked within the last so many milliseconds; who only watches how work goes on has not. */
   cameWithin(ms: number): boolean;
   /** Counts the requests of a server. To be called before it listens. */
   watch(http: FastifyInstance): void;
@@ -44,8 +51,9 @@ export function createOpenRequests(now: () => number = () => performance.now()):
     cameWithin: (ms) => now() - lastAt < ms,
     watch(http) {
       http.addHook('onRequest', (request, reply, done) => {
-        lastAt = now();
-        open.set(request, lastAt);
+        const at = now();
+        if (request.routeOptions.config.watches !== true) lastAt = at;
+        open.set(request, at);
         // Also where the answer is cut off, or is a stream.
         reply.raw.once('close', () => {
           end(request);
