@@ -57,8 +57,8 @@ export interface Endpoint<
   readonly multipart?: Multipart;
   /** Answers although the workspace's plan keeps it closed: what is needed to see that, and to mend it. */
   readonly whenLocked?: boolean;
-  /** Open windows look by it how work goes on: who asks waits for nothing else, and no work makes room for it. */
-  readonly watches?: boolean;
+  /** Asked again and again by a screen that shows how work goes on: it is no sign that people are at work themselves. */
+  readonly follows?: boolean;
 }
 
 type Schema<S> = S extends z.ZodType ? S : z.ZodUndefined;

@@ -124,8 +124,8 @@ export const operationList = endpoint({
     rows_per_page: rowsPerPage(25),
     cursor,
   }),
-  watches: true,
   response: data(z.object({ rows: z.array(operation), next_cursor: z.string().nullable() })),
+  follows: true,
 });
 
 export const operationById = endpoint({
@@ -135,8 +135,8 @@ export const operationById = endpoint({
   summary: 'One operation.',
   access: operationAccess,
   params,
-  watches: true,
   response: data(operation),
+  follows: true,
 });
 
 export const operationFailures = endpoint({

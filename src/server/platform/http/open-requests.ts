@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** See the contract of endpoints. */
-    watches?: boolean;
+    /** It only looks how work goes on. */
+    readonly follows?: boolean;
   }
 }
 
@@ -11,7 +11,7 @@ declare module 'fastify' {
 export interface OpenRequests {
   /** Resolves once nobody waits, or after so long. @param atMostMs milliseconds */
   whenNone(atMostMs: number): Promise<void>;
-  /** Whether somebody has asked within the last so many milliseconds; who only watches how work goes on has not. */
+  /** Whether somebody has asked within the last so many milliseconds. */
   cameWithin(ms: number): boolean;
   /** Counts the requests of a server. To be called before it listens. */
   watch(http: FastifyInstance): void;
@@ -52,7 +52,8 @@ export function createOpenRequests(now: () => number = () => performance.now()):
     watch(http) {
       http.addHook('onRequest', (request, reply, done) => {
         const at = now();
-        if (request.routeOptions.config.watches !== true) lastAt = at;
+        // Or the work that somebody watches would make way for their watching.
+        if (request.routeOptions.config.follows !== true) lastAt = at;
         open.set(request, at);
         // Also where the answer is cut off, or is a stream.
         reply.raw.once('close', () => {
