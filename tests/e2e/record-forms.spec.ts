@@ -3,6 +3,7 @@ import type { CustomField } from '@shared/contract/fields';
 import { axeOn } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { callApi, quiet } from './support/inbox';
+import { isKept } from './support/kept-draft';
 import { goTo } from './support/users';
 
 test.use({ begins: 'outside' });
@@ -19,22 +20,6 @@ const addField = (page: Page, body: object) =>
   callApi<CustomField>(page, 'POST', '/fields', { group: 'Cellar', ...body });
 
 const PDF = { name: 'offer.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') };
-
-/** Runs in the page: whether something that was typed lies on the device, sealed. */
-const isKept = (): Promise<boolean> =>
-  new Promise((resolve, reject) => {
-    const opening = indexedDB.open('parley');
-    opening.onerror = () => {
-      reject(new Error('It does not open.'));
-    };
-    opening.onsuccess = () => {
-      const names = opening.result.transaction('texts').objectStore('texts').getAllKeys();
-      names.onsuccess = () => {
-        opening.result.close();
-        resolve(names.result.some((name) => JSON.stringify(name).includes('record-draft.')));
-      };
-    };
-  });
 
 test.beforeEach(async ({ demo }) => {
   await quiet(demo);
