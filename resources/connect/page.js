@@ -151,5 +151,8 @@ window.addEventListener('pagehide', () => {
   navigator.sendBeacon(location.pathname, new Blob([body(what)], { type: 'application/json' }));
 });
 
+// The browser gives it back when this page is gone, however it went: the page that opened this one sees that.
+navigator.locks?.request(`parley.connect.${state}`, () => new Promise(() => {}));
+
 loadSdk();
 button.focus();

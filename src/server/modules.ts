@@ -25,6 +25,7 @@ import { contactsModule } from './domains/contacts/module';
 import { contactOperationsModule } from './domains/contacts/operations-module';
 import { dashboardModule } from './domains/dashboard/module';
 import { dealsModule } from './domains/deals/module';
+import { dealOperationsModule } from './domains/deals/operations-module';
 import { eventsModule } from './domains/events/module';
 import { fieldsModule } from './domains/fields/module';
 import { historyModule } from './domains/history/module';
@@ -108,6 +109,7 @@ const ALL = moduleList<ModuleBase>()
   .add(contactTypesModule)
   .add(contactOperationsModule)
   .add(companyOperationsModule)
+  .add(dealOperationsModule)
   .add(segmentsModule)
   .add(importsModule)
   .add(collectionsModule)

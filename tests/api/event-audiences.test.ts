@@ -33,6 +33,7 @@ const GUARDS: Readonly<Record<LiveEventKind, readonly Module[] | null>> = {
   'campaigns.updated': ['crm_activities'],
   'companies.updated': ['crm_accounts'],
   'deals.updated': ['crm_deals'],
+  'deals.changed': ['crm_deals'],
   'tasks.updated': ['tasks'],
   'segments.updated': ['marketing_segments'],
   'views.updated': ['tasks', 'crm_accounts', 'crm_contacts', 'crm_deals'],

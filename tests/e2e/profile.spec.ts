@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { codeAt } from '../../src/server/domains/session/two-step/totp';
 import { pngOf } from '../support/picture';
-import { axeOn } from './support/axe';
+import { faultsOn } from './support/axe';
 import { callApi, list, openedId, pane, quiet } from './support/inbox';
 import { anotherBrowser, bubble, expect, open, openInbox, test } from './support/fixtures';
-import { looksIn } from './support/looks';
+import { eachLook, eachTheme } from './support/looks';
 import { type Newcomer, mailedSecret, newcomer } from './support/newcomer';
 import type { Parley } from './support/server';
 import { goTo } from './support/users';
@@ -308,44 +308,37 @@ test('the page of shortcuts has all that the sheet has in a conversation', async
   await expect(agent.locator('dt')).toHaveCount(all.length);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme });
-
-    const serious = async (page: Page): Promise<string[]> =>
-      (await (await axeOn(page)).analyze()).violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-    const overflow = (page: Page): Promise<number> =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-    test('the pages of the account fit wide and narrow, and axe finds nothing', async ({ agent, demo }) => {
-      for (const path of ['profile', 'appearance', 'shortcuts']) {
-        await agent.goto(`${demo.url}/business/1/my-account/${path}`);
-        await expect(agent.getByRole('heading', { level: 1 })).toBeVisible();
-        if (path === 'profile') await expect(agent.getByText('This one')).toBeVisible();
-        for (const width of looksIn(colorScheme)) {
-          await agent.setViewportSize({ width, height: 900 });
-          await expect.poll(() => overflow(agent)).toBe(0);
-        }
-        expect(await serious(agent)).toEqual([]);
-      }
-      await goTo(agent, demo, 'my-account/profile');
-      await button(agent, 'Change password').click();
-      await button(agent, 'Turn on').click();
-      await agent.getByRole('dialog').getByLabel('Password', { exact: true }).fill('parley-demo');
-      expect(await serious(agent)).toEqual([]);
-      await agent.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
-      await expect(agent.getByRole('img', { name: 'QR code of the key' })).toBeVisible();
-      expect(await serious(agent)).toEqual([]);
-    });
-
-    test('the pages before the sign-in, too', async ({ visitor, demo }) => {
-      for (const path of ['/forgot-password', '/reset-password#nothing']) {
-        await visitor.goto(`${demo.url}${path}`);
-        await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
-        expect(await serious(visitor)).toEqual([]);
-      }
-    });
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const clean = (page: Page): Promise<void> =>
+  eachTheme(page, async (look) => {
+    expect(await faultsOn(page, look), look.name).toEqual([]);
   });
-}
+
+test('the pages of the account fit wide and narrow, and axe finds nothing', async ({ agent, demo }) => {
+  for (const path of ['profile', 'appearance', 'shortcuts']) {
+    await agent.goto(`${demo.url}/business/1/my-account/${path}`);
+    await expect(agent.getByRole('heading', { level: 1 })).toBeVisible();
+    if (path === 'profile') await expect(agent.getByText('This one')).toBeVisible();
+    await eachLook(agent, async (look) => {
+      await expect.poll(() => overflow(agent)).toBe(0);
+      expect(await faultsOn(agent, look), `${path}: ${look.name}`).toEqual([]);
+    });
+  }
+  await goTo(agent, demo, 'my-account/profile');
+  await button(agent, 'Change password').click();
+  await button(agent, 'Turn on').click();
+  await agent.getByRole('dialog').getByLabel('Password', { exact: true }).fill('parley-demo');
+  await clean(agent);
+  await agent.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await expect(agent.getByRole('img', { name: 'QR code of the key' })).toBeVisible();
+  await clean(agent);
+});
+
+test('the pages before the sign-in, too', async ({ visitor, demo }) => {
+  for (const path of ['/forgot-password', '/reset-password#nothing']) {
+    await visitor.goto(`${demo.url}${path}`);
+    await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+    await clean(visitor);
+  }
+});

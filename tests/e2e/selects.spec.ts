@@ -178,6 +178,15 @@ test('in dialogs and drawers', async ({ agent: page, demo }) => {
     await clickAt(page.getByRole('button', { name: 'Add tags', exact: true }));
     await read(page, features({ 'companies/list/bulk/TagPicker': ['Choose or type tags'] }));
   });
+  await test.step('many deals', async () => {
+    await goTo(page, demo, 'deal?show=list');
+    await clickAt(page.getByRole('grid').getByRole('checkbox').nth(1));
+    await clickAt(page.getByRole('button', { name: 'Move to stage', exact: true }));
+    await read(page, features({ 'deals/list/bulk/StagePicker': ['Choose a stage'] }));
+    await clickAt(page.getByRole('button', { name: 'Back', exact: true }));
+    await clickAt(page.getByRole('button', { name: 'Set field value', exact: true }));
+    await read(page, features({ 'fields/set-value/SetFieldDialog': ['Field'] }));
+  });
   await test.step('lists of contacts', async () => {
     await goTo(page, demo, 'contacts/segment');
     await clickAt(page.getByRole('grid').getByRole('checkbox').nth(1));

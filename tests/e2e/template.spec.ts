@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { axeOn } from './support/axe';
+import { faultsOn } from './support/axe';
+import { type Look, eachTheme } from './support/looks';
 import {
   accepted,
   bubble,
@@ -232,36 +233,25 @@ test.describe('the template picker', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme });
-
-    test('nothing serious for axe and nothing sticks out, at four widths', async ({ agent, demo }) => {
-      test.setTimeout(150_000);
-      await pick(agent, demo, SILENT);
-      const look = async (): Promise<void> => {
-        const { violations } = await (await axeOn(agent)).analyze();
-        expect(
-          violations
-            .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-            .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-        ).toEqual([]);
-        expect(
-          await agent.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          ),
-        ).toBe(0);
-      };
-      await look();
-      await list(agent)
-        .getByRole('option', { name: /invoice_attached/ })
-        .click();
-      await value(agent, 'Value 2').fill('a\nb');
-      for (const width of [1440, 1024, 900, 700]) {
-        await agent.setViewportSize({ width, height: 900 });
-        await expect(preview(agent)).toBeVisible();
-        await look();
-      }
-    });
-  });
-}
+test('nothing serious for axe and nothing sticks out, at four widths', async ({ agent, demo }) => {
+  test.setTimeout(150_000);
+  await pick(agent, demo, SILENT);
+  const look = async (seen?: Look): Promise<void> => {
+    expect(await faultsOn(agent, seen), seen?.name).toEqual([]);
+    expect(
+      await agent.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBe(0);
+  };
+  await eachTheme(agent, look);
+  await list(agent)
+    .getByRole('option', { name: /invoice_attached/ })
+    .click();
+  await value(agent, 'Value 2').fill('a\nb');
+  for (const width of [1024, 900, 700]) {
+    await agent.setViewportSize({ width, height: 900 });
+    await expect(preview(agent)).toBeVisible();
+    await look();
+  }
+  await agent.setViewportSize({ width: 1440, height: 900 });
+  await eachTheme(agent, look);
+});

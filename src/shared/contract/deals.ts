@@ -74,6 +74,13 @@ export const dealFilter = {
   closes_until: day.optional(),
 };
 
+/** What operations on many deals can be given instead of ids. */
+export const dealOperationFilters = {
+  pipeline_id: id.optional(),
+  pipeline_stage_id: id.optional(),
+  ...dealFilter,
+};
+
 /** What a list of deals can be sorted by. */
 export const DEAL_SORTS = [
   'deal_title',
@@ -250,4 +257,6 @@ export const auditActions = {
 export const liveEvents = [
   /** A deal is new or another one than before. */
   eventOf('deals.updated', { deal_id: z.string() }),
+  /** Many deals at once. */
+  eventOf('deals.changed', {}),
 ] as const;

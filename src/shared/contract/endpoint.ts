@@ -57,6 +57,8 @@ export interface Endpoint<
   readonly multipart?: Multipart;
   /** Answers although the workspace's plan keeps it closed: what is needed to see that, and to mend it. */
   readonly whenLocked?: boolean;
+  /** Asked again and again by a screen that shows how work goes on: it is no sign that people are at work themselves. */
+  readonly follows?: boolean;
 }
 
 type Schema<S> = S extends z.ZodType ? S : z.ZodUndefined;

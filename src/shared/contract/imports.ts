@@ -164,6 +164,7 @@ export const importById = endpoint({
   access,
   params,
   response: data(importRecord),
+  follows: true,
 });
 
 export const importRows = endpoint({

@@ -11,7 +11,7 @@ export const MODULES = {
   crm_contact_types: ['view', 'create', 'update', 'delete'],
   marketing_segments: ['view', 'create', 'update', 'delete'],
   crm_accounts: ['view', 'create', 'update', 'delete', 'export'],
-  crm_deals: ['view', 'create', 'update', 'delete'],
+  crm_deals: ['view', 'create', 'update', 'delete', 'export'],
   crm_activities: ['view', 'create', 'update', 'delete', 'export'],
   tasks: ['view', 'create', 'update', 'delete'],
   workspace: ['view', 'update', 'delete'],

@@ -16,4 +16,12 @@ export const SETTABLE_CONTACT_FIELDS = [
   'address.country',
   'address.pincode',
 ] as const;
+/** The same of deals. Stages are entered in their own way. */
+export const SETTABLE_DEAL_FIELDS = [
+  'assignee_id',
+  'deal_value',
+  'expected_close_date',
+  'deal_industry',
+] as const;
+export type SettableDealField = (typeof SETTABLE_DEAL_FIELDS)[number];
 export type SettableContactField = (typeof SETTABLE_CONTACT_FIELDS)[number];

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
+import type { Look } from './looks';
 
 /** What fades in has another contrast on its way. What turns for ever, or longer than this, is not waited for. In ms. */
 const LONGEST_FADE_MS = 1000;
@@ -41,4 +42,26 @@ export async function axeOn(page: Page): Promise<AxeBuilder> {
   const axeSource = await axeSourceFor(page);
   // Only violations are written out in full.
   return new AxeBuilder({ page, axeSource }).setLegacyMode().options({ resultTypes: ['violations'] });
+}
+
+/** What another theme can break: everything else of a page is the same in both. */
+const OF_COLORS = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * What axe calls serious or critical on the page as it is; with `all`, whatever it finds.
+ * @param look in the dark, colours alone are looked at: the same page is looked at whole in light (looks.ts)
+ */
+export async function faultsOn(
+  page: Page,
+  look?: Look,
+  { within, all = false }: { readonly within?: string; readonly all?: boolean } = {},
+): Promise<string[]> {
+  const builder = await axeOn(page);
+  if (within !== undefined) builder.include(within);
+  const { violations } = await (
+    look?.colorScheme === 'dark' ? builder.withRules(OF_COLORS) : builder
+  ).analyze();
+  return violations
+    .filter(({ impact }) => all || impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }

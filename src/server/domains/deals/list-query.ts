@@ -3,6 +3,7 @@ import type { QueryOf } from '@shared/contract/endpoint';
 import type { dealList } from '@shared/contract/deals';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope } from '../../platform/scope';
+import { isPresent } from '../../platform/bin/present';
 import type { DealRow } from './repository';
 import type { FoundDeals } from './search';
 
@@ -35,7 +36,7 @@ export function dealsAmongFound(
       .where('deals.business_id', '=', business_id)
       .where('deals.deleted_at', 'is', null);
   const led = sql<DealRow>`(select * from deals where business_id = ${business_id} and _id in ${found.ids}
-    and deleted_at is null limit ${sql.lit(MAX_LED)})`;
+    and ${isPresent} limit ${sql.lit(MAX_LED)})`;
   return db.selectFrom(led.as('led')) as unknown as SelectQueryBuilder<Schema, 'deals', object>;
 }
 
@@ -53,7 +54,7 @@ export function narrowed<Selected>(
   return found?.where ? next.where(found.where) : next;
 }
 
-type Listed = DealFilter &
+export type Listed = DealFilter &
   Partial<Pick<DealListQuery, 'pipeline_id' | 'pipeline_stage_id'>> &
   Pick<DealListQuery, 'sort' | 'order'>;
 
@@ -73,6 +74,41 @@ export function dealPageQuery(scope: Scope, filter: Listed, limit: number, offse
       ? query.orderBy('deal_title').orderBy('_id')
       : query.orderBy(filter.sort, filter.order).orderBy('_id', filter.order);
   return sorted.limit(limit).offset(offset);
+}
+
+interface IdsOf {
+  readonly after: string;
+  readonly limit: number;
+  /** Those that were there then. Epoch milliseconds. */
+  readonly until: number;
+}
+
+/** Ids of what a search has found, in their order. */
+export const dealIdsQuery = (scope: Scope, filter: Listed, { after, limit, until }: IdsOf) =>
+  listed(scope, filter)
+    .select('_id')
+    .where('_id', '>', after)
+    .where('created_at', '<=', until)
+    .orderBy('_id')
+    .limit(limit);
+
+/**
+ * Ids in their order of those that fit among the deals up to one of them: nothing beyond is looked at.
+ * @param end undefined: there are no more beyond
+ */
+export function dealIdsAmong(
+  scope: Scope,
+  { pipeline_id, pipeline_stage_id, ...filter }: Listed,
+  { end, ...ids }: IdsOf & { readonly end: string | undefined },
+) {
+  const { db, business_id } = scope;
+  const piece = sql<DealRow>`(select * from deals where business_id = ${business_id} and _id > ${ids.after}
+    ${end === undefined ? sql`` : sql`and _id <= ${end}`} order by _id limit ${sql.lit(MAX_LED)})`;
+  const among = db.selectFrom(piece.as('deals')) as unknown as SelectQueryBuilder<Schema, 'deals', object>;
+  let query = narrowed(among.where('deleted_at', 'is', null), filter);
+  if (pipeline_id !== undefined) query = query.where('pipeline_id', '=', pipeline_id);
+  if (pipeline_stage_id !== undefined) query = query.where('pipeline_stage_id', '=', pipeline_stage_id);
+  return query.select('_id').where('created_at', '<=', ids.until).orderBy('_id').limit(ids.limit);
 }
 
 /** The same of what a search has found, with how many that is. */

@@ -1,6 +1,7 @@
 import { auditActions } from '@shared/contract/deals';
-import { eventKind } from '../../platform/events/event-kinds';
+import { eventKind, plainEventKind } from '../../platform/events/event-kinds';
 import { defineManifest } from '../../platform/manifest';
+import { DEAL_OPERATIONS } from './operations/kinds';
 import { putSumsTogether } from './sums';
 
 export const dealsManifest = defineManifest({
@@ -13,12 +14,14 @@ export const dealsManifest = defineManifest({
     'deal_stage_changes',
     'deal_sums',
   ],
+  operations: DEAL_OPERATIONS,
   auditActions,
   prune: putSumsTogether,
   events: [
     eventKind('deals.updated', ['crm_deals'], async ({ deal_id }) =>
       deal_id === undefined ? null : { deal_id },
     ),
+    plainEventKind('deals.changed', { audience: ['crm_deals'] }),
   ],
   demo: async () => (await import('./demo')).dealsDemo,
 });

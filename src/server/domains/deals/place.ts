@@ -5,7 +5,7 @@ import { changeDeal, dealRow } from './repository';
 /** Deals that are placed anew where there is no room left between two of them. */
 const MADE_ROOM = 100;
 /** What lies between deals that are placed one after the other. */
-const STEP = 1;
+export const STEP = 1;
 
 /** Between two places; null: numbers have nothing in between. */
 export function between(above: number | null, below: number | null): number | null {

@@ -26,7 +26,9 @@ export interface FoundDeals {
   readonly isBeyondCount: boolean;
 }
 
-/** Deals that are found by their titles, and what is looked at of all that is found beside them. */
+/** Deals that are found by their titles: so many are sorted in a part of the time in which each deal of a list is asked for its title. */
+const MAX_TITLED = 40_000;
+/** What lists count, and what is looked at of all that is found beside the titles. */
 const MAX_FOUND = 10_000;
 const MAX_RELATED = 1000;
 /** Deals of the bin that may be among what is found. */
@@ -105,9 +107,9 @@ export async function findDeals(
 ): Promise<FoundDeals | null> {
   if (text.trim() === '') return null;
   const { database } = context;
-  const titled = await searchIds(database, reader, 'deal', text, MAX_FOUND + 1 + BINNED);
+  const titled = await searchIds(database, reader, 'deal', text, MAX_TITLED + 1);
   const { ids, isCut } = await relatedDeals(context, reader, text);
-  if (titled.length <= MAX_FOUND) {
+  if (titled.length <= MAX_TITLED) {
     const found = database.listOf([...new Set([...titled, ...ids])]);
     return { ids: found, where: null, isCut, isBeyondCount: false };
   }

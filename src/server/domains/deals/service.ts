@@ -33,6 +33,15 @@ import { stageSumsQuery, withRoundedSums } from './sums';
 import { updateDeal } from './update-deal';
 import { toDeal, toDeals } from './views';
 
+export type {
+  CreatedDeal,
+  DealImports,
+  DealUndo,
+  DealsUndo,
+  ImportedDeal,
+  PlannedDeal,
+} from './imports/service';
+
 /** One person is part of few deals; a hundred are more than the panel shows. */
 const MAX_DEALS = 100;
 

@@ -1,4 +1,5 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, type Updateable, sql } from 'kysely';
+import { insertRows } from '../../platform/db/insert-rows';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope } from '../../platform/scope';
 import type { ImportRow } from './schema';
@@ -7,7 +8,7 @@ export type { ImportRow };
 
 /** Rows of one chunk. */
 export const CHUNK_ROWS = 100;
-const ROWS_AT_ONCE = 500;
+const MARK_COLUMNS = { business_id: 'text', import_id: 'text', mark: 'text', row_no: 'bigint' } as const;
 
 export const insertImport = async (
   { db, business_id }: Scope,
@@ -136,13 +137,11 @@ export async function writeMarks(
   marks: ReadonlyMap<string, number>,
 ): Promise<void> {
   const rows = [...marks].map(([mark, row_no]) => ({ business_id, import_id, mark, row_no }));
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    await db
-      .insertInto('import_marks')
-      .values(rows.slice(from, from + ROWS_AT_ONCE))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
+  await insertRows(
+    db,
+    { table: 'import_marks', columns: MARK_COLUMNS, conflict: sql`on conflict do nothing` },
+    rows,
+  );
 }
 
 export async function forgetMarks({ db, business_id }: Scope, id: string): Promise<void> {

@@ -17,6 +17,16 @@ export const stageNames = joinable<
 export const pipelineIds = ({ business_id }: Pick<Scope, 'business_id'>): RawBuilder<string> =>
   sql<string>`select pipelines._id from pipelines where pipelines.business_id = ${business_id}`;
 
+/** Pipeline -> what it is called. */
+export async function pipelineNames({ business_id, db }: Scope): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('pipelines')
+    .select(['_id', 'name'])
+    .where('business_id', '=', business_id)
+    .execute();
+  return new Map(rows.map(({ _id, name }) => [_id, name]));
+}
+
 /** The stages of all pipelines, in their order. */
 export const allStages = ({ business_id, db }: Scope): Promise<StageRow[]> =>
   db

@@ -46,3 +46,35 @@ export async function insertRows<Row extends { readonly [Name in keyof Row]: Val
     ${returning === null ? sql`` : sql`returning ${sql.ref(returning)} as value`}`.execute(db);
   return answer.rows.map(({ value }) => value);
 }
+
+/**
+ * Changes rows, each in its own way, by one statement with one parameter for all of them.
+ * @param key the column by which each of the rows is found, within the workspace
+ */
+export async function updateRows<Row extends { readonly [Name in keyof Row]: Value }>(
+  db: Kysely<Schema>,
+  {
+    table,
+    business_id,
+    key,
+    columns,
+  }: Pick<Insert<Row>, 'table' | 'columns'> & {
+    readonly business_id: string;
+    readonly key: keyof Row & string;
+  },
+  rows: readonly Row[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const names = (Object.keys(columns) as (keyof Row & string)[]).filter((name) => name !== key);
+  const given = JSON.stringify(rows.map((row) => [row[key], ...names.map((name) => row[name])]));
+  const ofPostgres = isPostgres(db);
+  const valueAt = (place: number, type: ColumnType) =>
+    sql.raw(ofPostgres ? `(given.row ->> ${place})::${type}` : `given.value ->> ${place}`);
+  const changes = names.map((name, index) => sql`${sql.ref(name)} = ${valueAt(index + 1, columns[name])}`);
+  const from = ofPostgres
+    ? sql`json_array_elements(${given}::json) as given(row)`
+    : sql`json_each(${given}) as given`;
+  await sql`update ${sql.table(table)} set ${sql.join(changes)} from ${from}
+    where ${sql.ref(`${table}.business_id`)} = ${business_id}
+    and ${sql.ref(`${table}.${key}`)} = ${valueAt(0, columns[key])}`.execute(db);
+}

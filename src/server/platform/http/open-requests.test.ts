@@ -10,6 +10,7 @@ function start(now?: () => number) {
   const requests = createOpenRequests(now);
   http = Fastify();
   requests.watch(http);
+  http.get('/progress', { config: { follows: true } }, () => 'half');
   http.get('/', async () => {
     await new Promise<void>((resolve) => {
       answer = resolve;
@@ -57,4 +58,18 @@ it('work does not wait for longer than it was told, nor for what is open for lon
   await requests.whenNone(LONG_MS);
   answer();
   expect(await asked.status).toBe(200);
+});
+
+it('whoever only follows how work goes on is not at work', async () => {
+  let now = 1000;
+  const requests = start(() => now);
+  await http.inject('/progress');
+  expect(requests.cameWithin(300)).toBe(false);
+  const asked = await ask();
+  expect(requests.cameWithin(300)).toBe(true);
+  answer();
+  await asked.status;
+  now += 301;
+  await http.inject('/progress');
+  expect(requests.cameWithin(300)).toBe(false);
 });

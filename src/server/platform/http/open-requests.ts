@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** It only looks how work goes on. */
+    readonly follows?: boolean;
+  }
+}
+
 /** Whether somebody waits for an answer: work that nobody waits for begins when nobody does. */
 export interface OpenRequests {
   /** Resolves once nobody waits, or after so long. @param atMostMs milliseconds */
@@ -44,8 +51,10 @@ export function createOpenRequests(now: () => number = () => performance.now()):
     cameWithin: (ms) => now() - lastAt < ms,
     watch(http) {
       http.addHook('onRequest', (request, reply, done) => {
-        lastAt = now();
-        open.set(request, lastAt);
+        const at = now();
+        // Or the work that somebody watches would make way for their watching.
+        if (request.routeOptions.config.follows !== true) lastAt = at;
+        open.set(request, at);
         // Also where the answer is cut off, or is a stream.
         reply.raw.once('close', () => {
           end(request);

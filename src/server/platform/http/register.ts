@@ -134,6 +134,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], d
       method: endpoint.method,
       url: `/api${endpoint.path}`,
       handler: serve,
+      config: { follows: endpoint.follows === true },
       ...(endpoint.raw
         ? {}
         : { schema: { response: { 200: {} } }, serializerCompiler: () => lazySerialiser(endpoint) }),

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { AppError } from '../errors';
 import type { Caller, Scope, TransactionScope } from '../scope';
 import type { Batch, Failure, OperationWorker } from './operation-kind';
@@ -31,11 +32,12 @@ export interface SettableField {
 }
 
 /** What is written into which field. */
-export interface FieldChoice {
-  readonly field: string;
-  /** Null: nothing, the value is taken away. */
-  readonly value: unknown;
-}
+export const fieldChoice = z.strictObject({
+  field: z.string().min(1).max(120),
+  /** As a record is given it; null: nothing, the value is taken away. */
+  value: z.unknown(),
+});
+export type FieldChoice = z.output<typeof fieldChoice>;
 
 /** What records had, and which of them. */
 type FieldLog = readonly { readonly from: unknown; readonly ids: readonly string[] }[];

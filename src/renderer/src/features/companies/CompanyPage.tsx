@@ -17,12 +17,11 @@ import { useCompanyListQuery } from './api';
 import { listArg, sortedBy, tableSort } from './company-query';
 import { copy } from './copy';
 import { CompanyDrawer } from './drawer/CompanyDrawer';
-import { exportable } from '../operations';
+import { exportable, useRecordSelection } from '../operations';
 import { BulkActions } from './list/bulk/BulkActions';
 import { companyColumns } from './list/company-columns';
 import { CompanyFilters } from './list/CompanyFilters';
 import { NoCompanies } from './list/NoCompanies';
-import { useSelection } from './list/use-selection';
 import { NEW_COMPANY, useCompanyAddress } from './use-company-address';
 import { companyViewAddress } from './view-address';
 
@@ -65,7 +64,7 @@ export function CompanyPage() {
   );
   // What stood there stays until the next page is here: nothing jumps.
   const page = list.data;
-  const { selection, marked, more, select, selectAll, clear } = useSelection(query, page);
+  const { selection, marked, more, select, selectAll, clear } = useRecordSelection(query, page);
   const onOpen = useCallback(
     (id: string): void => {
       open(id);

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { defineFeature } from '../feature';
+import { defineFeature, reloads } from '../feature';
 
 declare module '../../core/http/api' {
   interface Tags {
@@ -37,5 +37,7 @@ export const dealsFeature = defineFeature({
     'deals.updated': ({ deals }, { deal_id }) => {
       deals.add(deal_id);
     },
+    // Of many at once it is not said which.
+    'deals.changed': reloads('Deal'),
   },
 });

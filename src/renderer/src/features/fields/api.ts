@@ -35,6 +35,16 @@ const fieldsApi = api.injectEndpoints({
           body: change,
         }),
       ),
+      // Who opens the field again before the list has come anew changes what it is now, not what it was.
+      async onQueryStarted(_change, { dispatch, queryFulfilled }) {
+        const saved = await queryFulfilled.catch(() => null);
+        if (saved === null) return;
+        dispatch(
+          fieldsApi.util.updateQueryData('fields', saved.data.entity, (rows) =>
+            rows.map((row) => (row._id === saved.data._id ? saved.data : row)),
+          ),
+        );
+      },
       invalidatesTags: (result) => (result ? ['Field', 'ContactType'] : []),
     }),
     orderFields: build.mutation({

@@ -2,6 +2,7 @@ export { FieldDialog } from './FieldDialog';
 import { lazy } from 'react';
 
 export { useFieldsQuery } from './api';
+export { useCompanyFieldGroupsQuery, useDealFieldGroupsQuery } from './form/api';
 export { FIELD_PARTS } from './form/field-parts';
 export { OwnFacts } from './form/OwnFacts';
 export { OwnFieldsForm } from './form/OwnFieldsForm';
@@ -12,7 +13,7 @@ export type { OwnFieldsState } from './form/use-own-fields';
 export type { OwnColumn } from './own-columns';
 export { useOwnColumns } from './use-own-columns';
 export { useOwnFields, useOwnValues } from './form/use-own-fields';
-export { type SettableField, builtInSettable, ownSettable, textField } from './set-value/settable-fields';
+export { type SettableField, builtInField, builtInSettable, ownSettable } from './set-value/settable-fields';
 
 /** Loaded where it is opened. */
 export const SetFieldDialog = lazy(async () => ({

@@ -41,5 +41,18 @@ export const importsFeature = defineFeature({
       partOf: 'companies',
       load: async () => (await import('./pages')).ImportCompanies,
     },
+    {
+      id: 'deal-import',
+      section: 'crm',
+      order: 44,
+      path: IMPORT_PATHS.deals,
+      label: 'Import deals',
+      icon: 'file',
+      keywords: 'upload csv xlsx excel file hubspot pipedrive zoho opportunities pipeline',
+      needs: ['create', 'crm_deals'],
+      notListed: true,
+      partOf: 'deals',
+      load: async () => (await import('./pages')).ImportDeals,
+    },
   ],
 });

@@ -43,9 +43,11 @@ export function useKeepDraft(name: string, values: object | null): void {
   }, [name, text]);
   useEffect(() => {
     const flush = (): void => pending.current?.();
-    window.addEventListener('pagehide', flush);
+    // A page that is left stays until the next one has begun to come: time enough to seal what was typed last.
+    const occasions = ['beforeunload', 'pagehide'] as const;
+    for (const occasion of occasions) window.addEventListener(occasion, flush);
     return () => {
-      window.removeEventListener('pagehide', flush);
+      for (const occasion of occasions) window.removeEventListener(occasion, flush);
       flush();
     };
   }, []);

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { insertRows } from '../../../platform/db/insert-rows';
 import type { Scope } from '../../../platform/scope';
 import type { ContactRecord } from '../contact-repository';
 import type { ContactPoint } from '../search-doc';
@@ -5,7 +7,12 @@ import { type ContactKey, keysOf } from './keys';
 
 /** Others with one key who are compared: a number that hundreds have tells nobody apart. */
 const MOST = 10;
-const ROWS_AT_ONCE = 1000;
+const ON_CONFLICT = sql`on conflict do nothing`;
+const KEY_COLUMNS = { business_id: 'text', contact_id: 'text', kind: 'text', value: 'text' } as const;
+const PAIR_COLUMNS = {
+  business_id: 'text', first_id: 'text', second_id: 'text', reasons: 'text', found_at: 'bigint', dismissed_by: 'text',
+  dismissed_at: 'bigint',
+} as const; // prettier-ignore
 const KINDS = ['email', 'phone', 'name'] as const;
 
 interface New {
@@ -69,12 +76,7 @@ export async function compareNew(scope: Scope, contacts: readonly New[]): Promis
   const rows = keyed.flatMap(({ _id, keys }) =>
     keys.map((key) => ({ ...key, business_id, contact_id: _id })),
   );
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-    await db
-      .insertInto('contact_keys')
-      .values(rows.slice(from, from + ROWS_AT_ONCE))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+  await insertRows(db, { table: 'contact_keys', columns: KEY_COLUMNS, conflict: ON_CONFLICT }, rows);
   const holders = new Map([...before].map(([name, ids]) => [name, [...ids]]));
   const pairs = new Map<string, { first: string; second: string; at: number; kinds: Set<string> }>();
   for (const { _id, at, keys } of keyed) {
@@ -101,10 +103,5 @@ export async function compareNew(scope: Scope, contacts: readonly New[]): Promis
       dismissed_by: null,
       dismissed_at: null,
     }));
-  for (let from = 0; from < alike.length; from += ROWS_AT_ONCE)
-    await db
-      .insertInto('duplicate_pairs')
-      .values(alike.slice(from, from + ROWS_AT_ONCE))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+  await insertRows(db, { table: 'duplicate_pairs', columns: PAIR_COLUMNS, conflict: ON_CONFLICT }, alike);
 }

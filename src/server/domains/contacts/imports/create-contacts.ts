@@ -1,23 +1,23 @@
 import { calledBy } from '@shared/rules/contact-values';
+import { sql } from 'kysely';
+import { insertRows } from '../../../platform/db/insert-rows';
 import { newId } from '../../../platform/ids';
 import type { Caller, TransactionScope } from '../../../platform/scope';
 import { recordActivities } from '../../activities/reads';
 import { type ContactRecord, NOTHING_KNOWN, NOT_IN_BIN } from '../contact-repository';
+import { CONTACT_COLUMNS, POINT_COLUMNS, pointRows, writeSearchDocs } from './write-many';
 import { createdEntry } from '../created-activity';
 import { compareNew } from '../duplicates/compare-new';
 import { addressText } from '../edits/address';
 import { pointsFrom } from '../edits/points-from';
 import { addPairs } from '../links-repository';
-import { lookupOf, tidyPoints } from '../points-repository';
-import { type ContactPoint, searchDoc } from '../search-doc';
+import { tidyPoints } from '../points-repository';
+import type { ContactPoint } from '../search-doc';
 import type { ImportsContext } from './context';
 import type { ImportedData } from './data';
 
 /** New contacts are written to one by one, unless they object. */
 const SETTINGS = JSON.stringify({ one_to_one: true });
-/** Rows of one statement: a contact takes some 50 of its parameters. */
-const CONTACTS_AT_ONCE = 250;
-const ROWS_AT_ONCE = 1000;
 
 export interface CreatedContact {
   readonly _id: string;
@@ -52,14 +52,6 @@ function recordOf(tx: TransactionScope, caller: Caller, data: ImportedData, at: 
   };
 }
 
-async function inPieces<Row>(
-  rows: readonly Row[],
-  size: number,
-  write: (some: readonly Row[]) => Promise<unknown>,
-): Promise<void> {
-  for (let from = 0; from < rows.length; from += size) await write(rows.slice(from, from + size));
-}
-
 interface Written {
   readonly record: ContactRecord;
   readonly points: readonly ContactPoint[];
@@ -67,29 +59,17 @@ interface Written {
 }
 
 async function writeAll({ business_id, db }: TransactionScope, all: readonly Written[]): Promise<void> {
-  await inPieces(all, CONTACTS_AT_ONCE, (some) =>
-    db
-      .insertInto('contacts')
-      .values(some.map(({ record }) => record))
-      .execute(),
+  await insertRows(
+    db,
+    { table: 'contacts', columns: CONTACT_COLUMNS, conflict: sql`` },
+    all.map(({ record }) => record),
   );
-  const points = all.flatMap(({ record, points: own }) =>
-    own.map((point, position) => ({
-      business_id,
-      contact_id: record._id,
-      kind: point.kind,
-      position,
-      value: point.value,
-      lookup: lookupOf(point),
-    })),
+  const points = all.flatMap(({ record, points: own }) => pointRows(business_id, record._id, own));
+  await insertRows(db, { table: 'contact_points', columns: POINT_COLUMNS, conflict: sql`` }, points);
+  await writeSearchDocs(
+    { business_id, db },
+    all.map(({ record, points: others }) => ({ ...record, others })),
   );
-  await inPieces(points, ROWS_AT_ONCE, (some) => db.insertInto('contact_points').values(some).execute());
-  const docs = all.map(({ record, points: others }) => ({
-    business_id,
-    contact_id: record._id,
-    ...searchDoc({ ...record, others }),
-  }));
-  await inPieces(docs, ROWS_AT_ONCE, (some) => db.insertInto('contact_search_docs').values(some).execute());
 }
 
 /** Adds contacts, many with few statements: all that is told of one goes with it. */

@@ -2,17 +2,18 @@ import type { Failure } from '../../../platform/operations/operation-kind';
 import type { Caller, TransactionScope } from '../../../platform/scope';
 import { noteChanges } from '../../history/reads';
 import { binRecords } from '../bin';
-import { contactRecords, updateContact, writeSearchDoc } from '../contact-repository';
+import { type ContactRecord, contactRecords, writeSearchDoc } from '../contact-repository';
 import type { OwnValues } from '../edits/context';
 import { changesOf } from '../edits/field-changes';
 import type { ColumnValues } from '../edits/split-data';
 import { LINKS, type Link, removePairs } from '../links-repository';
 import { CONTACT_GONE } from '../operations/gone';
 import { noteLinks } from '../operations/note-history';
-import { pointsOf, writePoints } from '../points-repository';
+import { pointsOfContacts, writePoints } from '../points-repository';
 import type { ContactPoint } from '../search-doc';
 import type { ImportsContext } from './context';
 import type { CreatedContact } from './create-contacts';
+import { type ContactChange, changeContacts } from './write-many';
 
 /** What a contact was before a row changed it. */
 export interface UpdateUndo {
@@ -37,35 +38,85 @@ export interface ImportUndo {
 
 const CHANGED_SINCE = 'It was changed since it was imported.';
 
-async function undoUpdate(
+/** By what somebody is found and compared. */
+const NAMED = ['first_name', 'last_name', 'email', 'phone', 'current_company_id'] as const;
+
+/** Gives contacts back what they had. @returns why not, for those who are another by now */
+async function undoUpdates(
   context: ImportsContext,
   tx: TransactionScope,
   caller: Caller,
-  undo: UpdateUndo,
-): Promise<Failure | null> {
-  const [before] = await contactRecords(tx, [undo.id]);
-  if (before === undefined || before.deleted_at !== null) return { id: undo.id, reason: CONTACT_GONE };
-  if (before.updated_at !== undo.at) return { id: undo.id, reason: CHANGED_SINCE };
-  const address = undo.address ?? before.address;
-  const points = await pointsOf(tx, undo.id);
-  await updateContact(tx, undo.id, { ...undo.columns, name: undo.name, address, updated_at: undo.was });
-  if (undo.points !== null) await writePoints(tx, undo.id, undo.points);
-  if (Object.keys(undo.own).length > 0)
-    await context.fieldValues.writeIn(tx, 'contact', undo.id, undo.own, { caller, isNew: false });
-  await writeSearchDoc(tx, { ...before, ...undo.columns, name: undo.name });
-  const changes = changesOf(before, points, {
-    columns: undo.columns,
-    address,
-    points: undo.points ?? points,
-  });
-  await noteChanges(tx, caller, { kind: 'contact', record_id: undo.id, changes }, context.clock());
-  for (const link of LINKS) {
-    const entries = undo.links[link];
+  updated: readonly UpdateUndo[],
+): Promise<Failure[]> {
+  const failed: Failure[] = [];
+  const ids = updated.map(({ id }) => id);
+  const records = new Map((await contactRecords(tx, ids)).map((record) => [record._id, record]));
+  const pointsNow = new Map<string, readonly ContactPoint[]>(
+    ids.length === 0 ? [] : await pointsOfContacts(tx, ids),
+  );
+  // Two rows about one person are one change.
+  const changes = new Map<string, ContactChange>();
+  const notes: Exclude<Parameters<typeof noteChanges>[2], readonly unknown[]>[] = [];
+  const done: { readonly undo: UpdateUndo; readonly before: ContactRecord }[] = [];
+  // Of two rows about one person in a batch the last one is taken back first.
+  for (const undo of updated.toReversed()) {
+    const before = records.get(undo.id);
+    if (before === undefined || before.deleted_at !== null) {
+      failed.push({ id: undo.id, reason: CONTACT_GONE });
+      continue;
+    }
+    if (before.updated_at !== undo.at) {
+      failed.push({ id: undo.id, reason: CHANGED_SINCE });
+      continue;
+    }
+    const { columns, name } = undo;
+    const address = undo.address ?? before.address;
+    const change = { ...columns, name, address, updated_at: undo.was };
+    changes.set(undo.id, { ...changes.get(undo.id), ...change, _id: undo.id });
+    records.set(undo.id, { ...before, ...change });
+    done.push({ undo, before });
+    const points = pointsNow.get(undo.id) ?? [];
+    if (undo.points !== null) pointsNow.set(undo.id, [...undo.points]);
+    notes.push({
+      kind: 'contact',
+      record_id: undo.id,
+      changes: changesOf(before, points, { columns, address, points: undo.points ?? points }),
+    });
+  }
+  await changeContacts(tx, [...changes.values()]);
+  for (const { undo, before } of done) {
+    if (undo.points !== null) await writePoints(tx, undo.id, undo.points);
+    if (Object.keys(undo.own).length > 0)
+      await context.fieldValues.writeIn(tx, 'contact', undo.id, undo.own, { caller, isNew: false });
+    if (undo.points !== null || NAMED.some((field) => field in undo.columns))
+      await writeSearchDoc(tx, { ...before, ...undo.columns, name: undo.name });
+  }
+  await noteChanges(tx, caller, notes, context.clock());
+  for (const link of LINKS) await takeLinks(context, tx, caller, link, done);
+  return failed;
+}
+
+/** Takes tags or interests that rows have given; contacts that got the same ones by one statement. */
+async function takeLinks(
+  context: ImportsContext,
+  tx: TransactionScope,
+  caller: Caller,
+  link: Link,
+  done: readonly { readonly undo: UpdateUndo }[],
+): Promise<void> {
+  const alike = new Map<string, { readonly entries: readonly string[]; readonly contacts: string[] }>();
+  for (const { undo } of done) {
+    const entries = undo.links[link].toSorted();
     if (entries.length === 0) continue;
-    const removed = await removePairs(tx, link, [undo.id], entries);
+    const key = entries.join(' ');
+    const group = alike.get(key) ?? { entries, contacts: [] };
+    group.contacts.push(undo.id);
+    alike.set(key, group);
+  }
+  for (const { entries, contacts } of alike.values()) {
+    const removed = await removePairs(tx, link, contacts, entries);
     await noteLinks({ tx, caller }, link, removed, 'taken', context.clock());
   }
-  return null;
 }
 
 /** Takes rows back, the last one first: who is new goes to the bin. Whom somebody has changed since stays as they are. */
@@ -75,11 +126,7 @@ export async function undoRows(
   caller: Caller,
   { created, updated }: ImportUndo,
 ): Promise<{ readonly changed: number; readonly failed: readonly Failure[] }> {
-  const failed: Failure[] = [];
-  for (const undo of [...updated].reverse()) {
-    const failure = await undoUpdate(context, tx, caller, undo);
-    if (failure !== null) failed.push(failure);
-  }
+  const failed = await undoUpdates(context, tx, caller, updated);
   const ids = created.map(({ _id }) => _id);
   const records = new Map((await contactRecords(tx, ids)).map((record) => [record._id, record]));
   const same = created.filter(({ _id, updated_at }) => {

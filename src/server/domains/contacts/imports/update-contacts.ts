@@ -1,6 +1,6 @@
 import type { Caller, TransactionScope } from '../../../platform/scope';
 import { noteChanges } from '../../history/reads';
-import { updateContact, writeSearchDoc } from '../contact-repository';
+import { writeSearchDoc } from '../contact-repository';
 import { changesOf } from '../edits/field-changes';
 import { LINKS, type Link, type LinkPair, addPairs } from '../links-repository';
 import { noteLinks } from '../operations/note-history';
@@ -8,6 +8,7 @@ import { writePoints } from '../points-repository';
 import type { ImportsContext } from './context';
 import type { PlannedUpdate } from './plan-updates';
 import type { UpdateUndo } from './undo';
+import { type ContactChange, changeContacts } from './write-many';
 
 const NAMED = ['first_name', 'last_name', 'email', 'phone', 'current_company_id'] as const;
 
@@ -21,16 +22,17 @@ export async function updateContacts(
   const undo: UpdateUndo[] = [];
   const notes: Parameters<typeof noteChanges>[2] & unknown[] = [];
   const now = context.clock();
+  const changes: ContactChange[] = [];
+  const named: PlannedUpdate[] = [];
   for (const plan of plans) {
     const { before, columns, name, address, points, pointsBefore, own } = plan;
     const at = Math.max(now, before.updated_at + 1);
-    await updateContact(tx, before._id, { ...columns, name, address, updated_at: at });
+    changes.push({ ...columns, _id: before._id, name, address, updated_at: at });
     const hasOtherPoints = plan.changed.includes('other_emails');
     if (hasOtherPoints) await writePoints(tx, before._id, points);
     if (Object.keys(own).length > 0)
       await context.fieldValues.writeIn(tx, 'contact', before._id, own, { caller, isNew: false });
-    if (hasOtherPoints || NAMED.some((field) => field in columns))
-      await writeSearchDoc(tx, { ...before, ...columns, name });
+    if (hasOtherPoints || NAMED.some((field) => field in columns)) named.push(plan);
     notes.push({
       kind: 'contact' as const,
       record_id: before._id,
@@ -50,6 +52,8 @@ export async function updateContacts(
       links: plan.links,
     });
   }
+  await changeContacts(tx, changes);
+  for (const { before, columns, name } of named) await writeSearchDoc(tx, { ...before, ...columns, name });
   await noteChanges(tx, caller, notes, now);
   for (const link of LINKS) await addPlannedLinks(tx, caller, link, plans, now);
   return undo;

@@ -54,7 +54,8 @@ export async function entryIds(
   return new Map([...ids, ...fresh.map(([key], index) => [key, made[index] ?? ''] as const)]);
 }
 
-async function companyIds(
+/** Companies by their folded names; those that are new are made, by those who may. */
+export async function companyIds(
   { companies }: ImportsContext,
   tx: TransactionScope,
   caller: Caller,

@@ -2,14 +2,17 @@ import { type ReactNode, useMemo } from 'react';
 import { DEAL_SORTS } from '@shared/contract/deals';
 import { reasonOf } from '../../../core/http/api-error';
 import { DataTable } from '../../../ui/table/DataTable';
+import { shownColumns } from '../../../ui/table/shown-columns';
 import type { ChosenColumns } from '../../../ui/table/types';
 import { useTimeZone } from '../../../ui/time-zone';
 import { useNow } from '../../../ui/use-now';
 import { useDealTableQuery } from '../api';
 import { useOwnColumns } from '../../fields';
+import { exportable, useRecordSelection } from '../../operations';
 import { copy } from '../copy';
 import { type DealQuery, filterArg } from '../deal-query';
 import { listPager } from '../../../ui/table/list-pager';
+import { BulkActions } from './bulk/BulkActions';
 import { type DealColumnsProps, dealColumns } from './deal-columns';
 
 interface DealTableProps extends DealColumnsProps {
@@ -46,6 +49,10 @@ export function DealTable(props: DealTableProps) {
   );
   const hasFailed = list.isError && list.currentData === undefined;
   const page = hasFailed ? undefined : list.data;
+  const { selection, marked, more, select, selectAll, clear } = useRecordSelection(
+    { ...filterArg(query), pipelineId, size: query.size },
+    page,
+  );
   return (
     <DataTable
       id="deals"
@@ -70,6 +77,24 @@ export function DealTable(props: DealTableProps) {
       onSort={(sort) => {
         const by = DEAL_SORTS.find((one) => one === sort?.column) ?? null;
         onChange({ sort: by, order: by && (sort?.direction === 'descending' ? 'desc' : 'asc') });
+      }}
+      selection={{
+        selected: marked,
+        count: selection.all ?? undefined,
+        onChange: select,
+        nameOf: ({ deal_title }) => deal_title,
+        actions: (
+          <BulkActions
+            selection={selection}
+            filter={{ pipeline_id: pipelineId, ...filterArg(query) }}
+            pipelineId={pipelineId}
+            columns={exportable(columns)}
+            shown={() => shownColumns('deals', columns, chosenColumns)}
+            more={more}
+            onSelectAll={selectAll}
+            onDone={clear}
+          />
+        ),
       }}
       onOpen={({ _id }) => {
         onOpen(_id);

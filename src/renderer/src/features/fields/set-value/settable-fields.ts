@@ -1,4 +1,5 @@
 import type { FieldDefinition } from '@shared/contract/fields';
+import type { BuiltInField } from '@shared/reference/built-in-fields';
 import { OWN_FIELD } from '@shared/rules/contact-filter-fields';
 import type { FormGroup } from '../../../ui/record-form/RecordForm';
 
@@ -9,15 +10,22 @@ export interface SettableField {
   readonly field: FieldDefinition;
 }
 
-/** A field of every workspace that a form has no definition of by itself: a part of an address. */
-export const textField = (name: string, label: string): FieldDefinition => ({
+/** A field of every workspace that no form has a definition of. */
+export const builtInField = ({
+  name,
+  label,
+  type,
+  format,
+  dataType,
+  options = [],
+}: Omit<BuiltInField, 'required'>): FieldDefinition => ({
   _id: null,
   name,
   label,
-  type: 'text',
-  format: null,
-  dataType: 'others',
-  options: [],
+  type,
+  format: format ?? null,
+  dataType: dataType ?? 'others',
+  options: [...options],
   required: false,
   multiselect: 2,
   isDefault: 1,

@@ -1,6 +1,9 @@
+import { reportLogin } from '@shared/contract/account-connection';
+import { request } from '../../../core/http/request';
 import { noteProblem } from '../../../core/problem-log';
 import { desktop } from '../../../core/platform/desktop-bridge';
 import type { StartedConnection } from './api';
+import { pageGone } from './page-gone';
 
 /** What the window needs to know of a connection. */
 export type LoginPage = Pick<StartedConnection, 'state' | 'page' | 'login_origin'>;
@@ -41,14 +44,18 @@ export function openLoginWindow(): LoginWindow | null {
   if (desktop()) return { ...desktopWindow };
   const popup = window.open('', 'parley-connect-whatsapp', FEATURES);
   if (!popup) return null;
+  const life = new AbortController();
   return {
-    show({ page }) {
+    async show({ page, state }) {
       popup.location.href = page;
       popup.focus();
-      // The login's page is kept apart from this one: from here nobody can see when it is closed. The server is told.
-      return Promise.resolve('unknown');
+      // The login's page is kept apart from this one and tells the server when it is closed, if it still can.
+      if (await pageGone(state, life.signal))
+        await request(reportLogin, { body: { state, outcome: 'closed' } });
+      return 'unknown';
     },
     close: () => {
+      life.abort();
       popup.close();
     },
   };

@@ -5,7 +5,13 @@ import type { DefinedFieldProps } from '../../../../ui/record-form/DefinedField'
 import type { Picked } from '../../../../ui/record-picker/record-list';
 import { RecordPicker } from '../../../../ui/record-picker/RecordPicker';
 import { useCompanyPicker } from '../../../companies';
-import { type SettableField, SetFieldDialog, builtInSettable, ownSettable, textField } from '../../../fields';
+import {
+  type SettableField,
+  SetFieldDialog,
+  builtInSettable,
+  ownSettable,
+  builtInField,
+} from '../../../fields';
 import {
   type RecordSelection,
   countOf,
@@ -28,7 +34,7 @@ interface SetFieldProps {
 const COMPANY = 'current_company_id';
 const ADDRESS: readonly SettableField[] = (['city', 'state', 'country', 'pincode'] as const).map((part) => ({
   id: `address.${part}`,
-  field: textField(`address.${part}`, copy.addressParts[part]),
+  field: builtInField({ name: `address.${part}`, label: copy.addressParts[part], type: 'text' }),
 }));
 
 /** A company that contacts work for. */

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { CompanyQuery } from '../company-query';
-import type { RecordSelection } from '../../operations';
+import type { RecordSelection } from './record-selection';
 
 interface Selected {
   /** What was listed when they were selected: another filter or size begins again, with none (spec 2 §4). */
@@ -11,7 +10,7 @@ interface Selected {
 }
 const NONE: ReadonlySet<string> = new Set();
 
-interface ListedCompanies {
+interface ListedRecords {
   readonly rows: readonly { readonly _id: string }[];
   readonly total_number_of_records: number;
   readonly total_is_lower_bound?: boolean | undefined;
@@ -28,8 +27,8 @@ interface SelectionState {
   readonly clear: () => void;
 }
 
-/** Companies that are selected, over pages. */
-export function useSelection(query: CompanyQuery, page: ListedCompanies | undefined): SelectionState {
+/** Records of a list that are selected, over pages. @param query what is listed, as JSON can tell */
+export function useRecordSelection(query: object, page: ListedRecords | undefined): SelectionState {
   const listed = JSON.stringify({ ...query, page: 1 });
   const [selected, setSelected] = useState<Selected>({ of: listed, ids: NONE, isAll: false });
   const { ids, isAll } = selected.of === listed ? selected : { ids: NONE, isAll: false };

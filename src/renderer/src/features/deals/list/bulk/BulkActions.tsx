@@ -1,0 +1,87 @@
+import { Suspense, lazy, useState } from 'react';
+import { useCan } from '../../../../core/workspace';
+import { Button } from '../../../../ui/Button';
+import { GuardedButton } from '../../../../ui/GuardedButton';
+import { type ExportColumn, type RecordSelection, ExportButton, recordsOf } from '../../../operations';
+import { copy } from './copy';
+import { DeleteDeals } from './DeleteDeals';
+import { StagePicker } from './StagePicker';
+
+const SetField = lazy(async () => ({ default: (await import('./SetField')).SetField }));
+
+interface BulkActionsProps {
+  readonly selection: RecordSelection;
+  /** What the list is filtered by. */
+  readonly filter: Record<string, unknown>;
+  readonly pipelineId: string;
+  /** What the table can show. */
+  readonly columns: readonly ExportColumn[];
+  /** Ids of the columns that are shown. */
+  readonly shown: () => readonly string[];
+  /** How many all are, where they can be selected beside those that are; null where they cannot. */
+  readonly more: RecordSelection['all'];
+  readonly onSelectAll: () => void;
+  /** All of them are changed, or are being changed. */
+  readonly onDone: () => void;
+}
+
+/** What is done to the selected deals (as with contacts, spec 2 §4). */
+export function BulkActions(props: BulkActionsProps) {
+  const { selection, filter, pipelineId, columns, shown, more, onSelectAll, onDone } = props;
+  const mayUpdate = useCan('update', 'crm_deals');
+  const mayExport = useCan('export', 'crm_deals');
+  const [mode, setMode] = useState<'stage' | 'field' | null>(null);
+  const leave = (): void => {
+    setMode(null);
+  };
+  if (mode === 'stage')
+    return (
+      <StagePicker
+        selection={selection}
+        filter={filter}
+        pipelineId={pipelineId}
+        onDone={onDone}
+        onBack={leave}
+      />
+    );
+  const hint = mayUpdate ? null : copy.mayNotUpdate;
+  return (
+    <>
+      {more !== null && (
+        <Button data-strong onClick={onSelectAll}>
+          {copy.selectAll(more.total, more.isCapped)}
+        </Button>
+      )}
+      <GuardedButton
+        hint={hint}
+        onClick={() => {
+          setMode('stage');
+        }}
+      >
+        {copy.moveTo}
+      </GuardedButton>
+      <GuardedButton
+        hint={hint}
+        onClick={() => {
+          setMode('field');
+        }}
+      >
+        {copy.setField}
+      </GuardedButton>
+      <DeleteDeals selection={selection} filter={filter} onDone={onDone} />
+      <ExportButton
+        hint={mayExport ? null : copy.mayNotExport}
+        label={copy.exportLabel}
+        kind="deals.export"
+        records={recordsOf(selection, filter)}
+        columns={columns}
+        shown={shown}
+      />
+      {mode === 'field' && (
+        <Suspense>
+          <SetField selection={selection} filter={filter} onDone={onDone} onClose={leave} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useMemo } from 'react';
+import { BUILT_IN_FIELDS } from '@shared/reference/built-in-fields';
+import { SETTABLE_DEAL_FIELDS } from '@shared/rules/settable-fields';
+import { useCan } from '../../../../core/workspace';
+import type { DefinedFieldProps } from '../../../../ui/record-form/DefinedField';
+import type { Picked } from '../../../../ui/record-picker/record-list';
+import { RecordPicker } from '../../../../ui/record-picker/RecordPicker';
+import {
+  type SettableField,
+  SetFieldDialog,
+  builtInField,
+  ownSettable,
+  useDealFieldGroupsQuery,
+} from '../../../fields';
+import { useMemberPicker } from '../../../members';
+import {
+  type RecordSelection,
+  countOf,
+  recordsOf,
+  tellOutcome,
+  useStartOperation,
+} from '../../../operations';
+import { copy as words } from '../../copy';
+import { copy } from './copy';
+
+interface SetFieldProps {
+  readonly selection: RecordSelection;
+  readonly filter: Record<string, unknown>;
+  /** They have it, or are being given it. */
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+const OWNER = 'assignee_id';
+const LABELS: Readonly<Record<string, string>> = { [OWNER]: words.owner, deal_industry: words.interest };
+
+/** Of every workspace. */
+const BUILT_IN: readonly SettableField[] = SETTABLE_DEAL_FIELDS.map((name) => {
+  const known = BUILT_IN_FIELDS.deal.flatMap(({ fields }) => fields).find((field) => field.name === name);
+  return {
+    id: name,
+    field: builtInField({ type: 'text', ...known, name, label: LABELS[name] ?? known?.label ?? name }),
+  };
+});
+
+/** A person of the workspace who looks after deals. */
+function OwnerPart({ field, value, error, disabled, onChange }: DefinedFieldProps) {
+  return (
+    <RecordPicker
+      label={field.label}
+      placeholder={copy.searchPeople}
+      empty={copy.noPeople}
+      value={value as Picked | null}
+      disabled={disabled}
+      error={error}
+      useList={useMemberPicker}
+      searchAfterMs={0}
+      onChange={(picked) => {
+        onChange(field.name, picked);
+      }}
+      onClear={() => {
+        onChange(field.name, null);
+      }}
+    />
+  );
+}
+const PARTS = { [OWNER]: OwnerPart };
+
+/** Gives the selected deals a value in a field. */
+export function SetField({ selection, filter, onDone, onClose }: SetFieldProps) {
+  const seesPeople = useCan('view', 'members');
+  const { data, isError, refetch } = useDealFieldGroupsQuery(undefined);
+  const { start } = useStartOperation();
+  const fields = useMemo(
+    () => data && [...ownSettable(data), ...BUILT_IN.filter(({ id }) => id !== OWNER || seesPeople)],
+    [data, seesPeople],
+  );
+  return (
+    <SetFieldDialog
+      count={countOf(selection, copy.deals, 'deals')}
+      fields={fields}
+      onRetry={isError ? () => void refetch() : null}
+      parts={PARTS}
+      onGo={async (field, value) => {
+        const operation = await start({
+          kind: 'deals.set_field',
+          records: recordsOf(selection, filter),
+          params: { field, value },
+        });
+        if (operation === null) return false;
+        tellOutcome(operation, copy.fieldSet);
+        onDone();
+        return true;
+      }}
+      onClose={onClose}
+    />
+  );
+}
