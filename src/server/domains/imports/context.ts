@@ -20,7 +20,7 @@ export interface ImportsContext {
   readonly folder: string;
   readonly contactImports: ContactImports;
   readonly companyImports: CompanyImports;
-  readonly lists: Readonly<Record<'tags' | 'interests', Pick<NamedList, 'ensure'>>>;
+  readonly lists: Readonly<Record<'tags' | 'interests', Pick<NamedList, 'ensure' | 'removeUnused'>>>;
   readonly operations: Pick<OperationsService, 'start' | 'byId' | 'cancel'>;
   readonly companies: Pick<CompanyWrites, 'createIn'>;
   readonly fields: Pick<FieldsService, 'list'>;
