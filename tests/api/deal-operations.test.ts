@@ -93,7 +93,11 @@ describe('operations on many deals', () => {
 
   it('finds them by the filters of their list, deletes them into the bin and restores them', async () => {
     const ovens = { filter: { pipeline_id: sales._id, deal_title: 'oven' } };
-    const binned = await start(owner, 'deals.bin', ovens);
+    expect(refusalOf(await start(owner, 'deals.bin', ovens))).toBe('400 operation_total_missing');
+    const seen = (total: number) => start(owner, 'deals.bin', { ...ovens, total });
+    expect(refusalOf(await seen(3))).toBe('409 operation_total_changed');
+    expect(await test.rows<Deal>('/deal/list', { pipeline_id: sales._id })).toHaveLength(MANY);
+    const binned = await seen(4);
     expect(binned.body.data).toMatchObject({ state: 'done', total: 4, changed: 4 });
     expect(await test.rows<Deal>('/deal/list', { pipeline_id: sales._id })).toHaveLength(MANY - 4);
     expect(await undo(binned.body.data._id)).toMatchObject({ changed: 4, failed: 0 });
@@ -106,7 +110,11 @@ describe('operations on many deals', () => {
   });
 
   it('writes them into a file, and only what its owner may view', async () => {
+    const offered = await owner.get<{ data: { rows: { id: string }[] } }>('/operations/columns', {
+      kind: 'deals.export',
+    });
     const columns = ['deal_title', 'deal_value', 'stage', 'contacts'];
+    expect(offered.body.data.rows.map(({ id }) => id)).toEqual(expect.arrayContaining(columns));
     const file = await start(owner, 'deals.export', all(), { columns });
     const { body } = await owner.get<string>(`/operations/${file.body.data._id}/file`);
     const lines = body.replace('\uFEFF', '').trimEnd().split('\r\n');

@@ -1,4 +1,6 @@
 import type { Company } from '@shared/contract/companies';
+import type { Deal } from '@shared/contract/deals';
+import type { Pipeline } from '@shared/contract/pipelines';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, startApp } from '../support/app';
 import type { Client } from '../support/client';
@@ -115,5 +117,82 @@ describe('imports of companies, deals and activities', () => {
     const form = new FormData();
     form.append('file', new Blob(['Company\nX\n']), 'x.csv');
     expect((await marketer.post('/imports?entity=companies', form)).status).toBe(403);
+  });
+
+  it('brings deals with their stages, companies, people and dates, and takes them back', async () => {
+    const made = await owner.post<{ data: Pipeline }>('/pipeline', { name: 'Sales' });
+    const pipeline = made.body.data;
+    const open = pipeline.stages.filter(({ kind }) => kind === 'open');
+    const won = pipeline.stages.find(({ kind }) => kind === 'won');
+    const second = open[1] ?? open[0];
+    const { upload, bring, undo } = importsOf(owner, 'deals');
+    const deal = async (title: string): Promise<Deal | undefined> => {
+      const list = await owner.get<{ data: { rows: Deal[] } }>(
+        `/deal/list?deal_title=${encodeURIComponent(title)}&rows_per_page=100`,
+      );
+      return list.body.data.rows.find(({ deal_title }) => deal_title === title);
+    };
+    // The columns of Pipedrive.
+    const pipedrive = lines(
+      'Deal - Title,Deal - Value,Deal - Owner,Deal - Stage,Deal - Status,Deal - Organization,Deal - Contact person,Deal - Expected close date,Deal - Deal created,Deal - Won time',
+      `Autumn coats,"12,500.75",owner Tester,${second?.name ?? ''},Open,Deal House,Ada Obi,2026-12-24,2025-03-01 09:30:00,`,
+      `Autumn coats,300,,${second?.name ?? ''},Open,Other House,,,,`,
+      `Spring wool,4000,,Closed Won,Won,,ada@obi.example,,2025-01-05 10:00:00,2025-02-06 11:00:00`,
+      'Nobody asked,1,,,Open,,,,,',
+      'Odd stage,1,,No such stage,Open,Deal House,,,,',
+    );
+    const file = await upload(pipedrive);
+    expect(file.settings.fields).toEqual([
+      'deal_title', 'deal_value', 'assignee_id', 'stage', 'state', 'company', 'contacts', 'expected_close_date',
+      'created_at', 'closed_at',
+    ]); // prettier-ignore
+    const done = await bring(pipedrive);
+    expect(sumsOf(done.run)).toEqual([3, 0, 0, 2]);
+    expect(done.run?.counts.examples.filter(({ outcome }) => outcome === 'failed')).toMatchObject([
+      { row: 6, name: 'Odd stage', detail: '“No such stage” is not a stage here.' },
+      { row: 5, name: 'Nobody asked', detail: 'A deal needs a company or a contact.' },
+    ]);
+    const coats = await deal('Autumn coats');
+    expect(await deal('Spring wool')).toMatchObject({
+      pipeline_stage_id: { _id: won?._id },
+      probability: 100,
+      closed_at: '2025-02-06T11:00:00.000Z',
+      created_at: '2025-01-05T10:00:00.000Z',
+      customer_ids: [{ first_name: 'Ada' }],
+    });
+    const both = await owner.get<{ data: { rows: Deal[] } }>(
+      '/deal/list?deal_title=Autumn&rows_per_page=100',
+    );
+    expect(both.body.data.rows.map(({ company_id }) => company_id?.mp_company_label).sort()).toEqual([
+      'Deal House',
+      'Other House',
+    ]);
+    expect(coats).toBeDefined();
+    const house = both.body.data.rows.find(({ company_id }) => company_id?.mp_company_label === 'Deal House');
+    expect(house).toMatchObject({
+      deal_value: 12_500.75,
+      pipeline_stage_id: { _id: second?._id },
+      expected_close_date: '2026-12-24T12:00:00.000Z',
+      customer_ids: [{ first_name: 'Ada' }],
+      assignee_id: { first_name: 'owner' },
+      created_at: '2025-03-01T09:30:00.000Z',
+    });
+
+    // Once more, and from its own export, it comes to the same deals.
+    expect(sumsOf((await bring(pipedrive)).run)).toEqual([0, 0, 3, 2]);
+    const csv = await exported(owner, 'deals.export', { filter: {} });
+    expect(sumsOf((await bring(csv)).run)).toEqual([0, 0, 3, 0]);
+
+    const moved = await bring(
+      lines('Title,Company,Stage,Value,Contacts', `Autumn coats,Other House,Won,450,ada@obi.example`),
+    );
+    expect(sumsOf(moved.run)).toEqual([0, 1, 0, 0]);
+    expect(moved.run?.counts.examples[0]?.detail).toBe('value, stage, contacts');
+    await undo(moved);
+    expect(await exported(owner, 'deals.export', { filter: {} })).toBe(csv);
+    await undo(done);
+    expect(await deal('Spring wool')).toBeUndefined();
+    const rest = await exported(owner, 'deals.export', { filter: {} });
+    expect(rest.trim().split('\r\n')).toHaveLength(1);
   });
 });

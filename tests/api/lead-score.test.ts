@@ -1,11 +1,9 @@
-import { type CompiledQuery, type RootOperationNode, createQueryId } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditRecord } from '@shared/contract/audit';
 import type { ScoreRule } from '@shared/contract/lead-score';
 import { MAX_SCORE_RULES } from '@shared/reference/lead-score';
 import { createFullRescore } from '../../src/server/domains/lead-score/full-rescore';
 import { changeScores } from '../../src/server/domains/contacts/reads';
-import { readFacts } from '../../src/server/domains/lead-score/facts';
 import { stateOf } from '../../src/server/domains/lead-score/repository';
 import { scopeOf } from '../support/channel';
 import { dataOf, refusalOf, until } from '../support/inbox';
@@ -314,42 +312,5 @@ describe('the lead score', () => {
     await test.advance(30 * DAY);
     await scored(silent, 40);
     await scored(contact, 0);
-  });
-
-  /** A list of all deals or values that is read for each hundred contacts stops the server of a large workspace for hours. */
-  it('looks up what it has to know of contacts by their ids, whatever the rules ask for', async () => {
-    const { database } = test.app.platform;
-    if (database.engine === 'postgres') return;
-    const nodes: RootOperationNode[] = [];
-    const scope = scopeOf(test, test.team.business);
-    const db = scope.db.withPlugin({
-      transformQuery({ node }) {
-        nodes.push(node);
-        return node;
-      },
-      transformResult: ({ result }) => Promise.resolve(result),
-    });
-    const conditions: ScoreRule['condition'][] = [
-      EMAIL,
-      { kind: 'tag', tag_id: GONE },
-      { kind: 'interest', interest_id: GONE },
-      { kind: 'field', field_id: GONE },
-      { kind: 'wrote_within', days: 7 },
-      { kind: 'messages', most: 3 },
-      { kind: 'template_answered', days: 7 },
-      { kind: 'deals', state: 'won', most: 3 },
-    ];
-    const rules = conditions.map((condition, n) => ({ ...scoreRule(5, condition), _id: `R${n}` }));
-    await readFacts(database, { ...scope, db }, rules, [GONE]);
-    expect(nodes.length).toBeGreaterThanOrEqual(conditions.length);
-    for (const node of nodes) {
-      const query: CompiledQuery = scope.db.getExecutor().compileQuery(node, createQueryId());
-      const { rows } = await scope.db.executeQuery<{ detail: string }>({
-        ...query,
-        sql: `explain query plan ${query.sql}`,
-      });
-      const wide = rows.filter(({ detail }) => /\(business_id=\?\)$/.test(detail));
-      expect(wide, query.sql).toEqual([]);
-    }
   });
 });

@@ -55,6 +55,10 @@ test('what is logged shows within a second beside the conversation, all of it ov
   await expect(activities(drawer).filter({ hasText: 'Wants the grey one' })).toBeVisible();
   const saving = agent.waitForEvent('download');
   await drawer.getByRole('button', { name: 'Export Activity' }).click();
+  const popover = agent.getByRole('dialog', { name: 'Export', exact: true });
+  await popover.getByRole('button', { name: 'Choose' }).click();
+  await popover.getByRole('checkbox', { name: 'Direction' }).uncheck();
+  await popover.getByRole('button', { name: 'Export' }).click();
   expect((await saving).suggestedFilename()).toBe('exported_data.csv');
   await drawer.getByRole('button', { name: 'Close' }).first().click();
   await expect(drawer).toBeHidden();

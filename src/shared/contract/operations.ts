@@ -73,7 +73,14 @@ const records = z.union(
         .min(1, 'Choose at least one record.')
         .max(MAX_OPERATION_IDS, 'These are too many to name one by one: use a filter.'),
     }),
-    z.strictObject({ filter: given }),
+    z.strictObject({
+      filter: given,
+      /**
+       * How many the person saw that it finds, before they said yes: a deletion needs it, and is refused where it is not so
+       * any more. Of more than are counted, what the list says.
+       */
+      total: z.number().int().min(0).optional(),
+    }),
   ],
   'Records are named by “ids” or by a “filter”.',
 );
@@ -92,6 +99,17 @@ export const startOperation = endpoint({
   }),
   response: data(operation),
   idempotent: true,
+});
+
+export const operationColumns = endpoint({
+  method: 'GET',
+  path: '/operations/columns',
+  domain: 'operations',
+  summary:
+    'The columns that the file of an export can have, in their order. Needs the right that the kind names.',
+  access: operationAccess,
+  query: z.object({ kind: z.string().min(1).max(80) }),
+  response: data(z.object({ rows: z.array(z.object({ id: z.string(), name: z.string() })) })),
 });
 
 export const operationList = endpoint({
@@ -215,6 +233,15 @@ export const errors = {
   operation_undo_expired: {
     status: 409,
     message: `What was done more than ${UNDO_DAYS} days ago cannot be undone any more.`,
+  },
+  operation_total_missing: {
+    status: 400,
+    message: 'To delete everything that a filter finds, say how many that are: “records.total”.',
+  },
+  operation_total_changed: {
+    status: 409,
+    message:
+      'The list has changed since you looked at it. Look at it again before you delete everything in it.',
   },
   operation_file_gone: {
     status: 404,

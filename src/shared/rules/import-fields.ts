@@ -1,4 +1,5 @@
 import { COMPANY_IMPORT_FIELDS } from './company-import-fields';
+import { DEAL_IMPORT_FIELDS } from './deal-import-fields';
 import type { FieldEntity } from '../reference/field-kinds';
 import { CONTACT_PROFILES } from './contact-values';
 import { type Module, type Permissions, can } from './permissions';
@@ -8,7 +9,7 @@ export { OWN_TARGET, type ImportField } from './import-field';
 
 /* What columns of a file can go into. */
 
-export const IMPORT_ENTITIES = ['contacts', 'companies'] as const;
+export const IMPORT_ENTITIES = ['contacts', 'companies', 'deals'] as const;
 export type ImportEntity = (typeof IMPORT_ENTITIES)[number];
 
 const PERSON = 'Person';
@@ -65,10 +66,18 @@ export const CONTACT_IMPORT_FIELDS: readonly ImportField[] = [
 const FIELDS: Readonly<Record<ImportEntity, readonly ImportField[]>> = {
   contacts: CONTACT_IMPORT_FIELDS,
   companies: COMPANY_IMPORT_FIELDS,
+  deals: DEAL_IMPORT_FIELDS,
 };
 
 /** Fields of a kind of record, in the order of the list. */
 export const importFieldsOf = (entity: ImportEntity): readonly ImportField[] => FIELDS[entity];
+
+/** What exports of Pipedrive put before the names of a record's own columns, in small letters. */
+export const OWN_PREFIXES: Readonly<Record<ImportEntity, string>> = {
+  contacts: 'person - ',
+  companies: 'organization - ',
+  deals: 'deal - ',
+};
 
 /** By what a row of a file tells what it is about. */
 export type ImportKey = 'email_phone' | 'email' | 'phone' | 'id' | 'name';
@@ -82,6 +91,7 @@ const KEYS: Readonly<Record<ImportEntity, Partial<Readonly<Record<ImportKey, rea
     id: ['_id'],
   },
   companies: { name: ['mp_company_label', '_id'], id: ['_id'] },
+  deals: { name: ['deal_title', '_id'], id: ['_id'] },
 };
 
 /** The keys by which records of a kind can be known. */
@@ -99,11 +109,13 @@ export const hasImportKey = (
 export const OWN_FIELDS_OF = {
   contacts: 'contact',
   companies: 'company',
+  deals: 'deal',
 } as const satisfies Record<ImportEntity, FieldEntity | null>;
 
 const MODULES = {
   contacts: 'crm_contacts',
   companies: 'crm_accounts',
+  deals: 'crm_deals',
 } as const satisfies Record<ImportEntity, Module>;
 
 /** Files are for those who may import contacts; what else comes of their rows they must be allowed to add and to change. */

@@ -37,6 +37,7 @@ export const endpointCalls: EndpointCalls = {
   },
   calls: {
     'GET /operations': { path: '/operations', query: { of: 'mine' } },
+    'GET /operations/columns': { path: '/operations/columns', query: { kind: 'contacts.export' } },
     'POST /operations': ({ contact, tag }) => ({
       path: '/operations',
       body: { kind: 'contacts.add_tags', records: { ids: [contact] }, params: { ids: [tag] } },
@@ -61,6 +62,7 @@ export const endpointCalls: EndpointCalls = {
   },
   queries: {
     'GET /operations': { of: 'mine', rows_per_page: '10' },
+    'GET /operations/columns': { kind: 'contacts.export' },
     'GET /operations/:id/failures': { rows_per_page: '10' },
   },
 };

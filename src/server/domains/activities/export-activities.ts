@@ -4,6 +4,7 @@ import { SMALL_EXPORT } from '@shared/contract/limits';
 import { plainText } from '@shared/rules/activity-text';
 import { type ActivityType, ACTIVITY_NAMES, outcomesOf } from '@shared/rules/activity-types';
 import { csvLine } from '@shared/rules/csv';
+import { AppError } from '../../platform/errors';
 import { type FileFormat, fileFormat } from '../../platform/operations/file-format';
 import {
   type OperationWorker,
@@ -18,6 +19,7 @@ import { activityRows } from './repository';
 import { toActivities } from './views';
 
 interface Column {
+  readonly id: string;
   readonly label: string;
   readonly value: (activity: Activity) => string;
 }
@@ -26,38 +28,59 @@ const people = (list: readonly { readonly first_name: string; readonly last_name
   list.map(({ first_name, last_name }) => `${first_name} ${last_name}`.trim()).join('; ');
 
 const COLUMNS: readonly Column[] = [
-  { label: 'Date', value: ({ activity_date }) => activity_date },
-  { label: 'Activity', value: ({ activity_type }) => ACTIVITY_NAMES[activity_type] },
-  { label: 'Contacts', value: ({ customer_ids }) => people(customer_ids) },
+  { id: 'activity_date', label: 'Date', value: ({ activity_date }) => activity_date },
+  { id: 'activity_type', label: 'Activity', value: ({ activity_type }) => ACTIVITY_NAMES[activity_type] },
+  { id: 'customer_ids', label: 'Contacts', value: ({ customer_ids }) => people(customer_ids) },
   {
+    id: 'company_ids',
     label: 'Companies',
     value: ({ company_ids }) => company_ids.map(({ mp_company_label }) => mp_company_label).join('; '),
   },
-  { label: 'Deals', value: ({ deal_ids }) => deal_ids.map(({ deal_title }) => deal_title).join('; ') },
-  { label: 'Logged by', value: ({ user_id }) => (user_id ? people([user_id]) : '') },
-  { label: 'Subject', value: ({ activity_data: { content } }) => content.subject ?? content.title ?? '' },
   {
+    id: 'deal_ids',
+    label: 'Deals',
+    value: ({ deal_ids }) => deal_ids.map(({ deal_title }) => deal_title).join('; '),
+  },
+  { id: 'user_id', label: 'Logged by', value: ({ user_id }) => (user_id ? people([user_id]) : '') },
+  {
+    id: 'subject',
+    label: 'Subject',
+    value: ({ activity_data: { content } }) => content.subject ?? content.title ?? '',
+  },
+  {
+    id: 'text',
     label: 'Text',
     value: ({ activity_data: { content }, preview }) =>
       content.description ? plainText(content.description) : preview,
   },
   {
+    id: 'outcome',
     label: 'Outcome',
     value: ({ activity_type, activity_data: { metadata } }) =>
       outcomesOf(activity_type).find(({ value }) => value === metadata.outcome)?.label ?? '',
   },
-  { label: 'Direction', value: ({ activity_data: { metadata } }) => metadata.direction ?? '' },
-  { label: 'Minutes', value: ({ activity_data: { metadata } }) => metadata.duration?.toString() ?? '' },
-  { label: 'Place', value: ({ activity_data: { metadata } }) => metadata.location ?? '' },
-  { label: 'Hosts', value: ({ marketer_ids }) => people(marketer_ids) },
   {
+    id: 'direction',
+    label: 'Direction',
+    value: ({ activity_data: { metadata } }) => metadata.direction ?? '',
+  },
+  {
+    id: 'duration',
+    label: 'Minutes',
+    value: ({ activity_data: { metadata } }) => metadata.duration?.toString() ?? '',
+  },
+  { id: 'location', label: 'Place', value: ({ activity_data: { metadata } }) => metadata.location ?? '' },
+  { id: 'marketer_ids', label: 'Hosts', value: ({ marketer_ids }) => people(marketer_ids) },
+  {
+    id: 'attachments',
     label: 'Files',
     value: ({ activity_data: { content } }) => (content.attachments ?? []).map(({ name }) => name).join('; '),
   },
 ];
 
-const head = csvLine(COLUMNS.map(({ label }) => label));
-const lineOf = (activity: Activity): string => csvLine(COLUMNS.map(({ value }) => value(activity)));
+const headOf = (columns: readonly Column[]): string => csvLine(columns.map(({ label }) => label));
+const lineOf = (columns: readonly Column[], activity: Activity): string =>
+  csvLine(columns.map(({ value }) => value(activity)));
 
 /** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -72,7 +95,10 @@ export async function exportSmall(
   const found = filter === null ? [] : await findPage(caller, filter, null, SMALL_EXPORT + 1);
   if (found.length > SMALL_EXPORT) return null;
   const activities = await viewFound(context, caller, found, { isWhole: true });
-  const text = BYTE_ORDER_MARK + head + activities.map(lineOf).join('');
+  const text = [
+    BYTE_ORDER_MARK + headOf(COLUMNS),
+    ...activities.map((activity) => lineOf(COLUMNS, activity)),
+  ].join('');
   return `data:text/csv;charset=utf-8;base64,${Buffer.from(text, 'utf8').toString('base64')}`;
 }
 
@@ -110,17 +136,36 @@ export const exportOperation = operationKind('activities.export', {
   title: 'Export activities',
   needs: { action: 'export', module: 'crm_activities' },
   records: activitySet,
-  params: z.strictObject({ format: fileFormat }),
+  params: z.strictObject({
+    /** In their order; without it, all there are. */
+    columns: z.array(z.string().min(1).max(120)).min(1).max(COLUMNS.length).optional(),
+    format: fileFormat,
+  }),
   file: { name: 'exported_data.csv', page: 'contact' },
 });
 
+interface ExportParams {
+  readonly columns?: readonly string[] | undefined;
+  readonly format: FileFormat;
+}
+
+const chosen = ({ columns }: ExportParams): readonly Column[] =>
+  columns === undefined ? COLUMNS : columns.flatMap((id) => COLUMNS.find((column) => column.id === id) ?? []);
+
 /** What may have gone, or come where the person may not see it, since it was found is left out. */
-export const exportWorker = (
-  context: ActivitiesContext,
-): OperationWorker<{ readonly format: FileFormat }> => ({
-  prepare: (_tx, _caller, params) => Promise.resolve({ params, subject: '' }),
-  head: () => Promise.resolve(head),
-  async applyBatch({ caller, ids }) {
+export const exportWorker = (context: ActivitiesContext): OperationWorker<ExportParams> => ({
+  prepare(_tx, _caller, params) {
+    const unknown = (params.columns ?? []).find((id) => !COLUMNS.some((column) => column.id === id));
+    if (unknown !== undefined) {
+      const message = `Activities have no column “${unknown}”.`;
+      throw new AppError('validation_failed', { message, fields: { columns: message } });
+    }
+    return Promise.resolve({ params, subject: '' });
+  },
+  columns: () => Promise.resolve(COLUMNS),
+  head: (_scope, params) => Promise.resolve(headOf(chosen(params))),
+  async applyBatch({ caller, ids }, params) {
+    const columns = chosen(params);
     const types = visibleTypes(caller);
     const rows = (await activityRows(caller, ids)).filter(({ activity_type }) =>
       types.includes(activity_type),
@@ -129,7 +174,7 @@ export const exportWorker = (
     const byId = new Map(views.map((view) => [view._id, view]));
     const lines = ids.flatMap((id) => {
       const view = byId.get(id);
-      return view ? [lineOf(view)] : [];
+      return view ? [lineOf(columns, view)] : [];
     });
     return { changed: lines.length, failed: [], undo: null, text: lines.join('') };
   },

@@ -1,5 +1,6 @@
 import { joinable } from '../../platform/db/joinable';
 import type { Scope } from '../../platform/scope';
+import { isPresent } from '../../platform/bin/present';
 import { companiesBin } from './bin';
 
 /* What other domains may read of companies. */
@@ -24,7 +25,7 @@ export const companyChips = async ({ business_id, db }: Scope, ids: readonly str
         .select(['_id', 'mp_company_label', 'mp_company_avatar'])
         .where('business_id', '=', business_id)
         .where('_id', 'in', ids)
-        .where('deleted_at', 'is', null)
+        .where(isPresent)
         .execute();
 
 /** So many of the oldest that are not in the bin: the demo tells more of them. */

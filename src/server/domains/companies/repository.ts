@@ -10,6 +10,7 @@ import { type CompanySort, COUNTED_TO } from '@shared/rules/company-values';
 import { fold } from '@shared/rules/text';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope } from '../../platform/scope';
+import { isPresent } from '../../platform/bin/present';
 import { SEARCHED, writeCompanySearchDoc } from './search';
 
 export type CompanyRecord = Selectable<Schema['companies']>;
@@ -190,7 +191,7 @@ export async function changeOwners(
     })
     .where('business_id', '=', business_id)
     .where('_id', 'in', companies)
-    .where('deleted_at', 'is', null)
+    .where(isPresent)
     .where('owner_id', from === null ? 'is' : '=', from)
     .returning('_id')
     .execute();

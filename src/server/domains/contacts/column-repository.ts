@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../platform/scope';
+import { isPresent } from '../../platform/bin/present';
 
 /** Columns in which many contacts can be given one value. */
 export type GroupColumn =
@@ -26,7 +27,7 @@ export async function columnValues(
     .select(['_id', sql<string | null>`${sql.ref(column)}`.as('value')])
     .where('business_id', '=', business_id)
     .where('_id', 'in', ids)
-    .where('deleted_at', 'is', null)
+    .where(isPresent)
     .execute();
   const byValue = new Map<string | null, string[]>();
   for (const { _id, value } of rows) {
@@ -76,7 +77,7 @@ export async function changeColumn(
     .set({ [column]: change.to, updated_at: laterThan(change.at) })
     .where('business_id', '=', business_id)
     .where('_id', 'in', change.contacts)
-    .where('deleted_at', 'is', null)
+    .where(isPresent)
     .where(column, change.from === null ? 'is' : '=', change.from)
     .returning('_id')
     .execute();

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
 import { type ProfileField, PROFILE_FIELDS } from '@shared/rules/contact-values';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope } from '../../platform/scope';
@@ -54,19 +54,30 @@ export async function contactRecords(scope: Scope, ids: readonly string[]): Prom
     .execute();
 }
 
+/** Each has an index of numbers. The sum keeps SQLite from walking all contacts by their age instead. */
+export const byPhoneQuery = (
+  { business_id, db }: Scope,
+  phones: readonly string[],
+  deleted: 'is' | 'is not',
+) =>
+  db
+    .selectFrom('contacts')
+    .select('_id')
+    .where('business_id', '=', business_id)
+    .where('deleted_at', deleted, null)
+    .where('phone', 'in', phones)
+    .orderBy(sql`created_at + 0`)
+    .orderBy('_id')
+    .limit(1);
+
 /** The oldest contact whose own phone field holds one of these numbers; one in the bin only where no other does. */
 export async function contactByPhone(scope: Scope, phones: readonly string[]): Promise<string | null> {
   if (phones.length === 0) return null;
-  const row = await scope.db
-    .selectFrom('contacts')
-    .select('_id')
-    .where('business_id', '=', scope.business_id)
-    .where('phone', 'in', phones)
-    .orderBy((row) => row.case().when('deleted_at', 'is', null).then(0).else(1).end())
-    .orderBy('created_at')
-    .orderBy('_id')
-    .executeTakeFirst();
-  return row?._id ?? null;
+  for (const where of ['is', 'is not'] as const) {
+    const row = await byPhoneQuery(scope, phones, where).executeTakeFirst();
+    if (row) return row._id;
+  }
+  return null;
 }
 
 export async function updateContact(

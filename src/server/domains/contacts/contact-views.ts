@@ -3,6 +3,7 @@ import type { Contact, ContactRow } from '@shared/contract/contacts';
 import { type ProfileField, PROFILE_FIELDS } from '@shared/rules/contact-values';
 import { toInstant } from '../../platform/clock';
 import type { Scope } from '../../platform/scope';
+import { isPresent } from '../../platform/bin/present';
 import { binStateOf } from '../bin/reads';
 import { companyNames } from '../companies/reads';
 import { typeNames } from '../contact-types/reads';
@@ -29,7 +30,7 @@ export async function rowsByIds(scope: Scope, ids: readonly string[]): Promise<C
     .select(ROW_COLUMNS)
     .where('business_id', '=', scope.business_id)
     .where('_id', 'in', ids)
-    .where('deleted_at', 'is', null)
+    .where(isPresent)
     .orderBy('name')
     .orderBy('_id')
     .execute();

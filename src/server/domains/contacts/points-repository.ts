@@ -30,6 +30,7 @@ export async function pointsOfContacts(
     .select(['contact_id', 'kind', 'value'])
     .where('business_id', '=', business_id)
     .where('contact_id', 'in', contacts)
+    .orderBy('contact_id')
     .orderBy('kind')
     .orderBy('position')
     .execute();

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/database';
 import { joinable } from '../../platform/db/joinable';
 import type { Platform } from '../../platform/platform';
 import type { Scope, TransactionScope } from '../../platform/scope';
+import { isPresent } from '../../platform/bin/present';
 import { contactsBin } from './bin';
 import { contactRecord } from './contact-repository';
 import { identitiesOf } from './identity-repository';
@@ -42,7 +43,7 @@ export const contactChips = async ({ business_id, db }: Scope, ids: readonly str
         .select(['_id', 'first_name', 'last_name', 'avatar'])
         .where('business_id', '=', business_id)
         .where('_id', 'in', ids)
-        .where('deleted_at', 'is', null)
+        .where(isPresent)
         .execute();
 
 /** Those of these who have a job, with its title; by their age. */

@@ -71,3 +71,32 @@ export async function moveContactDeals(
       .execute();
   }
 }
+
+/** Contacts become part of a deal. */
+export async function addDealContacts(
+  { business_id, db }: TransactionScope,
+  deal_id: string,
+  contacts: readonly string[],
+): Promise<void> {
+  if (contacts.length === 0) return;
+  await db
+    .insertInto('deal_contacts')
+    .values(contacts.map((contact_id) => ({ business_id, deal_id, contact_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Contacts are no part of a deal any more. */
+export async function dropDealContacts(
+  { business_id, db }: TransactionScope,
+  deal_id: string,
+  contacts: readonly string[],
+): Promise<void> {
+  if (contacts.length === 0) return;
+  await db
+    .deleteFrom('deal_contacts')
+    .where('business_id', '=', business_id)
+    .where('deal_id', '=', deal_id)
+    .where('contact_id', 'in', contacts)
+    .execute();
+}

@@ -3,6 +3,7 @@ import type { QueryOf } from '@shared/contract/endpoint';
 import type { dealList } from '@shared/contract/deals';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope } from '../../platform/scope';
+import { isPresent } from '../../platform/bin/present';
 import type { DealRow } from './repository';
 import type { FoundDeals } from './search';
 
@@ -35,7 +36,7 @@ export function dealsAmongFound(
       .where('deals.business_id', '=', business_id)
       .where('deals.deleted_at', 'is', null);
   const led = sql<DealRow>`(select * from deals where business_id = ${business_id} and _id in ${found.ids}
-    and deleted_at is null limit ${sql.lit(MAX_LED)})`;
+    and ${isPresent} limit ${sql.lit(MAX_LED)})`;
   return db.selectFrom(led.as('led')) as unknown as SelectQueryBuilder<Schema, 'deals', object>;
 }
 

@@ -8,6 +8,7 @@ import type { People } from '../workspaces/service';
 import { dealHistory } from './activities';
 import { dealsBin } from './bin';
 import { moveContactDeals } from './links';
+import { createDealImports } from './imports/service';
 import { dealsMergeUndo } from './merge-undo';
 import { dealsManifest } from './manifest';
 import { forgetCompanies, leaveDeals, purgeDeals } from './purge';
@@ -37,5 +38,6 @@ export const dealsModule = defineModule(dealsManifest, (needs: Needs) => {
   bin.onPurged('contact', leaveDeals);
   erasures.tell({ what: 'deals', of: async (reader, id) => (await deals.ofContact(reader, id)).rows });
   bin.onPurged('company', forgetCompanies);
-  return { services: { deals }, routes: dealRoutes({ clock, events }, deals) };
+  const dealImports = createDealImports({ clock, events, fieldValues });
+  return { services: { deals, dealImports }, routes: dealRoutes({ clock, events }, deals) };
 });

@@ -61,6 +61,20 @@ export async function dealRows({ business_id, db }: Scope, ids: readonly string[
     .execute();
 }
 
+/** Those that are called so, the oldest first. */
+export async function dealsOfTitles({ business_id, db }: Scope, titles: readonly string[]) {
+  if (titles.length === 0) return [];
+  const rows = await db
+    .selectFrom('deals')
+    .select(['_id', 'deal_title', 'company_id', 'deleted_at'])
+    .where('business_id', '=', business_id)
+    .where('deal_title', 'in', titles)
+    .orderBy('_id')
+    .execute();
+  // Asked for those that are not in the bin, SQLite walks an index of all deals that are not.
+  return rows.filter(({ deleted_at }) => deleted_at === null);
+}
+
 export async function insertDeal(tx: TransactionScope, deal: Omit<DealRow, 'business_id'>): Promise<void> {
   const { business_id, db } = tx;
   await db

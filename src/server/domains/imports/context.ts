@@ -3,6 +3,7 @@ import type { BlobStore } from '../../platform/media/blob-store';
 import type { Platform } from '../../platform/platform';
 import type { CompanyImports, CompanyWrites } from '../companies/service';
 import type { ContactImports } from '../contacts/service';
+import type { DealImports } from '../deals/service';
 import type { FieldsService } from '../fields/service';
 import type { OperationsService } from '../operations/service';
 import type { SegmentsService } from '../segments/service';
@@ -20,6 +21,7 @@ export interface ImportsContext {
   readonly folder: string;
   readonly contactImports: ContactImports;
   readonly companyImports: CompanyImports;
+  readonly dealImports: DealImports;
   readonly lists: Readonly<Record<'tags' | 'interests', Pick<NamedList, 'ensure' | 'removeUnused'>>>;
   readonly operations: Pick<OperationsService, 'start' | 'byId' | 'cancel'>;
   readonly companies: Pick<CompanyWrites, 'createIn'>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '@shared/contract/common';
 import { operationKind } from '../../platform/operations/operation-kind';
-import { checkedRows, importedCompanies, importedRows } from './rows/row-set';
+import { checkedRows, importedCompanies, importedDeals, importedRows } from './rows/row-set';
 
 const needs = { action: 'import', module: 'crm_contacts' } as const;
 const params = z.strictObject({ import_id: id });
@@ -21,6 +21,13 @@ export const importCompanies = operationKind('imports.companies', {
   params,
 });
 
+export const importDeals = operationKind('imports.deals', {
+  title: 'Import deals',
+  needs: { action: 'create', module: 'crm_deals' },
+  records: importedDeals,
+  params,
+});
+
 export const checkFile = operationKind('imports.check', {
   title: 'Check a file',
   needs,
@@ -28,4 +35,4 @@ export const checkFile = operationKind('imports.check', {
   params,
 });
 
-export const IMPORT_OPERATIONS = [importContacts, importCompanies, checkFile] as const;
+export const IMPORT_OPERATIONS = [importContacts, importCompanies, importDeals, checkFile] as const;

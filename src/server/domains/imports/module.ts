@@ -7,16 +7,18 @@ import type { OperationWorkers } from '../../platform/operations/operation-kind'
 import type { Platform } from '../../platform/platform';
 import type { CompanyImports, CompanyWrites } from '../companies/service';
 import type { ContactImports } from '../contacts/service';
+import type { DealImports } from '../deals/service';
 import type { FieldsService } from '../fields/service';
 import type { OperationsService } from '../operations/service';
 import { type ImportsContext, READ, TIDY } from './context';
-import { checkFile, importCompanies, importContacts } from './kinds';
+import { checkFile, importCompanies, importContacts, importDeals } from './kinds';
 import { importsManifest } from './manifest';
 import { readFile } from './read-file';
 import { changeImport } from './repository';
 import { importRoutes } from './routes';
 import { companyImport } from './rows/company-rows';
 import { contactImport } from './rows/contact-rows';
+import { dealImport } from './rows/deal-rows';
 import { type EntityImports, checking, importing } from './rows/workers';
 import { createImportsService } from './service';
 import { tidyImports } from './tidy';
@@ -27,6 +29,7 @@ interface Needs {
   readonly operations: Pick<OperationsService, 'start' | 'byId' | 'cancel'>;
   readonly contactImports: ContactImports;
   readonly companyImports: CompanyImports;
+  readonly dealImports: DealImports;
   readonly companyWrites: Pick<CompanyWrites, 'createIn'>;
   readonly fields: Pick<FieldsService, 'list'>;
   readonly tags: Pick<NamedList, 'ensure' | 'removeUnused'>;
@@ -44,6 +47,7 @@ export const importsModule = defineModule(importsManifest, (needs: Needs) => {
     operations,
     contactImports,
     companyImports,
+    dealImports,
     companyWrites,
     fields,
     tags,
@@ -57,6 +61,7 @@ export const importsModule = defineModule(importsManifest, (needs: Needs) => {
     folder: join(platform.settings.DATA_DIR, 'imports'),
     contactImports,
     companyImports,
+    dealImports,
     companies: companyWrites,
     fields,
     lists: { tags, interests },
@@ -64,9 +69,14 @@ export const importsModule = defineModule(importsManifest, (needs: Needs) => {
     segments,
     isClosing: () => closing,
   };
-  const entities: EntityImports = { contacts: contactImport(context), companies: companyImport(context) };
+  const entities: EntityImports = {
+    contacts: contactImport(context),
+    companies: companyImport(context),
+    deals: dealImport(context),
+  };
   operationWorkers.register(importContacts, importing(context, entities.contacts));
   operationWorkers.register(importCompanies, importing(context, entities.companies));
+  operationWorkers.register(importDeals, importing(context, entities.deals));
   operationWorkers.register(checkFile, checking(context, entities));
   const scopeOf = (business_id: string) => ({ business_id, db: platform.database.forWorkspace(business_id) });
   const idOf = (payload: unknown): string => (payload as { readonly import_id: string }).import_id;

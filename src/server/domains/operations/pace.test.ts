@@ -35,6 +35,16 @@ describe('the pace of operations', () => {
     expect(await restAfter(10)).toBeGreaterThanOrEqual(190);
   });
 
+  it('rests no longer than people are at work', async () => {
+    let asked = 0;
+    const pace = createPace({ cameWithin: () => (asked += 1) <= 3 });
+    const began = performance.now();
+    await pace.turn(() => new Promise((resolve) => setTimeout(resolve, 60)));
+    const took = performance.now() - began;
+    expect(took).toBeGreaterThanOrEqual(100);
+    expect(took).toBeLessThan(800);
+  });
+
   it('takes as many records as fit into its time, between 100 and 500, and doubles or halves at most', () => {
     let now = 0;
     let isAsked = false;

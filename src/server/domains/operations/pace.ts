@@ -28,6 +28,9 @@ const REST = { busy: 20, quiet: 0.2 } as const;
 /** A batch that had to wait for a slow disk is no reason to rest for long. Milliseconds. */
 const MAX_REST_MS = 3000;
 
+/** While it rests, it looks so often whether people are still at work. Milliseconds. */
+const LOOK_EVERY_MS = 50;
+
 export const FIRST_SIZE = 100;
 /** Much of a batch is the same however many records it has: smaller ones are hardly shorter. */
 const MIN_SIZE = 100;
@@ -41,12 +44,23 @@ export function createPace(
   let last: Promise<unknown> = Promise.resolve();
   const mode = (): keyof typeof REST => (requests.cameWithin(BUSY_MS) ? 'busy' : 'quiet');
 
+  /** Rests after a batch; no longer than people are at work, who may have asked for one thing alone. */
+  async function rest(tookMs: number): Promise<void> {
+    const whole = Math.min(tookMs * REST[mode()], MAX_REST_MS);
+    if (whole < 1) return breathe();
+    const least = Math.min(tookMs * REST.quiet, MAX_REST_MS);
+    for (let rested = 0; rested < whole && (rested < least || mode() === 'busy');) {
+      const some = Math.min(LOOK_EVERY_MS, whole - rested);
+      await pause(some);
+      rested += some;
+    }
+  }
+
   async function work<Result>(task: () => Promise<Result>): Promise<Turn<Result>> {
     const began = now();
     const result = await task();
     const took = now() - began;
-    const rest = Math.min(took * REST[mode()], MAX_REST_MS);
-    await (rest < 1 ? breathe() : pause(rest));
+    await rest(took);
     return { result, took };
   }
 

@@ -12,7 +12,7 @@ import { cursorOf, listOperations, mayView } from './list-operations';
 import { type ShownRow, changeOperation, endOperation, failureRows, shownRow } from './repository';
 import { requireOwn } from './require-own';
 import { runOperation } from './run-operation';
-import { startOperation } from './start-operation';
+import { requireKind, startOperation } from './start-operation';
 import { undoOperation } from './undo-operation';
 import { toOperation } from './views';
 import { beginWaiting } from './waits-for';
@@ -30,6 +30,11 @@ export interface OperationsService {
     caller: Caller,
     query: QueryOf<typeof contract.operationList>,
   ): Promise<ResponseOf<typeof contract.operationList>['data']>;
+  /** What a file of this kind can have; nothing where it makes none. */
+  columns(
+    caller: Caller,
+    kind: string,
+  ): Promise<ResponseOf<typeof contract.operationColumns>['data']['rows']>;
   byId(caller: Caller, id: string): Promise<Operation>;
   failures(caller: Caller, id: string, query: QueryOf<typeof contract.operationFailures>): Promise<Failures>;
   /** The same as a table (CSV). */
@@ -64,6 +69,11 @@ export function createOperationsService(context: OperationsContext): OperationsS
 
   return {
     start: async (caller, body, key) => runFew(caller, await startOperation(context, caller, body, key)),
+
+    async columns(caller, name) {
+      const { worker } = requireKind(context, caller, name);
+      return ((await worker.columns?.(caller)) ?? []).map(({ id, label }) => ({ id, name: label }));
+    },
 
     list: (caller, query) => listOperations(context, caller, query),
     byId: view,

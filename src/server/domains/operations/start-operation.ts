@@ -1,3 +1,4 @@
+import { COUNTED_TO } from '@shared/contract/contact-list';
 import type { BodyOf } from '@shared/contract/endpoint';
 import type { startOperation as startEndpoint } from '@shared/contract/operations';
 import { writeAudit } from '../../platform/audit/audit';
@@ -44,6 +45,13 @@ export function requireKind({ kinds, workers }: OperationsContext, caller: Calle
 /** Each once, in the order in which they are walked. */
 const sorted = (ids: readonly string[]): string[] => [...new Set(ids)].sort();
 
+/** @param counted null: more than are counted. @throws AppError `operation_total_missing`, `operation_total_changed` */
+function requireTotal(seen: number | undefined, counted: number | null): void {
+  if (seen === undefined) throw new AppError('operation_total_missing');
+  const isSame = counted === null ? seen >= COUNTED_TO : seen === counted;
+  if (!isSame) throw new AppError('operation_total_changed');
+}
+
 interface Chosen {
   /** JSON. */
   readonly records: string;
@@ -63,6 +71,7 @@ async function chosenRecords(
   validate(kind.records.filter, records.filter, 'body');
   const filter = { given: records.filter, at: platform.clock() };
   const total = await kind.records.count(platform, caller, filter);
+  if (kind.needsTotal === true) requireTotal(records.total, total);
   return { records: JSON.stringify({ filter: records.filter }), total };
 }
 

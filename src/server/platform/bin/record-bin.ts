@@ -3,6 +3,7 @@ import { MAX_BINNED } from '@shared/rules/bin';
 import type { Schema } from '../db/schema';
 import { AppError } from '../errors';
 import type { Scope, TransactionScope } from '../scope';
+import { isPresent } from './present';
 
 export interface NamedRow {
   readonly _id: string;
@@ -63,7 +64,7 @@ export function recordBin(table: keyof Schema, { name, goneBy }: BinnedTableOpti
       if (ids.length === 0) return [];
       const done = await sql<NamedRow>`
         update ${rows} set deleted_at = ${sql.lit(at)}, deleted_by = ${user}
-        where business_id = ${tx.business_id} and _id in (${sql.join(ids)}) and deleted_at is null
+        where business_id = ${tx.business_id} and _id in (${sql.join(ids)}) and ${isPresent}
         returning _id, ${sql.ref(name)} as name`.execute(tx.db);
       return done.rows;
     },
@@ -108,7 +109,7 @@ export function recordBin(table: keyof Schema, { name, goneBy }: BinnedTableOpti
       if (ids.length === 0) return new Set();
       const found = await sql<{ _id: string }>`
         select _id from ${rows} where business_id = ${business_id} and _id in (${sql.join(ids)})
-        and deleted_at is null`.execute(db);
+        and ${isPresent}`.execute(db);
       return new Set(found.rows.map(({ _id }) => _id));
     },
   };

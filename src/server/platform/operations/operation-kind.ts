@@ -56,6 +56,8 @@ export interface OperationKind<Params> {
   readonly needs: { readonly action: Action; readonly module: Module };
   readonly records: RecordSet;
   readonly params: z.ZodType<Params>;
+  /** Who does it to everything that a filter finds says how many that are: it would be a loss to be wrong about it. */
+  readonly needsTotal?: true;
   /** It makes a file instead of changing records. */
   readonly file?: {
     readonly name: string;
@@ -104,6 +106,13 @@ export interface Prepared<Params> {
   readonly subject: string;
 }
 
+/** A column of a file. */
+export interface FileColumn {
+  readonly id: string;
+  /** Its head. */
+  readonly label: string;
+}
+
 /** Does what a kind says. An AppError ends the operation with its sentence; any other error has the batch tried again. */
 export interface OperationWorker<Params> {
   /** In the transaction that starts it. @param id that it will have @throws AppError where it cannot be done */
@@ -112,6 +121,8 @@ export interface OperationWorker<Params> {
   applyBatch(batch: Batch & { readonly ids: readonly string[] }, params: Params): Promise<BatchResult>;
   /** What somebody has changed since then is a failure. */
   undoBatch?(batch: Batch, undo: unknown, params: Params): Promise<Omit<BatchResult, 'undo' | 'text'>>;
+  /** What columns its file can have, in their order. */
+  columns?(scope: Scope): Promise<readonly FileColumn[]>;
   /** What stands at the top of the file. */
   head?(scope: Scope, params: Params): Promise<string>;
 }

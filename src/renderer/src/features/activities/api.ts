@@ -1,5 +1,10 @@
 import type { QueryInputOf } from '@shared/contract/endpoint';
-import { activityById, activityList, exportActivities, personCalendar } from '@shared/contract/activities';
+import {
+  activityById,
+  activityList,
+  type exportActivities,
+  personCalendar,
+} from '@shared/contract/activities';
 import { api } from '../../core/http/api';
 import { call, callByCursor } from '../../core/http/endpoint-query';
 import { recordsOf } from './live/records-of';
@@ -40,18 +45,8 @@ export const activitiesApi = api.injectEndpoints({
       providesTags: (_result, _error, id) => [{ type: 'Activity', id }],
       keepUnusedDataFor: 5,
     }),
-    /** A file that is made for this once: nothing is kept of it. */
-    exportActivities: build.query({
-      ...call(exportActivities, (query: ActivityFilterArg) => ({ query })),
-      keepUnusedDataFor: 0,
-    }),
   }),
 });
 
-export const {
-  useActivityPagesInfiniteQuery,
-  useActivityQuery,
-  useLazyExportActivitiesQuery,
-  useLazyActivityQuery,
-  useMyCalendarQuery,
-} = activitiesApi;
+export const { useActivityPagesInfiniteQuery, useActivityQuery, useLazyActivityQuery, useMyCalendarQuery } =
+  activitiesApi;

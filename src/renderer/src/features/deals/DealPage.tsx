@@ -13,6 +13,7 @@ import { Page } from '../../ui/page/Page';
 import { PillTabs } from '../../ui/PillTabs';
 import { Select } from '../../ui/Select';
 import { AntdProvider } from '../../ui/theme/AntdProvider';
+import { ImportButton } from '../imports';
 import { usePipelinesQuery } from '../pipelines';
 import type { RecordRef } from '../records';
 import { SavedViews, useChosenColumns } from '../saved-views';
@@ -160,6 +161,7 @@ export function DealPage() {
               {query.as !== 'forecast' && (
                 <SavedViews list="deals" address={dealViewAddress} columnsOfViews={columnsOfViews} />
               )}
+              <ImportButton entity="deals" />
               {create}
             </>
           )

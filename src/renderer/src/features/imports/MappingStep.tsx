@@ -5,6 +5,7 @@ import { ProgressBar } from '../../ui/ProgressBar';
 import { PillTabs } from '../../ui/PillTabs';
 import { useCheckImportMutation, useRunImportMutation } from './api';
 import { copy } from './copy';
+import { EveryDeal } from './EveryDeal';
 import { EveryRow } from './EveryRow';
 import { FormatBar } from './FormatBar';
 import css from './imports.module.css';
@@ -53,6 +54,7 @@ export function MappingStep({ file, view, onView }: MappingStepProps) {
         <aside className={css.side}>
           <RulesPanel file={file} onChange={change} />
           {file.entity === 'contacts' && <EveryRow file={file} onChange={change} />}
+          {file.entity === 'deals' && <EveryDeal file={file} onChange={change} />}
           <section aria-label={copy.check}>
             <h2 className={css.heading}>{copy.check}</h2>
             {isChecking && (

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import type { Import, ImportColumn } from '@shared/contract/imports';
 import { OWN_FIELDS_OF, OWN_TARGET, importFieldsOf } from '@shared/rules/import-fields';
-import { fold } from '@shared/rules/text';
 import { useCan } from '../../core/workspace';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Select } from '../../ui/Select';
-import { useContactTypesQuery } from '../contact-types';
 import { useFieldsQuery } from '../fields';
 import { copy } from './copy';
 import css from './imports.module.css';
 import { NewField } from './NewField';
+import { UnknownStages, UnknownTypes } from './UnknownValues';
 import type { ChangeSettings } from './use-settings';
 
 interface MappingTableProps {
@@ -72,43 +71,6 @@ function Confidence({ column, field }: { readonly column: ImportColumn; readonly
   );
 }
 
-/** Stages that the file names and that there are not. */
-function UnknownStages({ file, index, onChange }: MappingTableProps & { readonly index: number }) {
-  const { data: types = [] } = useContactTypesQuery(undefined);
-  const { values } = file.settings;
-  const chosen = values[String(index)] ?? {};
-  const known = new Set(types.map(({ label }) => fold(label)));
-  const unknown = file.columns[index]?.values.filter(({ value }) => !known.has(fold(value))) ?? [];
-  return unknown.slice(0, 8).map(({ value, rows }) => {
-    const given = chosen[value];
-    return (
-      <div key={value} className={css.question}>
-        <Icon name="alert" size={14} />
-        <span>{copy.unknown(value, rows)}</span>
-        <Select
-          look="bar"
-          aria-label={copy.chooseFor(value)}
-          value={given === undefined ? '' : (given ?? 'none')}
-          onChange={({ target }) => {
-            const next = { ...chosen };
-            if (target.value === '') Reflect.deleteProperty(next, value);
-            else next[value] = target.value === 'none' ? null : target.value;
-            onChange({ values: { ...values, [String(index)]: next } });
-          }}
-        >
-          <option value="">{copy.asIs}</option>
-          <option value="none">{copy.leaveEmpty}</option>
-          {types.map(({ _id, label }) => (
-            <option key={_id} value={_id}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </div>
-    );
-  });
-}
-
 function Questions({ file, index, onChange }: MappingTableProps & { readonly index: number }) {
   const column = file.columns[index];
   const field = file.settings.fields[index] ?? null;
@@ -122,7 +84,7 @@ function Questions({ file, index, onChange }: MappingTableProps & { readonly ind
           <span>{copy.shortened(column.shortened)}</span>
         </div>
       )}
-      {(field.endsWith('_date') || field.startsWith(OWN_TARGET)) && column.either_date > 0 && (
+      {(/_date$|_at$/.test(field) || field.startsWith(OWN_TARGET)) && column.either_date > 0 && (
         <div className={css.question}>
           <Icon name="alert" size={14} />
           <span>{copy.dates(isDayFirst, column.either_date)}</span>
@@ -136,7 +98,8 @@ function Questions({ file, index, onChange }: MappingTableProps & { readonly ind
           </Button>
         </div>
       )}
-      {field === 'current_lifecycle_stage' && <UnknownStages file={file} index={index} onChange={onChange} />}
+      {field === 'current_lifecycle_stage' && <UnknownTypes file={file} index={index} onChange={onChange} />}
+      {field === 'stage' && <UnknownStages file={file} index={index} onChange={onChange} />}
     </>
   );
 }

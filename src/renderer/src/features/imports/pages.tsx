@@ -4,3 +4,4 @@ import { ImportPage } from './ImportPage';
 
 export const ImportContacts = () => <ImportPage entity="contacts" />;
 export const ImportCompanies = () => <ImportPage entity="companies" />;
+export const ImportDeals = () => <ImportPage entity="deals" />;

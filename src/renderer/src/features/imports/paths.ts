@@ -4,4 +4,5 @@ import type { ImportEntity } from '@shared/rules/import-fields';
 export const IMPORT_PATHS = {
   contacts: 'contact/import',
   companies: 'company/import',
+  deals: 'deal/import',
 } as const satisfies Record<ImportEntity, string>;

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { GuardedButton } from '../../ui/GuardedButton';
 import { Popover } from '../../ui/Popover';
@@ -12,15 +12,17 @@ interface ExportButtonProps extends Exported {
   readonly hint: string | null;
   /** Read out. */
   readonly label: string;
+  /** What stands on it instead of `Export`. */
+  readonly children?: ReactNode;
 }
 
 /** Has selected records written into a file: which columns, what kind of file, and how it goes. */
-export function ExportButton({ hint, label, ...panel }: ExportButtonProps) {
+export function ExportButton({ hint, label, children = copy.export.button, ...panel }: ExportButtonProps) {
   const [isOpen, setOpen] = useState(false);
   if (hint !== null)
     return (
       <GuardedButton hint={hint} aria-label={label}>
-        {copy.export.button}
+        {children}
       </GuardedButton>
     );
   const close = (): void => {
@@ -39,7 +41,7 @@ export function ExportButton({ hint, label, ...panel }: ExportButtonProps) {
     >
       {(trigger) => (
         <Button aria-label={label} aria-haspopup="dialog" {...trigger}>
-          {copy.export.button}
+          {children}
         </Button>
       )}
     </Popover>

@@ -5,8 +5,9 @@ import { Icon } from '../../ui/Icon';
 import { PillTabs } from '../../ui/PillTabs';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { Spinner } from '../../ui/Spinner';
+import { useOperationColumnsQuery } from './api';
 import { copy } from './copy';
-import type { Exported } from './exportable';
+import type { ExportColumn, Exported } from './exportable';
 import { type ExportChoice, useExport } from './use-export';
 import css from './export.module.css';
 
@@ -15,6 +16,7 @@ interface ExportPanelProps extends Exported {
 }
 
 const words = copy.export;
+const NONE: readonly ExportColumn[] = [];
 const WHICH = [
   { id: 'shown', name: words.shown },
   { id: 'all', name: words.all },
@@ -26,12 +28,16 @@ const FORMATS = [
 ] as const;
 
 /** What goes into the file and what kind of file it is; then how far it is (spec 1 §4, Export popover). */
-export function ExportPanel({ kind, records, columns, shown, onClose }: ExportPanelProps) {
+export function ExportPanel({ kind, records, columns = NONE, shown, onClose }: ExportPanelProps) {
   const id = useId();
-  const [which, setWhich] = useState<(typeof WHICH)[number]['id']>('shown');
+  const [which, setWhich] = useState<(typeof WHICH)[number]['id']>(shown ? 'shown' : 'all');
   const [format, setFormat] = useState<ExportChoice['format']>('csv');
-  const [some, setSome] = useState<ReadonlySet<string>>(() => new Set(shown()));
+  const [some, setSome] = useState<ReadonlySet<string> | null>(() => (shown ? new Set(shown()) : null));
   const { state, share, start } = useExport(onClose);
+  const known = useOperationColumnsQuery(kind, { skip: which !== 'some' });
+  // Until all are known, those of the table can be chosen.
+  const offered = known.data ?? columns;
+  const chosen = some ?? new Set(offered.map((one) => one.id));
   if (state !== 'asking') {
     return (
       <div className={css.told} role="status" data-state={state}>
@@ -49,25 +55,30 @@ export function ExportPanel({ kind, records, columns, shown, onClose }: ExportPa
     which === 'all'
       ? null
       : which === 'shown'
-        ? shown()
-        : columns.map((one) => one.id).filter((one) => some.has(one));
+        ? (shown?.() ?? [])
+        : offered.map((one) => one.id).filter((one) => chosen.has(one));
   return (
     <section className={css.panel} role="dialog" aria-labelledby={id}>
       <h2 id={id}>{words.title}</h2>
       <div className={css.choice}>
         <span aria-hidden>{words.columns}</span>
-        <PillTabs label={words.columns} tabs={WHICH} selected={which} onSelect={setWhich} />
+        <PillTabs
+          label={words.columns}
+          tabs={WHICH.filter(({ id: one }) => one !== 'shown' || shown !== undefined)}
+          selected={which}
+          onSelect={setWhich}
+        />
       </div>
       {which === 'some' && (
         <ul className={css.columns}>
-          {columns.map((column) => (
+          {offered.map((column) => (
             <li key={column.id}>
               <label>
                 <Checkbox
                   label={column.name}
-                  checked={some.has(column.id)}
+                  checked={chosen.has(column.id)}
                   onChange={({ target }) => {
-                    const next = new Set(some);
+                    const next = new Set(chosen);
                     if (target.checked) next.add(column.id);
                     else next.delete(column.id);
                     setSome(next);

@@ -3,6 +3,7 @@ import {
   cancelOperation,
   dismissOperation,
   operationById,
+  operationColumns,
   operationFailures,
   operationFailuresFile,
   operationFile,
@@ -30,6 +31,15 @@ const operationsApi = api.injectEndpoints({
         ({ rows }) => rows,
       ),
       providesTags: ['Operation'],
+    }),
+    /** What the file of an export can have; a workspace's own fields come and go. */
+    operationColumns: build.query({
+      ...call(
+        operationColumns,
+        (kind: string) => ({ query: { kind } }),
+        ({ rows }) => rows,
+      ),
+      providesTags: ['Field'],
     }),
     /** Your own of the last weeks. */
     ownOperations: build.infiniteQuery({
@@ -77,6 +87,7 @@ const operationsApi = api.injectEndpoints({
 
 export const {
   useOpenOperationsQuery,
+  useOperationColumnsQuery,
   useOperationQuery,
   useOwnOperationsInfiniteQuery,
   useOperationFailuresInfiniteQuery,

@@ -17,7 +17,7 @@ export interface Exported {
   readonly kind: string;
   readonly records: NewOperation['records'];
   /** Those of the table, in its order; the file may have more. */
-  readonly columns: readonly ExportColumn[];
-  /** Ids of those that are shown. */
-  readonly shown: () => readonly string[];
+  readonly columns?: readonly ExportColumn[];
+  /** Ids of those that are shown; without it, they do not stand in a table. */
+  readonly shown?: () => readonly string[];
 }

@@ -4,7 +4,7 @@ export { ExportButton } from './ExportButton';
 export { type ExportColumn, exportable } from './exportable';
 export { downloadFile } from './download-file';
 export type { RecordSelection } from './record-selection';
-export { countOf, recordsOf } from './record-selection';
+export { countOf, recordsOf, seenRecordsOf } from './record-selection';
 export { tellOutcome } from './tell-outcome';
 export { useRecordSelection } from './use-record-selection';
 export { useStartOperation } from './use-start-operation';

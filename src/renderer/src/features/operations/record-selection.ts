@@ -13,6 +13,13 @@ export const recordsOf = <Filter extends object>(
   filter: Filter,
 ): { ids: string[] } | { filter: Filter } => (all === null ? { ids: [...ids] } : { filter });
 
+/** The same for what would be a loss: with how many the person has seen that there are. */
+export const seenRecordsOf = <Filter extends object>(
+  selection: RecordSelection,
+  filter: Filter,
+): { ids: string[] } | { filter: Filter; total: number } =>
+  selection.all === null ? { ids: [...selection.ids] } : { filter, total: selection.all.total };
+
 /** @param several the word for more than one of them */
 export const countOf = (
   { ids, all }: RecordSelection,

@@ -56,6 +56,7 @@ export const binCompanies = operationKind('companies.bin', {
   title: 'Delete companies',
   needs: { action: 'delete', module: 'crm_accounts' },
   records: companySet,
+  needsTotal: true,
   params: z.strictObject({}),
 });
 export const exportCompanies = operationKind('companies.export', {

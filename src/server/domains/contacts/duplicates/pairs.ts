@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DuplicatePair, duplicateList } from '@shared/contract/contact-merges';
 import type { QueryOf, ResponseOf } from '@shared/contract/endpoint';
 import { toInstant } from '../../../platform/clock';
@@ -38,7 +39,8 @@ const open = ({ db, business_id }: Scope) =>
     .selectFrom('duplicate_pairs')
     .where('business_id', '=', business_id)
     .where('dismissed_at', 'is', null)
-    .where('reasons', '!=', '')
+    // As in the condition of the index: SQLite does not look into what is bound.
+    .where('reasons', '!=', sql.lit(''))
     .where('first_id', 'not in', deleted({ db, business_id }))
     .where('second_id', 'not in', deleted({ db, business_id }));
 

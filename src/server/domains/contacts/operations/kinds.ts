@@ -81,6 +81,7 @@ export const binContacts = operationKind('contacts.bin', {
   title: 'Delete contacts',
   needs: { action: 'delete', module: 'crm_contacts' },
   records: contactSet,
+  needsTotal: true,
   params: z.strictObject({}),
 });
 

@@ -54,6 +54,7 @@ async function endOfPiece({ db, business_id }: Scope, after: string): Promise<st
 export const dealSet: RecordSet = {
   filter,
   event: 'deals.changed',
+  rows: 'deals',
 
   async count(platform, reader, wanted) {
     const { count, isMore } = await countDeals(reader, await compiled(platform, reader, wanted));

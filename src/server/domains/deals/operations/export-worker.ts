@@ -88,6 +88,8 @@ export const exportWorker: OperationWorker<ExportColumns> = {
     return { params: { ...params, columns: params.columns ?? [...all.keys()] }, subject: '' };
   },
 
+  columns: async (scope) => [...(await allColumns(scope)).values()],
+
   head: async (scope, params) => csvLine((await chosenColumns(scope, params)).map(({ label }) => label)),
 
   async applyBatch({ tx, caller, ids }, params) {

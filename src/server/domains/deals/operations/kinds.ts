@@ -47,6 +47,7 @@ export const binDeals = operationKind('deals.bin', {
   title: 'Delete deals',
   needs: { action: 'delete', module: 'crm_deals' },
   records: dealSet,
+  needsTotal: true,
   params: z.strictObject({}),
 });
 export const exportDeals = operationKind('deals.export', {

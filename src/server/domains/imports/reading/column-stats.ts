@@ -1,5 +1,10 @@
 import type { ImportColumn } from '@shared/contract/imports';
-import { importFieldsOf, type ImportEntity } from '@shared/rules/import-fields';
+import {
+  type ImportEntity,
+  type ImportField,
+  OWN_PREFIXES,
+  importFieldsOf,
+} from '@shared/rules/import-fields';
 import { fold } from '@shared/rules/text';
 
 /** Different values of a column that are counted. */
@@ -74,7 +79,12 @@ function look(counted: Counted, text: string): void {
 export const columnKey = (name: string): string => fold(name).replace(/[^\p{L}\p{N}]/gu, '');
 
 function guessOf(name: string, counted: Counted, entity: ImportEntity): ImportColumn['guess'] {
-  const key = columnKey(name);
+  // Pipedrive says with each column what it belongs to: `Deal - Title`.
+  const bare = name.toLowerCase().startsWith(OWN_PREFIXES[entity])
+    ? name.slice(OWN_PREFIXES[entity].length)
+    : name;
+  const keys = [...new Set([columnKey(name), columnKey(bare)])];
+  const key = keys[0] ?? '';
   const share = (count: number): number => (counted.looked === 0 ? 0 : count / counted.looked);
   const [emails, phones, dates] = [share(counted.emails), share(counted.phones), share(counted.dates)];
   const fits = (field: string): number => {
@@ -84,9 +94,11 @@ function guessOf(name: string, counted: Counted, entity: ImportEntity): ImportCo
     if (field.endsWith('_date')) return dates - 0.5;
     return emails > 0.5 ? -0.4 : 0;
   };
-  const named = importFieldsOf(entity).find(
-    (field) => columnKey(field.label) === key || columnKey(field.name) === key || field.known.includes(key),
-  );
+  const isNamed = (field: ImportField): boolean =>
+    columnKey(field.label) === key ||
+    columnKey(field.name) === key ||
+    keys.some((one) => field.known.includes(one));
+  const named = importFieldsOf(entity).find(isNamed);
   if (named !== undefined) {
     const isLabel = columnKey(named.label) === key;
     return {

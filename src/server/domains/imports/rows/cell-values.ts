@@ -39,6 +39,22 @@ export function dateOf(text: string, order: ImportSettings['date_order']): strin
   return null;
 }
 
+/** Epoch milliseconds of a date with or without a time; without a zone it is that of UTC. A day alone is its noon. */
+export function instantOf(text: string, order: ImportSettings['date_order']): number | null {
+  const typed = text.trim();
+  const day = dateOf(typed.replace(/[T ]\d{1,2}:.*$/, '').replace(/,$/, ''), order) ?? dateOf(typed, order);
+  if (day === null) return null;
+  const clock = /[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(am|pm)?\s*(Z|[+-]\d{2}:?\d{2})?$/i.exec(
+    typed,
+  );
+  if (clock === null) return Date.parse(`${day}T12:00:00Z`);
+  const [, hours = '', minutes = '', seconds = '00', half = '', zone = 'Z'] = clock;
+  const isAfternoon = half.toLowerCase() === 'pm';
+  const hour = half === '' ? Number(hours) : (Number(hours) % 12) + (isAfternoon ? 12 : 0);
+  const at = Date.parse(`${day}T${String(hour).padStart(2, '0')}:${minutes}:${seconds}${zone.toUpperCase()}`);
+  return Number.isNaN(at) ? null : at;
+}
+
 /** `1.234,50 €` with a decimal comma is 1234.5. */
 export function numberOf(text: string, decimal: ImportSettings['decimal']): number | null {
   const bare = text.replace(/[\s\u00a0\u202f'’]/g, '').replace(/^[^\d.,+-]{1,4}|[^\d.,]{1,4}$/gu, '');

@@ -66,13 +66,14 @@ export async function entryIds(
   return new Map([...ids, ...fresh.map(([key], index) => [key, made[index] ?? ''] as const)]);
 }
 
-async function companyIds(
+/** Companies by their folded names; those that are new are made, by those who may. */
+export async function companyIds(
   { companies }: ImportsContext,
   tx: TransactionScope,
   caller: Caller,
   names: readonly string[],
   isTrial: boolean,
-  told: CreatedCompany[],
+  told: CreatedCompany[] = [],
 ): Promise<ReadonlyMap<string, string>> {
   const wanted = new Map(names.map((name) => [fold(name), name]));
   const ids = new Map(await companiesNamed(tx, [...wanted.keys()]));

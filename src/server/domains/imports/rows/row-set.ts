@@ -63,3 +63,6 @@ export const importedCompanies: RecordSet = {
   event: 'companies.changed',
   rows: 'companies',
 };
+
+/** The same of deals. */
+export const importedDeals: RecordSet = { ...checkedRows, event: 'deals.changed', rows: 'deals' };

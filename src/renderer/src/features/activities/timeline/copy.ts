@@ -3,7 +3,6 @@ export const copy = {
   export: {
     button: 'Export Activity',
     mayNot: 'Your role does not allow you to export activities.',
-    saved: 'The activities are exported.',
   },
   search: 'Search Customer',
   moreFailed: 'More activities could not be loaded.',

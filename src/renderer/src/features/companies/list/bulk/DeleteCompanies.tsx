@@ -5,7 +5,7 @@ import { GuardedButton } from '../../../../ui/GuardedButton';
 import {
   type RecordSelection,
   countOf,
-  recordsOf,
+  seenRecordsOf,
   tellOutcome,
   useStartOperation,
 } from '../../../operations';
@@ -42,7 +42,7 @@ export function DeleteCompanies({ selection, query, onDone }: DeleteCompaniesPro
           onConfirm={async () => {
             const operation = await start({
               kind: 'companies.bin',
-              records: recordsOf(selection, filterArg(query)),
+              records: seenRecordsOf(selection, filterArg(query)),
             });
             if (operation === null) return copy.notDeleted;
             tellOutcome(operation, copy.deleted);

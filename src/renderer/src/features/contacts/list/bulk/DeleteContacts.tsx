@@ -6,7 +6,7 @@ import { GuardedButton } from '../../../../ui/GuardedButton';
 import {
   type RecordSelection,
   countOf,
-  recordsOf,
+  seenRecordsOf,
   tellOutcome,
   useStartOperation,
 } from '../../../operations';
@@ -45,7 +45,7 @@ export function DeleteContacts({ selection, query, onDone }: DeleteContactsProps
           onConfirm={async () => {
             const operation = await start({
               kind: 'contacts.bin',
-              records: recordsOf(selection, filterArg(query)),
+              records: seenRecordsOf(selection, filterArg(query)),
             });
             if (operation === null) return copy.notDeleted;
             tellOutcome(operation, copy.deleted);

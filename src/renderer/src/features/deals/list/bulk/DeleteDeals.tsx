@@ -5,7 +5,7 @@ import { GuardedButton } from '../../../../ui/GuardedButton';
 import {
   type RecordSelection,
   countOf,
-  recordsOf,
+  seenRecordsOf,
   tellOutcome,
   useStartOperation,
 } from '../../../operations';
@@ -39,7 +39,7 @@ export function DeleteDeals({ selection, filter, onDone }: DeleteDealsProps) {
           text={copy.deleteText}
           confirm={copy.delete}
           onConfirm={async () => {
-            const operation = await start({ kind: 'deals.bin', records: recordsOf(selection, filter) });
+            const operation = await start({ kind: 'deals.bin', records: seenRecordsOf(selection, filter) });
             if (operation === null) return copy.notDeleted;
             tellOutcome(operation, copy.deleted);
             onDone();

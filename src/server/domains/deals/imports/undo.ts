@@ -1,0 +1,77 @@
+import type { Failure } from '../../../platform/operations/operation-kind';
+import type { Caller, TransactionScope } from '../../../platform/scope';
+import { noteChanges } from '../../history/reads';
+import { allStages } from '../../pipelines/reads';
+import { binRecords } from '../bin';
+import { noteStage } from '../context';
+import { changesOf } from '../field-changes';
+import { contactsOfEachDeal, dropDealContacts } from '../links';
+import { type DealRow, changeDeal, dealRows } from '../repository';
+import type { DealImportsContext, DealUndo, DealsUndo, Undone } from './data';
+
+const DEAL_GONE = 'This deal does not exist any more.';
+const CHANGED_SINCE = 'It was changed since it was imported.';
+const STAGE_GONE = 'The stage that it was in does not exist any more.';
+
+/** Why it cannot be taken back; null: it can. */
+function problemOf(record: DealRow | undefined, at: number): string | null {
+  if (record === undefined || record.deleted_at !== null) return DEAL_GONE;
+  return record.updated_at === at ? null : CHANGED_SINCE;
+}
+
+/** @returns why it cannot be taken back */
+async function undoUpdate(
+  context: DealImportsContext,
+  tx: TransactionScope,
+  caller: Caller,
+  undo: DealUndo,
+): Promise<string | null> {
+  const { id, at, was, columns, own, contacts } = undo;
+  const [record] = await dealRows(tx, [id]);
+  const problem = problemOf(record, at);
+  if (problem !== null || record === undefined) return problem;
+  const after: DealRow = { ...record, ...(columns as Partial<DealRow>) };
+  const stages = new Map((await allStages(tx)).map((stage) => [stage._id, stage]));
+  const to = stages.get(after.pipeline_stage_id);
+  if (to === undefined) return STAGE_GONE;
+  const people = (await contactsOfEachDeal(tx, [id])).get(id) ?? [];
+  await changeDeal(tx, id, { ...columns, updated_at: was });
+  await dropDealContacts(tx, id, contacts);
+  if (Object.keys(own).length > 0)
+    await context.fieldValues.writeIn(tx, 'deal', id, own, { caller, isNew: false });
+  const left = people.filter((one) => !contacts.includes(one));
+  const changes = changesOf(
+    record,
+    after,
+    { customer_ids: people, collaborator_ids: [] },
+    { customer_ids: left, collaborator_ids: [] },
+  );
+  const now = context.clock();
+  await noteChanges(tx, caller, { kind: 'deal', record_id: id, changes }, now);
+  if (record.pipeline_stage_id !== to._id)
+    await noteStage(tx, caller, after, { from: stages.get(record.pipeline_stage_id), to, now });
+  return null;
+}
+
+/** Takes rows back, the last one first: what is new goes to the bin. What somebody has changed since stays as it is. */
+export async function undoDeals(
+  context: DealImportsContext,
+  tx: TransactionScope,
+  caller: Caller,
+  { created, updated }: DealsUndo,
+): Promise<Undone> {
+  const failed: Failure[] = [];
+  for (const undo of [...updated].reverse()) {
+    const reason = await undoUpdate(context, tx, caller, undo);
+    if (reason !== null) failed.push({ id: undo.id, reason });
+  }
+  const ids = created.map(({ _id }) => _id);
+  const records = new Map((await dealRows(tx, ids)).map((record) => [record._id, record]));
+  const same = created.flatMap(({ _id, updated_at }) => {
+    const reason = problemOf(records.get(_id), updated_at);
+    if (reason !== null) failed.push({ id: _id, reason });
+    return reason === null ? _id : [];
+  });
+  if (same.length > 0) await binRecords(context, tx, caller, same);
+  return { changed: created.length + updated.length - failed.length, failed };
+}

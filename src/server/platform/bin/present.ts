@@ -1,0 +1,7 @@
+import { sql } from 'kysely';
+
+/**
+ * Not in the bin, for records that are looked up by their ids. SQLite knows nothing of how many rows there are: in the form of
+ * the lists' indexes it would rather read all of a list than look up a few ids.
+ */
+export const isPresent = sql<boolean>`+deleted_at is null`;
