@@ -163,12 +163,19 @@ test('a company says whom its activities miss; the side panel has tasks with the
   await quiet(demo);
   const { _id: company } = await callApi<Named>(agent, 'POST', '/company', {
     mp_company_label: 'Nobody Works Here',
+    mp_company_phone: '+2348035550199',
   });
   await goTo(agent, demo, `company?company_id=${company}`);
   await toolbar(agent).getByRole('button', { name: 'Note' }).hover();
   await expect(
     agent.getByText('There are no contacts associated with this company, so you can’t create this activity.'),
   ).toBeVisible();
+  await agent.getByRole('link', { name: /^\+234/ }).click();
+  await agent.getByRole('button', { name: 'Log Call' }).click();
+  const call = drawer(agent, 'Log Call');
+  await expect(call.getByText('Nobody Works Here')).toBeVisible();
+  await call.getByRole('button', { name: 'Close' }).click();
+  await expect(agent).not.toHaveURL(/log=/);
 
   const contact = await contactNamed(agent, 'Amara Okafor');
   await callApi(agent, 'POST', '/task', { title: 'Measure the sleeves', customer_ids: [contact] });

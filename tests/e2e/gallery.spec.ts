@@ -1,7 +1,8 @@
 import { type Page, test } from '@playwright/test';
 import { expect } from '../support/expect';
-import { axeOn } from './support/axe';
+import { faultsOn } from './support/axe';
 import { type GalleryPage, openGallery } from './support/gallery';
+import { type Look, WIDE, eachTheme, lookAt } from './support/looks';
 import { overflowIn } from './support/overflow';
 
 /*
@@ -23,15 +24,8 @@ test.afterAll(async () => {
 });
 
 /** What axe calls serious or critical; colours do not depend on the width and are looked at once. */
-async function serious(page: Page, colors = true): Promise<string[]> {
-  const axe = await axeOn(page);
-  const { violations } = await (colors ? axe : axe.disableRules('color-contrast')).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ html, target }) => `${id}: ${target.join(' ')} ${html.slice(0, 200)}`),
-    );
-}
+const serious = (page: Page, look: Look): Promise<string[]> =>
+  faultsOn(page, look, { without: look.width === WIDTHS[0] ? [] : ['color-contrast'] });
 
 /** Goes to a section and waits until what is asked for after the first paint is there. */
 async function show(page: Page, section: string, dir: 'ltr' | 'rtl'): Promise<void> {
@@ -64,7 +58,8 @@ test('every state fits, and is accessible at every width', async ({ page }) => {
   }
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    expect.soft(await serious(page, width === WIDTHS[0]), `${width} px`).toEqual([]);
+    const look = lookAt('light', width);
+    expect.soft(await serious(page, look), look.name).toEqual([]);
   }
   expect(problems).toEqual([]);
 });
@@ -73,7 +68,7 @@ test('every state is accessible in the dark', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.goto(gallery.url);
   await show(page, 'all', 'ltr');
-  expect(await serious(page)).toEqual([]);
+  expect(await serious(page, lookAt('dark', WIDE))).toEqual([]);
 });
 
 test('the dialogs are accessible and fit, in light and dark', async ({ page }) => {
@@ -94,9 +89,8 @@ test('the dialogs are accessible and fit, in light and dark', async ({ page }) =
       );
       expect.soft(wide, `${dialog} at ${width} px`).toBe(0);
     }
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect.soft(await serious(page), `${dialog}, ${colorScheme}`).toEqual([]);
-    }
+    await eachTheme(page, async (look) => {
+      expect.soft(await faultsOn(page, look), `${dialog}: ${look.name}`).toEqual([]);
+    });
   }
 });

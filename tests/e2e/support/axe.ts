@@ -47,6 +47,13 @@ export async function axeOn(page: Page): Promise<AxeBuilder> {
 /** What another theme can break: everything else of a page is the same in both. */
 const OF_COLORS = ['color-contrast', 'link-in-text-block'];
 
+interface Scope {
+  readonly within?: string;
+  /** Rules that are not asked. */
+  readonly without?: readonly string[];
+  readonly all?: boolean;
+}
+
 /**
  * What axe calls serious or critical on the page as it is; with `all`, whatever it finds.
  * @param look in the dark, colours alone are looked at: the same page is looked at whole in light (looks.ts)
@@ -54,13 +61,13 @@ const OF_COLORS = ['color-contrast', 'link-in-text-block'];
 export async function faultsOn(
   page: Page,
   look?: Look,
-  { within, all = false }: { readonly within?: string; readonly all?: boolean } = {},
+  { within, without = [], all = false }: Scope = {},
 ): Promise<string[]> {
   const builder = await axeOn(page);
   if (within !== undefined) builder.include(within);
-  const { violations } = await (
-    look?.colorScheme === 'dark' ? builder.withRules(OF_COLORS) : builder
-  ).analyze();
+  if (look?.colorScheme === 'dark') builder.withRules(OF_COLORS);
+  else builder.disableRules([...without]);
+  const { violations } = await builder.analyze();
   return violations
     .filter(({ impact }) => all || impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);

@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { serveFiles } from '../../../bench/lib/static-server';
+import { hashOf } from '../../../scripts/lib/hash.mjs';
+import { withLock } from '../../../scripts/lib/lock.mjs';
 import { ROOT } from '../../../scripts/lib/paths.mjs';
 
 export interface GalleryPage {
@@ -11,20 +12,24 @@ export interface GalleryPage {
   stop(): Promise<void>;
 }
 
-/** Builds the gallery alone into a folder of its own and serves it: it is in no build that anybody gets. */
-export async function openGallery(): Promise<GalleryPage> {
-  const folder = await mkdtemp(join(tmpdir(), 'parley-gallery-'));
+const CACHE = join(ROOT, 'node_modules/.cache');
+/** In no build that anybody gets. */
+const FOLDER = join(CACHE, 'parley-gallery');
+const STAMP = join(FOLDER, '.built-from');
+const SOURCES = ['src/renderer', 'src/shared', 'package-lock.json', 'tests/e2e/support/gallery.ts'];
+
+async function buildGallery(): Promise<void> {
   const root = join(ROOT, 'src/renderer');
   await build({
     configFile: false,
     mode: 'production',
     root,
     logLevel: 'error',
-    cacheDir: join(ROOT, 'node_modules/.cache/vite-gallery'),
+    cacheDir: join(CACHE, 'vite-gallery'),
     plugins: [react()],
     resolve: { alias: { '@shared': join(ROOT, 'src/shared') } },
     build: {
-      outDir: folder,
+      outDir: FOLDER,
       emptyOutDir: true,
       target: 'es2022',
       minify: false,
@@ -33,12 +38,19 @@ export async function openGallery(): Promise<GalleryPage> {
       rolldownOptions: { input: join(root, 'gallery.html') },
     },
   });
-  const server = await serveFiles({ '/': folder });
-  return {
-    url: `${server.url}/gallery.html`,
-    async stop() {
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+}
+
+/** Builds the gallery alone, once for all who open it, when its sources have changed; serves it. */
+export async function openGallery(): Promise<GalleryPage> {
+  await withLock(join(CACHE, 'parley-gallery.lock'), async () => {
+    const hash = hashOf(
+      SOURCES.map((path) => join(ROOT, path)),
+      (file) => !/\.test\.tsx?$/.test(file),
+    );
+    if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;
+    await buildGallery();
+    writeFileSync(STAMP, hash);
+  });
+  const server = await serveFiles({ '/': FOLDER });
+  return { url: `${server.url}/gallery.html`, stop: () => server.stop() };
 }

@@ -11,7 +11,7 @@ export interface Look {
   readonly name: string;
 }
 
-const look = (colorScheme: ColorScheme, width: number): Look => ({
+export const lookAt = (colorScheme: ColorScheme, width: number): Look => ({
   colorScheme,
   width,
   name: `${colorScheme}, ${width} px`,
@@ -29,7 +29,7 @@ export async function eachTheme(page: Page, check: (look: Look) => Promise<void>
   const width = page.viewportSize()?.width ?? WIDE;
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await check(look(colorScheme, width));
+    await check(lookAt(colorScheme, width));
   }
   await page.emulateMedia({ colorScheme: 'light' });
 }
@@ -44,7 +44,7 @@ export async function eachLook(
   { height = 900 }: { readonly height?: number } = {},
 ): Promise<void> {
   await page.setViewportSize({ width: NARROW, height });
-  await check(look('light', NARROW));
+  await check(lookAt('light', NARROW));
   await page.setViewportSize({ width: WIDE, height });
   await eachTheme(page, check);
 }

@@ -21,14 +21,21 @@ export const settled = (page: Page): Promise<void> =>
 /**
  * What is cut at any of the widths, with the sidebar as it is; in words.
  * @param what named in each line
+ * @param also what else is looked at there
  */
-export async function cutAt(page: Page, what: string, widths: readonly number[] = WIDTHS): Promise<string[]> {
+export async function cutAt(
+  page: Page,
+  what: string,
+  widths: readonly number[] = WIDTHS,
+  also?: (width: number) => Promise<void>,
+): Promise<string[]> {
   const wrong: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await settled(page);
     const found = await page.evaluate(cutOff, SCROLLERS);
     wrong.push(...found.map((one) => `${width}, ${what}: ${one}`));
+    await also?.(width);
   }
   return wrong;
 }

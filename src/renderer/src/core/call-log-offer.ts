@@ -1,10 +1,18 @@
 import { history } from './router/history';
 import { toast } from './toast';
 
-interface Caller {
+/** Whom a call is logged with. */
+export interface CallParty {
+  readonly kind: 'contact' | 'company';
   readonly id: string;
   readonly name: string;
 }
+
+/** In the address: which form, and with whom. */
+const FORMS = {
+  contact: { log: 'call', name: 'log_contact' },
+  company: { log: 'company_call', name: 'log_company' },
+} as const;
 
 /** How soon another program comes to the front, once it is asked to call. Milliseconds. */
 const LEAVES_WITHIN_MS = 2000;
@@ -31,22 +39,23 @@ function whenBack(run: () => void): void {
 }
 
 /** The drawer that logs a call opens over the page that is open. */
-function openLog(id: string): void {
+function openLog({ kind, id }: CallParty): void {
   const { pathname, search, hash } = history.location;
   const params = new URLSearchParams(search);
-  params.set('log', 'call');
-  params.set('log_contact', id);
+  const { log, name } = FORMS[kind];
+  params.set('log', log);
+  params.set(name, id);
   history.push({ pathname, search: `?${params.toString()}`, hash });
 }
 
 /** A call was begun: when it is over, it can be logged. The offer stays until it is answered. */
-export function offerCallLog({ id, name }: Caller): void {
+export function offerCallLog(party: CallParty): void {
   whenBack(() => {
-    toast(`Log the call with ${name}?`, 'info', {
+    toast(`Log the call with ${party.name}?`, 'info', {
       label: 'Log Call',
       stays: true,
       run: () => {
-        openLog(id);
+        openLog(party);
       },
     });
   });

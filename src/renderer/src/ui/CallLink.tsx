@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import { offerCallLog } from '../core/call-log-offer';
+import { type CallParty, offerCallLog } from '../core/call-log-offer';
 import { useCan } from '../core/workspace';
 import { PhoneLink } from './PhoneLink';
 
 interface CallLinkProps {
   readonly phone: string;
   /** With whom the call is logged afterwards. */
-  readonly contact: { readonly id: string; readonly name: string };
+  readonly party: CallParty;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Calls a contact, and offers to log the call. */
-export function CallLink({ contact, ...link }: CallLinkProps) {
+/** Calls a contact or a company, and offers to log the call. */
+export function CallLink({ party, ...link }: CallLinkProps) {
   const mayLog = useCan('create', 'crm_activities');
   return (
     <PhoneLink
@@ -20,7 +20,7 @@ export function CallLink({ contact, ...link }: CallLinkProps) {
       onCall={
         mayLog
           ? () => {
-              offerCallLog(contact);
+              offerCallLog(party);
             }
           : undefined
       }

@@ -26,10 +26,13 @@ export interface FoundDeals {
   readonly isBeyondCount: boolean;
 }
 
-/** Deals that are found by their titles: so many are sorted in a part of the time in which each deal of a list is asked for its title. */
-const MAX_TITLED = 40_000;
-/** What lists count, and what is looked at of all that is found beside the titles. */
+/** Deals that are found by their titles, and what is looked at of all that is found beside them. */
 const MAX_FOUND = 10_000;
+/**
+ * Where a list by title or a sum has to look at most deals of the workspace for who shares a title: so many are looked up in a fifth of
+ * the time in which each deal is asked for its title.
+ */
+export const MOST_LED = 40_000;
 const MAX_RELATED = 1000;
 /** Deals of the bin that may be among what is found. */
 const BINNED = 500;
@@ -99,17 +102,19 @@ async function relatedDeals(
  * Deals that a text finds by their titles, and by the names, numbers and addresses of their company and their contacts.
  * Titles that very many deals share are looked for in each deal as it comes: so they are counted and summed as a whole.
  * Null: everything is shown.
+ * @param most deals that are found by their titles as a whole
  */
 export async function findDeals(
   context: DealSearchContext,
   reader: Reader,
   text = '',
+  most = MAX_FOUND,
 ): Promise<FoundDeals | null> {
   if (text.trim() === '') return null;
   const { database } = context;
-  const titled = await searchIds(database, reader, 'deal', text, MAX_TITLED + 1);
+  const titled = await searchIds(database, reader, 'deal', text, most + 1 + BINNED);
   const { ids, isCut } = await relatedDeals(context, reader, text);
-  if (titled.length <= MAX_TITLED) {
+  if (titled.length <= most) {
     const found = database.listOf([...new Set([...titled, ...ids])]);
     return { ids: found, where: null, isCut, isBeyondCount: false };
   }

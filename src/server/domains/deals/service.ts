@@ -27,7 +27,7 @@ import { forecastOf, historyOf, totalsOf } from './figures';
 import { countDeals, dealPageQuery, dealsByIds, foundDealsQuery } from './list-query';
 import { moveDeal } from './move-deal';
 import { dealRow, dealsOfCompanyQuery, dealsOfContactQuery, moveAll } from './repository';
-import { findDeals } from './search';
+import { MOST_LED, findDeals } from './search';
 import { recordMoves } from './stage-activities';
 import { stageSumsQuery, withRoundedSums } from './sums';
 import { updateDeal } from './update-deal';
@@ -123,7 +123,10 @@ async function pageOf(
   if (company_id !== undefined) return ofCompany(reader, company_id);
   const size = query.rows_per_page === 0 ? MAX_DEALS : query.rows_per_page;
   const skip = (page_num - 1) * size;
-  const filter = { ...query, found: await findDeals(context, reader, deal_title) };
+  // A title that many share has them all at one place of the list by title, and is spread over the others.
+  const isByTitle = query.pipeline_id === undefined || query.sort === 'deal_title';
+  const found = await findDeals(context, reader, deal_title, isByTitle ? MOST_LED : undefined);
+  const filter = { ...query, found };
   const isLed = filter.found?.ids != null;
   // What a search has found is looked up once, for the page and its count.
   const led = isLed ? await foundDealsQuery(reader, filter, size + 1, skip).execute() : [];
@@ -178,7 +181,10 @@ export function createDealsService(context: DealsContext): DealsService {
     board: (reader, query) => board(context, reader, query),
 
     async totals(reader, { pipeline_id, deal_title, ...rest }) {
-      return totalsOf(reader, pipeline_id, { ...rest, found: await findDeals(context, reader, deal_title) });
+      return totalsOf(reader, pipeline_id, {
+        ...rest,
+        found: await findDeals(context, reader, deal_title, MOST_LED),
+      });
     },
 
     history: historyOf,

@@ -64,9 +64,10 @@ import * as contactCities from './migrations/0088-contact-cities';
 import * as segments from './migrations/0090-segments';
 import * as imports from './migrations/0092-imports';
 import * as waitingOperations from './migrations/0094-waiting-operations';
-import * as phonesOfTheBin from './migrations/0103-phones-of-the-bin';
 import * as exportDeals from './migrations/0099-export-deals';
 import * as segmentNames from './migrations/0101-segment-names';
+import * as listChanges from './migrations/0102-list-changes';
+import * as phonesOfTheBin from './migrations/0103-phones-of-the-bin';
 import * as campaigns from './migrations/0105-campaigns';
 import { enforceRowLevelSecurity } from './row-level-security';
 
@@ -136,9 +137,10 @@ const MIGRATIONS = {
   '0090-segments': segments,
   '0092-imports': imports,
   '0094-waiting-operations': waitingOperations,
-  '0103-phones-of-the-bin': phonesOfTheBin,
   '0099-export-deals': exportDeals,
   '0101-segment-names': segmentNames,
+  '0102-list-changes': listChanges,
+  '0103-phones-of-the-bin': phonesOfTheBin,
   '0105-campaigns': campaigns,
 } as const;
 

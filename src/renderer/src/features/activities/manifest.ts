@@ -33,6 +33,12 @@ export const activitiesFeature = defineFeature({
       subject: 'log_contact',
       load: async () => (await import('./log/LogCallDialog')).LogCallDialog,
     },
+    {
+      flag: 'log',
+      value: 'company_call',
+      subject: 'log_company',
+      load: async () => (await import('./log/LogCallDialog')).LogCompanyCallDialog,
+    },
   ],
   events: {
     'activities.updated': ({ activities, lists }, { activity_id, records }) => {

@@ -40,7 +40,11 @@ export function ContactActions({ contact }: ContactActionsProps) {
       )}
       {phone !== null && (
         <>
-          <CallLink className={css.call} phone={phone} contact={{ id: contact._id, name: contact.name }}>
+          <CallLink
+            className={css.call}
+            phone={phone}
+            party={{ kind: 'contact', id: contact._id, name: contact.name }}
+          >
             <Icon name="phone" size={15} />
             {copy.call}
           </CallLink>

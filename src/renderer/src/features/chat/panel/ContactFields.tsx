@@ -40,7 +40,7 @@ export function ContactFields({ contact, mayEdit }: ContactFieldsProps) {
       </dd>
       {phone !== null && (
         <CopyableField label={copy.phone} copyLabel={copy.copyPhone} value={phone}>
-          <CallLink phone={phone} contact={{ id: contact._id, name: contact.name }}>
+          <CallLink phone={phone} party={{ kind: 'contact', id: contact._id, name: contact.name }}>
             {showPhone(phone)}
           </CallLink>
         </CopyableField>

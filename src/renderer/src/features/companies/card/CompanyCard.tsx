@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Company } from '@shared/contract/companies';
 import { webAddress } from '@shared/rules/web-address';
 import { useCan } from '../../../core/workspace';
-import { PhoneLink } from '../../../ui/PhoneLink';
+import { CallLink } from '../../../ui/CallLink';
 import { Avatar } from '../../../ui/Avatar';
 import { Chip } from '../../../ui/Chip';
 import { formatDay, showDate } from '../../../ui/format-date';
@@ -45,7 +45,13 @@ const outside = (href: string, text: string): ReactNode => (
   </a>
 );
 
-const phoneLink = (phone: string): ReactNode => <PhoneLink phone={phone}>{showPhone(phone)}</PhoneLink>;
+const partyOf = ({ _id: id, mp_company_label: name }: Company) => ({ kind: 'company', id, name }) as const;
+
+const phoneLink = (company: Company, phone: string): ReactNode => (
+  <CallLink phone={phone} party={partyOf(company)}>
+    {showPhone(phone)}
+  </CallLink>
+);
 
 /** What is known, as pairs; what is not is left out. */
 function detailsOf(company: Company): readonly (readonly [string, ReactNode])[] {
@@ -55,7 +61,7 @@ function detailsOf(company: Company): readonly (readonly [string, ReactNode])[] 
   return [
     [words.website, website && outside(website, shownAddress(website))],
     [words.email, email && outside(`mailto:${email}`, email)],
-    [words.phone, phone && phoneLink(phone)],
+    [words.phone, phone && phoneLink(company, phone)],
     [words.industry, company.mp_company_industry],
     [words.employees, people === null ? null : numberFormat().format(people)],
     [words.address, company.mp_company_address],
@@ -126,7 +132,7 @@ export function CompanyCard({ company, onEdit, children }: CompanyCardProps) {
         </dl>
       )}
       <div className={css.own}>
-        <OwnFacts {...own} />
+        <OwnFacts {...own} party={partyOf(company)} />
       </div>
       <CompanyContacts company={company} />
       {children}

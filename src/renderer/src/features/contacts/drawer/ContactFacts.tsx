@@ -48,7 +48,7 @@ const mail = (email: string): ReactNode => (
 const call =
   ({ _id: id, name }: Contact) =>
   (phone: string): ReactNode => (
-    <CallLink phone={phone} contact={{ id, name }}>
+    <CallLink phone={phone} party={{ kind: 'contact', id, name }}>
       {showPhone(phone)}
     </CallLink>
   );

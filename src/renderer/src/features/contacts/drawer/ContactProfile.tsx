@@ -66,7 +66,11 @@ export function ContactProfile({ contact, note, onEdit, onOpenCompany }: Contact
       </div>
       <MergedNotice contact={contact} />
       <ContactFacts contact={contact} />
-      <OwnFacts groups={groups} values={values} />
+      <OwnFacts
+        groups={groups}
+        values={values}
+        party={{ kind: 'contact', id: contact._id, name: contact.name }}
+      />
       <Profiles contact={contact} />
       {company !== null && (
         <CompanyPanel

@@ -3,7 +3,8 @@ import type { FieldDefinition } from '@shared/contract/fields';
 import type { FileValue } from '@shared/rules/custom-fields';
 import { isObject } from '@shared/rules/json-values';
 import { parseUrl } from '@shared/rules/parse-url';
-import { PhoneLink } from '../../../ui/PhoneLink';
+import type { CallParty } from '../../../core/call-log-offer';
+import { CallLink } from '../../../ui/CallLink';
 import type { FormGroup } from '../../../ui/record-form/RecordForm';
 import { useLocale, useTimeZone } from '../../../ui/time-zone';
 import { copy } from './copy';
@@ -15,7 +16,7 @@ type Values = Readonly<Record<string, unknown>>;
 type Fact = readonly [field: ShownField, value: ReactNode];
 
 /** A value in a line; empty where there is none. */
-function lineOf(field: ShownField, value: unknown): ReactNode {
+function lineOf(field: ShownField, value: unknown, party: CallParty): ReactNode {
   const text = shownText(field, value);
   if (text === '') return '';
   if (field.format === 'url' && parseUrl(text) !== null)
@@ -25,13 +26,24 @@ function lineOf(field: ShownField, value: unknown): ReactNode {
       </a>
     );
   if (field.format === 'email') return <a href={`mailto:${text}`}>{text}</a>;
-  if (field.type === 'tel') return <PhoneLink phone={String(value)}>{text}</PhoneLink>;
+  if (field.type === 'tel')
+    return (
+      <CallLink phone={String(value)} party={party}>
+        {text}
+      </CallLink>
+    );
   return text;
 }
 
-function Entry({ field, value }: { readonly field: FieldDefinition; readonly value: Values }) {
+interface EntryProps {
+  readonly field: FieldDefinition;
+  readonly value: Values;
+  readonly party: CallParty;
+}
+
+function Entry({ field, value, party }: EntryProps) {
   const facts = (field.items?.properties ?? [])
-    .map((inner): Fact => [inner, lineOf(inner, value[inner.name])])
+    .map((inner): Fact => [inner, lineOf(inner, value[inner.name], party)])
     .filter(([, shown]) => shown !== '');
   return (
     <dl className={css.entry}>
@@ -45,18 +57,18 @@ function Entry({ field, value }: { readonly field: FieldDefinition; readonly val
   );
 }
 
-function factOf(field: FieldDefinition, value: unknown): ReactNode {
+function factOf(field: FieldDefinition, value: unknown, party: CallParty): ReactNode {
   switch (field.type) {
     case 'file':
       return isObject(value) ? <FileLink file={value as unknown as FileValue} /> : '';
     case 'object':
-      return isObject(value) ? <Entry field={field} value={value} /> : '';
+      return isObject(value) ? <Entry field={field} value={value} party={party} /> : '';
     case 'array':
       return Array.isArray(value) && value.length > 0 ? (
         <ol className={css.entries}>
           {value.filter(isObject).map((entry, index) => (
             <li key={index} aria-label={copy.entry(field.label, index)}>
-              <Entry field={field} value={entry} />
+              <Entry field={field} value={entry} party={party} />
             </li>
           ))}
         </ol>
@@ -64,17 +76,19 @@ function factOf(field: FieldDefinition, value: unknown): ReactNode {
         ''
       );
     default:
-      return lineOf(field, value);
+      return lineOf(field, value, party);
   }
 }
 
 interface OwnFactsProps {
   readonly groups: readonly FormGroup[] | undefined;
   readonly values: Values | undefined;
+  /** The record: calls to its numbers can be logged. */
+  readonly party: CallParty;
 }
 
 /** What a record has in the fields of the workspace's own, by group; nothing at all where there is nothing. */
-export function OwnFacts({ groups, values }: OwnFactsProps) {
+export function OwnFacts({ groups, values, party }: OwnFactsProps) {
   // Drawn again when dates and numbers are written in another way.
   useLocale();
   useTimeZone();
@@ -84,7 +98,7 @@ export function OwnFacts({ groups, values }: OwnFactsProps) {
       label,
       facts: fields
         .filter(({ isDefault }) => isDefault === 2)
-        .map((field): Fact => [field, factOf(field, values[field.name])])
+        .map((field): Fact => [field, factOf(field, values[field.name], party)])
         .filter(([, value]) => value !== ''),
     }))
     .filter(({ facts }) => facts.length > 0);
