@@ -2,13 +2,18 @@ import type { FieldEntity } from '@shared/reference/field-kinds';
 import { type FieldValue, checkFieldValue } from '@shared/rules/custom-fields';
 import { ownHistoryField } from '@shared/rules/record-history';
 import { type SettableField, refuseField, refuseValue } from '../../platform/operations/field-worker';
-import type { Scope, TransactionScope } from '../../platform/scope';
-import { noteChanges } from '../history/reads';
+import type { Actor, Scope, TransactionScope } from '../../platform/scope';
 import { changeValues } from './change-values';
 import { optionsOf, propertiesOf } from './definitions';
 import { documentKey, documentOf } from './document';
 import { textOf } from './field-texts';
 import { type FieldRow, fieldRow } from './repository';
+
+interface Noted {
+  readonly kind: FieldEntity;
+  readonly record_id: string;
+  readonly changes: readonly { readonly field: string; readonly from: unknown; readonly to: unknown }[];
+}
 
 /** The records whose field it is. */
 interface Owner {
@@ -16,7 +21,8 @@ interface Owner {
   among(scope: Scope, ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** Has them be newer: whoever has seen the older ones is told. */
   touch(tx: TransactionScope, ids: readonly string[]): Promise<void>;
-  now(): number;
+  /** Notes in their history what changed. */
+  note(tx: TransactionScope, by: { readonly user: Actor }, notes: readonly Noted[]): Promise<void>;
 }
 
 const isSame = (one: unknown, other: unknown): boolean =>
@@ -91,7 +97,7 @@ export async function settableField(
         record_id,
         changes: [{ field, from, to }],
       }));
-      await noteChanges(inner, caller, notes, owner.now());
+      await owner.note(inner, caller, notes);
       if (moved.length > 0) await owner.touch(inner, moved);
       return moved;
     },

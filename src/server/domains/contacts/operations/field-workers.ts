@@ -14,6 +14,7 @@ import {
 import type { Caller, Scope } from '../../../platform/scope';
 import { companyChips } from '../../companies/reads';
 import { settableField } from '../../fields/reads';
+import { noteChanges } from '../../history/reads';
 import { type GroupColumn, changeColumn, columnValues, touchContacts } from '../column-repository';
 import { addressText } from '../edits/address';
 import { contactsAmong } from '../reads';
@@ -127,7 +128,7 @@ export const settingField = (now: () => number) =>
       return settableField(tx, 'contact', name.slice(OWN_FIELD.length), {
         among: contactsAmong,
         touch: (inner, ids) => touchContacts(inner, ids, now()),
-        now,
+        note: (inner, caller, notes) => noteChanges(inner, caller, notes, now()),
       });
     if (!isSettable(name)) return refuseField();
     const part = partOf(name);

@@ -24,7 +24,7 @@ interface ExportColumn {
   readonly value: (deal: ExportedDeal) => string;
 }
 
-const column = (id: string, label: string, value: ExportColumn['value']): ExportColumn => ({
+const exported = (id: string, label: string, value: ExportColumn['value']): ExportColumn => ({
   id,
   label,
   value,
@@ -36,25 +36,27 @@ const day = (instant: string | null): string => instant?.slice(0, 10) ?? '';
 
 /** Columns of every workspace; their ids are those of the table where it shows them, too. */
 const COLUMNS: readonly ExportColumn[] = [
-  column('_id', 'Deal id', ({ deal }) => deal._id),
-  column('deal_title', labelOf('deal_title'), ({ deal }) => deal.deal_title),
-  column('deal_value', labelOf('deal_value'), ({ deal }) => String(deal.deal_value)),
-  column('pipeline', 'Pipeline', ({ pipeline }) => pipeline),
-  column('stage', labelOf('pipeline_stage_id'), ({ deal }) => deal.pipeline_stage_id.name),
-  column('probability', labelOf('probability'), ({ deal }) => String(deal.probability)),
-  column('expected_close_date', labelOf('expected_close_date'), ({ deal }) => day(deal.expected_close_date)),
-  column('owner', labelOf('assignee_id'), ({ deal }) =>
+  exported('_id', 'Deal id', ({ deal }) => deal._id),
+  exported('deal_title', labelOf('deal_title'), ({ deal }) => deal.deal_title),
+  exported('deal_value', labelOf('deal_value'), ({ deal }) => String(deal.deal_value)),
+  exported('pipeline', 'Pipeline', ({ pipeline }) => pipeline),
+  exported('stage', labelOf('pipeline_stage_id'), ({ deal }) => deal.pipeline_stage_id.name),
+  exported('probability', labelOf('probability'), ({ deal }) => String(deal.probability)),
+  exported('expected_close_date', labelOf('expected_close_date'), ({ deal }) =>
+    day(deal.expected_close_date),
+  ),
+  exported('owner', labelOf('assignee_id'), ({ deal }) =>
     deal.assignee_id === null ? '' : personName(deal.assignee_id),
   ),
-  column('contacts', labelOf('customer_ids'), ({ deal }) => names(deal.customer_ids)),
-  column('company', labelOf('company_id'), ({ deal }) => deal.company_id?.mp_company_label ?? ''),
-  column('deal_industry', labelOf('deal_industry'), ({ deal }) => deal.deal_industry ?? ''),
-  column('collaborators', labelOf('collaborator_ids'), ({ deal }) => names(deal.collaborator_ids)),
-  column('timeInStage', 'In its stage since', ({ deal }) => deal.stage_since),
-  column('closed_at', 'Closed', ({ deal }) => deal.closed_at ?? ''),
-  column('lost_reason', labelOf('lost_reason'), ({ deal }) => deal.lost_reason ?? ''),
-  column('created_at', 'Created', ({ deal }) => deal.created_at),
-  column('updated_at', 'Changed', ({ deal }) => deal.updated_at),
+  exported('contacts', labelOf('customer_ids'), ({ deal }) => names(deal.customer_ids)),
+  exported('company', labelOf('company_id'), ({ deal }) => deal.company_id?.mp_company_label ?? ''),
+  exported('deal_industry', labelOf('deal_industry'), ({ deal }) => deal.deal_industry ?? ''),
+  exported('collaborators', labelOf('collaborator_ids'), ({ deal }) => names(deal.collaborator_ids)),
+  exported('timeInStage', 'In its stage since', ({ deal }) => deal.stage_since),
+  exported('closed_at', 'Closed', ({ deal }) => deal.closed_at ?? ''),
+  exported('lost_reason', labelOf('lost_reason'), ({ deal }) => deal.lost_reason ?? ''),
+  exported('created_at', 'Created', ({ deal }) => deal.created_at),
+  exported('updated_at', 'Changed', ({ deal }) => deal.updated_at),
 ];
 
 async function allColumns(scope: Scope): Promise<ReadonlyMap<string, ExportColumn>> {
@@ -63,7 +65,7 @@ async function allColumns(scope: Scope): Promise<ReadonlyMap<string, ExportColum
     ...COLUMNS.map((one) => [one.id, one] as const),
     ...own.map(({ _id, name, label }): [string, ExportColumn] => [
       `${OWN_FIELD}${_id}`,
-      column(`${OWN_FIELD}${_id}`, label, ({ own: values }) => values[name] ?? ''),
+      exported(`${OWN_FIELD}${_id}`, label, ({ own: values }) => values[name] ?? ''),
     ]),
   ]);
 }
@@ -72,7 +74,7 @@ async function allColumns(scope: Scope): Promise<ReadonlyMap<string, ExportColum
 async function chosenColumns(scope: Scope, { columns }: ExportColumns): Promise<readonly ExportColumn[]> {
   const all = await allColumns(scope);
   if (columns === undefined) return [...all.values()];
-  return columns.map((id) => all.get(id) ?? column(id, id, () => ''));
+  return columns.map((id) => all.get(id) ?? exported(id, id, () => ''));
 }
 
 /** Deals as a table (CSV): the columns that are shown, or all. What its owner may not view is left out. */

@@ -81,7 +81,7 @@ export const settingField = (now: () => number) =>
       return settableField(tx, 'deal', name.slice(OWN_FIELD.length), {
         among: (scope, ids) => dealsBin.among(scope, ids),
         touch: (inner, ids) => touchDeals(inner, ids, now()),
-        now,
+        note: (inner, caller, notes) => noteChanges(inner, caller, notes, now()),
       });
     return isSettable(name) ? Promise.resolve(columnField(name, now)) : refuseField();
   }, DEAL_GONE);

@@ -1,26 +1,24 @@
-import type { ComponentType } from 'react';
 import { Dialog } from '../../../ui/Dialog';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { PillTabs } from '../../../ui/PillTabs';
 import { SearchSelect } from '../../../ui/SearchSelect';
 import { Skeleton } from '../../../ui/Skeleton';
-import { type DefinedFieldProps, DefinedField } from '../../../ui/record-form/DefinedField';
+import { DefinedField } from '../../../ui/record-form/DefinedField';
 import { GroupField } from '../../../ui/record-form/GroupField';
 import { FIELD_PARTS } from '../form/field-parts';
 import { copy } from './copy';
 import type { SettableField } from './settable-fields';
-import { useSetField } from './use-set-field';
+import { type RecordParts, useSetField } from './use-set-field';
 import css from './set-value.module.css';
 
-export interface SetFieldDialogProps {
+interface SetFieldDialogProps {
   /** How many records, in words. */
   readonly count: string;
   /** Undefined while they are loaded. */
   readonly fields: readonly SettableField[] | undefined;
   readonly onRetry: (() => void) | null;
-  /** Draws fields that hold a record of another kind: its draft is `{value, label}`. */
-  readonly parts?: Readonly<Record<string, ComponentType<DefinedFieldProps>>>;
+  readonly parts?: RecordParts;
   /** @returns whether it was taken; what was entered is kept where it was not */
   readonly onGo: (field: string, value: unknown) => Promise<boolean>;
   readonly onClose: () => void;

@@ -1,12 +1,22 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { isObject } from '@shared/rules/json-values';
+import type { DefinedFieldProps } from '../../../ui/record-form/DefinedField';
 import { type Draft, draftOf, wireOf } from '../../../ui/record-form/draft-values';
 import { fieldProblem, isEmptyDraft } from '../../../ui/record-form/field-problem';
 import { copy } from './copy';
-import type { SetFieldDialogProps } from './SetFieldDialog';
+import type { SettableField } from './settable-fields';
 
-type Given = Pick<SetFieldDialogProps, 'fields' | 'onGo' | 'onClose'> &
-  Required<Pick<SetFieldDialogProps, 'parts'>>;
+/** Fields that hold a record of another kind, and what draws them: their draft is `{value, label}`. */
+export type RecordParts = Readonly<Record<string, ComponentType<DefinedFieldProps>>>;
+
+interface Given {
+  /** Undefined while they are loaded. */
+  readonly fields: readonly SettableField[] | undefined;
+  readonly parts: RecordParts;
+  /** @returns whether it was taken; what was entered is kept where it was not */
+  readonly onGo: (field: string, value: unknown) => Promise<boolean>;
+  readonly onClose: () => void;
+}
 
 export type SetOrClear = 'set' | 'clear';
 
