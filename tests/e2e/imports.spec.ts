@@ -71,3 +71,34 @@ test('contacts are imported from a file after a trial, and taken back', async ({
   await agent.getByRole('button', { name: 'Undo import' }).click();
   await expect(agent.getByRole('status').filter({ hasText: 'Undone' })).toBeVisible();
 });
+
+test('companies are imported with a field that is made for a column', async ({ agent, demo }) => {
+  await quiet(demo);
+  await goTo(agent, demo, 'company');
+  await agent.getByRole('button', { name: 'Import', exact: true }).click();
+  await agent.getByLabel('Choose file').setInputFiles({
+    name: 'accounts.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      'Company name,Number of Employees,Account tier\nQuayside Looms,"1,200",Gold\nLumb Lane Dyes,many,Silver\nTidewater Felt,8,Gold\nKirk Mills,3,Silver\n',
+    ),
+  });
+  await expect(agent.getByRole('heading', { name: 'Import companies' })).toBeVisible();
+  await expect(agent.getByLabel('Field for Number of Employees')).toHaveValue('mp_company_emloyee_count');
+  await agent.getByLabel('Field for Account tier').selectOption({ label: 'New field…' });
+  const dialog = agent.getByRole('dialog', { name: 'New field of companies' });
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Account tier');
+  await expect(dialog.getByLabel('Kind')).toHaveValue('choice');
+  expect((await (await axeOn(agent)).analyze()).violations).toEqual([]);
+  await dialog.getByRole('button', { name: 'Add field' }).click();
+  await expect(agent.getByLabel('Field for Account tier').locator('option:checked')).toHaveText(
+    'Account tier',
+  );
+  await agent.getByRole('button', { name: 'Import 4 rows' }).click();
+  await expect(agent.getByRole('status').filter({ hasText: 'Imported' })).toBeVisible();
+  await expect(agent.getByRole('listitem').filter({ hasText: 'Failed' })).toContainText(
+    '“many” is not a number',
+  );
+  await goTo(agent, demo, 'company?label=Quayside');
+  await expect(agent.getByRole('row').filter({ hasText: 'Quayside Looms' })).toContainText('1,200');
+});

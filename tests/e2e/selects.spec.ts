@@ -335,7 +335,8 @@ test('of an import', async ({ agent: page, demo }) => {
     page,
     features({
       'imports/FormatBar': ['Sheet'],
-      'imports/MappingTable': ['Field for Email', 'What Trade means'],
+      'imports/MappingTable': ['Field for Email'],
+      'imports/UnknownValues': ['What Trade means'],
       'imports/RulesPanel': ['Same person', 'Phones are from'],
       'imports/EveryRow': ['Lifecycle stage', 'Assignee', 'Tags', 'Put into list'],
     }),
@@ -347,6 +348,13 @@ test('of an import', async ({ agent: page, demo }) => {
     buffer: Buffer.from('Email\nann@trade.example\n'),
   });
   await read(page, features({ 'imports/FormatBar': ['Encoding', 'Separator'] }));
+  await goTo(page, demo, 'deal/import');
+  await page.getByLabel('Choose file').setInputFiles({
+    name: 'deals.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Title,Company\nCoats,Bello Fabrics\n'),
+  });
+  await read(page, features({ 'imports/EveryDeal': ['Stage'] }));
 });
 
 test('each of the source has been read', () => {

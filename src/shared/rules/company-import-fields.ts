@@ -20,7 +20,7 @@ export const COMPANY_IMPORT_FIELDS: readonly ImportField[] = [
   field('mp_company_email', 'Email', REACH, 'email companyemail mail emailaddress'),
   field('mp_company_phone', 'Phone', REACH, 'phone phonenumber companyphone telephone telefon mobile fon'),
   field('mp_company_website', 'Website', REACH, 'website websiteurl url web domain companydomainname companydomain domainname homepage'),
-  field('mp_company_owner', 'Owner', WORK, 'owner contactperson primarycontact people organizationpeople associatedcontact'),
+  field('mp_company_owner', 'Owner', WORK, 'contactperson primarycontact organizationpeople associatedcontact'),
   field('tags', 'Tags', WORK, 'tags tag labels label organizationlabels', true),
   field('_id', 'Company id', WORK, 'companyid parleyid'),
   field('mp_company_address', 'Address', PLACE, 'address streetaddress street organizationaddress billingstreet companyaddress adresse strasse'),

@@ -8,7 +8,7 @@ const STAGE = 'Where it stands';
 export const DEAL_IMPORT_FIELDS: readonly ImportField[] = [
   field('deal_title', 'Title', DEAL, 'title deal dealname dealtitle name opportunity opportunityname potentialname'),
   field('deal_value', 'Value', DEAL, 'value amount dealvalue dealamount price betrag importe'),
-  field('deal_industry', 'Interest in', DEAL, 'interestin interest product type dealtype'),
+  field('deal_industry', 'Interest in', DEAL, 'interestin interest product'),
   field('created_at', 'Created', DEAL, 'created createdat createdate createddate dealcreated createdtime addtime'),
   field('_id', 'Deal id', DEAL, 'parleyid dealid'),
   field('contacts', 'Contacts', WHOSE, 'contacts contact contactperson associatedcontact associatedcontacts contactname contactemail dealcontactperson personemail people', true),

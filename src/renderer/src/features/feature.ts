@@ -34,6 +34,8 @@ export interface NavItem {
   readonly needs?: readonly [Action, Module];
   /** Rights that open it as well: its page shows what each of them is for. */
   readonly orNeeds?: readonly (readonly [Action, Module])[];
+  /** A right that it takes besides. */
+  readonly andNeeds?: readonly [Action, Module];
   /** The link carries the workspace's id as `business` (spec 3 §2.1: Flow Settings and Users). */
   readonly withBusiness?: true;
   /** Only menus, banners and the Getting started list lead there. */

@@ -3,6 +3,8 @@ import type { NavItem } from '../../features/feature';
 
 /** Whether rights in a workspace open a nav item of it. */
 export const mayOpen = (
-  { needs, orNeeds = [] }: Pick<NavItem, 'needs' | 'orNeeds'>,
+  { needs, orNeeds = [], andNeeds }: Pick<NavItem, 'needs' | 'orNeeds' | 'andNeeds'>,
   permissions: Permissions,
-): boolean => needs === undefined || [needs, ...orNeeds].some((right) => can(permissions, ...right));
+): boolean =>
+  (needs === undefined || [needs, ...orNeeds].some((right) => can(permissions, ...right))) &&
+  (andNeeds === undefined || can(permissions, ...andNeeds));

@@ -95,7 +95,9 @@ function guessOf(name: string, counted: Counted, entity: ImportEntity): ImportCo
     return emails > 0.5 ? -0.4 : 0;
   };
   const isNamed = (field: ImportField): boolean =>
-    keys.some((one) => [columnKey(field.label), columnKey(field.name), ...field.known].includes(one));
+    columnKey(field.label) === key ||
+    columnKey(field.name) === key ||
+    keys.some((one) => field.known.includes(one));
   const named = importFieldsOf(entity).find(isNamed);
   if (named !== undefined) {
     const isLabel = columnKey(named.label) === key;
