@@ -146,7 +146,26 @@ describe('imports of contacts', () => {
     expect(sums(second.run).reduce((sum, one) => sum + one, 0)).toBe(6);
     await ended(owner, await undo(second));
 
+    // Somebody else has got one of its tags, and works for one of its companies.
+    const [carvalho] = await contact('ines@carvalho.example');
+    const friend = await upload('friend.csv', 'Email,Company,Tags\nf@friend.example,Carvalho Lda,tweed');
+    await work(friend._id, 'run');
     await ended(owner, await undo(done));
+    const { db, business_id } = scopeOf(test, team.business);
+    const tags = await db.selectFrom('tags').select('label').where('business_id', '=', business_id).execute();
+    expect(tags.map(({ label }) => label).filter((label) => /wool|linen|tweed/.test(label))).toEqual([
+      'tweed',
+    ]);
+    const companies = await db
+      .selectFrom('companies')
+      .select(['_id', 'mp_company_label', 'deleted_at'])
+      .where('business_id', '=', business_id)
+      .orderBy('mp_company_label')
+      .execute();
+    expect(companies).toMatchObject([
+      { mp_company_label: 'Bello Fabrics', deleted_at: expect.any(Number) as number },
+      { mp_company_label: 'Carvalho Lda', _id: carvalho?.current_company_id, deleted_at: null },
+    ]);
     expect(await contact('zainab@bello.example')).toEqual([]);
     expect(await contact('ines@carvalho.example')).toEqual([]);
   });
@@ -232,6 +251,27 @@ describe('imports of contacts', () => {
     expect(await contact('known@list.example')).toMatchObject([{ assignee_id: null }]);
   });
 
+  it('two files that overlap and run at once make nobody twice', async () => {
+    const csv = (from: number): string =>
+      [
+        'Email,Phone',
+        ...Array.from({ length: 150 }, (_, n) => `p${from + n}@over.example,+4930${1_000_000 + from + n}`),
+      ].join('\n');
+    const files = [await upload('a.csv', csv(0)), await upload('b.csv', csv(75))];
+    const done = await Promise.all(files.map(({ _id }) => work(_id, 'run')));
+    const [one = [], other = []] = done.map(({ run }) => sums(run));
+    expect([one, other].map((all) => all.reduce((sum, part) => sum + part, 0))).toEqual([150, 150]);
+    expect((one[0] ?? 0) + (other[0] ?? 0)).toBe(225);
+    const { db, business_id } = scopeOf(test, team.business);
+    const { people } = await db
+      .selectFrom('contacts')
+      .select(({ fn }) => fn.countAll<number>().as('people'))
+      .where('business_id', '=', business_id)
+      .where('email', 'like', '%@over.example')
+      .executeTakeFirstOrThrow();
+    expect(people).toBe(225);
+  });
+
   it.each([
     ['Windows', Buffer.from('Name;Email\nJürgen Müller;j@m.example\n', 'latin1')],
     ['UTF-16', Buffer.from('\uFEFFName\tEmail\nJürgen Müller\tj@m.example\n', 'utf16le')],
@@ -254,6 +294,14 @@ describe('imports of contacts', () => {
     ['a million columns', `${'a,'.repeat(400_000)}a\nb`, /more than 500 columns/],
     ['NUL bytes', 'Name,Email\nA\0B,a@b.example\n', /NUL/],
     ['nothing', 'Name,Email\n', /no row/],
+    [
+      'bytes of two encodings with NUL',
+      Buffer.concat([
+        Buffer.from('Name,Email\nÄ,a@b.example\n'.repeat(99), 'utf8'),
+        Buffer.from('B,b@b.example', 'utf16le'),
+      ]),
+      /NUL/,
+    ],
     ['an open quote', 'Name,Email\n"Ann,a@b.example\n', /quote/],
   ])('refuses %s with a sentence', async (_name, bytes, sentence) => {
     const file = await upload('bad.csv', bytes);

@@ -4,6 +4,7 @@ import type { Role } from '@shared/contract/workspaces';
 import { axeOn } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { callApi, quiet } from './support/inbox';
+import { isKept } from './support/kept-draft';
 import { newcomer } from './support/newcomer';
 import { deskIn } from './support/people';
 import { goTo } from './support/users';
@@ -23,11 +24,17 @@ async function ask(page: Page, number: number, field: string): Promise<void> {
 
 test('a static list is made, filled, worked with, copied and deleted by clicks', async ({ agent, demo }) => {
   await quiet(demo);
-  await goTo(agent, demo, 'contacts/segment?drawer=create_segment');
+  await goTo(agent, demo, 'contacts?drawer=add_list');
   const form = drawer(agent, 'Create list');
   await form.getByRole('button', { name: 'Create list' }).click();
   await expect(form.getByText('Name is required.')).toBeVisible();
   await form.getByRole('textbox', { name: 'Name' }).fill('Fair in June');
+  // What was typed outlives the page.
+  await expect.poll(() => agent.evaluate(isKept)).toBe(true);
+  agent.on('dialog', (dialog) => void dialog.accept());
+  await agent.reload();
+  await expect(form.getByText('Your draft is here again.')).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Fair in June');
   await form.getByRole('switch', { name: 'Quick access' }).click();
   expect(await problems(agent)).toEqual([]);
   await form.getByRole('button', { name: 'Create list' }).click();
@@ -128,6 +135,15 @@ test('a living list is built with a live count, read back, edited beside whom it
   await editor.getByRole('button', { name: 'Undo the last change of the filter' }).click();
   await expect(editor.getByText(/^Complete every condition/)).toBeVisible();
   await editor.getByRole('button', { name: 'Redo the change of the filter' }).click();
+  // A group within says how many it finds by itself, and nothing while it is incomplete.
+  await editor.getByRole('button', { name: 'Add a group' }).click();
+  const inner = editor.getByRole('group', { name: 'Group at level 2' });
+  await inner.getByRole('combobox', { name: 'Field' }).fill('Job title');
+  await agent.getByTitle('Job title', { exact: true }).last().click();
+  await expect(inner.getByTitle(/^By this group alone/)).toHaveCount(0);
+  await inner.getByRole('textbox', { name: 'Value' }).fill('Dentist');
+  await expect(inner.getByTitle('By this group alone, 1 contact matches')).toBeVisible();
+  await inner.getByRole('button', { name: 'Remove group' }).click();
   await editor.getByRole('button', { name: 'Save', exact: true }).click();
   await agent.getByRole('menuitem', { name: /^Save as list/ }).click();
   const save = drawer(agent, 'Save as list');
@@ -166,6 +182,33 @@ test('a living list is built with a live count, read back, edited beside whom it
   await expect(panel).toBeHidden();
   await expect(list.getByText('Contacts whose job title contains “Dentist”.')).toBeVisible();
   await expect(list.getByRole('grid').getByRole('button', { name: 'Open Ferro Falk' })).toBeHidden();
+
+  // A condition asks for a field that is deleted: the list says so, and leads to its conditions.
+  const field = await callApi<{ readonly _id: string; readonly name: string }>(agent, 'POST', '/fields', {
+    entity: 'contact',
+    kind: 'text',
+    group: 'More',
+    label: 'Bird',
+  });
+  const { _id } = await callApi<Segment>(agent, 'POST', '/segmentation', {
+    name: 'Owners of birds',
+    filter: { match: 'all', filters: [{ field: `field.${field._id}`, operator: 'is', value: 'Kite' }] },
+  });
+  await callApi(agent, 'DELETE', `/fields/${field._id}`);
+  await callApi(agent, 'PATCH', `/customer/${made._id}`, { current_job_title: 'Owner' });
+  await goTo(agent, demo, 'contacts/segment');
+  const table = agent.getByRole('grid', { name: 'Contact lists' });
+  const row = table.getByRole('row').filter({ hasText: 'Owners of birds' });
+  await expect(row.getByText('Its conditions cannot be applied any more')).toBeAttached();
+  await row.getByRole('button', { name: 'Open Owners of birds' }).click();
+  const broken = drawer(agent, /^Owners of birds/);
+  await expect(
+    broken.getByRole('alert').getByText('The conditions of this list cannot be applied any more'),
+  ).toBeVisible();
+  expect(await problems(agent)).toEqual([]);
+  await broken.getByRole('alert').getByRole('button', { name: 'Edit Conditions' }).click();
+  await expect(broken.getByRole('complementary', { name: 'Conditions' })).toBeVisible();
+  await callApi(agent, 'DELETE', `/segmentation/${_id}`);
   await callApi(agent, 'DELETE', `/customer/${made._id}`);
 });
 

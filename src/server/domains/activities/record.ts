@@ -121,22 +121,37 @@ async function mergeSome(scope: Scope, entries: readonly ActivityEntry[]): Promi
     .where('source_key', 'in', sources)
     .execute();
   const known = new Map(rows.map((row) => [row.source_key, row]));
+  // What is done to many records says the same of each: one statement for all of them.
+  const changed = new Map<string, { readonly data: string; readonly at: number; readonly ids: string[] }>();
+  const moved: string[] = [];
   for (const { source, at, data = {}, merge } of entries) {
     const row = known.get(source);
     if (row === undefined || merge === undefined) continue;
     const text = JSON.stringify(merge(parseData(row.data), data));
     const later = Math.max(at, row.at);
     if (text === row.data && later === row.at) continue;
+    const key = `${later} ${text}`;
+    const same = changed.get(key) ?? { data: text, at: later, ids: [] };
+    same.ids.push(row._id);
+    changed.set(key, same);
+    if (later !== row.at) moved.push(row._id);
+  }
+  for (const { data, at, ids } of changed.values())
     await db
       .updateTable('activities')
-      .set({ data: text, at: later, updated_at: later })
+      .set({ data, at, updated_at: at })
       .where('business_id', '=', business_id)
-      .where('_id', '=', row._id)
+      .where('_id', 'in', ids)
       .execute();
-    if (later !== row.at) await moveLinks(scope, row._id, later);
-  }
+  if (moved.length > 0) await settleLinks(scope, moved);
   return entries.filter(({ source }) => !known.has(source));
 }
+
+/** Links stand where their activities do by now: those of many in one statement. */
+const settleLinks = ({ business_id, db }: Scope, ids: readonly string[]): Promise<unknown> =>
+  sql`update activity_links set at = (select a.at from activities a
+      where a.business_id = activity_links.business_id and a._id = activity_links.activity_id)
+    where business_id = ${business_id} and activity_id in (${sql.join(ids)})`.execute(db);
 
 /** An activity stands at another time. */
 export const moveLinks = ({ business_id, db }: Scope, id: string, at: number): Promise<unknown> =>

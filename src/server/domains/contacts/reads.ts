@@ -90,6 +90,23 @@ export async function companiesOfContacts(
   );
 }
 
+/** Those of these companies for which somebody works who is not in the bin. */
+export async function companiesWithContacts(
+  { business_id, db }: Scope,
+  companies: readonly string[],
+): Promise<string[]> {
+  if (companies.length === 0) return [];
+  const rows = await db
+    .selectFrom('contacts')
+    .select('current_company_id')
+    .distinct()
+    .where('business_id', '=', business_id)
+    .where('current_company_id', 'in', companies)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows.flatMap(({ current_company_id }) => current_company_id ?? []);
+}
+
 export async function countContacts({ business_id, db }: Scope): Promise<number> {
   const row = await db
     .selectFrom('contacts')

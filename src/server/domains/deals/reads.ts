@@ -88,3 +88,19 @@ export async function oldestDeals({ business_id, db }: Scope, most: number): Pro
     .execute();
   return rows.map(({ _id }) => _id);
 }
+
+/** Those of these companies with which there are deals, in the bin or not. */
+export async function companiesWithDeals(
+  { business_id, db }: Scope,
+  companies: readonly string[],
+): Promise<string[]> {
+  if (companies.length === 0) return [];
+  const rows = await db
+    .selectFrom('deals')
+    .select('company_id')
+    .distinct()
+    .where('business_id', '=', business_id)
+    .where('company_id', 'in', companies)
+    .execute();
+  return rows.flatMap(({ company_id }) => company_id ?? []);
+}

@@ -22,7 +22,7 @@ export interface ImportsContext {
   readonly contactImports: ContactImports;
   readonly companyImports: CompanyImports;
   readonly dealImports: DealImports;
-  readonly lists: Readonly<Record<'tags' | 'interests', Pick<NamedList, 'ensure'>>>;
+  readonly lists: Readonly<Record<'tags' | 'interests', Pick<NamedList, 'ensure' | 'removeUnused'>>>;
   readonly operations: Pick<OperationsService, 'start' | 'byId' | 'cancel'>;
   readonly companies: Pick<CompanyWrites, 'createIn'>;
   readonly fields: Pick<FieldsService, 'list'>;

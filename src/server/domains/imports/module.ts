@@ -32,8 +32,8 @@ interface Needs {
   readonly dealImports: DealImports;
   readonly companyWrites: Pick<CompanyWrites, 'createIn'>;
   readonly fields: Pick<FieldsService, 'list'>;
-  readonly tags: Pick<NamedList, 'ensure'>;
-  readonly interests: Pick<NamedList, 'ensure'>;
+  readonly tags: Pick<NamedList, 'ensure' | 'removeUnused'>;
+  readonly interests: Pick<NamedList, 'ensure' | 'removeUnused'>;
   readonly segments: ImportsContext['segments'];
 }
 

@@ -66,15 +66,14 @@ export async function updateRows<Row extends { readonly [Name in keyof Row]: Val
 ): Promise<void> {
   if (rows.length === 0) return;
   const names = (Object.keys(columns) as (keyof Row & string)[]).filter((name) => name !== key);
-  const given = JSON.stringify(rows.map((row) => [row[key], ...names.map((name) => row[name])]));
-  const ofPostgres = isPostgres(db);
-  const valueAt = (place: number, type: ColumnType) =>
-    sql.raw(ofPostgres ? `(given.row ->> ${place})::${type}` : `given.value ->> ${place}`);
-  const changes = names.map((name, index) => sql`${sql.ref(name)} = ${valueAt(index + 1, columns[name])}`);
-  const from = ofPostgres
-    ? sql`json_array_elements(${given}::json) as given(row)`
-    : sql`json_each(${given}) as given`;
-  await sql`update ${sql.table(table)} set ${sql.join(changes)} from ${from}
+  const all = [key, ...names];
+  const given = JSON.stringify(rows.map((row) => all.map((name) => row[name])));
+  const types = all.map((name) => columns[name]);
+  const placed = sql.join(all.map((_name, place) => sql.raw(`c${place}`)));
+  const changes = names.map((name, index) => sql`${sql.ref(name)} = ${sql.raw(`given.c${index + 1}`)}`);
+  // Materialized, SQLite goes through these rows and finds each by the index; else it would read them again for every row of the table.
+  await sql`with given (${placed}) as materialized (${selected(db, types, given)})
+    update ${sql.table(table)} set ${sql.join(changes)} from given
     where ${sql.ref(`${table}.business_id`)} = ${business_id}
-    and ${sql.ref(`${table}.${key}`)} = ${valueAt(0, columns[key])}`.execute(db);
+    and ${sql.ref(`${table}.${key}`)} = given.c0`.execute(db);
 }

@@ -66,6 +66,7 @@ import * as imports from './migrations/0092-imports';
 import * as waitingOperations from './migrations/0094-waiting-operations';
 import * as exportDeals from './migrations/0099-export-deals';
 import * as segmentNames from './migrations/0101-segment-names';
+import * as listChanges from './migrations/0102-list-changes';
 import * as phonesOfTheBin from './migrations/0103-phones-of-the-bin';
 import * as campaigns from './migrations/0105-campaigns';
 import { enforceRowLevelSecurity } from './row-level-security';
@@ -138,6 +139,7 @@ const MIGRATIONS = {
   '0094-waiting-operations': waitingOperations,
   '0099-export-deals': exportDeals,
   '0101-segment-names': segmentNames,
+  '0102-list-changes': listChanges,
   '0103-phones-of-the-bin': phonesOfTheBin,
   '0105-campaigns': campaigns,
 } as const;

@@ -50,6 +50,8 @@ export interface NamedList {
   rename(caller: Caller, id: string, name: string): Promise<CountedEntry>;
   /** Answers from how many records it was taken. */
   remove(caller: Caller, id: string): Promise<number>;
+  /** Removes those of the entries that no record has. */
+  removeUnused(tx: TransactionScope, ids: readonly string[]): Promise<void>;
   /** Ids of the entries with these names; those that are new are made. @throws AppError when that is not allowed. */
   ensure(
     tx: TransactionScope,
@@ -128,6 +130,14 @@ export function createNamedList(
         await tell(tx);
         return used;
       }),
+
+    async removeUnused(tx, ids) {
+      const uses = await store.uses(tx);
+      let isChanged = false;
+      for (const id of ids)
+        if ((uses.get(id) ?? 0) === 0) isChanged = (await store.remove(tx, id)) || isChanged;
+      if (isChanged) await tell(tx);
+    },
 
     async ensure(tx, names, { within, mayCreate }) {
       const keyed = new Map(names.map((name) => [listKey(name), name]));

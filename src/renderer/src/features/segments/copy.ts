@@ -68,6 +68,11 @@ export const copy = {
   quickAdd: 'Show in the sidebar',
   quickRemove: 'Take out of the sidebar',
   counting: 'Counting…',
+  problem: {
+    short: 'Its conditions cannot be applied any more',
+    title: 'The conditions of this list cannot be applied any more',
+    text: 'One of them asks for something that is gone, such as a deleted field. Who is in the list stays as it is until the conditions are changed.',
+  },
   count: (total: number, isMore: boolean) => `${show(total)}${isMore ? '+' : ''}`,
   contacts,
   lists,

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { EmptyState } from '../EmptyState';
 import { copy } from './copy';
 import type { EditorFields } from './editor-field';
@@ -13,10 +13,12 @@ interface FilterEditorProps {
   readonly onChange: (draft: DraftGroup) => void;
   /** By the key of the condition; what is still missing is said once it is wanted. */
   readonly problems: ReadonlyMap<number, string>;
+  /** How many records a group within others finds by itself. */
+  readonly groupCount?: ((group: DraftGroup) => ReactNode) | undefined;
 }
 
 /** Conditions in groups, each as a line to read: what, how, which. */
-export function FilterEditor({ fields, draft, onChange, problems }: FilterEditorProps) {
+export function FilterEditor({ fields, draft, onChange, problems, groupCount }: FilterEditorProps) {
   const box = useRef<HTMLDivElement>(null);
   const [added, setAdded] = useState<number | null>(null);
   const editing: Editing = {
@@ -25,6 +27,7 @@ export function FilterEditor({ fields, draft, onChange, problems }: FilterEditor
     problems,
     added,
     isFull: isFull(draft),
+    groupCount,
     onChange,
     onAdd: (group, node) => {
       const first = node.kind === 'group' ? node.nodes[0] : node;

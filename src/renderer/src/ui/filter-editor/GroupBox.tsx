@@ -24,7 +24,7 @@ const TABS = [
 
 /** How the conditions of a group belong together, and what can be done with it. */
 function GroupHead({ group, level, parent }: GroupBoxProps) {
-  const { root, onChange, onGone } = useEditing();
+  const { root, onChange, onGone, groupCount } = useEditing();
   const { key, match, not } = group;
   const change = (part: Partial<Pick<DraftGroup, 'match' | 'not'>>): void => {
     const next = { ...group, ...part };
@@ -54,6 +54,7 @@ function GroupHead({ group, level, parent }: GroupBoxProps) {
       </button>
       {parent !== null && (
         <span className={css.tools}>
+          {groupCount?.(group)}
           <NodeMenu node={group} level={level - 1} parent={parent} label={copy.more(copy.group(level))} />
           <IconButton
             icon="close"

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { type ReactNode, createContext, useContext } from 'react';
 import type { EditorFields } from './editor-field';
 import type { DraftGroup, DraftNode } from './filter-draft';
 
@@ -13,6 +13,8 @@ export interface Editing {
   readonly onChange: (root: DraftGroup) => void;
   /** @param group its key */
   readonly onAdd: (group: number, node: DraftNode) => void;
+  /** How many records a group within others finds by itself; left out: nobody counts. */
+  readonly groupCount?: ((group: DraftGroup) => ReactNode) | undefined;
   /** Something of a group was removed. @param group its key */
   readonly onGone: (group: number) => void;
 }

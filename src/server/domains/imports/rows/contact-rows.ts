@@ -15,7 +15,8 @@ import type { EntityImport } from './entity-import';
 import { type ReadyRow, type RowKind, type RowWork, importRows } from './import-rows';
 import { type Listed, joining, leaveList, requireList } from './into-list';
 import { loadConvertContext } from './load-context';
-import { type NamedIds, nameKey, namedIds } from './name-ids';
+import { type Made, type NamedIds, nameKey, namedIds, nothingMade } from './name-ids';
+import { takeBackMade } from './take-back-made';
 
 /** A row with everything that it names. */
 interface ContactRow extends ConvertedRow, ReadyRow {
@@ -63,7 +64,7 @@ function contactRows(
   caller: Caller,
   { tx, isTrial, settings }: RowWork,
   convert: ConvertContext,
-  listed: string[],
+  { listed, made }: { readonly listed: string[]; readonly made: Made },
 ): RowKind<ContactRow, PlannedUpdate, CreatedContact, UpdateUndo> {
   const { contactImports, segments } = context;
   const { list } = settings;
@@ -74,7 +75,7 @@ function contactRows(
     async read(rows) {
       const converted = rows.map((row) => convertRow(convert, row));
       const right = converted.flatMap((row) => ('reason' in row ? [] : [row]));
-      const ids = await namedIds(context, tx, caller, right, isTrial);
+      const ids = await namedIds(context, tx, caller, right, isTrial, made);
       return converted.map((row) => {
         if ('reason' in row) return row;
         const ready = readyRow(row, ids, settings);
@@ -124,6 +125,8 @@ function contactRows(
 
 interface Undo extends ImportUndo {
   readonly listed: Listed | null;
+  /** Without it: of an import by an earlier version. */
+  readonly made?: Made;
 }
 
 /** Contacts that came into the list and are otherwise as they were. */
@@ -143,13 +146,15 @@ export const contactImport = (context: ImportsContext): EntityImport => ({
   async rows(caller, work, file, rows) {
     const convert = await loadConvertContext(context, work.tx, file);
     const listed: string[] = [];
-    const kind = contactRows(context, caller, work, convert, listed);
+    const made = nothingMade();
+    const kind = contactRows(context, caller, work, convert, { listed, made });
     const { outcomes, created, updated } = await importRows(work, kind, rows);
     const { list } = work.settings;
     const undo: Undo = {
       created,
       updated,
       listed: list === null || listed.length === 0 ? null : { segment: list, contacts: listed },
+      made,
     };
     return { outcomes, changed: created.length + updated.length + onlyListed(undo), undo };
   },
@@ -158,6 +163,7 @@ export const contactImport = (context: ImportsContext): EntityImport => ({
     const undo = given as Undo;
     const { changed, failed } = await context.contactImports.undo(tx, caller, undo);
     if (undo.listed) await leaveList(context, tx, undo.listed, new Set(failed.map(({ id }) => id)));
+    if (undo.made) await takeBackMade(context, tx, caller, undo.made);
     return { changed: changed + onlyListed(undo), failed };
   },
 });

@@ -4,6 +4,7 @@ import { can } from '@shared/rules/permissions';
 import { fold } from '@shared/rules/text';
 import type { Caller, TransactionScope } from '../../../platform/scope';
 import { companiesNamed } from '../../companies/reads';
+import type { CreatedCompany } from '../../companies/service';
 import { allInterests } from '../../interests/reads';
 import { companyTags, contactTags } from '../../tags/reads';
 import type { ImportsContext } from '../context';
@@ -12,6 +13,15 @@ import type { ConvertedRow } from './convert-row';
 /** What stands for something that would be made. */
 const TO_BE_MADE = 'new';
 const MAX_NAME = 50;
+
+/** What a batch has made since nothing was called so: ids, and when companies were made. */
+export interface Made {
+  readonly tags: string[];
+  readonly interests: string[];
+  readonly companies: CreatedCompany[];
+}
+
+export const nothingMade = (): Made => ({ tags: [], interests: [], companies: [] });
 
 /** Names of a batch -> ids, or why there is none. */
 export interface NamedIds {
@@ -29,7 +39,7 @@ const LISTS = {
 
 export const nameKey = listKey;
 
-/** Ids of entries of a list by their names; those that are new are made, by those who may. */
+/** Ids of entries of a list by their names; those that are new are made, by those who may. @param told of those that are made */
 export async function entryIds(
   context: ImportsContext,
   tx: TransactionScope,
@@ -37,6 +47,7 @@ export async function entryIds(
   list: 'tags' | 'company_tags' | 'interests',
   names: readonly string[],
   isTrial: boolean,
+  told: string[] = [],
 ): Promise<ReadonlyMap<string, string>> {
   const wanted = new Map(names.map((name) => [listKey(name), name.slice(0, MAX_NAME)]));
   if (wanted.size === 0) return new Map();
@@ -51,6 +62,7 @@ export async function entryIds(
     fresh.map(([, name]) => name),
     { within: LISTS[list].within, mayCreate },
   );
+  told.push(...made);
   return new Map([...ids, ...fresh.map(([key], index) => [key, made[index] ?? ''] as const)]);
 }
 
@@ -61,6 +73,7 @@ export async function companyIds(
   caller: Caller,
   names: readonly string[],
   isTrial: boolean,
+  told: CreatedCompany[] = [],
 ): Promise<ReadonlyMap<string, string>> {
   const wanted = new Map(names.map((name) => [fold(name), name]));
   const ids = new Map(await companiesNamed(tx, [...wanted.keys()]));
@@ -69,7 +82,13 @@ export async function companyIds(
     if (ids.has(key)) continue;
     const input = companyInput.safeParse({ mp_company_label: name });
     if (!input.success) continue;
-    ids.set(key, isTrial ? TO_BE_MADE : (await companies.createIn(tx, caller, input.data))._id);
+    if (isTrial) {
+      ids.set(key, TO_BE_MADE);
+      continue;
+    }
+    const { _id, updated_at } = await companies.createIn(tx, caller, input.data);
+    ids.set(key, _id);
+    told.push({ _id, updated_at: Date.parse(updated_at) });
   }
   return ids;
 }
@@ -81,17 +100,19 @@ export async function namedIds(
   caller: Caller,
   rows: readonly ConvertedRow[],
   isTrial: boolean,
+  made: Made,
 ): Promise<NamedIds> {
   const all = (list: 'tags' | 'interests'): string[] => rows.flatMap((row) => row[list]);
   return {
-    tags: await entryIds(context, tx, caller, 'tags', all('tags'), isTrial),
-    interests: await entryIds(context, tx, caller, 'interests', all('interests'), isTrial),
+    tags: await entryIds(context, tx, caller, 'tags', all('tags'), isTrial, made.tags),
+    interests: await entryIds(context, tx, caller, 'interests', all('interests'), isTrial, made.interests),
     companies: await companyIds(
       context,
       tx,
       caller,
       rows.flatMap(({ company }) => company ?? []),
       isTrial,
+      made.companies,
     ),
   };
 }

@@ -3,6 +3,7 @@ import { FilterSentence } from '../../../ui/filter-editor/FilterSentence';
 import { IconButton } from '../../../ui/IconButton';
 import { Skeleton } from '../../../ui/Skeleton';
 import { copy } from './copy';
+import { GroupCount } from './GroupCount';
 import type { FilterDraft } from './use-filter-draft';
 import css from './advanced-filter.module.css';
 
@@ -41,6 +42,7 @@ export function FilterBuilder({ state, isAsked }: FilterBuilderProps) {
         fields={fields}
         draft={draft}
         problems={isAsked ? problems : NO_PROBLEMS}
+        groupCount={(group) => <GroupCount group={group} fields={fields} />}
         onChange={change}
       />
       <section className={css.inWords} aria-label={copy.inWords}>

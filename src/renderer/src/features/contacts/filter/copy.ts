@@ -8,6 +8,7 @@ export const copy = {
   cancel: 'Cancel',
   counting: 'Counting…',
   count: (count: string, isOne: boolean) => `${count} ${isOne ? 'contact matches' : 'contacts match'}`,
+  groupAlone: (words: string) => `By this group alone, ${words}`,
   countWith: 'With the search, the type and the other filters of the list.',
   countFailed: 'The matches could not be counted.',
   incomplete: 'Complete every condition to see how many contacts match.',

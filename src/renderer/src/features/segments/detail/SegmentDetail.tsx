@@ -12,6 +12,7 @@ import { SegmentForm } from '../form/SegmentForm';
 import type { Segment } from '../wire';
 import { DetailActions } from './DetailActions';
 import { DetailTitle } from './DetailTitle';
+import { FilterProblem } from './FilterProblem';
 import { SegmentMembers } from './SegmentMembers';
 import css from './detail.module.css';
 
@@ -65,6 +66,12 @@ export function SegmentDetail(props: SegmentDetailProps) {
     setPreview(null);
     onUpdated();
   }, [onUpdated]);
+  const add = (): void => {
+    setAdding(true);
+  };
+  const edit = (): void => {
+    if (segment !== undefined) onUpdate(segment);
+  };
   const filter = useMemo(() => segment?.filter ?? null, [segment?.filter]);
   return (
     <Drawer
@@ -78,15 +85,11 @@ export function SegmentDetail(props: SegmentDetailProps) {
           <DetailActions
             segment={segment}
             hasConditions={hasConditions}
-            onEdit={() => {
-              onUpdate(segment);
-            }}
+            onEdit={edit}
             onSettings={() => {
               setSettings(true);
             }}
-            onAdd={() => {
-              setAdding(true);
-            }}
+            onAdd={add}
             onCopy={() => {
               onCopy(segment);
             }}
@@ -105,13 +108,10 @@ export function SegmentDetail(props: SegmentDetailProps) {
             </Suspense>
           )}
           <Suspense fallback={<Skeleton width="100%" height={320} />}>
-            <SegmentMembers
-              segment={segment}
-              preview={preview}
-              onAdd={() => {
-                setAdding(true);
-              }}
-            >
+            <SegmentMembers segment={segment} preview={preview} onAdd={add}>
+              {segment.filter_problem !== null && !hasConditions && (
+                <FilterProblem onEdit={mayUpdate ? edit : null} />
+              )}
               {isLiving && filter !== null && !hasConditions && (
                 <div className={css.sentence}>
                   <ContactFilterSentence tree={filter} />

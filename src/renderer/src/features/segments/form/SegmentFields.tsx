@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button';
 import { UnsavedGuard } from '../../../ui/drawer/UnsavedGuard';
 import edit from '../../../ui/drawer/edit-form.module.css';
 import { FormField } from '../../../ui/form/FormField';
+import { KeptDraftNotice } from '../../../ui/kept-draft/KeptDraftNotice';
 import { ConflictNotice } from '../../../ui/record-form/ConflictNotice';
 import { RecordPicker } from '../../../ui/record-picker/RecordPicker';
 import { Skeleton } from '../../../ui/Skeleton';
@@ -139,7 +140,7 @@ function About({ state }: { readonly state: State }) {
 export function SegmentFields(props: SegmentFieldsProps) {
   const { mode, segment, closing, onClosing, onSaved, onClose } = props;
   const [over, setOver] = useState<Segment | 'dropped' | null>(null);
-  const state = useSegmentForm({ mode, segment, onDone: setOver });
+  const state = useSegmentForm({ mode, segment, isOver: over !== null, onDone: setOver });
   const leave = useCallback(() => {
     if (over !== null && over !== 'dropped' && onSaved !== null) onSaved(over);
     else onClose();
@@ -150,6 +151,7 @@ export function SegmentFields(props: SegmentFieldsProps) {
   return (
     <form className={edit.form} noValidate onSubmit={form.handleSubmit}>
       <div className={css.scroll}>
+        {state.keptAt !== null && <KeptDraftNotice at={state.keptAt} onDiscard={state.discard} />}
         {conflict !== null && (
           <ConflictNotice
             conflicts={conflict.names.map((name) => ({
@@ -176,7 +178,8 @@ export function SegmentFields(props: SegmentFieldsProps) {
           <section className={css.conditions}>
             <Suspense fallback={<Skeleton width="80%" height={120} />}>
               <ContactFilterBuilder
-                tree={segment?.filter ?? null}
+                key={state.keptAt === null ? 'new' : 'kept'}
+                tree={state.began}
                 isAsked={state.isAsked}
                 onWritten={state.setWritten}
               />

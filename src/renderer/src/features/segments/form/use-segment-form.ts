@@ -5,10 +5,10 @@ import { SEGMENT_NAME_LENGTH, type SegmentStatus, type SegmentType } from '@shar
 import { isApiError } from '../../../core/http/api-error';
 import { errorMessage } from '../../../core/http/error-message';
 import { readOnce } from '../../../core/http/read-once';
-import { useIdempotencyKey } from '../../../core/http/use-idempotency-key';
 import { toastError } from '../../../core/http/toast-error';
 import { useAppDispatch } from '../../../core/store/store';
 import { toast } from '../../../core/toast';
+import { draftKey } from '../../../ui/kept-draft/draft-key';
 import { mergeChanges } from '../../../ui/record-form/merge-changes';
 import type { Picked } from '../../../ui/record-picker/record-list';
 import type { WrittenFilter } from '../../contacts';
@@ -25,6 +25,7 @@ import { copy } from '../copy';
 import { isNewTag } from '../new-tag';
 import type { Segment } from '../wire';
 import type { FormMode } from './form-mode';
+import { useListDraft } from './use-list-draft';
 
 export interface SegmentValues {
   readonly name: string;
@@ -134,19 +135,48 @@ function useSaveTags() {
   };
 }
 
+interface Conflict {
+  readonly theirs: SegmentValues;
+  readonly names: readonly ValueName[];
+}
+
+interface SendArgs {
+  readonly mode: FormMode;
+  readonly segment: Segment | null;
+  readonly before: { readonly values: SegmentValues; readonly updatedAt: string | undefined };
+  /** Name of what is kept on this device. */
+  readonly draft: string;
+}
+
+/** Makes a list, or changes one. */
+function useSend({ mode, segment, before, draft }: SendArgs) {
+  const [create] = useCreateSegmentMutation();
+  const [update] = useUpdateSegmentMutation();
+  return async (values: SegmentValues, tree: FilterGroup | null) => {
+    if (mode === 'update' && segment !== null) {
+      const change = changesOf(values, before.values);
+      // Only its tags have changed.
+      if (Object.keys(change).length === 0) return { data: segment, error: undefined };
+      const seen = before.updatedAt !== undefined && { updated_at: before.updatedAt };
+      return update({ id: segment._id, change: { ...change, ...seen } });
+    }
+    const body = bodyOf(values, mode, segment, tree);
+    return create({ body, idempotencyKey: draftKey(draft, body) });
+  };
+}
+
 interface FormArgs {
   readonly mode: FormMode;
   readonly segment: Segment | null;
+  /** It is saved, or given up. */
+  readonly isOver: boolean;
   readonly onDone: (segment: Segment) => void;
 }
 
 /** What is typed into the form of a list, and its way to the server. What could not be saved stays. */
-export function useSegmentForm({ mode, segment, onDone }: FormArgs) {
+export function useSegmentForm({ mode, segment, isOver, onDone }: FormArgs) {
   const dispatch = useAppDispatch();
-  const [create] = useCreateSegmentMutation();
-  const [update] = useUpdateSegmentMutation();
   const saveTags = useSaveTags();
-  const keyOf = useIdempotencyKey();
   const [written, setWritten] = useState<WrittenFilter | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
@@ -154,10 +184,11 @@ export function useSegmentForm({ mode, segment, onDone }: FormArgs) {
     values: valuesOf(segment, mode),
     updatedAt: segment?.updated_at,
   }));
-  const [conflict, setConflict] = useState<{
-    readonly theirs: SegmentValues;
-    readonly names: readonly ValueName[];
-  } | null>(null);
+  const draft = useListDraft({ mode, segment, before: before.values, isOver });
+  const { typed } = draft;
+  const [conflict, setConflict] = useState<Conflict | null>(
+    typed.conflicts.length === 0 ? null : { theirs: before.values, names: typed.conflicts },
+  );
 
   /** Their changes come into the form; what was typed here stays. */
   async function meet(values: SegmentValues, id: string): Promise<void> {
@@ -173,19 +204,9 @@ export function useSegmentForm({ mode, segment, onDone }: FormArgs) {
     await form.setValues(met.values, false);
   }
 
-  const send = async (values: SegmentValues) => {
-    if (mode === 'update' && segment !== null) {
-      const change = changesOf(values, before.values);
-      // Only its tags have changed.
-      if (Object.keys(change).length === 0) return { data: segment, error: undefined };
-      const seen = before.updatedAt !== undefined && { updated_at: before.updatedAt };
-      return update({ id: segment._id, change: { ...change, ...seen } });
-    }
-    const body = bodyOf(values, mode, segment, written?.tree ?? null);
-    return create({ body, idempotencyKey: keyOf(body) });
-  };
+  const send = useSend({ mode, segment, before, draft: draft.name });
   const form = useFormik<SegmentValues>({
-    initialValues: before.values,
+    initialValues: typed.values,
     validate: problemsOf,
     validateOnBlur: false,
     async onSubmit(values, { setErrors }) {
@@ -197,7 +218,7 @@ export function useSegmentForm({ mode, segment, onDone }: FormArgs) {
         setFailure(problem);
         return;
       }
-      const { data, error } = await send(values);
+      const { data, error } = await send(values, written?.tree ?? null);
       if (data !== undefined) {
         const refused = await saveTags(data._id, values.tags, mode === 'update' ? before.values.tags : []);
         if (refused !== undefined) toastError(refused);
@@ -213,7 +234,8 @@ export function useSegmentForm({ mode, segment, onDone }: FormArgs) {
       else setErrors({ name: named });
     },
   });
-  const isChanged = !sameJson(form.values, before.values) || written?.isChanged === true;
+  const isChanged = !sameJson(form.values, before.values) || written?.isChanged === true || draft.hasTree;
+  draft.useKeep(isChanged ? form.values : null, written);
   function change(part: Partial<SegmentValues>): void {
     setFailure(null);
     void form.setValues({ ...form.values, ...part }, form.submitCount > 0);
@@ -223,10 +245,21 @@ export function useSegmentForm({ mode, segment, onDone }: FormArgs) {
     if (side === 'theirs') change({ [name]: conflict.theirs[name] });
     setConflict({ ...conflict, names: conflict.names.filter((one) => one !== name) });
   }
+  function discard(): void {
+    draft.drop();
+    setConflict(null);
+    setWritten(null);
+    form.resetForm({ values: before.values });
+  }
   return {
     form,
     change,
     isChanged,
+    /** The conditions that are written on. */
+    began: draft.tree,
+    /** When what is in the form again was typed; null: nothing is. */
+    keptAt: isChanged ? draft.keptAt : null,
+    discard,
     failure,
     isAsked,
     written,
