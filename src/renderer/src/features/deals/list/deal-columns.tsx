@@ -60,7 +60,7 @@ const people = ({ onRecord }: DealColumnsProps): readonly Column[] => [
   {
     id: 'contacts',
     header: heads.contacts,
-    width: { 0: 170, 1600: 230 },
+    width: { 0: 160, 1600: 230 },
     showFrom: 1180,
     cell: (deal) => (
       <RecordChips
@@ -76,8 +76,8 @@ const people = ({ onRecord }: DealColumnsProps): readonly Column[] => [
   {
     id: 'company',
     header: heads.company,
-    width: { 0: 150, 1600: 180 },
-    showFrom: 1010,
+    width: { 0: 140, 1600: 180 },
+    showFrom: 1020,
     cell: ({ company_id: company, deal_title }) =>
       company && (
         <RecordChips
