@@ -76,12 +76,12 @@ export async function moveContactDeals(
 export async function addDealContacts(
   { business_id, db }: TransactionScope,
   deal_id: string,
-  contacts: readonly string[],
+  contactIds: readonly string[],
 ): Promise<void> {
-  if (contacts.length === 0) return;
+  if (contactIds.length === 0) return;
   await db
     .insertInto('deal_contacts')
-    .values(contacts.map((contact_id) => ({ business_id, deal_id, contact_id })))
+    .values(contactIds.map((contact_id) => ({ business_id, deal_id, contact_id })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -90,13 +90,13 @@ export async function addDealContacts(
 export async function dropDealContacts(
   { business_id, db }: TransactionScope,
   deal_id: string,
-  contacts: readonly string[],
+  contactIds: readonly string[],
 ): Promise<void> {
-  if (contacts.length === 0) return;
+  if (contactIds.length === 0) return;
   await db
     .deleteFrom('deal_contacts')
     .where('business_id', '=', business_id)
     .where('deal_id', '=', deal_id)
-    .where('contact_id', 'in', contacts)
+    .where('contact_id', 'in', contactIds)
     .execute();
 }
