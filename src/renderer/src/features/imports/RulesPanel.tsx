@@ -58,7 +58,7 @@ export function RulesPanel({ file, onChange }: RulesPanelProps) {
         >
           {importKeysOf(file.entity).map((id) => (
             <option key={id} value={id}>
-              {id === 'id' ? words.id : copy.keys[id]}
+              {id === 'id' ? words.id : id === 'name' ? words.byName : copy.keys[id]}
             </option>
           ))}
         </Select>

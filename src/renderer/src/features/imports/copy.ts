@@ -13,6 +13,7 @@ interface KindCopy {
   readonly accept: string;
   readonly same: string;
   readonly id: string;
+  readonly byName: string;
 }
 
 export const copy = {
@@ -26,6 +27,7 @@ export const copy = {
       accept: '.csv,.tsv,.txt,.xlsx,.vcf',
       same: 'Same person',
       id: 'Same contact id',
+      byName: 'Same name',
     },
     companies: {
       name: 'Companies',
@@ -35,6 +37,7 @@ export const copy = {
       accept: '.csv,.tsv,.txt,.xlsx',
       same: 'Same company',
       id: 'Same company id',
+      byName: 'Same name',
     },
     deals: {
       name: 'Deals',
@@ -44,6 +47,7 @@ export const copy = {
       accept: '.csv,.tsv,.txt,.xlsx',
       same: 'Same deal',
       id: 'Same deal id',
+      byName: 'Same title and company',
     },
   } satisfies Record<ImportEntity, KindCopy>,
   steps: ['File', 'Mapping and rules', 'Result'],
@@ -81,8 +85,7 @@ export const copy = {
     email_phone: 'Same email, then phone',
     email: 'Same email',
     phone: 'Same phone',
-    name: 'Same name',
-  } satisfies Record<Exclude<ImportKey, 'id'>, string>,
+  } satisfies Record<Exclude<ImportKey, 'id' | 'name'>, string>,
   rule: 'Create or update',
   ruleNames: { both: 'Both', create: 'Create', update: 'Update' },
   empty: 'Empty cells',
