@@ -304,6 +304,7 @@ describe('contacts that are merged by hand', () => {
         'erasures',
         'field_documents',
         'segment_members',
+        'segment_names',
         'task_contacts',
         'visitors',
       ].sort(),
