@@ -11,7 +11,6 @@ import { loadRecordDrawer } from '../records';
 import { useOwnColumns } from '../fields';
 import { ImportButton } from '../imports';
 import { SavedViews, useChosenColumns } from '../saved-views';
-import { NewList } from './NewList';
 import { useContactTableQuery } from './api';
 import { ADVANCED_FILTER, FILTER_DRAWER, filterArg } from './contact-query';
 import { ContactBar } from './list/ContactBar';
@@ -119,7 +118,6 @@ export function ContactPage() {
           <AdvancedFilterDrawer query={query} onApply={applyFilter} onClose={filterDrawer.close} />
         </Suspense>
       )}
-      <NewList />
       {record !== null && mayView && (
         <Suspense>
           <RecordDrawer key={record.id} record={record} onClose={drawers.close} />

@@ -42,6 +42,13 @@ export const segmentsFeature = defineFeature({
       load: loadPage,
     },
   ],
+  dialogs: [
+    {
+      flag: 'drawer',
+      value: 'add_list',
+      load: async () => (await import('./form/NewList')).NewList,
+    },
+  ],
   sidebarLists: [
     {
       id: 'quick-segments',

@@ -18,7 +18,8 @@ import type { Segment } from '../wire';
 import { FilterCount } from './FilterCount';
 import { KindChoice } from './KindChoice';
 import type { FormMode } from './form-mode';
-import { type SegmentValues, type ValueName, useSegmentForm } from './use-segment-form';
+import type { SegmentValues, ValueName } from './segment-values';
+import { useSegmentForm } from './use-segment-form';
 import css from './form.module.css';
 
 interface SegmentFieldsProps {

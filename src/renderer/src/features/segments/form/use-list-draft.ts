@@ -7,7 +7,7 @@ import { mergeChanges } from '../../../ui/record-form/merge-changes';
 import type { WrittenFilter } from '../../contacts';
 import type { Segment } from '../wire';
 import type { FormMode } from './form-mode';
-import type { SegmentValues } from './use-segment-form';
+import type { SegmentValues } from './segment-values';
 
 /** As this device keeps what was typed: with what stood there then. */
 interface KeptList {

@@ -1,7 +1,7 @@
 import { useFormik } from 'formik';
 import { useState } from 'react';
 import type { FilterGroup } from '@shared/rules/record-filter';
-import { SEGMENT_NAME_LENGTH, type SegmentStatus, type SegmentType } from '@shared/rules/segments';
+import { SEGMENT_NAME_LENGTH } from '@shared/rules/segments';
 import { isApiError } from '../../../core/http/api-error';
 import { errorMessage } from '../../../core/http/error-message';
 import { readOnce } from '../../../core/http/read-once';
@@ -25,41 +25,8 @@ import { copy } from '../copy';
 import { isNewTag } from '../new-tag';
 import type { Segment } from '../wire';
 import type { FormMode } from './form-mode';
+import { type SegmentValues, type ValueName, valuesOf } from './segment-values';
 import { useListDraft } from './use-list-draft';
-
-export interface SegmentValues {
-  readonly name: string;
-  readonly isLiving: boolean;
-  readonly status: SegmentStatus;
-  readonly type: SegmentType;
-  readonly tags: readonly Picked[];
-  readonly isVisible: boolean;
-  readonly isQuick: boolean;
-}
-export type ValueName = keyof SegmentValues;
-
-const START: SegmentValues = {
-  name: '',
-  isLiving: false,
-  status: 'active',
-  type: 2,
-  tags: [],
-  isVisible: true,
-  isQuick: false,
-};
-
-export const valuesOf = (segment: Segment | null, mode: FormMode): SegmentValues =>
-  segment === null
-    ? START
-    : {
-        name: mode === 'copy' ? copy.form.copyOf(segment.name).slice(0, SEGMENT_NAME_LENGTH) : segment.name,
-        isLiving: segment.is_intent === 1,
-        status: segment.status,
-        type: segment.type,
-        tags: segment.tags.map(({ _id, label }) => ({ value: _id, label })),
-        isVisible: segment.is_crm_visible === 1,
-        isQuick: segment.is_quick_access === 1,
-      };
 
 const sameJson = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
