@@ -24,6 +24,7 @@ import { DealFilters } from './DealFilters';
 import { DealsShown } from './DealsShown';
 import { PageLayers } from './PageLayers';
 import type { DealStart } from './drawer/deal-start';
+import type { DealQuery } from './deal-query';
 import { useDealAddress } from './use-deal-address';
 
 const words = copy.page;
@@ -100,6 +101,22 @@ function NoPipeline({ isAllowed, isLoaded, failure, onRetry }: NoPipelineProps) 
   );
 }
 
+/** The pipeline that the address names, else the first one. */
+function useShownPipeline(
+  named: DealQuery['pipeline'],
+  change: (to: Pick<DealQuery, 'pipeline'>) => void,
+  skip: boolean,
+) {
+  const { data: pipelines, isError, error, refetch } = usePipelinesQuery(undefined, { skip });
+  const pipeline = pipelines?.find(({ _id }) => _id === named) ?? pipelines?.[0];
+  const isUnnamed = pipeline !== undefined && named !== pipeline._id;
+  // The address says which one is shown: it can be passed on, and the sidebar marks it.
+  useEffect(() => {
+    if (isUnnamed) change({ pipeline: pipeline._id });
+  }, [isUnnamed, pipeline, change]);
+  return { pipelines, pipeline, isError, error, refetch };
+}
+
 /** The deals of a pipeline: as a board, as a list, and by the month in which they close. */
 export function DealPage() {
   const mayView = useCan('view', 'crm_deals');
@@ -111,13 +128,11 @@ export function DealPage() {
   const [record, setRecord] = useState<RecordRef | null>(null);
   const columnsOfViews = useChosenColumns('deals');
   const isAllowed = mayView && maySeeStages;
-  const { data: pipelines, isError, error, refetch } = usePipelinesQuery(undefined, { skip: !isAllowed });
-  const pipeline = pipelines?.find(({ _id }) => _id === query.pipeline) ?? pipelines?.[0];
-  const isUnnamed = pipeline !== undefined && query.pipeline !== pipeline._id;
-  // The address says which one is shown: it can be passed on, and the sidebar marks it.
-  useEffect(() => {
-    if (isUnnamed) change({ pipeline: pipeline._id });
-  }, [isUnnamed, pipeline, change]);
+  const { pipelines, pipeline, isError, error, refetch } = useShownPipeline(
+    query.pipeline,
+    change,
+    !isAllowed,
+  );
   useDocumentTitle(pipeline === undefined ? words.title : `${pipeline.name} · ${words.title}`);
   const onRecord = useCallback((kind: RecordRef['kind'], id: string) => {
     setRecord({ kind, id });

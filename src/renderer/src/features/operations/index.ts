@@ -2,7 +2,6 @@ import { lazy } from 'react';
 
 export { ExportButton } from './ExportButton';
 export { type ExportColumn, exportable } from './exportable';
-export { downloadFile } from './download-file';
 export type { RecordSelection } from './record-selection';
 export { countOf, recordsOf, seenRecordsOf } from './record-selection';
 export { tellOutcome } from './tell-outcome';
