@@ -1,15 +1,32 @@
 import type { Company } from '@shared/contract/companies';
 import type { Deal } from '@shared/contract/deals';
 import type { Pipeline } from '@shared/contract/pipelines';
+import { createRandom } from '@shared/seeded-random';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, startApp } from '../support/app';
 import type { Client } from '../support/client';
 import { exported, importsOf, sumsOf } from '../support/imports';
+import { ended } from '../support/operations';
 import { type Team, addTeam } from '../support/people';
 
 const lines = (...rows: readonly string[]): string => rows.join('\r\n');
 
-describe('imports of companies, deals and activities', () => {
+/** Names and words with what files and spreadsheets trip over. */
+const WORDS = [
+  'Bello',
+  'O’Neill',
+  'Díaz; Pérez',
+  '"Quoted"',
+  'comma, name',
+  '=1+1',
+  '+49',
+  'née  Smith',
+  '陳',
+  'عمر',
+  'a\tb',
+];
+
+describe('imports and exports', () => {
   let test: TestApp;
   let team: Team;
   let owner: Client;
@@ -117,6 +134,93 @@ describe('imports of companies, deals and activities', () => {
     const form = new FormData();
     form.append('file', new Blob(['Company\nX\n']), 'x.csv');
     expect((await marketer.post('/imports?entity=companies', form)).status).toBe(403);
+  });
+
+  it('brings contacts from their own export to what they were, whatever they hold', async () => {
+    const make = async (label: string, kind: string, more: object = {}): Promise<string> => {
+      const { body } = await owner.post<{ data: { _id: string } }>('/fields', {
+        entity: 'contact',
+        group: 'More',
+        label,
+        kind,
+        ...more,
+      });
+      return `field.${body.data._id}`;
+    };
+    const options = [{ label: 'Sweet' }, { label: 'Sour, mild' }, { label: 'Salty; very' }];
+    const own = [
+      await make('Nickname', 'text'),
+      await make('Size', 'number'),
+      await make('Since', 'date'),
+      await make('Taste', 'choice', { options }),
+      await make('Tastes', 'choices', { options }),
+      await make('Member', 'yes_no'),
+    ];
+    const { bring } = importsOf(owner, 'contacts');
+    const random = createRandom('round trip');
+    const maybe = (make: () => string): string => (random.chance(0.6) ? make() : '');
+    const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+    const day = () => `19${random.int(50, 99)}-0${random.int(1, 9)}-1${random.int(0, 9)}`;
+    const rows = Array.from({ length: 40 }, (_, n) => [
+      `${random.pick(WORDS)} ${n}`,
+      maybe(() => random.pick(WORDS)),
+      `round${n}@trip.example`,
+      maybe(() => `+49 170 ${1_000_000 + n}`),
+      maybe(() => `Company ${random.int(1, 4)}`),
+      maybe(() => random.pick(WORDS)),
+      maybe(() => ['red', 'dark blue', 'soft; new'].slice(0, random.int(1, 3)).join(', ')),
+      maybe(() => random.pick(['Porto', 'São Paulo', 'Łódź'])),
+      maybe(day),
+      maybe(() => random.pick(WORDS)),
+      maybe(() => String(random.int(-5000, 5000) / 4)),
+      maybe(day),
+      maybe(() => random.pick(['Sweet', 'Sour, mild', 'Salty; very'])),
+      maybe(() => 'Sweet'),
+      maybe(() => random.pick(['Yes', 'No'])),
+    ]);
+    const head =
+      'First name,Last name,Email,Phone,Company,Job title,Tags,City,Birth date,Nickname,Size,Since,Taste,Tastes,Member';
+    const first = await bring(lines(head, ...rows.map((row) => row.map(quoted).join(','))));
+    expect(sumsOf(first.run)).toEqual([40, 0, 0, 0]);
+
+    const people = {
+      filter: {
+        filter: JSON.stringify({
+          match: 'all',
+          filters: [{ field: 'email', operator: 'contains', value: '@trip.example' }],
+        }),
+      },
+    };
+    const { rows: known } = (
+      await owner.get<{ data: { rows: { id: string }[] } }>('/operations/columns?kind=contacts.export')
+    ).body.data;
+    const all = known.map(({ id }) => id).filter((id) => !['score', 'updated_at'].includes(id));
+    expect(all).toEqual(expect.arrayContaining(own));
+    const csv = await exported(owner, 'contacts.export', people, { columns: all });
+    expect(sumsOf((await bring(csv)).run)).toEqual([0, 0, 40, 0]);
+
+    // Half of them become something else, and are what they were after it.
+    const list = await owner.get<{ data: { rows: { _id: string }[] } }>(
+      '/customer/customerList?email=trip.example&rows_per_page=100',
+    );
+    const ids = list.body.data.rows.map(({ _id }) => _id).filter(() => random.chance(0.5));
+    for (const [field, value] of [
+      ['current_job_title', 'Somebody else'],
+      [own[0], 'Other'],
+      [own[1], 7],
+      [own[3], null],
+    ] as const) {
+      const answer = await owner.post<{ data: { _id: string } }>('/operations', {
+        kind: 'contacts.set_field',
+        records: { ids },
+        params: { field, value },
+      });
+      await ended(owner, answer.body.data._id);
+    }
+    const back = await bring(csv, { empty: 'clear' });
+    expect(back.run?.counts).toMatchObject({ created: 0, failed: 0 });
+    expect(back.run?.counts.updated).toBeGreaterThan(0);
+    expect(await exported(owner, 'contacts.export', people, { columns: all })).toBe(csv);
   });
 
   it('brings deals with their stages, companies, people and dates, and takes them back', async () => {

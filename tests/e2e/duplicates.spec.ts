@@ -83,7 +83,7 @@ test('is warned of while it is created, stands among the duplicates, is merged f
   await expect(agent.getByRole('row', { name: /Lindqvist/ })).toHaveCount(2);
 });
 
-test('is said to be two people and stays so; two that are selected are merged from the list', async ({
+test('is said to be two people and stays so; three that are selected are merged from the list, two at a time', async ({
   agent,
   demo,
 }) => {
@@ -101,12 +101,19 @@ test('is said to be two people and stays so; two that are selected are merged fr
   await expect(agent.getByRole('heading', { name: /^Duplicates/ })).toBeVisible();
   await expect(pair).toHaveCount(0);
 
+  await callApi(agent, 'POST', '/customer', {
+    data: { first_name: 'Ilva', last_name: 'Quist', email: 'ilva@quist.example' },
+  });
   await goTo(agent, demo, 'contact?search=Quist');
-  for (const name of ['Ylva Quist', 'Ylwa Quist'])
+  for (const name of ['Ylva Quist', 'Ylwa Quist', 'Ilva Quist'])
     await agent.getByRole('row', { name }).getByRole('checkbox').check();
   await clickAt(agent.getByRole('button', { name: 'Merge…', exact: true }));
   await clickAt(drawer(agent).getByRole('radio', { name: 'Ylwa Quist stays' }));
   await press(agent, 'Merge');
   await expect(agent.getByText('Ylva Quist was merged into Ylwa Quist.')).toBeVisible();
+  await expect(agent.getByRole('dialog', { name: 'Merge contacts: 2 of 2' })).toBeVisible();
+  await clickAt(drawer(agent).getByRole('radio', { name: 'Ylwa Quist stays' }));
+  await press(agent, 'Merge');
+  await expect(agent.getByText('Ilva Quist was merged into Ylwa Quist.')).toBeVisible();
   await expect(agent.getByRole('row', { name: /Quist/ })).toHaveCount(1);
 });

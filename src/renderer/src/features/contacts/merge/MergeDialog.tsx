@@ -20,6 +20,8 @@ import css from './merge.module.css';
 export interface MergeDialogProps {
   readonly firstId: string;
   readonly secondId: string;
+  /** Which merge of several it is, from 1. */
+  readonly step?: { readonly no: number; readonly of: number };
   readonly onMerged: (keptId: string) => void;
   readonly onClose: () => void;
 }
@@ -28,7 +30,7 @@ const words = copy.dialog;
 const WIDTH = 720;
 
 /** Two contacts side by side: which one stays, which value of each field, and what moves. */
-export function MergeDialog({ firstId, secondId, onMerged, onClose }: MergeDialogProps) {
+export function MergeDialog({ firstId, secondId, step, onMerged, onClose }: MergeDialogProps) {
   useTimeZone();
   useLocale();
   const { both, error, retry } = useBoth(firstId, secondId);
@@ -67,7 +69,7 @@ export function MergeDialog({ firstId, secondId, onMerged, onClose }: MergeDialo
   );
   return (
     <Dialog
-      title={words.title}
+      title={step === undefined || step.of === 1 ? words.title : words.titleOf(step.no, step.of)}
       width={WIDTH}
       dismiss="deliberate"
       cancelText={words.cancel}

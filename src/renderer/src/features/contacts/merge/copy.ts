@@ -26,6 +26,7 @@ export const copy = {
   mayNotUpdate: 'Your role does not allow you to change contacts.',
   dialog: {
     title: 'Merge two contacts',
+    titleOf: (no: number, all: number) => `Merge contacts: ${no} of ${all}`,
     text: 'Choose which contact stays, and which value of each field is right. Further addresses and numbers of both are kept.',
     failed: 'The contacts could not be loaded.',
     tryAgain: 'Try again',
