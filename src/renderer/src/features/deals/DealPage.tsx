@@ -19,12 +19,11 @@ import type { RecordRef } from '../records';
 import { SavedViews, useChosenColumns } from '../saved-views';
 import { BoardSkeleton } from './board/BoardSkeleton';
 import { copy } from './copy';
-import { type ShownAs, SHOWN_AS, dealViewAddress } from './deal-query';
+import { type DealQuery, type ShownAs, SHOWN_AS, dealViewAddress } from './deal-query';
 import { DealFilters } from './DealFilters';
 import { DealsShown } from './DealsShown';
 import { PageLayers } from './PageLayers';
 import type { DealStart } from './drawer/deal-start';
-import type { DealQuery } from './deal-query';
 import { useDealAddress } from './use-deal-address';
 
 const words = copy.page;
