@@ -67,13 +67,11 @@ export async function faultsOn(
   if (within !== undefined) builder.include(within);
   if (look?.colorScheme === 'dark') builder.withRules(OF_COLORS);
   else builder.disableRules([...without]);
-  let { violations } = await builder.analyze();
-  if (violations.some(({ id }) => OF_COLORS.includes(id))) {
-    // A busy machine draws a theme that was just asked for a moment later: what is wrong then stays wrong.
-    await page.waitForTimeout(LONGEST_FADE_MS / 2);
-    ({ violations } = await builder.analyze());
-  }
+  const { violations } = await builder.analyze();
   return violations
     .filter(({ impact }) => all || impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ html, any }) => [html.slice(0, 160), ...any.map(({ message }) => message)].join(': ')).join(' | ')}`,
+    );
 }

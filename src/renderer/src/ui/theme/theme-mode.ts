@@ -5,6 +5,8 @@ export type ThemeMode = 'light' | 'dark' | 'system';
 export type Theme = 'light' | 'dark';
 
 const system = window.matchMedia('(prefers-color-scheme: dark)');
+/** As it was told last: Chromium tells nothing of a change that a read of `matches` has seen before it was told. */
+let isDark = system.matches;
 const listeners = new Set<() => void>();
 
 const isMode = (value: string | null): value is ThemeMode =>
@@ -22,14 +24,17 @@ function recalled(): ThemeMode {
 }
 let mode = recalled();
 
-const theme = (): Theme => (mode === 'system' ? (system.matches ? 'dark' : 'light') : mode);
+const theme = (): Theme => (mode === 'system' ? (isDark ? 'dark' : 'light') : mode);
 
 function apply(): void {
   document.documentElement.dataset['theme'] = theme();
   for (const listener of listeners) listener();
 }
 
-system.addEventListener('change', apply);
+system.addEventListener('change', ({ matches }) => {
+  isDark = matches;
+  apply();
+});
 window.addEventListener('storage', ({ key }) => {
   // Another window has changed it.
   if (key !== 'parley.theme' && key !== `parley.${OF_PERSON}${person ?? ''}`) return;
