@@ -6,7 +6,7 @@ import type { OpenRequests } from '../http/open-requests';
 const AT_ONCE = { first: 50, least: 25, most: 500 } as const;
 /** What a transaction may take: on SQLite it has the only connection, and everybody waits for it. Milliseconds. */
 const MOST_MS: Readonly<Record<'busy' | 'quiet', Readonly<Record<Engine, number>>>> = {
-  busy: { sqlite: 4, postgres: 12 },
+  busy: { sqlite: 4, postgres: 24 },
   quiet: { sqlite: 20, postgres: 40 },
 };
 /** So long after a request, people are taken to be at work. Milliseconds. */
