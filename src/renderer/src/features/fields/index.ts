@@ -13,6 +13,7 @@ export type { OwnFieldsState } from './form/use-own-fields';
 export type { OwnColumn } from './own-columns';
 export { useOwnColumns } from './use-own-columns';
 export { useOwnFields, useOwnValues } from './form/use-own-fields';
+export { recordPart } from './set-value/record-part';
 export { type SettableField, builtInField, builtInSettable, ownSettable } from './set-value/settable-fields';
 
 /** Loaded where it is opened. */

@@ -1,9 +1,10 @@
 import { lazy } from 'react';
 
+export { DeleteSelected } from './DeleteSelected';
 export { ExportButton } from './ExportButton';
 export { type ExportColumn, exportable } from './exportable';
 export type { RecordSelection } from './record-selection';
-export { countOf, recordsOf, seenRecordsOf } from './record-selection';
+export { countOf, recordsOf } from './record-selection';
 export { tellOutcome } from './tell-outcome';
 export { useRecordSelection } from './use-record-selection';
 export { useStartOperation } from './use-start-operation';

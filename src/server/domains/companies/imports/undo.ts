@@ -1,4 +1,5 @@
 import type { Failure } from '../../../platform/operations/operation-kind';
+import { asImported, problemSinceImport } from '../../../platform/operations/since-import';
 import type { Caller, TransactionScope } from '../../../platform/scope';
 import { noteChanges } from '../../history/reads';
 import { binRecords } from '../bin';
@@ -8,14 +9,6 @@ import { type CompanyRecord, changeCompany, companyRecords } from '../repository
 import { dropTags } from '../tags-repository';
 import type { CompanyImportsContext } from './context';
 import type { CompaniesUndo, CompanyUndo } from './data';
-
-const CHANGED_SINCE = 'It was changed since it was imported.';
-
-/** Why it cannot be taken back; null: it can. */
-function problemOf(record: CompanyRecord | undefined, at: number): string | null {
-  if (record === undefined || record.deleted_at !== null) return COMPANY_GONE;
-  return record.updated_at === at ? null : CHANGED_SINCE;
-}
 
 async function undoUpdate(
   context: CompanyImportsContext,
@@ -45,23 +38,16 @@ export async function undoCompanies(
   const failed: Failure[] = [];
   for (const undo of [...updated].reverse()) {
     const [record] = await companyRecords(tx, [undo.id]);
-    const reason = problemOf(record, undo.at);
+    const reason = problemSinceImport(record, undo.at, COMPANY_GONE);
     if (reason !== null || record === undefined) failed.push({ id: undo.id, reason: reason ?? COMPANY_GONE });
     else await undoUpdate(context, tx, caller, record, undo);
   }
-  const ids = created.map(({ _id }) => _id);
-  const records = new Map((await companyRecords(tx, ids)).map((record) => [record._id, record]));
-  const same = created.filter(({ _id, updated_at }) => {
-    const reason = problemOf(records.get(_id), updated_at);
-    if (reason !== null) failed.push({ id: _id, reason });
-    return reason === null;
-  });
-  if (same.length > 0)
-    await binRecords(
-      context,
-      tx,
-      caller,
-      same.map(({ _id }) => _id),
-    );
+  const records = await companyRecords(
+    tx,
+    created.map(({ _id }) => _id),
+  );
+  const made = asImported(created, records, COMPANY_GONE);
+  failed.push(...made.failed);
+  if (made.same.length > 0) await binRecords(context, tx, caller, made.same);
   return { changed: created.length + updated.length - failed.length, failed };
 }

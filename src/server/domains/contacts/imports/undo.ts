@@ -1,4 +1,5 @@
 import type { Failure } from '../../../platform/operations/operation-kind';
+import { asImported, problemSinceImport } from '../../../platform/operations/since-import';
 import type { Caller, TransactionScope } from '../../../platform/scope';
 import { noteChanges } from '../../history/reads';
 import { binRecords } from '../bin';
@@ -36,8 +37,6 @@ export interface ImportUndo {
   readonly updated: readonly UpdateUndo[];
 }
 
-const CHANGED_SINCE = 'It was changed since it was imported.';
-
 /** By what somebody is found and compared. */
 const NAMED = ['first_name', 'last_name', 'email', 'phone', 'current_company_id'] as const;
 
@@ -61,12 +60,9 @@ async function undoUpdates(
   // Of two rows about one person in a batch the last one is taken back first.
   for (const undo of updated.toReversed()) {
     const before = records.get(undo.id);
-    if (before === undefined || before.deleted_at !== null) {
-      failed.push({ id: undo.id, reason: CONTACT_GONE });
-      continue;
-    }
-    if (before.updated_at !== undo.at) {
-      failed.push({ id: undo.id, reason: CHANGED_SINCE });
+    const problem = problemSinceImport(before, undo.at, CONTACT_GONE);
+    if (before === undefined || problem !== null) {
+      failed.push({ id: undo.id, reason: problem ?? CONTACT_GONE });
       continue;
     }
     const { columns, name } = undo;
@@ -127,21 +123,12 @@ export async function undoRows(
   { created, updated }: ImportUndo,
 ): Promise<{ readonly changed: number; readonly failed: readonly Failure[] }> {
   const failed = await undoUpdates(context, tx, caller, updated);
-  const ids = created.map(({ _id }) => _id);
-  const records = new Map((await contactRecords(tx, ids)).map((record) => [record._id, record]));
-  const same = created.filter(({ _id, updated_at }) => {
-    const record = records.get(_id);
-    if (record === undefined || record.deleted_at !== null) failed.push({ id: _id, reason: CONTACT_GONE });
-    else if (record.updated_at !== updated_at) failed.push({ id: _id, reason: CHANGED_SINCE });
-    else return true;
-    return false;
-  });
-  if (same.length > 0)
-    await binRecords(
-      context,
-      tx,
-      caller,
-      same.map(({ _id }) => _id),
-    );
+  const records = await contactRecords(
+    tx,
+    created.map(({ _id }) => _id),
+  );
+  const made = asImported(created, records, CONTACT_GONE);
+  failed.push(...made.failed);
+  if (made.same.length > 0) await binRecords(context, tx, caller, made.same);
   return { changed: created.length + updated.length - failed.length, failed };
 }

@@ -2,15 +2,14 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { COUNTED_TO, contactFilters } from '@shared/contract/contact-list';
 import { AppError } from '../../../platform/errors';
+import { endOfPiece } from '../../../platform/operations/end-of-piece';
 import type { RecordFilter, RecordSet } from '../../../platform/operations/operation-kind';
 import type { Platform } from '../../../platform/platform';
-import type { Reader, Scope } from '../../../platform/scope';
+import type { Reader } from '../../../platform/scope';
 import { contactFilter } from '../filter/contact-filter';
 import { rarest } from '../list/list-contacts';
 import { countQuery } from '../list/page-queries';
 
-/** Contacts that one piece of work looks at, where no index leads to those that the filter finds. */
-const LOOKED_AT_ONCE = 500;
 /** What a search finds is looked up by its ids: not more than the list would count. */
 const MAX_SEARCHED = COUNTED_TO;
 
@@ -26,20 +25,6 @@ async function compiled({ database }: Platform, reader: Reader, { given, at }: R
   const found = await contactFilter({ database, clock: () => at }, reader, filter.parse(given), MAX_SEARCHED);
   if (!found.isCut) return found;
   throw new AppError('validation_failed', { message: TOO_MANY_FOUND, fields: { name: TOO_MANY_FOUND } });
-}
-
-/** The last of the next contacts that are looked at, whether they fit or not; undefined: fewer are left. */
-async function endOfPiece({ db, business_id }: Scope, after: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('contacts')
-    .select('_id')
-    .where('business_id', '=', business_id)
-    .where('_id', '>', after)
-    .orderBy('_id')
-    .limit(1)
-    .offset(LOOKED_AT_ONCE - 1)
-    .executeTakeFirst();
-  return row?._id;
 }
 
 /** Contacts, as the filters of their list find them. */
@@ -61,7 +46,7 @@ export const contactSet: RecordSet = {
     const { business_id, db } = reader;
     const after = from ?? '';
     const lead = await rarest(reader, leads);
-    const end = lead === null ? await endOfPiece(reader, after) : undefined;
+    const end = lead === null ? await endOfPiece(reader, 'contacts', after) : undefined;
     const meant = sql`contacts.business_id = ${business_id} and contacts._id > ${after}
       and contacts.created_at <= ${wanted.at} and contacts.deleted_at is null and ${where}`;
     const { rows } = await (

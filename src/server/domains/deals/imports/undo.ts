@@ -1,4 +1,5 @@
 import type { Failure } from '../../../platform/operations/operation-kind';
+import { asImported, problemSinceImport } from '../../../platform/operations/since-import';
 import type { Caller, TransactionScope } from '../../../platform/scope';
 import { noteChanges } from '../../history/reads';
 import { allStages } from '../../pipelines/reads';
@@ -6,18 +7,11 @@ import { binRecords } from '../bin';
 import { noteStage } from '../context';
 import { changesOf } from '../field-changes';
 import { contactsOfEachDeal, dropDealContacts } from '../links';
+import { DEAL_GONE } from '../operations/gone';
 import { type DealRow, changeDeal, dealRows } from '../repository';
 import type { DealImportsContext, DealUndo, DealsUndo, Undone } from './data';
 
-const DEAL_GONE = 'This deal does not exist any more.';
-const CHANGED_SINCE = 'It was changed since it was imported.';
 const STAGE_GONE = 'The stage that it was in does not exist any more.';
-
-/** Why it cannot be taken back; null: it can. */
-function problemOf(record: DealRow | undefined, at: number): string | null {
-  if (record === undefined || record.deleted_at !== null) return DEAL_GONE;
-  return record.updated_at === at ? null : CHANGED_SINCE;
-}
 
 /** @returns why it cannot be taken back */
 async function undoUpdate(
@@ -28,7 +22,7 @@ async function undoUpdate(
 ): Promise<string | null> {
   const { id, at, was, columns, own, contacts } = undo;
   const [record] = await dealRows(tx, [id]);
-  const problem = problemOf(record, at);
+  const problem = problemSinceImport(record, at, DEAL_GONE);
   if (problem !== null || record === undefined) return problem;
   const after: DealRow = { ...record, ...(columns as Partial<DealRow>) };
   const stages = new Map((await allStages(tx)).map((stage) => [stage._id, stage]));
@@ -65,13 +59,12 @@ export async function undoDeals(
     const reason = await undoUpdate(context, tx, caller, undo);
     if (reason !== null) failed.push({ id: undo.id, reason });
   }
-  const ids = created.map(({ _id }) => _id);
-  const records = new Map((await dealRows(tx, ids)).map((record) => [record._id, record]));
-  const same = created.flatMap(({ _id, updated_at }) => {
-    const reason = problemOf(records.get(_id), updated_at);
-    if (reason !== null) failed.push({ id: _id, reason });
-    return reason === null ? _id : [];
-  });
-  if (same.length > 0) await binRecords(context, tx, caller, same);
+  const records = await dealRows(
+    tx,
+    created.map(({ _id }) => _id),
+  );
+  const made = asImported(created, records, DEAL_GONE);
+  failed.push(...made.failed);
+  if (made.same.length > 0) await binRecords(context, tx, caller, made.same);
   return { changed: created.length + updated.length - failed.length, failed };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dealOperationFilters } from '@shared/contract/deals';
 import { AppError } from '../../../platform/errors';
+import { endOfPiece } from '../../../platform/operations/end-of-piece';
 import type { RecordFilter, RecordSet } from '../../../platform/operations/operation-kind';
 import type { Platform } from '../../../platform/platform';
 import type { Reader, Scope } from '../../../platform/scope';
@@ -8,9 +9,6 @@ import { contactSearchIds } from '../../contacts/reads';
 import { type Listed, countDeals, dealIdsAmong, dealIdsQuery } from '../list-query';
 import { dealRows } from '../repository';
 import { findDeals } from '../search';
-
-/** Deals that one piece of work looks at, where no index leads to those that the filter finds. */
-const LOOKED_AT_ONCE = 500;
 
 const TOO_MANY_FOUND = 'This search finds very many deals. Narrow it: nobody can tell which it is about.';
 
@@ -36,20 +34,6 @@ async function compiled(
   return { ...rest, found, sort: 'created_at', order: 'asc' };
 }
 
-/** The last of the next deals that are looked at, whether they fit or not; undefined: fewer are left. */
-async function endOfPiece({ db, business_id }: Scope, after: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('deals')
-    .select('_id')
-    .where('business_id', '=', business_id)
-    .where('_id', '>', after)
-    .orderBy('_id')
-    .limit(1)
-    .offset(LOOKED_AT_ONCE - 1)
-    .executeTakeFirst();
-  return row?._id;
-}
-
 /** Deals, as the filters of their list find them. */
 export const dealSet: RecordSet = {
   filter,
@@ -69,7 +53,7 @@ export const dealSet: RecordSet = {
       const ids = rows.map(({ _id }) => _id);
       return { ids, cursor: ids.length === limit ? (ids.at(-1) ?? null) : null };
     }
-    const end = await endOfPiece(reader, after);
+    const end = await endOfPiece(reader, 'deals', after);
     const piece = { after, end, limit, until: wanted.at };
     const ids = (await dealIdsAmong(reader, listed, piece).execute()).map(({ _id }) => _id);
     return { ids, cursor: ids.length === limit ? (ids.at(-1) ?? null) : (end ?? null) };

@@ -1,9 +1,6 @@
 import { useMemo } from 'react';
 import { SETTABLE_CONTACT_FIELDS } from '@shared/rules/settable-fields';
 import { useCan } from '../../../../core/workspace';
-import type { DefinedFieldProps } from '../../../../ui/record-form/DefinedField';
-import type { Picked } from '../../../../ui/record-picker/record-list';
-import { RecordPicker } from '../../../../ui/record-picker/RecordPicker';
 import { useCompanyPicker } from '../../../companies';
 import {
   type SettableField,
@@ -11,6 +8,7 @@ import {
   builtInSettable,
   ownSettable,
   builtInField,
+  recordPart,
 } from '../../../fields';
 import {
   type RecordSelection,
@@ -37,27 +35,13 @@ const ADDRESS: readonly SettableField[] = (['city', 'state', 'country', 'pincode
   field: builtInField({ name: `address.${part}`, label: copy.addressParts[part], type: 'text' }),
 }));
 
-/** A company that contacts work for. */
-function CompanyPart({ field, value, error, disabled, onChange }: DefinedFieldProps) {
-  return (
-    <RecordPicker
-      label={field.label}
-      placeholder={copy.chooseCompany}
-      empty={copy.noCompanies}
-      value={value as Picked | null}
-      disabled={disabled}
-      error={error}
-      useList={useCompanyPicker}
-      onChange={(picked) => {
-        onChange(field.name, picked);
-      }}
-      onClear={() => {
-        onChange(field.name, null);
-      }}
-    />
-  );
-}
-const PARTS = { [COMPANY]: CompanyPart };
+const PARTS = {
+  [COMPANY]: recordPart({
+    placeholder: copy.chooseCompany,
+    empty: copy.noCompanies,
+    useList: useCompanyPicker,
+  }),
+};
 
 /** Gives the selected contacts a value in a field. */
 export function SetField({ selection, query, onDone, onClose }: SetFieldProps) {

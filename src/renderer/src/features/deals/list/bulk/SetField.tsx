@@ -2,14 +2,12 @@ import { useMemo } from 'react';
 import { BUILT_IN_FIELDS } from '@shared/reference/built-in-fields';
 import { SETTABLE_DEAL_FIELDS } from '@shared/rules/settable-fields';
 import { useCan } from '../../../../core/workspace';
-import type { DefinedFieldProps } from '../../../../ui/record-form/DefinedField';
-import type { Picked } from '../../../../ui/record-picker/record-list';
-import { RecordPicker } from '../../../../ui/record-picker/RecordPicker';
 import {
   type SettableField,
   SetFieldDialog,
   builtInField,
   ownSettable,
+  recordPart,
   useDealFieldGroupsQuery,
 } from '../../../fields';
 import { useMemberPicker } from '../../../members';
@@ -43,28 +41,14 @@ const BUILT_IN: readonly SettableField[] = SETTABLE_DEAL_FIELDS.map((name) => {
   };
 });
 
-/** A person of the workspace who looks after deals. */
-function OwnerPart({ field, value, error, disabled, onChange }: DefinedFieldProps) {
-  return (
-    <RecordPicker
-      label={field.label}
-      placeholder={copy.searchPeople}
-      empty={copy.noPeople}
-      value={value as Picked | null}
-      disabled={disabled}
-      error={error}
-      useList={useMemberPicker}
-      searchAfterMs={0}
-      onChange={(picked) => {
-        onChange(field.name, picked);
-      }}
-      onClear={() => {
-        onChange(field.name, null);
-      }}
-    />
-  );
-}
-const PARTS = { [OWNER]: OwnerPart };
+const PARTS = {
+  [OWNER]: recordPart({
+    placeholder: copy.searchPeople,
+    empty: copy.noPeople,
+    useList: useMemberPicker,
+    searchAfterMs: 0,
+  }),
+};
 
 /** Gives the selected deals a value in a field. */
 export function SetField({ selection, filter, onDone, onClose }: SetFieldProps) {

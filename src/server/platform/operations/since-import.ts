@@ -1,0 +1,37 @@
+import type { Failure } from './operation-kind';
+
+const CHANGED_SINCE = 'It was changed since it was imported.';
+
+interface Imported {
+  readonly _id: string;
+  /** As the import has left it. Epoch milliseconds. */
+  readonly updated_at: number;
+}
+
+/** A record as it is now. */
+interface Present extends Imported {
+  readonly deleted_at: number | null;
+}
+
+/** Why what an import did with a record cannot be taken back; null: it can. @param gone what is said of one that is gone */
+export function problemSinceImport(record: Present | undefined, at: number, gone: string): string | null {
+  if (record === undefined || record.deleted_at !== null) return gone;
+  return record.updated_at === at ? null : CHANGED_SINCE;
+}
+
+/** Of the records that an import has made: the ids of those that are still as it made them, and why the others are not. */
+export function asImported(
+  made: readonly Imported[],
+  records: readonly Present[],
+  gone: string,
+): { readonly same: string[]; readonly failed: Failure[] } {
+  const byId = new Map(records.map((record) => [record._id, record]));
+  const failed: Failure[] = [];
+  const same = made.flatMap(({ _id, updated_at }) => {
+    const reason = problemSinceImport(byId.get(_id), updated_at, gone);
+    if (reason === null) return _id;
+    failed.push({ id: _id, reason });
+    return [];
+  });
+  return { same, failed };
+}
