@@ -14,10 +14,13 @@ interface ExportButtonProps extends Exported {
   readonly label: string;
   /** What stands on it instead of `Export`. */
   readonly children?: ReactNode;
+  /** On which side of it there is room: a bar at the foot opens upwards. */
+  readonly from?: 'above' | 'below';
 }
 
 /** Has selected records written into a file: which columns, what kind of file, and how it goes. */
-export function ExportButton({ hint, label, children = copy.export.button, ...panel }: ExportButtonProps) {
+export function ExportButton(props: ExportButtonProps) {
+  const { hint, label, children = copy.export.button, from = 'above', ...panel } = props;
   const [isOpen, setOpen] = useState(false);
   if (hint !== null)
     return (
@@ -32,7 +35,7 @@ export function ExportButton({ hint, label, children = copy.export.button, ...pa
     <Popover
       open={isOpen}
       onOpenChange={setOpen}
-      placement="top-start"
+      placement={from === 'above' ? 'top-start' : 'bottom-end'}
       content={
         <Suspense>
           <ExportPanel {...panel} onClose={close} />

@@ -13,6 +13,7 @@ export function ExportActivities({ filter }: { readonly filter: ActivityFilterAr
       label={copy.export.button}
       kind="activities.export"
       records={{ filter }}
+      from="below"
     >
       <Icon name="download" size={14} /> {copy.export.button}
     </ExportButton>
