@@ -149,7 +149,7 @@ const MODULES: ReadonlyMap<LinkKind, Module> = new Map([
 ]);
 
 /** Whether somebody may view a record that it is of. What a deal went through is for those who may view deals. */
-function isForReader(
+export function isForReader(
   { permissions }: Pick<Reader, 'permissions'>,
   kinds: readonly LinkKind[],
   { metadata }: ActivityData,
@@ -158,6 +158,10 @@ function isForReader(
   const may = (module: Module): boolean => can(permissions, 'view', module);
   return (metadata?.deal_id === undefined || may('crm_deals')) && (modules.length === 0 || modules.some(may));
 }
+
+/** Somebody wrote it, and it can be changed. */
+export const isLoggedRow = ({ source_key, activity_type }: ActivityRow): boolean =>
+  source_key === null && isLogged(activity_type);
 
 interface ViewOptions {
   readonly isWhole: boolean;
@@ -234,7 +238,7 @@ export async function toActivities(
           engagements: own.engagements ?? null,
         },
         is_cut: text.isCut,
-        is_logged: row.source_key === null && isLogged(row.activity_type),
+        is_logged: isLoggedRow(row),
       },
     ];
   });
