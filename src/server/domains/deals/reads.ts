@@ -11,6 +11,7 @@ import { linksOf } from './links';
 
 export { dealFiltersOfContacts } from './contact-filters';
 export { contactsOfEachDeal } from './links';
+export { dealsOfTitles } from './repository';
 
 /** Those of the ids that there are, and not in the bin. */
 export const dealsAmong = (scope: Scope, ids: readonly string[]) => dealsBin.among(scope, ids);

@@ -6,6 +6,7 @@ import { ProgressBar } from '../../ui/ProgressBar';
 import { PillTabs } from '../../ui/PillTabs';
 import { useCheckImportMutation, useRunImportMutation } from './api';
 import { copy } from './copy';
+import { EveryActivity } from './EveryActivity';
 import { EveryDeal } from './EveryDeal';
 import { EveryRow } from './EveryRow';
 import { FormatBar } from './FormatBar';
@@ -62,6 +63,7 @@ export function MappingStep({ file, view, onView }: MappingStepProps) {
           <RulesPanel file={file} onChange={change} />
           {file.entity === 'contacts' && <EveryRow file={file} onChange={change} />}
           {file.entity === 'deals' && <EveryDeal file={file} onChange={change} />}
+          {file.entity === 'activities' && <EveryActivity file={file} onChange={change} />}
           <section aria-label={copy.check}>
             <h2 className={css.heading}>{copy.check}</h2>
             {isChecking && (

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon';
 import { useImportsQuery, useUploadImportMutation } from './api';
 import { copy } from './copy';
 import css from './imports.module.css';
+import { KindOfFile } from './KindOfFile';
 
 interface UploadStepProps {
   readonly entity: ImportEntity;
@@ -40,6 +41,7 @@ export function UploadStep({ entity, segmentId, onOpen }: UploadStepProps) {
 
   return (
     <div className={css.upload}>
+      {segmentId === null && <KindOfFile entity={entity} />}
       <div
         className={css.drop}
         data-over={isOver || undefined}
