@@ -6,8 +6,8 @@ import { createRandom } from '@shared/seeded-random';
 import { scopeOf } from '../support/channel';
 import { expectInStep } from '../support/contacts-in-step';
 import type { Client } from '../support/client';
-import { type OperationAnswer, ended } from '../support/operations';
-import { type Team, addTeam } from '../support/people';
+import { type OperationAnswer, ended, start } from '../support/operations';
+import { type Team, addTeam, joinTeam } from '../support/people';
 import { workbookOf } from '../support/workbook';
 
 interface Answer {
@@ -251,6 +251,33 @@ describe('imports of contacts', () => {
     await ended(owner, await undo(done));
     expect(await inList()).toEqual([]);
     expect(await contact('known@list.example')).toMatchObject([{ assignee_id: null }]);
+
+    // The tag that the file brought is gone with it. Who is restored from the bin has it again, whoever restores them.
+    const tags = async (): Promise<string[]> =>
+      (await owner.get<{ data: { rows: { label: string }[] } }>('/tags/list?tag_type=1')).body.data.rows.map(
+        ({ label }) => label,
+      );
+    const tagged = await upload(
+      'tagged.csv',
+      'Email,First name,Tags\nby-hand@tag.example,Hand,Comes back\nby-undo@tag.example,Undo,Comes back',
+    );
+    const withTags = await work(tagged._id, 'run');
+    const [byHand] = await contact('by-hand@tag.example');
+    const [byUndo] = await contact('by-undo@tag.example');
+    const binned = await start(owner, 'contacts.bin', { ids: [byUndo?._id ?? ''] });
+    expect(await tags()).toContain('Comes back');
+    await ended(owner, await undo(withTags));
+    expect(await tags()).not.toContain('Comes back');
+    const tagsOf = async (id: string | undefined): Promise<string[]> =>
+      (await owner.get<{ data: { tags: { label: string }[] } }>(`/customer/${id ?? ''}`)).body.data.tags.map(
+        ({ label }) => label,
+      );
+    await owner.post('/customer/restore', { customer_id: [byHand?._id] });
+    expect(await tagsOf(byHand?._id)).toEqual(['Comes back']);
+    const restored = await owner.post<OperationAnswer>(`/operations/${binned.body.data._id}/undo`);
+    await ended(owner, restored.body.data._id);
+    expect(await tagsOf(byUndo?._id)).toEqual(['Comes back']);
+    expect((await tags()).filter((label) => label === 'Comes back')).toHaveLength(1);
   });
 
   it('keeps in step what contacts are found, compared and filtered by, whatever files change of them', async () => {
@@ -395,7 +422,32 @@ describe('imports of contacts', () => {
       expect((await owner.post('/imports', formOf('x', bytes))).body).toMatchObject({
         error: { code: 'import_file_refused' },
       });
-    const { agent } = team.members;
-    expect((await agent.get('/imports')).status).toBe(403);
+    // By role: files are for those who may import contacts, and of other records for those who may add these, too.
+    const { agent, marketer, manager, viewer } = team.members;
+    const statuses = async (client: Client): Promise<number[]> => [
+      (await client.get('/imports')).status,
+      (await client.post('/imports', formOf('a.csv', 'Email\na@role.example'))).status,
+      (await client.post('/imports?entity=companies', formOf('b.csv', 'Company name\nRole House'))).status,
+      (
+        await client.post(
+          '/imports?entity=deals',
+          formOf('c.csv', 'Title,Contacts\nRole deal,a@role.example'),
+        )
+      ).status,
+    ];
+    expect(await statuses(agent)).toEqual([403, 403, 403, 403]);
+    expect(await statuses(viewer)).toEqual([403, 403, 403, 403]);
+    expect(await statuses(marketer)).toEqual([200, 200, 403, 403]);
+    expect(await statuses(manager)).toEqual([200, 200, 200, 200]);
+    // Into a list goes a file of those alone who may put somebody in it.
+    const { body } = await owner.post<{ data: { _id: string } }>('/workspace/roles', {
+      role_name: 'Files only',
+      permissions: { crm_contacts: ['view', 'create', 'update', 'import'], marketing_segments: ['view'] },
+    });
+    const clerk = await joinTeam(test, team.business, body.data._id, 'clerk');
+    const list = await owner.post<{ data: { _id: string } }>('/segmentation', { name: 'Not for files' });
+    const into = `/imports?segmentId=${list.body.data._id}`;
+    expect((await clerk.post(into, formOf('d.csv', 'Email\nd@role.example'))).status).toBe(403);
+    expect((await owner.post(into, formOf('d.csv', 'Email\nd@role.example'))).status).toBe(200);
   });
 });

@@ -2,6 +2,8 @@ import type { Failure } from '../../../platform/operations/operation-kind';
 import type { Caller, Scope, TransactionScope } from '../../../platform/scope';
 import type { ImportsContext } from './context';
 import { type CreatedContact, createContacts } from './create-contacts';
+import { keepEntries } from '../kept-entries';
+import type { Link } from '../links-repository';
 import type { ImportedData } from './data';
 import { type Matched, type RowKeys, matchRows } from './match';
 import { type PlannedUpdate, type WantedUpdate, planUpdates } from './plan-updates';
@@ -24,6 +26,8 @@ export interface ContactImports {
     caller: Caller,
     undo: ImportUndo,
   ): Promise<{ readonly changed: number; readonly failed: readonly Failure[] }>;
+  /** Before entries that nobody has are removed: contacts in the bin who have them get them again when restored. */
+  keepEntries(tx: TransactionScope, link: Link, ids: readonly string[]): Promise<void>;
 }
 
 export const createContactImports = (context: ImportsContext): ContactImports => ({
@@ -32,4 +36,5 @@ export const createContactImports = (context: ImportsContext): ContactImports =>
   plan: planUpdates,
   update: (tx, caller, plans) => updateContacts(context, tx, caller, plans),
   undo: (tx, caller, undo) => undoRows(context, tx, caller, undo),
+  keepEntries,
 });
