@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { idList } from '../../platform/db/id-list';
+import { listOf } from '../../platform/db/insert-rows';
 import type { Scope } from '../../platform/scope';
 import { interestNames } from '../interests/reads';
 import { tagNames } from '../tags/reads';
@@ -178,7 +178,7 @@ export async function addPairs(
     const contacts = pairs.flatMap((pair) => (pair.entry_id === entry_id ? pair.contact_id : []));
     // With the name that it is listed by: else a trigger looks it up, and writes the row once more.
     const { rows } = await sql<{ contact_id: string }>`
-      with given (id) as ${idList(db, contacts)}
+      with given (id) as ${listOf(db, contacts)}
       insert into ${sql.table(links)} (business_id, contact_id, ${sql.ref(column)}, name)
       select contacts.business_id, contacts._id, ${entry_id}, contacts.name from given cross join contacts
       where contacts.business_id = ${business_id} and contacts._id = given.id
@@ -197,7 +197,7 @@ export async function removePairs(
 ): Promise<LinkPair[]> {
   const { links, column } = TABLES[link];
   const { rows } = await sql<LinkPair>`delete from ${sql.table(links)} where business_id = ${business_id}
-    and contact_id in ${idList(db, contacts)} and ${sql.ref(column)} in (${sql.join(ids)})
+    and contact_id in ${listOf(db, contacts)} and ${sql.ref(column)} in (${sql.join(ids)})
     returning contact_id, ${sql.ref(column)} as entry_id`.execute(db);
   return rows;
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database';
-import { idList } from '../../platform/db/id-list';
+import { listOf } from '../../platform/db/insert-rows';
 import { joinable } from '../../platform/db/joinable';
 import type { Platform } from '../../platform/platform';
 import type { Scope, TransactionScope } from '../../platform/scope';
@@ -78,7 +78,7 @@ export async function companiesOfContacts(
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   // CROSS JOIN keeps the order on SQLite: an index of companies has all of these columns, and would be read from end to end.
-  const { rows } = await sql<{ _id: string; company: string }>`with given (id) as ${idList(db, ids)}
+  const { rows } = await sql<{ _id: string; company: string }>`with given (id) as ${listOf(db, ids)}
     select contacts._id, contacts.current_company_id as company from given cross join contacts
     where contacts.business_id = ${business_id} and contacts._id = given.id
       and contacts.current_company_id is not null`.execute(db);

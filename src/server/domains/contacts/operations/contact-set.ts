@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { COUNTED_TO, contactFilters } from '@shared/contract/contact-list';
 import { AppError } from '../../../platform/errors';
-import { idList } from '../../../platform/db/id-list';
+import { listOf } from '../../../platform/db/insert-rows';
 import { LOOKED_AT_ONCE, endOfPiece } from '../../../platform/operations/end-of-piece';
 import type {
   NextRecords,
@@ -77,7 +77,7 @@ async function nextOfLed(
   const cursor = begin + limit < led.length ? (some.at(-1) ?? null) : null;
   if (some.length === 0) return { ids: [], cursor };
   // CROSS JOIN keeps the order on SQLite: each id looks its contact up.
-  const { rows } = await sql<Id>`with led (id) as ${idList(db, some)}
+  const { rows } = await sql<Id>`with led (id) as ${listOf(db, some)}
     select contacts._id from led cross join contacts where contacts._id = led.id and ${meant}`.execute(db);
   return { ids: rows.map(({ _id }) => _id).sort(), cursor };
 }
