@@ -69,6 +69,7 @@ import * as segmentNames from './migrations/0101-segment-names';
 import * as listChanges from './migrations/0102-list-changes';
 import * as phonesOfTheBin from './migrations/0103-phones-of-the-bin';
 import * as campaigns from './migrations/0105-campaigns';
+import * as shorterWords from './migrations/0114-shorter-words';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -142,6 +143,7 @@ const MIGRATIONS = {
   '0102-list-changes': listChanges,
   '0103-phones-of-the-bin': phonesOfTheBin,
   '0105-campaigns': campaigns,
+  '0114-shorter-words': shorterWords,
 } as const;
 
 /**
