@@ -30,6 +30,7 @@ const GUARDS: Readonly<Record<LiveEventKind, readonly Module[] | null>> = {
   'contacts.changed': ['chat', 'crm_contacts'],
   'companies.changed': ['crm_accounts'],
   'activities.updated': ['crm_activities'],
+  'activities.changed': ['crm_activities'],
   'campaigns.updated': ['crm_activities'],
   'companies.updated': ['crm_accounts'],
   'deals.updated': ['crm_deals'],

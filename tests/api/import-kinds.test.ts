@@ -1,3 +1,4 @@
+import type { Activity } from '@shared/contract/activities';
 import type { Company } from '@shared/contract/companies';
 import type { Deal } from '@shared/contract/deals';
 import type { Pipeline } from '@shared/contract/pipelines';
@@ -288,15 +289,191 @@ describe('imports and exports', () => {
     expect(sumsOf((await bring(csv)).run)).toEqual([0, 0, 3, 0]);
 
     const moved = await bring(
-      lines('Title,Company,Stage,Value,Contacts', `Autumn coats,Other House,Won,450,ada@obi.example`),
+      lines(
+        'Title,Company,Stage,Value,Contacts,Collaborators',
+        'Autumn coats,Other House,Won,450,ada@obi.example,Ada Obi',
+      ),
     );
     expect(sumsOf(moved.run)).toEqual([0, 1, 0, 0]);
-    expect(moved.run?.counts.examples[0]?.detail).toBe('value, stage, contacts');
+    expect(moved.run?.counts.examples[0]?.detail).toBe('value, stage, contacts, collaborators');
     await undo(moved);
     expect(await exported(owner, 'deals.export', { filter: {} })).toBe(csv);
+    // Who works on a deal comes with it, and is in its export.
+    const shared = await bring(
+      lines(
+        'Title,Organization,Collaborators,Participants',
+        'Shared work,New House,Ada Obi; Nobody Known,',
+        'Alone,New House,ada@obi.example,Ada Obi',
+      ),
+    );
+    expect(sumsOf(shared.run)).toEqual([1, 0, 0, 1]);
+    expect(await deal('Alone')).toMatchObject({
+      collaborator_ids: [{ first_name: 'Ada' }],
+      customer_ids: [],
+    });
+    const withThem = await exported(owner, 'deals.export', { filter: {} });
+    expect(sumsOf((await bring(withThem)).run)).toEqual([0, 0, 4, 0]);
+    await undo(shared);
+    // Companies that were made for it go with it, but for those that somebody else has by now.
+    expect(await company('New House')).toBeUndefined();
+    const other = await company('Other House');
+    await owner.post('/customer', {
+      data: {
+        first_name: 'Ola',
+        last_name: 'Other',
+        email: 'ola@other.example',
+        current_company_id: other?._id,
+      },
+    });
     await undo(done);
+    expect(await company('Deal House')).toBeUndefined();
+    expect(await company('Other House')).toMatchObject({ _id: other?._id });
     expect(await deal('Spring wool')).toBeUndefined();
     const rest = await exported(owner, 'deals.export', { filter: {} });
     expect(rest.trim().split('\r\n')).toHaveLength(1);
+  });
+
+  it('brings activities with their dates from other programs, once, changes them, and takes them back', async () => {
+    const { upload, bring, undo } = importsOf(owner, 'activities');
+    const list = async (query = ''): Promise<Activity[]> => {
+      const { body } = await owner.get<{ data: { rows: { activities: Activity[] }[] } }>(
+        `/activity/list?hide_activity=true&rows_per_page=100${query}`,
+      );
+      return body.data.rows.flatMap(({ activities }) => activities);
+    };
+    const exportAll = () => exported(owner, 'activities.export', { filter: { hide_activity: 'true' } });
+    await owner.post('/customer', {
+      data: { first_name: 'Ben', last_name: 'Roy', phone: '+919876543210' },
+    });
+    await owner.post('/company', { mp_company_label: 'Lane Mills' });
+    const before = await exportAll();
+
+    // The columns of HubSpot: a file of calls, whose times are those of the clock that is chosen.
+    const calls = lines(
+      'Record ID,Call Title,Call notes,Activity date,Activity assigned to,Call duration,Call direction,Call outcome,Associated Contact,Associated Company,Campaign',
+      '1,First call,<p>Wants <b>wool</b> &amp; tweed</p><p>Calls back</p>,2024-07-01 09:30,owner Tester,150000,OUTBOUND,Connected,Ada Obi (ada@obi.example),Lane Mills,Spring fair',
+      '2,Second call,,2024-12-24 17:00,,00:40,INBOUND,Gave a quote,+91 98765 43210,,',
+      '3,Nobody,,2024-07-01 09:30,,,,,,,',
+      '4,Ghost,,2024-07-01 09:30,,,,,ghost@obi.example,,',
+      '5,Odd,,someday,,,sideways,Completed,Ada Obi,,',
+      '1,First call,<p>Wants <b>wool</b> &amp; tweed</p><p>Calls back</p>,2024-07-01 09:30,owner Tester,150000,OUTBOUND,Connected,Ada Obi (ada@obi.example),Lane Mills,Spring fair',
+    );
+    const file = await upload(calls);
+    expect(file.settings).toMatchObject({ key: 'name', activity_type: 31 });
+    expect(file.settings.fields).toEqual([
+      null, 'subject', 'text', 'activity_date', 'logged_by', 'duration_ms', 'direction', 'outcome', 'contacts', 'companies',
+      'campaign',
+    ]); // prettier-ignore
+    const settings = {
+      timezone: 'Europe/Madrid',
+      twice: 'first',
+      values: { '7': { 'Gave a quote': 'left_live_message' } },
+    } as const;
+    const done = await bring(calls, settings);
+    expect(sumsOf(done.run)).toEqual([2, 0, 1, 3]);
+    expect(done.run?.counts.examples.filter(({ outcome }) => outcome === 'failed')).toMatchObject([
+      { row: 5, detail: 'There is no contact “ghost@obi.example”.' },
+      {
+        row: 6,
+        detail:
+          '“sideways” is not a direction: inbound or outbound. “someday” is not a date. “Completed” is not an outcome of an activity of the type “Call log”.',
+      },
+      { row: 4, detail: 'An activity needs a contact, a company or a deal.' },
+    ]);
+    const [second, first] = await list('&activity_type=31');
+    // Summer and winter.
+    expect(first).toMatchObject({
+      activity_date: '2024-07-01T07:30:00.000Z',
+      user_id: { first_name: 'owner' },
+      customer_ids: [{ first_name: 'Ada' }],
+      company_ids: [{ mp_company_label: 'Lane Mills' }],
+      is_logged: true,
+      activity_data: {
+        content: {
+          subject: 'First call',
+          description: [{ data: { text: 'Wants wool & tweed' } }, { data: { text: 'Calls back' } }],
+        },
+        metadata: { outcome: 'connected', direction: 'outbound', duration: 3, workflow_label: 'Spring fair' },
+      },
+    });
+    expect(second).toMatchObject({
+      activity_date: '2024-12-24T16:00:00.000Z',
+      customer_ids: [{ first_name: 'Ben' }],
+      activity_data: { metadata: { outcome: 'left_live_message', direction: 'inbound', duration: 1 } },
+    });
+
+    // The same file again brings nothing, even where somebody has changed what came of it.
+    await owner.request('PUT', `/activity/${second?._id ?? ''}`, {
+      body: { activity_data: { content: { subject: 'Renamed' } } },
+    });
+    expect(sumsOf((await bring(calls, { ...settings, rule: 'create' })).run)).toEqual([0, 0, 3, 3]);
+    // Nor does its own export, nor another file that tells of the same in other columns.
+    const csv = await exportAll();
+    expect(sumsOf((await bring(csv)).run)).toEqual([0, 0, csv.trim().split('\r\n').length - 1, 0]);
+    expect(await exportAll()).toBe(csv);
+    const other = await bring(
+      lines(
+        'Type,When,Title,Notes,Email',
+        'call,2024-07-01T07:30:00Z,First call,Wants wool & tweed Calls back,ada@obi.example',
+      ),
+      { fields: ['activity_type', 'activity_date', 'subject', 'text', 'contacts'] },
+    );
+    expect(sumsOf(other.run)).toEqual([0, 0, 1, 0]);
+
+    // The columns of Pipedrive: types by name, the time in a cell of its own; what is not done yet is told.
+    const pipedrive = lines(
+      'Activity - Type,Activity - Subject,Activity - Due date,Activity - Due time,Activity - Duration,Activity - Done,Activity - Note,Activity - Assigned to user,Activity - Deal,Activity - Organization,Activity - Contact person',
+      'Lunch,Samples,2023-03-04,13:15,01:30,Done,Tasted,owner Tester,,Lane Mills,Ben Roy',
+      'Email,Offer,2023-03-05,,,Done,,,,,Ben Roy',
+      'Task,Send bill,2023-03-06,,,Done,,,,,Ben Roy',
+      'Call,Next week,2026-12-30,10:00,,To do,,,,,Ben Roy',
+    );
+    const piped = await bring(pipedrive, { timezone: 'Asia/Kolkata', values: { '0': { Task: '4' } } });
+    expect(sumsOf(piped.run)).toEqual([3, 0, 0, 1]);
+    expect(piped.run?.counts.examples.at(-1)).toMatchObject({ row: 5, detail: 'This has not happened yet.' });
+    expect((await list('&activity_type=2'))[0]).toMatchObject({
+      activity_date: '2023-03-04T07:45:00.000Z',
+      activity_data: { content: { subject: 'Samples' }, metadata: { duration: 90 } },
+    });
+
+    // What changes, by its id; taken back it is what it was, and what was new is gone, its campaign with it.
+    const full = await exportAll();
+    const changed = await bring(
+      lines(
+        'Activity id,Date,Outcome,Minutes,Contacts,Campaign,Place',
+        `${first?._id ?? ''},2024-07-02T07:30:00Z,Busy,5,+91 98765 43210,Autumn fair,Porto`,
+      ),
+    );
+    expect(sumsOf(changed.run)).toEqual([0, 1, 0, 0]);
+    expect(changed.run?.counts.examples[0]?.detail).toBe(
+      'date, outcome, duration, place, campaign, contacts',
+    );
+    const { body } = await owner.get<{ data: Activity }>(`/activity/${first?._id ?? ''}`);
+    expect(body.data).toMatchObject({
+      activity_date: '2024-07-02T07:30:00.000Z',
+      customer_ids: expect.arrayContaining([expect.objectContaining({ first_name: 'Ben' })]),
+      activity_data: {
+        metadata: { outcome: 'busy', duration: 5, location: 'Porto', workflow_label: 'Autumn fair' },
+      },
+    });
+    await undo(changed);
+    expect(await exportAll()).toBe(full);
+    await undo(piped);
+    expect(await exportAll()).toBe(csv);
+    await undo(done);
+    // The one that somebody has changed since stays.
+    expect(await list('&activity_type=31')).toMatchObject([
+      { activity_data: { content: { subject: 'Renamed' } } },
+    ]);
+    await owner.request('DELETE', `/activity/${second?._id ?? ''}`);
+    expect(await exportAll()).toBe(before);
+    const campaigns = await owner.get<{ data: { rows: unknown[] } }>('/campaign/list');
+    expect(campaigns.body.data.rows).toEqual([]);
+
+    // Who may import contacts but not log activities imports none.
+    const { viewer } = team.members;
+    const form = new FormData();
+    form.append('file', new Blob(['Type,Date\nCall,2024-01-01\n']), 'x.csv');
+    expect((await viewer.post('/imports?entity=activities', form)).status).toBe(403);
   });
 });

@@ -102,3 +102,47 @@ test('companies are imported with a field that is made for a column', async ({ a
   await goTo(agent, demo, 'company?label=Quayside');
   await expect(agent.getByRole('row').filter({ hasText: 'Quayside Looms' })).toContainText('1,200');
 });
+
+test('the history from another CRM is imported with its times, found in the timeline, and taken back', async ({
+  agent,
+  demo,
+}) => {
+  await quiet(demo);
+  await goTo(agent, demo, 'activity');
+  await agent.getByRole('button', { name: 'Import', exact: true }).click();
+  const kinds = agent.getByRole('group', { name: 'What is in the file' });
+  await expect(kinds.getByRole('button', { name: 'Activities' })).toHaveAttribute('aria-pressed', 'true');
+  await agent.getByLabel('Choose file').setInputFiles({
+    name: 'pipedrive-activities.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      'Activity - Type,Activity - Subject,Activity - Due date,Activity - Due time,Activity - Organization\n' +
+        'Call,Quay order,2024-07-01,09:30,Okafor Textiles\nFax,Quay drawing,2024-07-02,10:00,Okafor Textiles\n' +
+        'Call,Quay ghost,2024-07-03,10:00,Nobody & Sons\n',
+    ),
+  });
+  await expect(agent.getByRole('heading', { name: 'Import activities' })).toBeVisible();
+  await expect(agent.getByLabel('Field for Activity - Due time')).toHaveValue('time');
+  await agent.getByLabel('What Fax means').selectOption({ label: 'Note' });
+  await agent.getByRole('combobox', { name: 'Times are those of' }).fill('Madrid');
+  await agent.getByRole('combobox', { name: 'Times are those of' }).press('Enter');
+  await agent.getByRole('button', { name: 'Check all rows' }).click();
+  const check = agent.getByRole('region', { name: 'Check' });
+  await expect(check.getByRole('listitem').filter({ hasText: 'Created' })).toContainText('2');
+  await expect(check.getByRole('listitem').filter({ hasText: 'Failed' })).toContainText(
+    'There is no company “Nobody & Sons”.',
+  );
+  expect((await (await axeOn(agent)).analyze()).violations).toEqual([]);
+  await agent.getByRole('button', { name: 'Import 3 rows' }).click();
+  await expect(agent.getByRole('status').filter({ hasText: 'Imported' })).toBeVisible();
+  const result = agent.url();
+
+  await goTo(agent, demo, 'activity?date=2024-07-01%20to%202024-07-02');
+  await expect(agent.getByText('Quay order')).toBeVisible();
+  await expect(agent.getByText('Quay drawing')).toBeVisible();
+  await agent.goto(result);
+  await agent.getByRole('button', { name: 'Undo import' }).click();
+  await expect(agent.getByRole('status').filter({ hasText: 'Undone' })).toBeVisible();
+  await goTo(agent, demo, 'activity?date=2024-07-01%20to%202024-07-02');
+  await expect(agent.getByText('Quay order')).toHaveCount(0);
+});

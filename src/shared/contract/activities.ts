@@ -154,6 +154,8 @@ export const auditActions = {
 export const liveEvents = [
   /** Activities of these contacts, companies and deals (ids) are others than before. */
   eventOf('activities.updated', { activity_id: z.string(), records: z.array(z.string()) }),
+  /** Many are others than before, or new. */
+  eventOf('activities.changed', {}),
 ] as const;
 
 export const errors = {

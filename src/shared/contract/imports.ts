@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { IMPORT_ENTITIES } from '../rules/import-fields';
+import { LOGGED_TYPES } from '../rules/activity-types';
+import { timezone } from './activity-input';
 import { cursor, data, done, id, instant, rowsPerPage } from './common';
 import { endpoint } from './endpoint';
 import { operation } from './operations';
@@ -68,11 +70,15 @@ const settings = z.strictObject({
   country: z.string().regex(/^[A-Z]{2}$/, 'This is not the code of a country.'),
   /** How 03/04/2026 is read. */
   date_order: z.enum(['dmy', 'mdy']),
+  /** By whose clock times of activities are that have no zone of their own. */
+  timezone,
   decimal: z.enum(['.', ',']),
   /** Number of a column -> a value in it -> the record that it means; null: none. */
   values: z.record(z.string().regex(/^\d{1,3}$/), z.record(z.string().max(200), id.nullable())),
   /** For all rows. */
   stage: id.nullable(),
+  /** What activities are whose rows do not say it. */
+  activity_type: z.literal(LOGGED_TYPES, 'An activity of this type cannot be imported.').nullable(),
   assignee: id.nullable(),
   tags: z.array(id).max(50),
   /** Further tags for all rows, by name: those that are new are made. */

@@ -1,3 +1,4 @@
+import { ACTIVITY_IMPORT_FIELDS } from './activity-import-fields';
 import { COMPANY_IMPORT_FIELDS } from './company-import-fields';
 import { DEAL_IMPORT_FIELDS } from './deal-import-fields';
 import type { FieldEntity } from '../reference/field-kinds';
@@ -9,7 +10,7 @@ export { OWN_TARGET, type ImportField } from './import-field';
 
 /* What columns of a file can go into. */
 
-export const IMPORT_ENTITIES = ['contacts', 'companies', 'deals'] as const;
+export const IMPORT_ENTITIES = ['contacts', 'companies', 'deals', 'activities'] as const;
 export type ImportEntity = (typeof IMPORT_ENTITIES)[number];
 
 const PERSON = 'Person';
@@ -67,6 +68,7 @@ const FIELDS: Readonly<Record<ImportEntity, readonly ImportField[]>> = {
   contacts: CONTACT_IMPORT_FIELDS,
   companies: COMPANY_IMPORT_FIELDS,
   deals: DEAL_IMPORT_FIELDS,
+  activities: ACTIVITY_IMPORT_FIELDS,
 };
 
 /** Fields of a kind of record, in the order of the list. */
@@ -77,6 +79,7 @@ export const OWN_PREFIXES: Readonly<Record<ImportEntity, string>> = {
   contacts: 'person - ',
   companies: 'organization - ',
   deals: 'deal - ',
+  activities: 'activity - ',
 };
 
 /** By what a row of a file tells what it is about. */
@@ -92,6 +95,7 @@ const KEYS: Readonly<Record<ImportEntity, Partial<Readonly<Record<ImportKey, rea
   },
   companies: { name: ['mp_company_label', '_id'], id: ['_id'] },
   deals: { name: ['deal_title', '_id'], id: ['_id'] },
+  activities: { name: ['activity_date', '_id'], id: ['_id'] },
 };
 
 /** The keys by which records of a kind can be known. */
@@ -110,12 +114,14 @@ export const OWN_FIELDS_OF = {
   contacts: 'contact',
   companies: 'company',
   deals: 'deal',
+  activities: null,
 } as const satisfies Record<ImportEntity, FieldEntity | null>;
 
 const MODULES = {
   contacts: 'crm_contacts',
   companies: 'crm_accounts',
   deals: 'crm_deals',
+  activities: 'crm_activities',
 } as const satisfies Record<ImportEntity, Module>;
 
 /** Files are for those who may import contacts; what else comes of their rows they must be allowed to add and to change. */

@@ -14,6 +14,8 @@ const SETTINGS = {
   date_order: 'dmy',
   decimal: '.',
   values: { '0': { Rep: SOME_ID } },
+  timezone: 'UTC',
+  activity_type: 31,
   stage: SOME_ID,
   assignee: SOME_ID,
   tags: [SOME_ID],

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
 /** Where nothing tells when the page has nothing to do. Milliseconds. */
 const LATER_MS = 200;
@@ -23,4 +25,9 @@ export function onFirstInteraction(work: () => void): () => void {
   }
   for (const sign of SIGNS) window.addEventListener(sign, touched, how);
   return forget;
+}
+
+/** Loads code before it is needed: a first press on what it draws waits for no download. */
+export function useLoadedAhead(load: () => Promise<unknown>): void {
+  useEffect(() => onFirstInteraction(() => void load().catch(() => undefined)), [load]);
 }

@@ -50,8 +50,9 @@ const COLUMNS: readonly Column[] = [
   {
     id: 'text',
     label: 'Text',
-    value: ({ activity_data: { content }, preview }) =>
-      content.description ? plainText(content.description) : preview,
+    value: ({ activity_data: { content }, preview, is_logged }) =>
+      // What somebody wrote without a text has none.
+      content.description || is_logged ? plainText(content.description ?? []) : preview,
   },
   {
     id: 'outcome',
@@ -76,6 +77,12 @@ const COLUMNS: readonly Column[] = [
     label: 'Files',
     value: ({ activity_data: { content } }) => (content.attachments ?? []).map(({ name }) => name).join('; '),
   },
+  {
+    id: 'workflow_id',
+    label: 'Campaign',
+    value: ({ activity_data: { metadata } }) => metadata.workflow_label ?? '',
+  },
+  { id: '_id', label: 'Activity id', value: ({ _id }) => _id },
 ];
 
 const headOf = (columns: readonly Column[]): string => csvLine(columns.map(({ label }) => label));

@@ -3,12 +3,11 @@ import { taskInput } from '@shared/contract/tasks';
 import { followUpDue } from '@shared/rules/follow-up';
 import { can } from '@shared/rules/permissions';
 import { TASK_TITLE_LENGTH } from '@shared/rules/task-values';
-import { isTimeZone } from '@shared/rules/time-zone';
 import { AppError } from '../../platform/errors';
-import type { Caller, Scope, TransactionScope } from '../../platform/scope';
+import type { Caller, TransactionScope } from '../../platform/scope';
 import { companyChips } from '../companies/reads';
 import { contactNamesOf } from '../contacts/reads';
-import { usersByIds } from '../session/reads';
+import { zoneOf } from '../session/reads';
 import type { ActivitiesContext } from './context';
 import { type ActivityLink, LINK } from './repository';
 import type { LinkKind } from './schema';
@@ -16,12 +15,6 @@ import type { LinkKind } from './schema';
 type FollowUp = Pick<ActivityInput, 'create' | 'task_follow'> & { readonly links: readonly ActivityLink[] };
 
 const VERBS = { 'to-do': 'Follow up with', call: 'Call', email: 'Write an email to' } as const;
-
-/** By whose clock the caller’s days begin. */
-export async function zoneOf(scope: Scope, userId: string): Promise<string> {
-  const [row] = await usersByIds(scope.db, [userId]);
-  return row?.timezone && isTimeZone(row.timezone) ? row.timezone : 'UTC';
-}
 
 /** The task that follows an activity up, about the same records, for the person who logs it. */
 export async function createFollowUp(

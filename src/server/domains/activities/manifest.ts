@@ -1,5 +1,5 @@
 import { auditActions } from '@shared/contract/activities';
-import { eventKind } from '../../platform/events/event-kinds';
+import { eventKind, plainEventKind } from '../../platform/events/event-kinds';
 import { jobKind } from '../../platform/jobs/job-kind';
 import { defineManifest } from '../../platform/manifest';
 import { HISTORY } from './history-job';
@@ -10,11 +10,12 @@ const listed = (ids: string | undefined): string[] => (ids === undefined || ids 
 
 export const activitiesManifest = defineManifest({
   name: 'activities',
-  tables: ['activities', 'activity_links', 'activity_files', 'activity_histories'],
+  tables: ['activities', 'activity_links', 'activity_files', 'activity_marks', 'activity_histories'],
   events: [
     eventKind('activities.updated', ['crm_activities'], async ({ activity_id, record_id }) =>
       activity_id === undefined ? null : { activity_id, records: listed(record_id) },
     ),
+    plainEventKind('activities.changed', { audience: ['crm_activities'] }),
   ],
   auditActions,
   operations: [exportOperation],

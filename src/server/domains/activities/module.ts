@@ -11,6 +11,7 @@ import type { BinRegistry, ErasureRegistry } from '../bin/service';
 import type { ContactsService } from '../contacts/service';
 import { calendarOf } from './calendar';
 import type { ActivitiesContext } from './context';
+import { createActivityImports } from './imports/service';
 import { exportOperation, exportSmall, exportWorker } from './export-activities';
 import { listActivities, visibleTypes } from './list-activities';
 import { activitiesManifest } from './manifest';
@@ -106,6 +107,7 @@ export const activitiesModule = defineModule(activitiesManifest, (needs: Needs) 
   let closing = false;
   const beginHistory = registerHistory(platform, activities, () => closing);
   return {
+    services: { activityImports: createActivityImports({ clock }) },
     routes: activityRoutes(context),
     start: beginHistory,
     stop: () => {

@@ -148,7 +148,7 @@ async function mergeSome(scope: Scope, entries: readonly ActivityEntry[]): Promi
 }
 
 /** Links stand where their activities do by now: those of many in one statement. */
-const settleLinks = ({ business_id, db }: Scope, ids: readonly string[]): Promise<unknown> =>
+export const settleLinks = ({ business_id, db }: Scope, ids: readonly string[]): Promise<unknown> =>
   sql`update activity_links set at = (select a.at from activities a
       where a.business_id = activity_links.business_id and a._id = activity_links.activity_id)
     where business_id = ${business_id} and activity_id in (${sql.join(ids)})`.execute(db);

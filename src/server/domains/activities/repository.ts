@@ -121,7 +121,7 @@ export async function writeFiles(
     .execute();
 }
 
-/** With their links and files. Answers the files, which may be in use elsewhere. */
+/** With their links, marks and files. Answers the files, which may be in use elsewhere. */
 export async function deleteActivities(
   { business_id, db }: TransactionScope,
   ids: readonly string[],
@@ -133,7 +133,7 @@ export async function deleteActivities(
     .where('activity_id', 'in', ids)
     .returning('media_id')
     .execute();
-  for (const table of ['activity_links', 'activities'] as const) {
+  for (const table of ['activity_links', 'activity_marks', 'activities'] as const) {
     const column = table === 'activities' ? '_id' : 'activity_id';
     await sql`delete from ${sql.table(table)} where business_id = ${business_id}
       and ${sql.ref(column)} in (${sql.join(ids)})`.execute(db);

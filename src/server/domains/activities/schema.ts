@@ -37,6 +37,13 @@ interface ActivityFilesTable {
   activity_id: string;
 }
 
+interface ActivityMarksTable {
+  business_id: string;
+  /** What tells a row of a file from all others. */
+  mark: string;
+  activity_id: string;
+}
+
 interface ActivityHistoriesTable {
   business_id: string;
   /** See ActivityRegistry.history. */
@@ -54,6 +61,7 @@ declare module '../../platform/db/schema' {
     activities: ActivitiesTable;
     activity_links: ActivityLinksTable;
     activity_files: ActivityFilesTable;
+    activity_marks: ActivityMarksTable;
     activity_histories: ActivityHistoriesTable;
   }
 }

@@ -12,7 +12,7 @@ import { contactChips } from '../contacts/reads';
 import { dealChips } from '../deals/reads';
 import { usersByIds } from '../session/reads';
 import { type ActivityData, parseData } from './data';
-import type { ActivityRegistry } from './registry';
+import type { ActivityDescriber, ActivityRegistry } from './registry';
 import { LINK, linksOf } from './repository';
 import type { ActivityRow, LinkKind } from './schema';
 
@@ -74,18 +74,19 @@ async function dataOf(
   rows: readonly ActivityRow[],
 ): Promise<ReadonlyMap<string, ActivityData>> {
   const found = new Map(rows.map((row) => [row._id, parseData(row.data)]));
-  for (const [type, describe] of activities.describers) {
+  const describe = async ([type, describer]: readonly [number, ActivityDescriber]): Promise<void> => {
     const theirs = rows.flatMap((row) =>
       row.activity_type === type && row.source_key !== null ? [{ ...row, source_key: row.source_key }] : [],
     );
-    if (theirs.length === 0) continue;
-    const described = await describe(reader, theirs);
+    if (theirs.length === 0) return;
+    const described = await describer(reader, theirs);
     for (const { _id } of theirs) {
       const data = described.get(_id);
       if (data === undefined) found.delete(_id);
       else found.set(_id, { ...found.get(_id), ...data });
     }
-  }
+  };
+  await Promise.all([...activities.describers].map(describe));
   return found;
 }
 
@@ -95,12 +96,9 @@ async function namesIn(
   reader: Reader,
   rows: readonly ActivityRow[],
   data: ReadonlyMap<string, ActivityData>,
+  links: Awaited<ReturnType<typeof linksOf>>,
 ) {
   const all = [...data.values()];
-  const links = await linksOf(
-    reader,
-    rows.map(({ _id }) => _id),
-  );
   const recordsOf = (kind: LinkKind): string[] =>
     links.filter((link) => link.kind === kind).map(({ record_id }) => record_id);
   const attending = all.flatMap(({ customer_attendee = [] }) => customer_attendee);
@@ -149,7 +147,7 @@ const MODULES: ReadonlyMap<LinkKind, Module> = new Map([
 ]);
 
 /** Whether somebody may view a record that it is of. What a deal went through is for those who may view deals. */
-function isForReader(
+export function isForReader(
   { permissions }: Pick<Reader, 'permissions'>,
   kinds: readonly LinkKind[],
   { metadata }: ActivityData,
@@ -158,6 +156,10 @@ function isForReader(
   const may = (module: Module): boolean => can(permissions, 'view', module);
   return (metadata?.deal_id === undefined || may('crm_deals')) && (modules.length === 0 || modules.some(may));
 }
+
+/** Somebody wrote it, and it can be changed. */
+export const isLoggedRow = ({ source_key, activity_type }: ActivityRow): boolean =>
+  source_key === null && isLogged(activity_type);
 
 interface ViewOptions {
   readonly isWhole: boolean;
@@ -176,8 +178,9 @@ export async function toActivities(
   { isWhole, isOwn = false }: ViewOptions,
 ): Promise<Activity[]> {
   if (rows.length === 0) return [];
-  const data = await dataOf(context, reader, rows);
-  const names = await namesIn(context, reader, rows, data);
+  const ids = rows.map(({ _id }) => _id);
+  const [data, allLinks] = await Promise.all([dataOf(context, reader, rows), linksOf(reader, ids)]);
+  const names = await namesIn(context, reader, rows, data, allLinks);
   return rows.flatMap((row) => {
     const own = data.get(row._id);
     if (own === undefined) return [];
@@ -234,7 +237,7 @@ export async function toActivities(
           engagements: own.engagements ?? null,
         },
         is_cut: text.isCut,
-        is_logged: row.source_key === null && isLogged(row.activity_type),
+        is_logged: isLoggedRow(row),
       },
     ];
   });

@@ -37,3 +37,7 @@ export async function campaignsByKey(
     .execute();
   return new Map(rows.map(({ _id, name_key }) => [name_key, _id]));
 }
+
+export async function removeCampaigns({ business_id, db }: Scope, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('campaigns').where('business_id', '=', business_id).where('_id', 'in', ids).execute();
+}

@@ -3,7 +3,7 @@ import { collapseWhitespace } from '@shared/rules/text';
 import type { Platform } from '../../platform/platform';
 import type { Scope, TransactionScope } from '../../platform/scope';
 import { allCampaigns } from './reads';
-import { addCampaigns, campaignsByKey } from './repository';
+import { addCampaigns, campaignsByKey, removeCampaigns } from './repository';
 import type { CampaignRow } from './schema';
 
 /** Campaigns that activities belong to. */
@@ -12,6 +12,8 @@ export interface CampaignsService {
   list(scope: Scope): Promise<readonly Pick<CampaignRow, '_id' | 'name'>[]>;
   /** Ids by the given names; campaigns that are not there yet are added. */
   ensure(tx: TransactionScope, names: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Forgets them: nothing belongs to them any more. */
+  remove(tx: TransactionScope, ids: readonly string[]): Promise<void>;
 }
 
 export function createCampaignsService({
@@ -35,6 +37,12 @@ export function createCampaignsService({
           return id === undefined ? [] : [[name, id] as const];
         }),
       );
+    },
+
+    async remove(tx, ids) {
+      if (ids.length === 0) return;
+      await removeCampaigns(tx, ids);
+      await events.append(tx, [{ kind: 'campaigns.updated', ids: {} }]);
     },
   };
 }

@@ -1,6 +1,8 @@
 import type { NamedList } from '../../platform/lists/named-list';
 import type { BlobStore } from '../../platform/media/blob-store';
 import type { Platform } from '../../platform/platform';
+import type { ActivityImports } from '../activities/imports/service';
+import type { CampaignsService } from '../campaigns/service';
 import type { CompanyImports, CompanyWrites } from '../companies/service';
 import type { ContactImports } from '../contacts/service';
 import type { DealImports } from '../deals/service';
@@ -22,6 +24,8 @@ export interface ImportsContext {
   readonly contactImports: ContactImports;
   readonly companyImports: CompanyImports;
   readonly dealImports: DealImports;
+  readonly activityImports: ActivityImports;
+  readonly campaigns: Pick<CampaignsService, 'ensure' | 'remove'>;
   readonly lists: Readonly<Record<'tags' | 'interests', Pick<NamedList, 'ensure' | 'removeUnused'>>>;
   readonly operations: Pick<OperationsService, 'start' | 'byId' | 'cancel'>;
   readonly companies: Pick<CompanyWrites, 'createIn'>;

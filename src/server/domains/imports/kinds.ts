@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { id } from '@shared/contract/common';
 import { operationKind } from '../../platform/operations/operation-kind';
-import { checkedRows, importedCompanies, importedDeals, importedRows } from './rows/row-set';
+import {
+  checkedRows,
+  importedActivities,
+  importedCompanies,
+  importedDeals,
+  importedRows,
+} from './rows/row-set';
 
 const needs = { action: 'import', module: 'crm_contacts' } as const;
 const params = z.strictObject({ import_id: id });
@@ -28,6 +34,13 @@ export const importDeals = operationKind('imports.deals', {
   params,
 });
 
+export const importActivities = operationKind('imports.activities', {
+  title: 'Import activities',
+  needs: { action: 'create', module: 'crm_activities' },
+  records: importedActivities,
+  params,
+});
+
 export const checkFile = operationKind('imports.check', {
   title: 'Check a file',
   needs,
@@ -35,4 +48,10 @@ export const checkFile = operationKind('imports.check', {
   params,
 });
 
-export const IMPORT_OPERATIONS = [importContacts, importCompanies, importDeals, checkFile] as const;
+export const IMPORT_OPERATIONS = [
+  importContacts,
+  importCompanies,
+  importDeals,
+  importActivities,
+  checkFile,
+] as const;

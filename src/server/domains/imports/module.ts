@@ -5,17 +5,20 @@ import { createBlobStore } from '../../platform/media/create-blob-store';
 import { defineModule } from '../../platform/module';
 import type { OperationWorkers } from '../../platform/operations/operation-kind';
 import type { Platform } from '../../platform/platform';
+import type { ActivityImports } from '../activities/imports/service';
+import type { CampaignsService } from '../campaigns/service';
 import type { CompanyImports, CompanyWrites } from '../companies/service';
 import type { ContactImports } from '../contacts/service';
 import type { DealImports } from '../deals/service';
 import type { FieldsService } from '../fields/service';
 import type { OperationsService } from '../operations/service';
 import { type ImportsContext, READ, TIDY } from './context';
-import { checkFile, importCompanies, importContacts, importDeals } from './kinds';
+import { checkFile, importActivities, importCompanies, importContacts, importDeals } from './kinds';
 import { importsManifest } from './manifest';
 import { readFile } from './read-file';
 import { changeImport } from './repository';
 import { importRoutes } from './routes';
+import { activityImport } from './rows/activity-rows';
 import { companyImport } from './rows/company-rows';
 import { contactImport } from './rows/contact-rows';
 import { dealImport } from './rows/deal-rows';
@@ -30,6 +33,8 @@ interface Needs {
   readonly contactImports: ContactImports;
   readonly companyImports: CompanyImports;
   readonly dealImports: DealImports;
+  readonly activityImports: ActivityImports;
+  readonly campaigns: Pick<CampaignsService, 'ensure' | 'remove'>;
   readonly companyWrites: Pick<CompanyWrites, 'createIn'>;
   readonly fields: Pick<FieldsService, 'list'>;
   readonly tags: Pick<NamedList, 'ensure' | 'removeUnused'>;
@@ -48,6 +53,8 @@ export const importsModule = defineModule(importsManifest, (needs: Needs) => {
     contactImports,
     companyImports,
     dealImports,
+    activityImports,
+    campaigns,
     companyWrites,
     fields,
     tags,
@@ -62,6 +69,8 @@ export const importsModule = defineModule(importsManifest, (needs: Needs) => {
     contactImports,
     companyImports,
     dealImports,
+    activityImports,
+    campaigns,
     companies: companyWrites,
     fields,
     lists: { tags, interests },
@@ -73,10 +82,12 @@ export const importsModule = defineModule(importsManifest, (needs: Needs) => {
     contacts: contactImport(context),
     companies: companyImport(context),
     deals: dealImport(context),
+    activities: activityImport(context),
   };
   operationWorkers.register(importContacts, importing(context, entities.contacts));
   operationWorkers.register(importCompanies, importing(context, entities.companies));
   operationWorkers.register(importDeals, importing(context, entities.deals));
+  operationWorkers.register(importActivities, importing(context, entities.activities));
   operationWorkers.register(checkFile, checking(context, entities));
   const scopeOf = (business_id: string) => ({ business_id, db: platform.database.forWorkspace(business_id) });
   const idOf = (payload: unknown): string => (payload as { readonly import_id: string }).import_id;

@@ -9,6 +9,7 @@ import { newId } from '../../platform/ids';
 import { RunLater } from '../../platform/jobs/job';
 import { blobKey } from '../../platform/media/blob-store';
 import { type Scope, inTransaction } from '../../platform/scope';
+import { zoneOf } from '../session/reads';
 import type { ImportsContext } from './context';
 import { type ColumnStats, columnKey, createColumnStats } from './reading/column-stats';
 import { csvRows } from './reading/csv-rows';
@@ -120,8 +121,9 @@ const keptOf = (kept: string | undefined): Partial<ImportSettings> =>
 async function finish(context: ImportsContext, scope: Scope, row: ImportRow, read: Read): Promise<void> {
   if (read.rows === 0) throw new FileRefused(EMPTY_FILE);
   const entity = row.entity as ImportEntity;
+  const ownFields = OWN_FIELDS_OF[entity];
   const own = new Map(
-    (await context.fields.list(scope, OWN_FIELDS_OF[entity])).map(({ _id, label }) => [
+    (ownFields === null ? [] : await context.fields.list(scope, ownFields)).map(({ _id, label }) => [
       columnKey(label),
       `${OWN_TARGET}${_id}`,
     ]),
@@ -133,7 +135,10 @@ async function finish(context: ImportsContext, scope: Scope, row: ImportRow, rea
       : { ...column, guess: { field, confidence: 0.97 } };
   });
   const kept = await settingsOfShape(scope, shapeOf(entity, columns));
-  const first = firstSettings(entity, columns, read.stats.dateOrder());
+  const first = {
+    ...firstSettings(entity, columns, read.stats.dateOrder()),
+    timezone: await zoneOf(scope, row.created_by),
+  };
   // Chosen before the file was read, or before it was read in another way: columns may be others now.
   const {
     fields: _fields,

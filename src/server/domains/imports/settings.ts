@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ImportColumn, ImportSettings } from '@shared/contract/imports';
+import { ACTIVITY, type LoggedType } from '@shared/rules/activity-types';
 import { type ImportEntity, importKeysOf } from '@shared/rules/import-fields';
 import { columnKey } from './reading/column-stats';
 import type { ImportRow } from './schema';
@@ -22,6 +23,20 @@ export const ofShape = ({
   ...settings
 }: ImportSettings): Partial<ImportSettings> => settings;
 
+/** Files of HubSpot and Zoho are about activities of one type, which is in the names of their columns. */
+const TYPES_BY_COLUMN: readonly (readonly [RegExp, LoggedType])[] = [
+  [/^call(?:s|ed)?(?:title|notes|duration|direction|outcome|owner|start|result)/, ACTIVITY.LOG_CALL],
+  [/^meeting/, ACTIVITY.LOG_MEETING],
+  [/^note(?:s|body|content|title)?$/, ACTIVITY.NOTE],
+  [/^email(?:subject|body|direction)/, ACTIVITY.LOG_EMAIL],
+];
+
+function typeOfFile(columns: readonly ImportColumn[]): LoggedType | null {
+  if (columns.some(({ guess }) => guess?.field === 'activity_type')) return null;
+  const names = columns.map(({ name }) => columnKey(name));
+  return TYPES_BY_COLUMN.find(([pattern]) => names.some((name) => pattern.test(name)))?.[1] ?? null;
+}
+
 export function firstSettings(
   entity: ImportEntity,
   columns: readonly ImportColumn[],
@@ -43,7 +58,9 @@ export function firstSettings(
     date_order,
     decimal: '.',
     values: {},
+    timezone: 'UTC',
     stage: null,
+    activity_type: entity === 'activities' ? typeOfFile(columns) : null,
     assignee: null,
     tags: [],
     tag_names: [],

@@ -1,4 +1,5 @@
 import { type Kysely, type Transaction, sql } from 'kysely';
+import { isTimeZone } from '@shared/rules/time-zone';
 import { joinable } from '../../platform/db/joinable';
 import type { Schema } from '../../platform/db/schema';
 
@@ -20,6 +21,12 @@ export const usersByIds = async (db: Handle, ids: readonly string[]) =>
         .select(['_id', 'first_name', 'last_name', 'email', 'avatar', 'timezone'])
         .where('_id', 'in', ids)
         .execute();
+
+/** By whose clock the days of a person begin. */
+export async function zoneOf({ db }: { readonly db: Handle }, userId: string): Promise<string> {
+  const [row] = await usersByIds(db, [userId]);
+  return row?.timezone && isTimeZone(row.timezone) ? row.timezone : 'UTC';
+}
 
 /** The same with their whole name, by their first one. */
 export const namesByIds = async (db: Handle, ids: readonly string[]) =>

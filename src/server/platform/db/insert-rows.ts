@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, PostgresAdapter, sql } from 'kysely';
 import type { Schema } from './schema';
 
 type Value = string | number | null;
-type ColumnType = 'text' | 'bigint';
+type ColumnType = 'text' | 'bigint' | 'double precision' | 'jsonb';
 
 interface Insert<Row> {
   readonly table: keyof Schema;
@@ -19,10 +19,24 @@ function selected(db: Kysely<Schema>, types: readonly ColumnType[], rows: string
     const values = types.map((type, place) => sql.raw(`(row ->> ${place})::${type}`));
     return sql`select ${sql.join(values)} from json_array_elements(${rows}::json) as row`;
   }
-  const values = types.map((_type, place) => sql.raw(`value ->> ${place}`));
-  // Without a condition, the conflict would be read as part of the join.
-  return sql`select ${sql.join(values)} from json_each(${rows}) where true`;
+  // Materialized: else each of the values is taken out of the whole anew. A query of its own: a common one cannot stand in every
+  // place. Without a condition, the conflict would be read as part of the join.
+  const values = types.map((_type, place) => sql.raw(`row ->> ${place}`));
+  return sql`select ${sql.join(values)} from (select value as row from json_each(${rows}) limit -1) where true`;
 }
+
+/** Texts for the right side of `in`, as one parameter: the statement is the same however many they are. */
+export const listOf = (db: Kysely<Schema>, texts: readonly string[]): RawBuilder<string> =>
+  isPostgres(db)
+    ? sql<string>`(select unnest(${texts}::text[]))`
+    : sql<string>`(select value from json_each(${JSON.stringify(texts)}))`;
+
+/** Rows as one parameter, for a statement that reads them: a query with a column for each of the types. */
+export const givenRows = (
+  db: Kysely<Schema>,
+  types: readonly ColumnType[],
+  rows: readonly (readonly Value[])[],
+): RawBuilder<unknown> => selected(db, types, JSON.stringify(rows));
 
 /**
  * Inserts rows by a statement that is the same however many they are: it has one parameter, is compiled quickly, and SQLite
@@ -76,4 +90,18 @@ export async function updateRows<Row extends { readonly [Name in keyof Row]: Val
     update ${sql.table(table)} set ${sql.join(changes)} from given
     where ${sql.ref(`${table}.business_id`)} = ${business_id}
     and ${sql.ref(`${table}.${key}`)} = given.c0`.execute(db);
+}
+
+/** Deletes rows by one statement with one parameter for all of them. @param columns by which each is found; an index begins with them */
+export async function deleteRows<Row extends { readonly [Name in keyof Row]: Value }>(
+  db: Kysely<Schema>,
+  { table, columns }: Pick<Insert<Row>, 'table' | 'columns'>,
+  rows: readonly Row[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const names = Object.keys(columns) as (keyof Row & string)[];
+  const types = names.map((name) => columns[name]);
+  const given = rows.map((row) => names.map((name) => row[name]));
+  await sql`delete from ${sql.table(table)} where (${sql.join(names.map((name) => sql.ref(name)))})
+    in (${givenRows(db, types, given)})`.execute(db);
 }

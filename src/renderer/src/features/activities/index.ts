@@ -8,3 +8,4 @@ export const loadCalendarParts = async () => (await import('./calendar-parts')).
 /** What is written down of somebody, over any page. */
 export const loadLogDrawer = () => import('./log/LogDrawer');
 export { activityIcon } from './timeline/activity-icon';
+export { useTimelineAhead } from './timeline-ahead';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { defineFeature } from '../feature';
+import { defineFeature, reloads } from '../feature';
 
 declare module '../../core/http/api' {
   interface Tags {
@@ -46,5 +46,6 @@ export const activitiesFeature = defineFeature({
       if (records.length === 0) lists.add('Activity');
       else activities.set(activity_id, records);
     },
+    'activities.changed': reloads('Activity'),
   },
 });

@@ -1,7 +1,7 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import type { ContactRow } from '@shared/contract/contacts';
-import { onFirstInteraction } from '../../core/first-interaction';
+import { useLoadedAhead } from '../../core/first-interaction';
 import { useAppSelector } from '../../core/store/store';
 import { toast } from '../../core/toast';
 import { useCan, useWorkspace } from '../../core/workspace';
@@ -40,7 +40,7 @@ export function InboxPage() {
   /** A new conversation is being started: with this contact, or with one that is still to be chosen. */
   const [starting, setStarting] = useState<{ readonly contact: ContactRow | null } | null>(null);
   const { data: accounts } = useAccounts();
-  useEffect(() => onFirstInteraction(() => void loadConversationPane().catch(() => undefined)), []);
+  useLoadedAhead(loadConversationPane);
 
   const { open, openMessage, back } = useInboxNavigation(bId, list);
   const canStart = mayStart && (accounts?.some(({ status }) => status === 1) ?? false);

@@ -2,6 +2,7 @@ import { Suspense, useCallback, useMemo } from 'react';
 import { reasonOf } from '../../core/http/api-error';
 import { useDocumentTitle } from '../../core/document-title';
 import { useCan } from '../../core/workspace';
+import { useLoadedAhead } from '../../core/first-interaction';
 import { EmptyState } from '../../ui/EmptyState';
 import { GuardedButton } from '../../ui/GuardedButton';
 import { Page } from '../../ui/page/Page';
@@ -10,6 +11,7 @@ import { DataTable } from '../../ui/table/DataTable';
 import { listPager } from '../../ui/table/list-pager';
 import { AntdProvider } from '../../ui/theme/AntdProvider';
 import { useTimeZone } from '../../ui/time-zone';
+import { loadTimeline } from '../activities';
 import { type OwnColumn, useOwnColumns } from '../fields';
 import { ImportButton } from '../imports';
 import { SavedViews, useChosenColumns } from '../saved-views';
@@ -52,6 +54,7 @@ function useColumns(onOpen: (id: string) => void, own: readonly OwnColumn[]) {
 
 /** The companies of the workspace; what is shown stands in the address. */
 export function CompanyPage() {
+  useLoadedAhead(loadTimeline);
   useDocumentTitle(copy.title);
   const mayView = useCan('view', 'crm_accounts');
   const { query, drawer, change } = useCompanyAddress();

@@ -1,5 +1,6 @@
 import { Suspense, lazy, useEffect } from 'react';
 import { useDocumentTitle } from '../../core/document-title';
+import { useLoadedAhead } from '../../core/first-interaction';
 import { reasonOf } from '../../core/http/api-error';
 import { useCan } from '../../core/workspace';
 import { useUrlDrawer } from '../../ui/drawer/use-url-drawer';
@@ -7,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/page/Page';
 import { AntdProvider } from '../../ui/theme/AntdProvider';
 import { useContactTypesQuery } from '../contact-types';
-import { loadRecordDrawer } from '../records';
+import { loadRecordDrawer, loadWholeDrawer } from '../records';
 import { useOwnColumns } from '../fields';
 import { ImportButton } from '../imports';
 import { SavedViews, useChosenColumns } from '../saved-views';
@@ -33,6 +34,7 @@ export function ContactPage() {
   const mayView = useCan('view', 'crm_contacts');
   const seesTypes = useCan('view', 'crm_contact_types');
   const { query, change, drawers, applyFilter } = useContactPage();
+  useLoadedAhead(loadWholeDrawer);
   const { data: types } = useContactTypesQuery(undefined, { skip: !seesTypes });
   const { arg, places } = usePageAnchors(query);
   const columnsOfViews = useChosenColumns('contacts');

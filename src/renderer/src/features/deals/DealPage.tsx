@@ -4,6 +4,7 @@ import { reasonOf } from '../../core/http/api-error';
 import { useNavigate } from '../../core/router/use-navigate';
 import { useDocumentTitle } from '../../core/document-title';
 import { useCan, useWorkspace } from '../../core/workspace';
+import { useLoadedAhead } from '../../core/first-interaction';
 import { Button } from '../../ui/Button';
 import { useUrlDrawer } from '../../ui/drawer/use-url-drawer';
 import { EmptyState } from '../../ui/EmptyState';
@@ -13,6 +14,7 @@ import { Page } from '../../ui/page/Page';
 import { PillTabs } from '../../ui/PillTabs';
 import { Select } from '../../ui/Select';
 import { AntdProvider } from '../../ui/theme/AntdProvider';
+import { loadTimeline } from '../activities';
 import { ImportButton } from '../imports';
 import { usePipelinesQuery } from '../pipelines';
 import type { RecordRef } from '../records';
@@ -118,6 +120,7 @@ function useShownPipeline(
 
 /** The deals of a pipeline: as a board, as a list, and by the month in which they close. */
 export function DealPage() {
+  useLoadedAhead(loadTimeline);
   const mayView = useCan('view', 'crm_deals');
   const maySeeStages = useCan('view', 'crm_deals_pipeline');
   const mayCreate = useCan('create', 'crm_deals');

@@ -9,6 +9,7 @@ import { useFieldsQuery } from '../fields';
 import { copy } from './copy';
 import css from './imports.module.css';
 import { NewField } from './NewField';
+import { UnknownActivityTypes, UnknownMembers, UnknownOutcomes } from './UnknownActivityValues';
 import { UnknownStages, UnknownTypes } from './UnknownValues';
 import type { ChangeSettings } from './use-settings';
 
@@ -24,8 +25,9 @@ const NEW_FIELD = 'new';
 const PERCENT = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
 
 function FieldOptions({ entity }: { readonly entity: Import['entity'] }) {
-  const { data: own = [] } = useFieldsQuery(OWN_FIELDS_OF[entity]);
-  const mayAdd = useCan('create', 'crm_fields');
+  const ofEntity = OWN_FIELDS_OF[entity];
+  const { data: own = [] } = useFieldsQuery(ofEntity ?? 'contact', { skip: ofEntity === null });
+  const mayAdd = useCan('create', 'crm_fields') && ofEntity !== null;
   const fields = importFieldsOf(entity);
   const groups = [...new Set(fields.map(({ group }) => group))];
   const usable = own.filter(({ kind, isEditable }) => !NO_CELL.has(kind) && isEditable !== 2);
@@ -100,6 +102,9 @@ function Questions({ file, index, onChange }: MappingTableProps & { readonly ind
       )}
       {field === 'current_lifecycle_stage' && <UnknownTypes file={file} index={index} onChange={onChange} />}
       {field === 'stage' && <UnknownStages file={file} index={index} onChange={onChange} />}
+      {field === 'activity_type' && <UnknownActivityTypes file={file} index={index} onChange={onChange} />}
+      {field === 'outcome' && <UnknownOutcomes file={file} index={index} onChange={onChange} />}
+      {field === 'logged_by' && <UnknownMembers file={file} index={index} onChange={onChange} />}
     </>
   );
 }
@@ -108,6 +113,7 @@ function Questions({ file, index, onChange }: MappingTableProps & { readonly ind
 export function MappingTable({ file, onChange }: MappingTableProps) {
   const { columns, settings, rows } = file;
   const [asked, setAsked] = useState<number | null>(null);
+  const ofEntity = OWN_FIELDS_OF[file.entity];
   const askedColumn = asked === null ? undefined : columns[asked];
   const choose = (index: number, field: string | null): void => {
     onChange({
@@ -132,7 +138,8 @@ export function MappingTable({ file, onChange }: MappingTableProps) {
         </thead>
         <tbody>
           {columns.map((column, index) => (
-            <tr key={column.name}>
+            // Two columns of a file may be called the same.
+            <tr key={`${index} ${column.name}`}>
               <th scope="row" dir="auto" title={column.name}>
                 {column.name}
               </th>
@@ -162,9 +169,9 @@ export function MappingTable({ file, onChange }: MappingTableProps) {
           ))}
         </tbody>
       </table>
-      {asked !== null && askedColumn !== undefined && (
+      {asked !== null && askedColumn !== undefined && ofEntity !== null && (
         <NewField
-          entity={OWN_FIELDS_OF[file.entity]}
+          entity={ofEntity}
           column={askedColumn}
           onMade={(id) => {
             choose(asked, `${OWN_TARGET}${id}`);

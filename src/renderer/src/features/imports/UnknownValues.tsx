@@ -8,7 +8,7 @@ import { copy } from './copy';
 import css from './imports.module.css';
 import type { ChangeSettings } from './use-settings';
 
-interface UnknownProps {
+export interface UnknownProps {
   readonly file: Import;
   /** Of the column. */
   readonly index: number;
@@ -29,7 +29,7 @@ interface UnknownValuesProps extends UnknownProps {
 const MAX_ASKED = 8;
 
 /** Values that the file names and that there are not: what they mean is asked. */
-function UnknownValues({ file, index, onChange, choices, isKnown }: UnknownValuesProps) {
+export function UnknownValues({ file, index, onChange, choices, isKnown }: UnknownValuesProps) {
   const { values } = file.settings;
   const chosen = values[String(index)] ?? {};
   const unknown = file.columns[index]?.values.filter(({ value }) => !isKnown(value)) ?? [];

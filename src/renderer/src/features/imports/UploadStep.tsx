@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react';
 import { IMPORT_MAX_BYTES } from '@shared/contract/imports';
 import type { ImportEntity } from '@shared/rules/import-fields';
-import { toastError } from '../../core/http/toast-error';
+import { errorMessage } from '../../core/http/error-message';
 import { Button } from '../../ui/Button';
 import { formatDay } from '../../ui/format-date';
 import { Icon } from '../../ui/Icon';
 import { useImportsQuery, useUploadImportMutation } from './api';
 import { copy } from './copy';
 import css from './imports.module.css';
+import { KindOfFile } from './KindOfFile';
 
 interface UploadStepProps {
   readonly entity: ImportEntity;
@@ -35,11 +36,12 @@ export function UploadStep({ entity, segmentId, onOpen }: UploadStepProps) {
     }
     const { data, error } = await upload({ file, entity, segmentId });
     if (data !== undefined) onOpen(data._id);
-    else toastError(error);
+    else setProblem(errorMessage(error));
   }
 
   return (
     <div className={css.upload}>
+      {segmentId === null && <KindOfFile entity={entity} />}
       <div
         className={css.drop}
         data-over={isOver || undefined}

@@ -79,7 +79,7 @@ const importsApi = api.injectEndpoints({
     }),
     runImport: build.mutation({
       ...call(runImport, (id: string) => ({ params: { id } })),
-      invalidatesTags: ['Import', 'Operation', 'Contact', 'Tag', 'Interest', 'Company', 'Deal'],
+      invalidatesTags: ['Import', 'Operation', 'Contact', 'Tag', 'Interest', 'Company', 'Deal', 'Activity'],
     }),
     cancelImport: build.mutation({
       ...call(cancelOperation, (id: string) => ({ params: { id } })),
@@ -90,7 +90,7 @@ const importsApi = api.injectEndpoints({
         params: { id },
         idempotencyKey: key,
       })),
-      invalidatesTags: ['Import', 'Operation', 'Contact', 'Company', 'Deal'],
+      invalidatesTags: ['Import', 'Operation', 'Contact', 'Company', 'Deal', 'Activity'],
     }),
   }),
 });

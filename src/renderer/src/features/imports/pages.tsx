@@ -5,3 +5,4 @@ import { ImportPage } from './ImportPage';
 export const ImportContacts = () => <ImportPage entity="contacts" />;
 export const ImportCompanies = () => <ImportPage entity="companies" />;
 export const ImportDeals = () => <ImportPage entity="deals" />;
+export const ImportActivities = () => <ImportPage entity="activities" />;

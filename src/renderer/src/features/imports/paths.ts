@@ -5,4 +5,5 @@ export const IMPORT_PATHS = {
   contacts: 'contact/import',
   companies: 'company/import',
   deals: 'deal/import',
+  activities: 'activity/import',
 } as const satisfies Record<ImportEntity, string>;

@@ -1,5 +1,7 @@
 import { Suspense, lazy, useState } from 'react';
+import { useCan } from '../../core/workspace';
 import { useMediaQuery } from '../../ui/use-media-query';
+import { useTimelineAhead } from '../activities';
 import { CompanyDrawer } from '../companies';
 import { ContactDrawer, RecordContacts } from '../contacts';
 import { loadDealDrawer } from '../deals';
@@ -20,12 +22,14 @@ interface ContactProps extends RecordDrawerProps {
 
 /** A contact with their history beside it, and what there is to do for them, as far as the person may see those. */
 function WholeContact({ record: { id, note, isEdited = false }, onClose, onOpen }: ContactProps) {
+  const isWhole = useMediaQuery(WHOLE);
+  useTimelineAhead(id, useCan('view', 'crm_activities') && isWhole);
   return (
     <ContactDrawer
       id={id}
       note={note}
       startsEditing={isEdited}
-      isWhole={useMediaQuery(WHOLE)}
+      isWhole={isWhole}
       side={(contact) => (
         <ContactSide
           contact={contact}

@@ -91,7 +91,8 @@ function guessOf(name: string, counted: Counted, entity: ImportEntity): ImportCo
     if (counted.looked === 0) return 0;
     if (field.includes('email')) return emails - 0.5;
     if (field.includes('phone')) return phones - 0.5;
-    if (field.endsWith('_date')) return dates - 0.5;
+    // `From` and `To` of an email are no times.
+    if (field.endsWith('_date')) return emails > 0.5 ? -2.5 : dates - 0.5;
     return emails > 0.5 ? -0.4 : 0;
   };
   const isNamed = (field: ImportField): boolean =>

@@ -62,6 +62,36 @@ const FILES: readonly (readonly [string, ImportEntity, Readonly<Record<string, s
     'Account Name': 'company', 'Contact Name': 'contacts', 'Deal Owner': 'assignee_id', 'Created Time': 'created_at',
     'Probability (%)': 'probability', 'Reason For Loss': 'lost_reason',
   }],
+  ['HubSpot, calls', 'activities', {
+    'Record ID': null, 'Call Title': 'subject', 'Call notes': 'text', 'Activity date': 'activity_date',
+    'Activity assigned to': 'logged_by', 'Call duration': 'duration_ms', 'Call direction': 'direction',
+    'Call outcome': 'outcome', 'Associated Contact': 'contacts', 'Associated Company': 'companies',
+    'Associated Deal': 'deals',
+  }],
+  ['HubSpot, meetings', 'activities', {
+    'Record ID': null, 'Meeting name': 'subject', 'Meeting description': 'text', 'Internal meeting notes': 'text',
+    'Meeting start time': 'activity_date', 'Meeting end time': 'end_date', 'Meeting outcome': 'outcome',
+    'Meeting location': 'location', 'Activity assigned to': 'logged_by',
+  }],
+  ['HubSpot, notes and emails', 'activities', {
+    'Note body': 'text', 'Activity date': 'activity_date', 'Email subject': 'subject', 'Email body': 'text',
+    'Email direction': 'direction', 'Email send status': null,
+  }],
+  ['Pipedrive', 'activities', {
+    'Activity - Type': 'activity_type', 'Activity - Subject': 'subject', 'Activity - Due date': 'activity_date',
+    'Activity - Due time': 'time', 'Activity - Duration': 'duration', 'Activity - Done': 'done', 'Activity - Note': 'text',
+    'Activity - Assigned to user': 'logged_by', 'Activity - Deal': 'deals', 'Activity - Organization': 'companies',
+    'Activity - Contact person': 'contacts', 'Activity - Location': 'location',
+  }],
+  ['Zoho, calls', 'activities', {
+    Subject: 'subject', 'Call Type': 'direction', 'Call Purpose': null, 'Contact Name': 'contacts', 'Related To': 'related',
+    'Call Start Time': 'activity_date', 'Call Duration (in seconds)': 'duration_seconds', Description: 'text',
+    'Call Result': 'outcome', 'Call Owner': 'logged_by',
+  }],
+  ['Zoho, meetings', 'activities', {
+    Title: 'subject', Location: 'location', From: 'activity_date', To: 'end_date', Host: 'logged_by',
+    'Contact Name': 'contacts', 'Related To': 'related', Description: 'text',
+  }],
 ]; // prettier-ignore
 
 /** What cells of a field look like, where the guess looks at them. */

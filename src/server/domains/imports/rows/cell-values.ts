@@ -1,5 +1,6 @@
 import type { ImportSettings } from '@shared/contract/imports';
 import { fold } from '@shared/rules/text';
+import { instantOf as zonedInstant } from '@shared/rules/zoned-time';
 
 /* What people write in cells, as it is kept; null: nobody can tell. */
 
@@ -39,20 +40,37 @@ export function dateOf(text: string, order: ImportSettings['date_order']): strin
   return null;
 }
 
-/** Epoch milliseconds of a date with or without a time; without a zone it is that of UTC. A day alone is its noon. */
-export function instantOf(text: string, order: ImportSettings['date_order']): number | null {
-  const typed = text.trim();
-  const day = dateOf(typed.replace(/[T ]\d{1,2}:.*$/, '').replace(/,$/, ''), order) ?? dateOf(typed, order);
+const CLOCK = /[T ](\d{1,2}):(\d{2})(?::(\d{2}(?:\.\d{1,6})?))?\s*(am|pm)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
+
+/**
+ * Epoch milliseconds of a date with or without a time. A day alone is its noon.
+ * @param zone by whose clock it is where the text has no zone of its own
+ * @param clock the time of the day, where it stands in a cell of its own
+ */
+export function instantOf(
+  text: string,
+  order: ImportSettings['date_order'],
+  zone = 'UTC',
+  clock: string | null = null,
+): number | null {
+  const withoutTime = (one: string): string => one.replace(/[T ]\d{1,2}:.*$/, '').replace(/,$/, '');
+  // A spreadsheet puts a day before a time that stands alone.
+  const time = clock?.trim().replace(/^.*[T ](?=\d{1,2}:)/, '');
+  const typed = time === undefined ? text.trim() : `${withoutTime(text.trim())} ${time}`;
+  if (/^\d{13}$/.test(typed)) return Number(typed);
+  const day = dateOf(withoutTime(typed), order) ?? dateOf(typed, order);
   if (day === null) return null;
-  const clock = /[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(am|pm)?\s*(Z|[+-]\d{2}:?\d{2})?$/i.exec(
-    typed,
-  );
-  if (clock === null) return Date.parse(`${day}T12:00:00Z`);
-  const [, hours = '', minutes = '', seconds = '00', half = '', zone = 'Z'] = clock;
+  const told = CLOCK.exec(typed);
+  if (told === null && clock !== null) return null;
+  const [, hours = '12', minutes = '00', seconds = '00', half = '', offset] = told ?? [];
   const isAfternoon = half.toLowerCase() === 'pm';
   const hour = half === '' ? Number(hours) : (Number(hours) % 12) + (isAfternoon ? 12 : 0);
-  const at = Date.parse(`${day}T${String(hour).padStart(2, '0')}:${minutes}:${seconds}${zone.toUpperCase()}`);
-  return Number.isNaN(at) ? null : at;
+  const written = `${day}T${String(hour).padStart(2, '0')}:${minutes}:${seconds}`;
+  const utc = Date.parse(`${written}${offset?.toUpperCase() ?? 'Z'}`);
+  if (Number.isNaN(utc) || offset !== undefined || zone === 'UTC') return Number.isNaN(utc) ? null : utc;
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const at = zonedInstant(zone, { year, month, day: date }, hour, Number(minutes));
+  return at === null ? null : at + Math.round(Number(seconds) * 1000);
 }
 
 /** `1.234,50 €` with a decimal comma is 1234.5. */

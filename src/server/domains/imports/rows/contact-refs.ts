@@ -11,13 +11,16 @@ import { severalOf } from './cell-values';
 const SAME_NAME = 50;
 const ADDRESS = /[^\s<>()[\];,]+@[^\s<>()[\];,]+\.[^\s<>()[\];,]+/;
 
+/** As Parley writes ids. */
+const OWN_ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
+
 /** How a file names a contact -> the contacts who are meant, the oldest first; several only where they are called alike. */
 export type ContactRefs = ReadonlyMap<string, readonly string[]>;
 
 /** Several people of one cell: `Ada Obi (ada@obi.example); Ben Roy`. */
 export const peopleOf = (text: string): string[] => severalOf(text);
 
-/** Finds contacts by an address, a number or their whole name. Who may not view contacts finds none. */
+/** Finds contacts by an address, a number, their id or their whole name. Who may not view contacts finds none. */
 export async function contactRefs(
   { contactImports, platform: { database } }: ImportsContext,
   tx: TransactionScope,
@@ -34,7 +37,7 @@ export async function contactRefs(
       email === undefined && /^[+(\d][\d\s().+/-]{5,}$/.test(text) ? parsePhone(text, country) : null;
     return {
       no,
-      id: null,
+      id: OWN_ID.test(text) ? text : null,
       emails: email === undefined ? [] : [emailKey(email)],
       phones: phone === null ? [] : [phoneKey(phone.e164)],
     };

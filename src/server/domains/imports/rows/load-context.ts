@@ -38,14 +38,14 @@ const requiredOf = (own: readonly CustomField[]): CellContext['required'] =>
     .filter(({ required, isEditable }) => required && isEditable !== 2)
     .map(({ name, label }) => ({ name, label }));
 
-/** What cells of companies and deals are read with, as the workspace is now. */
+/** What cells of companies, deals and activities are read with, as the workspace is now. @param entity null: there are no fields of its own */
 export async function loadCellContext(
   { fields }: Pick<ImportsContext, 'fields'>,
   scope: Scope,
-  entity: FieldEntity,
+  entity: FieldEntity | null,
   settings: ImportSettings,
 ): Promise<CellContext> {
-  const own = await fields.list(scope, entity);
+  const own = entity === null ? [] : await fields.list(scope, entity);
   return {
     settings,
     own: new Map(own.map((field) => [field._id, field])),

@@ -66,3 +66,10 @@ export const importedCompanies: RecordSet = {
 
 /** The same of deals. */
 export const importedDeals: RecordSet = { ...checkedRows, event: 'deals.changed', rows: 'deals' };
+
+/** The same of activities. */
+export const importedActivities: RecordSet = {
+  ...checkedRows,
+  event: 'activities.changed',
+  rows: 'activities',
+};

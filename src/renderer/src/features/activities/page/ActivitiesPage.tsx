@@ -7,6 +7,7 @@ import { useUrlDrawer } from '../../../ui/drawer/use-url-drawer';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Page } from '../../../ui/page/Page';
 import { AntdProvider } from '../../../ui/theme/AntdProvider';
+import { ImportButton } from '../../imports';
 import { loadRecordDrawer } from '../../records';
 import type { RecordSubject } from '../../record-timeline';
 import { copy } from '../copy';
@@ -50,7 +51,11 @@ export function ActivitiesPage() {
       setEdited({ type: activity.activity_type, id: activity._id, subject });
   }, []);
   return (
-    <Page title={copy.label} width={mayView ? 'own' : 'wide'}>
+    <Page
+      title={copy.label}
+      width={mayView ? 'own' : 'wide'}
+      actions={mayView && <ImportButton entity="activities" />}
+    >
       {mayView ? (
         <AntdProvider>
           <div className={css.list}>

@@ -7,6 +7,7 @@ import { useTimeZone } from '../../../ui/time-zone';
 import { useActivityPagesInfiniteQuery } from '../api';
 import type { RecordSubject } from '../../record-timeline';
 import { filterOf } from '../subject';
+import { AHEAD_S } from '../timeline-ahead';
 import type { TimelineFilter } from './use-timeline-filter';
 import { joinGroups } from './words';
 
@@ -43,7 +44,7 @@ export function useTimeline(
   };
   const list = useActivityPagesInfiniteQuery(
     { ...filter, group_by: 'month', timezone: zone },
-    { refetchOnMountOrArgChange: true },
+    { refetchOnMountOrArgChange: AHEAD_S },
   );
   const { currentData, hasNextPage, isFetching, fetchNextPage } = list;
   const groups = useMemo(
