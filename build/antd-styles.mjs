@@ -147,7 +147,7 @@ export function antdStyles(themeOf) {
     `const sheet = document.createElement('style'); sheet.textContent = ${JSON.stringify(antdSheet(themeOf))}; document.head.prepend(sheet);`;
   /** @type {readonly [RegExp, () => string][]} */
   const replaced = [
-    [STYLE, () => `const classes = ['', '${KEY}']; export default () => classes;`],
+    [STYLE, () => `const classes = ['${KEY}', '']; export default () => classes;`],
     [/[\\/]antd[\\/]es[\\/]_util[\\/]wave[\\/]style\.js$/, () => `export default () => '${KEY}';`],
     [
       /[\\/]antd[\\/]es[\\/]theme[\\/]useToken\.js$/,
