@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Company, CompanyRow } from '@shared/contract/companies';
+import type { Company, CompanyListRow, CompanyRow } from '@shared/contract/companies';
 import type { Tag } from '@shared/contract/tags';
 import { dataOf, refusalOf, until } from '../support/inbox';
 import { type ListsTest, startLists } from '../support/lists';
@@ -202,6 +202,52 @@ describe('companies', () => {
     expect(await undo(owned._id)).toMatchObject({ changed: 1, failed: 1 });
     expect((await read(one._id)).mp_company_owner).toBeNull();
 
+    const tierField = dataOf(
+      await owner.post<{ data: { _id: string } }>('/fields', {
+        entity: 'company',
+        group: 'More',
+        label: 'Tier',
+        kind: 'text',
+        required: true,
+      }),
+    );
+    const tier = `field.${tierField._id}`;
+    await put(two._id, { mp_company_city: 'Cork', mp_company_emloyee_count: 7 });
+    for (const [field, value, subject, shown] of [
+      ['mp_company_industry', '  Bakeries ', 'Industry: Bakeries', 'Bakeries'],
+      ['mp_company_emloyee_count', 12, 'Employees: 12', 12],
+      ['mp_company_revenue', 1500.5, 'Revenue: 1500.5', 1500.5],
+      ['mp_company_start_date', '2009-04-01', 'Founded: 2009-04-01', '2009-04-01'],
+      ['mp_company_city', null, 'City: empty', null],
+      [tier, 'Gold', 'Tier: Gold', 'Gold'],
+    ] as const) {
+      const before = await read(two._id);
+      const set = await run('set_field', { ids: [one._id, two._id, GONE] }, { field, value });
+      expect(set).toMatchObject({ subject, failed: 1, changed: value === null ? 1 : 2, undo: 'possible' });
+      const after = await read(two._id);
+      const [row] = await test.rows<CompanyListRow>('/company/list', {
+        label: 'Bulk 01',
+        fields: tierField._id,
+      });
+      const held: Readonly<Record<string, unknown>> = { ...after, [tier]: row?.fields[tierField._id] };
+      expect(held[field]).toBe(shown);
+      expect(Date.parse(after.updated_at)).toBeGreaterThan(Date.parse(before.updated_at));
+      expect(await undo(set._id)).toMatchObject({ changed: value === null ? 1 : 2, failed: 0 });
+      const { updated_at: _then, ...rest } = before;
+      expect(await read(two._id)).toMatchObject(rest);
+    }
+    for (const [field, value] of [
+      ['mp_company_label', 'Same'],
+      ['mp_company_emloyee_count', -1],
+      ['mp_company_start_date', 'soon'],
+      [tier, null],
+      ['field.nothing', 1],
+    ] as const)
+      expect(refusalOf(await start(owner, 'companies.set_field', { ids: [one._id] }, { field, value }))).toBe(
+        '400 validation_failed',
+      );
+    await owner.request('DELETE', `/fields/${tierField._id}`);
+
     const exported = await run('export', all, { columns: ['name', 'tags'] });
     const file = await owner.get<string>(`/operations/${exported._id}/file`);
     expect(file.body).toContain('Bulk 01');
@@ -211,14 +257,18 @@ describe('companies', () => {
       '400 validation_failed',
     );
     const { agent, marketer } = test.team.members;
-    for (const kind of ['add_tags', 'bin', 'export'])
+    for (const kind of ['add_tags', 'set_field', 'bin', 'export'])
       expect(
         refusalOf(
           await start(
             agent,
             `companies.${kind}`,
             { ids: [one._id] },
-            kind === 'add_tags' ? { ids: [fair] } : {},
+            kind === 'add_tags'
+              ? { ids: [fair] }
+              : kind === 'set_field'
+                ? { field: 'mp_company_city', value: 'Cork' }
+                : {},
           ),
         ),
       ).toBe('403 operation_not_allowed');

@@ -289,13 +289,45 @@ describe('imports and exports', () => {
     expect(sumsOf((await bring(csv)).run)).toEqual([0, 0, 3, 0]);
 
     const moved = await bring(
-      lines('Title,Company,Stage,Value,Contacts', `Autumn coats,Other House,Won,450,ada@obi.example`),
+      lines(
+        'Title,Company,Stage,Value,Contacts,Collaborators',
+        'Autumn coats,Other House,Won,450,ada@obi.example,Ada Obi',
+      ),
     );
     expect(sumsOf(moved.run)).toEqual([0, 1, 0, 0]);
-    expect(moved.run?.counts.examples[0]?.detail).toBe('value, stage, contacts');
+    expect(moved.run?.counts.examples[0]?.detail).toBe('value, stage, contacts, collaborators');
     await undo(moved);
     expect(await exported(owner, 'deals.export', { filter: {} })).toBe(csv);
+    // Who works on a deal comes with it, and is in its export.
+    const shared = await bring(
+      lines(
+        'Title,Organization,Collaborators,Participants',
+        'Shared work,New House,Ada Obi; Nobody Known,',
+        'Alone,New House,ada@obi.example,Ada Obi',
+      ),
+    );
+    expect(sumsOf(shared.run)).toEqual([1, 0, 0, 1]);
+    expect(await deal('Alone')).toMatchObject({
+      collaborator_ids: [{ first_name: 'Ada' }],
+      customer_ids: [],
+    });
+    const withThem = await exported(owner, 'deals.export', { filter: {} });
+    expect(sumsOf((await bring(withThem)).run)).toEqual([0, 0, 4, 0]);
+    await undo(shared);
+    // Companies that were made for it go with it, but for those that somebody else has by now.
+    expect(await company('New House')).toBeUndefined();
+    const other = await company('Other House');
+    await owner.post('/customer', {
+      data: {
+        first_name: 'Ola',
+        last_name: 'Other',
+        email: 'ola@other.example',
+        current_company_id: other?._id,
+      },
+    });
     await undo(done);
+    expect(await company('Deal House')).toBeUndefined();
+    expect(await company('Other House')).toMatchObject({ _id: other?._id });
     expect(await deal('Spring wool')).toBeUndefined();
     const rest = await exported(owner, 'deals.export', { filter: {} });
     expect(rest.trim().split('\r\n')).toHaveLength(1);

@@ -2,10 +2,12 @@ import type { Import, ImportSettings } from '@shared/contract/imports';
 import type { Operation } from '@shared/contract/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, startApp } from '../support/app';
+import { createRandom } from '@shared/seeded-random';
 import { scopeOf } from '../support/channel';
+import { expectInStep } from '../support/contacts-in-step';
 import type { Client } from '../support/client';
-import { type OperationAnswer, ended } from '../support/operations';
-import { type Team, addTeam } from '../support/people';
+import { type OperationAnswer, ended, start } from '../support/operations';
+import { type Team, addTeam, joinTeam } from '../support/people';
 import { workbookOf } from '../support/workbook';
 
 interface Answer {
@@ -249,7 +251,73 @@ describe('imports of contacts', () => {
     await ended(owner, await undo(done));
     expect(await inList()).toEqual([]);
     expect(await contact('known@list.example')).toMatchObject([{ assignee_id: null }]);
+
+    // The tag that the file brought is gone with it. Who is restored from the bin has it again, whoever restores them.
+    const tags = async (): Promise<string[]> =>
+      (await owner.get<{ data: { rows: { label: string }[] } }>('/tags/list?tag_type=1')).body.data.rows.map(
+        ({ label }) => label,
+      );
+    const tagged = await upload(
+      'tagged.csv',
+      'Email,First name,Tags\nby-hand@tag.example,Hand,Comes back\nby-undo@tag.example,Undo,Comes back',
+    );
+    const withTags = await work(tagged._id, 'run');
+    const [byHand] = await contact('by-hand@tag.example');
+    const [byUndo] = await contact('by-undo@tag.example');
+    const binned = await start(owner, 'contacts.bin', { ids: [byUndo?._id ?? ''] });
+    expect(await tags()).toContain('Comes back');
+    await ended(owner, await undo(withTags));
+    expect(await tags()).not.toContain('Comes back');
+    const tagsOf = async (id: string | undefined): Promise<string[]> =>
+      (await owner.get<{ data: { tags: { label: string }[] } }>(`/customer/${id ?? ''}`)).body.data.tags.map(
+        ({ label }) => label,
+      );
+    await owner.post('/customer/restore', { customer_id: [byHand?._id] });
+    expect(await tagsOf(byHand?._id)).toEqual(['Comes back']);
+    const restored = await owner.post<OperationAnswer>(`/operations/${binned.body.data._id}/undo`);
+    await ended(owner, restored.body.data._id);
+    expect(await tagsOf(byUndo?._id)).toEqual(['Comes back']);
+    expect((await tags()).filter((label) => label === 'Comes back')).toHaveLength(1);
   });
+
+  it('keeps in step what contacts are found, compared and filtered by, whatever files change of them', async () => {
+    const own = async (label: string, kind: string): Promise<void> => {
+      const field = { entity: 'contact', group: 'More', label, kind };
+      expect((await owner.post('/fields', field)).status).toBe(200);
+    };
+    await own('Nickname', 'text');
+    await own('Size', 'number');
+    const random = createRandom('in step');
+    const maybe = (text: string): string => (random.chance(0.6) ? text : '');
+    // Several have a number, or a name and a company, in common, and rows are about the same people again and again.
+    const rows = () =>
+      Array.from({ length: 90 }, () =>
+        [
+          `Given ${random.int(1, 6)}`,
+          maybe(`Family ${random.int(1, 3)}`),
+          `p${random.int(1, 50)}@step.example`,
+          maybe(`+49305550${random.int(100, 130)}`),
+          maybe(`Firm ${random.int(1, 3)}`),
+          maybe(`q${random.int(1, 40)}@step.example`),
+          maybe(`nick ${random.int(1, 5)}`),
+          maybe(String(random.int(1, 9))),
+        ].join(','),
+      );
+    const head = 'First name,Last name,Email,Phone,Company,Other emails,Nickname,Size';
+    const done: Import[] = [];
+    for (const settings of [{}, { empty: 'clear' }] as const) {
+      const file = await upload('step.csv', [head, ...rows()].join('\n'));
+      await setting(file._id, { key: 'email', ...settings });
+      done.push(await work(file._id, 'run'));
+      expect(sums(done.at(-1)?.run ?? null).slice(2)).toEqual([expect.any(Number), 0]);
+      await expectInStep(scopeOf(test, team.business));
+    }
+    expect(sums(done[1]?.run ?? null)[1]).toBeGreaterThan(40);
+    for (const one of done.reverse()) {
+      await ended(owner, await undo(one));
+      await expectInStep(scopeOf(test, team.business));
+    }
+  }, 120_000);
 
   it('two files that overlap and run at once make nobody twice', async () => {
     const csv = (from: number): string =>
@@ -290,8 +358,6 @@ describe('imports of contacts', () => {
   });
 
   it.each([
-    ['one endless line', `Name,Email\n${'x'.repeat(3_000_000)}`, /longer than 1 MB/],
-    ['a million columns', `${'a,'.repeat(400_000)}a\nb`, /more than 500 columns/],
     ['NUL bytes', 'Name,Email\nA\0B,a@b.example\n', /NUL/],
     ['nothing', 'Name,Email\n', /no row/],
     [
@@ -307,6 +373,26 @@ describe('imports of contacts', () => {
     const file = await upload('bad.csv', bytes);
     expect(file.state).toBe('unreadable');
     expect(file.error).toMatch(sentence);
+  });
+
+  it('imports no letters that it cannot read, of a file in two encodings', async () => {
+    const csv = Buffer.concat([
+      Buffer.from('First name,Last name,Email,Note\nZoë,Krügerová,zoe@two.example,\n', 'utf8'),
+      Buffer.from('Jürgen,Müller,juergen@two.example,\nAnn,Lee,ann@two.example,für\n', 'latin1'),
+    ]);
+    const first = await upload('two.csv', csv);
+    await setting(first._id, { fields: ['first_name', 'last_name', 'email', null] });
+    const done = await work(first._id, 'run');
+    expect(sums(done.run)).toEqual([2, 0, 0, 1]);
+    expect(done.run?.counts.examples.find(({ outcome }) => outcome === 'failed')).toMatchObject({
+      row: 3,
+      detail: expect.stringContaining('letters that could not be read') as string,
+    });
+    const second = await upload('two.csv', csv);
+    await setting(second._id, { unreadable: 'leave', fields: ['first_name', 'last_name', 'email', null] });
+    expect(sums((await work(second._id, 'run')).run)).toEqual([1, 0, 2, 0]);
+    expect(await contact('juergen@two.example')).toMatchObject([{ first_name: '', last_name: '' }]);
+    expect(await contact('zoe@two.example')).toMatchObject([{ first_name: 'Zoë', last_name: 'Krügerová' }]);
   });
 
   it('reads the sheet of a workbook that is chosen, with its dates and long numbers', async () => {
@@ -327,13 +413,6 @@ describe('imports of contacts', () => {
     });
   });
 
-  it('refuses a workbook that unpacks to far more than a table', async () => {
-    const bomb = workbookOf({ People: `<row>${'<c r="A1"/>'.repeat(2_000_000)}</row>` });
-    expect(bomb.length).toBeLessThan(200_000);
-    const file = await upload('bomb.xlsx', bomb);
-    expect(file.error).toMatch(/unpacks to far more/);
-  });
-
   it('refuses what is no table at once, and whoever may not import', async () => {
     for (const bytes of [
       '%PDF-1.7 x',
@@ -343,7 +422,32 @@ describe('imports of contacts', () => {
       expect((await owner.post('/imports', formOf('x', bytes))).body).toMatchObject({
         error: { code: 'import_file_refused' },
       });
-    const { agent } = team.members;
-    expect((await agent.get('/imports')).status).toBe(403);
+    // By role: files are for those who may import contacts, and of other records for those who may add these, too.
+    const { agent, marketer, manager, viewer } = team.members;
+    const statuses = async (client: Client): Promise<number[]> => [
+      (await client.get('/imports')).status,
+      (await client.post('/imports', formOf('a.csv', 'Email\na@role.example'))).status,
+      (await client.post('/imports?entity=companies', formOf('b.csv', 'Company name\nRole House'))).status,
+      (
+        await client.post(
+          '/imports?entity=deals',
+          formOf('c.csv', 'Title,Contacts\nRole deal,a@role.example'),
+        )
+      ).status,
+    ];
+    expect(await statuses(agent)).toEqual([403, 403, 403, 403]);
+    expect(await statuses(viewer)).toEqual([403, 403, 403, 403]);
+    expect(await statuses(marketer)).toEqual([200, 200, 403, 403]);
+    expect(await statuses(manager)).toEqual([200, 200, 200, 200]);
+    // Into a list goes a file of those alone who may put somebody in it.
+    const { body } = await owner.post<{ data: { _id: string } }>('/workspace/roles', {
+      role_name: 'Files only',
+      permissions: { crm_contacts: ['view', 'create', 'update', 'import'], marketing_segments: ['view'] },
+    });
+    const clerk = await joinTeam(test, team.business, body.data._id, 'clerk');
+    const list = await owner.post<{ data: { _id: string } }>('/segmentation', { name: 'Not for files' });
+    const into = `/imports?segmentId=${list.body.data._id}`;
+    expect((await clerk.post(into, formOf('d.csv', 'Email\nd@role.example'))).status).toBe(403);
+    expect((await owner.post(into, formOf('d.csv', 'Email\nd@role.example'))).status).toBe(200);
   });
 });

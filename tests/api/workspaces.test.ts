@@ -209,6 +209,7 @@ describe('workspaces', () => {
     const HANGS_ON: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       contact_interests: { contact_id: 'contacts', interest_id: 'interests' },
       contact_keys: { contact_id: 'contacts' },
+      contact_kept_entries: { contact_id: 'contacts' },
       contact_points: { contact_id: 'contacts' },
       import_chunks: { import_id: 'imports' },
       import_failures: { import_id: 'imports' },

@@ -108,6 +108,20 @@ test('a company is added, found, tagged where it stands, opened and changed', as
   await expect(table(agent).getByText('Fair', { exact: true })).toHaveCount(0);
   await agent.keyboard.press('Escape');
 
+  // One value in a field, and out of it again.
+  await clickAt(agent.getByRole('checkbox', { name: 'Aran Knitwear' }));
+  await clickAt(agent.getByRole('checkbox', { name: 'Café Ostara' }));
+  await clickAt(bar.getByRole('button', { name: 'Set field value' }));
+  const setting = agent.getByRole('dialog', { name: 'Set a field of 2 companies' });
+  await setting.getByRole('combobox', { name: 'Field' }).fill('Employees');
+  await setting.getByRole('combobox', { name: 'Field' }).press('Enter');
+  await setting.getByRole('textbox', { name: 'Employees' }).fill('4321');
+  expect(await problems(agent)).toEqual([]);
+  await setting.getByRole('button', { name: 'Set value' }).click();
+  await expect(agent.getByText('Field set for 2 companies')).toBeVisible();
+  for (const name of ['Aran Knitwear', 'Café Ostara'])
+    await expect(table(agent).getByRole('row').filter({ hasText: name })).toContainText('4,321');
+
   // Narrowed by a tag with the search, kept over a reload, and cleared.
   await agent.getByRole('combobox', { name: 'Tags' }).click();
   await agent.locator('.ant-select-dropdown:visible').getByText('Supplier', { exact: true }).click();

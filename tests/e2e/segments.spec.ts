@@ -150,6 +150,14 @@ test('a living list is built with a live count, read back, edited beside whom it
   await save.getByRole('textbox', { name: 'Name' }).fill('Falconers');
   await save.getByRole('switch', { name: 'Quick access' }).click();
   expect(await problems(agent)).toEqual([]);
+  // What was typed outlives the page, the filter below it as well.
+  await expect.poll(() => agent.evaluate(isKept)).toBe(true);
+  agent.on('dialog', (dialog) => void dialog.accept());
+  await agent.reload();
+  await expect(save.getByText('Your draft is here again.')).toBeVisible();
+  await expect(save.getByRole('textbox', { name: 'Name' })).toHaveValue('Falconers');
+  await expect(save.getByRole('switch', { name: 'Quick access' })).toBeChecked();
+  await expect(editor.getByRole('textbox', { name: 'Value' })).toHaveValue('Falconer');
   await save.getByRole('button', { name: 'Save list' }).click();
   await agent.getByRole('link', { name: 'Open list' }).click();
   await agent.getByRole('button', { name: /^(Leave|Close) without/ }).click();
@@ -177,7 +185,23 @@ test('a living list is built with a live count, read back, edited beside whom it
     list.getByRole('grid').getByRole('button', { name: 'Open Agnieszka Kowalczyk' }),
   ).toBeVisible();
   await expect(panel.getByText(/^\d+ contacts? fits?$/)).toBeVisible();
+  // Not saved, they are there after a reload, half ones as well; given up, they are those of the list.
+  await panel.getByRole('button', { name: 'Add a condition' }).click();
+  await ask(agent, 2, 'City');
+  await expect(panel.getByText(/^Complete every condition/)).toBeVisible();
+  await expect.poll(() => agent.evaluate(isKept)).toBe(true);
+  await agent.reload();
+  await expect(panel.getByText('Your draft is here again.')).toBeVisible();
+  await expect(panel.getByRole('textbox', { name: 'Value' }).first()).toHaveValue('Dentist');
+  await expect(panel.getByRole('group', { name: 'Condition 2', exact: true })).toContainText('City');
   expect(await problems(agent)).toEqual([]);
+  await panel.getByRole('button', { name: 'Discard' }).click();
+  await expect(panel.getByRole('textbox', { name: 'Value' })).toHaveValue('Falconer');
+  await panel.getByRole('combobox', { name: 'Condition' }).selectOption('contains');
+  await panel.getByRole('textbox', { name: 'Value' }).fill('Dentist');
+  await expect(
+    list.getByRole('grid').getByRole('button', { name: 'Open Agnieszka Kowalczyk' }),
+  ).toBeVisible();
   await panel.getByRole('button', { name: 'Save conditions' }).click();
   await expect(panel).toBeHidden();
   await expect(list.getByText('Contacts whose job title contains “Dentist”.')).toBeVisible();
@@ -242,10 +266,39 @@ test('lists follow the role: refused with a reason, hidden, and taken away while
   await form.getByRole('textbox', { name: 'Name' }).fill('For changing');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(drawer(page, /^For changing/)).toBeVisible();
+
+  // Who may change lists imports into them only with that right, and takes nobody out without another one.
+  const { rows: people } = await owner.call<{ readonly rows: readonly { readonly _id: string }[] }>(
+    'GET',
+    '/customer/customerList?rows_per_page=10',
+  );
+  await owner.call('POST', '/segmentation/customers', {
+    customer_ids: [people[0]?._id],
+    segment_ids: [made._id],
+  });
+  const changed = drawer(page, /^For changing 1 /);
+  await changed.getByRole('button', { name: 'Add Contact' }).first().click();
+  const byFile = drawer(page, 'Add Contacts').getByRole('button', { name: /^Import from CSV/ });
+  await expect(byFile).toHaveAttribute('aria-disabled', 'true');
+  await expect(byFile).toContainText('Your role does not allow you to import contacts.');
+  await page.keyboard.press('Escape');
+  await changed.getByRole('button', { name: /^Actions for/ }).click();
+  const take = page.getByRole('menuitem', { name: /^Delete from List/ });
+  await expect(take).toContainText('Your role does not allow you to remove contacts from lists.');
+  await page.keyboard.press('Escape');
+  await setRole({ ...may('view', 'update', 'delete'), crm_contacts: ['view', 'import'] });
+  await changed.getByRole('button', { name: 'Add Contact' }).first().click();
+  await expect(byFile).not.toHaveAttribute('aria-disabled');
+  await page.keyboard.press('Escape');
+  await changed.getByRole('button', { name: /^Actions for/ }).click();
+  await take.click();
+  await expect(drawer(page, /^For changing 0 /)).toBeVisible();
   await setRole({ crm_contacts: ['view'] });
   await expect(
     page
       .getByRole('dialog')
       .getByText('Unfortunately, you don’t have the right permissions to access this page'),
   ).toBeVisible();
+  await goTo(page, demo, `marketing/segments/import?segmentId=${made._id}`);
+  await expect(page.getByText('You may not import contacts')).toBeVisible();
 });

@@ -12,6 +12,7 @@ export const DEAL_IMPORT_FIELDS: readonly ImportField[] = [
   field('created_at', 'Created', DEAL, 'created createdat createdate createddate dealcreated createdtime addtime'),
   field('_id', 'Deal id', DEAL, 'parleyid dealid'),
   field('contacts', 'Contacts', WHOSE, 'contacts contact contactperson associatedcontact associatedcontacts contactname contactemail dealcontactperson personemail people', true),
+  field('collaborators', 'Collaborators', WHOSE, 'collaborators collaborator dealcollaborators dealcollaborator participants dealparticipants', true),
   field('company', 'Company', WHOSE, 'company organization organisation account accountname companyname associatedcompany primaryassociatedcompany dealorganization'),
   field('assignee_id', 'Deal owner', WHOSE, 'owner dealowner assignee salesrep accountmanager'),
   field('pipeline', 'Pipeline', STAGE, 'pipeline dealpipeline'),

@@ -23,5 +23,19 @@ export const SETTABLE_DEAL_FIELDS = [
   'expected_close_date',
   'deal_industry',
 ] as const;
+/** The same of companies. Whom they belong to is said in its own way. */
+export const SETTABLE_COMPANY_FIELDS = [
+  'mp_company_industry',
+  'mp_company_emloyee_count',
+  'mp_company_revenue',
+  'mp_company_start_date',
+  'mp_company_city',
+  'mp_company_state',
+  'mp_company_country',
+  'mp_company_pincode',
+  'mp_company_highlight',
+  'mp_company_recent_event',
+] as const;
+export type SettableCompanyField = (typeof SETTABLE_COMPANY_FIELDS)[number];
 export type SettableDealField = (typeof SETTABLE_DEAL_FIELDS)[number];
 export type SettableContactField = (typeof SETTABLE_CONTACT_FIELDS)[number];

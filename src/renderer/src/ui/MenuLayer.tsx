@@ -75,7 +75,8 @@ export default function MenuLayer({ anchor, id, label, from, onClose, children }
     // Not before it has its place: the page would scroll to where it is drawn first.
     if (!isPositioned && !isSmall) return;
     const checked = menu.current?.querySelector<HTMLElement>('[aria-checked="true"]');
-    (checked ?? itemsOf(menu.current)[0])?.focus({ preventScroll: checked === null });
+    // Where nothing can be chosen the menu itself has the focus: Escape is for it, and not for what lies below.
+    (checked ?? itemsOf(menu.current)[0] ?? menu.current)?.focus({ preventScroll: checked === null });
   }, [isPositioned, isSmall]);
   useEffect(() => {
     const closeOutside = ({ target }: Event): void => {

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform';
 import { companiesManifest } from './manifest';
 import { binning } from './operations/bin-worker';
 import { exportWorker } from './operations/export-worker';
+import { settingField } from './operations/field-workers';
 import * as kinds from './operations/kinds';
 import { settingOwner } from './operations/owner-worker';
 import { addingTags, removingTags } from './operations/tag-workers';
@@ -23,6 +24,7 @@ export const companyOperationsModule = defineModule(
     workers.register(kinds.addTags, addingTags(tags, clock));
     workers.register(kinds.removeTags, removingTags(clock));
     workers.register(kinds.setOwner, settingOwner(clock));
+    workers.register(kinds.setField, settingField(clock));
     workers.register(kinds.binCompanies, binning(platform));
     workers.register(kinds.exportCompanies, exportWorker);
     return {};

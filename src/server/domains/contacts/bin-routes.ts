@@ -1,16 +1,16 @@
 import * as contract from '@shared/contract/bin';
 import { AppError } from '../../platform/errors';
 import { type Route, route } from '../../platform/http/route';
-import type { Platform } from '../../platform/platform';
 import { type Caller, inTransaction } from '../../platform/scope';
 import { binPage } from '../bin/reads';
 import { conversationsOfContacts } from '../chat/reads';
-import { binRecords, contactsBin, restoreRecords } from './bin';
+import { binRecords, contactsBin } from './bin';
 import { contactRecord } from './contact-repository';
+import { type RestoreContext, restoreContacts } from './kept-entries';
 
-export function contactBinRoutes(platform: Pick<Platform, 'clock' | 'events'>): Route[] {
+export function contactBinRoutes(context: RestoreContext): Route[] {
   const put = (caller: Caller, ids: readonly string[]) =>
-    inTransaction(caller, (tx) => binRecords(platform, tx, caller, ids));
+    inTransaction(caller, (tx) => binRecords(context, tx, caller, ids));
 
   return [
     route(contract.deleteContact, async ({ caller, params: { id } }) => {
@@ -22,11 +22,11 @@ export function contactBinRoutes(platform: Pick<Platform, 'clock' | 'events'>): 
     })),
     route(contract.restoreContacts, async ({ caller, body }) => ({
       data: {
-        ids: await inTransaction(caller, (tx) => restoreRecords(platform, tx, caller, body.customer_id)),
+        ids: await inTransaction(caller, (tx) => restoreContacts(context, tx, caller, body.customer_id)),
       },
     })),
     route(contract.contactBin, async ({ caller, query }) => {
-      const page = await binPage(contactsBin, caller, query, platform.clock());
+      const page = await binPage(contactsBin, caller, query, context.clock());
       const threads = await conversationsOfContacts(
         caller,
         page.rows.map(({ _id }) => _id),

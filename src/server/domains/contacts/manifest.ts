@@ -16,6 +16,7 @@ export const contactsManifest = defineManifest({
     'contact_cities',
     'contact_identities',
     'contact_keys',
+    'contact_kept_entries',
     'contact_merges',
     'duplicate_pairs',
     'contact_interests',

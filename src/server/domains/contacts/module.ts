@@ -30,6 +30,6 @@ export const contactsModule = defineModule(
     erasures.tell({ what: 'contact', of: (reader, id) => contactView(reader, id) });
     erasures.tell({ what: 'identities', of: (reader, id) => identitiesOf(reader, id) });
     const contacts = createContactsService(platform);
-    return { services: { contacts }, routes: contactRoutes(platform, contacts) };
+    return { services: { contacts }, routes: contactRoutes(contacts) };
   },
 );

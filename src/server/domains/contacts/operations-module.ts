@@ -21,7 +21,7 @@ interface Needs {
 export const contactOperationsModule = defineModule(
   contactsManifest,
   ({ platform, operationWorkers: workers, tags, interests }: Needs) => {
-    const { clock } = platform;
+    const { clock, events } = platform;
     const lists = { tag: tags, interest: interests };
     workers.register(kinds.addTags, addingLinks(lists, 'tag', clock));
     workers.register(kinds.removeTags, removingLinks(lists, 'tag', clock));
@@ -30,7 +30,7 @@ export const contactOperationsModule = defineModule(
     workers.register(kinds.setAssignee, settingColumn(ASSIGNEE, clock));
     workers.register(kinds.setStage, settingColumn(STAGE, clock));
     workers.register(kinds.setField, settingField(clock));
-    workers.register(kinds.binContacts, binning(platform));
+    workers.register(kinds.binContacts, binning({ clock, events, lists }));
     workers.register(kinds.exportContacts, exportWorker);
     return {};
   },

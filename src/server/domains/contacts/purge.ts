@@ -14,7 +14,7 @@ import { nameOf } from './person';
 import { writePoints } from './points-repository';
 import { recipientOf } from './recipient-of';
 
-const OWN_TABLES = ['contact_tags', 'contact_interests', 'contact_points'] as const;
+const OWN_TABLES = ['contact_tags', 'contact_interests', 'contact_points', 'contact_kept_entries'] as const;
 
 /** What a conversation needs to go on: what WhatsApp calls them. */
 async function keepForConversations(

@@ -2,16 +2,10 @@ import { contactActivity } from '@shared/contract/contact-activity';
 import { contactCount, contactList } from '@shared/contract/contact-list';
 import * as contract from '@shared/contract/contacts';
 import { type Route, route } from '../../platform/http/route';
-import type { Platform } from '../../platform/platform';
-import { contactBinRoutes } from './bin-routes';
 import type { ContactsService } from './service';
 
-export function contactRoutes(
-  platform: Pick<Platform, 'clock' | 'events'>,
-  contacts: ContactsService,
-): Route[] {
+export function contactRoutes(contacts: ContactsService): Route[] {
   return [
-    ...contactBinRoutes(platform),
     route(contactList, async ({ caller, query }) => ({ data: await contacts.list(caller, query) })),
     route(contactCount, async ({ caller, query }) => ({ data: await contacts.total(caller, query) })),
     route(contract.contactById, async ({ caller, params }) => ({

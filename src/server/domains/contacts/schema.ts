@@ -36,10 +36,19 @@ interface DuplicatePairsTable {
   dismissed_at: number | null;
 }
 
+/** What a contact in the bin had of tags and interests that an undo has removed since. */
+interface ContactKeptEntriesTable {
+  business_id: string;
+  contact_id: string;
+  link: 'tag' | 'interest';
+  name: string;
+}
+
 declare module '../../platform/db/schema' {
   interface Schema {
     contact_merges: ContactMergesTable;
     contact_keys: ContactKeysTable;
+    contact_kept_entries: ContactKeptEntriesTable;
     duplicate_pairs: DuplicatePairsTable;
   }
 }

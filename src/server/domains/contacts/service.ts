@@ -34,6 +34,7 @@ export type {
 } from './imports/service';
 export { contactFilter } from './filter/contact-filter';
 export { binning } from './operations/bin-worker';
+export type { RestoreContext } from './kept-entries';
 export { contactSet } from './operations/contact-set';
 
 /** What follows when contacts are merged, and how it goes back. */

@@ -21,16 +21,21 @@ export async function linksOf(scope: Scope, table: LinkTable, deals: readonly st
     .execute();
 }
 
-/** Deal -> who is behind it. */
-export async function contactsOfEachDeal(
+/** Deal -> who is behind it, or works on it. */
+export async function peopleOfEachDeal(
   scope: Scope,
+  table: LinkTable,
   deals: readonly string[],
 ): Promise<ReadonlyMap<string, string[]>> {
   const found = new Map<string, string[]>();
-  for (const { deal_id, contact_id } of await linksOf(scope, 'deal_contacts', deals))
+  for (const { deal_id, contact_id } of await linksOf(scope, table, deals))
     found.set(deal_id, [...(found.get(deal_id) ?? []), contact_id]);
   return found;
 }
+
+/** Deal -> who is behind it. */
+export const contactsOfEachDeal = (scope: Scope, deals: readonly string[]) =>
+  peopleOfEachDeal(scope, 'deal_contacts', deals);
 
 /** They become these. Contacts in the bin, whom nobody was shown, stay: they come back with the deal that they were part of. */
 export async function writeLinks(
@@ -73,28 +78,30 @@ export async function moveContactDeals(
 }
 
 /** Contacts become part of a deal. */
-export async function addDealContacts(
+export async function addLinks(
   { business_id, db }: TransactionScope,
+  table: LinkTable,
   deal_id: string,
   contactIds: readonly string[],
 ): Promise<void> {
   if (contactIds.length === 0) return;
   await db
-    .insertInto('deal_contacts')
+    .insertInto(table)
     .values(contactIds.map((contact_id) => ({ business_id, deal_id, contact_id })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
 /** Contacts are no part of a deal any more. */
-export async function dropDealContacts(
+export async function dropLinks(
   { business_id, db }: TransactionScope,
+  table: LinkTable,
   deal_id: string,
   contactIds: readonly string[],
 ): Promise<void> {
   if (contactIds.length === 0) return;
   await db
-    .deleteFrom('deal_contacts')
+    .deleteFrom(table)
     .where('business_id', '=', business_id)
     .where('deal_id', '=', deal_id)
     .where('contact_id', 'in', contactIds)

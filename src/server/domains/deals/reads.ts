@@ -90,7 +90,7 @@ export async function oldestDeals({ business_id, db }: Scope, most: number): Pro
   return rows.map(({ _id }) => _id);
 }
 
-/** Those of these companies with which there are deals, in the bin or not. */
+/** Those of these companies with which there are deals that are not in the bin. */
 export async function companiesWithDeals(
   { business_id, db }: Scope,
   companies: readonly string[],
@@ -102,6 +102,7 @@ export async function companiesWithDeals(
     .distinct()
     .where('business_id', '=', business_id)
     .where('company_id', 'in', companies)
+    .where('deleted_at', 'is', null)
     .execute();
   return rows.flatMap(({ company_id }) => company_id ?? []);
 }

@@ -29,6 +29,7 @@ interface Needs {
   readonly operationWorkers: OperationWorkers;
   readonly pace: Pace;
   readonly tags: Pick<NamedList, 'ensure'>;
+  readonly interests: Pick<NamedList, 'ensure'>;
 }
 
 /** Records in which a piece of a sweep begins to be measured (see operations/pace). */
@@ -66,7 +67,8 @@ function registerSweep(platform: Platform, pace: Pace, isClosing: () => boolean)
 /** Lists of contacts: those that people fill, and those that a filter keeps. */
 export const segmentsModule = defineModule(
   segmentsManifest,
-  ({ platform, bin, erasures, contacts, operations, operationWorkers: workers, pace, tags }: Needs) => {
+  ({ platform, bin, erasures, contacts, operations, operationWorkers: workers, ...needs }: Needs) => {
+    const { pace, tags, interests } = needs;
     const { clock, database, events, jobs } = platform;
     const context = { clock, database, events, jobs, tags };
     let closing = false;
@@ -77,7 +79,10 @@ export const segmentsModule = defineModule(
     erasures.tell({ what: 'lists', of: (reader, id) => segmentsOf(reader, id) });
     workers.register(kinds.addContacts, addingContacts(context));
     workers.register(kinds.removeContacts, removingContacts(context));
-    workers.register(kinds.deleteWithContacts, deletingWithContacts(context, platform));
+    workers.register(
+      kinds.deleteWithContacts,
+      deletingWithContacts(context, { clock, events, lists: { tag: tags, interest: interests } }),
+    );
     workers.register(kinds.recompute, recomputing(context));
     const segments = createSegmentsService({ ...context, contacts, operations });
     return {

@@ -2,7 +2,7 @@ export { FieldDialog } from './FieldDialog';
 import { lazy } from 'react';
 
 export { useFieldsQuery } from './api';
-export { useDealFieldGroupsQuery } from './form/api';
+export { useCompanyFieldGroupsQuery, useDealFieldGroupsQuery } from './form/api';
 export { FIELD_PARTS } from './form/field-parts';
 export { OwnFacts } from './form/OwnFacts';
 export { OwnFieldsForm } from './form/OwnFieldsForm';

@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import type { Import } from '@shared/contract/imports';
-import { toastError } from '../../core/http/toast-error';
+import { errorMessage } from '../../core/http/error-message';
 import { Button } from '../../ui/Button';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { PillTabs } from '../../ui/PillTabs';
@@ -14,7 +15,7 @@ import { MappingTable } from './MappingTable';
 import { Outcomes } from './Outcomes';
 import { PreviewTable } from './PreviewTable';
 import { RulesPanel } from './RulesPanel';
-import { useSettings } from './use-settings';
+import { type ChangeSettings, useSettings } from './use-settings';
 
 /** What is shown of the file. */
 export type View = 'columns' | 'rows';
@@ -31,17 +32,23 @@ interface MappingStepProps {
 
 /** Which column goes where, by which rules, and what that would do. */
 export function MappingStep({ file, view, onView }: MappingStepProps) {
-  const { _id, check, columns, settings } = file;
-  const change = useSettings(_id);
+  const { _id, check, columns, settings: chosen } = file;
   const [startCheck, { isLoading: isStarting }] = useCheckImportMutation();
   const [run, { isLoading: isRunning }] = useRunImportMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const keep = useSettings(_id);
+  const change: ChangeSettings = (settings) => {
+    setProblem(null);
+    keep(settings);
+  };
   const told = async (answer: Promise<{ readonly error?: unknown }>): Promise<void> => {
+    setProblem(null);
     const { error } = await answer;
-    if (error !== undefined) toastError(error);
+    if (error !== undefined) setProblem(errorMessage(error));
   };
   const operation = check?.operation ?? null;
   const isChecking = isStarting || operation?.state === 'running';
-  const mapped = columns.filter((_, index) => (settings.fields[index] ?? null) !== null).length;
+  const mapped = columns.filter((_, index) => (chosen.fields[index] ?? null) !== null).length;
   return (
     <>
       <div className={css.split2}>
@@ -77,7 +84,13 @@ export function MappingStep({ file, view, onView }: MappingStepProps) {
         </aside>
       </div>
       <footer className={css.foot}>
-        <span>{copy.mapped(mapped, columns.length)}</span>
+        {problem === null ? (
+          <span>{copy.mapped(mapped, columns.length)}</span>
+        ) : (
+          <p role="alert" className={css.problem}>
+            {problem}
+          </p>
+        )}
         <Button tone="primary" disabled={isRunning} aria-busy={isRunning} onClick={() => void told(run(_id))}>
           {copy.run(file.rows)}
         </Button>

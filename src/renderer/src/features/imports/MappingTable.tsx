@@ -138,7 +138,8 @@ export function MappingTable({ file, onChange }: MappingTableProps) {
         </thead>
         <tbody>
           {columns.map((column, index) => (
-            <tr key={column.name}>
+            // Two columns of a file may be called the same.
+            <tr key={`${index} ${column.name}`}>
               <th scope="row" dir="auto" title={column.name}>
                 {column.name}
               </th>

@@ -22,8 +22,8 @@ export function PreviewTable({ file: { _id, columns, format } }: { readonly file
           <th scope="col" className={css.number}>
             {copy.rowNumber}
           </th>
-          {columns.map(({ name }) => (
-            <th key={name} scope="col" dir="auto">
+          {columns.map(({ name }, index) => (
+            <th key={`${index} ${name}`} scope="col" dir="auto">
               {name}
             </th>
           ))}
@@ -42,7 +42,7 @@ export function PreviewTable({ file: { _id, columns, format } }: { readonly file
               <tr key={row}>
                 <td className={css.number}>{row}</td>
                 {columns.map(({ name }, index) => (
-                  <td key={name} dir="auto" title={cells[index]}>
+                  <td key={`${index} ${name}`} dir="auto" title={cells[index]}>
                     {cells[index]}
                   </td>
                 ))}

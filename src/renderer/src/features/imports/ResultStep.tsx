@@ -13,6 +13,7 @@ import { fetchFailures, useCancelImportMutation, useUndoImportMutation } from '.
 import { copy } from './copy';
 import css from './imports.module.css';
 import { Outcomes } from './Outcomes';
+import { IMPORT_PATHS } from './paths';
 
 interface ResultStepProps {
   readonly file: Import;
@@ -43,6 +44,22 @@ function OpenList({ file: { settings } }: Pick<ResultStepProps, 'file'>) {
       }}
     >
       {copy.openList}
+    </Button>
+  );
+}
+
+/** The way to the records that came in, for those who may see them. */
+function ShowRecords({ file: { entity, settings } }: Pick<ResultStepProps, 'file'>) {
+  const { index } = useWorkspace();
+  const navigate = useNavigate();
+  if (settings.list !== null) return null;
+  return (
+    <Button
+      onClick={() => {
+        navigate(`/business/${index + 1}/${IMPORT_PATHS[entity].replace(/\/import$/, '')}`);
+      }}
+    >
+      {copy.show(copy.kinds[entity].name)}
     </Button>
   );
 }
@@ -97,6 +114,9 @@ export function ResultStep({ file, run: { operation, counts }, onAnother }: Resu
           </Button>
         )}
         <OpenList file={file} />
+        {!isRunning && operation?.undo !== 'done' && counts.created + counts.updated > 0 && (
+          <ShowRecords file={file} />
+        )}
         {!isRunning && (
           <Button tone="primary" onClick={onAnother}>
             {copy.another}

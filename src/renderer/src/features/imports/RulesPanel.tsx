@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Import, ImportSettings } from '@shared/contract/imports';
 import { importKeysOf } from '@shared/rules/import-fields';
+import { COUNTRIES } from '../../ui/phone/phone-parts';
 import { PillTabs } from '../../ui/PillTabs';
 import { Select } from '../../ui/Select';
 import { copy } from './copy';
@@ -11,12 +12,6 @@ interface RulesPanelProps {
   readonly file: Import;
   readonly onChange: ChangeSettings;
 }
-
-const COUNTRIES = [
-  'IN', 'US', 'GB', 'DE', 'FR', 'ES', 'PT', 'IT', 'NL', 'BR', 'MX', 'NG', 'KE', 'ZA', 'AE', 'SA', 'PK', 'BD', 'ID', 'MY',
-  'SG', 'PH', 'AU', 'NZ', 'CA', 'TR', 'PL', 'SE', 'CH', 'AT', 'IE', 'JP', 'KR', 'AR', 'CO', 'CL',
-] as const; // prettier-ignore
-const NAMES = new Intl.DisplayNames('en', { type: 'region' });
 
 /** One rule: a few small choices. */
 function Rule<Id extends string>(props: {
@@ -96,9 +91,9 @@ export function RulesPanel({ file, onChange }: RulesPanelProps) {
             onChange({ country: target.value });
           }}
         >
-          {[...new Set([settings.country, ...COUNTRIES])].map((code) => (
+          {COUNTRIES.map(({ code, name, calling }) => (
             <option key={code} value={code}>
-              {NAMES.of(code)}
+              {`${name} (+${calling})`}
             </option>
           ))}
         </Select>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { IMPORT_MAX_BYTES } from '@shared/contract/imports';
 import type { ImportEntity } from '@shared/rules/import-fields';
-import { toastError } from '../../core/http/toast-error';
+import { errorMessage } from '../../core/http/error-message';
 import { Button } from '../../ui/Button';
 import { formatDay } from '../../ui/format-date';
 import { Icon } from '../../ui/Icon';
@@ -36,7 +36,7 @@ export function UploadStep({ entity, segmentId, onOpen }: UploadStepProps) {
     }
     const { data, error } = await upload({ file, entity, segmentId });
     if (data !== undefined) onOpen(data._id);
-    else toastError(error);
+    else setProblem(errorMessage(error));
   }
 
   return (

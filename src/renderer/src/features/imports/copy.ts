@@ -162,6 +162,7 @@ export const copy = {
   header: 'First row names the columns',
   intoList: (list: string) => `into ${list}`,
   openList: 'Open list',
+  show: (kind: string) => `Show ${kind.toLowerCase()}`,
   check: 'Check',
   checkText: 'Counts what the import would do, without changing anything.',
   checkNow: 'Check all rows',

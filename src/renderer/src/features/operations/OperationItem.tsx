@@ -32,7 +32,8 @@ function stateOf(operation: Operation, isOwn: boolean): string {
       ? [waits_for !== null ? copy.waits(waits_for) : total === null ? copy.counting : copy.of(done, total)]
       : [
           undo === 'done' ? copy.undone : undo === 'running' ? copy.undoing : copy.states[state],
-          copy.changed(changed, isExport),
+          // Looking through a file changes nothing.
+          ...(kind.endsWith('.check') ? [] : [copy.changed(changed, isExport)]),
         ];
   return [...words, ...(isOwn ? [] : [copy.by(started_by.name)])].join(' · ');
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id } from '@shared/contract/common';
 import { listName } from '@shared/contract/shared-lists';
 import { fileFormat } from '../../../platform/operations/file-format';
+import { fieldChoice } from '../../../platform/operations/field-worker';
 import { operationKind } from '../../../platform/operations/operation-kind';
 import { companySet } from './company-set';
 
@@ -52,6 +53,13 @@ export const setOwner = operationKind('companies.set_owner', {
   records: companySet,
   params: owner,
 });
+export const setField = operationKind('companies.set_field', {
+  title: 'Set a field of companies',
+  needs: update,
+  records: companySet,
+  /** One of `SETTABLE_COMPANY_FIELDS`, or `field.` and the id of a field of the workspace’s own. */
+  params: fieldChoice,
+});
 export const binCompanies = operationKind('companies.bin', {
   title: 'Delete companies',
   needs: { action: 'delete', module: 'crm_accounts' },
@@ -67,4 +75,11 @@ export const exportCompanies = operationKind('companies.export', {
   file: { name: 'exported_data.csv', page: 'company' },
 });
 
-export const COMPANY_OPERATIONS = [addTags, removeTags, setOwner, binCompanies, exportCompanies] as const;
+export const COMPANY_OPERATIONS = [
+  addTags,
+  removeTags,
+  setOwner,
+  setField,
+  binCompanies,
+  exportCompanies,
+] as const;

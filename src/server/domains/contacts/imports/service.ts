@@ -2,6 +2,8 @@ import type { Failure } from '../../../platform/operations/operation-kind';
 import type { Caller, Scope, TransactionScope } from '../../../platform/scope';
 import type { ImportsContext } from './context';
 import { type CreatedContact, createContacts } from './create-contacts';
+import { keepEntries } from '../kept-entries';
+import type { Link } from '../links-repository';
 import type { ImportedData } from './data';
 import { type Matched, type RowKeys, matchRows } from './match';
 import { type PlannedUpdate, type WantedUpdate, planUpdates } from './plan-updates';
@@ -24,12 +26,15 @@ export interface ContactImports {
     caller: Caller,
     undo: ImportUndo,
   ): Promise<{ readonly changed: number; readonly failed: readonly Failure[] }>;
+  /** Before entries that nobody has are removed: contacts in the bin who have them get them again when restored. */
+  keepEntries(tx: TransactionScope, link: Link, ids: readonly string[]): Promise<void>;
 }
 
 export const createContactImports = (context: ImportsContext): ContactImports => ({
   match: matchRows,
   create: (tx, caller, rows) => createContacts(context, tx, caller, rows),
-  plan: (scope, wanted) => planUpdates(context, scope, wanted),
+  plan: planUpdates,
   update: (tx, caller, plans) => updateContacts(context, tx, caller, plans),
   undo: (tx, caller, undo) => undoRows(context, tx, caller, undo),
+  keepEntries,
 });

@@ -1,13 +1,13 @@
 import { binWorker } from '../../../platform/operations/bin-worker';
-import type { Platform } from '../../../platform/platform';
-import { binRecords, restoreRecords } from '../bin';
+import { binRecords } from '../bin';
+import { type RestoreContext, restoreContacts } from '../kept-entries';
 import { contactsAmong } from '../reads';
 import { goneOf } from './gone';
 
-export const binning = (platform: Pick<Platform, 'clock' | 'events'>) =>
+export const binning = (context: RestoreContext) =>
   binWorker({
     among: contactsAmong,
-    bin: (tx, caller, ids) => binRecords(platform, tx, caller, ids),
-    restore: (tx, caller, ids) => restoreRecords(platform, tx, caller, ids),
+    bin: (tx, caller, ids) => binRecords(context, tx, caller, ids),
+    restore: (tx, caller, ids) => restoreContacts(context, tx, caller, ids),
     missing: goneOf,
   });

@@ -16,9 +16,18 @@ const DEALS_AT_ONCE = 500;
 interface NewDeal {
   readonly record: DealRow;
   readonly contacts: readonly string[];
+  readonly collaborators: readonly string[];
   readonly own: ImportedDeal['own'];
   readonly stage: StageRow;
 }
+
+const LINKED = [
+  ['deal_contacts', 'contacts'],
+  ['deal_collaborators', 'collaborators'],
+] as const;
+const firstOf = (people: ImportedDeal['people']): string[] => [
+  ...new Set(people.flatMap(([first]) => first ?? [])),
+];
 
 function recordOf(
   tx: TransactionScope,
@@ -82,10 +91,12 @@ async function writeDeals({ business_id, db }: TransactionScope, deals: readonly
       deals.map(({ record }) => ({ business_id, deal_id: record._id, ...dealSearchDoc(record.deal_title) })),
     )
     .execute();
-  const links = deals.flatMap(({ record, contacts }) =>
-    contacts.map((contact_id) => ({ business_id, deal_id: record._id, contact_id })),
-  );
-  if (links.length > 0) await db.insertInto('deal_contacts').values(links).execute();
+  for (const [table, named] of LINKED) {
+    const links = deals.flatMap((deal) =>
+      deal[named].map((contact_id) => ({ business_id, deal_id: deal.record._id, contact_id })),
+    );
+    if (links.length > 0) await db.insertInto(table).values(links).execute();
+  }
   await db
     .insertInto('deal_stage_changes')
     .values(
@@ -116,8 +127,13 @@ export async function createDeals(
   const wanted = rows.map((data): NewDeal => {
     const stage = stages.get(data.stage_id ?? data.first_stage_id);
     if (stage === undefined) throw new Error('The stage of a row was looked up in the same transaction.');
-    const contacts = [...new Set(data.people.flatMap(([first]) => first ?? []))];
-    return { record: recordOf(tx, caller, data, stage, now), contacts, own: data.own, stage };
+    return {
+      record: recordOf(tx, caller, data, stage, now),
+      contacts: firstOf(data.people),
+      collaborators: firstOf(data.collaborators),
+      own: data.own,
+      stage,
+    };
   });
   const all = await placed(tx, wanted);
   for (let from = 0; from < all.length; from += DEALS_AT_ONCE)

@@ -23,6 +23,8 @@ export interface ImportedDeal {
   readonly company_id?: string | null | undefined;
   /** Whom it is about: for each, those who are called so; who is part of the deal already is meant before the others. */
   readonly people: readonly (readonly string[])[];
+  /** Who works on it, in the same way. */
+  readonly collaborators: readonly (readonly string[])[];
   /** The stage that it is in; null: the row does not tell it. */
   readonly stage_id: string | null;
   /** The stage of a new one where the row tells none. */
@@ -65,6 +67,8 @@ export interface PlannedDeal {
   readonly contactsBefore: readonly string[];
   /** Contacts who become part of it. */
   readonly contacts: readonly string[];
+  readonly collaboratorsBefore: readonly string[];
+  readonly collaborators: readonly string[];
   readonly changed: readonly string[];
   readonly problem: string | null;
 }
@@ -83,6 +87,8 @@ export interface DealUndo {
   readonly columns: DealColumns;
   readonly own: Readonly<Record<string, unknown>>;
   readonly contacts: readonly string[];
+  /** Without it: of an import by an earlier version. */
+  readonly collaborators?: readonly string[];
 }
 
 export interface DealsUndo {

@@ -6,7 +6,7 @@ import { allStages } from '../../pipelines/reads';
 import { binRecords } from '../bin';
 import { noteStage } from '../context';
 import { changesOf } from '../field-changes';
-import { contactsOfEachDeal, dropDealContacts } from '../links';
+import { dropLinks, peopleOfEachDeal } from '../links';
 import { DEAL_GONE } from '../operations/gone';
 import { type DealRow, changeDeal, dealRows } from '../repository';
 import type { DealImportsContext, DealUndo, DealsUndo, Undone } from './data';
@@ -20,7 +20,7 @@ async function undoUpdate(
   caller: Caller,
   undo: DealUndo,
 ): Promise<string | null> {
-  const { id, at, was, columns, own, contacts } = undo;
+  const { id, at, was, columns, own, contacts, collaborators = [] } = undo;
   const [record] = await dealRows(tx, [id]);
   const problem = problemSinceImport(record, at, DEAL_GONE);
   if (problem !== null || record === undefined) return problem;
@@ -28,18 +28,19 @@ async function undoUpdate(
   const stages = new Map((await allStages(tx)).map((stage) => [stage._id, stage]));
   const to = stages.get(after.pipeline_stage_id);
   if (to === undefined) return STAGE_GONE;
-  const people = (await contactsOfEachDeal(tx, [id])).get(id) ?? [];
+  const people = {
+    customer_ids: (await peopleOfEachDeal(tx, 'deal_contacts', [id])).get(id) ?? [],
+    collaborator_ids: (await peopleOfEachDeal(tx, 'deal_collaborators', [id])).get(id) ?? [],
+  };
   await changeDeal(tx, id, { ...columns, updated_at: was });
-  await dropDealContacts(tx, id, contacts);
+  await dropLinks(tx, 'deal_contacts', id, contacts);
+  await dropLinks(tx, 'deal_collaborators', id, collaborators);
   if (Object.keys(own).length > 0)
     await context.fieldValues.writeIn(tx, 'deal', id, own, { caller, isNew: false });
-  const left = people.filter((one) => !contacts.includes(one));
-  const changes = changesOf(
-    record,
-    after,
-    { customer_ids: people, collaborator_ids: [] },
-    { customer_ids: left, collaborator_ids: [] },
-  );
+  const changes = changesOf(record, after, people, {
+    customer_ids: people.customer_ids.filter((one) => !contacts.includes(one)),
+    collaborator_ids: people.collaborator_ids.filter((one) => !collaborators.includes(one)),
+  });
   const now = context.clock();
   await noteChanges(tx, caller, { kind: 'deal', record_id: id, changes }, now);
   if (record.pipeline_stage_id !== to._id)

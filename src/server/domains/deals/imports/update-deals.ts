@@ -5,7 +5,7 @@ import { allStages } from '../../pipelines/reads';
 import { noteStage } from '../context';
 import { enterStage } from '../enter-stage';
 import { changesOf } from '../field-changes';
-import { addDealContacts, contactsOfEachDeal } from '../links';
+import { addLinks, peopleOfEachDeal } from '../links';
 import { noonOf } from '../list-query';
 import { placeBelow } from '../place';
 import { type DealRow, changeDeal, dealRows } from '../repository';
@@ -33,20 +33,27 @@ function columnsOf(data: ImportedDeal, before: DealRow, isOpen: boolean): Partia
   });
 }
 
+/** Of people whom a row names those who are not there yet. */
+function missingOf(people: ImportedDeal['people'], before: readonly string[]): string[] {
+  const others = people.filter((alike) => !alike.some((one) => before.includes(one)));
+  return [...new Set(others.flatMap(([first]) => first ?? []))];
+}
+
 /** Finds out what rows change of deals that there are. Those that are gone are left out. */
 export async function planDeals(tx: TransactionScope, wanted: readonly WantedDeal[]): Promise<PlannedDeal[]> {
   if (wanted.length === 0) return [];
   const ids = wanted.map(({ id }) => id);
   const records = new Map((await dealRows(tx, ids)).map((record) => [record._id, record]));
-  const contacts = await contactsOfEachDeal(tx, ids);
+  const contactsBefore = await peopleOfEachDeal(tx, 'deal_contacts', ids);
+  const collaboratorsBefore = await peopleOfEachDeal(tx, 'deal_collaborators', ids);
   const own = await ownValuesOf(tx, 'deal', ids);
   const open = new Set((await allStages(tx)).flatMap(({ _id, kind }) => (kind === 'open' ? _id : [])));
   return wanted.flatMap(({ no, id, data }) => {
     const before = records.get(id);
     if (before === undefined) return [];
-    const contactsBefore = contacts.get(id) ?? [];
-    const people = data.people.filter((alike) => !alike.some((one) => contactsBefore.includes(one)));
-    const missing = [...new Set(people.flatMap(([first]) => first ?? []))];
+    const were = { contacts: contactsBefore.get(id) ?? [], collaborators: collaboratorsBefore.get(id) ?? [] };
+    const contacts = missingOf(data.people, were.contacts);
+    const collaborators = missingOf(data.collaborators, were.collaborators);
     const stage = data.stage_id !== null && data.stage_id !== before.pipeline_stage_id ? data.stage_id : null;
     const columns = columnsOf(data, before, stage === null && open.has(before.pipeline_stage_id));
     const ownBefore = own.get(id) ?? {};
@@ -60,13 +67,16 @@ export async function planDeals(tx: TransactionScope, wanted: readonly WantedDea
       data,
       own: others,
       ownBefore,
-      contactsBefore,
-      contacts: missing,
+      contactsBefore: were.contacts,
+      contacts,
+      collaboratorsBefore: were.collaborators,
+      collaborators,
       changed: [
         ...Object.keys(columns),
         ...(stage === null ? [] : ['pipeline_stage_id']),
         ...Object.keys(others),
-        ...(missing.length > 0 ? ['customer_ids'] : []),
+        ...(contacts.length > 0 ? ['customer_ids'] : []),
+        ...(collaborators.length > 0 ? ['collaborator_ids'] : []),
       ],
       problem: null,
     };
@@ -85,7 +95,7 @@ export async function updateDeals(
   const stages = new Map((await allStages(tx)).map((stage) => [stage._id, stage]));
   const undo: DealUndo[] = [];
   for (const plan of plans) {
-    const { before, contactsBefore, contacts, own, data } = plan;
+    const { before, contacts, collaborators, own, data } = plan;
     const id = before._id;
     const at = Math.max(now, before.updated_at + 1);
     const from = stages.get(before.pipeline_stage_id);
@@ -112,16 +122,15 @@ export async function updateDeals(
     const columns = { ...plan.columns, ...moved };
     const after = { ...before, ...columns };
     await changeDeal(tx, id, { ...columns, updated_at: at });
-    await addDealContacts(tx, id, contacts);
+    await addLinks(tx, 'deal_contacts', id, contacts);
+    await addLinks(tx, 'deal_collaborators', id, collaborators);
     if (Object.keys(own).length > 0)
       await context.fieldValues.writeIn(tx, 'deal', id, own, { caller, isNew: false });
-    const people = (customer_ids: readonly string[]) => ({ customer_ids, collaborator_ids: [] });
-    const changes = changesOf(
-      before,
-      after,
-      people(contactsBefore),
-      people([...contactsBefore, ...contacts]),
-    );
+    const was = { customer_ids: plan.contactsBefore, collaborator_ids: plan.collaboratorsBefore };
+    const changes = changesOf(before, after, was, {
+      customer_ids: [...was.customer_ids, ...contacts],
+      collaborator_ids: [...was.collaborator_ids, ...collaborators],
+    });
     await noteChanges(tx, caller, { kind: 'deal', record_id: id, changes }, at);
     if (to !== undefined) await noteStage(tx, caller, after, { from, to, now });
     const valueBefore = (values: object, source: object): Record<string, unknown> =>
@@ -135,6 +144,7 @@ export async function updateDeals(
       columns: valueBefore(columns, before),
       own: valueBefore(own, plan.ownBefore),
       contacts,
+      collaborators,
     });
   }
   return undo;

@@ -12,8 +12,9 @@ import { type DealStages, type FoundStage, type ToldStage, loadStages } from './
 import type { EntityImport } from './entity-import';
 import { type FailedRow, type ReadyRow, type RowKind, type RowWork, importRows } from './import-rows';
 import { loadCellContext } from './load-context';
-import { companyIds } from './name-ids';
+import { type Made, companyIds, nothingMade } from './name-ids';
 import { Unreadable, shorten } from './read-value';
+import { takeBackMade } from './take-back-made';
 
 interface DealRow extends ReadyRow {
   readonly id: string | null;
@@ -33,6 +34,7 @@ interface Draft {
   readonly company: string | null | undefined;
   readonly assignee: string | null | undefined;
   readonly people: readonly string[];
+  readonly collaborators: readonly string[];
   readonly at: { readonly created?: number; readonly closed?: number };
 }
 
@@ -64,6 +66,7 @@ function draftOf(context: CellContext, { no, cells }: FileRow): Draft {
   };
   const at: { created?: number; closed?: number } = {};
   const people: string[] = [];
+  const collaborators: string[] = [];
   const draft: { id: string | null; company?: string | null; assignee?: string | null } = { id: null };
   const known = <Value>(value: Value | null, text: string, what: string): Value => {
     if (value === null) throw new Unreadable(`“${shorten(text)}” is not ${what}.`);
@@ -87,6 +90,7 @@ function draftOf(context: CellContext, { no, cells }: FileRow): Draft {
     company: (text) => (draft.company = collapseWhitespace(text).slice(0, 200)),
     assignee_id: (text, column) => (draft.assignee = meantBy(settings, column, text, members, 'a member')),
     contacts: (text) => people.push(...peopleOf(text)),
+    collaborators: (text) => collaborators.push(...peopleOf(text)),
   };
   const { own, problems } = readCells(context, cells, {
     put(field, text, column) {
@@ -101,7 +105,7 @@ function draftOf(context: CellContext, { no, cells }: FileRow): Draft {
     },
   });
   const { id, company, assignee } = draft;
-  return { no, raw, own, problems, id, told, company, assignee, people, at };
+  return { no, raw, own, problems, id, told, company, assignee, people, collaborators, at };
 }
 
 /** What is known of the names that the rows of a batch have. */
@@ -126,11 +130,14 @@ function readyRow({ settings }: CellContext, draft: Draft, known: Known): DealRo
   };
   const company = typeof named === 'string' ? known.companies.get(fold(named)) : named;
   if (typeof named === 'string' && company === undefined) problems.push(NO_COMPANY);
-  const people = draft.people.flatMap((text) => {
-    const found = known.contacts.get(text);
-    if (found === undefined) problems.push(`There is no contact “${shorten(text)}”.`);
-    return found === undefined ? [] : [found];
-  });
+  const found = (texts: readonly string[]): (readonly string[])[] =>
+    texts.flatMap((text) => {
+      const alike = known.contacts.get(text);
+      if (alike === undefined) problems.push(`There is no contact “${shorten(text)}”.`);
+      return alike === undefined ? [] : [alike];
+    });
+  const people = found(draft.people);
+  const collaborators = found(draft.collaborators);
   const stage: FoundStage | undefined =
     attempt(() => known.stages.find(told)) ??
     attempt(() => known.stages.find({ pipeline: null, stage: null, state: null }));
@@ -155,6 +162,7 @@ function readyRow({ settings }: CellContext, draft: Draft, known: Known): DealRo
     assignee_id: draft.assignee,
     company_id: company,
     people,
+    collaborators,
     stage_id: stage.id,
     first_stage_id: stage.firstId,
     created_at: draft.at.created,
@@ -166,14 +174,15 @@ function readyRow({ settings }: CellContext, draft: Draft, known: Known): DealRo
 
 const LABELS_OF_CHANGES = {
   deal_title: 'title', deal_value: 'value', deal_industry: 'interest in', assignee_id: 'deal owner', company_id: 'company',
-  pipeline_stage_id: 'stage', customer_ids: 'contacts',
+  pipeline_stage_id: 'stage', customer_ids: 'contacts', collaborator_ids: 'collaborators',
 }; // prettier-ignore
 
-/** Rows that become deals. */
+/** Rows that become deals. Companies that are made for them are told in `made`. */
 async function dealRows(
   context: ImportsContext,
   caller: Caller,
   { tx, isTrial, settings }: RowWork,
+  made: Made,
 ): Promise<RowKind<DealRow, PlannedDeal, CreatedDeal, DealUndo>> {
   const { dealImports } = context;
   const cells = await loadCellContext(context, tx, 'deal', settings);
@@ -182,10 +191,10 @@ async function dealRows(
     async read(rows) {
       const drafts = rows.map((row) => draftOf(cells, row));
       const companies = drafts.flatMap(({ company }) => company ?? []);
-      const people = drafts.flatMap((draft) => draft.people);
+      const people = drafts.flatMap((draft) => [...draft.people, ...draft.collaborators]);
       const known = {
         stages,
-        companies: await companyIds(context, tx, caller, companies, isTrial),
+        companies: await companyIds(context, tx, caller, companies, isTrial, made.companies),
         contacts: await contactRefs(context, tx, caller, people, settings.country),
       };
       return drafts.map((draft) => readyRow(cells, draft, known));
@@ -228,6 +237,11 @@ async function dealRows(
   };
 }
 
+interface Undo extends DealsUndo {
+  /** Without it: of an import by an earlier version. */
+  readonly made?: Made;
+}
+
 /** Taken back, new deals go to the bin, and the others get back what they had. */
 export const dealImport = (context: ImportsContext): EntityImport => ({
   name: 'deals',
@@ -235,11 +249,17 @@ export const dealImport = (context: ImportsContext): EntityImport => ({
   require: () => Promise.resolve(),
 
   async rows(caller, work, _file, rows) {
-    const kind = await dealRows(context, caller, work);
+    const made = nothingMade();
+    const kind = await dealRows(context, caller, work, made);
     const { outcomes, created, updated } = await importRows(work, kind, rows);
-    const undo: DealsUndo = { created, updated };
+    const undo: Undo = { created, updated, made };
     return { outcomes, changed: created.length + updated.length, undo };
   },
 
-  undo: (tx, caller, undo) => context.dealImports.undo(tx, caller, undo as DealsUndo),
+  async undo(tx, caller, given) {
+    const undo = given as Undo;
+    const undone = await context.dealImports.undo(tx, caller, undo);
+    if (undo.made) await takeBackMade(context, tx, caller, undo.made);
+    return undone;
+  },
 });

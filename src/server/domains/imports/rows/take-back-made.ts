@@ -10,11 +10,17 @@ import type { Made } from './name-ids';
  * interests are removed.
  */
 export async function takeBackMade(
-  { lists, companyImports }: Pick<ImportsContext, 'lists' | 'companyImports'>,
+  {
+    lists,
+    companyImports,
+    contactImports,
+  }: Pick<ImportsContext, 'lists' | 'companyImports' | 'contactImports'>,
   tx: TransactionScope,
   caller: Caller,
   { tags, interests, companies }: Made,
 ): Promise<void> {
+  await contactImports.keepEntries(tx, 'tag', tags);
+  await contactImports.keepEntries(tx, 'interest', interests);
   if (tags.length > 0) await lists.tags.removeUnused(tx, tags);
   if (interests.length > 0) await lists.interests.removeUnused(tx, interests);
   const ids = companies.map(({ _id }) => _id);

@@ -122,7 +122,8 @@ export const importing = (context: ImportsContext, entity: EntityImport): Operat
     if (changed > 0 && before.created + before.updated === 0) await noteImport(tx);
     return {
       changed,
-      failed: failed.map(({ no, detail }) => ({ id: idOfRow(no), reason: detail })),
+      // As a spreadsheet counts them, like everywhere else where a person reads of a row.
+      failed: failed.map(({ no, detail }) => ({ id: idOfRow(shownRow(row, no)), reason: detail })),
       undo: changed === 0 ? null : undo,
     };
   },

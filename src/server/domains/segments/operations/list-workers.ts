@@ -1,8 +1,7 @@
 import { can } from '@shared/rules/permissions';
 import { AppError } from '../../../platform/errors';
 import type { OperationWorker } from '../../../platform/operations/operation-kind';
-import type { Platform } from '../../../platform/platform';
-import { binning } from '../../contacts/service';
+import { type RestoreContext, binning } from '../../contacts/service';
 import { type SegmentsContext, requireSegment, requireSegments } from '../context';
 import { markGone, restoreIfGone } from '../delete-segments';
 import { sweepSpan } from '../sweep';
@@ -12,9 +11,9 @@ import type { GivenList, GivenLists } from './kinds';
 /** Deletes lists at once, and puts their contacts in the bin. Taken back, both are there again. */
 export function deletingWithContacts(
   context: SegmentsContext,
-  platform: Pick<Platform, 'clock' | 'events'>,
+  restoring: RestoreContext,
 ): OperationWorker<GivenLists> {
-  const bin = binning(platform);
+  const bin = binning(restoring);
   return {
     async prepare(tx, caller, params) {
       if (!can(caller.permissions, 'delete', 'marketing_segments'))

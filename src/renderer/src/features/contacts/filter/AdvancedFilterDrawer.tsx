@@ -4,6 +4,10 @@ import { Drawer } from '../../../ui/drawer/Drawer';
 import { UnsavedGuard } from '../../../ui/drawer/UnsavedGuard';
 import { useUrlDrawer } from '../../../ui/drawer/use-url-drawer';
 import { newGroup } from '../../../ui/filter-editor/filter-draft';
+import { useKeepConditions, useKeptConditions } from '../../../ui/filter-editor/use-kept-conditions';
+import { KeptDraftNotice } from '../../../ui/kept-draft/KeptDraftNotice';
+import { draftName } from '../../../ui/kept-draft/kept-draft';
+import { useWorkspace } from '../../../core/workspace';
 import { type ContactQuery, parseTree } from '../contact-query';
 import { copy } from './copy';
 import { FilterBuilder } from './FilterBuilder';
@@ -33,7 +37,11 @@ type End = 'dropped' | { readonly tree: string | null };
 /** The filter of the list as a tree of conditions, to be written and tried before it is applied or kept. */
 export function AdvancedFilterDrawer({ query, onApply, onClose }: AdvancedFilterDrawerProps) {
   const began = useMemo(() => parseTree(query.tree), [query.tree]);
-  const state = useFilterDraft(began);
+  const name = draftName(useWorkspace().business_id, 'contact-filter', null);
+  const kept = useKeptConditions(name);
+  // What was written on another filter is not taken for a change of this one.
+  const typed = kept.over === query.tree ? kept.typed : null;
+  const state = useFilterDraft(began, typed);
   const { isBlank, isComplete, isTooLong, problems } = state;
   const text = isBlank ? null : state.text;
   const [isAsked, setAsked] = useState(false);
@@ -41,6 +49,7 @@ export function AdvancedFilterDrawer({ query, onApply, onClose }: AdvancedFilter
   const [isView, setView] = useState(false);
   const [end, setEnd] = useState<End | null>(null);
   const saveDrawer = useUrlDrawer('drawer');
+  useKeepConditions(name, state.isChanged && end === null ? state.draft : null, query.tree);
   useEffect(() => {
     if (problems.size === 0) setAsked(false);
   }, [problems]);
@@ -96,6 +105,9 @@ export function AdvancedFilterDrawer({ query, onApply, onClose }: AdvancedFilter
         </div>
       }
     >
+      {typed !== null && kept.at !== null && state.isChanged && (
+        <KeptDraftNotice at={kept.at} onDiscard={state.reset} />
+      )}
       <FilterBuilder state={state} isAsked={isAsked} />
       <KeepFilter
         as={isList ? 'list' : isView ? 'view' : null}

@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
 import type { FilterGroup } from '@shared/rules/record-filter';
+import type { DraftGroup } from '../../../ui/filter-editor/filter-draft';
 import { FilterBuilder } from './FilterBuilder';
 import { useFilterDraft } from './use-filter-draft';
 
 /** What a builder tells of the filter that is written in it. */
 export interface WrittenFilter {
+  /** As it was typed, half conditions included. */
+  readonly draft: DraftGroup;
   /** Null: nothing is asked. */
   readonly tree: FilterGroup | null;
   readonly isBlank: boolean;
@@ -16,6 +19,8 @@ export interface WrittenFilter {
 interface ContactFilterBuilderProps {
   /** What it begins with. */
   readonly tree: FilterGroup | null;
+  /** What was written on it at an earlier time; null: nothing. */
+  readonly typed?: DraftGroup | null;
   /** What is missing is said. */
   readonly isAsked: boolean;
   /** The same function every time. */
@@ -23,12 +28,13 @@ interface ContactFilterBuilderProps {
 }
 
 /** Conditions on contacts, for whoever keeps them. */
-export function ContactFilterBuilder({ tree: began, isAsked, onWritten }: ContactFilterBuilderProps) {
-  const state = useFilterDraft(began);
-  const { tree, isBlank, isComplete, isTooLong, isChanged } = state;
-  const isThere = state.draft !== null;
+export function ContactFilterBuilder(props: ContactFilterBuilderProps) {
+  const { tree: began, typed = null, isAsked, onWritten } = props;
+  const state = useFilterDraft(began, typed);
+  const { draft, tree, isBlank, isComplete, isTooLong, isChanged } = state;
   useEffect(() => {
-    if (isThere) onWritten({ tree: isBlank ? null : tree, isBlank, isComplete, isTooLong, isChanged });
-  }, [isThere, tree, isBlank, isComplete, isTooLong, isChanged, onWritten]);
+    if (draft !== null)
+      onWritten({ draft, tree: isBlank ? null : tree, isBlank, isComplete, isTooLong, isChanged });
+  }, [draft, tree, isBlank, isComplete, isTooLong, isChanged, onWritten]);
   return <FilterBuilder state={state} isAsked={isAsked} />;
 }

@@ -10,6 +10,7 @@ import {
 import { draftOf, treeOf } from '../../../ui/filter-editor/draft-tree';
 import type { EditorFields } from '../../../ui/filter-editor/editor-field';
 import { type DraftGroup, newGroup } from '../../../ui/filter-editor/filter-draft';
+import { withPickedNames } from '../../../ui/filter-editor/picked-names';
 import { useLocale, useTimeZone } from '../../../ui/time-zone';
 import { useFilterFields } from './use-filter-fields';
 
@@ -33,20 +34,30 @@ export interface FilterDraft {
   /** Differs from what it began with. */
   readonly isChanged: boolean;
   readonly change: (draft: DraftGroup) => void;
+  /** Back to what it began with; that can be taken back, too. */
+  readonly reset: () => void;
   readonly undo: (() => void) | null;
   readonly redo: (() => void) | null;
 }
 
-/** @param tree what it begins with; null: with one condition to be filled in */
-export function useFilterDraft(tree: FilterGroup | null): FilterDraft {
+/**
+ * @param tree what it begins with; null: with one condition to be filled in
+ * @param typed what was written on it at an earlier time: one step, which can be taken back
+ */
+export function useFilterDraft(tree: FilterGroup | null, typed: DraftGroup | null = null): FilterDraft {
   const zone = useTimeZone();
   const locale = useLocale();
   const { fields, isReady } = useFilterFields(tree, true);
-  const [history, setHistory] = useState<DraftHistory | null>(null);
+  const [moved, setHistory] = useState<DraftHistory | null>(null);
   const began = useRef<DraftGroup>(null);
   // Names of what a filter holds are there before it is shown: chips do not change their text.
   if (isReady) began.current ??= tree === null ? newGroup() : draftOf(tree, fields, { zone, locale });
+  const first = useRef<DraftHistory>(null);
+  if (typed !== null && began.current !== null)
+    first.current ??= written(startHistory(began.current), typed, 0);
+  const history = moved ?? first.current;
   const draft = history?.now ?? began.current;
+  const named = useMemo(() => (draft === null ? fields : withPickedNames(fields, draft)), [draft, fields]);
   const { tree: asked, problems } = useMemo(
     () => (draft === null ? { tree: null, problems: NO_PROBLEMS } : treeOf(draft, fields, { zone, locale })),
     [draft, fields, zone, locale],
@@ -64,7 +75,7 @@ export function useFilterDraft(tree: FilterGroup | null): FilterDraft {
         }
       : null;
   return {
-    fields,
+    fields: named,
     draft,
     tree: kept.current.tree,
     text,
@@ -77,6 +88,11 @@ export function useFilterDraft(tree: FilterGroup | null): FilterDraft {
       ((isBlank ? null : text) !== before || (!isBlank && problems.size > 0)),
     change: (next) => {
       if (draft !== null) setHistory(written(history ?? startHistory(draft), next, Date.now()));
+    },
+    reset: () => {
+      const start = began.current;
+      if (draft !== null && start !== null)
+        setHistory(written(history ?? startHistory(draft), start, Date.now()));
     },
     undo: step(undone, (history?.past.length ?? 0) > 0),
     redo: step(redone, (history?.future.length ?? 0) > 0),

@@ -28,7 +28,7 @@ function Way({ icon, title, text, disabled, onChoose }: WayProps): ReactNode {
         <b>{title}</b>
         <small>{text}</small>
       </span>
-      <Icon name="forward" size={16} />
+      <Icon name="chevronDown" size={16} />
     </button>
   );
 }

@@ -1,19 +1,16 @@
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { FilterGroup } from '@shared/rules/record-filter';
-import { isApiError } from '../../../core/http/api-error';
-import { errorMessage } from '../../../core/http/error-message';
-import { toast } from '../../../core/toast';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { UnsavedGuard } from '../../../ui/drawer/UnsavedGuard';
+import { KeptDraftNotice } from '../../../ui/kept-draft/KeptDraftNotice';
 import { Skeleton } from '../../../ui/Skeleton';
-import { useDebounced } from '../../../ui/use-debounced';
-import { ContactFilterBuilder, type WrittenFilter } from '../../contacts';
-import { useUpdateSegmentMutation } from '../edit-api';
+import { ContactFilterBuilder } from '../../contacts';
 import { copy } from '../copy';
 import { FilterCount } from '../form/FilterCount';
 import { MEMBER_PARAMS } from '../use-segments-address';
 import type { Segment } from '../wire';
+import { useConditions } from './use-conditions';
 import css from './detail.module.css';
 
 interface ConditionsPanelProps {
@@ -23,76 +20,26 @@ interface ConditionsPanelProps {
   readonly onClose: () => void;
 }
 
-/** What is found is shown when the conditions have rested. Milliseconds. */
-const PREVIEW_AFTER_MS = 300;
 const words = copy.conditions;
-
-/** Why conditions cannot be saved; null: they can. */
-function problemOf(written: WrittenFilter | null): string | null {
-  if (written?.isComplete === false) return copy.form.conditions;
-  if (written?.isTooLong === true) return copy.form.tooLong;
-  return written?.tree == null ? copy.form.noConditions : null;
-}
 
 /** The conditions of a living list, beside whom they find. */
 export function ConditionsPanel({ segment, onPreview, onClose }: ConditionsPanelProps) {
-  const [began] = useState({ tree: segment.filter, updatedAt: segment.updated_at });
-  const [seen, setSeen] = useState(began.updatedAt);
-  const [written, setWritten] = useState<WrittenFilter | null>(null);
-  const [isAsked, setAsked] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isMet, setMet] = useState(false);
+  const conditions = useConditions(segment, onPreview);
+  const { began, kept, written, isChanged, failure, isSaving } = conditions;
   const [closing, setClosing] = useState(false);
-  const [over, setOver] = useState(false);
-  const [update, { isLoading }] = useUpdateSegmentMutation();
-  const shown = written?.isChanged === true && written.isComplete && !written.isTooLong ? written.tree : null;
-  const preview = useDebounced(shown, PREVIEW_AFTER_MS);
-  useEffect(() => {
-    onPreview(preview);
-  }, [preview, onPreview]);
-  useEffect(
-    () => () => {
-      onPreview(null);
-    },
-    [onPreview],
-  );
-  const take = useCallback((next: WrittenFilter) => {
-    setWritten(next);
-    setFailure(null);
-    if (next.isComplete) setAsked(false);
-  }, []);
-  async function save(): Promise<void> {
-    const problem = problemOf(written);
-    const tree = written?.tree ?? null;
-    if (problem !== null || tree === null) {
-      setAsked(true);
-      setFailure(problem);
-      return;
-    }
-    const { data, error } = await update({ id: segment._id, change: { filter: tree, updated_at: seen } });
-    if (data !== undefined) {
-      toast(words.saved, 'success');
-      setOver(true);
-      return;
-    }
-    if (isApiError(error) && error.code === 'segment_changed') {
-      // What is written here stays; saving once more takes it.
-      setMet(true);
-      setSeen(segment.updated_at);
-      return;
-    }
-    setFailure(errorMessage(error));
-  }
-  // A change by somebody else may arrive after it was refused.
-  useEffect(() => {
-    if (isMet) setSeen(segment.updated_at);
-  }, [isMet, segment.updated_at]);
   return (
     <aside className={css.conditions} aria-label={words.title}>
       <div className={css.conditionsBody}>
-        {isMet && <Alert tone="warning" title={words.changed} />}
+        {kept.at !== null && isChanged && <KeptDraftNotice at={kept.at} onDiscard={conditions.discard} />}
+        {conditions.isMet && <Alert tone="warning" title={words.changed} />}
         <Suspense fallback={<Skeleton width="80%" height={160} />}>
-          <ContactFilterBuilder tree={began.tree} isAsked={isAsked} onWritten={take} />
+          <ContactFilterBuilder
+            key={kept.at}
+            tree={began.tree}
+            typed={kept.typed}
+            isAsked={conditions.isAsked}
+            onWritten={conditions.take}
+          />
         </Suspense>
         {failure !== null && <Alert tone="error" title={failure} />}
       </div>
@@ -107,22 +54,20 @@ export function ConditionsPanel({ segment, onPreview, onClose }: ConditionsPanel
         </Button>
         <Button
           tone="primary"
-          disabled={written?.isChanged !== true || isLoading}
-          aria-busy={isLoading}
-          onClick={() => void save()}
+          disabled={!isChanged || isSaving}
+          aria-busy={isSaving}
+          onClick={() => void conditions.save()}
         >
           {words.save}
         </Button>
       </footer>
       <UnsavedGuard
-        unsaved={written?.isChanged === true}
-        over={over}
+        unsaved={isChanged}
+        over={conditions.isOver}
         closing={closing}
         beside={MEMBER_PARAMS}
         words={copy.form.drop}
-        onDrop={() => {
-          setOver(true);
-        }}
+        onDrop={conditions.giveUp}
         onStay={() => {
           setClosing(false);
         }}

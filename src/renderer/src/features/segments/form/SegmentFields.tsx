@@ -180,7 +180,8 @@ export function SegmentFields(props: SegmentFieldsProps) {
             <Suspense fallback={<Skeleton width="80%" height={120} />}>
               <ContactFilterBuilder
                 key={state.keptAt === null ? 'new' : 'kept'}
-                tree={state.began}
+                tree={segment?.filter ?? null}
+                typed={state.conditions}
                 isAsked={state.isAsked}
                 onWritten={state.setWritten}
               />

@@ -1,6 +1,7 @@
-import { useState } from 'react';
-import type { FilterGroup } from '@shared/rules/record-filter';
+import { useMemo, useState } from 'react';
 import { useWorkspace } from '../../../core/workspace';
+import type { DraftGroup } from '../../../ui/filter-editor/filter-draft';
+import { keptGroup } from '../../../ui/filter-editor/kept-group';
 import { draftName } from '../../../ui/kept-draft/kept-draft';
 import { useKeepDraft, useKeptDraft } from '../../../ui/kept-draft/use-kept-draft';
 import { mergeChanges } from '../../../ui/record-form/merge-changes';
@@ -13,7 +14,8 @@ import type { SegmentValues } from './segment-values';
 interface KeptList {
   readonly values: SegmentValues;
   readonly over: SegmentValues;
-  readonly tree: FilterGroup | null;
+  /** What was written of its conditions, half ones as well. */
+  readonly conditions: DraftGroup | null;
 }
 
 interface ListDraftArgs {
@@ -34,23 +36,22 @@ export function useListDraft({ mode, segment, before, isOver }: ListDraftArgs) {
       ? { values: before, conflicts: [] }
       : mergeChanges(kept.values.values, kept.values.over, before),
   );
-  const tree = kept?.values.tree ?? segment?.filter ?? null;
+  const conditions = useMemo(() => keptGroup(kept?.values.conditions), [kept]);
   /** @param values null: nothing is typed */
   function useKeep(values: SegmentValues | null, written: WrittenFilter | null): void {
-    const now = written === null ? tree : written.isBlank ? null : written.tree;
+    const now = written === null ? conditions : written.isChanged ? written.draft : null;
     const toKeep: KeptList | null =
       values === null || isOver
         ? null
-        : { values, over: before, tree: mode !== 'update' && values.isLiving ? now : null };
+        : { values, over: before, conditions: mode !== 'update' && values.isLiving ? now : null };
     useKeepDraft(name, toKeep);
   }
   return {
     name,
     /** What the form begins with, and what somebody else has changed since. */
     typed,
-    /** The conditions that are written on. */
-    tree,
-    hasTree: kept !== null && kept.values.tree !== null,
+    /** What was written of its conditions; null: nothing. */
+    conditions,
     keptAt: kept?.at ?? null,
     drop,
     useKeep,

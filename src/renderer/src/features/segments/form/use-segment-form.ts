@@ -201,7 +201,8 @@ export function useSegmentForm({ mode, segment, isOver, onDone }: FormArgs) {
       else setErrors({ name: named });
     },
   });
-  const isChanged = !sameJson(form.values, before.values) || written?.isChanged === true || draft.hasTree;
+  const hasConditions = written === null ? draft.conditions !== null : written.isChanged;
+  const isChanged = !sameJson(form.values, before.values) || hasConditions;
   draft.useKeep(isChanged ? form.values : null, written);
   function change(part: Partial<SegmentValues>): void {
     setFailure(null);
@@ -222,8 +223,8 @@ export function useSegmentForm({ mode, segment, isOver, onDone }: FormArgs) {
     form,
     change,
     isChanged,
-    /** The conditions that are written on. */
-    began: draft.tree,
+    /** What was written of its conditions at an earlier time. */
+    conditions: draft.conditions,
     /** When what is in the form again was typed; null: nothing is. */
     keptAt: isChanged ? draft.keptAt : null,
     discard,

@@ -6,9 +6,11 @@ import { Button } from '../../../ui/Button';
 import { Drawer } from '../../../ui/drawer/Drawer';
 import { UnsavedGuard } from '../../../ui/drawer/UnsavedGuard';
 import { FormField } from '../../../ui/form/FormField';
+import { KeptDraftNotice } from '../../../ui/kept-draft/KeptDraftNotice';
 import { copy } from '../copy';
 import { KindChoice } from '../form/KindChoice';
 import { useSaveList } from './use-save-list';
+import { type SavedValues, useSavedValues } from './use-saved-values';
 import css from './save.module.css';
 
 export interface SaveListProps {
@@ -26,12 +28,6 @@ const FORM = 'save-list';
 /** Pixels. */
 const WIDTH = 525;
 const words = copy.save;
-
-interface SavedValues {
-  readonly name: string;
-  readonly isLiving: boolean;
-  readonly isQuick: boolean;
-}
 
 interface SavedFieldsProps {
   readonly values: SavedValues;
@@ -89,14 +85,15 @@ export function SaveList({ tree, filter, notLiving, onSaved, onClose }: SaveList
   const mayCreate = useCan('create', 'marketing_segments');
   const mayUpdate = useCan('update', 'marketing_segments');
   const refused = notLiving ?? (tree === null ? copy.form.noConditions : null);
-  const [values, setValues] = useState({ name: '', isLiving: refused === null, isQuick: false });
+  const { draft, values, keptAt, change: setValues, discard, useKeep } = useSavedValues(refused === null);
   const { name, isLiving, isQuick } = values;
   const [closing, setClosing] = useState(false);
   const [over, setOver] = useState<'saved' | 'dropped' | null>(null);
-  const { problem, failure, isBusy, save, forgive } = useSaveList(() => {
+  const { problem, failure, isBusy, save, forgive } = useSaveList(draft, () => {
     setOver('saved');
   });
   const given = name.trim();
+  useKeep(over !== null);
   const leave = useCallback(() => {
     if (over === 'saved') onSaved();
     else onClose();
@@ -144,6 +141,7 @@ export function SaveList({ tree, filter, notLiving, onSaved, onClose }: SaveList
           if (!isBusy) void save({ name, tree: isLiving ? tree : null, filter, isQuick });
         }}
       >
+        {keptAt !== null && given !== '' && <KeptDraftNotice at={keptAt} onDiscard={discard} />}
         <SavedFields
           values={values}
           problem={problem}

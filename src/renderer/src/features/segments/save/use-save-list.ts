@@ -3,9 +3,9 @@ import type { FilterGroup } from '@shared/rules/record-filter';
 import { SEGMENT_NAME_LENGTH } from '@shared/rules/segments';
 import { isApiError } from '../../../core/http/api-error';
 import { errorMessage } from '../../../core/http/error-message';
-import { useIdempotencyKey } from '../../../core/http/use-idempotency-key';
 import { toast } from '../../../core/toast';
 import { useWorkspace } from '../../../core/workspace';
+import { draftKey } from '../../../ui/kept-draft/draft-key';
 import { tellOutcome, useStartOperation } from '../../operations';
 import { copy } from '../copy';
 import { useCreateSegmentMutation } from '../edit-api';
@@ -20,13 +20,12 @@ interface SavedList {
   readonly isQuick: boolean;
 }
 
-/** A list of what a filter finds, and its way to the server. */
-export function useSaveList(onSaved: () => void) {
+/** A list of what a filter finds, and its way to the server. @param draft name of what this device keeps of it */
+export function useSaveList(draft: string, onSaved: () => void) {
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<string | null>(null);
   const [create, { isLoading }] = useCreateSegmentMutation();
   const { start, isStarting } = useStartOperation();
-  const keyOf = useIdempotencyKey();
   const { index } = useWorkspace();
   async function save({ name: typed, tree, filter, isQuick }: SavedList): Promise<void> {
     const name = typed.trim();
@@ -40,7 +39,7 @@ export function useSaveList(onSaved: () => void) {
       is_quick_access: isQuick ? (1 as const) : (0 as const),
       ...(tree !== null && { filter: tree }),
     };
-    const { data, error } = await create({ body, idempotencyKey: keyOf(body) });
+    const { data, error } = await create({ body, idempotencyKey: draftKey(draft, body) });
     if (data === undefined) {
       const named = isApiError(error)
         ? (error.fields?.['name'] ?? (error.code === 'segment_name_taken' ? error.message : undefined))

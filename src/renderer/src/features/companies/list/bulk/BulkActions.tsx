@@ -14,6 +14,7 @@ import { type CompanyQuery, filterArg } from '../../company-query';
 import { copy } from './copy';
 import { DeleteCompanies } from './DeleteCompanies';
 import { OwnerPicker } from './OwnerPicker';
+import { SetFieldButton } from './SetFieldButton';
 import { type Tags, NO_TAGS, TagPicker } from './TagPicker';
 
 const MODES = ['add_tags', 'remove_tags', 'set_owner'] as const;
@@ -70,6 +71,7 @@ export function BulkActions(props: BulkActionsProps) {
             {copy.modes[one].start}
           </GuardedButton>
         ))}
+        <SetFieldButton selection={selection} query={query} onDone={onDone} />
         <DeleteCompanies selection={selection} query={query} onDone={onDone} />
         <ExportButton
           hint={mayExport ? null : copy.mayNotExport}

@@ -22,6 +22,8 @@ export const copy = {
       done: (count: number) => `Owner set for ${companies(count)}`,
     },
   },
+  setField: 'Set field value',
+  fieldSet: (count: number) => `Field set for ${companies(count)}`,
   back: 'Back',
   go: 'Go',
   nobody: 'Nobody',
