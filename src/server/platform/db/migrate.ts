@@ -69,8 +69,8 @@ import * as segmentNames from './migrations/0101-segment-names';
 import * as listChanges from './migrations/0102-list-changes';
 import * as phonesOfTheBin from './migrations/0103-phones-of-the-bin';
 import * as campaigns from './migrations/0105-campaigns';
-import * as keptEntries from './migrations/0112-kept-entries';
 import * as activityMarks from './migrations/0110-activity-marks';
+import * as keptEntries from './migrations/0112-kept-entries';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -144,8 +144,8 @@ const MIGRATIONS = {
   '0102-list-changes': listChanges,
   '0103-phones-of-the-bin': phonesOfTheBin,
   '0105-campaigns': campaigns,
-  '0112-kept-entries': keptEntries,
   '0110-activity-marks': activityMarks,
+  '0112-kept-entries': keptEntries,
 } as const;
 
 /**
