@@ -147,7 +147,7 @@ describe('lists of a large CRM', () => {
     expect(begun.total).toBeLessThan(1500);
     // One in ten, looked at in pieces; from the ids of a lead in pieces, too.
     const lead = sql`select _id as id from contacts where business_id = ${reader.business_id} and _id >= ${crmId('C', 9000)}`;
-    const ids = await idsOfLead(reader, lead);
+    const ids = await idsOfLead(platform.database, reader, lead);
     expect(await countContacts(platform.database, reader, { where, ids: null }, null)).toEqual({
       total: 1500,
       isPending: false,

@@ -5,12 +5,14 @@ import { LINK_KINDS, linkAmong, parseLink, routeOf } from './parse-link';
 const ID = '01JB4Z0G5M0000000000000000';
 /** 32 bytes in base64url, as the mail has them. */
 const TOKEN = 'aZ09_-aZ09_-aZ09_-aZ09_-aZ09_-aZ09_-aZ09_-a';
+/** Of a workspace. */
+const SHORT = '0J7Z2QXK';
 const OTHER = '01JB4Z0G5MZZZZZZZZZZZZZZZZ';
 
 describe('parseLink', () => {
   it('reads each kind, by the workspace’s id or number', () => {
     for (const kind of LINK_KINDS)
-      for (const workspace of ['1', '42', OTHER])
+      for (const workspace of ['1', '42', SHORT, OTHER])
         expect(parseLink(`parley://${kind}/${workspace}/${ID}`)).toEqual({ kind, workspace, id: ID });
   });
   it('reads the link of an invitation, and leads to its page', () => {
@@ -33,6 +35,10 @@ describe('parseLink', () => {
     `parley://conversation/01/${ID}`,
     `parley://conversation/-1/${ID}`,
     `parley://conversation/123456/${ID}`,
+    `parley://conversation/1/${SHORT}`,
+    `parley://conversation/${SHORT}0/${ID}`,
+    `parley://conversation/${SHORT.slice(1)}/${ID}`,
+    `parley://conversation/${SHORT.toLowerCase()}/${ID}`,
     `parley://conversation/1/${ID}/`,
     `parley://conversation/1/${ID}/delete`,
     `parley://conversation/1/${ID}?send=now`,
@@ -79,17 +85,14 @@ describe('parseLink', () => {
     expect(parseLink(text)).toBeNull();
   });
 
-  const ulid = fc
-    .tuple(
-      fc.constantFrom(...Array.from('01234567')),
-      fc.string({
-        unit: fc.constantFrom(...Array.from('0123456789ABCDEFGHJKMNPQRSTVWXYZ')),
-        minLength: 25,
-        maxLength: 25,
-      }),
-    )
-    .map((parts) => parts.join(''));
-  const workspace = fc.oneof(ulid, fc.integer({ min: 1, max: 99_999 }).map(String));
+  const signs = (length: number) =>
+    fc.string({
+      unit: fc.constantFrom(...Array.from('0123456789ABCDEFGHJKMNPQRSTVWXYZ')),
+      minLength: length,
+      maxLength: length,
+    });
+  const ulid = fc.tuple(fc.constantFrom(...Array.from('01234567')), signs(25)).map((parts) => parts.join(''));
+  const workspace = fc.oneof(ulid, signs(8), fc.integer({ min: 1, max: 99_999 }).map(String));
   it('property: what is written by the grammar is read, and becomes a plain address', () => {
     fc.assert(
       fc.property(fc.constantFrom(...LINK_KINDS), workspace, ulid, (kind, of, id) => {

@@ -15,10 +15,11 @@ export const LINK_KINDS = ['conversation', 'contact', 'task', 'template'] as con
 export type LinkKind = (typeof LINK_KINDS)[number];
 
 export const LINK_SCHEME = 'parley';
-/** Crockford's alphabet; the first sign holds three bits. */
-const ULID = '[0-7][0-9A-HJKMNP-TV-Z]{25}';
+/** Crockford's alphabet; the first sign of an id holds three bits. Ids of workspaces are short, or as others where they are old. */
+const SIGN = '[0-9A-HJKMNP-TV-Z]';
+const ULID = `[0-7]${SIGN}{25}`;
 const LINK = new RegExp(
-  `^${LINK_SCHEME}://(?<kind>${LINK_KINDS.join('|')})/(?<workspace>${ULID}|[1-9][0-9]{0,4})/(?<id>${ULID})$`,
+  `^${LINK_SCHEME}://(?<kind>${LINK_KINDS.join('|')})/(?<workspace>${ULID}|${SIGN}{8}|[1-9][0-9]{0,4})/(?<id>${ULID})$`,
 );
 const INVITATION = new RegExp(`^${LINK_SCHEME}://invitation/(?<token>[A-Za-z0-9_-]{20,200})$`);
 const RETURN = new RegExp(`^${LINK_SCHEME}://oauth/callback(?:\\?.*)?$`);

@@ -21,3 +21,14 @@ const next = monotonicFactory(random);
 export function newId(at?: number): string {
   return next(at);
 }
+
+/** Crockford's, as ULIDs have it. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const WORKSPACE_ID = 8;
+
+/**
+ * The id of a new workspace. It stands in every row and in every entry of an index of whatever is in the workspace, so it is
+ * short; 40 random bits are enough for the workspaces of one server.
+ */
+export const newWorkspaceId = (): string =>
+  Array.from({ length: WORKSPACE_ID }, () => ALPHABET[Math.floor(random() * ALPHABET.length)]).join('');

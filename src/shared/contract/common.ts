@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Ids are opaque to a client; ours are ULIDs (26 characters, sortable by time). */
+/** Ids are opaque to a client; ours are ULIDs (26 characters, sortable by time), those of workspaces have 8 characters. */
 export const id = z
   .string()
   .min(1)

@@ -71,6 +71,10 @@ function amongFound(
   return db.selectFrom(led.as('led')) as unknown as SelectQueryBuilder<Schema, 'companies', object>;
 }
 
+/** COALESCE: the ids are read once and compared with those of the list, which no planner makes a join of. */
+const isAmong = (found: RawBuilder<string>): RawBuilder<boolean> =>
+  sql<boolean>`coalesce(companies._id in ${found}, false)`;
+
 function filtered(scope: Scope, { found, same = '', tags = [] }: CompanyFilter) {
   let query = found === undefined ? present(scope) : amongFound(scope, found);
   if (same !== '') query = query.where('name_key', '=', fold(same));
@@ -96,12 +100,17 @@ const KEYS = {
   },
 } as const satisfies Record<CompanySort, { readonly up: string; readonly down: string }>;
 
+export interface Place {
+  readonly skip: number;
+  readonly limit: number;
+}
+
 /** Ids of one page, in order, read from an index alone. */
 export function companyPageQuery(
   scope: Scope,
   filter: CompanyFilter,
   { by, isDescending }: CompanyOrder,
-  { skip, limit }: { readonly skip: number; readonly limit: number },
+  { skip, limit }: Place,
 ) {
   const direction = isDescending ? 'desc' : 'asc';
   return filtered(scope, filter)
@@ -115,6 +124,40 @@ export function companyPageQuery(
 /** The same of what a search has found, with how many that is. */
 export const foundCompaniesQuery = (...page: Parameters<typeof companyPageQuery>) =>
   companyPageQuery(...page).select(sql<number>`count(*) over ()`.as('count'));
+
+/** Ids of one page of very many that a search has found, looked for among the first companies of the order. */
+export function nearCompaniesQuery(
+  scope: Scope,
+  found: RawBuilder<string>,
+  { by, isDescending }: CompanyOrder,
+  { skip, limit }: Place,
+  most: number,
+) {
+  const key = sql.raw<number>(isDescending ? KEYS[by].down : KEYS[by].up);
+  const direction = isDescending ? 'desc' : 'asc';
+  const first = present(scope)
+    .select(['_id', key.as('key')])
+    .orderBy(key, direction)
+    .orderBy('_id', direction)
+    .limit(most);
+  return scope.db
+    .selectFrom(first.as('companies'))
+    .select('_id')
+    .where(isAmong(found))
+    .orderBy('key', direction)
+    .orderBy('_id', direction)
+    .limit(limit)
+    .offset(skip);
+}
+
+/** How many of them are in the bin, read from its index. */
+export const binnedAmongQuery = ({ db, business_id }: Scope, found: RawBuilder<string>) =>
+  db
+    .selectFrom('companies')
+    .where('business_id', '=', business_id)
+    .where('deleted_at', 'is not', null)
+    .where(isAmong(found))
+    .select(({ fn }) => fn.countAll<number>().as('count'));
 
 /** How many there are, but no more than one above what is counted to. */
 export const companyCountQuery = (scope: Scope, filter: CompanyFilter) =>

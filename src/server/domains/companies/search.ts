@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { Database } from '../../platform/db/database';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope } from '../../platform/scope';
 import { searchDocOf } from '../../platform/search/search-doc';
-import { searchIds } from '../../platform/search/search-ids';
+import { type SearchDatabase, searchIds } from '../../platform/search/search-ids';
 
 /** What a company is found by. */
 export const SEARCHED = [
@@ -15,7 +14,7 @@ export const SEARCHED = [
 
 /** Ids of at most `limit` companies that the text finds by name, website, email or phone number. No order is promised. */
 export const companySearchIds = (
-  database: Pick<Database, 'searchRecords'>,
+  database: SearchDatabase,
   scope: Scope,
   text: string,
   limit: number,

@@ -5,14 +5,10 @@ import { type RecordState, recordState } from '../../platform/bin/record-bin';
 import type { Database } from '../../platform/db/database';
 import { AppError } from '../../platform/errors';
 import type { Reader, Scope } from '../../platform/scope';
+import type { SearchDatabase } from '../../platform/search/search-ids';
 import { withShownValues } from '../fields/reads';
-import {
-  companyCountQuery,
-  companyPageQuery,
-  companyRecord,
-  companyRecords,
-  foundCompaniesQuery,
-} from './repository';
+import { pageOfCompanies } from './list-page';
+import { companyRecord, companyRecords } from './repository';
 import { companySearchIds } from './search';
 import { companyTagCountsQuery } from './tags-repository';
 import { toCompany, toRows } from './views';
@@ -40,28 +36,19 @@ export interface CompaniesService {
 const MAX_FOUND = COUNTED_TO;
 
 export function createCompaniesService(
-  database: Pick<Database, 'listOf' | 'searchRecords'>,
+  database: SearchDatabase & Pick<Database, 'listOf'>,
 ): CompaniesService {
   return {
     async list(reader, { label = '', same_name, tags, sort, order, page_num, rows_per_page, fields }) {
       const ids = label === '' ? null : await companySearchIds(database, reader, label, MAX_FOUND);
-      const filter = {
-        found: ids === null ? undefined : database.listOf(ids),
-        same: same_name,
-        tags: tags?.split(','),
-      };
-      const skip = (page_num - 1) * rows_per_page;
-      const wanted = { by: sort, isDescending: order === 'desc' };
+      const isFull = ids?.length === MAX_FOUND;
       // One more says whether there is another page.
-      const place = { skip, limit: rows_per_page + 1 };
-      // What a search has found is looked up once, for the page and its count.
-      const found = ids === null ? [] : await foundCompaniesQuery(reader, filter, wanted, place).execute();
-      const count =
-        found[0]?.count ?? (await companyCountQuery(reader, filter).executeTakeFirstOrThrow()).count;
-      const isMore = count > COUNTED_TO || ids?.length === MAX_FOUND;
-      const isThere = ids === null && (skip < count || isMore);
-      const page = isThere ? await companyPageQuery(reader, filter, wanted, place).execute() : found;
-      const shown = page.slice(0, rows_per_page).map(({ _id }) => _id);
+      const place = { skip: (page_num - 1) * rows_per_page, limit: rows_per_page + 1 };
+      const wanted = { by: sort, isDescending: order === 'desc' };
+      const narrowed = { same: same_name, tags: tags?.split(',') };
+      const { page, count } = await pageOfCompanies(database, reader, { ids, ...narrowed }, wanted, place);
+      const isMore = count > COUNTED_TO || isFull;
+      const shown = page.slice(0, rows_per_page);
       return {
         rows: await withShownValues(
           reader,

@@ -3,14 +3,14 @@ import { defineModule } from '../../platform/module';
 import type { Platform } from '../../platform/platform';
 import type { MediaService } from '../media/service';
 import { editRoutes } from './edit-routes';
-import type { ReadableOwnFields } from './imports/context';
+import type { ManyOwnFields } from './imports/context';
 import { createContactImports } from './imports/service';
 import { createContactEdits } from './edits/service';
 import { contactsManifest } from './manifest';
 
 interface Needs {
   readonly platform: Platform;
-  readonly fieldValues: ReadableOwnFields;
+  readonly fieldValues: ManyOwnFields;
   readonly interests: Pick<NamedList, 'ensure'>;
   readonly media: Pick<MediaService, 'usableByIds'>;
   readonly tags: Pick<NamedList, 'ensure'>;

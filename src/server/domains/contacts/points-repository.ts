@@ -1,4 +1,6 @@
 import { emailKey, phoneKey } from '@shared/rules/contact-values';
+import { sql } from 'kysely';
+import { insertRows, listOf } from '../../platform/db/insert-rows';
 import type { Scope } from '../../platform/scope';
 import type { ContactPoint } from './search-doc';
 
@@ -29,7 +31,7 @@ export async function pointsOfContacts(
     .selectFrom('contact_points')
     .select(['contact_id', 'kind', 'value'])
     .where('business_id', '=', business_id)
-    .where('contact_id', 'in', contacts)
+    .where('contact_id', 'in', listOf(db, contacts))
     .orderBy('contact_id')
     .orderBy('kind')
     .orderBy('position')
@@ -68,6 +70,49 @@ export async function writePoints(
       })),
     )
     .execute();
+}
+
+const POINTS = {
+  table: 'contact_points',
+  columns: {
+    business_id: 'text', contact_id: 'text', kind: 'text', position: 'bigint', value: 'text', lookup: 'text',
+  },
+  conflict: sql``,
+} as const; // prettier-ignore
+
+/** Adds addresses and numbers of contacts that have none beside their first ones, by one statement. */
+export const insertPoints = (
+  { business_id, db }: Scope,
+  byContact: ReadonlyMap<string, readonly ContactPoint[]>,
+): Promise<unknown> =>
+  insertRows(
+    db,
+    POINTS,
+    [...byContact].flatMap(([contact_id, points]) =>
+      points.map((point, position) => ({
+        business_id,
+        contact_id,
+        kind: point.kind,
+        position,
+        value: point.value,
+        lookup: lookupOf(point),
+      })),
+    ),
+  );
+
+/** The same as {@link writePoints}, of many contacts. */
+export async function writePointsOf(
+  scope: Scope,
+  byContact: ReadonlyMap<string, readonly ContactPoint[]>,
+): Promise<void> {
+  if (byContact.size === 0) return;
+  const { business_id, db } = scope;
+  await db
+    .deleteFrom('contact_points')
+    .where('business_id', '=', business_id)
+    .where('contact_id', 'in', listOf(db, [...byContact.keys()]))
+    .execute();
+  await insertPoints(scope, byContact);
 }
 
 /** Contacts that have one of these beside their first; at most `limit`. */

@@ -1,10 +1,9 @@
-import type { Database } from '../../platform/db/database';
 import type { Scope } from '../../platform/scope';
-import { searchIds } from '../../platform/search/search-ids';
+import { type SearchDatabase, searchIds } from '../../platform/search/search-ids';
 
 /** Ids of at most `limit` contacts whose name, phone number or email address the text finds. No order is promised. */
 export const contactSearchIds = (
-  database: Pick<Database, 'searchRecords'>,
+  database: SearchDatabase,
   scope: Scope,
   text: string,
   limit: number,

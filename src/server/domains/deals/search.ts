@@ -3,11 +3,11 @@ import { can } from '@shared/rules/permissions';
 import type { Database } from '../../platform/db/database';
 import type { Reader, Scope, TransactionScope } from '../../platform/scope';
 import { searchDocOf } from '../../platform/search/search-doc';
-import { docMatches, searchIds } from '../../platform/search/search-ids';
+import { type SearchDatabase, docMatches, searchIds } from '../../platform/search/search-ids';
 import { companySearchIds } from '../companies/reads';
 
 export interface DealSearchContext {
-  readonly database: Pick<Database, 'listOf' | 'matchesText' | 'searchRecords'>;
+  readonly database: SearchDatabase & Pick<Database, 'listOf' | 'matchesText'>;
   /** Of contacts; their service reaches the deals themselves. */
   readonly contacts: {
     contactSearchIds(scope: Scope, text: string, limit: number): Promise<readonly string[]>;

@@ -12,7 +12,7 @@ import {
 } from './document';
 import { countUse } from './uses';
 
-interface Change {
+export interface Change {
   readonly field: NumberedField;
   readonly value: FieldValue;
 }
@@ -27,8 +27,12 @@ export interface ValueChange {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+/** Those of the changes that are not there already. */
+export const differing = (before: FieldDocument, changes: readonly Change[]): readonly Change[] =>
+  changes.filter(({ field, value }) => !isSame(value, before[documentKey(field.no)] ?? null));
+
 /** The document with the changes in it; empty values are left out. */
-function changed(before: FieldDocument, changes: readonly Change[]): FieldDocument {
+export function changedDocument(before: FieldDocument, changes: readonly Change[]): FieldDocument {
   const after = new Map(Object.entries(before));
   for (const { field, value } of changes) {
     if (value === null) after.delete(documentKey(field.no));
@@ -51,11 +55,9 @@ export async function changeValues(
   for (;;) {
     const kept = (await documentQuery(tx, recordId).executeTakeFirst()) ?? null;
     const before = kept === null ? {} : documentOf(kept);
-    const changes = changesOf(before).filter(
-      ({ field, value }) => !isSame(value, before[documentKey(field.no)] ?? null),
-    );
+    const changes = differing(before, changesOf(before));
     if (changes.length === 0) return [];
-    const record = await replaceDocument(tx, recordId, kept, changed(before, changes));
+    const record = await replaceDocument(tx, recordId, kept, changedDocument(before, changes));
     if (record === null) continue;
     const old = changes.map(({ field }) => entriesOf(field, before[documentKey(field.no)], record));
     const fresh = changes.map(({ field, value }) => entriesOf(field, value, record));

@@ -14,7 +14,7 @@ export interface NumberedField {
 
 export const documentKey = (no: number): string => `f${no}`;
 
-interface KeptDocument {
+export interface KeptDocument {
   readonly no: number;
   readonly document: string | FieldDocument;
 }

@@ -6,7 +6,7 @@ import { ownHistoryField } from '@shared/rules/record-history';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
 import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
-import { changeValues } from './change-values';
+import { changeMany } from './change-many';
 import { optionsOf, propertiesOf } from './definitions';
 import { documentKey, documentOf, documentQuery } from './document';
 import { noteChanges } from '../history/reads';
@@ -36,6 +36,13 @@ export interface FieldValuesService {
     entity: FieldEntity,
     recordId: string,
     change: FieldInput,
+    by: WrittenBy,
+  ): Promise<void>;
+  /** The same of many records, each its own values, by a few statements. @param writes id of a record -> its change */
+  writeManyIn(
+    tx: TransactionScope,
+    entity: FieldEntity,
+    writes: ReadonlyMap<string, FieldInput>,
     by: WrittenBy,
   ): Promise<void>;
 }
@@ -72,17 +79,23 @@ interface CheckedChange {
   readonly value: FieldValue;
 }
 
+/** A field with what its values are checked by, which is read once. */
+interface CheckableField {
+  readonly row: FieldRow;
+  readonly checked: ReturnType<typeof checkedField>;
+}
+
 /** What is to be kept. @param mayAll also what people cannot change @throws AppError that names every value that is not right. */
 function checkedValues(
-  fields: readonly FieldRow[],
+  fields: ReadonlyMap<string, CheckableField>,
   change: FieldInput,
   { mayAll, path }: { readonly mayAll: boolean; readonly path: string },
 ): CheckedChange[] {
   const wrong: Record<string, string> = {};
   const right: CheckedChange[] = [];
   for (const [name, value] of Object.entries(change)) {
-    const field = fields.find((row) => row.name === name);
-    const result = field && checkFieldValue(checkedField(field), value);
+    const { row: field, checked } = fields.get(name) ?? {};
+    const result = checked && checkFieldValue(checked, value);
     if (!field || !result) wrong[`${path}.${name}`] = ERRORS.field_not_found.message;
     else if (field.is_editable === 2 && !mayAll) wrong[`${path}.${name}`] = 'This field cannot be changed.';
     else if (result.ok) right.push({ field, value: result.value });
@@ -132,33 +145,52 @@ export function createFieldValuesService(
   }
 
   /** What people cannot change is there for programs. */
-  async function writeIn(
+  async function writeManyIn(
     tx: TransactionScope,
     entity: FieldEntity,
-    recordId: string,
-    change: FieldInput,
+    writes: ReadonlyMap<string, FieldInput>,
     { caller, isNew, path = 'data' }: WrittenBy,
   ): Promise<void> {
+    if (writes.size === 0) return;
     const isProgram = caller.user.token !== undefined;
-    const fields = await fieldsQuery(tx, entity).execute();
-    const needed = fields.filter(
+    const rows = await fieldsQuery(tx, entity).execute();
+    const fields = new Map(rows.map((row) => [row.name, { row, checked: checkedField(row) }]));
+    const needed = rows.filter(
       (field) => isNew && field.required === 1 && (isProgram || field.is_editable !== 2),
     );
     const missing: FieldInput = Object.fromEntries(needed.map(({ name }) => [name, null]));
-    const changes = checkedValues(fields, { ...missing, ...change }, { mayAll: isProgram, path });
-    await requireFiles(files, tx, caller, changes, path);
-    const changed = await changeValues(tx, recordId, () => changes);
+    const records = [...writes].map(([record_id, change]) => ({
+      record_id,
+      changes: checkedValues(fields, { ...missing, ...change }, { mayAll: isProgram, path }),
+    }));
+    await requireFiles(
+      files,
+      tx,
+      caller,
+      records.flatMap(({ changes }) => changes),
+      path,
+    );
+    const changed = await changeMany(tx, records);
     // What a new record begins with is no change.
     if (isNew) return;
-    const noted = changed.flatMap(({ no, from, to }) => {
-      const field = fields.find((one) => one.no === no);
-      return field ? [{ field: ownHistoryField(field._id), from, to }] : [];
-    });
-    await noteChanges(tx, caller, { kind: entity, record_id: recordId, changes: noted }, clock());
+    const ids = new Map(rows.map(({ no, _id }) => [no, _id]));
+    const notes = [...changed].map(([record_id, changes]) => ({
+      kind: entity,
+      record_id,
+      changes: changes.flatMap(({ no, from, to }) => {
+        const id = ids.get(no);
+        return id === undefined ? [] : [{ field: ownHistoryField(id), from, to }];
+      }),
+    }));
+    await noteChanges(tx, caller, notes, clock());
   }
+
+  const writeIn: FieldValuesService['writeIn'] = (tx, entity, recordId, change, by) =>
+    writeManyIn(tx, entity, new Map([[recordId, change]]), by);
 
   return {
     writeIn,
+    writeManyIn,
 
     async read(scope, entity, recordId) {
       await requireRecord(scope, entity, recordId);

@@ -1,5 +1,5 @@
 import { type Insertable, type Updateable, sql } from 'kysely';
-import { insertRows } from '../../platform/db/insert-rows';
+import { insertRows, listOf } from '../../platform/db/insert-rows';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope } from '../../platform/scope';
 import type { ImportRow } from './schema';
@@ -126,7 +126,7 @@ export async function marksAmong(
     .select(['mark', 'row_no'])
     .where('business_id', '=', business_id)
     .where('import_id', '=', importId)
-    .where('mark', 'in', marks)
+    .where('mark', 'in', listOf(db, marks))
     .execute();
   return new Map(rows.map(({ mark, row_no }) => [mark, row_no]));
 }

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { type BuiltInRole, BUILT_IN_ROLES } from '@shared/rules/permissions';
 import type { Schema } from '../../platform/db/schema';
-import { newId } from '../../platform/ids';
+import { newId, newWorkspaceId } from '../../platform/ids';
 import { createDefaultContactTypes } from '../contact-types/service';
 import { type InitialPlan, createInitialPlan } from '../plans/service';
 import { createDefaultRules } from '../lead-score/service';
@@ -60,7 +60,7 @@ export async function addMember(
  * system's handle: nothing of it may stay without the rest.
  */
 export async function createWorkspace(system: Handle, input: NewWorkspace): Promise<CreatedWorkspace> {
-  const business_id = newId();
+  const business_id = newWorkspaceId();
   await system
     .insertInto('businesses')
     .values({

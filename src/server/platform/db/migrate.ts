@@ -71,6 +71,7 @@ import * as phonesOfTheBin from './migrations/0103-phones-of-the-bin';
 import * as campaigns from './migrations/0105-campaigns';
 import * as activityMarks from './migrations/0110-activity-marks';
 import * as keptEntries from './migrations/0112-kept-entries';
+import * as shorterWords from './migrations/0114-shorter-words';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -146,6 +147,7 @@ const MIGRATIONS = {
   '0105-campaigns': campaigns,
   '0110-activity-marks': activityMarks,
   '0112-kept-entries': keptEntries,
+  '0114-shorter-words': shorterWords,
 } as const;
 
 /**

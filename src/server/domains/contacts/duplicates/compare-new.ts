@@ -1,21 +1,25 @@
 import { sql } from 'kysely';
-import { insertRows } from '../../../platform/db/insert-rows';
+import { insertRows, listOf } from '../../../platform/db/insert-rows';
 import type { Scope } from '../../../platform/scope';
 import type { ContactRecord } from '../contact-repository';
 import type { ContactPoint } from '../search-doc';
 import { type ContactKey, keysOf } from './keys';
 
 /** Others with one key who are compared: a number that hundreds have tells nobody apart. */
-const MOST = 10;
+export const MOST = 10;
 const ON_CONFLICT = sql`on conflict do nothing`;
-const KEY_COLUMNS = { business_id: 'text', contact_id: 'text', kind: 'text', value: 'text' } as const;
-const PAIR_COLUMNS = {
+export const KEYS = {
+  table: 'contact_keys',
+  columns: { business_id: 'text', contact_id: 'text', kind: 'text', value: 'text' },
+  conflict: ON_CONFLICT,
+} as const;
+export const PAIR_COLUMNS = {
   business_id: 'text', first_id: 'text', second_id: 'text', reasons: 'text', found_at: 'bigint', dismissed_by: 'text',
   dismissed_at: 'bigint',
 } as const; // prettier-ignore
 const KINDS = ['email', 'phone', 'name'] as const;
 
-interface New {
+export interface Compared {
   readonly record: Pick<
     ContactRecord,
     '_id' | 'name' | 'email' | 'phone' | 'current_company_id' | 'updated_at'
@@ -23,17 +27,18 @@ interface New {
   readonly points: readonly ContactPoint[];
 }
 
-const nameOf = ({ kind, value }: ContactKey): string => `${kind} ${value}`;
+export const nameOf = ({ kind, value }: ContactKey): string => `${kind} ${value}`;
 
-/** Key -> who has it, the newest first. */
-async function holdersOfKeys(
+/** Key -> who has it, the newest first; at most so many. */
+export async function holdersOfKeys(
   { business_id, db }: Scope,
   keys: readonly ContactKey[],
+  most = MOST,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const found = new Map<string, string[]>();
   const add = (name: string, contact: string): void => {
     const holders = found.get(name) ?? [];
-    if (holders.length < MOST && !holders.includes(contact)) holders.push(contact);
+    if (holders.length < most && !holders.includes(contact)) holders.push(contact);
     found.set(name, holders);
   };
   for (const kind of KINDS) {
@@ -44,9 +49,10 @@ async function holdersOfKeys(
       .select(['value', 'contact_id'])
       .where('business_id', '=', business_id)
       .where('kind', '=', kind)
-      .where('value', 'in', values)
-      .orderBy('contact_id', 'desc')
+      .where('value', 'in', listOf(db, values))
       .execute();
+    // Sorted here: to read them in this order, SQLite would go through the keys of all contacts.
+    rows.sort((one, other) => (one.contact_id < other.contact_id ? 1 : -1));
     for (const { value, contact_id } of rows) add(`${kind} ${value}`, contact_id);
     if (kind !== 'phone') continue;
     const known = await db
@@ -54,15 +60,48 @@ async function holdersOfKeys(
       .select(['value', 'contact_id'])
       .where('business_id', '=', business_id)
       .where('kind', '=', 'wa_id')
-      .where('value', 'in', values)
+      .where('value', 'in', listOf(db, values))
       .execute();
     for (const { value, contact_id } of known) add(`phone ${value}`, contact_id);
   }
   return found;
 }
 
+/** Contacts that may be one person, with what they have in common. */
+export class AlikePairs {
+  readonly #pairs = new Map<string, { first: string; second: string; at: number; kinds: Set<string> }>();
+
+  add(one: string, other: string, kind: ContactKey['kind'], at: number): void {
+    if (one === other) return;
+    const [first, second] = other < one ? [other, one] : [one, other];
+    const name = `${first} ${second}`;
+    const pair = this.#pairs.get(name) ?? { first, second, at, kinds: new Set<string>() };
+    pair.kinds.add(kind);
+    this.#pairs.set(name, pair);
+  }
+
+  has(first: string, second: string): boolean {
+    return this.#pairs.has(`${first} ${second}`);
+  }
+
+  /** In one order, so that two who are alike and written at once do not wait for each other. */
+  rows(business_id: string) {
+    return [...this.#pairs.values()]
+      .sort((one, other) => (one.first + one.second < other.first + other.second ? -1 : 1))
+      .map(({ first, second, at, kinds }) => ({
+        business_id,
+        first_id: first,
+        second_id: second,
+        reasons: KINDS.filter((kind) => kinds.has(kind)).join(' '),
+        found_at: at,
+        dismissed_by: null,
+        dismissed_at: null,
+      }));
+  }
+}
+
 /** Compares contacts that have never been compared with all others and with each other, by their keys; part of the transaction that writes them. */
-export async function compareNew(scope: Scope, contacts: readonly New[]): Promise<void> {
+export async function compareNew(scope: Scope, contacts: readonly Compared[]): Promise<void> {
   const { business_id, db } = scope;
   const keyed = contacts.map(({ record, points }) => ({
     _id: record._id,
@@ -76,32 +115,19 @@ export async function compareNew(scope: Scope, contacts: readonly New[]): Promis
   const rows = keyed.flatMap(({ _id, keys }) =>
     keys.map((key) => ({ ...key, business_id, contact_id: _id })),
   );
-  await insertRows(db, { table: 'contact_keys', columns: KEY_COLUMNS, conflict: ON_CONFLICT }, rows);
+  await insertRows(db, KEYS, rows);
   const holders = new Map([...before].map(([name, ids]) => [name, [...ids]]));
-  const pairs = new Map<string, { first: string; second: string; at: number; kinds: Set<string> }>();
+  const pairs = new AlikePairs();
   for (const { _id, at, keys } of keyed) {
     for (const key of keys) {
       const others = holders.get(nameOf(key)) ?? [];
-      for (const other of others) {
-        if (other === _id) continue;
-        const [first, second] = other < _id ? [other, _id] : [_id, other];
-        const pair = pairs.get(`${first} ${second}`) ?? { first, second, at, kinds: new Set<string>() };
-        pairs.set(`${first} ${second}`, { ...pair, kinds: pair.kinds.add(key.kind) });
-      }
+      for (const other of others) pairs.add(_id, other, key.kind, at);
       if (others.length < MOST) holders.set(nameOf(key), [...others, _id]);
     }
   }
-  // In one order, so that two who are alike and written at once do not wait for each other.
-  const alike = [...pairs.values()]
-    .sort((one, other) => (one.first + one.second < other.first + other.second ? -1 : 1))
-    .map(({ first, second, at, kinds }) => ({
-      business_id,
-      first_id: first,
-      second_id: second,
-      reasons: KINDS.filter((kind) => kinds.has(kind)).join(' '),
-      found_at: at,
-      dismissed_by: null,
-      dismissed_at: null,
-    }));
-  await insertRows(db, { table: 'duplicate_pairs', columns: PAIR_COLUMNS, conflict: ON_CONFLICT }, alike);
+  await insertRows(
+    db,
+    { table: 'duplicate_pairs', columns: PAIR_COLUMNS, conflict: ON_CONFLICT },
+    pairs.rows(business_id),
+  );
 }

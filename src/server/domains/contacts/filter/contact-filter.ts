@@ -17,6 +17,7 @@ import { dealFiltersOfContacts } from '../../deals/reads';
 import { ownFilterFields } from '../../fields/reads';
 import { listFiltersOfContacts } from '../../segments/reads';
 import { taskFiltersOfContacts } from '../../tasks/reads';
+import { idsAsLead } from '../list/page-queries';
 import { contactSearchIds } from '../search';
 import { OWN_FILTER_FIELDS } from './own-columns';
 
@@ -102,10 +103,7 @@ export async function contactFilter(
     found.push({
       isExact: true,
       where: sql`contacts._id in ${database.listOf(ids)}`,
-      leads: [
-        sql`select known._id as id from contacts known
-          where known.business_id = ${scope.business_id} and known._id in ${database.listOf(ids)}`,
-      ],
+      leads: [idsAsLead(database, ids)],
     });
   }
   const parts = wanted.filters.length === 0 ? found : [tree, ...found];

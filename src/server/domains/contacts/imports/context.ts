@@ -1,13 +1,19 @@
 import type { Platform } from '../../../platform/platform';
-import type { Scope } from '../../../platform/scope';
+import type { Caller, TransactionScope } from '../../../platform/scope';
 import type { OwnFields, OwnValues } from '../edits/context';
 
-/** Values in fields of the workspace's own are read before they are written, so that they can be taken back. */
-export interface ReadableOwnFields extends OwnFields {
-  read(scope: Scope, entity: 'contact', recordId: string): Promise<OwnValues>;
+/** Values in fields of the workspace's own, of many contacts at once. */
+export interface ManyOwnFields extends OwnFields {
+  /** @param writes contact -> its values; of new ones, what is required is asked */
+  writeManyIn(
+    tx: TransactionScope,
+    entity: 'contact',
+    writes: ReadonlyMap<string, OwnValues>,
+    by: { readonly caller: Caller; readonly isNew: boolean },
+  ): Promise<void>;
 }
 
 /** What imports of contacts stand on. */
 export interface ImportsContext extends Pick<Platform, 'clock' | 'database' | 'events'> {
-  readonly fieldValues: ReadableOwnFields;
+  readonly fieldValues: ManyOwnFields;
 }

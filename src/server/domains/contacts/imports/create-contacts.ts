@@ -5,16 +5,16 @@ import { newId } from '../../../platform/ids';
 import type { Caller, TransactionScope } from '../../../platform/scope';
 import { recordActivities } from '../../activities/reads';
 import { type ContactRecord, NOTHING_KNOWN, NOT_IN_BIN } from '../contact-repository';
-import { CONTACT_COLUMNS, POINT_COLUMNS, pointRows, writeSearchDocs } from './write-many';
 import { createdEntry } from '../created-activity';
 import { compareNew } from '../duplicates/compare-new';
 import { addressText } from '../edits/address';
 import { pointsFrom } from '../edits/points-from';
 import { addPairs } from '../links-repository';
-import { tidyPoints } from '../points-repository';
+import { insertPoints, tidyPoints } from '../points-repository';
 import type { ContactPoint } from '../search-doc';
 import type { ImportsContext } from './context';
 import type { ImportedData } from './data';
+import { filledColumns, writeSearchDocs } from './write-many';
 
 /** New contacts are written to one by one, unless they object. */
 const SETTINGS = JSON.stringify({ one_to_one: true });
@@ -59,13 +59,9 @@ interface Written {
 }
 
 async function writeAll({ business_id, db }: TransactionScope, all: readonly Written[]): Promise<void> {
-  await insertRows(
-    db,
-    { table: 'contacts', columns: CONTACT_COLUMNS, conflict: sql`` },
-    all.map(({ record }) => record),
-  );
-  const points = all.flatMap(({ record, points: own }) => pointRows(business_id, record._id, own));
-  await insertRows(db, { table: 'contact_points', columns: POINT_COLUMNS, conflict: sql`` }, points);
+  const records = all.map(({ record }) => record);
+  await insertRows(db, { table: 'contacts', columns: filledColumns(records), conflict: sql`` }, records);
+  await insertPoints({ business_id, db }, new Map(all.map(({ record, points }) => [record._id, points])));
   await writeSearchDocs(
     { business_id, db },
     all.map(({ record, points: others }) => ({ ...record, others })),
@@ -97,10 +93,13 @@ export async function createContacts(
     );
     await addPairs(tx, link, pairs);
   }
-  for (const { record, data } of all) {
-    if (Object.keys(data.own).length === 0) continue;
-    await context.fieldValues.writeIn(tx, 'contact', record._id, data.own, { caller, isNew: true });
-  }
+  const own = all.filter(({ data }) => Object.keys(data.own).length > 0);
+  await context.fieldValues.writeManyIn(
+    tx,
+    'contact',
+    new Map(own.map(({ record, data }) => [record._id, data.own])),
+    { caller, isNew: true },
+  );
   await recordActivities(
     tx,
     all.map(({ record }) => createdEntry(record)),

@@ -1,4 +1,5 @@
 import { emailKey, phoneKey } from '@shared/rules/contact-values';
+import { listOf } from '../../../platform/db/insert-rows';
 import type { Scope } from '../../../platform/scope';
 import { contactsAmong } from '../reads';
 
@@ -28,7 +29,7 @@ async function holders(
     .select(['value', 'contact_id'])
     .where('business_id', '=', business_id)
     .where('kind', '=', kind)
-    .where('value', 'in', values)
+    .where('value', 'in', listOf(db, values))
     .execute();
   for (const { value, contact_id } of rows) add(value, contact_id);
   if (kind === 'email') return found;
@@ -38,7 +39,7 @@ async function holders(
     .select(['value', 'contact_id'])
     .where('business_id', '=', business_id)
     .where('kind', '=', 'wa_id')
-    .where('value', 'in', values)
+    .where('value', 'in', listOf(db, values))
     .execute();
   for (const { value, contact_id } of known) add(value, contact_id);
   return found;

@@ -1,5 +1,6 @@
 import { REACH_REQUIRED, calledBy, emailKey, phoneKey } from '@shared/rules/contact-values';
 import type { Scope } from '../../../platform/scope';
+import { ownValuesOf } from '../../fields/reads';
 import { type ContactRecord, contactRecords } from '../contact-repository';
 import { addressText } from '../edits/address';
 import type { OwnValues } from '../edits/context';
@@ -8,7 +9,6 @@ import type { ColumnName, ColumnValues } from '../edits/split-data';
 import { type Link, LINKS, linksAmong } from '../links-repository';
 import { pointsOfContacts, tidyPoints } from '../points-repository';
 import type { ContactPoint } from '../search-doc';
-import type { ImportsContext } from './context';
 import type { ImportedData } from './data';
 
 export interface WantedUpdate {
@@ -116,21 +116,15 @@ function planOf({ no, id, data }: WantedUpdate, before: ContactRecord, known: Kn
 }
 
 /** Finds out what rows change of contacts that there are; in the order of the rows. Those that are gone are left out. */
-export async function planUpdates(
-  context: ImportsContext,
-  scope: Scope,
-  wanted: readonly WantedUpdate[],
-): Promise<PlannedUpdate[]> {
+export async function planUpdates(scope: Scope, wanted: readonly WantedUpdate[]): Promise<PlannedUpdate[]> {
   if (wanted.length === 0) return [];
   const ids = wanted.map(({ id }) => id);
   const records = new Map((await contactRecords(scope, ids)).map((record) => [record._id, record]));
-  const own = new Map<string, OwnValues>();
-  for (const { id, data } of wanted)
-    if (Object.keys(data.own).length > 0) own.set(id, await context.fieldValues.read(scope, 'contact', id));
+  const withOwn = wanted.flatMap(({ id, data }) => (Object.keys(data.own).length > 0 ? id : []));
   const entries = (link: Link): string[] => [...new Set(wanted.flatMap(({ data }) => data[`${link}s`]))];
   const known: Known = {
     points: await pointsOfContacts(scope, ids),
-    own,
+    own: await ownValuesOf(scope, 'contact', withOwn),
     links: {
       tag: await linksAmong(scope, 'tag', ids, entries('tag')),
       interest: await linksAmong(scope, 'interest', ids, entries('interest')),

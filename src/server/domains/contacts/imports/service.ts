@@ -33,7 +33,7 @@ export interface ContactImports {
 export const createContactImports = (context: ImportsContext): ContactImports => ({
   match: matchRows,
   create: (tx, caller, rows) => createContacts(context, tx, caller, rows),
-  plan: (scope, wanted) => planUpdates(context, scope, wanted),
+  plan: planUpdates,
   update: (tx, caller, plans) => updateContacts(context, tx, caller, plans),
   undo: (tx, caller, undo) => undoRows(context, tx, caller, undo),
   keepEntries,

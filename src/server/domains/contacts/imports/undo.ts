@@ -3,18 +3,18 @@ import { asImported, problemSinceImport } from '../../../platform/operations/sin
 import type { Caller, TransactionScope } from '../../../platform/scope';
 import { noteChanges } from '../../history/reads';
 import { binRecords } from '../bin';
-import { type ContactRecord, contactRecords, writeSearchDoc } from '../contact-repository';
+import { contactRecords } from '../contact-repository';
 import type { OwnValues } from '../edits/context';
 import { changesOf } from '../edits/field-changes';
 import type { ColumnValues } from '../edits/split-data';
 import { LINKS, type Link, removePairs } from '../links-repository';
 import { CONTACT_GONE } from '../operations/gone';
 import { noteLinks } from '../operations/note-history';
-import { pointsOfContacts, writePoints } from '../points-repository';
+import { pointsOfContacts, writePointsOf } from '../points-repository';
 import type { ContactPoint } from '../search-doc';
 import type { ImportsContext } from './context';
 import type { CreatedContact } from './create-contacts';
-import { type ContactChange, changeContacts } from './write-many';
+import { type ContactChange, type Found, NAMED, changeContacts, writeFound } from './write-many';
 
 /** What a contact was before a row changed it. */
 export interface UpdateUndo {
@@ -37,9 +37,6 @@ export interface ImportUndo {
   readonly updated: readonly UpdateUndo[];
 }
 
-/** By what somebody is found and compared. */
-const NAMED = ['first_name', 'last_name', 'email', 'phone', 'current_company_id'] as const;
-
 /** Gives contacts back what they had. @returns why not, for those who are another by now */
 async function undoUpdates(
   context: ImportsContext,
@@ -56,7 +53,7 @@ async function undoUpdates(
   // Two rows about one person are one change.
   const changes = new Map<string, ContactChange>();
   const notes: Exclude<Parameters<typeof noteChanges>[2], readonly unknown[]>[] = [];
-  const done: { readonly undo: UpdateUndo; readonly before: ContactRecord }[] = [];
+  const done: { readonly undo: UpdateUndo }[] = [];
   // Of two rows about one person in a batch the last one is taken back first.
   for (const undo of updated.toReversed()) {
     const before = records.get(undo.id);
@@ -70,23 +67,30 @@ async function undoUpdates(
     const change = { ...columns, name, address, updated_at: undo.was };
     changes.set(undo.id, { ...changes.get(undo.id), ...change, _id: undo.id });
     records.set(undo.id, { ...before, ...change });
-    done.push({ undo, before });
-    const points = pointsNow.get(undo.id) ?? [];
+    done.push({ undo });
+    const pointsThen = pointsNow.get(undo.id) ?? [];
     if (undo.points !== null) pointsNow.set(undo.id, [...undo.points]);
     notes.push({
       kind: 'contact',
       record_id: undo.id,
-      changes: changesOf(before, points, { columns, address, points: undo.points ?? points }),
+      changes: changesOf(before, pointsThen, { columns, address, points: undo.points ?? pointsThen }),
     });
   }
   await changeContacts(tx, [...changes.values()]);
-  for (const { undo, before } of done) {
-    if (undo.points !== null) await writePoints(tx, undo.id, undo.points);
-    if (Object.keys(undo.own).length > 0)
-      await context.fieldValues.writeIn(tx, 'contact', undo.id, undo.own, { caller, isNew: false });
-    if (undo.points !== null || NAMED.some((field) => field in undo.columns))
-      await writeSearchDoc(tx, { ...before, ...undo.columns, name: undo.name });
+  const points = new Map<string, readonly ContactPoint[]>();
+  const own = new Map<string, OwnValues>();
+  const named = new Map<string, Found>();
+  for (const { undo } of done) {
+    const { id } = undo;
+    if (undo.points !== null) points.set(id, undo.points);
+    if (Object.keys(undo.own).length > 0) own.set(id, { ...own.get(id), ...undo.own });
+    const record = records.get(id);
+    if (record !== undefined && (undo.points !== null || NAMED.some((field) => field in undo.columns)))
+      named.set(id, { record, points: pointsNow.get(id) ?? [] });
   }
+  await writePointsOf(tx, points);
+  await writeFound(tx, [...named.values()]);
+  await context.fieldValues.writeManyIn(tx, 'contact', own, { caller, isNew: false });
   await noteChanges(tx, caller, notes, context.clock());
   for (const link of LINKS) await takeLinks(context, tx, caller, link, done);
   return failed;

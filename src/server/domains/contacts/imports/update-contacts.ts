@@ -1,16 +1,15 @@
 import type { Caller, TransactionScope } from '../../../platform/scope';
 import { noteChanges } from '../../history/reads';
-import { writeSearchDoc } from '../contact-repository';
+import type { OwnValues } from '../edits/context';
 import { changesOf } from '../edits/field-changes';
 import { LINKS, type Link, type LinkPair, addPairs } from '../links-repository';
 import { noteLinks } from '../operations/note-history';
-import { writePoints } from '../points-repository';
+import { writePointsOf } from '../points-repository';
+import type { ContactPoint } from '../search-doc';
 import type { ImportsContext } from './context';
 import type { PlannedUpdate } from './plan-updates';
 import type { UpdateUndo } from './undo';
-import { type ContactChange, changeContacts } from './write-many';
-
-const NAMED = ['first_name', 'last_name', 'email', 'phone', 'current_company_id'] as const;
+import { type ContactChange, type Found, NAMED, changeContacts, writeFound } from './write-many';
 
 /** Changes contacts as it was planned. @returns what is needed to take each back */
 export async function updateContacts(
@@ -23,16 +22,18 @@ export async function updateContacts(
   const notes: Parameters<typeof noteChanges>[2] & unknown[] = [];
   const now = context.clock();
   const changes: ContactChange[] = [];
-  const named: PlannedUpdate[] = [];
+  const named: Found[] = [];
+  const otherPoints = new Map<string, readonly ContactPoint[]>();
+  const otherOwn = new Map<string, OwnValues>();
   for (const plan of plans) {
     const { before, columns, name, address, points, pointsBefore, own } = plan;
     const at = Math.max(now, before.updated_at + 1);
     changes.push({ ...columns, _id: before._id, name, address, updated_at: at });
     const hasOtherPoints = plan.changed.includes('other_emails');
-    if (hasOtherPoints) await writePoints(tx, before._id, points);
-    if (Object.keys(own).length > 0)
-      await context.fieldValues.writeIn(tx, 'contact', before._id, own, { caller, isNew: false });
-    if (hasOtherPoints || NAMED.some((field) => field in columns)) named.push(plan);
+    if (hasOtherPoints) otherPoints.set(before._id, points);
+    if (Object.keys(own).length > 0) otherOwn.set(before._id, own);
+    if (hasOtherPoints || NAMED.some((field) => field in columns))
+      named.push({ record: { ...before, ...columns, name, updated_at: at }, points });
     notes.push({
       kind: 'contact' as const,
       record_id: before._id,
@@ -53,7 +54,9 @@ export async function updateContacts(
     });
   }
   await changeContacts(tx, changes);
-  for (const { before, columns, name } of named) await writeSearchDoc(tx, { ...before, ...columns, name });
+  await writePointsOf(tx, otherPoints);
+  await writeFound(tx, named);
+  await context.fieldValues.writeManyIn(tx, 'contact', otherOwn, { caller, isNew: false });
   await noteChanges(tx, caller, notes, now);
   for (const link of LINKS) await addPlannedLinks(tx, caller, link, plans, now);
   return undo;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { insertRows, updateRows } from '../../../platform/db/insert-rows';
 import type { Scope } from '../../../platform/scope';
 import { type ContactRecord, NOTHING_KNOWN } from '../contact-repository';
-import { lookupOf } from '../points-repository';
+import { compareMany } from '../duplicates/compare-many';
 import { type ContactPoint, searchDoc } from '../search-doc';
 
 /* Rows of many contacts by few statements. */
@@ -16,31 +16,28 @@ const TEXTS = [
 ] as const; // prettier-ignore
 
 /** Every column of a contact. */
-export const CONTACT_COLUMNS = Object.fromEntries([
+const CONTACT_COLUMNS = Object.fromEntries([
   ...NUMBERS.map((name) => [name, 'bigint']),
   ...TEXTS.map((name) => [name, 'text']),
 ]) as Readonly<Record<keyof ContactRecord, 'text' | 'bigint'>>;
 
-export const POINT_COLUMNS = {
-  business_id: 'text', contact_id: 'text', kind: 'text', position: 'bigint', value: 'text', lookup: 'text',
-} as const; // prettier-ignore
-
-export const pointRows = (business_id: string, contact_id: string, points: readonly ContactPoint[]) =>
-  points.map((point, position) => ({
-    business_id,
-    contact_id,
-    kind: point.kind,
-    position,
-    value: point.value,
-    lookup: lookupOf(point),
-  }));
+/** Those of the columns in which one of the contacts has something: a file fills a few of forty. */
+export const filledColumns = (records: readonly ContactRecord[]): typeof CONTACT_COLUMNS =>
+  Object.fromEntries(
+    Object.entries(CONTACT_COLUMNS).filter(([name]) =>
+      records.some((record) => record[name as keyof ContactRecord] !== null),
+    ),
+  ) as typeof CONTACT_COLUMNS;
 
 const DOC = { business_id: 'text', contact_id: 'text' } as const;
 
-type Found = Parameters<typeof searchDoc>[0] & { readonly _id: string };
+type Searched = Parameters<typeof searchDoc>[0] & { readonly _id: string };
 
 /** By what contacts are found, whether or not they were before. */
-export async function writeSearchDocs({ business_id, db }: Scope, contacts: readonly Found[]): Promise<void> {
+export async function writeSearchDocs(
+  { business_id, db }: Scope,
+  contacts: readonly Searched[],
+): Promise<void> {
   const docs = contacts.map((contact) => ({ business_id, contact_id: contact._id, ...searchDoc(contact) }));
   const [first] = docs;
   if (first === undefined) return;
@@ -52,6 +49,24 @@ export async function writeSearchDocs({ business_id, db }: Scope, contacts: read
   const changes = names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`);
   const conflict = sql`on conflict (business_id, contact_id) do update set ${sql.join(changes)}`;
   await insertRows(db, { table: 'contact_search_docs', columns, conflict }, docs);
+}
+
+/** By what somebody is found and compared. */
+export const NAMED = ['first_name', 'last_name', 'email', 'phone', 'current_company_id'] as const;
+
+/** A contact as it is from now on, with the addresses and numbers beside its first ones. */
+export interface Found {
+  readonly record: ContactRecord;
+  readonly points: readonly ContactPoint[];
+}
+
+/** Contacts are found and compared by something else now. */
+export async function writeFound(scope: Scope, contacts: readonly Found[]): Promise<void> {
+  await writeSearchDocs(
+    scope,
+    contacts.map(({ record, points }) => ({ ...record, others: points })),
+  );
+  await compareMany(scope, contacts);
 }
 
 /** What becomes of a contact. */

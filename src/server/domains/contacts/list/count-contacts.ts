@@ -54,8 +54,14 @@ function everybody(scope: Scope, where: RawBuilder<unknown>): Piece {
 }
 
 /** The contacts of a lead in the order of the table, so that each page of it is read once. */
-export const idsOfLead = async (scope: Scope, lead: RawBuilder<unknown>): Promise<readonly string[]> =>
-  (await leadIdsQuery(lead).execute(scope.db)).rows.map(({ id }) => id).sort();
+export async function idsOfLead(
+  database: Pick<Database, 'joined'>,
+  scope: Scope,
+  lead: RawBuilder<unknown>,
+): Promise<readonly string[]> {
+  const { rows } = await leadIdsQuery(database, lead).execute(scope.db);
+  return rows[0]?.ids?.split(',').sort() ?? [];
+}
 
 function amongLed(
   database: Pick<Database, 'listOf'>,

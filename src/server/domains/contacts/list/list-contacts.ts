@@ -154,7 +154,7 @@ export async function contactTotal(
       (await countContacts(
         platform.database,
         scope,
-        { where, ids: lead === null ? null : await idsOfLead(scope, lead.ids) },
+        { where, ids: lead === null ? null : await idsOfLead(platform.database, scope, lead.ids) },
         null,
       )));
   return {
@@ -241,7 +241,7 @@ export async function listContacts(
     const isWalked = few.total > SORTED_TO && !('field' in plan.whole);
     const near = isWalked && source === null ? await walk(where, NEAR_TO) : null;
     // The ids themselves: of a select PostgreSQL does not know that it is short, and would read all contacts.
-    const ids = await idsOfLead(scope, few.ids);
+    const ids = await idsOfLead(platform.database, scope, few.ids);
     if (near !== null) return { page: near, whole: null, ids };
     if (source !== null && few.total > SORTED_TO) return { page: await walk(where, null), whole: null, ids };
     const short = idsAsLead(platform.database, ids);

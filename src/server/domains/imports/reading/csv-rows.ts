@@ -17,6 +17,21 @@ export async function* textOf(
   yield decoder.decode();
 }
 
+/** With its separators and quotes, a row takes at most so many characters. */
+const MAX_LINE = 2 * MAX_ROW_BYTES;
+
+/** Refuses a line without an end before it is taken apart: the parser counts what is in cells, and a line of separators has nothing in them. */
+async function* withShortLines(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let length = 0;
+  for await (const text of texts) {
+    const end = text.search(/[\r\n]/);
+    if (length + (end < 0 ? text.length : end) > MAX_LINE) throw new FileRefused(ROW_TOO_LONG);
+    const last = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r'));
+    length = end < 0 ? length + text.length : text.length - last - 1;
+    yield text;
+  }
+}
+
 /** `sep=;` tells Excel the separator: it is no row. */
 async function* withoutHint(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let isFirst = true;
@@ -44,7 +59,7 @@ export async function* csvRows(
     relax_quotes: true,
     skip_empty_lines: true,
   });
-  const input = Readable.from(withoutHint(textOf(source, encoding)));
+  const input = Readable.from(withoutHint(withShortLines(textOf(source, encoding))));
   input.on('error', (error) => parser.destroy(error));
   input.pipe(parser);
   try {

@@ -8,14 +8,19 @@ type Separator = ImportFormat['separator'];
 const begins = (head: Buffer, ...bytes: readonly number[]): boolean =>
   bytes.every((byte, index) => head[index] === byte);
 
-/** Whether a beginning is UTF-8; its last letter may be cut. */
+/**
+ * Whether a beginning is UTF-8; its last letter may be cut. Programs that add lines in another encoding leave letters that
+ * are none; in another encoding hardly any two bytes are a letter of UTF-8 by chance.
+ */
 function isUtf8(head: Buffer): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
-    return true;
-  } catch {
-    return false;
+  const text = new TextDecoder('utf-8').decode(head, { stream: true });
+  let lost = 0;
+  let wide = 0;
+  for (const letter of text) {
+    if (letter === '\uFFFD') lost += 1;
+    else if (letter > '\u007F') wide += 1;
   }
+  return lost === 0 || wide >= lost;
 }
 
 /** Text in two bytes a letter: every other byte of a western text is NUL. */

@@ -58,8 +58,10 @@ async function* unfolded(texts: AsyncIterable<string>): AsyncGenerator<string> {
     rest = pieces.pop() ?? '';
     if (rest.length > MAX_ROW_BYTES) throw new FileRefused(ROW_TOO_LONG);
     for (const piece of pieces) {
-      if (/^[ \t]/.test(piece) && line !== null) line += piece.slice(1);
-      else {
+      if (/^[ \t]/.test(piece) && line !== null) {
+        // What is longer is a picture, which is not read, or too long in any case.
+        if (line.length <= MAX_ROW_BYTES) line += piece.slice(1);
+      } else {
         if (line !== null) yield line;
         line = piece;
       }
@@ -87,7 +89,7 @@ export async function* vcardRows(
       card = null;
       count += 1;
     } else if (card !== null && !/^(PHOTO|LOGO|SOUND|KEY)\b/i.test(line)) {
-      size += line.length;
+      size += line.length + 1;
       if (size > MAX_ROW_BYTES) throw new FileRefused(ROW_TOO_LONG);
       card.push(line);
     }

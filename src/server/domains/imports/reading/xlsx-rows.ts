@@ -14,9 +14,13 @@ const TOO_MANY_TEXTS = 'This workbook has too many different texts to read it. S
 const MOST_RATIO = 150;
 /** Smaller parts may be anything. */
 const HARMLESS_BYTES = 20 * 1024 * 1024;
+/** The largest sheets of people are a tenth of it. */
+const MOST_BYTES = 4 * 1024 ** 3;
 /** Texts of the whole workbook are in memory: characters. */
 const MAX_TEXTS = 60 * 1024 * 1024;
 const MAX_ENTRIES = 5000;
+/** Names and comments of all parts: characters. */
+const MAX_NAMES = 4 * 1024 * 1024;
 /** Characters without a tag. */
 const MAX_SILENT = 2 * 1024 * 1024;
 
@@ -27,19 +31,22 @@ interface Book {
 
 function openBook(path: string): Promise<Book> {
   return new Promise((resolve, reject) => {
-    const refuse = (cause: unknown): void => {
-      reject(new FileRefused(BROKEN, { cause }));
-    };
     open(path, { lazyEntries: true, autoClose: false }, (error, zip) => {
       if (error !== null) {
-        refuse(error);
+        reject(new FileRefused(BROKEN, { cause: error }));
         return;
       }
+      const refuse = (cause: unknown): void => {
+        zip.close();
+        reject(new FileRefused(BROKEN, { cause }));
+      };
       const entries = new Map<string, Entry>();
+      let size = 0;
       zip.on('error', refuse);
       zip.on('entry', (entry: Entry) => {
         entries.set(entry.fileName.replace(/^\//, ''), entry);
-        if (entries.size > MAX_ENTRIES) refuse(new Error('too many parts'));
+        size += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
+        if (entries.size > MAX_ENTRIES || size > MAX_NAMES) refuse(new Error('too many parts'));
         else zip.readEntry();
       });
       zip.on('end', () => resolve({ zip, entries }));
@@ -58,7 +65,7 @@ async function* partOf({ zip, entries }: Book, name: string): AsyncGenerator<str
     );
   });
   const decoder = new TextDecoder('utf-8');
-  const most = Math.max(HARMLESS_BYTES, entry.compressedSize * MOST_RATIO);
+  const most = Math.min(MOST_BYTES, Math.max(HARMLESS_BYTES, entry.compressedSize * MOST_RATIO));
   let size = 0;
   try {
     for await (const bytes of stream as AsyncIterable<Buffer>) {
@@ -164,7 +171,8 @@ async function sharedTexts(book: Book): Promise<string[]> {
         if (name === 't') isText = false;
         if (name === 'rPh') isReading -= 1;
         if (name !== 'si') return;
-        const kept = current.slice(0, MAX_CELL);
+        // A copy: a part of a longer text would keep all of that in memory.
+        const kept = Buffer.from(current.slice(0, MAX_CELL)).toString();
         size += kept.length + 8;
         if (size > MAX_TEXTS) throw new FileRefused(TOO_MANY_TEXTS);
         texts.push(kept);

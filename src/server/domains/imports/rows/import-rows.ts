@@ -1,6 +1,7 @@
 import type { ImportOutcome, ImportSettings } from '@shared/contract/imports';
 import type { TransactionScope } from '../../../platform/scope';
 import { type FileRow, marksAmong, writeMarks } from '../repository';
+import { shorten } from './read-value';
 
 export interface RowOutcome {
   readonly no: number;
@@ -185,6 +186,26 @@ function updateOutcome(
   return { no, outcome: 'updated', name, detail: fields.join(', ') };
 }
 
+/** What a decoder writes for bytes that are no letter in the encoding of the file. */
+const LOST_LETTER = '\uFFFD';
+
+/**
+ * Cells with letters that could not be read are not imported: files that several programs have written to are in two encodings.
+ * @returns why the row fails, or the row, without such cells where those are to be left out
+ */
+function readable(row: FileRow, { fields, unreadable }: ImportSettings): FileRow | FailedRow {
+  const isLost = (cell: string, column: number): boolean =>
+    (fields[column] ?? null) !== null && cell.includes(LOST_LETTER);
+  const lost = row.cells.find(isLost);
+  if (lost === undefined) return row;
+  if (unreadable !== 'fail')
+    return { no: row.no, cells: row.cells.map((cell, column) => (isLost(cell, column) ? '' : cell)) };
+  return {
+    no: row.no,
+    reason: `“${shorten(lost)}” has letters that could not be read: they are in another encoding than the rest of the file. Save it as UTF-8.`,
+  };
+}
+
 /** Imports the next rows of a file, or finds out what that would do. Each row has one outcome. */
 export async function importRows<
   Row extends ReadyRow,
@@ -198,7 +219,9 @@ export async function importRows<
 ): Promise<BatchOutcome<Created, Updated>> {
   const outcomes: RowOutcome[] = [];
   let left: Row[] = [];
-  for (const row of await kind.read(rows)) {
+  const right = rows.map((row) => readable(row, work.settings));
+  const read = await kind.read(right.flatMap((row) => ('cells' in row ? [row] : [])));
+  for (const row of [...right.flatMap((one) => ('reason' in one ? [one] : [])), ...read]) {
     if ('reason' in row)
       outcomes.push({ no: row.no, outcome: 'failed', name: row.name ?? '', detail: row.reason });
     else left.push(row);
