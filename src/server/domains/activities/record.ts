@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ActivityType } from '@shared/rules/activity-types';
-import { insertRows } from '../../platform/db/insert-rows';
+import { insertRows, listOf } from '../../platform/db/insert-rows';
 import { newId } from '../../platform/ids';
 import type { Scope } from '../../platform/scope';
 import { companiesOfContacts } from '../contacts/reads';
@@ -118,7 +118,7 @@ async function mergeSome(scope: Scope, entries: readonly ActivityEntry[]): Promi
     .selectFrom('activities')
     .select(['_id', 'at', 'data', 'source_key'])
     .where('business_id', '=', business_id)
-    .where('source_key', 'in', sources)
+    .where('source_key', 'in', listOf(db, sources))
     .execute();
   const known = new Map(rows.map((row) => [row.source_key, row]));
   // What is done to many records says the same of each: one statement for all of them.
@@ -141,7 +141,7 @@ async function mergeSome(scope: Scope, entries: readonly ActivityEntry[]): Promi
       .updateTable('activities')
       .set({ data, at, updated_at: at })
       .where('business_id', '=', business_id)
-      .where('_id', 'in', ids)
+      .where('_id', 'in', listOf(db, ids))
       .execute();
   if (moved.length > 0) await settleLinks(scope, moved);
   return entries.filter(({ source }) => !known.has(source));
@@ -151,7 +151,7 @@ async function mergeSome(scope: Scope, entries: readonly ActivityEntry[]): Promi
 export const settleLinks = ({ business_id, db }: Scope, ids: readonly string[]): Promise<unknown> =>
   sql`update activity_links set at = (select a.at from activities a
       where a.business_id = activity_links.business_id and a._id = activity_links.activity_id)
-    where business_id = ${business_id} and activity_id in (${sql.join(ids)})`.execute(db);
+    where business_id = ${business_id} and activity_id in ${listOf(db, ids)}`.execute(db);
 
 /** An activity stands at another time. */
 export const moveLinks = ({ business_id, db }: Scope, id: string, at: number): Promise<unknown> =>

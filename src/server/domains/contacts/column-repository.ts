@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { listOf } from '../../platform/db/insert-rows';
 import type { Scope } from '../../platform/scope';
 import { isPresent } from '../../platform/bin/present';
 
@@ -26,7 +27,7 @@ export async function columnValues(
     .selectFrom('contacts')
     .select(['_id', sql<string | null>`${sql.ref(column)}`.as('value')])
     .where('business_id', '=', business_id)
-    .where('_id', 'in', ids)
+    .where('_id', 'in', listOf(db, ids))
     .where(isPresent)
     .execute();
   const byValue = new Map<string | null, string[]>();
@@ -52,7 +53,7 @@ export async function touchContacts(
     .updateTable('contacts')
     .set({ updated_at: laterThan(at) })
     .where('business_id', '=', business_id)
-    .where('_id', 'in', ids)
+    .where('_id', 'in', listOf(db, ids))
     .execute();
 }
 
@@ -76,7 +77,7 @@ export async function changeColumn(
     .updateTable('contacts')
     .set({ [column]: change.to, updated_at: laterThan(change.at) })
     .where('business_id', '=', business_id)
-    .where('_id', 'in', change.contacts)
+    .where('_id', 'in', listOf(db, change.contacts))
     .where(isPresent)
     .where(column, change.from === null ? 'is' : '=', change.from)
     .returning('_id')

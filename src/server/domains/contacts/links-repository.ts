@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { insertRows } from '../../platform/db/insert-rows';
+import { listOf } from '../../platform/db/insert-rows';
 import type { Scope } from '../../platform/scope';
 import { interestNames } from '../interests/reads';
 import { tagNames } from '../tags/reads';
@@ -166,7 +166,7 @@ export interface LinkPair {
   readonly entry_id: string;
 }
 
-/** Writes these pairs. @returns those that there were not yet @throws when an end of one is gone (a foreign key) */
+/** Writes these pairs of contacts that there are. @returns those that there were not yet @throws when an entry is gone (a foreign key) */
 export async function addPairs(
   { db, business_id }: Scope,
   link: Link,
@@ -175,16 +175,15 @@ export async function addPairs(
   const { links, column } = TABLES[link];
   const added: LinkPair[] = [];
   for (const entry_id of [...new Set(pairs.map((pair) => pair.entry_id))].sort()) {
-    const rows = pairs
-      .filter((pair) => pair.entry_id === entry_id)
-      .map(({ contact_id }) => ({ business_id, contact_id, [column]: entry_id }));
-    const insert = {
-      table: links,
-      columns: { business_id: 'text', contact_id: 'text', [column]: 'text' },
-      conflict: sql`on conflict do nothing`,
-    } as const;
-    const contacts = await insertRows(db, insert, rows, 'contact_id');
-    added.push(...contacts.map((contact_id) => ({ contact_id, entry_id })));
+    const contacts = pairs.flatMap((pair) => (pair.entry_id === entry_id ? pair.contact_id : []));
+    // With the name that it is listed by: else a trigger looks it up, and writes the row once more.
+    const { rows } = await sql<{ contact_id: string }>`
+      with given (id) as ${listOf(db, contacts)}
+      insert into ${sql.table(links)} (business_id, contact_id, ${sql.ref(column)}, name)
+      select contacts.business_id, contacts._id, ${entry_id}, contacts.name from given cross join contacts
+      where contacts.business_id = ${business_id} and contacts._id = given.id
+      on conflict do nothing returning contact_id`.execute(db);
+    added.push(...rows.map(({ contact_id }) => ({ contact_id, entry_id })));
   }
   return added;
 }
@@ -198,7 +197,7 @@ export async function removePairs(
 ): Promise<LinkPair[]> {
   const { links, column } = TABLES[link];
   const { rows } = await sql<LinkPair>`delete from ${sql.table(links)} where business_id = ${business_id}
-    and contact_id in (${sql.join(contacts)}) and ${sql.ref(column)} in (${sql.join(ids)})
+    and contact_id in ${listOf(db, contacts)} and ${sql.ref(column)} in (${sql.join(ids)})
     returning contact_id, ${sql.ref(column)} as entry_id`.execute(db);
   return rows;
 }

@@ -1,4 +1,4 @@
-import type { NextRecords, RecordFilter } from '../../platform/operations/operation-kind';
+import type { NextRecords, RecordFilter, WalkPlace } from '../../platform/operations/operation-kind';
 import type { OperationsContext } from './context';
 import type { OperationRow } from './repository';
 import type { Step } from './step';
@@ -18,11 +18,12 @@ export const filterOf = (
 /** The next records of an operation, in the order of their ids: what happens meanwhile skips none and doubles none. */
 export async function nextRecords(
   { platform }: OperationsContext,
-  { row, kind, caller }: Step,
-  from: { readonly after: string | null; readonly limit: number },
+  { row, kind, caller, memory }: Step,
+  from: Omit<WalkPlace, 'memory'>,
 ): Promise<NextRecords> {
   const chosen = JSON.parse(row.records) as ChosenRecords;
-  if ('filter' in chosen) return kind.records.next(platform, caller, filterOf(row, chosen.filter), from);
+  if ('filter' in chosen)
+    return kind.records.next(platform, caller, filterOf(row, chosen.filter), { ...from, memory });
   const { after, limit } = from;
   // They were sorted when they were written.
   const begin = after === null ? 0 : chosen.ids.findIndex((id) => id > after);

@@ -45,14 +45,15 @@ describe('the pace of operations', () => {
     expect(took).toBeLessThan(800);
   });
 
-  it('takes as many records as fit into its time, between 100 and 500, and doubles or halves at most', () => {
+  it('takes as many records as fit into its time, between 100 and 500, and doubles at most', () => {
     let now = 0;
     let isAsked = false;
     const pace = createPace({ cameWithin: () => isAsked }, () => now);
     now = 1000;
-    expect(pace.sizeAfter(200, 25)).toBe(200);
+    expect(pace.sizeAfter(200, 80)).toBe(200);
     expect(pace.sizeAfter(200, 1)).toBe(400);
-    expect(pace.sizeAfter(300, 1000)).toBe(150);
+    expect(pace.sizeAfter(300, 160)).toBe(150);
+    expect(pace.sizeAfter(500, 1000)).toBe(100);
     expect(pace.sizeAfter(400, 1)).toBe(500);
     expect(pace.sizeAfter(120, 1000)).toBe(100);
     isAsked = true;

@@ -21,10 +21,13 @@ export interface Pace {
 
 /** So long after a request, people are taken to be at work. Milliseconds. */
 const BUSY_MS = 300;
-/** What a batch may take. Milliseconds. */
-const BATCH_MS = { busy: 15, quiet: 25 } as const;
+/**
+ * What a batch may take. Milliseconds. While nobody asks, who comes then waits for one batch once: what each of them costs beside its
+ * records (its rights, its transaction, the disk) is a large part of a short one.
+ */
+const BATCH_MS = { busy: 15, quiet: 80 } as const;
 /** Rest after a batch, as a multiple of what it took. */
-const REST = { busy: 20, quiet: 0.2 } as const;
+const REST = { busy: 20, quiet: 0.05 } as const;
 /** A batch that had to wait for a slow disk is no reason to rest for long. Milliseconds. */
 const MAX_REST_MS = 3000;
 
@@ -35,7 +38,7 @@ export const FIRST_SIZE = 100;
 /** Much of a batch is the same however many records it has: smaller ones are hardly shorter. */
 const MIN_SIZE = 100;
 /** Of the design: a batch has at most so many records. */
-const MAX_SIZE = 500;
+export const MAX_SIZE = 500;
 
 export function createPace(
   requests: Pick<OpenRequests, 'cameWithin'>,
@@ -72,8 +75,8 @@ export function createPace(
       return mine;
     },
     sizeAfter(size, tookMs) {
-      // Not more than twice or half of it: one slow batch says little.
-      const factor = Math.min(2, Math.max(0.5, BATCH_MS[mode()] / Math.max(tookMs, 0.1)));
+      // Not more than twice of it: one quick batch says little. Where people come to work, it is a fifth at once.
+      const factor = Math.min(2, Math.max(0.2, BATCH_MS[mode()] / Math.max(tookMs, 0.1)));
       return Math.round(Math.min(MAX_SIZE, Math.max(MIN_SIZE, size * factor)));
     },
   };

@@ -1,6 +1,7 @@
 import { AT_ONCE } from '@shared/contract/operations';
 import { AppError } from '../../platform/errors';
 import { RunLater } from '../../platform/jobs/job';
+import type { WalkMemory } from '../../platform/operations/operation-kind';
 import { type Actor, type Caller, type Scope, inTransaction } from '../../platform/scope';
 import { rightsOfMember } from '../workspaces/reads';
 import { applyStep } from './apply-step';
@@ -47,7 +48,7 @@ async function stepOf(
   { kinds, workers }: OperationsContext,
   scope: Scope,
   row: OperationRow,
-  size: number,
+  { size, memory }: Pick<Step, 'size' | 'memory'>,
 ): Promise<Step | null> {
   const kind = kinds.get(row.kind);
   const worker = workers.get(row.kind);
@@ -55,7 +56,7 @@ async function stepOf(
   const permissions = await rightsOfMember(scope, row.created_by);
   if (permissions === null || !mayDo(permissions, kind)) return null;
   const caller: Caller = { ...scope, permissions, user: JSON.parse(row.actor) as Actor };
-  return { scope, row, kind, worker, caller, size };
+  return { scope, row, kind, worker, caller, size, memory };
 }
 
 /** @returns whether that was the last one */
@@ -70,10 +71,10 @@ async function proceed(
   context: OperationsContext,
   scope: Scope,
   row: OperationRow,
-  size: number,
+  piece: Pick<Step, 'size' | 'memory'>,
 ): Promise<boolean> {
   try {
-    const step = await stepOf(context, scope, row, size);
+    const step = await stepOf(context, scope, row, piece);
     if (step === null) {
       await end(context, scope, row, 'failed', NO_RIGHT);
       return true;
@@ -92,7 +93,7 @@ async function proceed(
 /** Counts what nobody has counted yet. @returns whether the operation has ended by that */
 async function count(context: OperationsContext, scope: Scope, row: OperationRow): Promise<boolean> {
   try {
-    const step = await stepOf(context, scope, row, FIRST_SIZE);
+    const step = await stepOf(context, scope, row, { size: FIRST_SIZE, memory: {} });
     if (step !== null) await countRecords(context, step);
     return false;
   } catch (error) {
@@ -130,6 +131,7 @@ export async function runOperation(
   const { pace } = context;
   let size = isAtOnce ? AT_ONCE : FIRST_SIZE;
   let isFree = false;
+  const memory: WalkMemory = {};
   for (;;) {
     if (context.isClosing() && !isAtOnce) throw new RunLater(context.platform.clock());
     const row = await operationRow(scope, id);
@@ -148,7 +150,7 @@ export async function runOperation(
       if (await count(context, scope, row)) return;
       if (context.isClosing()) continue;
     }
-    const work = (): Promise<boolean> => proceed(context, scope, row, size);
+    const work = (): Promise<boolean> => proceed(context, scope, row, { size, memory });
     const { result: hasEnded, took } = isAtOnce
       ? { result: await work(), took: null }
       : await pace.turn(work);

@@ -1,4 +1,4 @@
-import type { AnyOperationKind, OperationWorker } from '../../platform/operations/operation-kind';
+import type { AnyOperationKind, OperationWorker, WalkMemory } from '../../platform/operations/operation-kind';
 import type { Caller, Scope } from '../../platform/scope';
 import type { OperationRow } from './repository';
 
@@ -11,4 +11,5 @@ export interface Step {
   readonly caller: Caller;
   /** Records to take. */
   readonly size: number;
+  readonly memory: WalkMemory;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { MAX_BINNED } from '@shared/rules/bin';
+import { listOf } from '../db/insert-rows';
 import type { Schema } from '../db/schema';
 import { AppError } from '../errors';
 import type { Scope, TransactionScope } from '../scope';
@@ -63,8 +64,8 @@ export function recordBin(table: keyof Schema, { name, goneBy }: BinnedTableOpti
       requireFew(ids);
       if (ids.length === 0) return [];
       const done = await sql<NamedRow>`
-        update ${rows} set deleted_at = ${sql.lit(at)}, deleted_by = ${user}
-        where business_id = ${tx.business_id} and _id in (${sql.join(ids)}) and ${isPresent}
+        update ${rows} set deleted_at = ${at}, deleted_by = ${user}
+        where business_id = ${tx.business_id} and _id in ${listOf(tx.db, ids)} and ${isPresent}
         returning _id, ${sql.ref(name)} as name`.execute(tx.db);
       return done.rows;
     },
@@ -75,7 +76,7 @@ export function recordBin(table: keyof Schema, { name, goneBy }: BinnedTableOpti
       const cleared = goneBy === undefined ? sql`` : sql`, ${sql.ref(goneBy)} = null`;
       const done = await sql<NamedRow>`
         update ${rows} set deleted_at = null, deleted_by = null ${cleared}
-        where business_id = ${tx.business_id} and _id in (${sql.join(ids)}) and deleted_at is not null
+        where business_id = ${tx.business_id} and _id in ${listOf(tx.db, ids)} and deleted_at is not null
         returning _id, ${sql.ref(name)} as name`.execute(tx.db);
       return done.rows;
     },
@@ -108,7 +109,7 @@ export function recordBin(table: keyof Schema, { name, goneBy }: BinnedTableOpti
     async among({ business_id, db }, ids) {
       if (ids.length === 0) return new Set();
       const found = await sql<{ _id: string }>`
-        select _id from ${rows} where business_id = ${business_id} and _id in (${sql.join(ids)})
+        select _id from ${rows} where business_id = ${business_id} and _id in ${listOf(db, ids)}
         and ${isPresent}`.execute(db);
       return new Set(found.rows.map(({ _id }) => _id));
     },

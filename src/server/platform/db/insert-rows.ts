@@ -13,16 +13,41 @@ interface Insert<Row> {
 
 const isPostgres = (db: Kysely<Schema>): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
 
-/** The rows as one parameter, read by their place. */
-function selected(db: Kysely<Schema>, types: readonly ColumnType[], rows: string): RawBuilder<unknown> {
+const castTo = (db: Kysely<Schema>, type: ColumnType, value: Value): RawBuilder<unknown> =>
+  isPostgres(db) ? sql`${value}::${sql.raw(type)}` : sql`${value}`;
+
+/** From so many rows on, a value that all of them have is written once: each is read out of the text anew. */
+const MANY = 50;
+
+/** Columns in which all rows have the same, with what that is. */
+function alike<Row extends { readonly [Name in keyof Row]: Value }>(
+  names: readonly (keyof Row & string)[],
+  rows: readonly Row[],
+): ReadonlyMap<keyof Row & string, Value> {
+  const [first] = rows;
+  if (first === undefined || rows.length < MANY) return new Map();
+  return new Map(
+    names
+      .filter((name) => rows.every((row) => row[name] === first[name]))
+      .map((name) => [name, first[name]] as const),
+  );
+}
+
+/** The rows as one parameter, read by their place. @param fixed what stands behind them in each */
+function selected(
+  db: Kysely<Schema>,
+  types: readonly ColumnType[],
+  rows: string,
+  fixed: readonly RawBuilder<unknown>[] = [],
+): RawBuilder<unknown> {
   if (isPostgres(db)) {
     const values = types.map((type, place) => sql.raw(`(row ->> ${place})::${type}`));
-    return sql`select ${sql.join(values)} from json_array_elements(${rows}::json) as row`;
+    return sql`select ${sql.join([...values, ...fixed])} from json_array_elements(${rows}::json) as row`;
   }
   // Materialized: else each of the values is taken out of the whole anew. A query of its own: a common one cannot stand in every
   // place. Without a condition, the conflict would be read as part of the join.
   const values = types.map((_type, place) => sql.raw(`row ->> ${place}`));
-  return sql`select ${sql.join(values)} from (select value as row from json_each(${rows}) limit -1) where true`;
+  return sql`select ${sql.join([...values, ...fixed])} from (select value as row from json_each(${rows}) limit -1) where true`;
 }
 
 /** Texts for the right side of `in`, as one parameter: the statement is the same however many they are. */
@@ -52,11 +77,15 @@ export async function insertRows<Row extends { readonly [Name in keyof Row]: Val
 ): Promise<string[]> {
   if (rows.length === 0) return [];
   const names = Object.keys(columns) as (keyof Row & string)[];
-  const types = names.map((name) => columns[name]);
-  const given = JSON.stringify(rows.map((row) => names.map((name) => row[name])));
+  const same = alike(names, rows);
+  const own = names.filter((name) => !same.has(name));
+  const all = [...own, ...same.keys()];
+  const given = JSON.stringify(rows.map((row) => own.map((name) => row[name])));
+  const types = own.map((name) => columns[name]);
+  const fixed = [...same].map(([name, value]) => castTo(db, columns[name], value));
   const answer = await sql<{ value: string }>`
-    insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
-    ${selected(db, types, given)} ${conflict}
+    insert into ${sql.table(table)} (${sql.join(all.map((name) => sql.ref(name)))})
+    ${selected(db, types, given, fixed)} ${conflict}
     ${returning === null ? sql`` : sql`returning ${sql.ref(returning)} as value`}`.execute(db);
   return answer.rows.map(({ value }) => value);
 }

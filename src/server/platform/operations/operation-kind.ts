@@ -20,6 +20,21 @@ export interface NextRecords {
   readonly looked?: number;
 }
 
+/** What a walk through many records finds out once and keeps until its end. `next` alone writes into it. */
+export interface WalkMemory {
+  /** Ids in their order, among which are all that the filter finds; null: no index leads to few enough. */
+  led?: readonly string[] | null;
+  /** Records that a piece looks at where there are no such ids. */
+  looked?: number;
+}
+
+/** Where a piece begins, and how many records it may find. */
+export interface WalkPlace {
+  readonly after: string | null;
+  readonly limit: number;
+  readonly memory: WalkMemory;
+}
+
 /** Records of one sort, as operations find them. */
 export interface RecordSet {
   /** Tells open windows that some of them are another now. */
@@ -34,12 +49,7 @@ export interface RecordSet {
   /** How many a filter finds; null: many, nobody has counted them. @throws AppError `validation_failed` */
   count(platform: Platform, reader: Reader, filter: RecordFilter): Promise<number | null>;
   /** The next ones in the order of their ids: a bounded piece of work, which may find none and still not be the end. */
-  next(
-    platform: Platform,
-    reader: Reader,
-    filter: RecordFilter,
-    from: { readonly after: string | null; readonly limit: number },
-  ): Promise<NextRecords>;
+  next(platform: Platform, reader: Reader, filter: RecordFilter, from: WalkPlace): Promise<NextRecords>;
   /** Those of the ids that there are, and what they are called. */
   names(scope: Scope, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }

@@ -1,9 +1,15 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { COUNTED_TO, contactFilters } from '@shared/contract/contact-list';
 import { AppError } from '../../../platform/errors';
-import { endOfPiece } from '../../../platform/operations/end-of-piece';
-import type { RecordFilter, RecordSet } from '../../../platform/operations/operation-kind';
+import { listOf } from '../../../platform/db/insert-rows';
+import { LOOKED_AT_ONCE, endOfPiece } from '../../../platform/operations/end-of-piece';
+import type {
+  NextRecords,
+  RecordFilter,
+  RecordSet,
+  WalkPlace,
+} from '../../../platform/operations/operation-kind';
 import type { Platform } from '../../../platform/platform';
 import type { Reader } from '../../../platform/scope';
 import { contactFilter } from '../filter/contact-filter';
@@ -27,6 +33,79 @@ async function compiled({ database }: Platform, reader: Reader, { given, at }: R
   throw new AppError('validation_failed', { message: TOO_MANY_FOUND, fields: { name: TOO_MANY_FOUND } });
 }
 
+/** So many ids are kept while an operation walks through them; more contacts than that are looked at one by one. */
+const MAX_LED = 200_000;
+/** Leads that are tried: one that has too many ids costs as much as one that is kept. */
+const LEADS_TRIED = 3;
+
+/** Ids among which all are that are meant, in their order; null: no index leads to few enough. */
+async function ledIds(
+  reader: Reader,
+  leads: readonly RawBuilder<unknown>[],
+): Promise<readonly string[] | null> {
+  const rare = await rarest(reader, leads);
+  for (const lead of rare === null ? leads.slice(0, LEADS_TRIED) : [rare]) {
+    const { rows } = await sql<{ id: string }>`select id from (${lead}) as ids
+      limit ${MAX_LED + 1}`.execute(reader.db);
+    // Sorted here: databases order texts by rules of their own.
+    if (rows.length <= MAX_LED) return [...new Set(rows.map(({ id }) => id))].sort();
+  }
+  return null;
+}
+
+/** The place of the first id behind one. */
+function placeAfter(ids: readonly string[], after: string): number {
+  let [low, high] = [0, ids.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ids[middle] ?? '') > after) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+type Place = Omit<WalkPlace, 'after' | 'memory'> & { readonly after: string };
+
+async function nextOfLed(
+  { db }: Reader,
+  led: readonly string[],
+  meant: RawBuilder<unknown>,
+  { after, limit }: Place,
+): Promise<NextRecords> {
+  const begin = placeAfter(led, after);
+  const some = led.slice(begin, begin + limit);
+  const cursor = begin + limit < led.length ? (some.at(-1) ?? null) : null;
+  if (some.length === 0) return { ids: [], cursor };
+  // CROSS JOIN keeps the order on SQLite: each id looks its contact up.
+  const { rows } = await sql<Id>`with led (id) as ${listOf(db, some)}
+    select contacts._id from led cross join contacts where contacts._id = led.id and ${meant}`.execute(db);
+  return { ids: rows.map(({ _id }) => _id).sort(), cursor };
+}
+
+/** Contacts that a piece looks at, at least and at most. */
+const LOOKED = { least: LOOKED_AT_ONCE, most: 10 * LOOKED_AT_ONCE } as const;
+/** What looking at them may take. Milliseconds. */
+const LOOK_MS = 10;
+
+async function nextOfAll(
+  reader: Reader,
+  meant: RawBuilder<unknown>,
+  { after, limit, memory }: Place & Pick<WalkPlace, 'memory'>,
+): Promise<NextRecords> {
+  const began = performance.now();
+  const looked = Math.max(memory.looked ?? LOOKED.least, limit);
+  const end = await endOfPiece(reader, 'contacts', after, looked);
+  const { rows } = await sql<Id>`select contacts._id from contacts
+    where contacts._id > ${after} ${end === undefined ? sql`` : sql`and contacts._id <= ${end}`} and ${meant}
+    order by contacts._id limit ${limit}`.execute(reader.db);
+  const ids = rows.map(({ _id }) => _id);
+  if (ids.length === limit) return { ids, cursor: ids.at(-1) ?? null };
+  // Where few are found, a piece that is full of them is worth more than many that are empty.
+  const isQuick = performance.now() - began < LOOK_MS;
+  memory.looked = Math.min(LOOKED.most, Math.max(LOOKED.least, isQuick ? looked * 2 : looked / 2));
+  return { ids, cursor: end ?? null };
+}
+
 /** Contacts, as the filters of their list find them. */
 export const contactSet: RecordSet = {
   filter,
@@ -41,24 +120,15 @@ export const contactSet: RecordSet = {
     return total > COUNTED_TO ? null : total;
   },
 
-  async next(platform, reader, wanted, { after: from, limit }) {
+  async next(platform, reader, wanted, { after: from, limit, memory }) {
     const { where, leads } = await compiled(platform, reader, wanted);
-    const { business_id, db } = reader;
     const after = from ?? '';
-    const lead = await rarest(reader, leads);
-    const end = lead === null ? await endOfPiece(reader, 'contacts', after) : undefined;
-    const meant = sql`contacts.business_id = ${business_id} and contacts._id > ${after}
-      and contacts.created_at <= ${wanted.at} and contacts.deleted_at is null and ${where}`;
-    const { rows } = await (
-      lead === null
-        ? sql<Id>`select contacts._id from contacts
-            where ${meant} ${end === undefined ? sql`` : sql`and contacts._id <= ${end}`}
-            order by contacts._id limit ${limit}`
-        : sql<Id>`select contacts._id from (select distinct id from (${lead}) as ids) as led cross join contacts
-            where contacts._id = led.id and ${meant} order by contacts._id limit ${limit}`
-    ).execute(db);
-    const ids = rows.map(({ _id }) => _id);
-    return { ids, cursor: ids.length === limit ? (ids.at(-1) ?? null) : (end ?? null) };
+    if (memory.led === undefined) memory.led = await ledIds(reader, leads);
+    // With these signs, the ids lead: SQLite would read a list's index from end to end (platform/bin/present.ts).
+    const meant = sql`contacts.business_id = ${reader.business_id} and +contacts.created_at <= ${wanted.at}
+      and +contacts.deleted_at is null and ${where}`;
+    if (memory.led !== null) return nextOfLed(reader, memory.led, meant, { after, limit });
+    return nextOfAll(reader, meant, { after, limit, memory });
   },
 
   async names({ db, business_id }, ids) {
