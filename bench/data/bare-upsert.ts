@@ -25,7 +25,16 @@ const GIVEN = ['first_name', 'last_name', 'email', 'phone', 'current_job_title']
 const CONTACTS = {
   table: 'contacts',
   columns: {
-    ...text('business_id', '_id', 'name', 'source', ...GIVEN),
+    ...text(
+      'business_id',
+      '_id',
+      'name',
+      'source',
+      'address',
+      'communication_settings',
+      'created_by',
+      ...GIVEN,
+    ),
     created_at: 'bigint',
     updated_at: 'bigint',
   },
@@ -56,9 +65,9 @@ export interface BareUpsert {
 
 /** @param count people that there will be at most: written again, they are the same contacts */
 export async function createBareUpsert({ system }: Database, count: number): Promise<BareUpsert> {
-  const { business_id } = await system
-    .selectFrom('contacts')
-    .select('business_id')
+  const { business_id, user_id: created_by } = await system
+    .selectFrom('members')
+    .select(['business_id', 'user_id'])
     .limit(1)
     .executeTakeFirstOrThrow();
   const began = Date.now();
@@ -72,6 +81,10 @@ export async function createBareUpsert({ system }: Database, count: number): Pro
       _id: ids[from + index] ?? '',
       name: `${person.first_name} ${person.last_name}`,
       source: 'manual',
+      // As every contact has them that somebody has made.
+      address: '{}',
+      communication_settings: '{"one_to_one":true}',
+      created_by,
       created_at: now,
       updated_at: now,
     }));

@@ -32,6 +32,8 @@ const person = (series: string, n: number): Person => ({
 });
 const COLUMNS = ['First name', 'Last name', 'Email', 'Phone', 'Job title'] as const;
 const OTHER_TITLE = 'Somebody else';
+/** Where the people of a file begin: their numbers have as many digits as those of the bare statements, so that both are written as much in order. */
+const FROM = 10_000_000;
 
 function fileOf(series: string, rows: number, from = 0, title = ''): Blob {
   const pieces = [`${COLUMNS.join(',')}\n`];
@@ -102,7 +104,8 @@ async function copyOf(engine: Engine, context: Context): Promise<CrmDatabase> {
 async function bareSeconds(crm: CrmDatabase, rows: number) {
   const database = crm.database();
   const bare = await createBareUpsert(database, rows);
-  const people = Array.from({ length: rows }, (_, n) => person(`bare${Date.now()}`, 20_000_000 + n));
+  const series = `bare${Date.now()}`;
+  const people = Array.from({ length: rows }, (_, n) => person(series, 2 * FROM + n));
   const created = await bare.write(people);
   const changed = await bare.write(people.map((one) => ({ ...one, current_job_title: OTHER_TITLE })));
   await database.close();
@@ -135,17 +138,17 @@ async function measure(engine: Engine, context: Context): Promise<Row[]> {
   try {
     const client = await signIn(server.url, CRM_USER);
     const series = `run${Date.now()}`;
-    const first = await upload(client, fileOf(series, rows));
+    const first = await upload(client, fileOf(series, rows, FROM));
     context.say(`${engine}: ${rows} new contacts (the file was read in ${first.seconds.toFixed(1)} s)`);
     const created = await imported(client, first.id, rows);
     context.say(`${created.toFixed(1)} s, bare ${bare.created.toFixed(1)} s`);
-    const second = await upload(client, fileOf(series, rows, 0, OTHER_TITLE));
+    const second = await upload(client, fileOf(series, rows, FROM, OTHER_TITLE));
     const updated = await imported(client, second.id, rows);
     context.say(`changed: ${updated.toFixed(1)} s, bare ${bare.changed.toFixed(1)} s`);
     const many = Math.round(LARGE_ROWS * share);
     let large = 0;
     const memory = await memoryOf(server.pid, async () => {
-      const third = await upload(client, fileOf(`${series}-large`, many, 1_000_000));
+      const third = await upload(client, fileOf(`${series}-large`, many, 3 * FROM));
       large = await imported(client, third.id, many);
     });
     const row = (what: string, seconds: number, peer: number): Row => ({

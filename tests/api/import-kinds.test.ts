@@ -366,7 +366,6 @@ describe('imports and exports', () => {
     ]); // prettier-ignore
     const settings = {
       timezone: 'Europe/Madrid',
-      twice: 'first',
       values: { '7': { 'Gave a quote': 'left_live_message' } },
     } as const;
     const done = await bring(calls, settings);

@@ -124,8 +124,8 @@ test('the history from another CRM is imported with its times, found in the time
   await expect(agent.getByRole('heading', { name: 'Import activities' })).toBeVisible();
   await expect(agent.getByLabel('Field for Activity - Due time')).toHaveValue('time');
   await agent.getByLabel('What Fax means').selectOption({ label: 'Note' });
-  await agent.getByRole('combobox', { name: 'Times are those of' }).fill('Madrid');
-  await agent.getByRole('combobox', { name: 'Times are those of' }).press('Enter');
+  await agent.getByRole('combobox', { name: 'Time zone' }).fill('Madrid');
+  await agent.getByRole('combobox', { name: 'Time zone' }).press('Enter');
   await agent.getByRole('button', { name: 'Check all rows' }).click();
   const check = agent.getByRole('region', { name: 'Check' });
   await expect(check.getByRole('listitem').filter({ hasText: 'Created' })).toContainText('2');

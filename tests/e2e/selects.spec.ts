@@ -355,6 +355,13 @@ test('of an import', async ({ agent: page, demo }) => {
     buffer: Buffer.from('Title,Company\nCoats,Bello Fabrics\n'),
   });
   await read(page, features({ 'imports/EveryDeal': ['Stage'] }));
+  await goTo(page, demo, 'activity/import');
+  await page.getByLabel('Choose file').setInputFiles({
+    name: 'calls.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Type,Date\nCall,2024-07-01\n'),
+  });
+  await read(page, features({ 'imports/EveryActivity': ['Type if missing', 'Time zone'] }));
 });
 
 test('each of the source has been read', () => {

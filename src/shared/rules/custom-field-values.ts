@@ -1,5 +1,5 @@
 import { parseUrl } from './parse-url';
-import { parsePhone } from './phone-parse';
+import { phoneNumberOf } from './phone-parse';
 import { isTimeZone } from './time-zone';
 
 /** Null: empty. `choices`: values of the options. Dates: `2030-01-31`; instants: ISO 8601 in UTC. */
@@ -130,8 +130,8 @@ export function choices(options: readonly FieldOption[], value: unknown): Checke
 }
 
 export function phone(value: unknown): Checked {
-  const parsed = typeof value === 'string' ? parsePhone(value) : null;
-  return parsed === null ? wrong('This is not a phone number.') : right(parsed.e164);
+  const number = typeof value === 'string' ? phoneNumberOf(value) : null;
+  return number === null ? wrong('This is not a phone number.') : right(number);
 }
 
 export function email(value: unknown): Checked {

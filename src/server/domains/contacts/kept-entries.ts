@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { listOf } from '../../platform/db/insert-rows';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
 import type { Caller, TransactionScope } from '../../platform/scope';
@@ -65,7 +66,7 @@ async function giveBack(
   const kept = await tx.db
     .deleteFrom('contact_kept_entries')
     .where('business_id', '=', tx.business_id)
-    .where('contact_id', 'in', contacts)
+    .where('contact_id', 'in', listOf(tx.db, contacts))
     .returning(['contact_id', 'link', 'name'])
     .execute();
   for (const link of LINKS) {

@@ -41,7 +41,8 @@ export async function fieldTexts(
   const fields = await fieldsQuery(scope, entity).execute();
   if (fields.length === 0 || records.length === 0) return new Map();
   const read = fields.map((row) => ({
-    row,
+    name: row.name,
+    key: documentKey(row.no),
     checked: checkedField(row),
     labels: new Map(optionsOf(row).map(({ value, label }) => [value, label])),
   }));
@@ -54,10 +55,13 @@ export async function fieldTexts(
   return new Map(
     kept.map((one) => {
       const document = documentOf(one);
-      const texts = read.flatMap(({ row, checked, labels }) => {
-        const text = textOf(readValue(checked, document[documentKey(row.no)]), labels);
-        return text === '' ? [] : [[row.name, text] as const];
-      });
+      const texts: [string, string][] = [];
+      for (const { name, key, checked, labels } of read) {
+        const kept = document[key];
+        if (kept === undefined) continue;
+        const text = textOf(readValue(checked, kept), labels);
+        if (text !== '') texts.push([name, text]);
+      }
       return [one.record_id, Object.fromEntries(texts)];
     }),
   );

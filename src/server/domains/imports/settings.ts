@@ -52,7 +52,8 @@ export function firstSettings(
     key: importKeysOf(entity)[0] ?? 'id',
     rule: 'both',
     empty: 'keep',
-    twice: 'last',
+    // What happened twice in a file happened once.
+    twice: entity === 'activities' ? 'first' : 'last',
     unreadable: 'fail',
     country: 'IN',
     date_order,

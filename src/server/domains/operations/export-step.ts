@@ -2,12 +2,14 @@ import { stat } from 'node:fs/promises';
 import { FILE_DAYS } from '@shared/contract/operations';
 import { type TransactionScope, inTransaction } from '../../platform/scope';
 import { blobKey } from '../../platform/media/blob-store';
+import type { BatchResult, Failure } from '../../platform/operations/operation-kind';
 import { BYTE_ORDER_MARK } from './byte-order-mark';
 import { Overtaken, noteBatch } from './apply-step';
 import type { OperationsContext } from './context';
 import { AT_END, nextRecords } from './next-records';
 import { typeOfFile } from './file-types';
 import { isFew } from './is-few';
+import { MAX_SIZE } from './pace';
 import { hasPart, partPath, removePart, writePart } from './part-file';
 import { changeOperation, forgetFailures, operationRow } from './repository';
 import type { Step } from './step';
@@ -17,9 +19,46 @@ import { writeXlsx } from './xlsx-file';
 const head = async ({ scope, row, worker }: Step): Promise<string> =>
   BYTE_ORDER_MARK + ((await worker.head?.(scope, JSON.parse(row.params))) ?? '');
 
+/** While nobody waits, so long is gathered before it is written: the disk is waited for twice each time. Milliseconds. */
+const GATHER_MS = 50;
+
+interface Lines {
+  readonly cursor: string | null;
+  readonly looked: number;
+  readonly changed: number;
+  readonly failed: BatchResult['failed'];
+  readonly text: string;
+}
+
+/** What the next records are in the file; of several pieces where each of them is as large as it may be. */
+async function nextLines(context: OperationsContext, step: Step): Promise<Lines> {
+  const { scope, row, worker, caller, size } = step;
+  const began = performance.now();
+  const params: unknown = JSON.parse(row.params);
+  const failed: Failure[] = [];
+  const texts: string[] = [];
+  let [cursor, looked, changed] = [row.cursor, 0, 0];
+  do {
+    const next = await nextRecords(context, step, { after: cursor, limit: size });
+    cursor = next.cursor;
+    looked += next.ids.length;
+    if (next.ids.length === 0) continue;
+    const done = await inTransaction(scope, (tx) =>
+      worker.applyBatch(
+        { tx, caller: { ...caller, db: tx.db }, startedAt: row.created_at, ids: next.ids },
+        params,
+      ),
+    );
+    changed += done.changed;
+    failed.push(...done.failed);
+    texts.push(done.text ?? '');
+  } while (cursor !== null && size >= MAX_SIZE && performance.now() - began < GATHER_MS);
+  return { cursor, looked, changed, failed, text: texts.join('') };
+}
+
 /** Adds the next records to the file, then writes how far it counts. @returns whether they were the last */
 export async function exportStep(context: OperationsContext, step: Step): Promise<boolean> {
-  const { scope, row, worker, caller, size } = step;
+  const { scope, row } = step;
   if (row.file_until !== null) return true;
   if (!(await hasPart(context.folder, row._id, row.file_size))) {
     // What was written lies elsewhere, or did not reach the disk.
@@ -28,30 +67,12 @@ export async function exportStep(context: OperationsContext, step: Step): Promis
     return false;
   }
   if (row.cursor === AT_END) return true;
-  const { ids, cursor } = await nextRecords(context, step, { after: row.cursor, limit: size });
-  const {
-    changed,
-    failed,
-    text = '',
-  } = ids.length === 0
-    ? { changed: 0, failed: [] }
-    : await inTransaction(scope, (tx) =>
-        worker.applyBatch(
-          { tx, caller: { ...caller, db: tx.db }, startedAt: row.created_at, ids },
-          JSON.parse(row.params),
-        ),
-      );
+  const { cursor, looked, changed, failed, text } = await nextLines(context, step);
   const before = row.file_size === 0 ? await head(step) : '';
   const file_size = await writePart(context.folder, row._id, row.file_size, before + text);
   try {
     await inTransaction(scope, (tx) =>
-      noteBatch(context, tx, step, {
-        changed,
-        failed,
-        looked: ids.length,
-        cursor: cursor ?? AT_END,
-        file_size,
-      }),
+      noteBatch(context, tx, step, { changed, failed, looked, cursor: cursor ?? AT_END, file_size }),
     );
   } catch (error) {
     if (error instanceof Overtaken) return false;

@@ -38,7 +38,7 @@ export const FIRST_SIZE = 100;
 /** Much of a batch is the same however many records it has: smaller ones are hardly shorter. */
 const MIN_SIZE = 100;
 /** Of the design: a batch has at most so many records. */
-const MAX_SIZE = 500;
+export const MAX_SIZE = 500;
 
 export function createPace(
   requests: Pick<OpenRequests, 'cameWithin'>,

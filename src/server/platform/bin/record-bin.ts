@@ -64,7 +64,7 @@ export function recordBin(table: keyof Schema, { name, goneBy }: BinnedTableOpti
       requireFew(ids);
       if (ids.length === 0) return [];
       const done = await sql<NamedRow>`
-        update ${rows} set deleted_at = ${sql.lit(at)}, deleted_by = ${user}
+        update ${rows} set deleted_at = ${at}, deleted_by = ${user}
         where business_id = ${tx.business_id} and _id in ${listOf(tx.db, ids)} and ${isPresent}
         returning _id, ${sql.ref(name)} as name`.execute(tx.db);
       return done.rows;

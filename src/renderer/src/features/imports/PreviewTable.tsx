@@ -8,7 +8,11 @@ import css from './imports.module.css';
 
 /** The first rows of the file, as they were read. */
 export function PreviewTable({ file: { _id, columns, format } }: { readonly file: Import }) {
-  const { data, isError, error, refetch } = useImportRowsQuery({ id: _id, format: JSON.stringify(format) });
+  const { data, isError, error, refetch } = useImportRowsQuery(
+    { id: _id, format: JSON.stringify(format) },
+    // What was asked for while the file was being read again may have found no rows yet.
+    { refetchOnMountOrArgChange: true },
+  );
   if (isError)
     return <ErrorState title={copy.previewFailed} text={reasonOf(error)} onRetry={() => void refetch()} />;
   return (

@@ -96,6 +96,7 @@ export function ResultStep({ file, run: { operation, counts }, onAnother }: Resu
           </p>
         </>
       )}
+      {operation?.undo === 'running' && <ProgressBar label={copy.undoing} share={null} />}
       {operation?.error != null && <p className={css.problem}>{operation.error}</p>}
       <Outcomes counts={counts} />
       <div className={css.actions}>
@@ -114,9 +115,10 @@ export function ResultStep({ file, run: { operation, counts }, onAnother }: Resu
           </Button>
         )}
         <OpenList file={file} />
-        {!isRunning && operation?.undo !== 'done' && counts.created + counts.updated > 0 && (
-          <ShowRecords file={file} />
-        )}
+        {!isRunning &&
+          operation?.undo !== 'done' &&
+          operation?.undo !== 'running' &&
+          counts.created + counts.updated > 0 && <ShowRecords file={file} />}
         {!isRunning && (
           <Button tone="primary" onClick={onAnother}>
             {copy.another}

@@ -21,10 +21,6 @@ interface NewDeal {
   readonly stage: StageRow;
 }
 
-const LINKED = [
-  ['deal_contacts', 'contacts'],
-  ['deal_collaborators', 'collaborators'],
-] as const;
 const firstOf = (people: ImportedDeal['people']): string[] => [
   ...new Set(people.flatMap(([first]) => first ?? [])),
 ];
@@ -91,12 +87,14 @@ async function writeDeals({ business_id, db }: TransactionScope, deals: readonly
       deals.map(({ record }) => ({ business_id, deal_id: record._id, ...dealSearchDoc(record.deal_title) })),
     )
     .execute();
-  for (const [table, named] of LINKED) {
-    const links = deals.flatMap((deal) =>
-      deal[named].map((contact_id) => ({ business_id, deal_id: deal.record._id, contact_id })),
+  const linked = (named: (deal: NewDeal) => readonly string[]) =>
+    deals.flatMap((deal) =>
+      named(deal).map((contact_id) => ({ business_id, deal_id: deal.record._id, contact_id })),
     );
-    if (links.length > 0) await db.insertInto(table).values(links).execute();
-  }
+  const contacts = linked((deal) => deal.contacts);
+  if (contacts.length > 0) await db.insertInto('deal_contacts').values(contacts).execute();
+  const collaborators = linked((deal) => deal.collaborators);
+  if (collaborators.length > 0) await db.insertInto('deal_collaborators').values(collaborators).execute();
   await db
     .insertInto('deal_stage_changes')
     .values(

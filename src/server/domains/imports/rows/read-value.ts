@@ -1,7 +1,7 @@
 import type { CustomField } from '@shared/contract/fields';
 import type { ImportSettings } from '@shared/contract/imports';
 import { GENDERS, MARITAL_STATUSES, SALUTATIONS } from '@shared/reference/built-in-fields';
-import { parsePhone } from '@shared/rules/phone-parse';
+import { phoneNumberOf } from '@shared/rules/phone-parse';
 import { fold } from '@shared/rules/text';
 import { isShortened } from '../reading/column-stats';
 import { dateOf, numberOf, severalOf, yesOrNo } from './cell-values';
@@ -39,9 +39,9 @@ export class Unreadable extends Error {}
 export function phoneFrom(text: string, country: string): string {
   if (isShortened(text))
     throw new Unreadable(`“${text}” is a number that a spreadsheet has shortened; its last digits are lost.`);
-  const phone = parsePhone(text, country);
+  const phone = phoneNumberOf(text, country);
   if (phone === null) throw new Unreadable(`“${shorten(text)}” is not a phone number.`);
-  return phone.e164;
+  return phone;
 }
 
 /** Of one of the workspace's own fields. @throws Unreadable */

@@ -67,12 +67,13 @@ async function runBatch(
   entity: EntityImport,
   { tx, caller, ids }: Parameters<OperationWorker<ImportParams>['applyBatch']>[0],
   row: ImportRow,
+  settings: ImportSettings,
   isTrial: boolean,
 ): Promise<RowsResult> {
   const [first, last] = [rowOfId(ids[0] ?? ''), rowOfId(ids.at(-1) ?? '')];
   const rows = await rowsAfter(tx, row._id, first - 1, last - first + 1);
   const rowName = (no: number): string => `row ${shownRow(row, no)}`;
-  const work = { tx, importId: row._id, settings: settingsOf(row), isTrial, rowName };
+  const work = { tx, importId: row._id, settings, isTrial, rowName };
   return entity.rows(caller, work, row, rows);
 }
 
@@ -106,9 +107,10 @@ export const importing = (context: ImportsContext, entity: EntityImport): Operat
   async applyBatch(batch, { import_id }): Promise<BatchResult> {
     const { tx } = batch;
     const row = await requireImport(tx, import_id);
-    requireRight(batch.caller, row, settingsOf(row));
-    await entity.require({ ...batch.caller, db: tx.db }, settingsOf(row));
-    const { outcomes, changed, undo } = await runBatch(entity, batch, row, false);
+    const settings = settingsOf(row);
+    requireRight(batch.caller, row, settings);
+    await entity.require({ ...batch.caller, db: tx.db }, settings);
+    const { outcomes, changed, undo } = await runBatch(entity, batch, row, settings, false);
     const failed = failuresOf(outcomes);
     await writeFailures(
       tx,
@@ -156,7 +158,7 @@ export const checking = (
     const row = await requireImport(batch.tx, import_id);
     // It was imported, or other settings are tried, before this trial came to its end.
     if (row.run_id !== null || row.check_id === null) return { changed: 0, failed: [], undo: null };
-    const { outcomes } = await runBatch(entityOf(entities, row), batch, row, true);
+    const { outcomes } = await runBatch(entityOf(entities, row), batch, row, settingsOf(row), true);
     await changeImport(batch.tx, import_id, {
       check_counts: JSON.stringify(summed(row.check_counts, row, outcomes)),
     });

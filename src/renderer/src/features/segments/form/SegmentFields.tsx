@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState } from 'react';
+import { type KeyboardEvent, Suspense, useCallback, useState } from 'react';
 import { SEGMENT_STATUSES, SEGMENT_TYPES } from '@shared/rules/segments';
 import { useCan } from '../../../core/workspace';
 import { Alert } from '../../../ui/Alert';
@@ -137,6 +137,11 @@ function About({ state }: { readonly state: State }) {
   );
 }
 
+/** Enter ends a value of a condition, not the form: there may be more conditions to come. */
+function keepWriting(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+}
+
 /** What a list is, and for a living one who comes into it. */
 export function SegmentFields(props: SegmentFieldsProps) {
   const { mode, segment, closing, onClosing, onSaved, onClose } = props;
@@ -176,7 +181,7 @@ export function SegmentFields(props: SegmentFieldsProps) {
           />
         )}
         {hasConditions && (
-          <section className={css.conditions}>
+          <section className={css.conditions} role="presentation" onKeyDown={keepWriting}>
             <Suspense fallback={<Skeleton width="80%" height={120} />}>
               <ContactFilterBuilder
                 key={state.keptAt === null ? 'new' : 'kept'}
