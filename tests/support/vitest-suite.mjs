@@ -27,6 +27,11 @@ export const suite = (name, extra = {}) =>
       retry: process.env['CI'] ? 1 : 0,
       // A busy machine is no failure.
       expect: { poll: { timeout: 10_000 } },
+      // What a module becomes is kept, by its text and the configuration: the second engine finds what the first has made.
+      experimental: {
+        fsModuleCache: true,
+        fsModuleCachePath: resolve(ROOT, 'node_modules/.cache/vitest-modules'),
+      },
       ...extra,
     },
   });
