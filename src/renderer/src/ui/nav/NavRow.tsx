@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { numberFormat } from '../formats';
 import { Icon } from '../Icon';
 import type { IconName } from '../icon-paths';
 import { VisuallyHidden } from '../VisuallyHidden';
@@ -20,6 +21,11 @@ export interface NavRowProps {
   readonly countOf?: 'waiting' | 'there';
 }
 
+/** Up to here numbers are exact. */
+const COUNTED_TO = 10_000;
+const shown = (count: number): string =>
+  count > COUNTED_TO ? `${numberFormat().format(COUNTED_TO)}+` : numberFormat().format(count);
+
 /** A row of the open sidebar that leads somewhere. */
 export function NavRow(props: NavRowProps) {
   const { to, label, icon, color, current, count = 0, countText } = props;
@@ -37,9 +43,9 @@ export function NavRow(props: NavRowProps) {
       {count > 0 && (
         <>
           <em className={countOf === 'waiting' ? css.waiting : css.count} aria-hidden>
-            {count > 9999 ? '9999+' : count}
+            {shown(count)}
           </em>
-          <VisuallyHidden>{countText ?? count}</VisuallyHidden>
+          <VisuallyHidden>{countText ?? shown(count)}</VisuallyHidden>
         </>
       )}
     </Link>

@@ -14,7 +14,7 @@ import { insertPoints, tidyPoints } from '../points-repository';
 import type { ContactPoint } from '../search-doc';
 import type { ImportsContext } from './context';
 import type { ImportedData } from './data';
-import { filledColumns, writeSearchDocs } from './write-many';
+import { CONTACT_COLUMNS, writeSearchDocs } from './write-many';
 
 /** New contacts are written to one by one, unless they object. */
 const SETTINGS = JSON.stringify({ one_to_one: true });
@@ -59,8 +59,11 @@ interface Written {
 }
 
 async function writeAll({ business_id, db }: TransactionScope, all: readonly Written[]): Promise<void> {
-  const records = all.map(({ record }) => record);
-  await insertRows(db, { table: 'contacts', columns: filledColumns(records), conflict: sql`` }, records);
+  await insertRows(
+    db,
+    { table: 'contacts', columns: CONTACT_COLUMNS, conflict: sql`` },
+    all.map(({ record }) => record),
+  );
   await insertPoints({ business_id, db }, new Map(all.map(({ record, points }) => [record._id, points])));
   await writeSearchDocs(
     { business_id, db },

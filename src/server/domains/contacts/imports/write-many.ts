@@ -16,18 +16,10 @@ const TEXTS = [
 ] as const; // prettier-ignore
 
 /** Every column of a contact. */
-const CONTACT_COLUMNS = Object.fromEntries([
+export const CONTACT_COLUMNS = Object.fromEntries([
   ...NUMBERS.map((name) => [name, 'bigint']),
   ...TEXTS.map((name) => [name, 'text']),
 ]) as Readonly<Record<keyof ContactRecord, 'text' | 'bigint'>>;
-
-/** Those of the columns in which one of the contacts has something: a file fills a few of forty. */
-export const filledColumns = (records: readonly ContactRecord[]): typeof CONTACT_COLUMNS =>
-  Object.fromEntries(
-    Object.entries(CONTACT_COLUMNS).filter(([name]) =>
-      records.some((record) => record[name as keyof ContactRecord] !== null),
-    ),
-  ) as typeof CONTACT_COLUMNS;
 
 const DOC = { business_id: 'text', contact_id: 'text' } as const;
 
