@@ -5,6 +5,8 @@ import { CONTACT_SORTS, contactCount, contactList } from '@shared/contract/conta
 import { DEAL_SORTS } from '@shared/contract/deals';
 import { BUILT_IN_ROLES } from '@shared/rules/permissions';
 import { crmId, fillCrm } from '../../bench/data/crm';
+import { COMPANY_SORT_NAMES } from '@shared/rules/company-values';
+import { pageOfCompanies } from '../../src/server/domains/companies/list-page';
 import { createCompaniesService } from '../../src/server/domains/companies/service';
 import { countContacts, idsOfLead } from '../../src/server/domains/contacts/list/count-contacts';
 import { contactTotal, listContacts } from '../../src/server/domains/contacts/list/list-contacts';
@@ -183,6 +185,31 @@ describe('lists of a large CRM', () => {
     expect(behind).toMatchObject({ rows: [], total_number_of_records: all.rows.length, next_page: null });
     const other = await list({ label: 'nothing like it' });
     expect(other).toMatchObject({ rows: [], total_number_of_records: 0, next_page: null });
+  });
+
+  it('shows the same companies whether those that a search has found are looked up or compared with the order', async () => {
+    const { database } = test.app.platform;
+    const ids = await searchIds(database, reader, 'company', 'bikes', 1000);
+    const binned = ids.slice(0, 3);
+    const bin = (at: number | null) =>
+      database.system.updateTable('companies').set({ deleted_at: at }).where('_id', 'in', binned).execute();
+    await bin(1);
+    const limits = [
+      { lookedUpTo: 1000, comparedTo: 1000 },
+      { lookedUpTo: 0, comparedTo: 1000 },
+      { lookedUpTo: 0, comparedTo: 300 },
+    ];
+    for (const by of COMPANY_SORT_NAMES)
+      for (const isDescending of [false, true])
+        for (const skip of [0, 20, 70]) {
+          const pages = limits.map((one) =>
+            pageOfCompanies(database, reader, { ids }, { by, isDescending }, { skip, limit: 11 }, one),
+          );
+          const [whole, ...others] = await Promise.all(pages);
+          for (const other of others) expect(other, `${by} ${String(isDescending)} ${skip}`).toEqual(whole);
+          if (skip === 0) expect(whole).toMatchObject({ page: { length: 11 }, count: ids.length - 3 });
+        }
+    await bin(null);
   });
 
   it('notices work that looks at every contact', async () => {

@@ -1,12 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type RootOperationNode, createQueryId } from 'kysely';
+import { type RootOperationNode, createQueryId, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ScoreCondition } from '@shared/contract/lead-score';
 import { companiesAmong, companyChips } from '../../src/server/domains/companies/reads';
 import { byPhoneQuery } from '../../src/server/domains/contacts/contact-repository';
 import { rowsByIds } from '../../src/server/domains/contacts/contact-views';
+import { OWN_FILTER_FIELDS } from '../../src/server/domains/contacts/filter/own-columns';
+import { idsOfLead } from '../../src/server/domains/contacts/list/count-contacts';
 import { pointsOfContacts } from '../../src/server/domains/contacts/points-repository';
 import {
   companiesOfContacts,
@@ -99,6 +101,16 @@ describe.runIf(engine() === 'sqlite')('records that are looked up by their ids',
     ['deals that there are', (scope) => dealsAmong(scope, IDS)],
     ['chips of deals', (scope) => dealChips(scope, IDS)],
     ['contacts of deals', (scope) => contactsOfEachDeal(scope, IDS)],
+    [
+      'contacts that have a tag or an interest',
+      async (scope) => {
+        const context = { scope, database, now: 0, record: sql<string>`contacts._id` };
+        for (const { field, compile } of OWN_FILTER_FIELDS)
+          if (field === 'tags' || field === 'interests')
+            for (const lead of compile(context, { field, operator: 'any_of', value: [ID] }).leads)
+              await idsOfLead(database, scope, lead);
+      },
+    ],
     [
       'deals that a search has found',
       (scope) => {

@@ -9,13 +9,16 @@ import {
   companyCountQuery,
   companyPageQuery,
   foundCompaniesQuery,
-  nearCompaniesQuery,
+  lastCompanyQuery,
+  comparedCompaniesQuery,
 } from './repository';
 
-/** So many of what a search has found are looked up, for the page and its count. */
-const LOOKED_UP_TO = 2000;
-/** Companies of the order among which a page of more is looked for. */
-const NEAR = 3000;
+const LIMITS = {
+  /** So many of what a search has found are looked up, for the page and its count. */
+  lookedUpTo: 4000,
+  /** Companies of the order that are compared with more, before these are looked up as well. */
+  comparedTo: 10_000,
+};
 
 interface Wanted extends Omit<CompanyFilter, 'found'> {
   /** What a search has found, each once; null: nobody searches. */
@@ -37,6 +40,7 @@ export async function pageOfCompanies(
   { ids, ...narrowed }: Wanted,
   order: CompanyOrder,
   place: Place,
+  { lookedUpTo, comparedTo } = LIMITS,
 ): Promise<CompanyPage> {
   const found = ids === null ? undefined : listOf(ids);
   const filter = { found, ...narrowed };
@@ -51,11 +55,12 @@ export async function pageOfCompanies(
     };
   }
   const isNarrowed = narrowed.same !== undefined || narrowed.tags !== undefined;
-  if (ids.length > LOOKED_UP_TO && !isNarrowed) {
-    const near = idsOf(await nearCompaniesQuery(reader, found, order, place, NEAR).execute());
-    if (near.length === place.limit) {
+  if (ids.length > lookedUpTo && !isNarrowed) {
+    const last = await lastCompanyQuery(reader, order, comparedTo).executeTakeFirst();
+    const page = idsOf(await comparedCompaniesQuery(reader, found, order, place, last).execute());
+    if (page.length === place.limit) {
       const { count: binned } = await binnedAmongQuery(reader, found).executeTakeFirstOrThrow();
-      return { page: near, count: ids.length - binned };
+      return { page, count: ids.length - binned };
     }
   }
   const rows = await foundCompaniesQuery(reader, filter, order, place).execute();

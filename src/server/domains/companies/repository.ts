@@ -125,29 +125,36 @@ export function companyPageQuery(
 export const foundCompaniesQuery = (...page: Parameters<typeof companyPageQuery>) =>
   companyPageQuery(...page).select(sql<number>`count(*) over ()`.as('count'));
 
-/** Ids of one page of very many that a search has found, looked for among the first companies of the order. */
-export function nearCompaniesQuery(
-  scope: Scope,
-  found: RawBuilder<string>,
-  { by, isDescending }: CompanyOrder,
-  { skip, limit }: Place,
-  most: number,
-) {
-  const key = sql.raw<number>(isDescending ? KEYS[by].down : KEYS[by].up);
+interface Last {
+  readonly key: string | number;
+  readonly _id: string;
+}
+
+/** The last of so many companies of an order; none: it has no more than those. */
+export function lastCompanyQuery(scope: Scope, { by, isDescending }: CompanyOrder, most: number) {
+  const key = sql.raw<string | number>(isDescending ? KEYS[by].down : KEYS[by].up);
   const direction = isDescending ? 'desc' : 'asc';
-  const first = present(scope)
+  return present(scope)
     .select(['_id', key.as('key')])
     .orderBy(key, direction)
     .orderBy('_id', direction)
-    .limit(most);
-  return scope.db
-    .selectFrom(first.as('companies'))
-    .select('_id')
-    .where(isAmong(found))
-    .orderBy('key', direction)
-    .orderBy('_id', direction)
-    .limit(limit)
-    .offset(skip);
+    .limit(1)
+    .offset(most - 1);
+}
+
+/** Ids of one page of very many that a search has found: those of the order are compared with them, up to the last one. */
+export function comparedCompaniesQuery(
+  scope: Scope,
+  found: RawBuilder<string>,
+  order: CompanyOrder,
+  place: Place,
+  last: Last | undefined,
+) {
+  const query = companyPageQuery(scope, {}, order, place).where(isAmong(found));
+  if (last === undefined) return query;
+  const key = sql.raw(order.isDescending ? KEYS[order.by].down : KEYS[order.by].up);
+  const side = sql.raw(order.isDescending ? '>=' : '<=');
+  return query.where(sql<boolean>`(${key}, _id) ${side} (${last.key}, ${last._id})`);
 }
 
 /** How many of them are in the bin, read from its index. */

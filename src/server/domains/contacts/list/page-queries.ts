@@ -122,7 +122,8 @@ export const leadIdsQuery = (
 ): RawBuilder<{ readonly ids: string | null }> =>
   sql<{
     readonly ids: string | null;
-  }>`select ${joined(sql`id`)} as ids from (select distinct id from (${lead}) as lead limit ${sql.lit(EVERY)}) as led`;
+  }>`select ${joined(sql`id`)} as ids from (select distinct id from
+    (select id from (${lead}) as lead limit ${sql.lit(EVERY)}) as every) as led`;
 
 /** Known ids as a lead. */
 export const idsAsLead = (
