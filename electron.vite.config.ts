@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import { antdStyles } from './build/antd-styles.mjs';
 import { contract } from './build/contract.mjs';
 import { cssClasses } from './build/css-classes.mjs';
 import { ipcNames } from './build/ipc-names.mjs';
 import { serviceWorker } from './build/service-worker.mjs';
+import { antdTheme } from './src/renderer/src/ui/theme/antd-theme';
 
 const at = (path: string) => resolve(import.meta.dirname, path);
 const alias = { '@shared': at('src/shared') };
@@ -245,6 +247,7 @@ export default defineConfig({
     resolve: { alias },
     plugins: [
       contract(at('src/shared/contract')),
+      antdStyles(antdTheme),
       cssClasses(at('src/renderer')),
       react(),
       absoluteBase,

@@ -11,6 +11,7 @@ const STAMP = inRoot('out/.built-from');
 const LOCK = inRoot('node_modules/.cache/parley-build.lock');
 const SOURCES = [
   'src',
+  'build',
   'electron.vite.config.ts',
   'scripts/lib/compress.mjs',
   'package-lock.json',

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { serveFiles } from '../../../bench/lib/static-server';
+import { antdStyles } from '../../../build/antd-styles.mjs';
 import { hashOf } from '../../../scripts/lib/hash.mjs';
 import { withLock } from '../../../scripts/lib/lock.mjs';
 import { ROOT } from '../../../scripts/lib/paths.mjs';
+import { antdTheme } from '../../../src/renderer/src/ui/theme/antd-theme';
 
 export interface GalleryPage {
   readonly url: string;
@@ -16,7 +18,7 @@ const CACHE = join(ROOT, 'node_modules/.cache');
 /** In no build that anybody gets. */
 const FOLDER = join(CACHE, 'parley-gallery');
 const STAMP = join(FOLDER, '.built-from');
-const SOURCES = ['src/renderer', 'src/shared', 'package-lock.json', 'tests/e2e/support/gallery.ts'];
+const SOURCES = ['src/renderer', 'src/shared', 'build', 'package-lock.json', 'tests/e2e/support/gallery.ts'];
 
 async function buildGallery(): Promise<void> {
   const root = join(ROOT, 'src/renderer');
@@ -26,7 +28,7 @@ async function buildGallery(): Promise<void> {
     root,
     logLevel: 'error',
     cacheDir: join(CACHE, 'vite-gallery'),
-    plugins: [react()],
+    plugins: [antdStyles(antdTheme), react()],
     resolve: { alias: { '@shared': join(ROOT, 'src/shared') } },
     build: {
       outDir: FOLDER,

@@ -1,5 +1,4 @@
-import { type ThemeConfig, theme as antd } from 'antd';
-import type { Theme } from './theme-mode';
+import type { ThemeConfig } from 'antd';
 
 /** The tokens of tokens.css for antd, which computes with colours and cannot read variables. */
 const LIGHT = {
@@ -38,10 +37,13 @@ const DARK: typeof LIGHT = {
   colorSuccess: '#3bb394',
 };
 
-/** antd in our clothes. */
-export function antdTheme(theme: Theme): ThemeConfig {
+/** antd in our clothes, and the algorithm that makes the rest of them; its sheet is made with the build (build/antd-styles.mjs). */
+export function antdTheme(
+  theme: 'light' | 'dark',
+  algorithm: NonNullable<ThemeConfig['algorithm']>,
+): ThemeConfig {
   return {
-    algorithm: theme === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
+    algorithm,
     token: {
       ...(theme === 'dark' ? DARK : LIGHT),
       fontFamily: 'var(--font)',
