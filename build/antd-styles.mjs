@@ -69,8 +69,10 @@ function extracted(theme) {
   const { createElement } = require('react');
   /** @type {typeof import('react-dom/server')} */
   const { renderToString } = require('react-dom/server');
-  /** @type {typeof import('@ant-design/cssinjs')} */
-  const { createCache, extractStyle, StyleProvider } = require('@ant-design/cssinjs');
+  // antd's own copy of it, which no other package here asks for.
+  const ofAntd = createRequire(require.resolve('antd'));
+  /** @type {{ createCache: () => object, extractStyle: (cache: object, options: object) => string, StyleProvider: import('react').FunctionComponent<{ cache: object }> }} */
+  const { createCache, extractStyle, StyleProvider } = ofAntd('@ant-design/cssinjs');
   /** @type {typeof import('antd').ConfigProvider} */
   const ConfigProvider = require('antd/lib/config-provider').default;
   const cache = createCache();
@@ -97,7 +99,7 @@ function extracted(theme) {
  * One sheet for both themes, with the values that its rules use.
  * @param {ThemeOf} themeOf
  */
-export function antdSheet(themeOf) {
+function antdSheet(themeOf) {
   const { defaultAlgorithm, darkAlgorithm } = algorithms();
   const light = extracted(themeOf('light', defaultAlgorithm));
   const dark = extracted(themeOf('dark', darkAlgorithm));
