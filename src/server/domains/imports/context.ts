@@ -1,7 +1,7 @@
 import type { NamedList } from '../../platform/lists/named-list';
 import type { BlobStore } from '../../platform/media/blob-store';
 import type { Platform } from '../../platform/platform';
-import type { ActivityImports } from '../activities/imports/service';
+import type { ActivityImports } from '../activities/service';
 import type { CampaignsService } from '../campaigns/service';
 import type { CompanyImports, CompanyWrites } from '../companies/service';
 import type { ContactImports } from '../contacts/service';

@@ -5,7 +5,7 @@ import { createBlobStore } from '../../platform/media/create-blob-store';
 import { defineModule } from '../../platform/module';
 import type { OperationWorkers } from '../../platform/operations/operation-kind';
 import type { Platform } from '../../platform/platform';
-import type { ActivityImports } from '../activities/imports/service';
+import type { ActivityImports } from '../activities/service';
 import type { CampaignsService } from '../campaigns/service';
 import type { CompanyImports, CompanyWrites } from '../companies/service';
 import type { ContactImports } from '../contacts/service';

@@ -1,7 +1,7 @@
 import type { DIRECTIONS, LoggedType } from '@shared/rules/activity-types';
 import { activityTypeNamed } from '@shared/rules/activity-words';
 import { collapseWhitespace } from '@shared/rules/text';
-import type { KnownActivity } from '../../activities/imports/service';
+import type { KnownActivity } from '../../activities/service';
 import type { FileRow } from '../repository';
 import {
   type DurationField,

@@ -10,15 +10,15 @@ import { type ActivityType, OUTCOMES } from '@shared/rules/activity-types';
 import { listKey } from '@shared/rules/list-name';
 import { fold } from '@shared/rules/text';
 import type { Caller } from '../../../platform/scope';
-import { markOf } from '../../activities/imports/marks';
-import type {
-  ActivitiesUndo,
-  ActivityUndo,
-  CreatedActivity,
-  ImportedActivity,
-  KnownActivity,
-  PlannedActivity,
-} from '../../activities/imports/service';
+import {
+  type ActivitiesUndo,
+  type ActivityUndo,
+  type CreatedActivity,
+  type ImportedActivity,
+  type KnownActivity,
+  type PlannedActivity,
+  markOf,
+} from '../../activities/service';
 import type { ImportsContext } from '../context';
 import type { FileRow } from '../repository';
 import { type ActivityDraft, draftOf } from './activity-draft';
