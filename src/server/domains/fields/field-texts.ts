@@ -1,5 +1,6 @@
 import type { FieldEntity } from '@shared/reference/field-kinds';
 import { type FieldValue, readValue } from '@shared/rules/custom-fields';
+import { listOf } from '../../platform/db/insert-rows';
 import type { Scope } from '../../platform/scope';
 import { optionsOf, propertiesOf } from './definitions';
 import { documentKey, documentOf } from './document';
@@ -50,7 +51,7 @@ export async function fieldTexts(
     .selectFrom('field_documents')
     .select(['record_id', 'no', 'document'])
     .where('business_id', '=', scope.business_id)
-    .where('record_id', 'in', records)
+    .where('record_id', 'in', listOf(scope.db, records))
     .execute();
   return new Map(
     kept.map((one) => {

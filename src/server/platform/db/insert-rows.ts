@@ -11,7 +11,8 @@ interface Insert<Row> {
   readonly conflict: RawBuilder<unknown>;
 }
 
-const isPostgres = (db: Kysely<Schema>): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
+export const isPostgres = (db: Kysely<Schema>): boolean =>
+  db.getExecutor().adapter instanceof PostgresAdapter;
 
 const castTo = (db: Kysely<Schema>, type: ColumnType, value: Value): RawBuilder<unknown> =>
   isPostgres(db) ? sql`${value}::${sql.raw(type)}` : sql`${value}`;

@@ -3,13 +3,10 @@ import { csvLine } from '@shared/rules/csv';
 import { AppError } from '../../../platform/errors';
 import type { OperationWorker } from '../../../platform/operations/operation-kind';
 import type { Scope } from '../../../platform/scope';
-import { fieldTexts, fieldColumns } from '../../fields/reads';
-import { namesByIds } from '../../session/reads';
-import { contactRecords } from '../contact-repository';
-import { listRows } from '../list/list-rows';
-import { pointsOfContacts } from '../points-repository';
+import { fieldColumns } from '../../fields/reads';
 import { contactsAmong } from '../reads';
 import { type ExportColumn, CONTACT_EXPORT_COLUMNS } from './export-columns';
+import { exportedContacts } from './exported-contacts';
 import { goneOf } from './gone';
 import type { ExportColumns } from './kinds';
 
@@ -20,7 +17,7 @@ async function allColumns(scope: Scope): Promise<ReadonlyMap<string, ExportColum
     ...CONTACT_EXPORT_COLUMNS.map((column) => [column.id, column] as const),
     ...own.map(({ _id, name, label }): [string, ExportColumn] => [
       `${OWN_FIELD}${_id}`,
-      { id: `${OWN_FIELD}${_id}`, label, value: ({ own: values }) => values[name] ?? '' },
+      { id: `${OWN_FIELD}${_id}`, label, value: ({ own: values }) => values[name] ?? '', from: 'own' },
     ]),
   ]);
 }
@@ -53,27 +50,11 @@ export const exportWorker: OperationWorker<ExportColumns> = {
     const columns = await chosenColumns(tx, params);
     const known = await contactsAmong(tx, ids);
     const present = ids.filter((id) => known.has(id));
-    if (present.length === 0) return { changed: 0, failed: goneOf(ids, known), undo: null };
-    const [rows, records, points, own] = await Promise.all([
-      listRows(tx, present),
-      contactRecords(tx, present),
-      pointsOfContacts(tx, present),
-      fieldTexts(tx, 'contact', present),
-    ]);
-    const byId = new Map(records.map((record) => [record._id, record]));
-    const makers = [...new Set(records.flatMap(({ created_by }) => created_by ?? []))];
-    const creators = new Map((await namesByIds(tx.db, makers)).map(({ _id, name }) => [_id, name]));
-    const lines = rows.flatMap((row) => {
-      const record = byId.get(row._id);
-      if (record === undefined) return [];
-      const contact = {
-        row,
-        record,
-        points: points.get(row._id) ?? [],
-        creator: creators.get(record.created_by ?? '') ?? '',
-        own: own.get(row._id) ?? {},
-      };
-      return [csvLine(columns.map(({ value }) => value(contact)))];
+    const wanted = new Set(columns.flatMap(({ from }) => from ?? []));
+    const contacts = await exportedContacts(tx, present, wanted);
+    const lines = present.flatMap((id) => {
+      const contact = contacts.get(id);
+      return contact === undefined ? [] : [csvLine(columns.map(({ value }) => value(contact)))];
     });
     return { changed: lines.length, failed: goneOf(ids, known), undo: null, text: lines.join('') };
   },

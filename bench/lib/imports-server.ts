@@ -7,8 +7,8 @@ import { openSqlite } from '../../src/server/platform/db/sqlite';
 import { SQLITE_FILE } from '../../src/server/platform/db/open';
 import { type Person, createBareUpsert } from '../data/bare-upsert';
 import { type CrmDatabase, CRM_USER, makeCrm } from '../data/crm-database';
-import { residentMb, startNode } from '../lib/processes';
-import { READY, type ServerClient, ask, serverProgram, signIn } from '../lib/server-client';
+import { residentMb, startNode } from './processes';
+import { READY, type ServerClient, ask, serverProgram, signIn } from './server-client';
 import { atMost } from '../rows';
 import type { Context, Row } from '../types';
 
@@ -127,7 +127,8 @@ async function memoryOf(pid: number, work: () => Promise<void>): Promise<number>
   return most - rest;
 }
 
-async function measure(engine: Engine, context: Context): Promise<Row[]> {
+/** How fast files go in, beside the bare statements, and in how much memory. */
+export async function measureImports(engine: Engine, context: Context): Promise<Row[]> {
   const crm = await copyOf(engine, context);
   const name = (what: string): string => `${engine}: ${what}`;
   const rows = Math.round(ROWS * share);
@@ -178,9 +179,4 @@ async function measure(engine: Engine, context: Context): Promise<Row[]> {
   } finally {
     await server.stop();
   }
-}
-
-/** How fast files go in, beside the bare statements, and in how much memory. */
-export async function run(context: Context): Promise<Row[]> {
-  return [...(await measure('sqlite', context)), ...(await measure('postgres', context))];
 }

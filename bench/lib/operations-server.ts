@@ -5,10 +5,10 @@ import type { Engine } from '../../src/server/platform/db/engine';
 import { crmId } from '../data/crm';
 import { CRM_USER, makeCrm } from '../data/crm-database';
 import { LARGE_USER, makeLarge } from '../data/large';
-import { askInbox } from '../lib/ask-inbox';
-import { residentMb, startNode } from '../lib/processes';
-import { acceptMessages, openWindows, sendMessages } from '../lib/send-messages';
-import { READY, type ServerClient, ask, serverProgram, signIn } from '../lib/server-client';
+import { askInbox } from './ask-inbox';
+import { residentMb, startNode } from './processes';
+import { acceptMessages, openWindows, sendMessages } from './send-messages';
+import { READY, type ServerClient, ask, serverProgram, signIn } from './server-client';
 import { atLeast, atMost, percentile } from '../rows';
 import type { Context, Row } from '../types';
 
@@ -121,7 +121,7 @@ async function measureBeside(
   ];
 }
 
-async function measure(engine: Engine, context: Context): Promise<Row[]> {
+async function measureInbox(engine: Engine, context: Context): Promise<Row[]> {
   const large = await makeLarge(engine, context);
   await openWindows(large);
   const meta = await acceptMessages();
@@ -179,9 +179,7 @@ async function measureCrm(engine: Engine, context: Context): Promise<Row[]> {
 }
 
 /** What people in the inbox notice of work on many records, and how fast that is. */
-export async function run(context: Context): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const engine of ['sqlite', 'postgres'] as const)
-    rows.push(...(await measure(engine, context)), ...(await measureCrm(engine, context)));
-  return rows;
-}
+export const measureOperations = async (engine: Engine, context: Context): Promise<readonly Row[]> => [
+  ...(await measureInbox(engine, context)),
+  ...(await measureCrm(engine, context)),
+];

@@ -1,0 +1,98 @@
+import { PROFILE_FIELDS } from '@shared/rules/contact-values';
+import { listOf } from '../../../platform/db/insert-rows';
+import { rowsTogether } from '../../../platform/db/rows-together';
+import type { Scope } from '../../../platform/scope';
+import { companyNames } from '../../companies/reads';
+import { typeNames } from '../../contact-types/reads';
+import { fieldTexts } from '../../fields/reads';
+import { namesByIds, people } from '../../session/reads';
+import { interestsOfContacts, tagsOfContacts } from '../links-repository';
+import { pointsOfContacts } from '../points-repository';
+import type { ContactPoint } from '../search-doc';
+
+const OWN_COLUMNS = [
+  '_id', 'first_name', 'last_name', 'name', 'email', 'phone', 'current_job_title', 'total_score', 'address', 'created_by',
+  'created_at', 'updated_at', 'salutation', 'gender', 'birth_date', 'marital_status', 'language', 'timezone',
+  ...PROFILE_FIELDS,
+] as const; // prettier-ignore
+const NAMES = [...OWN_COLUMNS, 'stage', 'company', 'owner_first', 'owner_last'] as const;
+
+/** Contacts with the names of what they belong to. */
+const rowsQuery = ({ db, business_id }: Scope, ids: readonly string[]) =>
+  db
+    .selectFrom('contacts')
+    .leftJoin(typeNames, (join) =>
+      join
+        .onRef('lifecycle_stages.business_id', '=', 'contacts.business_id')
+        .onRef('lifecycle_stages._id', '=', 'contacts.current_lifecycle_stage'),
+    )
+    .leftJoin(companyNames, (join) =>
+      join
+        .onRef('companies.business_id', '=', 'contacts.business_id')
+        .onRef('companies._id', '=', 'contacts.current_company_id')
+        .on('companies.deleted_at', 'is', null),
+    )
+    .leftJoin(people, 'users._id', 'contacts.assignee_id')
+    .select(OWN_COLUMNS.map((name) => `contacts.${name}` as const))
+    .select(['lifecycle_stages.label as stage', 'companies.mp_company_label as company'])
+    .select(['users.first_name as owner_first', 'users.last_name as owner_last'])
+    .where('contacts.business_id', '=', business_id)
+    .where('contacts._id', 'in', listOf(db, ids));
+
+export type ExportedRecord = Awaited<ReturnType<ReturnType<typeof rowsQuery>['execute']>>[number];
+
+/** What costs a look of its own. */
+export type Further = 'tags' | 'interests' | 'points' | 'creator' | 'own';
+
+/** Everything that is known of a contact, for its line of a file. What nobody asks for is empty. */
+export interface ExportedContact {
+  readonly record: ExportedRecord;
+  readonly address: Readonly<Record<string, string | null | undefined>>;
+  readonly tags: readonly string[];
+  readonly interests: readonly string[];
+  readonly points: readonly ContactPoint[];
+  /** Who made it; empty: it came by itself, or they have left. */
+  readonly creator: string;
+  /** Key of a field of the workspace's own -> its value in words. */
+  readonly own: Readonly<Record<string, string>>;
+}
+
+async function creatorsOf({ db }: Scope, records: readonly ExportedRecord[]) {
+  const makers = [...new Set(records.flatMap(({ created_by }) => created_by ?? []))];
+  return new Map((await namesByIds(db, makers)).map(({ _id, name }) => [_id, name]));
+}
+
+const labelsOf = (entries: readonly { readonly label: string }[] = []): string[] =>
+  entries.map(({ label }) => label);
+const NOTHING: ReadonlyMap<string, never> = new Map<string, never>();
+
+/** @returns contact -> what is known of it */
+export async function exportedContacts(
+  scope: Scope,
+  ids: readonly string[],
+  wanted: ReadonlySet<Further>,
+): Promise<ReadonlyMap<string, ExportedContact>> {
+  if (ids.length === 0) return new Map();
+  const [records, tags, interests, points, own] = await Promise.all([
+    rowsTogether<ExportedRecord>(scope.db, rowsQuery(scope, ids), NAMES),
+    wanted.has('tags') ? tagsOfContacts(scope, ids) : NOTHING,
+    wanted.has('interests') ? interestsOfContacts(scope, ids) : NOTHING,
+    wanted.has('points') ? pointsOfContacts(scope, ids) : NOTHING,
+    wanted.has('own') ? fieldTexts(scope, 'contact', ids) : NOTHING,
+  ]);
+  const creators = wanted.has('creator') ? await creatorsOf(scope, records) : NOTHING;
+  return new Map(
+    records.map((record) => [
+      record._id,
+      {
+        record,
+        address: JSON.parse(record.address) as ExportedContact['address'],
+        tags: labelsOf(tags.get(record._id)),
+        interests: labelsOf(interests.get(record._id)),
+        points: points.get(record._id) ?? [],
+        creator: creators.get(record.created_by ?? '') ?? '',
+        own: own.get(record._id) ?? {},
+      },
+    ]),
+  );
+}
