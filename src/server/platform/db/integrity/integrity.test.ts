@@ -19,6 +19,7 @@ import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAlerts } from '../../alerts';
 import { readSettings } from '../../settings';
+import { openReadOnly } from '../connection';
 import { type OpenDatabase, openDatabase, SQLITE_FILE } from '../open';
 import { PAGE, SUMS_SUFFIX, inspectFiles } from './inspect';
 import { FRAME_HEADER, WAL_HEADER, readWal } from './wal-file';
@@ -47,9 +48,14 @@ const start = (DATA_DIR = folder, acceptFiles = false): Promise<OpenDatabase> =>
 };
 
 /** Rows of the size of messages, each committed by itself. */
-async function write({ database }: OpenDatabase, from: number, count: number): Promise<void> {
+async function write(
+  { database }: OpenDatabase,
+  from: number,
+  count: number,
+  word = 'message',
+): Promise<void> {
   for (let n = from; n < from + count; n += 1) {
-    const value = `message ${n} `.repeat(20 + (n % 40));
+    const value = `${word} ${n} `.repeat(20 + (n % 40));
     await database.system
       .insertInto('server_state')
       .values({ key: `message ${n}`, value })
@@ -212,6 +218,23 @@ describe('no false alarm', () => {
       if (random() < 0.8) await kill(opened);
       else await opened.close();
     }
+  });
+
+  it('while somebody reads, as whoever makes a snapshot does: what they hold back stays in the log', async () => {
+    const opened = await start();
+    await write(opened, 0, 300);
+    const reader = openReadOnly(file);
+    reader.exec('begin');
+    expect(reader.prepare('select count(*) as rows from server_state').all([])).toHaveLength(1);
+    // The same pages stand in the log before and behind what the reader sees.
+    for (const word of ['changed', 'another', 'further', 'present']) await write(opened, 0, 300, word);
+    expect(await opened.file?.watch.lookAtAll()).toEqual([]);
+    reader.exec('commit');
+    reader.close();
+    await write(opened, 0, 300);
+    expect(await opened.file?.watch.lookAtAll()).toEqual([]);
+    await opened.close();
+    expect(inspectFiles(file)).toBeNull();
   });
 
   it('for a half-written last transaction, which was never acknowledged', async () => {

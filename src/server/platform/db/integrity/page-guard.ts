@@ -68,7 +68,8 @@ export function createPageGuard({ file, connection, log }: PageGuardOptions): Pa
     writes += 1;
     const [row] = connection.prepare('pragma wal_checkpoint(passive)').all([]) as CheckpointRow[];
     const backfilled = row?.checkpointed ?? 0;
-    takeFrames(`${file}-wal`, sums, before.backfilled + 1, backfilled);
+    const { committed } = before;
+    takeFrames(`${file}-wal`, sums, { from: before.backfilled + 1, to: backfilled, committed });
     sums.setMark({ ...before, backfilled });
     sums.flush();
     writes += 1;

@@ -12,19 +12,42 @@ const FRAMES_AT_ONCE = 256;
 /** How many pages a file has. @param file its descriptor */
 export const pagesOf = (file: number): number => Math.floor(fstatSync(file).size / PAGE);
 
-/** Takes the pages that frames `from` to `to` (from 1) have brought into the file. @param wal the log */
-export function takeFrames(wal: string, sums: PageChecksums, from: number, to: number): void {
+const FRAME = FRAME_HEADER + PAGE;
+
+/** Frames of the log, from 1, one after the other. The buffer is used again. */
+function* framesOf(log: number, from: number, to: number): Generator<Buffer> {
+  if (to < from) return;
+  const frames = Buffer.alloc(Math.min(to - from + 1, FRAMES_AT_ONCE) * FRAME);
+  for (let first = from; first <= to; first += FRAMES_AT_ONCE) {
+    const length = Math.min(to - first + 1, FRAMES_AT_ONCE) * FRAME;
+    readSync(log, frames, 0, length, WAL_HEADER + (first - 1) * FRAME);
+    for (let at = 0; at < length; at += FRAME) yield frames.subarray(at, at + FRAME);
+  }
+}
+
+const pageIn = (frame: Buffer): number => frame.readUInt32BE(0);
+
+/** What a checkpoint has brought from the log into the file: frames from 1, all included. */
+interface Backfilled {
+  readonly from: number;
+  readonly to: number;
+  /** Frames that there were. More than `to` where somebody reads what was there before them. */
+  readonly committed: number;
+}
+
+/**
+ * Takes the pages that a checkpoint has brought into the file. A page that stands in the log once more, behind what it went to, it
+ * leaves out: the file has what it had.
+ * @param wal the log
+ */
+export function takeFrames(wal: string, sums: PageChecksums, { from, to, committed }: Backfilled): void {
   if (to < from) return;
   const log = openSync(wal, 'r');
   try {
-    const size = FRAME_HEADER + PAGE;
-    const frames = Buffer.alloc(Math.min(to - from + 1, FRAMES_AT_ONCE) * size);
-    for (let first = from; first <= to; first += FRAMES_AT_ONCE) {
-      const count = Math.min(to - first + 1, FRAMES_AT_ONCE);
-      readSync(log, frames, 0, count * size, WAL_HEADER + (first - 1) * size);
-      for (let at = 0; at < count * size; at += size)
-        sums.set(frames.readUInt32BE(at), checksumOf(frames.subarray(at + FRAME_HEADER, at + size)));
-    }
+    const later = new Set<number>();
+    for (const frame of framesOf(log, to + 1, committed)) later.add(pageIn(frame));
+    for (const frame of framesOf(log, from, to))
+      if (!later.has(pageIn(frame))) sums.set(pageIn(frame), checksumOf(frame.subarray(FRAME_HEADER)));
   } finally {
     closeSync(log);
   }
