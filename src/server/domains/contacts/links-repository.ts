@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { listOf } from '../../platform/db/insert-rows';
+import { rowsTogether } from '../../platform/db/rows-together';
 import type { Scope } from '../../platform/scope';
 import { interestNames } from '../interests/reads';
 import { tagNames } from '../tags/reads';
@@ -65,38 +66,49 @@ function byContact(
   return found;
 }
 
+interface Linked extends Labelled {
+  readonly contact_id: string;
+}
+const LINKED = ['contact_id', '_id', 'label'] as const;
+
 /** Contact -> its tags, by name. */
 export const tagsOfContacts = async ({ db, business_id }: Scope, contacts: readonly string[]) =>
   byContact(
-    await db
-      .selectFrom('contact_tags')
-      .innerJoin(tagNames, (join) =>
-        join
-          .onRef('tags.business_id', '=', 'contact_tags.business_id')
-          .onRef('tags._id', '=', 'contact_tags.tag_id'),
-      )
-      .select(['contact_tags.contact_id', 'tags._id', 'tags.label'])
-      .where('contact_tags.business_id', '=', business_id)
-      .where('contact_tags.contact_id', 'in', contacts)
-      .orderBy('tags.label')
-      .execute(),
+    await rowsTogether<Linked>(
+      db,
+      db
+        .selectFrom('contact_tags')
+        .innerJoin(tagNames, (join) =>
+          join
+            .onRef('tags.business_id', '=', 'contact_tags.business_id')
+            .onRef('tags._id', '=', 'contact_tags.tag_id'),
+        )
+        .select(['contact_tags.contact_id', 'tags._id', 'tags.label'])
+        .where('contact_tags.business_id', '=', business_id)
+        .where('contact_tags.contact_id', 'in', contacts)
+        .orderBy('tags.label'),
+      LINKED,
+    ),
   );
 
 /** Contact -> its interests, by name. */
 export const interestsOfContacts = async ({ db, business_id }: Scope, contacts: readonly string[]) =>
   byContact(
-    await db
-      .selectFrom('contact_interests')
-      .innerJoin(interestNames, (join) =>
-        join
-          .onRef('interests.business_id', '=', 'contact_interests.business_id')
-          .onRef('interests._id', '=', 'contact_interests.interest_id'),
-      )
-      .select(['contact_interests.contact_id', 'interests._id', 'interests.label'])
-      .where('contact_interests.business_id', '=', business_id)
-      .where('contact_interests.contact_id', 'in', contacts)
-      .orderBy('interests.label')
-      .execute(),
+    await rowsTogether<Linked>(
+      db,
+      db
+        .selectFrom('contact_interests')
+        .innerJoin(interestNames, (join) =>
+          join
+            .onRef('interests.business_id', '=', 'contact_interests.business_id')
+            .onRef('interests._id', '=', 'contact_interests.interest_id'),
+        )
+        .select(['contact_interests.contact_id', 'interests._id', 'interests.label'])
+        .where('contact_interests.business_id', '=', business_id)
+        .where('contact_interests.contact_id', 'in', contacts)
+        .orderBy('interests.label'),
+      LINKED,
+    ),
   );
 
 /** How many contacts have each: all links, from the index alone, without the few of contacts in the bin. */

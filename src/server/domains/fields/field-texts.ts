@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { FieldEntity } from '@shared/reference/field-kinds';
 import { type FieldValue, readValue } from '@shared/rules/custom-fields';
 import { listOf } from '../../platform/db/insert-rows';
+import { rowsTogether } from '../../platform/db/rows-together';
 import type { Scope } from '../../platform/scope';
 import { optionsOf, propertiesOf } from './definitions';
 import { documentKey, documentOf } from './document';
@@ -47,12 +49,15 @@ export async function fieldTexts(
     checked: checkedField(row),
     labels: new Map(optionsOf(row).map(({ value, label }) => [value, label])),
   }));
-  const kept = await scope.db
+  const documents = scope.db
     .selectFrom('field_documents')
-    .select(['record_id', 'no', 'document'])
+    .select(['record_id', sql<string>`cast(document as text)`.as('document')])
     .where('business_id', '=', scope.business_id)
-    .where('record_id', 'in', listOf(scope.db, records))
-    .execute();
+    .where('record_id', 'in', listOf(scope.db, records));
+  const kept = await rowsTogether<{ record_id: string; document: string }>(scope.db, documents, [
+    'record_id',
+    'document',
+  ]);
   return new Map(
     kept.map((one) => {
       const document = documentOf(one);

@@ -5,7 +5,8 @@ import type { Schema } from './schema';
 type Cell = string | number | null;
 
 /**
- * What a query finds, in no order, as one value: to take it cell by cell out of the database costs several times as much.
+ * What a query finds, as one value: to take it cell by cell out of the database costs several times as much. In the order of the query:
+ * SQLite keeps it for whatever is not only counted, PostgreSQL for what is put together.
  * @param names its columns, of texts and numbers; at most 100
  */
 export async function rowsTogether<Row extends { readonly [Name in keyof Row]: Cell }>(

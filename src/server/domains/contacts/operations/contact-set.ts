@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { COUNTED_TO, contactFilters } from '@shared/contract/contact-list';
 import { AppError } from '../../../platform/errors';
 import { listOf } from '../../../platform/db/insert-rows';
+import { rowsTogether } from '../../../platform/db/rows-together';
 import { LOOKED_AT_ONCE, endOfPiece } from '../../../platform/operations/end-of-piece';
 import type {
   NextRecords,
@@ -95,10 +96,10 @@ async function nextOfAll(
   const began = performance.now();
   const looked = Math.max(memory.looked ?? LOOKED.least, limit);
   const end = await endOfPiece(reader, 'contacts', after, looked);
-  const { rows } = await sql<Id>`select contacts._id from contacts
+  const found = sql<Id>`select contacts._id from contacts
     where contacts._id > ${after} ${end === undefined ? sql`` : sql`and contacts._id <= ${end}`} and ${meant}
-    order by contacts._id limit ${limit}`.execute(reader.db);
-  const ids = rows.map(({ _id }) => _id);
+    order by contacts._id limit ${limit}`;
+  const ids = (await rowsTogether<Id>(reader.db, found, ['_id'])).map(({ _id }) => _id);
   if (ids.length === limit) return { ids, cursor: ids.at(-1) ?? null };
   // Where few are found, a piece that is full of them is worth more than many that are empty.
   const isQuick = performance.now() - began < LOOK_MS;

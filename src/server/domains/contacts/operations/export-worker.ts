@@ -4,7 +4,6 @@ import { AppError } from '../../../platform/errors';
 import type { OperationWorker } from '../../../platform/operations/operation-kind';
 import type { Scope } from '../../../platform/scope';
 import { fieldColumns } from '../../fields/reads';
-import { contactsAmong } from '../reads';
 import { type ExportColumn, CONTACT_EXPORT_COLUMNS } from './export-columns';
 import { exportedContacts } from './exported-contacts';
 import { goneOf } from './gone';
@@ -48,14 +47,12 @@ export const exportWorker: OperationWorker<ExportColumns> = {
 
   async applyBatch({ tx, ids }, params) {
     const columns = await chosenColumns(tx, params);
-    const known = await contactsAmong(tx, ids);
-    const present = ids.filter((id) => known.has(id));
     const wanted = new Set(columns.flatMap(({ from }) => from ?? []));
-    const contacts = await exportedContacts(tx, present, wanted);
-    const lines = present.flatMap((id) => {
+    const contacts = await exportedContacts(tx, ids, wanted);
+    const lines = ids.flatMap((id) => {
       const contact = contacts.get(id);
       return contact === undefined ? [] : [csvLine(columns.map(({ value }) => value(contact)))];
     });
-    return { changed: lines.length, failed: goneOf(ids, known), undo: null, text: lines.join('') };
+    return { changed: lines.length, failed: goneOf(ids, contacts), undo: null, text: lines.join('') };
   },
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { PROFILE_FIELDS } from '@shared/rules/contact-values';
 import { listOf } from '../../../platform/db/insert-rows';
 import { rowsTogether } from '../../../platform/db/rows-together';
@@ -37,7 +38,9 @@ const rowsQuery = ({ db, business_id }: Scope, ids: readonly string[]) =>
     .select(['lifecycle_stages.label as stage', 'companies.mp_company_label as company'])
     .select(['users.first_name as owner_first', 'users.last_name as owner_last'])
     .where('contacts.business_id', '=', business_id)
-    .where('contacts._id', 'in', listOf(db, ids));
+    .where('contacts._id', 'in', listOf(db, ids))
+    // Looked up by their ids (platform/bin/present.ts).
+    .where(sql<boolean>`+contacts.deleted_at is null`);
 
 export type ExportedRecord = Awaited<ReturnType<ReturnType<typeof rowsQuery>['execute']>>[number];
 
@@ -66,7 +69,7 @@ const labelsOf = (entries: readonly { readonly label: string }[] = []): string[]
   entries.map(({ label }) => label);
 const NOTHING: ReadonlyMap<string, never> = new Map<string, never>();
 
-/** @returns contact -> what is known of it */
+/** @returns contact -> what is known of it; without those that are gone or in the bin */
 export async function exportedContacts(
   scope: Scope,
   ids: readonly string[],
