@@ -88,7 +88,7 @@ async function expectIndexed({ db, business_id }: Scope): Promise<void> {
   expect(fields.map(({ used }) => used)).toEqual(uses);
 }
 
-/** Fails where something that is kept beside contacts is not what it would be if it were made anew. */
+/** Fails where something that is kept beside contacts is not what it would be if it were made again. */
 export async function expectInStep(scope: Scope): Promise<void> {
   await expectFound(scope);
   await expectIndexed(scope);

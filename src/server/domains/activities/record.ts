@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ActivityType } from '@shared/rules/activity-types';
-import { insertRows, listOf } from '../../platform/db/insert-rows';
+import { insertRows } from '../../platform/db/insert-rows';
+import { listOf } from '../../platform/db/list-of';
 import { newId } from '../../platform/ids';
 import type { Scope } from '../../platform/scope';
 import { companiesOfContacts } from '../contacts/reads';

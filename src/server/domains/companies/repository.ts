@@ -10,7 +10,6 @@ import { type CompanySort, COUNTED_TO } from '@shared/rules/company-values';
 import { fold } from '@shared/rules/text';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope } from '../../platform/scope';
-import { isPresent } from '../../platform/bin/present';
 import { SEARCHED, writeCompanySearchDoc } from './search';
 
 export type CompanyRecord = Selectable<Schema['companies']>;
@@ -203,49 +202,6 @@ export async function companyNamesOf(
     .where('_id', 'in', ids)
     .execute();
   return new Map(rows.map(({ _id, mp_company_label }) => [_id, mp_company_label]));
-}
-
-/** Owner -> the companies that have them. */
-export async function ownersOfCompanies(
-  scope: Scope,
-  ids: readonly string[],
-): Promise<{ readonly byOwner: ReadonlyMap<string | null, string[]>; readonly known: ReadonlySet<string> }> {
-  if (ids.length === 0) return { byOwner: new Map(), known: new Set() };
-  const rows = await present(scope).select(['_id', 'owner_id']).where('_id', 'in', ids).execute();
-  const byOwner = new Map<string | null, string[]>();
-  for (const { _id, owner_id } of rows) byOwner.set(owner_id, [...(byOwner.get(owner_id) ?? []), _id]);
-  return { byOwner, known: new Set(rows.map(({ _id }) => _id)) };
-}
-
-export interface OwnerChange {
-  readonly companies: readonly string[];
-  readonly from: string | null;
-  readonly to: string | null;
-  /** Epoch milliseconds. */
-  readonly at: number;
-}
-
-/**
- * Gives companies another owner; which has somebody else by now is left alone. Their `updated_at` moves on in any case: a
- * form that is open learns of it. @returns which were changed
- */
-export async function changeOwners(
-  { db, business_id }: Scope,
-  { companies, from, to, at }: OwnerChange,
-): Promise<string[]> {
-  const rows = await db
-    .updateTable('companies')
-    .set({
-      owner_id: to,
-      updated_at: sql<number>`case when updated_at >= ${at} then updated_at + 1 else ${at} end`,
-    })
-    .where('business_id', '=', business_id)
-    .where('_id', 'in', companies)
-    .where(isPresent)
-    .where('owner_id', from === null ? 'is' : '=', from)
-    .returning('_id')
-    .execute();
-  return rows.map(({ _id }) => _id);
 }
 
 export async function insertCompany(tx: Scope, record: NewCompanyRecord): Promise<void> {

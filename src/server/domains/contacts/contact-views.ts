@@ -5,11 +5,10 @@ import { toInstant } from '../../platform/clock';
 import type { Scope } from '../../platform/scope';
 import { isPresent } from '../../platform/bin/present';
 import { binStateOf } from '../bin/reads';
-import { companyNames } from '../companies/reads';
-import { typeNames } from '../contact-types/reads';
 import { usersByIds } from '../session/reads';
 import { interestsOf, tagsOf } from './links-repository';
 import { pointsOf } from './points-repository';
+import { contactsWithNames } from './with-names';
 
 const ROW_COLUMNS = [
   'contacts._id',
@@ -37,19 +36,7 @@ export async function rowsByIds(scope: Scope, ids: readonly string[]): Promise<C
 }
 
 export function contactQuery(scope: Scope, id: string) {
-  return scope.db
-    .selectFrom('contacts')
-    .leftJoin(typeNames, (join) =>
-      join
-        .onRef('lifecycle_stages.business_id', '=', 'contacts.business_id')
-        .onRef('lifecycle_stages._id', '=', 'contacts.current_lifecycle_stage'),
-    )
-    .leftJoin(companyNames, (join) =>
-      join
-        .onRef('companies.business_id', '=', 'contacts.business_id')
-        .onRef('companies._id', '=', 'contacts.current_company_id')
-        .on('companies.deleted_at', 'is', null),
-    )
+  return contactsWithNames(scope)
     .selectAll('contacts')
     .select([
       'lifecycle_stages._id as stage_id',
@@ -57,7 +44,6 @@ export function contactQuery(scope: Scope, id: string) {
       'companies._id as company_id',
       'companies.mp_company_label as company_label',
     ])
-    .where('contacts.business_id', '=', scope.business_id)
     .where('contacts._id', '=', id);
 }
 

@@ -1,43 +1,17 @@
 import { sql } from 'kysely';
-import { listOf } from '../../platform/db/insert-rows';
+import { listOf } from '../../platform/db/list-of';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
 import type { Caller, TransactionScope } from '../../platform/scope';
-import { interestNames } from '../interests/reads';
-import { tagNames } from '../tags/reads';
 import { idsInBin, restoreRecords } from './bin';
 import { LISTS, type LinkLists } from './linked-entries';
-import { type Link, LINKS, addPairs, countLinks } from './links-repository';
+import { type Link, LINKS, addPairs, countLinks, namedLinks } from './links-repository';
 import { noteLinks } from './operations/note-history';
 
 /** What restoring contacts stands on. */
 export interface RestoreContext extends Pick<Platform, 'clock' | 'events'> {
   readonly lists: LinkLists;
 }
-
-const binnedTags = (tx: TransactionScope, ids: readonly string[]) =>
-  tx.db
-    .selectFrom('contact_tags as linked')
-    .innerJoin(tagNames, (join) =>
-      join.onRef('tags.business_id', '=', 'linked.business_id').onRef('tags._id', '=', 'linked.tag_id'),
-    )
-    .select(['linked.business_id', 'linked.contact_id', sql<Link>`'tag'`.as('link'), 'tags.label'])
-    .where('linked.business_id', '=', tx.business_id)
-    .where('linked.tag_id', 'in', ids)
-    .where('linked.contact_id', 'in', idsInBin(tx));
-
-const binnedInterests = (tx: TransactionScope, ids: readonly string[]) =>
-  tx.db
-    .selectFrom('contact_interests as linked')
-    .innerJoin(interestNames, (join) =>
-      join
-        .onRef('interests.business_id', '=', 'linked.business_id')
-        .onRef('interests._id', '=', 'linked.interest_id'),
-    )
-    .select(['linked.business_id', 'linked.contact_id', sql<Link>`'interest'`.as('link'), 'interests.label'])
-    .where('linked.business_id', '=', tx.business_id)
-    .where('linked.interest_id', 'in', ids)
-    .where('linked.contact_id', 'in', idsInBin(tx));
 
 /**
  * Entries of a list are about to be removed by themselves, not by a person: contacts in the bin who have one of them get it
@@ -48,12 +22,11 @@ export async function keepEntries(tx: TransactionScope, link: Link, ids: readonl
   const uses = await countLinks(tx, link);
   const unused = ids.filter((id) => (uses.get(id) ?? 0) === 0);
   if (unused.length === 0) return;
-  await tx.db
-    .insertInto('contact_kept_entries')
-    .columns(['business_id', 'contact_id', 'link', 'name'])
-    .expression(link === 'tag' ? binnedTags(tx, unused) : binnedInterests(tx, unused))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await sql`insert into contact_kept_entries (business_id, contact_id, link, name)
+    select linked.business_id, linked.contact_id, ${sql.lit(link)}, entries.label from ${namedLinks(link)}
+    where linked.business_id = ${tx.business_id} and entries._id in (${sql.join(unused)})
+      and linked.contact_id in ${idsInBin(tx)}
+    on conflict do nothing`.execute(tx.db);
 }
 
 /** Contacts that are out of the bin again have what an undo took meanwhile: entries that are gone are made again. */

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { listOf } from '../../platform/db/insert-rows';
+import { type RawBuilder, sql } from 'kysely';
+import { listOf } from '../../platform/db/list-of';
 import { rowsTogether } from '../../platform/db/rows-together';
 import type { Scope } from '../../platform/scope';
 import { interestNames } from '../interests/reads';
@@ -11,8 +11,8 @@ export type Link = 'tag' | 'interest';
 export const LINKS = ['tag', 'interest'] as const;
 
 const TABLES = {
-  tag: { links: 'contact_tags', column: 'tag_id' },
-  interest: { links: 'contact_interests', column: 'interest_id' },
+  tag: { links: 'contact_tags', column: 'tag_id', names: tagNames },
+  interest: { links: 'contact_interests', column: 'interest_id', names: interestNames },
 } as const;
 
 /** Rows of one statement: each takes three of its parameters. */
@@ -23,93 +23,46 @@ interface Labelled {
   readonly label: string;
 }
 
-export async function tagsOf(scope: Scope, contactId: string): Promise<Labelled[]> {
-  return scope.db
-    .selectFrom('contact_tags')
-    .innerJoin(tagNames, (join) =>
-      join
-        .onRef('tags.business_id', '=', 'contact_tags.business_id')
-        .onRef('tags._id', '=', 'contact_tags.tag_id'),
-    )
-    .select(['tags._id', 'tags.label'])
-    .where('contact_tags.business_id', '=', scope.business_id)
-    .where('contact_tags.contact_id', '=', contactId)
-    .orderBy('tags.label')
-    .execute();
-}
-
-export async function interestsOf(scope: Scope, contactId: string): Promise<Labelled[]> {
-  return scope.db
-    .selectFrom('contact_interests')
-    .innerJoin(interestNames, (join) =>
-      join
-        .onRef('interests.business_id', '=', 'contact_interests.business_id')
-        .onRef('interests._id', '=', 'contact_interests.interest_id'),
-    )
-    .select(['interests._id', 'interests.label'])
-    .where('contact_interests.business_id', '=', scope.business_id)
-    .where('contact_interests.contact_id', '=', contactId)
-    .orderBy('interests.label')
-    .execute();
-}
-
-/** Contact -> its entries, in the order of the rows. */
-function byContact(
-  rows: readonly (Labelled & { readonly contact_id: string })[],
-): ReadonlyMap<string, Labelled[]> {
-  const found = new Map<string, Labelled[]>();
-  for (const { contact_id, ...entry } of rows) {
-    const entries = found.get(contact_id) ?? [];
-    entries.push(entry);
-    found.set(contact_id, entries);
-  }
-  return found;
-}
-
 interface Linked extends Labelled {
   readonly contact_id: string;
 }
 const LINKED = ['contact_id', '_id', 'label'] as const;
 
+/** Links with the names of what they lead to, as a part of a query: `linked` and `entries`. */
+export function namedLinks(link: Link): RawBuilder<unknown> {
+  const { links, column, names } = TABLES[link];
+  return sql`${sql.table(links)} as linked inner join (select * from ${names}) as entries
+    on entries.business_id = linked.business_id and entries._id = ${sql.ref(`linked.${column}`)}`;
+}
+
+const entriesOf = (link: Link) =>
+  async function entriesOfContacts(
+    { db, business_id }: Scope,
+    contacts: readonly string[],
+  ): Promise<ReadonlyMap<string, Labelled[]>> {
+    const found = new Map<string, Labelled[]>();
+    if (contacts.length === 0) return found;
+    const query = sql<Linked>`select linked.contact_id, entries._id, entries.label from ${namedLinks(link)}
+      where linked.business_id = ${business_id} and linked.contact_id in (${sql.join(contacts)}) order by entries.label`;
+    for (const { contact_id, ...entry } of await rowsTogether<Linked>(db, query, LINKED)) {
+      const entries = found.get(contact_id);
+      if (entries) entries.push(entry);
+      else found.set(contact_id, [entry]);
+    }
+    return found;
+  };
+
 /** Contact -> its tags, by name. */
-export const tagsOfContacts = async ({ db, business_id }: Scope, contacts: readonly string[]) =>
-  byContact(
-    await rowsTogether<Linked>(
-      db,
-      db
-        .selectFrom('contact_tags')
-        .innerJoin(tagNames, (join) =>
-          join
-            .onRef('tags.business_id', '=', 'contact_tags.business_id')
-            .onRef('tags._id', '=', 'contact_tags.tag_id'),
-        )
-        .select(['contact_tags.contact_id', 'tags._id', 'tags.label'])
-        .where('contact_tags.business_id', '=', business_id)
-        .where('contact_tags.contact_id', 'in', contacts)
-        .orderBy('tags.label'),
-      LINKED,
-    ),
-  );
+export const tagsOfContacts = entriesOf('tag');
 
 /** Contact -> its interests, by name. */
-export const interestsOfContacts = async ({ db, business_id }: Scope, contacts: readonly string[]) =>
-  byContact(
-    await rowsTogether<Linked>(
-      db,
-      db
-        .selectFrom('contact_interests')
-        .innerJoin(interestNames, (join) =>
-          join
-            .onRef('interests.business_id', '=', 'contact_interests.business_id')
-            .onRef('interests._id', '=', 'contact_interests.interest_id'),
-        )
-        .select(['contact_interests.contact_id', 'interests._id', 'interests.label'])
-        .where('contact_interests.business_id', '=', business_id)
-        .where('contact_interests.contact_id', 'in', contacts)
-        .orderBy('interests.label'),
-      LINKED,
-    ),
-  );
+export const interestsOfContacts = entriesOf('interest');
+
+export const tagsOf = async (scope: Scope, contact: string): Promise<Labelled[]> =>
+  (await tagsOfContacts(scope, [contact])).get(contact) ?? [];
+
+export const interestsOf = async (scope: Scope, contact: string): Promise<Labelled[]> =>
+  (await interestsOfContacts(scope, [contact])).get(contact) ?? [];
 
 /** How many contacts have each: all links, from the index alone, without the few of contacts in the bin. */
 export function countLinksQuery(scope: Scope, link: Link) {
@@ -159,17 +112,6 @@ export async function addLinks(
     await sql`insert into ${sql.table(links)} (business_id, contact_id, ${sql.ref(column)})
       values ${sql.join(pairs.slice(from, from + ROWS_AT_ONCE))} on conflict do nothing`.execute(db);
   }
-}
-
-export async function removeLinks(
-  { db, business_id }: Scope,
-  link: Link,
-  contacts: readonly string[],
-  ids: readonly string[],
-): Promise<void> {
-  const { links, column } = TABLES[link];
-  await sql`delete from ${sql.table(links)} where business_id = ${business_id}
-    and contact_id in (${sql.join(contacts)}) and ${sql.ref(column)} in (${sql.join(ids)})`.execute(db);
 }
 
 /** A contact and an entry that it was given, or that was taken from it. */

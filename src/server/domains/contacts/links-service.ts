@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform';
 import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import { noteChanges } from '../history/reads';
 import { type LinkLists, againstOthers, entriesMeant } from './linked-entries';
-import { type Link, addLinks, linksAmong, removeLinks } from './links-repository';
+import { type Link, addLinks, linksAmong, removePairs } from './links-repository';
 import { contactsAmong } from './reads';
 
 export interface LinkChange {
@@ -79,7 +79,7 @@ export function createLinksService(
         await requireContacts(tx, contacts);
         const people = [...new Set(contacts)];
         const had = await linksAmong(tx, link, people, ids);
-        await removeLinks(tx, link, contacts, ids);
+        await removePairs(tx, link, contacts, ids);
         await note(tx, caller, link, people, (contact) => ({
           from: [...(had.get(contact) ?? [])],
           to: null,

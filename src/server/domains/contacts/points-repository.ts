@@ -1,6 +1,7 @@
 import { emailKey, phoneKey } from '@shared/rules/contact-values';
 import { sql } from 'kysely';
-import { insertRows, listOf } from '../../platform/db/insert-rows';
+import { insertRows } from '../../platform/db/insert-rows';
+import { listOf } from '../../platform/db/list-of';
 import type { Scope } from '../../platform/scope';
 import type { ContactPoint } from './search-doc';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database';
-import { listOf } from '../../platform/db/insert-rows';
+import { listOf } from '../../platform/db/list-of';
 import { joinable } from '../../platform/db/joinable';
 import type { Platform } from '../../platform/platform';
 import type { Scope, TransactionScope } from '../../platform/scope';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { deleteRows, givenRows, insertRows, listOf } from '../../platform/db/insert-rows';
+import { deleteRows, givenRows, insertRows } from '../../platform/db/insert-rows';
+import { listOf } from '../../platform/db/list-of';
 import type { Scope, TransactionScope } from '../../platform/scope';
 import { type Change, type ValueChange, changeValues, changedDocument, differing } from './change-values';
 import { type FieldDocument, type KeptDocument, documentKey, documentOf, entriesOf } from './document';

@@ -18,6 +18,15 @@ export const optionsOf = ({ options }: Pick<FieldRow, 'options'>): FieldOption[]
 export const propertiesOf = ({ properties }: Pick<FieldRow, 'properties'>): FieldProperty[] =>
   JSON.parse(properties) as FieldProperty[];
 
+/** What values of a field are checked by. */
+export const checkedField = (row: FieldRow) => ({
+  label: row.label,
+  kind: row.kind,
+  options: optionsOf(row),
+  properties: propertiesOf(row),
+  required: row.required === 1,
+});
+
 export function wireField(row: FieldRow): CustomField {
   return {
     _id: row._id,

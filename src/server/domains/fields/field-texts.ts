@@ -1,20 +1,12 @@
 import { sql } from 'kysely';
 import type { FieldEntity } from '@shared/reference/field-kinds';
 import { type FieldValue, readValue } from '@shared/rules/custom-fields';
-import { listOf } from '../../platform/db/insert-rows';
+import { listOf } from '../../platform/db/list-of';
 import { rowsTogether } from '../../platform/db/rows-together';
 import type { Scope } from '../../platform/scope';
-import { optionsOf, propertiesOf } from './definitions';
+import { checkedField, optionsOf } from './definitions';
 import { documentKey, documentOf } from './document';
-import { type FieldRow, fieldsQuery } from './repository';
-
-const checkedField = (row: FieldRow) => ({
-  label: row.label,
-  kind: row.kind,
-  options: optionsOf(row),
-  properties: propertiesOf(row),
-  required: row.required === 1,
-});
+import { fieldsQuery } from './repository';
 
 /** A value in words, as a cell of a table takes it. */
 export function textOf(value: FieldValue, labels: ReadonlyMap<string, string>): string {

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
 import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import { changeMany } from './change-many';
-import { optionsOf, propertiesOf } from './definitions';
+import { checkedField } from './definitions';
 import { documentKey, documentOf, documentQuery } from './document';
 import { noteChanges } from '../history/reads';
 import type { MediaService } from '../media/service';
@@ -65,14 +65,6 @@ const CHANGED = {
   company: (company_id: string) => ({ kind: 'companies.updated' as const, ids: { company_id } }),
   deal: (deal_id: string) => ({ kind: 'deals.updated' as const, ids: { deal_id } }),
 };
-
-const checkedField = (row: FieldRow) => ({
-  label: row.label,
-  kind: row.kind,
-  options: optionsOf(row),
-  properties: propertiesOf(row),
-  required: row.required === 1,
-});
 
 interface CheckedChange {
   readonly field: FieldRow;

@@ -1,5 +1,6 @@
 import { type Insertable, type Updateable, sql } from 'kysely';
-import { insertRows, listOf } from '../../platform/db/insert-rows';
+import { insertRows } from '../../platform/db/insert-rows';
+import { listOf } from '../../platform/db/list-of';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope } from '../../platform/scope';
 import type { ImportRow } from './schema';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { MAX_BINNED } from '@shared/rules/bin';
-import { listOf } from '../db/insert-rows';
+import { listOf } from '../db/list-of';
 import type { Schema } from '../db/schema';
 import { AppError } from '../errors';
 import type { Scope, TransactionScope } from '../scope';

@@ -1,4 +1,5 @@
-import { type Kysely, type RawBuilder, PostgresAdapter, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { isPostgres } from './list-of';
 import type { Schema } from './schema';
 
 type Value = string | number | null;
@@ -11,13 +12,10 @@ interface Insert<Row> {
   readonly conflict: RawBuilder<unknown>;
 }
 
-export const isPostgres = (db: Kysely<Schema>): boolean =>
-  db.getExecutor().adapter instanceof PostgresAdapter;
-
 const castTo = (db: Kysely<Schema>, type: ColumnType, value: Value): RawBuilder<unknown> =>
   isPostgres(db) ? sql`${value}::${sql.raw(type)}` : sql`${value}`;
 
-/** From so many rows on, a value that all of them have is written once: each is read out of the text anew. */
+/** From so many rows on, a value that all of them have is written once: each is read out of the text once more. */
 const MANY = 50;
 
 /** Columns in which all rows have the same, with what that is. */
@@ -45,17 +43,11 @@ function selected(
     const values = types.map((type, place) => sql.raw(`(row ->> ${place})::${type}`));
     return sql`select ${sql.join([...values, ...fixed])} from json_array_elements(${rows}::json) as row`;
   }
-  // Materialized: else each of the values is taken out of the whole anew. A query of its own: a common one cannot stand in every
+  // Materialized: else each of the values is taken out of the whole once more. A query of its own: a common one cannot stand in every
   // place. Without a condition, the conflict would be read as part of the join.
   const values = types.map((_type, place) => sql.raw(`row ->> ${place}`));
   return sql`select ${sql.join([...values, ...fixed])} from (select value as row from json_each(${rows}) limit -1) where true`;
 }
-
-/** Texts for the right side of `in`, as one parameter: the statement is the same however many they are. */
-export const listOf = (db: Kysely<Schema>, texts: readonly string[]): RawBuilder<string> =>
-  isPostgres(db)
-    ? sql<string>`(select unnest(${texts}::text[]))`
-    : sql<string>`(select value from json_each(${JSON.stringify(texts)}))`;
 
 /** Rows as one parameter, for a statement that reads them: a query with a column for each of the types. */
 export const givenRows = (

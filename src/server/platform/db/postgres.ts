@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database, TextMatch } from './database';
+import { LIST_OF } from './list-of';
 import { findMessages, indexWords, unindexWords } from './message-index';
 import { messageMediaId, referralPictureId } from './message-media';
 import { startListening } from './postgres-listener';
@@ -80,7 +81,7 @@ export function openPostgres({ url, log, poolSize = 12 }: PostgresOptions): Data
     lowered: (text) => [sql<string>`lower(${text})`],
 
     jsonText: (column, key) => sql<string | null>`(cast(${column} as jsonb) ->> ${key})`,
-    listOf: (values) => sql<string>`(select unnest(${values}::text[]))`,
+    listOf: LIST_OF.postgres,
 
     hasOneWriter: false,
     async lockRow(handle, table, businessId, id) {

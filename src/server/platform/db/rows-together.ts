@@ -1,5 +1,5 @@
 import { type Expression, type Kysely, sql } from 'kysely';
-import { isPostgres } from './insert-rows';
+import { isPostgres } from './list-of';
 import type { Schema } from './schema';
 
 type Cell = string | number | null;

@@ -11,6 +11,7 @@ import { LRUCache } from 'lru-cache';
 import { type Connection, openConnection } from './connection';
 import type { ClaimedJob, Database, SearchedRecord, TextMatch } from './database';
 import type { PageGuard } from './integrity/page-guard';
+import { LIST_OF } from './list-of';
 import { findMessages, indexWords, unindexWords } from './message-index';
 import { messageMediaId, referralPictureId } from './message-media';
 import type { Schema } from './schema';
@@ -204,7 +205,7 @@ export function createSqlite(connection: Connection, guard: PageGuard | null): D
     lowered: loweredForms,
 
     jsonText: (column, key) => sql<string | null>`(${column} ->> ${key})`,
-    listOf: (values) => sql<string>`(select value from json_each(${JSON.stringify(values)}))`,
+    listOf: LIST_OF.sqlite,
 
     // A transaction has the only connection: nothing can come in between.
     hasOneWriter: true,

@@ -23,7 +23,7 @@ export interface NextRecords {
 /** What a walk through many records finds out once and keeps until its end. `next` alone writes into it. */
 export interface WalkMemory {
   /** Ids in their order, among which are all that the filter finds; null: no index leads to few enough. */
-  led?: readonly string[] | null;
+  candidates?: readonly string[] | null;
   /** Records that a piece looks at where there are no such ids. */
   looked?: number;
 }

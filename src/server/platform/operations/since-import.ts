@@ -19,8 +19,14 @@ export function problemSinceImport(record: Present | undefined, at: number, gone
   return record.updated_at === at ? null : CHANGED_SINCE;
 }
 
+/** What became of what an import did. */
+export interface Undone {
+  readonly changed: number;
+  readonly failed: readonly Failure[];
+}
+
 /** Of the records that an import has made: the ids of those that are still as it made them, and why the others are not. */
-export function asImported(
+function asImported(
   made: readonly Imported[],
   records: readonly Present[],
   gone: string,
@@ -34,4 +40,25 @@ export function asImported(
     return [];
   });
   return { same, failed };
+}
+
+interface Made {
+  readonly created: readonly Imported[];
+  readonly updated: readonly unknown[];
+}
+
+/**
+ * Removes the records that an import has made, but for those that somebody has changed since.
+ * @param failed why those that it has changed are not as they were before
+ */
+export async function removeMade(
+  { created, updated }: Made,
+  failed: readonly Failure[],
+  records: readonly Present[],
+  { gone, remove }: { readonly gone: string; readonly remove: (ids: string[]) => Promise<unknown> },
+): Promise<Undone> {
+  const made = asImported(created, records, gone);
+  if (made.same.length > 0) await remove(made.same);
+  const all = [...failed, ...made.failed];
+  return { changed: created.length + updated.length - all.length, failed: all };
 }

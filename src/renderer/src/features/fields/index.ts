@@ -17,6 +17,6 @@ export { recordPart } from './set-value/record-part';
 export { type SettableField, builtInField, builtInSettable, ownSettable } from './set-value/settable-fields';
 
 /** Loaded where it is opened. */
-export const SetFieldDialog = lazy(async () => ({
-  default: (await import('./set-value/SetFieldDialog')).SetFieldDialog,
+export const SetFieldOfSelected = lazy(async () => ({
+  default: (await import('./set-value/SetFieldOfSelected')).SetFieldOfSelected,
 }));

@@ -1,4 +1,4 @@
-import type { Failure } from '../../../platform/operations/operation-kind';
+import type { Undone } from '../../../platform/operations/since-import';
 import type { Caller, Reader, Scope, TransactionScope } from '../../../platform/scope';
 import { LINK } from '../repository';
 import { createActivities } from './create-activities';
@@ -40,10 +40,7 @@ export interface ActivityImports {
   update(tx: TransactionScope, plans: readonly PlannedActivity[]): Promise<ActivityUndo[]>;
   /** Those of the campaigns to which activities belong. */
   campaignsInUse(scope: Scope, ids: readonly string[]): Promise<ReadonlySet<string>>;
-  undo(
-    tx: TransactionScope,
-    undo: ActivitiesUndo,
-  ): Promise<{ readonly changed: number; readonly failed: readonly Failure[] }>;
+  undo(tx: TransactionScope, undo: ActivitiesUndo): Promise<Undone>;
 }
 
 async function campaignsInUse(

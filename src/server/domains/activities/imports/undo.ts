@@ -1,5 +1,5 @@
 import type { Failure } from '../../../platform/operations/operation-kind';
-import { asImported, problemSinceImport } from '../../../platform/operations/since-import';
+import { type Undone, problemSinceImport, removeMade } from '../../../platform/operations/since-import';
 import type { TransactionScope } from '../../../platform/scope';
 import { activityRows, deleteActivities } from '../repository';
 import type { ActivitiesUndo } from './data';
@@ -11,7 +11,7 @@ const GONE = 'This activity does not exist any more.';
 export async function undoActivities(
   tx: TransactionScope,
   { created, updated }: ActivitiesUndo,
-): Promise<{ readonly changed: number; readonly failed: readonly Failure[] }> {
+): Promise<Undone> {
   const ids = [...created.map(({ _id }) => _id), ...updated.map(({ id }) => id)];
   const rows = (await activityRows(tx, ids)).map((row) => ({ ...row, deleted_at: null }));
   const byId = new Map(rows.map((row) => [row._id, row]));
@@ -26,9 +26,7 @@ export async function undoActivities(
     return { row: { ...row, ...was }, added: removed, removed: added, isMoved: row.at !== was.at };
   });
   await writeChanged(tx, back);
-  const made = asImported(created, rows, GONE);
-  failed.push(...made.failed);
   // An imported activity has no files: whoever adds one changes it.
-  await deleteActivities(tx, made.same);
-  return { changed: created.length + updated.length - failed.length, failed };
+  const remove = (some: string[]): Promise<unknown> => deleteActivities(tx, some);
+  return removeMade({ created, updated }, failed, rows, { gone: GONE, remove });
 }

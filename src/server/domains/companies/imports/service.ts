@@ -1,5 +1,5 @@
 import { fold } from '@shared/rules/text';
-import type { Failure } from '../../../platform/operations/operation-kind';
+import type { Undone } from '../../../platform/operations/since-import';
 import type { Caller, Scope, TransactionScope } from '../../../platform/scope';
 import { companiesAmong, companiesNamed } from '../reads';
 import type { CompanyImportsContext } from './context';
@@ -27,11 +27,7 @@ export interface CompanyImports {
   /** What rows change, without changing it. */
   plan(tx: TransactionScope, caller: Caller, wanted: readonly WantedCompany[]): Promise<PlannedCompany[]>;
   update(tx: TransactionScope, caller: Caller, plans: readonly PlannedCompany[]): Promise<CompanyUndo[]>;
-  undo(
-    tx: TransactionScope,
-    caller: Caller,
-    undo: CompaniesUndo,
-  ): Promise<{ readonly changed: number; readonly failed: readonly Failure[] }>;
+  undo(tx: TransactionScope, caller: Caller, undo: CompaniesUndo): Promise<Undone>;
 }
 
 async function matchCompanies(

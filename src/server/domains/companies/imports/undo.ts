@@ -1,5 +1,5 @@
 import type { Failure } from '../../../platform/operations/operation-kind';
-import { asImported, problemSinceImport } from '../../../platform/operations/since-import';
+import { type Undone, problemSinceImport, removeMade } from '../../../platform/operations/since-import';
 import type { Caller, TransactionScope } from '../../../platform/scope';
 import { noteChanges } from '../../history/reads';
 import { binRecords } from '../bin';
@@ -34,7 +34,7 @@ export async function undoCompanies(
   tx: TransactionScope,
   caller: Caller,
   { created, updated }: CompaniesUndo,
-): Promise<{ readonly changed: number; readonly failed: readonly Failure[] }> {
+): Promise<Undone> {
   const failed: Failure[] = [];
   for (const undo of [...updated].reverse()) {
     const [record] = await companyRecords(tx, [undo.id]);
@@ -46,8 +46,8 @@ export async function undoCompanies(
     tx,
     created.map(({ _id }) => _id),
   );
-  const made = asImported(created, records, COMPANY_GONE);
-  failed.push(...made.failed);
-  if (made.same.length > 0) await binRecords(context, tx, caller, made.same);
-  return { changed: created.length + updated.length - failed.length, failed };
+  return removeMade({ created, updated }, failed, records, {
+    gone: COMPANY_GONE,
+    remove: (ids) => binRecords(context, tx, caller, ids),
+  });
 }

@@ -8,10 +8,11 @@ import {
   refuseField,
   refuseValue,
 } from '../../../platform/operations/field-worker';
+import type { ColumnValue } from '../../../platform/operations/record-columns';
 import { settableField } from '../../fields/reads';
 import { noteChanges } from '../../history/reads';
 import { companiesBin } from '../bin';
-import { type ColumnValue, changeColumn, columnValues, touchCompanies } from './column-repository';
+import { columnOf, companyColumns } from '../columns';
 import { COMPANY_GONE } from './gone';
 
 const EMPTY = 'empty';
@@ -41,12 +42,12 @@ const columnField = (name: SettableCompanyField, now: () => number): SettableFie
     return Promise.resolve({ value, words: wordsOf(value) });
   },
   async held(scope, ids) {
-    const values = await columnValues(scope, name, ids);
+    const values = await companyColumns.values(scope, columnOf(name), ids);
     return { known: new Set(values.keys()), values };
   },
   async move({ tx, caller }, { ids, from, to }) {
     const change = { ids, from: from as ColumnValue, to: to as ColumnValue, at: now() };
-    const moved = await changeColumn(tx, name, change);
+    const moved = await companyColumns.change(tx, columnOf(name), change);
     const notes = moved.map((record_id) => ({
       kind: 'company' as const,
       record_id,
@@ -63,7 +64,7 @@ export const settingField = (now: () => number) =>
     if (name.startsWith(OWN_FIELD))
       return settableField(tx, 'company', name.slice(OWN_FIELD.length), {
         among: (scope, ids) => companiesBin.among(scope, ids),
-        touch: (inner, ids) => touchCompanies(inner, ids, now()),
+        touch: (inner, ids) => companyColumns.touch(inner, ids, now()),
         note: (inner, caller, notes) => noteChanges(inner, caller, notes, now()),
       });
     return isSettable(name) ? columnField(name, now) : refuseField();

@@ -1,11 +1,12 @@
 import { can } from '@shared/rules/permissions';
 import { AppError } from '../../../platform/errors';
 import type { Batch, OperationWorker } from '../../../platform/operations/operation-kind';
+import { idsByValue } from '../../../platform/operations/record-columns';
 import type { Caller, TransactionScope } from '../../../platform/scope';
 import { contactNamesOf, contactsAmong } from '../../contacts/reads';
 import { noteChanges } from '../../history/reads';
 import { companiesBin } from '../bin';
-import { type OwnerChange, changeOwners, ownersOfCompanies } from '../repository';
+import { companyColumns } from '../columns';
 import { COMPANY_GONE, goneOf } from './gone';
 import type { ChosenOwner } from './kinds';
 
@@ -25,9 +26,17 @@ async function requireOwner(tx: TransactionScope, caller: Caller, id: string | n
   return contact?.name ?? '';
 }
 
+interface OwnerChange {
+  readonly ids: readonly string[];
+  readonly from: string | null;
+  readonly to: string | null;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
 /** @returns the companies that had the one owner and have the other now */
 async function give({ tx, caller }: Pick<Batch, 'tx' | 'caller'>, change: OwnerChange): Promise<string[]> {
-  const changed = await changeOwners(tx, change);
+  const changed = await companyColumns.change(tx, 'owner_id', change);
   const notes = changed.map((record_id) => ({
     kind: 'company' as const,
     record_id,
@@ -43,16 +52,17 @@ export const settingOwner = (now: () => number): OperationWorker<ChosenOwner> =>
 
   async applyBatch({ tx, caller, ids }, { id }) {
     await requireOwner(tx, caller, id);
-    const { byOwner, known } = await ownersOfCompanies(tx, ids);
+    const owners = await companyColumns.values(tx, 'owner_id', ids);
     const log: { from: string | null; companies: string[] }[] = [];
-    for (const [from, companies] of byOwner) {
+    for (const [owner, some] of idsByValue(owners)) {
+      const from = owner as string | null;
       if (from === id) continue;
-      const changed = await give({ tx, caller }, { companies, from, to: id, at: now() });
+      const changed = await give({ tx, caller }, { ids: some, from, to: id, at: now() });
       if (changed.length > 0) log.push({ from, companies: changed });
     }
     return {
       changed: log.reduce((sum, { companies }) => sum + companies.length, 0),
-      failed: goneOf(ids, known),
+      failed: goneOf(ids, owners),
       undo: log.length === 0 ? null : log,
     };
   },
@@ -62,7 +72,9 @@ export const settingOwner = (now: () => number): OperationWorker<ChosenOwner> =>
     const failed: { id: string; reason: string }[] = [];
     for (const { from, companies } of undo as OwnerLog) {
       const isGone = from !== null && !(await contactsAmong(tx, [from])).has(from);
-      const back = isGone ? [] : await give({ tx, caller }, { companies, from: id, to: from, at: now() });
+      const back = isGone
+        ? []
+        : await give({ tx, caller }, { ids: companies, from: id, to: from, at: now() });
       changed += back.length;
       const done = new Set(back);
       const left = companies.filter((one) => !done.has(one));

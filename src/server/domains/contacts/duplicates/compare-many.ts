@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { deleteRows, insertRows, listOf } from '../../../platform/db/insert-rows';
+import { deleteRows, insertRows } from '../../../platform/db/insert-rows';
+import { listOf } from '../../../platform/db/list-of';
 import type { Scope } from '../../../platform/scope';
 import {
   AlikePairs, type Compared, KEYS, MOST, PAIR_COLUMNS, holdersOfKeys, nameOf,

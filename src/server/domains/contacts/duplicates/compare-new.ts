@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { insertRows, listOf } from '../../../platform/db/insert-rows';
+import { insertRows } from '../../../platform/db/insert-rows';
+import { listOf } from '../../../platform/db/list-of';
 import type { Scope } from '../../../platform/scope';
 import type { ContactRecord } from '../contact-repository';
 import type { ContactPoint } from '../search-doc';

@@ -1,7 +1,7 @@
 import type { ContactData } from '@shared/contract/contact-edits';
 import type { Caller, TransactionScope } from '../../../platform/scope';
 import { entriesMeant } from '../linked-entries';
-import { type Link, LINKS, addLinks, interestsOf, removeLinks, tagsOf } from '../links-repository';
+import { type Link, LINKS, addLinks, interestsOf, removePairs, tagsOf } from '../links-repository';
 import { type FieldChange, noteChanges } from '../../history/reads';
 import type { EditsContext } from './context';
 
@@ -37,7 +37,7 @@ export async function setLinks(
     const before = (await of(tx, contactId)).map(({ _id }) => _id);
     const gone = before.filter((id) => !wanted.includes(id));
     const fresh = wanted.filter((id) => !before.includes(id));
-    if (gone.length > 0) await removeLinks(tx, link, [contactId], gone);
+    if (gone.length > 0) await removePairs(tx, link, [contactId], gone);
     if (fresh.length > 0) await addLinks(tx, link, [contactId], fresh);
     if (gone.length > 0) changed.push({ field: name, from: gone, to: null });
     if (fresh.length > 0) changed.push({ field: name, from: null, to: fresh });

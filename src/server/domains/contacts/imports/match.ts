@@ -1,5 +1,5 @@
 import { emailKey, phoneKey } from '@shared/rules/contact-values';
-import { listOf } from '../../../platform/db/insert-rows';
+import { listOf } from '../../../platform/db/list-of';
 import type { Scope } from '../../../platform/scope';
 import { contactsAmong } from '../reads';
 

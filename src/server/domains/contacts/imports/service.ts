@@ -1,4 +1,4 @@
-import type { Failure } from '../../../platform/operations/operation-kind';
+import type { Undone } from '../../../platform/operations/since-import';
 import type { Caller, Scope, TransactionScope } from '../../../platform/scope';
 import type { ImportsContext } from './context';
 import { type CreatedContact, createContacts } from './create-contacts';
@@ -21,11 +21,7 @@ export interface ContactImports {
   /** What rows change, without changing it. */
   plan(scope: Scope, wanted: readonly WantedUpdate[]): Promise<PlannedUpdate[]>;
   update(tx: TransactionScope, caller: Caller, plans: readonly PlannedUpdate[]): Promise<UpdateUndo[]>;
-  undo(
-    tx: TransactionScope,
-    caller: Caller,
-    undo: ImportUndo,
-  ): Promise<{ readonly changed: number; readonly failed: readonly Failure[] }>;
+  undo(tx: TransactionScope, caller: Caller, undo: ImportUndo): Promise<Undone>;
   /** Before entries that nobody has are removed: contacts in the bin who have them get them again when restored. */
   keepEntries(tx: TransactionScope, link: Link, ids: readonly string[]): Promise<void>;
 }

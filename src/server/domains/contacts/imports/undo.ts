@@ -1,5 +1,5 @@
 import type { Failure } from '../../../platform/operations/operation-kind';
-import { asImported, problemSinceImport } from '../../../platform/operations/since-import';
+import { type Undone, problemSinceImport, removeMade } from '../../../platform/operations/since-import';
 import type { Caller, TransactionScope } from '../../../platform/scope';
 import { noteChanges } from '../../history/reads';
 import { binRecords } from '../bin';
@@ -125,14 +125,14 @@ export async function undoRows(
   tx: TransactionScope,
   caller: Caller,
   { created, updated }: ImportUndo,
-): Promise<{ readonly changed: number; readonly failed: readonly Failure[] }> {
+): Promise<Undone> {
   const failed = await undoUpdates(context, tx, caller, updated);
   const records = await contactRecords(
     tx,
     created.map(({ _id }) => _id),
   );
-  const made = asImported(created, records, CONTACT_GONE);
-  failed.push(...made.failed);
-  if (made.same.length > 0) await binRecords(context, tx, caller, made.same);
-  return { changed: created.length + updated.length - failed.length, failed };
+  return removeMade({ created, updated }, failed, records, {
+    gone: CONTACT_GONE,
+    remove: (ids) => binRecords(context, tx, caller, ids),
+  });
 }

@@ -2,26 +2,13 @@ import type { ContactListRow } from '@shared/contract/contact-list';
 import type { TypeColor } from '@shared/contract/contact-types';
 import { toInstant } from '../../../platform/clock';
 import type { Scope } from '../../../platform/scope';
-import { companyNames } from '../../companies/reads';
-import { typeNames } from '../../contact-types/reads';
 import { valuesOfRecords } from '../../fields/reads';
 import { people, usersByIds } from '../../session/reads';
 import { interestsOfContacts, tagsOfContacts } from '../links-repository';
+import { contactsWithNames } from '../with-names';
 
 const rowsQuery = (scope: Scope, ids: readonly string[]) =>
-  scope.db
-    .selectFrom('contacts')
-    .leftJoin(typeNames, (join) =>
-      join
-        .onRef('lifecycle_stages.business_id', '=', 'contacts.business_id')
-        .onRef('lifecycle_stages._id', '=', 'contacts.current_lifecycle_stage'),
-    )
-    .leftJoin(companyNames, (join) =>
-      join
-        .onRef('companies.business_id', '=', 'contacts.business_id')
-        .onRef('companies._id', '=', 'contacts.current_company_id')
-        .on('companies.deleted_at', 'is', null),
-    )
+  contactsWithNames(scope)
     .leftJoin(people, 'users._id', 'contacts.assignee_id')
     .select(['contacts._id', 'contacts.first_name', 'contacts.last_name', 'contacts.name', 'contacts.email'])
     .select(['contacts.phone', 'contacts.avatar', 'contacts.current_job_title', 'contacts.total_score'])
@@ -30,7 +17,6 @@ const rowsQuery = (scope: Scope, ids: readonly string[]) =>
     .select(['companies._id as company_id', 'companies.mp_company_label'])
     .select(['users._id as owner_id', 'users.first_name as owner_first_name'])
     .select(['users.last_name as owner_last_name', 'users.avatar as owner_avatar'])
-    .where('contacts.business_id', '=', scope.business_id)
     .where('contacts._id', 'in', ids);
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsQuery>['execute']>>[number];

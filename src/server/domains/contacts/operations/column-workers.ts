@@ -1,9 +1,10 @@
 import { AppError } from '../../../platform/errors';
 import type { OperationWorker } from '../../../platform/operations/operation-kind';
+import { idsByValue } from '../../../platform/operations/record-columns';
 import type { Scope } from '../../../platform/scope';
 import { allTypes } from '../../contact-types/reads';
 import { namesOfMembers } from '../../workspaces/reads';
-import { type GroupColumn, changeColumn, columnValues } from '../column-repository';
+import { type GroupColumn, contactColumns } from '../columns';
 import { contactsAmong } from '../reads';
 import { CONTACT_GONE, goneOf } from './gone';
 import type { ChosenValue } from './kinds';
@@ -49,17 +50,18 @@ export const settingColumn = (column: Column, now: () => number): OperationWorke
 
   async applyBatch({ tx, caller, ids }, { id }) {
     await requireName(tx, column, id);
-    const before = await columnValues(tx, column.column, ids);
+    const before = await contactColumns.values(tx, column.column, ids);
     const log: { from: string | null; contacts: string[] }[] = [];
-    for (const [from, contacts] of before.byValue) {
+    for (const [from, some] of idsByValue(before)) {
       if (from === id) continue;
-      const changed = await changeColumn(tx, column.column, { contacts, from, to: id, at: now() });
+      const change = { ids: some, from, to: id, at: now() };
+      const changed = await contactColumns.change(tx, column.column, change);
       await noteColumn({ tx, caller }, column.column, { contacts: changed, from, to: id }, now());
       if (changed.length > 0) log.push({ from, contacts: changed });
     }
     return {
       changed: log.reduce((sum, { contacts }) => sum + contacts.length, 0),
-      failed: goneOf(ids, before.known),
+      failed: goneOf(ids, before),
       undo: log.length === 0 ? null : log,
     };
   },
@@ -71,7 +73,7 @@ export const settingColumn = (column: Column, now: () => number): OperationWorke
       const isGone = from !== null && (await column.name(tx, from)) === undefined;
       const back = isGone
         ? []
-        : await changeColumn(tx, column.column, { contacts, from: id, to: from, at: now() });
+        : await contactColumns.change(tx, column.column, { ids: contacts, from: id, to: from, at: now() });
       await noteColumn({ tx, caller }, column.column, { contacts: back, from: id, to: from }, now());
       changed += back.length;
       const done = new Set(back);

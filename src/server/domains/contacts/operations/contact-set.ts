@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { COUNTED_TO, contactFilters } from '@shared/contract/contact-list';
 import { AppError } from '../../../platform/errors';
-import { listOf } from '../../../platform/db/insert-rows';
+import { listOf } from '../../../platform/db/list-of';
 import { rowsTogether } from '../../../platform/db/rows-together';
 import { LOOKED_AT_ONCE, endOfPiece } from '../../../platform/operations/end-of-piece';
 import type {
@@ -35,21 +35,21 @@ async function compiled({ database }: Platform, reader: Reader, { given, at }: R
 }
 
 /** So many ids are kept while an operation walks through them; more contacts than that are looked at one by one. */
-const MAX_LED = 200_000;
+const MAX_CANDIDATES = 200_000;
 /** Leads that are tried: one that has too many ids costs as much as one that is kept. */
 const LEADS_TRIED = 3;
 
 /** Ids among which all are that are meant, in their order; null: no index leads to few enough. */
-async function ledIds(
+async function candidateIds(
   reader: Reader,
   leads: readonly RawBuilder<unknown>[],
 ): Promise<readonly string[] | null> {
   const rare = await rarest(reader, leads);
   for (const lead of rare === null ? leads.slice(0, LEADS_TRIED) : [rare]) {
     const { rows } = await sql<{ id: string }>`select id from (${lead}) as ids
-      limit ${MAX_LED + 1}`.execute(reader.db);
+      limit ${MAX_CANDIDATES + 1}`.execute(reader.db);
     // Sorted here: databases order texts by rules of their own.
-    if (rows.length <= MAX_LED) return [...new Set(rows.map(({ id }) => id))].sort();
+    if (rows.length <= MAX_CANDIDATES) return [...new Set(rows.map(({ id }) => id))].sort();
   }
   return null;
 }
@@ -67,19 +67,21 @@ function placeAfter(ids: readonly string[], after: string): number {
 
 type Place = Omit<WalkPlace, 'after' | 'memory'> & { readonly after: string };
 
-async function nextOfLed(
+async function nextOfCandidates(
   { db }: Reader,
-  led: readonly string[],
+  candidates: readonly string[],
   meant: RawBuilder<unknown>,
   { after, limit }: Place,
 ): Promise<NextRecords> {
-  const begin = placeAfter(led, after);
-  const some = led.slice(begin, begin + limit);
-  const cursor = begin + limit < led.length ? (some.at(-1) ?? null) : null;
+  const begin = placeAfter(candidates, after);
+  const some = candidates.slice(begin, begin + limit);
+  const cursor = begin + limit < candidates.length ? (some.at(-1) ?? null) : null;
   if (some.length === 0) return { ids: [], cursor };
   // CROSS JOIN keeps the order on SQLite: each id looks its contact up.
-  const { rows } = await sql<Id>`with led (id) as ${listOf(db, some)}
-    select contacts._id from led cross join contacts where contacts._id = led.id and ${meant}`.execute(db);
+  const { rows } = await sql<Id>`with candidates (id) as ${listOf(db, some)}
+    select contacts._id from candidates cross join contacts where contacts._id = candidates.id and ${meant}`.execute(
+    db,
+  );
   return { ids: rows.map(({ _id }) => _id).sort(), cursor };
 }
 
@@ -124,11 +126,12 @@ export const contactSet: RecordSet = {
   async next(platform, reader, wanted, { after: from, limit, memory }) {
     const { where, leads } = await compiled(platform, reader, wanted);
     const after = from ?? '';
-    if (memory.led === undefined) memory.led = await ledIds(reader, leads);
+    if (memory.candidates === undefined) memory.candidates = await candidateIds(reader, leads);
     // With these signs, the ids lead: SQLite would read a list's index from end to end (platform/bin/present.ts).
     const meant = sql`contacts.business_id = ${reader.business_id} and +contacts.created_at <= ${wanted.at}
       and +contacts.deleted_at is null and ${where}`;
-    if (memory.led !== null) return nextOfLed(reader, memory.led, meant, { after, limit });
+    if (memory.candidates !== null)
+      return nextOfCandidates(reader, memory.candidates, meant, { after, limit });
     return nextOfAll(reader, meant, { after, limit, memory });
   },
 

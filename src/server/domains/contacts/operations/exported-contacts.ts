@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import { PROFILE_FIELDS } from '@shared/rules/contact-values';
-import { listOf } from '../../../platform/db/insert-rows';
+import { listOf } from '../../../platform/db/list-of';
 import { rowsTogether } from '../../../platform/db/rows-together';
 import type { Scope } from '../../../platform/scope';
-import { companyNames } from '../../companies/reads';
-import { typeNames } from '../../contact-types/reads';
 import { fieldTexts } from '../../fields/reads';
 import { namesByIds, people } from '../../session/reads';
 import { interestsOfContacts, tagsOfContacts } from '../links-repository';
 import { pointsOfContacts } from '../points-repository';
 import type { ContactPoint } from '../search-doc';
+import { contactsWithNames } from '../with-names';
 
 const OWN_COLUMNS = [
   '_id', 'first_name', 'last_name', 'name', 'email', 'phone', 'current_job_title', 'total_score', 'address', 'created_by',
@@ -19,26 +18,13 @@ const OWN_COLUMNS = [
 const NAMES = [...OWN_COLUMNS, 'stage', 'company', 'owner_first', 'owner_last'] as const;
 
 /** Contacts with the names of what they belong to. */
-const rowsQuery = ({ db, business_id }: Scope, ids: readonly string[]) =>
-  db
-    .selectFrom('contacts')
-    .leftJoin(typeNames, (join) =>
-      join
-        .onRef('lifecycle_stages.business_id', '=', 'contacts.business_id')
-        .onRef('lifecycle_stages._id', '=', 'contacts.current_lifecycle_stage'),
-    )
-    .leftJoin(companyNames, (join) =>
-      join
-        .onRef('companies.business_id', '=', 'contacts.business_id')
-        .onRef('companies._id', '=', 'contacts.current_company_id')
-        .on('companies.deleted_at', 'is', null),
-    )
+const rowsQuery = (scope: Scope, ids: readonly string[]) =>
+  contactsWithNames(scope)
     .leftJoin(people, 'users._id', 'contacts.assignee_id')
     .select(OWN_COLUMNS.map((name) => `contacts.${name}` as const))
     .select(['lifecycle_stages.label as stage', 'companies.mp_company_label as company'])
     .select(['users.first_name as owner_first', 'users.last_name as owner_last'])
-    .where('contacts.business_id', '=', business_id)
-    .where('contacts._id', 'in', listOf(db, ids))
+    .where('contacts._id', 'in', listOf(scope.db, ids))
     // Looked up by their ids (platform/bin/present.ts).
     .where(sql<boolean>`+contacts.deleted_at is null`);
 

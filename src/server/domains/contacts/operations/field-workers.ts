@@ -11,11 +11,12 @@ import {
   refuseField,
   refuseValue,
 } from '../../../platform/operations/field-worker';
+import { idsByValue } from '../../../platform/operations/record-columns';
 import type { Caller, Scope } from '../../../platform/scope';
 import { companyChips } from '../../companies/reads';
 import { settableField } from '../../fields/reads';
 import { noteChanges } from '../../history/reads';
-import { type GroupColumn, changeColumn, columnValues, touchContacts } from '../column-repository';
+import { type GroupColumn, contactColumns } from '../columns';
 import { addressText } from '../edits/address';
 import { contactsAmong } from '../reads';
 import { CONTACT_GONE } from './gone';
@@ -71,24 +72,17 @@ const checking = (name: SettableContactField, now: () => number): SettableField[
     return { value, words: await wordsOf(scope, caller, name, value, now()) };
   };
 
-/** Record -> what it has. */
-const byRecord = <Held>(
-  byValue: ReadonlyMap<string | null, readonly string[]>,
-  read: (value: string | null) => Held,
-): ReadonlyMap<string, Held> =>
-  new Map([...byValue].flatMap(([value, ids]) => ids.map((id) => [id, read(value)] as const)));
-
 /** A field that is a column of its own. */
 const columnField = (name: SettableContactField, column: GroupColumn, now: () => number): SettableField => ({
   label: label(name),
   check: checking(name, now),
   async held(scope, ids) {
-    const { byValue, known } = await columnValues(scope, column, ids);
-    return { known, values: byRecord(byValue, (value) => value) };
+    const values = await contactColumns.values(scope, column, ids);
+    return { known: new Set(values.keys()), values };
   },
-  async move({ tx, caller }, { ids: contacts, from, to }) {
-    const change = { contacts, from: from as Value, to: to as Value, at: now() };
-    const moved = await changeColumn(tx, column, change);
+  async move({ tx, caller }, { ids, from, to }) {
+    const change = { ids, from: from as Value, to: to as Value, at: now() };
+    const moved = await contactColumns.change(tx, column, change);
     await noteColumn({ tx, caller }, name, { contacts: moved, from, to }, now());
     return moved;
   },
@@ -102,18 +96,17 @@ const addressField = (name: SettableContactField, part: AddressPart, now: () => 
     label: label(name),
     check: checking(name, now),
     async held(scope, ids) {
-      const { byValue, known } = await columnValues(scope, 'address', ids);
-      return { known, values: byRecord(byValue, read) };
+      const addresses = await contactColumns.values(scope, 'address', ids);
+      const values = new Map([...addresses].map(([id, address]) => [id, read(address)]));
+      return { known: new Set(values.keys()), values };
     },
     async move({ tx, caller }, { ids, from, to }) {
-      const { byValue } = await columnValues(tx, 'address', ids);
       const moved: string[] = [];
-      for (const [address, contacts] of byValue) {
+      for (const [address, some] of idsByValue(await contactColumns.values(tx, 'address', ids))) {
         if (read(address) !== from) continue;
         const changed = addressText(address ?? '{}', { [part]: to as Value });
-        moved.push(
-          ...(await changeColumn(tx, 'address', { contacts, from: address, to: changed, at: now() })),
-        );
+        const change = { ids: some, from: address, to: changed, at: now() };
+        moved.push(...(await contactColumns.change(tx, 'address', change)));
       }
       await noteColumn({ tx, caller }, name, { contacts: moved, from, to }, now());
       return moved;
@@ -127,7 +120,7 @@ export const settingField = (now: () => number) =>
     if (name.startsWith(OWN_FIELD))
       return settableField(tx, 'contact', name.slice(OWN_FIELD.length), {
         among: contactsAmong,
-        touch: (inner, ids) => touchContacts(inner, ids, now()),
+        touch: (inner, ids) => contactColumns.touch(inner, ids, now()),
         note: (inner, caller, notes) => noteChanges(inner, caller, notes, now()),
       });
     if (!isSettable(name)) return refuseField();

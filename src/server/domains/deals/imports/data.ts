@@ -1,6 +1,5 @@
 import type { Updateable } from 'kysely';
 import type { Schema } from '../../../platform/db/schema';
-import type { Failure } from '../../../platform/operations/operation-kind';
 import type { FieldValuesService } from '../../fields/service';
 import type { DealRow } from '../repository';
 import type { DealsContext } from '../context';
@@ -94,9 +93,4 @@ export interface DealUndo {
 export interface DealsUndo {
   readonly created: readonly CreatedDeal[];
   readonly updated: readonly DealUndo[];
-}
-
-export interface Undone {
-  readonly changed: number;
-  readonly failed: readonly Failure[];
 }

@@ -1,3 +1,4 @@
+import type { Undone } from '../../../platform/operations/since-import';
 import type { Caller, Scope, TransactionScope } from '../../../platform/scope';
 import { dealsBin } from '../bin';
 import { contactsOfEachDeal } from '../links';
@@ -11,7 +12,6 @@ import type {
   DealsUndo,
   ImportedDeal,
   PlannedDeal,
-  Undone,
   WantedDeal,
 } from './data';
 import { undoDeals } from './undo';

@@ -1,5 +1,5 @@
 import type { Failure } from '../../../platform/operations/operation-kind';
-import { asImported, problemSinceImport } from '../../../platform/operations/since-import';
+import { type Undone, problemSinceImport, removeMade } from '../../../platform/operations/since-import';
 import type { Caller, TransactionScope } from '../../../platform/scope';
 import { noteChanges } from '../../history/reads';
 import { allStages } from '../../pipelines/reads';
@@ -9,7 +9,7 @@ import { changesOf } from '../field-changes';
 import { dropLinks, peopleOfEachDeal } from '../links';
 import { DEAL_GONE } from '../operations/gone';
 import { type DealRow, changeDeal, dealRows } from '../repository';
-import type { DealImportsContext, DealUndo, DealsUndo, Undone } from './data';
+import type { DealImportsContext, DealUndo, DealsUndo } from './data';
 
 const STAGE_GONE = 'The stage that it was in does not exist any more.';
 
@@ -64,8 +64,8 @@ export async function undoDeals(
     tx,
     created.map(({ _id }) => _id),
   );
-  const made = asImported(created, records, DEAL_GONE);
-  failed.push(...made.failed);
-  if (made.same.length > 0) await binRecords(context, tx, caller, made.same);
-  return { changed: created.length + updated.length - failed.length, failed };
+  return removeMade({ created, updated }, failed, records, {
+    gone: DEAL_GONE,
+    remove: (ids) => binRecords(context, tx, caller, ids),
+  });
 }

@@ -9,13 +9,14 @@ import {
   refuseField,
   refuseValue,
 } from '../../../platform/operations/field-worker';
+import type { ColumnValue } from '../../../platform/operations/record-columns';
 import type { Scope } from '../../../platform/scope';
 import { settableField } from '../../fields/reads';
 import { noteChanges } from '../../history/reads';
 import { namesOfMembers } from '../../workspaces/reads';
 import { dealsBin } from '../bin';
+import { dealColumns } from '../columns';
 import { noonOf } from '../list-query';
-import { type ColumnValue, changeColumn, columnValues, touchDeals } from './column-repository';
 import { DEAL_GONE } from './gone';
 
 const MEMBER_GONE = 'This person is not a member of the workspace any more.';
@@ -54,7 +55,7 @@ const columnField = (name: SettableDealField, now: () => number): SettableField 
       return { value, words: await wordsOf(scope, name, value) };
     },
     async held(scope, ids) {
-      const values = await columnValues(scope, name, ids);
+      const values = await dealColumns.values(scope, name, ids);
       return {
         known: new Set(values.keys()),
         values: new Map([...values].map(([id, value]) => [id, kept.read(value)])),
@@ -62,7 +63,7 @@ const columnField = (name: SettableDealField, now: () => number): SettableField 
     },
     async move({ tx, caller }, { ids, from, to }) {
       const [was, is] = [kept.write(from as ColumnValue), kept.write(to as ColumnValue)];
-      const moved = await changeColumn(tx, name, { ids, from: was, to: is, at: now() });
+      const moved = await dealColumns.change(tx, name, { ids, from: was, to: is, at: now() });
       const notes = moved.map((record_id) => ({
         kind: 'deal' as const,
         record_id,
@@ -80,7 +81,7 @@ export const settingField = (now: () => number) =>
     if (name.startsWith(OWN_FIELD))
       return settableField(tx, 'deal', name.slice(OWN_FIELD.length), {
         among: (scope, ids) => dealsBin.among(scope, ids),
-        touch: (inner, ids) => touchDeals(inner, ids, now()),
+        touch: (inner, ids) => dealColumns.touch(inner, ids, now()),
         note: (inner, caller, notes) => noteChanges(inner, caller, notes, now()),
       });
     return isSettable(name) ? Promise.resolve(columnField(name, now)) : refuseField();

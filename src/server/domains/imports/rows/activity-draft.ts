@@ -14,7 +14,7 @@ import {
 } from './activity-values';
 import { instantOf, severalOf } from './cell-values';
 import { type CellContext, meantBy, readCells } from './cells';
-import { Unreadable, shorten } from './read-value';
+import { Unreadable, attempting, shorten } from './read-value';
 
 /** A row as its cells tell it, before what it names is looked for. */
 export interface ActivityDraft {
@@ -145,15 +145,7 @@ export function draftOf(
     },
   });
   const problems = [...unread];
-  const attempt = <Value>(read: () => Value): Value | undefined => {
-    try {
-      return read();
-    } catch (error) {
-      if (!(error instanceof Unreadable)) throw error;
-      problems.push(error.message);
-      return undefined;
-    }
-  };
+  const attempt = attempting(problems);
   const { date, end, time = null } = raw;
   const at = date === undefined ? undefined : attempt(() => momentOf(date, context, time));
   let { duration } = raw;

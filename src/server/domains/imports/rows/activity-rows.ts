@@ -28,7 +28,7 @@ import { type CellContext, checkedValues } from './cells';
 import type { EntityImport } from './entity-import';
 import { type FailedRow, type ReadyRow, type RowKind, type RowWork, importRows } from './import-rows';
 import { loadCellContext } from './load-context';
-import { Unreadable, shorten } from './read-value';
+import { attempting, shorten } from './read-value';
 
 interface ActivityImportRow extends ReadyRow {
   readonly id: string | null;
@@ -121,6 +121,14 @@ function markIn({
   return markOf([type, at, ...whose, fold(`${subject ?? ''} ${text ?? ''}`)]);
 }
 
+/** @throws Unreadable */
+function outcomeIn({ outcome }: ActivityDraft, type: ActivityType | null): ImportedActivity['outcome'] {
+  if (outcome === undefined || outcome === null) return outcome;
+  const { chosen, text } = outcome;
+  if (chosen !== undefined) return OUTCOMES.find((value) => value === chosen);
+  return type === null ? undefined : outcomeOf(type, text);
+}
+
 function readyRow(
   { settings }: CellContext,
   draft: ActivityDraft,
@@ -138,27 +146,11 @@ function readyRow(
     LABELS,
   );
   const problems = [...draft.problems, ...checked.problems];
-  const attempt = <Value>(read: () => Value): Value | undefined => {
-    try {
-      return read();
-    } catch (error) {
-      if (!(error instanceof Unreadable)) throw error;
-      problems.push(error.message);
-      return undefined;
-    }
-  };
+  const attempt = attempting(problems);
   const type = (known?.type ?? draft.type) as ActivityType | null;
   if (type === null && typeText !== null)
     problems.push(`“${shorten(typeText)}” is not a type of activity that can be imported.`);
-  const { outcome: told } = draft;
-  const outcome =
-    told == null || type === null
-      ? told == null
-        ? told
-        : undefined
-      : told.chosen !== undefined
-        ? OUTCOMES.find((value) => value === told.chosen)
-        : attempt(() => outcomeOf(type, told.text));
+  const outcome = attempt(() => outcomeIn(draft, type));
   const about = aboutOf(draft, names, problems);
   const reason = (...own: readonly string[]): FailedRow => ({
     no,

@@ -4,7 +4,7 @@ import type { ImportSettings } from '@shared/contract/imports';
 import { OWN_TARGET } from '@shared/rules/import-fields';
 import { checkFieldValue } from '@shared/rules/custom-fields';
 import { fold } from '@shared/rules/text';
-import { Unreadable, ownValue, shorten } from './read-value';
+import { Unreadable, attempting, ownValue, shorten } from './read-value';
 
 /** What cells are read with, as the workspace is now. */
 export interface CellContext {
@@ -78,16 +78,14 @@ export function readCells(
     if (field !== undefined && !field.required) own[field.name] ??= null;
   }
 
+  const attempt = attempting(problems);
   for (const [column, target] of settings.fields.entries()) {
     if (target === null) continue;
     const text = cells[column]?.trim() ?? '';
-    try {
+    attempt(() => {
       if (text === '') clear(target);
       else read(column, target, text);
-    } catch (error) {
-      if (!(error instanceof Unreadable)) throw error;
-      problems.push(error.message);
-    }
+    });
   }
   return { own, problems };
 }

@@ -18,7 +18,7 @@ import type { EntityImport } from './entity-import';
 import { type FailedRow, type ReadyRow, type RowKind, type RowWork, importRows } from './import-rows';
 import { loadCellContext } from './load-context';
 import { entryIds, nameKey } from './name-ids';
-import { Unreadable, phoneFrom, shorten } from './read-value';
+import { Unreadable, attempting, phoneFrom, shorten } from './read-value';
 
 interface CompanyRow extends ReadyRow {
   readonly id: string | null;
@@ -104,13 +104,7 @@ function readyRow({ settings }: CellContext, draft: Draft, known: Known): Compan
   const { no, id } = draft;
   const checked = checkedValues(imported, draft.raw, LABELS);
   const problems = [...draft.problems, ...checked.problems];
-  let owner: readonly string[] | undefined;
-  try {
-    owner = ownerOf(draft.owner, known.contacts);
-  } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
-    problems.push(error.message);
-  }
+  const owner = attempting(problems)(() => ownerOf(draft.owner, known.contacts));
   const tags = draft.tags.flatMap((tag) => {
     const found = known.tags.get(nameKey(tag));
     if (found === undefined) problems.push(`There is no tag “${shorten(tag)}”, and you may not add one.`);

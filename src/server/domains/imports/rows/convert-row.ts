@@ -10,7 +10,7 @@ import type { FileRow } from '../repository';
 import { type CellContext, meantBy } from './cells';
 import { dateOf, nameParts, severalOf } from './cell-values';
 import type { FailedRow } from './import-rows';
-import { OPTIONS, Unreadable, optionOf, ownValue, phoneFrom, shorten } from './read-value';
+import { OPTIONS, Unreadable, attempting, optionOf, ownValue, phoneFrom, shorten } from './read-value';
 
 /** What rows are converted with. */
 export interface ConvertContext extends CellContext {
@@ -171,6 +171,7 @@ export function convertRow(context: ConvertContext, { no, cells }: FileRow): Con
     company: undefined,
   }; // prettier-ignore
   const unreadable: string[] = [];
+  const attempt = attempting(unreadable);
   for (const [column, field] of settings.fields.entries()) {
     if (field === null) continue;
     const text = cells[column]?.trim() ?? '';
@@ -178,12 +179,7 @@ export function convertRow(context: ConvertContext, { no, cells }: FileRow): Con
       clear(context, draft, field);
       continue;
     }
-    try {
-      put(context, draft, column, field, text);
-    } catch (error) {
-      if (!(error instanceof Unreadable)) throw error;
-      unreadable.push(error.message);
-    }
+    attempt(() => put(context, draft, column, field, text));
   }
   if (settings.stage !== null) draft.raw['current_lifecycle_stage'] ??= settings.stage;
   if (settings.assignee !== null) draft.raw['assignee_id'] ??= settings.assignee;

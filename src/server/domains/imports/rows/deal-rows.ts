@@ -13,7 +13,7 @@ import type { EntityImport } from './entity-import';
 import { type FailedRow, type ReadyRow, type RowKind, type RowWork, importRows } from './import-rows';
 import { loadCellContext } from './load-context';
 import { type Made, companyIds, nothingMade } from './name-ids';
-import { Unreadable, shorten } from './read-value';
+import { Unreadable, attempting, shorten } from './read-value';
 import { takeBackMade } from './take-back-made';
 
 interface DealRow extends ReadyRow {
@@ -119,15 +119,7 @@ function readyRow({ settings }: CellContext, draft: Draft, known: Known): DealRo
   const { no, id, company: named, told } = draft;
   const checked = checkedValues(imported, draft.raw, LABELS);
   const problems = [...draft.problems, ...checked.problems];
-  const attempt = <Value>(find: () => Value): Value | undefined => {
-    try {
-      return find();
-    } catch (error) {
-      if (!(error instanceof Unreadable)) throw error;
-      problems.push(error.message);
-      return undefined;
-    }
-  };
+  const attempt = attempting(problems);
   const company = typeof named === 'string' ? known.companies.get(fold(named)) : named;
   if (typeof named === 'string' && company === undefined) problems.push(NO_COMPANY);
   const found = (texts: readonly string[]): (readonly string[])[] =>

@@ -1,6 +1,6 @@
 import type { ImportSettings } from '@shared/contract/imports';
 import type { ImportEntity } from '@shared/rules/import-fields';
-import type { Failure } from '../../../platform/operations/operation-kind';
+import type { Undone } from '../../../platform/operations/since-import';
 import type { Caller, TransactionScope } from '../../../platform/scope';
 import type { FileRow, ImportRow } from '../repository';
 import type { RowOutcome, RowWork } from './import-rows';
@@ -19,9 +19,5 @@ export interface EntityImport {
   /** @throws AppError where it cannot be done so, or not by this person */
   require(caller: Caller, settings: ImportSettings): Promise<void>;
   rows(caller: Caller, work: RowWork, file: ImportRow, rows: readonly FileRow[]): Promise<RowsResult>;
-  undo(
-    tx: TransactionScope,
-    caller: Caller,
-    undo: unknown,
-  ): Promise<{ readonly changed: number; readonly failed: readonly Failure[] }>;
+  undo(tx: TransactionScope, caller: Caller, undo: unknown): Promise<Undone>;
 }

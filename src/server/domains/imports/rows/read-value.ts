@@ -35,6 +35,19 @@ export function optionOf(
 /** A cell that cannot be read; its message says why. */
 export class Unreadable extends Error {}
 
+/** Reads something; why it cannot be read is added to the problems instead. */
+export const attempting =
+  (problems: string[]) =>
+  <Value>(read: () => Value): Value | undefined => {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      problems.push(error.message);
+      return undefined;
+    }
+  };
+
 /** @returns E.164 @throws Unreadable */
 export function phoneFrom(text: string, country: string): string {
   if (isShortened(text))

@@ -2,18 +2,12 @@ import { useMemo } from 'react';
 import { SETTABLE_COMPANY_FIELDS } from '@shared/rules/settable-fields';
 import {
   type SettableField,
-  SetFieldDialog,
+  SetFieldOfSelected,
   builtInField,
   ownSettable,
   useCompanyFieldGroupsQuery,
 } from '../../../fields';
-import {
-  type RecordSelection,
-  countOf,
-  recordsOf,
-  tellOutcome,
-  useStartOperation,
-} from '../../../operations';
+import { type RecordSelection, countOf } from '../../../operations';
 import { type CompanyField, FIELDS } from '../../company-fields';
 import { type CompanyQuery, filterArg } from '../../company-query';
 import { copy } from './copy';
@@ -45,24 +39,17 @@ const BUILT_IN: readonly SettableField[] = FIELDS.filter(({ name }) =>
 /** Gives the selected companies a value in a field. */
 export function SetField({ selection, query, onDone, onClose }: SetFieldProps) {
   const { data, isError, refetch } = useCompanyFieldGroupsQuery(undefined);
-  const { start } = useStartOperation();
   const fields = useMemo(() => data && [...ownSettable(data), ...BUILT_IN], [data]);
   return (
-    <SetFieldDialog
+    <SetFieldOfSelected
+      kind="companies.set_field"
+      selection={selection}
+      filter={filterArg(query)}
       count={countOf(selection, copy.companies, 'companies')}
       fields={fields}
       onRetry={isError ? () => void refetch() : null}
-      onGo={async (field, value) => {
-        const operation = await start({
-          kind: 'companies.set_field',
-          records: recordsOf(selection, filterArg(query)),
-          params: { field, value },
-        });
-        if (operation === null) return false;
-        tellOutcome(operation, copy.fieldSet);
-        onDone();
-        return true;
-      }}
+      told={copy.fieldSet}
+      onDone={onDone}
       onClose={onClose}
     />
   );

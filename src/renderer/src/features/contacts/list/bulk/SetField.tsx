@@ -4,19 +4,13 @@ import { useCan } from '../../../../core/workspace';
 import { useCompanyPicker } from '../../../companies';
 import {
   type SettableField,
-  SetFieldDialog,
+  SetFieldOfSelected,
   builtInSettable,
   ownSettable,
   builtInField,
   recordPart,
 } from '../../../fields';
-import {
-  type RecordSelection,
-  countOf,
-  recordsOf,
-  tellOutcome,
-  useStartOperation,
-} from '../../../operations';
+import { type RecordSelection, countOf } from '../../../operations';
 import { type ContactQuery, filterArg } from '../../contact-query';
 import { useContactFieldGroupsQuery } from '../../write-api';
 import { copy } from './copy';
@@ -47,29 +41,22 @@ const PARTS = {
 export function SetField({ selection, query, onDone, onClose }: SetFieldProps) {
   const seesCompanies = useCan('view', 'crm_accounts');
   const { data, isError, refetch } = useContactFieldGroupsQuery(undefined);
-  const { start } = useStartOperation();
   const fields = useMemo(() => {
     if (data === undefined) return undefined;
     const builtIn = [...builtInSettable(data, SETTABLE_CONTACT_FIELDS), ...ADDRESS];
     return [...ownSettable(data), ...builtIn.filter(({ id }) => id !== COMPANY || seesCompanies)];
   }, [data, seesCompanies]);
   return (
-    <SetFieldDialog
+    <SetFieldOfSelected
+      kind="contacts.set_field"
+      selection={selection}
+      filter={filterArg(query)}
       count={countOf(selection, copy.contacts, 'contacts')}
       fields={fields}
       onRetry={isError ? () => void refetch() : null}
       parts={PARTS}
-      onGo={async (field, value) => {
-        const operation = await start({
-          kind: 'contacts.set_field',
-          records: recordsOf(selection, filterArg(query)),
-          params: { field, value },
-        });
-        if (operation === null) return false;
-        tellOutcome(operation, copy.fieldSet);
-        onDone();
-        return true;
-      }}
+      told={copy.fieldSet}
+      onDone={onDone}
       onClose={onClose}
     />
   );

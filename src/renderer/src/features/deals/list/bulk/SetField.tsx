@@ -4,20 +4,14 @@ import { SETTABLE_DEAL_FIELDS } from '@shared/rules/settable-fields';
 import { useCan } from '../../../../core/workspace';
 import {
   type SettableField,
-  SetFieldDialog,
+  SetFieldOfSelected,
   builtInField,
   ownSettable,
   recordPart,
   useDealFieldGroupsQuery,
 } from '../../../fields';
 import { useMemberPicker } from '../../../members';
-import {
-  type RecordSelection,
-  countOf,
-  recordsOf,
-  tellOutcome,
-  useStartOperation,
-} from '../../../operations';
+import { type RecordSelection, countOf } from '../../../operations';
 import { copy as words } from '../../copy';
 import { copy } from './copy';
 
@@ -54,28 +48,21 @@ const PARTS = {
 export function SetField({ selection, filter, onDone, onClose }: SetFieldProps) {
   const seesPeople = useCan('view', 'members');
   const { data, isError, refetch } = useDealFieldGroupsQuery(undefined);
-  const { start } = useStartOperation();
   const fields = useMemo(
     () => data && [...ownSettable(data), ...BUILT_IN.filter(({ id }) => id !== OWNER || seesPeople)],
     [data, seesPeople],
   );
   return (
-    <SetFieldDialog
+    <SetFieldOfSelected
+      kind="deals.set_field"
+      selection={selection}
+      filter={filter}
       count={countOf(selection, copy.deals, 'deals')}
       fields={fields}
       onRetry={isError ? () => void refetch() : null}
       parts={PARTS}
-      onGo={async (field, value) => {
-        const operation = await start({
-          kind: 'deals.set_field',
-          records: recordsOf(selection, filter),
-          params: { field, value },
-        });
-        if (operation === null) return false;
-        tellOutcome(operation, copy.fieldSet);
-        onDone();
-        return true;
-      }}
+      told={copy.fieldSet}
+      onDone={onDone}
       onClose={onClose}
     />
   );

@@ -1,0 +1,18 @@
+import { type Kysely, type RawBuilder, PostgresAdapter, sql } from 'kysely';
+import type { Engine } from './engine';
+import type { Schema } from './schema';
+
+type ListOf = (texts: readonly string[]) => RawBuilder<string>;
+
+/** Texts for the right side of `in`, as one parameter: the statement is the same however many they are. */
+export const LIST_OF: Readonly<Record<Engine, ListOf>> = {
+  sqlite: (texts) => sql<string>`(select value from json_each(${JSON.stringify(texts)}))`,
+  postgres: (texts) => sql<string>`(select unnest(${texts}::text[]))`,
+};
+
+export const isPostgres = (db: Kysely<Schema>): boolean =>
+  db.getExecutor().adapter instanceof PostgresAdapter;
+
+/** The same where only a handle is there. */
+export const listOf = (db: Kysely<Schema>, texts: readonly string[]): RawBuilder<string> =>
+  LIST_OF[isPostgres(db) ? 'postgres' : 'sqlite'](texts);
