@@ -24,6 +24,7 @@ export async function readChannelState(system: Kysely<Schema>): Promise<ChannelS
     .selectAll()
     .where('business_id', 'in', ids)
     .orderBy('created_at')
+    .orderBy('waba_id')
     .execute();
   const templates = await system
     .selectFrom('whatsapp_templates')

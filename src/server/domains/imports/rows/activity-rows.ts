@@ -136,7 +136,7 @@ function readyRow(
   names: ActivityNames,
 ): ActivityImportRow | FailedRow {
   const { no, id, typeText } = draft;
-  const name = draft.subject ?? draft.text?.slice(0, 60) ?? draft.contacts[0] ?? '';
+  const name = draft.subject ?? shorten(draft.text ?? draft.contacts[0] ?? '').replace(/[.:]$/, '');
   // What Parley has noted by itself stays as it is, whatever the file says of it.
   if (known?.isLogged === false) return { no, name, id, keys: [`id ${id ?? ''}`], mark: null, data: NOTHING };
   const { subject, location } = draft;
