@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import {
-  CAMPAIGN_NAME_LENGTH,
-  CAMPAIGN_STATUSES,
-  LEFT_OUT_REASONS,
-  MEMBER_STATES,
-} from '../rules/campaigns';
+import { CAMPAIGN_NAME_LENGTH, CAMPAIGN_STATUSES, LEFT_OUT_REASONS, MEMBER_STATES } from '../rules/campaigns';
 import { cursor, data, done, id, instant, listPage, pageNo, rowsPerPage, several } from './common';
 import { endpoint } from './endpoint';
 import { eventOf } from './live-event';
@@ -151,7 +146,8 @@ export const updateCampaign = endpoint({
   method: 'PATCH',
   path: '/campaigns/:id',
   domain: 'campaigns',
-  summary: 'Changes a draft; what is not named stays. With `updated_at`, only if nobody has changed it since.',
+  summary:
+    'Changes a draft; what is not named stays. With `updated_at`, only if nobody has changed it since.',
   access: update,
   params,
   body: z.strictObject({
@@ -314,7 +310,8 @@ export const errors = {
   },
   campaign_not_draft: {
     status: 409,
-    message: 'This campaign has started: it cannot be changed any more, and nobody can be put in or taken out.',
+    message:
+      'This campaign has started: it cannot be changed any more, and nobody can be put in or taken out.',
   },
   campaign_not_ready: { status: 409, message: 'Something is missing before this campaign can start.' },
   campaign_filling: {
