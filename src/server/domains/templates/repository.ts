@@ -19,6 +19,16 @@ const all = (scope: Scope) =>
 export const templateRow = (scope: Scope, id: string): Promise<TemplateRow | undefined> =>
   all(scope).selectAll().where('_id', '=', id).executeTakeFirst();
 
+/** What each is called. */
+export async function templateNames(
+  scope: Scope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await all(scope).select(['_id', 'template_name']).where('_id', 'in', ids).execute();
+  return new Map(rows.map(({ _id, template_name }) => [_id, template_name]));
+}
+
 /** By name and language, the order of a picker. */
 export function knownAtMeta(
   scope: Scope,

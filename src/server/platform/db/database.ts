@@ -86,6 +86,7 @@ export interface Database {
     db: Kysely<Schema>,
     table:
       | 'activities'
+      | 'campaigns'
       | 'companies'
       | 'contacts'
       | 'conversations'
