@@ -27,7 +27,15 @@ export const endpointCalls: EndpointCalls = {
     await db
       .insertInto('campaigns')
       .values([
-        { business_id, _id: 'campaign1', name: 'Okafor', name_key: 'okafor', created_at },
+        {
+          business_id,
+          _id: 'campaign1',
+          name: 'Okafor',
+          name_key: 'okafor',
+          created_at,
+          updated_at: created_at,
+          parameters: '{}',
+        },
         {
           business_id,
           _id: records.campaign,
@@ -38,6 +46,7 @@ export const endpointCalls: EndpointCalls = {
           created_by,
           created_at,
           updated_at: created_at,
+          parameters: '{}',
         },
       ])
       .execute();
