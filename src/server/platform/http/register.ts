@@ -90,9 +90,7 @@ function refusesUnknown(endpoint: Endpoint): (given: unknown) => void {
 
 type Serialiser = (answer: unknown) => string;
 
-const serialiserOf = oncePerEndpoint(
-  ({ response }) => fastJson(serializerSchema(response)) as Serialiser,
-);
+const serialiserOf = oncePerEndpoint(({ response }) => fastJson(serializerSchema(response)) as Serialiser);
 
 /** Compiled at the first answer: a start does not wait for the serialisers of every endpoint. */
 const lazySerialiser =
