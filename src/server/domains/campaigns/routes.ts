@@ -4,7 +4,7 @@ import { pageOf } from '../../platform/lists/page-of';
 import type { CampaignsService } from './service';
 
 export const campaignRoutes = (campaigns: Pick<CampaignsService, 'list'>): Route[] => [
-  route(contract.campaignList, async ({ caller, query }) => {
+  route(contract.campaignNames, async ({ caller, query }) => {
     const rows = await campaigns.list(caller);
     return {
       data: pageOf(

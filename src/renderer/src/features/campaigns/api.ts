@@ -1,4 +1,4 @@
-import { campaignList } from '@shared/contract/campaigns';
+import { campaignNames } from '@shared/contract/campaigns';
 import { api } from '../../core/http/api';
 import { call } from '../../core/http/endpoint-query';
 
@@ -7,7 +7,7 @@ export const { useCampaignsQuery } = api.injectEndpoints({
     /** All of them, by name, as choices. */
     campaigns: build.query({
       ...call(
-        campaignList,
+        campaignNames,
         (_arg: undefined) => ({ query: { rows_per_page: 0 } }),
         ({ rows }) =>
           rows.map(({ workflow_id, campaign_name }) => ({ value: workflow_id, label: campaign_name })),
