@@ -114,7 +114,12 @@ function compileLink(
   if (operator === 'any_of') {
     const isOne = values.length === 1;
     const hasNobodyOfBin = isOne && link.living !== undefined;
-    return { ...found(values), isOnce: isOne && !link.join, hasNobodyOfBin, ...(isOne && inOrder(values[0])) };
+    return {
+      ...found(values),
+      isOnce: isOne && !link.join,
+      hasNobodyOfBin,
+      ...(isOne && inOrder(values[0])),
+    };
   }
   if (operator === 'none_of') return { where: not(some(among(values))), leads: [] };
   if (operator === 'all_of') {
