@@ -6,7 +6,7 @@ import { type Scope, inTransaction } from '../../platform/scope';
 import type { ChatService } from '../chat/service';
 import type { Pace } from '../operations/service';
 import type { TemplatesService } from '../templates/service';
-import type { TemplateValuesService } from '../templates/values-service';
+import type { TemplateValuesService } from '../templates';
 import { FORGET, LOOK, lookPiece } from './look';
 import { campaignsManifest } from './manifest';
 import { changeByMessage, forgetMembers } from './members-repository';

@@ -2,6 +2,7 @@
 export { applyMetaUpdate } from './meta-repository';
 export { preBuiltCategories } from './pre-built';
 export { templateNames, templateRow } from './repository';
+export type { TemplateValuesService } from './values-service';
 export {
   approvedSamples,
   countInReview,

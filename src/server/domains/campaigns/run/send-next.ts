@@ -1,9 +1,9 @@
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { AppError } from '../../../platform/errors';
 import { type Caller, type TransactionScope, inTransaction } from '../../../platform/scope';
-import type { ChatSendService } from '../../chat/sending/service';
+import type { ChatService } from '../../chat/service';
 import { addresseesAmong } from '../../contacts/reads';
-import type { TemplateValuesService } from '../../templates/values-service';
+import type { TemplateValuesService } from '../../templates';
 import { type CampaignsContext, lockCampaign } from '../context';
 import { reasonFor, wantedOf } from '../look-at';
 import { changeMember, memberState, nextWaiting, takenNumbers } from '../members-repository';
@@ -12,7 +12,7 @@ import { parametersOf } from '../views';
 import { valuesOf } from './values-of';
 
 export interface SendNextContext extends CampaignsContext {
-  readonly send: Pick<ChatSendService, 'forCampaign'>;
+  readonly send: Pick<ChatService['send'], 'forCampaign'>;
   readonly templateValues: TemplateValuesService;
 }
 

@@ -2,7 +2,7 @@ import type { Campaign } from '@shared/contract/campaigns';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { templateProblems, templateProblemText, templateValues } from '@shared/rules/template-values';
 import type { Caller } from '../../../platform/scope';
-import type { TemplateValuesService } from '../../templates/values-service';
+import type { TemplateValuesService } from '../../templates';
 
 interface Filled {
   readonly values: Readonly<Record<string, string>>;
