@@ -6,6 +6,7 @@
 import { tryBuild } from './lib/build.mjs';
 import { runOn } from './lib/capture.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
+import { memoryFolder } from './lib/memory-folder.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { readOptions } from './lib/options.mjs';
 import { nodeProblem, otherNode } from './lib/other-node.mjs';
@@ -29,8 +30,9 @@ if (node !== undefined) {
   if ('why' in found) exitWithError(found.why);
   else runOn(found.binary);
 }
-// On its own there is time for the long run.
+// On its own there is time for the long run, and for every test on both engines.
 if (only === 'chaos') process.env['CHAOS_KILLS'] ??= '200';
+if (only !== undefined) process.env['TEST_WHERE_SQL_DIFFERS'] ??= '0';
 
 /** What another Node could break: the rest runs in a browser, or in Electron's own Node. */
 const ON_NODE = ['unit', 'api', 'security'];
@@ -40,6 +42,9 @@ const chosen = suites().filter(({ name }) =>
 if (chosen.length === 0) exitWithError(`The suite “${only}” has no tests yet.`);
 const unbuilt = chosen.some(({ needsBuild }) => needsBuild) ? await tryBuild() : undefined;
 if (unbuilt !== undefined) say(unbuilt);
+
+const memory = memoryFolder();
+if (memory !== undefined) process.env['TMPDIR'] = memory;
 
 /** @type {{ name: string, took: number, tally: import('./lib/results.mjs').Tally }[]} */
 const lines = [];

@@ -157,6 +157,7 @@ export function CRM_QUERIES({ contacts, companies, deals }: CrmSize): readonly M
     { name: 'contacts are searched', limit: 30, path: (n) => list({ name: WORDS[n % WORDS.length] ?? '' }) },
     { name: 'companies are searched', limit: 30, path: (n) => `/company/list?label=${word(FIRMS, n)}` },
     { name: 'deals are searched', limit: 30, path: (n) => `/deal/list?deal_title=${word(TITLES, n)}` },
+    { name: 'deals of a pipeline are searched', limit: 30, path: (n) => `/deal/list?${pipeline}&deal_title=${word(TITLES, n)}` }, // prettier-ignore
     { name: 'deals of a stage are searched', limit: 30, path: (n) => `/deal/board?${pipeline}&${stage(n)}&deal_title=${word(TITLES, n)}` }, // prettier-ignore
     {
       name: 'one contact with its values',

@@ -89,6 +89,12 @@ const needsPostgres = () =>
     ? 'PostgreSQL is not here, and it could not be installed (its programs initdb and postgres are looked for on the PATH)'
     : undefined;
 
+/** Where only what differs there is run, unless the suite was asked for alone. @param {string} config */
+const vitestOnPostgres = (config) => () => {
+  const differs = process.env['TEST_WHERE_SQL_DIFFERS'] ?? '1';
+  return vitest(config, { TEST_DATABASE: 'postgres', TEST_WHERE_SQL_DIFFERS: differs })();
+};
+
 const TESTS = /\.test\.tsx?$/;
 const SPECS = /\.spec\.ts$/;
 
@@ -121,7 +127,7 @@ const ALL = [
       {
         name: 'api on PostgreSQL',
         missing: needsPostgres,
-        run: vitest('tests/api/vitest.config.ts', { TEST_DATABASE: 'postgres' }),
+        run: vitestOnPostgres('tests/api/vitest.config.ts'),
       },
     ],
   },
@@ -136,7 +142,7 @@ const ALL = [
       {
         name: 'security on PostgreSQL',
         missing: needsPostgres,
-        run: vitest('tests/security/vitest.config.ts', { TEST_DATABASE: 'postgres' }),
+        run: vitestOnPostgres('tests/security/vitest.config.ts'),
       },
     ],
   },

@@ -129,7 +129,7 @@ function collectRoutes(http: FastifyInstance): readonly string[] {
 }
 
 /** A server that was never set up has nothing to keep. */
-function keepSnapshots(platform: Platform, { path, watch }: DatabaseFile, program: string | undefined) {
+function keepSnapshots(platform: Platform, { path, watch, processes }: DatabaseFile) {
   const { settings, clock, log, alerts } = platform;
   return scheduleSnapshots({
     file: path,
@@ -137,7 +137,7 @@ function keepSnapshots(platform: Platform, { path, watch }: DatabaseFile, progra
     clock,
     log,
     alerts,
-    program,
+    processes,
     isWorthKeeping: async () => !(await isSetUpRequired(platform)) && (await watch.lookAtAll()).length === 0,
   });
 }
@@ -206,8 +206,7 @@ export async function createApp(
     tokenLimit: createRequestLimit(clock, TOKEN_LIMIT, MAX_TOKENS),
   });
 
-  const stopSnapshots =
-    opened.file === null ? () => undefined : keepSnapshots(platform, opened.file, program);
+  const stopSnapshots = opened.file === null ? () => undefined : keepSnapshots(platform, opened.file);
 
   return {
     http,

@@ -1,5 +1,5 @@
 import type { Activity } from '@shared/contract/activities';
-import type { Campaign } from '@shared/contract/campaigns';
+import type { CampaignName } from '@shared/contract/campaigns';
 import type { MediaItem } from '@shared/contract/media';
 import type { Task } from '@shared/contract/tasks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -599,7 +599,7 @@ describe('activities', () => {
     const first = await ensure('Spring sale', 'spring  SALE', 'Autumn');
     expect(new Set(first.values()).size).toBe(2);
     expect(await ensure('SPRING sale')).toEqual(new Map([['SPRING sale', first.get('Spring sale')]]));
-    const { rows } = dataOf(await owner.get<{ data: { rows: readonly Campaign[] } }>('/campaign/list'));
+    const { rows } = dataOf(await owner.get<{ data: { rows: readonly CampaignName[] } }>('/campaign/list'));
     expect(rows.map(({ campaign_name }) => campaign_name)).toEqual(['Autumn', 'Spring sale']);
 
     const { _id, activity_date } = dataOf(await log({}));

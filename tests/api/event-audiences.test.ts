@@ -31,7 +31,7 @@ const GUARDS: Readonly<Record<LiveEventKind, readonly Module[] | null>> = {
   'companies.changed': ['crm_accounts'],
   'activities.updated': ['crm_activities'],
   'activities.changed': ['crm_activities'],
-  'campaigns.updated': ['crm_activities'],
+  'campaigns.updated': ['crm_activities', 'marketing_email_templates'],
   'companies.updated': ['crm_accounts'],
   'deals.updated': ['crm_deals'],
   'deals.changed': ['crm_deals'],

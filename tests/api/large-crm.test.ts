@@ -10,11 +10,15 @@ import { pageOfCompanies } from '../../src/server/domains/companies/list-page';
 import { createCompaniesService } from '../../src/server/domains/companies/service';
 import { countContacts, idsOfLead } from '../../src/server/domains/contacts/list/count-contacts';
 import { contactTotal, listContacts } from '../../src/server/domains/contacts/list/list-contacts';
+import { contactSearchIds } from '../../src/server/domains/contacts/reads';
+import { pageOfColumn } from '../../src/server/domains/deals/board-page';
 import { boardQuery } from '../../src/server/domains/deals/board-query';
+import { pageOfDeals } from '../../src/server/domains/deals/list-page';
 import { dealPageQuery } from '../../src/server/domains/deals/list-query';
 import { keptMonthsQuery, keptTotalsQuery, stageSumsQuery } from '../../src/server/domains/deals/sums';
+import { searchDocOf } from '../../src/server/platform/search/search-doc';
 import { searchIds } from '../../src/server/platform/search/search-ids';
-import type { Reader } from '../../src/server/platform/scope';
+import type { Reader, Scope } from '../../src/server/platform/scope';
 import { type TestApp, startApp } from '../support/app';
 import { scopeOf } from '../support/channel';
 import { addTeam } from '../support/people';
@@ -23,6 +27,8 @@ const SIZE = { contacts: 15_000, companies: 1000, deals: 3000, fields: false } a
 /** Lists count to 10,000, and then read a page. */
 const MAX_ROWS = 11_000;
 const RUNS = 5;
+const NEWEST = { sort: 'created_at', order: 'desc' } as const;
+const FIRST_PAGE = { limit: 31, offset: 0 };
 /** What is over its limit is measured again beside its measure: a busy machine slows both, not always alike. */
 const TRIES = 3;
 
@@ -131,6 +137,13 @@ describe('lists of a large CRM', () => {
   const only = (field: string, operator: string, value: unknown): string =>
     JSON.stringify({ match: 'all', filters: [{ field, operator, value }] });
   const stage = { pipeline_id: crmId('P', 0), pipeline_stage_id: crmId('S', 0) };
+  const searchContext = () => ({
+    database: test.app.platform.database,
+    contacts: {
+      contactSearchIds: (scope: Scope, text: string, limit: number) =>
+        contactSearchIds(test.app.platform.database, scope, text, limit),
+    },
+  });
   const company = (query: Readonly<Record<string, string>>) => (own: Reader) =>
     createCompaniesService(test.app.platform.database).list(own, queryOf(companyList, query));
 
@@ -212,6 +225,47 @@ describe('lists of a large CRM', () => {
     await bin(null);
   });
 
+  it('shows the same deals whether those that a search has found are looked up, or asked one after the other', async () => {
+    const { database } = test.app.platform;
+    const context = searchContext();
+    await reader.db
+      .updateTable('deals')
+      .set({ deal_title: 'Plan ÓKAFOR renewal' })
+      .where('_id', '=', crmId('D', 5))
+      .execute();
+    await reader.db
+      .updateTable('deal_search_docs')
+      .set({ ...searchDocOf('Plan ÓKAFOR renewal') })
+      .where('deal_id', '=', crmId('D', 5))
+      .execute();
+    const sorts = ['deal_title', 'created_at'] as const;
+    for (const text of ['renewal', 'RE', 'order', 'okafor', 'fleet order', '7']) {
+      const titled = await searchIds(database, reader, 'deal', text, 3000);
+      expect(titled.length, text).toBeGreaterThan(20);
+      for (const pipeline of [undefined, stage.pipeline_id])
+        for (const sort of sorts)
+          for (const offset of [0, 20, 255]) {
+            const wanted = { text, pipeline_id: pipeline, sort, order: 'desc' as const };
+            const pages = [
+              { ledTo: 10_000, countedTo: 10_000 },
+              { ledTo: 0, countedTo: 10_000 },
+              { ledTo: 10_000, countedTo: 40 },
+            ].map((limits) => pageOfDeals(context, reader, wanted, { limit: 21, offset }, limits));
+            const [led, asked, begun] = await Promise.all(pages);
+            expect(asked, JSON.stringify([wanted, offset])).toEqual(led);
+            expect(begun?.page, JSON.stringify([wanted, offset])).toEqual(led?.page);
+          }
+      const columns = [1, 10_000].map((askedTo) =>
+        pageOfColumn(context, reader, stage, { text }, { after: null, limit: 26 }, askedTo),
+      );
+      const [led, asked] = await Promise.all(columns);
+      expect(
+        asked?.map(({ _id }) => _id),
+        text,
+      ).toEqual(led?.map(({ _id }) => _id));
+    }
+  });
+
   it('notices work that looks at every contact', async () => {
     expect(await isCheap(everyContact)).toBe(false);
   });
@@ -224,10 +278,19 @@ describe('lists of a large CRM', () => {
     ['companies', () => company({})],
     ['companies by size', () => company({ sort: 'employees', order: 'desc' })],
     ['companies that are searched', () => company({ label: 'firm42' })],
-    ['a column of the board', () => (own) => boardQuery(own, stage, {}, null, 26).execute()],
+    [
+      'a column of the board',
+      () => (own) => boardQuery(own, stage, {}, { after: null, limit: 26 }).execute(),
+    ],
     [
       'a column of the board of one owner, further down',
-      () => (own) => boardQuery(own, stage, { assignee: 'U1' }, { position: 900, id: 'D' }, 26).execute(),
+      () => (own) =>
+        boardQuery(
+          own,
+          stage,
+          { assignee: 'U1' },
+          { after: { position: 900, id: 'D' }, limit: 26 },
+        ).execute(),
     ],
     ...DEAL_SORTS.map(
       (sort) =>
@@ -246,6 +309,30 @@ describe('lists of a large CRM', () => {
     ],
     ['counts of stages', () => (own) => stageSumsQuery(own).execute()],
     ['two letters', () => (own) => searchIds(test.app.platform.database, own, 'deal', 'zq', 100)],
+    [
+      'titles that a frequent word begins',
+      () => (own) =>
+        pageOfDeals(searchContext(), own, { text: 'renewal', ...NEWEST }, FIRST_PAGE, {
+          ledTo: 40,
+          countedTo: 40,
+        }),
+    ],
+    [
+      'a frequent word in a pipeline',
+      () => (own) =>
+        pageOfDeals(
+          searchContext(),
+          own,
+          { text: 'renewal', pipeline_id: stage.pipeline_id, ...NEWEST },
+          FIRST_PAGE,
+          { ledTo: 40, countedTo: 40 },
+        ),
+    ],
+    [
+      'a frequent word in a column',
+      () => (own) =>
+        pageOfColumn(searchContext(), own, stage, { text: 'renewal' }, { after: null, limit: 26 }),
+    ],
     ['a title', () => (own) => searchIds(test.app.platform.database, own, 'deal', 'pilot costa', 100)],
   ])('%s: few rows are looked at', async (_name, work) => {
     expect(await isCheap(work())).toBe(true);

@@ -107,8 +107,8 @@ describe.runIf(engine() === 'sqlite')('records that are looked up by their ids',
         const context = { scope, database, now: 0, record: sql<string>`contacts._id` };
         for (const { field, compile } of OWN_FILTER_FIELDS)
           if (field === 'tags' || field === 'interests')
-            for (const lead of compile(context, { field, operator: 'any_of', value: [ID] }).leads)
-              await idsOfLead(database, scope, lead);
+            for (const { ids } of compile(context, { field, operator: 'any_of', value: [ID] }).leads)
+              await idsOfLead(database, scope, ids);
       },
     ],
     [

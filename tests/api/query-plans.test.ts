@@ -437,7 +437,9 @@ describe('query plans', () => {
     [
       'a column of the board',
       (s: Scope) =>
-        dealBoard.boardQuery(s, DEAL_STAGE, { assignee: 'U1' }, { position: 1, id: 'D1' }, 26).execute(),
+        dealBoard
+          .boardQuery(s, DEAL_STAGE, { assignee: 'U1' }, { after: { position: 1, id: 'D1' }, limit: 26 })
+          .execute(),
     ],
     [
       'sums of deals that are narrowed',

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '@shared/contract';
 import { type Endpoint, allows } from '@shared/contract/endpoint';
 import { rightsOfToken } from '@shared/rules/api-token';
 import { type BuiltInRole, type Permissions, BUILT_IN_ROLES, can, MODULES } from '@shared/rules/permissions';
+import { rowsReader } from '../support/all-rows';
 import { type TestApp, startApp } from '../support/app';
 import { connectNumber, scopeOf } from '../support/channel';
 import { send } from '../support/client';
@@ -29,30 +29,15 @@ const codeOf = (body: unknown): string | undefined => (body as { error?: { code?
 
 /** What changes by itself: it is not what a refused call has done. */
 const OWN_LIFE = /^(?:jobs|contact_search|message_search)/;
-const tablesOf = new WeakMap<TestApp, Promise<readonly string[]>>();
 
-/** The tables that hold rows of workspaces. */
-async function readTables({ app }: TestApp): Promise<readonly string[]> {
-  const tables = await app.platform.database.system.introspection.getTables();
-  return tables
-    .filter(({ columns, name }) => columns.some((one) => one.name === 'business_id') && !OWN_LIFE.test(name))
-    .map(({ name }) => name);
-}
-
-/** Every row of the workspace, table by table: what a refused call must not change. */
-async function everything(test: TestApp, business: string): Promise<string> {
-  const { system } = test.app.platform.database;
-  const known = tablesOf.get(test) ?? readTables(test);
-  tablesOf.set(test, known);
-  const rows = await Promise.all(
-    (await known).map(async (table) => {
-      const { rows } = await sql`select * from ${sql.table(table)} where business_id = ${business}`.execute(
-        system,
-      );
-      return [table, ...rows.map((row) => JSON.stringify(row)).sort()];
-    }),
+/** Reads every row of a workspace, table by table: what a refused call must not change. */
+async function everythingOf(test: TestApp, business: string): Promise<() => Promise<string>> {
+  const read = await rowsReader(
+    test,
+    ({ columns, name }) => columns.some((one) => one.name === 'business_id') && !OWN_LIFE.test(name),
+    `business_id = '${business}'`,
   );
-  return JSON.stringify(rows);
+  return async () => JSON.stringify([...(await read())].map(([table, rows]) => [table, rows.toSorted()]));
 }
 
 describe('tenancy', () => {
@@ -60,6 +45,7 @@ describe('tenancy', () => {
   let ours: Team;
   let theirs: Team;
   let records: Records;
+  let everything: () => Promise<string>;
 
   beforeAll(async () => {
     test = await startApp();
@@ -73,6 +59,7 @@ describe('tenancy', () => {
     const owner = ours.members.owner.profile.id;
     const scope = scopeOf(test, ours.business);
     records = await plantRecords({ scope, owner, database, now: Date.now() }, { account, member });
+    everything = await everythingOf(test, ours.business);
   }, 60_000);
   afterAll(() => test.close());
 
@@ -105,7 +92,7 @@ describe('tenancy', () => {
 
       it('is closed to the owner of another workspace, who learns and changes nothing', async () => {
         const { path, ...options } = build(endpoint);
-        const before = await everything(test, ours.business);
+        const before = await everything();
         const stranger = theirs.members.owner;
 
         const named = await stranger.request(endpoint.method, path, { ...options, workspace: ours.business });
@@ -121,7 +108,7 @@ describe('tenancy', () => {
           expect(JSON.stringify(mixed.body)).not.toContain('Okafor');
           expect(JSON.stringify(mixed.body)).not.toContain('Good morning');
         }
-        expect(await everything(test, ours.business)).toBe(before);
+        expect(await everything()).toBe(before);
       });
 
       it.each(Object.keys(BUILT_IN_ROLES) as BuiltInRole[])(

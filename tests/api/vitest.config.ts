@@ -1,4 +1,4 @@
 import { suite } from '../support/vitest-suite.mjs';
 
-/** Each file has a server and a database of its own; the code that they run is loaded once, not by each of them. */
-export default suite('api', { isolate: false, setupFiles: ['tests/support/kept-connections.ts'] });
+/** The same text in every suite: what a module becomes is kept by it, too, and so shared by all (vitest-suite.mjs). */
+export default suite(import.meta.dirname);

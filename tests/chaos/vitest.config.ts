@@ -1,9 +1,4 @@
 import { suite } from '../support/vitest-suite.mjs';
 
-/** Kills and restarts of whole, built programs: long, and one file at a time. */
-export default suite('chaos', {
-  globalSetup: ['tests/support/build.ts', 'tests/support/global-setup.ts'],
-  fileParallelism: false,
-  testTimeout: 300_000,
-  hookTimeout: 120_000,
-});
+/** The same text in every suite: what a module becomes is kept by it, too, and so shared by all (vitest-suite.mjs). */
+export default suite(import.meta.dirname);

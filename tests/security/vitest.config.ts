@@ -1,3 +1,4 @@
 import { suite } from '../support/vitest-suite.mjs';
 
-export default suite('security', { setupFiles: ['tests/support/kept-connections.ts'], isolate: false });
+/** The same text in every suite: what a module becomes is kept by it, too, and so shared by all (vitest-suite.mjs). */
+export default suite(import.meta.dirname);

@@ -13,8 +13,8 @@ export interface CallOptions {
 }
 
 /** A call over HTTP that follows no redirect. Without the streams of `fetch`, which a short text does not need. */
-export async function call(url: string, { method, headers, body }: CallOptions): Promise<Called> {
-  const answer = await request(new URL(url), {
+export async function call(url: string | URL, { method, headers, body }: CallOptions): Promise<Called> {
+  const answer = await request(url, {
     method: method as 'GET',
     headers,
     ...(body === undefined ? {} : { body }),

@@ -1,5 +1,6 @@
 import type { Profile } from '@shared/contract/session';
 import type { TestApp } from './app';
+import { call } from './call';
 
 export interface Answer<Body = unknown> {
   readonly status: number;
@@ -29,6 +30,32 @@ export interface Client {
   ): Promise<Answer<Body>>;
 }
 
+interface Sent {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+/** What is sent as a form goes by `fetch`, which writes forms; all else without its streams. */
+async function answerTo(
+  address: URL,
+  { method, headers, body }: Sent,
+): Promise<Omit<Answer, 'body'> & { readonly text: string }> {
+  if (body instanceof FormData) {
+    const response = await fetch(address, { method, redirect: 'manual', headers, body });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  }
+  const { headers: raw, ...answer } = await call(address, {
+    method,
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const lines = Object.entries(raw).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one): [string, string] => [name, one]),
+  );
+  return { ...answer, headers: new Headers(lines) };
+}
+
 /** A request as a browser of our own origin sends it. */
 export async function send<Body>(
   url: string,
@@ -40,24 +67,10 @@ export async function send<Body>(
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) address.searchParams.set(name, String(value));
   }
-  const isForm = body instanceof FormData;
-  const response = await fetch(address, {
-    method,
-    redirect: 'manual',
-    headers: {
-      'sec-fetch-site': 'same-origin',
-      ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-  return {
-    status: response.status,
-    headers: response.headers,
-    body: (isJson ? JSON.parse(text) : text) as Body,
-  };
+  const given = { 'sec-fetch-site': 'same-origin', ...headers };
+  const { text, ...answer } = await answerTo(address, { method, headers: given, body });
+  const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
+  return { ...answer, body: (isJson ? JSON.parse(text) : text) as Body };
 }
 
 function cookieOf(headers: Headers): string {

@@ -1,20 +1,49 @@
-import { resolve } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { basename, resolve } from 'node:path';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { leftOut } from './on-one-engine.mjs';
+
+/** @typedef {import('vitest/config').ViteUserConfig['test']} Options */
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /**
- * The configuration of one suite under tests/: whole programs or the whole app, so it is given more time.
- * @param {'api' | 'security' | 'chaos' | 'desktop'} name
- * @param {import('vitest/config').ViteUserConfig['test']} [extra]
+ * What differs between the suites.
+ * @type {Readonly<Record<string, Options>>}
  */
-export const suite = (name, extra = {}) =>
-  defineConfig({
+const SUITES = {
+  // Each file has a server and a database of its own; the code that they run is loaded once, not by each of them.
+  api: { isolate: false, setupFiles: ['tests/support/kept-connections.ts'] },
+  security: { isolate: false, setupFiles: ['tests/support/kept-connections.ts'] },
+  // Kills and restarts of whole, built programs: long, and one file at a time.
+  chaos: {
+    globalSetup: ['tests/support/build.ts', 'tests/support/global-setup.ts'],
+    fileParallelism: false,
+    testTimeout: 300_000,
+    hookTimeout: 120_000,
+  },
+  // What of the desktop app can be proved without Electron's binary: the gate, and the package.
+  desktop: {
+    include: ['tests/desktop/{gate,package}/**/*.test.ts'],
+    globalSetup: ['tests/desktop/gate/support/bundle.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    maxConcurrency: 2,
+  },
+};
+
+/**
+ * The configuration of one suite under tests/: whole programs or the whole app, so it is given more time.
+ * @param {string} folder where its tests lie
+ */
+export function suite(folder) {
+  const name = basename(folder);
+  return defineConfig({
     root: ROOT,
     cacheDir: resolve(ROOT, `node_modules/.cache/vitest-${name}`),
     resolve: { tsconfigPaths: true },
     test: {
       include: [`tests/${name}/**/*.test.ts`],
+      exclude: [...configDefaults.exclude, ...leftOut()],
       globalSetup: ['tests/support/global-setup.ts'],
       environment: 'node',
       env: { RESOURCES_DIR: resolve(ROOT, 'resources') },
@@ -27,11 +56,13 @@ export const suite = (name, extra = {}) =>
       retry: process.env['CI'] ? 1 : 0,
       // A busy machine is no failure.
       expect: { poll: { timeout: 10_000 } },
-      // What a module becomes is kept, by its text and the configuration: the second engine finds what the first has made.
+      // What a module becomes is kept, by its text and the configuration: every later suite finds what the first has
+      // made, since their configurations are the same text.
       experimental: {
         fsModuleCache: true,
         fsModuleCachePath: resolve(ROOT, 'node_modules/.cache/vitest-modules'),
       },
-      ...extra,
+      ...SUITES[name],
     },
   });
+}

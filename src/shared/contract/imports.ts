@@ -85,6 +85,8 @@ const settings = z.strictObject({
   tag_names: z.array(z.string().trim().min(1).max(50)).max(50),
   /** A list that people fill, into which everybody goes whom the rows are about. */
   list: id.nullable(),
+  /** A campaign that has not started, into which everybody goes whom the rows are about. */
+  campaign: id.nullable(),
 });
 export type ImportSettings = z.infer<typeof settings>;
 
@@ -146,6 +148,8 @@ export const uploadImport = endpoint({
     entity: z.enum(IMPORT_ENTITIES).default('contacts'),
     /** The list that contacts go into, until another one is chosen. */
     segmentId: id.optional(),
+    /** The draft of a campaign that contacts are put in, until another one is chosen. */
+    campaignId: id.optional(),
   }),
   response: data(importRecord),
   multipart: true,

@@ -35,8 +35,10 @@ const LAST_INBOUND: FilterField = {
       where: whereValue('date', last, context, condition),
       leads: needsValue(operator)
         ? [
-            sql`select linked.contact_id as id from conversations linked
-              where linked.business_id = ${scope.business_id} and linked.last_inbound_at >= ${from}`,
+            {
+              ids: sql`select linked.contact_id as id from conversations linked
+                where linked.business_id = ${scope.business_id} and linked.last_inbound_at >= ${from}`,
+            },
           ]
         : [],
     };

@@ -10,6 +10,7 @@ import { contactRecord } from './contact-repository';
 import { identitiesOf } from './identity-repository';
 import { everyPointOf } from './points-repository';
 
+export { type Addressee, addresseesAmong } from './recipient-of';
 export { contactSearchIds } from './search';
 
 /* What other domains may read of contacts; and their score, which the rules of another domain make. */

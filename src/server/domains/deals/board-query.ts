@@ -18,25 +18,42 @@ const inStage = (scope: Scope, { pipeline_id, pipeline_stage_id }: StageOf, { fo
     .where('pipeline_id', '=', pipeline_id)
     .where('pipeline_stage_id', '=', pipeline_stage_id);
 
+interface Span {
+  readonly after: BoardPlace | null;
+  /** The last that is looked at. */
+  readonly until?: BoardPlace | null;
+  readonly limit: number;
+}
+
 /** The next deals of a column, from the index of the board. */
 export function boardQuery(
   scope: Scope,
   stage: StageOf,
   filter: DealFilter,
-  after: BoardPlace | null,
-  limit: number,
+  { after, until = null, limit }: Span,
 ) {
-  const column = narrowed(inStage(scope, stage, filter), filter).selectAll();
-  const rest =
-    after === null
-      ? column
-      : column.where((row) => row(row.refTuple('position', '_id'), '>', row.tuple(after.position, after.id)));
-  return rest.orderBy('position').orderBy('_id').limit(limit);
+  let column = narrowed(inStage(scope, stage, filter), filter).selectAll();
+  for (const [place, side] of [
+    [after, '>'],
+    [until, '<='],
+  ] as const)
+    if (place !== null)
+      column = column.where((row) =>
+        row(row.refTuple('position', '_id'), side, row.tuple(place.position, place.id)),
+      );
+  return column.orderBy('position').orderBy('_id').limit(limit);
 }
 
 /** The places of the first deals of a stage below another one; without one, of the very first. */
 export const placesBelow = (scope: Scope, stage: StageOf, after: BoardPlace | null, limit: number) =>
-  boardQuery(scope, stage, {}, after, limit).clearSelect().select(['_id', 'position']);
+  boardQuery(scope, stage, {}, { after, limit }).clearSelect().select(['_id', 'position']);
+
+/** The place of the last of so many deals; none: there are no more than those. */
+export const lastPlace = (scope: Scope, stage: StageOf, after: BoardPlace | null, most: number) =>
+  placesBelow(scope, stage, after, 1)
+    .clearSelect()
+    .select(['_id as id', 'position'])
+    .offset(most - 1);
 
 /** Weighted by percent; a sum of nothing is nothing. */
 const sums = [

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { QueryOf } from '@shared/contract/endpoint';
 import type { dealList } from '@shared/contract/deals';
 import type { Schema } from '../../platform/db/schema';
@@ -66,14 +66,25 @@ function listed(scope: Scope, filter: Listed) {
   return narrowed(query, filter);
 }
 
-/** Ids of one page, read from an index; without a pipeline by title. */
-export function dealPageQuery(scope: Scope, filter: Listed, limit: number, offset: number) {
+/**
+ * Ids of one page, read from an index; without a pipeline by title.
+ * @param first of all by title, those for which this holds come before the others
+ */
+export function dealPageQuery(
+  scope: Scope,
+  filter: Listed,
+  limit: number,
+  offset: number,
+  first: RawBuilder<boolean> | null = null,
+) {
   const query = listed(scope, filter).select('_id');
-  const sorted =
+  const ordered =
     filter.pipeline_id === undefined
-      ? query.orderBy('deal_title').orderBy('_id')
+      ? (first === null ? query : query.orderBy(sql`case when ${first} then 0 else 1 end`))
+          .orderBy('deal_title')
+          .orderBy('_id')
       : query.orderBy(filter.sort, filter.order).orderBy('_id', filter.order);
-  return sorted.limit(limit).offset(offset);
+  return ordered.limit(limit).offset(offset);
 }
 
 interface IdsOf {
@@ -112,32 +123,36 @@ export function dealIdsAmong(
 }
 
 /** The same of what a search has found, with how many that is. */
-export const foundDealsQuery = (scope: Scope, filter: Listed, limit: number, offset: number) =>
-  dealPageQuery(scope, filter, limit, offset).select(sql<number>`count(*) over ()`.as('count'));
+export const foundDealsQuery = (...page: Parameters<typeof dealPageQuery>) =>
+  dealPageQuery(...page).select(sql<number>`count(*) over ()`.as('count'));
 
-/** Nothing but the search narrows it, and that finds more than are counted. */
-const isBeyondCount = ({ found, ...rest }: Listed): boolean =>
-  found?.isBeyondCount === true &&
-  [rest.pipeline_id, rest.pipeline_stage_id, rest.assignee, rest.closes_from, rest.closes_until].every(
-    (one) => one === undefined,
+/** Whether anything but a search narrows it. */
+export const isNarrowed = (given: Omit<Listed, 'found'>): boolean =>
+  [given.pipeline_id, given.pipeline_stage_id, given.assignee, given.closes_from, given.closes_until].some(
+    (one) => one !== undefined,
   );
 
 /** How many there are, up to one more than are counted. */
-export const dealCountQuery = (scope: Scope, filter: Listed) =>
+export const dealCountQuery = (scope: Scope, filter: Listed, most = COUNTED) =>
   scope.db
     .selectFrom(
       listed(scope, filter)
         .select(sql<number>`1`.as('one'))
-        .limit(COUNTED + 1)
+        .limit(most + 1)
         .as('found'),
     )
     .select(({ fn }) => fn.countAll<number>().as('count'));
 
 /** @param known what the page has told of it */
 export async function countDeals(scope: Scope, filter: Listed, known?: number) {
-  if (isBeyondCount(filter)) return { count: COUNTED, isMore: true };
-  const count = known ?? (await dealCountQuery(scope, filter).executeTakeFirstOrThrow()).count;
-  return { count: Math.min(count, COUNTED), isMore: count > COUNTED || filter.found?.isCut === true };
+  const { found = null } = filter;
+  if (found?.isBeyondCount === true && !isNarrowed(filter)) return { count: COUNTED, isMore: true };
+  const countOf = async (of: Listed): Promise<number> =>
+    (await dealCountQuery(scope, of).executeTakeFirstOrThrow()).count;
+  if (found?.titled && (await countOf({ ...filter, found: { ...found, where: found.titled } })) > COUNTED)
+    return { count: COUNTED, isMore: true };
+  const count = known ?? (await countOf(filter));
+  return { count: Math.min(count, COUNTED), isMore: count > COUNTED || found?.isCut === true };
 }
 
 /** The deals with these ids, in the order of the ids. */

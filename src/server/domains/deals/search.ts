@@ -3,11 +3,11 @@ import { can } from '@shared/rules/permissions';
 import type { Database } from '../../platform/db/database';
 import type { Reader, Scope, TransactionScope } from '../../platform/scope';
 import { searchDocOf } from '../../platform/search/search-doc';
-import { type SearchDatabase, docMatches, searchIds } from '../../platform/search/search-ids';
+import { type SearchDatabase, docMatches, plainMatches, searchIds } from '../../platform/search/search-ids';
 import { companySearchIds } from '../companies/reads';
 
 export interface DealSearchContext {
-  readonly database: SearchDatabase & Pick<Database, 'listOf' | 'matchesText'>;
+  readonly database: SearchDatabase & Pick<Database, 'holdsPlain' | 'listOf' | 'matchesText'>;
   /** Of contacts; their service reaches the deals themselves. */
   readonly contacts: {
     contactSearchIds(scope: Scope, text: string, limit: number): Promise<readonly string[]>;
@@ -20,6 +20,8 @@ export interface FoundDeals {
   readonly ids: RawBuilder<string> | null;
   /** A condition of rows of `deals`; null: the ids say it all. */
   readonly where: RawBuilder<boolean> | null;
+  /** The same of their titles alone, which is asked in less time. */
+  readonly titled?: RawBuilder<boolean>;
   /** There are more; going on typing finds them. */
   readonly isCut: boolean;
   /** More than lists count, whatever is in the bin. */
@@ -29,8 +31,8 @@ export interface FoundDeals {
 /** Deals that are found by their titles, and what is looked at of all that is found beside them. */
 const MAX_FOUND = 10_000;
 /**
- * Where a list by title or a sum has to look at most deals of the workspace for who shares a title: so many are looked up in a fifth of
- * the time in which each deal is asked for its title.
+ * Where a sum has to look at most deals of the workspace for who shares a title: so many are looked up in a fifth of the time in
+ * which each deal is asked for its title.
  */
 export const MOST_LED = 40_000;
 const MAX_RELATED = 1000;
@@ -98,36 +100,67 @@ async function relatedDeals(
   return { ids, isCut };
 }
 
+/** Where the title says by itself whether it is found, its index is asked alone. */
+function isTitled(database: DealSearchContext['database'], text: string): RawBuilder<boolean> {
+  // OFFSET has PostgreSQL ask it of each deal as it comes, instead of reading all titles.
+  const byDoc = sql<boolean>`exists (select 1 from deal_search_docs docs where docs.business_id = deals.business_id
+    and docs.deal_id = deals._id and ${docMatches(database, 'deal', text)} limit 1 offset 0)`;
+  return plainMatches(database, text, sql.ref('deals.deal_title'), byDoc);
+}
+
+/** A text that is looked for. */
+interface DealSearch {
+  /** Each deal is asked as it comes. */
+  readonly asked: FoundDeals;
+  /**
+   * What it finds as a whole. Titles that very many deals share are looked for in each deal as it comes: so they are counted and
+   * summed as a whole.
+   * @param most deals that are found by their titles as a whole
+   */
+  found(most?: number): Promise<FoundDeals>;
+}
+
 /**
- * Deals that a text finds by their titles, and by the names, numbers and addresses of their company and their contacts.
- * Titles that very many deals share are looked for in each deal as it comes: so they are counted and summed as a whole.
- * Null: everything is shown.
- * @param most deals that are found by their titles as a whole
+ * Looks for deals by their titles, and by the names, numbers and addresses of their company and their contacts. Null: everything
+ * is shown.
  */
-export async function findDeals(
+export async function dealSearch(
   context: DealSearchContext,
   reader: Reader,
   text = '',
-  most = MAX_FOUND,
-): Promise<FoundDeals | null> {
+): Promise<DealSearch | null> {
   if (text.trim() === '') return null;
   const { database } = context;
-  const titled = await searchIds(database, reader, 'deal', text, most + 1 + BINNED);
   const { ids, isCut } = await relatedDeals(context, reader, text);
-  if (titled.length <= most) {
-    const found = database.listOf([...new Set([...titled, ...ids])]);
-    return { ids: found, where: null, isCut, isBeyondCount: false };
-  }
-  const { count: binned } = await binnedDealsQuery(reader).executeTakeFirstOrThrow();
-  const isTitled = sql<boolean>`exists (select 1 from deal_search_docs docs where docs.business_id = deals.business_id
-    and docs.deal_id = deals._id and ${docMatches(database, 'deal', text)})`;
-  return {
+  const titled = isTitled(database, text);
+  const asked: FoundDeals = {
     ids: null,
-    where: ids.length === 0 ? isTitled : sql<boolean>`(deals._id in ${database.listOf(ids)} or ${isTitled})`,
+    where: ids.length === 0 ? titled : sql<boolean>`(${titled} or deals._id in ${database.listOf(ids)})`,
+    ...(ids.length > 0 && { titled }),
     isCut,
-    isBeyondCount: titled.length - binned > MAX_FOUND,
+    isBeyondCount: false,
+  };
+  return {
+    asked,
+    async found(most = MAX_FOUND) {
+      const byTitle = await searchIds(database, reader, 'deal', text, most + 1 + BINNED);
+      if (byTitle.length <= most) {
+        const found = database.listOf([...new Set([...byTitle, ...ids])]);
+        return { ids: found, where: null, isCut, isBeyondCount: false };
+      }
+      const { count: binned } = await binnedDealsQuery(reader).executeTakeFirstOrThrow();
+      return { ...asked, isBeyondCount: byTitle.length - binned > MAX_FOUND };
+    },
   };
 }
+
+/** What a text finds as a whole. Null: everything is shown. */
+export const findDeals = async (
+  context: DealSearchContext,
+  reader: Reader,
+  text?: string,
+  most?: number,
+): Promise<FoundDeals | null> => (await dealSearch(context, reader, text))?.found(most) ?? null;
 
 /** What search knows of a deal; the names of its company and its contacts are asked for where they stand. */
 export const dealSearchDoc = (title: string) => searchDocOf(title);

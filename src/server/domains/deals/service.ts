@@ -20,11 +20,13 @@ import {
 } from '../../platform/scope';
 import { withShownValues } from '../fields/reads';
 import { stagesOfPipelines } from '../pipelines/reads';
-import { type BoardPlace, boardQuery } from './board-query';
+import { pageOfColumn } from './board-page';
+import type { BoardPlace } from './board-query';
 import type { DealsContext } from './context';
 import { createDeal } from './create-deal';
 import { forecastOf, historyOf, totalsOf } from './figures';
-import { countDeals, dealPageQuery, dealsByIds, foundDealsQuery } from './list-query';
+import { pageOfDeals } from './list-page';
+import { dealsByIds } from './list-query';
 import { moveDeal } from './move-deal';
 import { dealRow, dealsOfCompanyQuery, dealsOfContactQuery, moveAll } from './repository';
 import { MOST_LED, findDeals } from './search';
@@ -116,26 +118,16 @@ async function ofCompany(reader: Reader, companyId: string): Promise<PlainPage> 
 async function pageOf(
   context: DealsContext,
   reader: Reader,
-  { deal_title, ...query }: ListQuery,
+  { deal_title = '', ...query }: ListQuery,
 ): Promise<PlainPage> {
   const { customer_ids, company_id, page_num } = query;
   if (customer_ids !== undefined) return ofContact(reader, customer_ids);
   if (company_id !== undefined) return ofCompany(reader, company_id);
   const size = query.rows_per_page === 0 ? MAX_DEALS : query.rows_per_page;
-  const skip = (page_num - 1) * size;
-  // A title that many share has them all at one place of the list by title, and is spread over the others.
-  const isByTitle = query.pipeline_id === undefined || query.sort === 'deal_title';
-  const found = await findDeals(context, reader, deal_title, isByTitle ? MOST_LED : undefined);
-  const filter = { ...query, found };
-  const isLed = filter.found?.ids != null;
-  // What a search has found is looked up once, for the page and its count.
-  const led = isLed ? await foundDealsQuery(reader, filter, size + 1, skip).execute() : [];
-  const { count, isMore } = await countDeals(reader, filter, led[0]?.count);
-  const page = isLed ? led : await dealPageQuery(reader, filter, size + 1, skip).execute();
-  const rows = await dealsByIds(
-    reader,
-    page.slice(0, size).map(({ _id }) => _id),
-  );
+  // One more says whether there is another page.
+  const place = { limit: size + 1, offset: (page_num - 1) * size };
+  const { page, count, isMore } = await pageOfDeals(context, reader, { ...query, text: deal_title }, place);
+  const rows = await dealsByIds(reader, page.slice(0, size));
   return {
     rows: await toDeals(reader, rows),
     total_number_of_records: count,
@@ -159,9 +151,9 @@ async function board(
   { pipeline_id, pipeline_stage_id, rows_per_page, cursor, deal_title, ...rest }: QueryOf<typeof dealBoard>,
 ): Promise<DealBoardPage> {
   const after = readCursor(cursor);
-  const filter = { ...rest, found: await findDeals(context, reader, deal_title) };
+  const wanted = { ...rest, text: deal_title };
   const stage = { pipeline_id, pipeline_stage_id };
-  const found = await boardQuery(reader, stage, filter, after, rows_per_page + 1).execute();
+  const found = await pageOfColumn(context, reader, stage, wanted, { after, limit: rows_per_page + 1 });
   const rows = found.slice(0, rows_per_page);
   const last = found.length > rows_per_page ? rows.at(-1) : undefined;
   return { rows: await toDeals(reader, rows), next_cursor: last ? `${last.position}~${last._id}` : null };

@@ -2,7 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { FieldEntity, FieldKind } from '@shared/reference/field-kinds';
 import { OWN_FIELD } from '@shared/rules/contact-filter-fields';
 import { FIELD_FILTER_KINDS } from '@shared/rules/field-filter-kinds';
-import type { CheckedCondition, FilterContext, FilterField } from '../../platform/filters/filter-field';
+import type {
+  CheckedCondition,
+  FilterContext,
+  FilterField,
+  FilterLead,
+} from '../../platform/filters/filter-field';
 import { needsValue, not } from '../../platform/filters/where-value';
 import type { Scope } from '../../platform/scope';
 import {
@@ -10,9 +15,11 @@ import {
   type FieldTest,
   type FilterField as Field,
   fieldCondition,
+  fieldEntries,
   fieldRecords,
   filterFields,
 } from './conditions';
+import { holdsNumbers } from './sorting';
 
 const DAY_MS = 86_400_000;
 
@@ -72,6 +79,15 @@ function testOf({ kind }: Field, condition: CheckedCondition, now: number): Fiel
   }
 }
 
+const leadOf = (scope: Scope, field: Field, test: FieldTest): FilterLead => ({
+  ids: fieldRecords(scope, field, test),
+  size: fieldEntries(field, test),
+});
+
+/** A record has a value once, and one number. */
+const hasEachOnce = (field: Field, test: FieldTest): boolean =>
+  test.op === 'any_of' ? test.values.length === 1 : test.op === 'between' && holdsNumbers(field);
+
 function ownField(field: Field): FilterField {
   return {
     field: `${OWN_FIELD}${field._id}`,
@@ -87,13 +103,18 @@ function ownField(field: Field): FilterField {
         }));
         return {
           where: sql<boolean>`(${sql.join(each.map(holds), sql` and `)})`,
-          leads: each.map((test) => fieldRecords(scope, field, test)),
+          leads: each.map((one) => leadOf(scope, field, one)),
         };
       }
       const test = testOf(field, condition, now);
       const isDenied = !needsValue(operator) || value === false;
       if (isDenied) return { where: not(holds(test)), leads: [] };
-      return { where: holds(test), leads: [fieldRecords(scope, field, test)], isExact: true };
+      return {
+        where: holds(test),
+        leads: [leadOf(scope, field, test)],
+        isExact: true,
+        isOnce: hasEachOnce(field, test),
+      };
     },
   };
 }

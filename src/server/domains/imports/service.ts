@@ -11,6 +11,7 @@ import { blobKey } from '../../platform/media/blob-store';
 import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import { type ImportsContext, READ } from './context';
 import * as rows from './repository';
+import { requireCampaign } from './rows/into-campaign';
 import { requireList } from './rows/into-list';
 import { shownRow } from './rows/row-set';
 import { settingsOf } from './settings';
@@ -23,7 +24,7 @@ type Import = contract.Import;
 
 /** Files that contacts are imported from. Each throws AppError `import_not_found`. */
 export interface ImportsService {
-  /** @throws AppError `import_file_refused`, `segment_not_found`, `segment_is_intent` */
+  /** @throws AppError `import_file_refused`, `segment_not_found`, `segment_is_intent`, `campaign_not_found`, `campaign_not_draft` */
   upload(
     caller: Caller,
     request: FastifyRequest,
@@ -129,10 +130,11 @@ export function createImportsService(context: ImportsContext): ImportsService {
   }
 
   return {
-    async upload(caller, request, { entity, segmentId: list = null }) {
+    async upload(caller, request, { entity, segmentId: list = null, campaignId: campaign = null }) {
       // What comes of it may be less in the end, but nobody uploads what they may not add.
       if (!mayImport(caller.permissions, entity, 'create')) throw new AppError('permission_denied');
       await requireList(context, caller, list);
+      await requireCampaign(context, caller, campaign);
       const { path, size, name, format } = await receiveImport(request, context.folder);
       const _id = newId(clock());
       try {
@@ -149,7 +151,10 @@ export function createImportsService(context: ImportsContext): ImportsService {
           file_name: name,
           file_size: size,
           format: JSON.stringify(format),
-          ...(list === null ? {} : { settings: JSON.stringify({ list }) }),
+          settings: JSON.stringify({
+            ...(list !== null && { list }),
+            ...(campaign !== null && { campaign }),
+          }),
           check_id: null,
           check_counts: null,
           check_at: null,

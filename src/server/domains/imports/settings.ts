@@ -15,11 +15,12 @@ export const shapeOf = (entity: string, columns: readonly Pick<ImportColumn, 'na
     .digest('hex')
     .slice(0, 32);
 
-/** What is kept for the next file of the same columns: the tags and the list are those of one file. */
+/** What is kept for the next file of the same columns: tags, list and campaign are those of one file. */
 export const ofShape = ({
   tags: _tags,
   tag_names: _names,
   list: _list,
+  campaign: _campaign,
   ...settings
 }: ImportSettings): Partial<ImportSettings> => settings;
 
@@ -66,6 +67,7 @@ export function firstSettings(
     tags: [],
     tag_names: [],
     list: null,
+    campaign: null,
   };
 }
 

@@ -23,6 +23,9 @@ export function openReadOnly(file: string, { immutable = false } = {}): Connecti
   return new Libsql(`${pathToFileURL(file).href}?mode=ro${immutable ? '&immutable=1' : ''}`);
 }
 
+/** What the log keeps of the disk once it begins again: while somebody reads for long it grows with all that is written. */
+const MAX_LOG_BYTES = 64 * 1024 * 1024;
+
 /** Opens the file (WAL, `synchronous=FULL`): a commit that was answered survives a power cut. */
 export function openConnection(file: string): Connection {
   const connection = openPlain(file);
@@ -32,6 +35,7 @@ export function openConnection(file: string): Connection {
       'pragma synchronous = full',
       'pragma foreign_keys = on',
       'pragma busy_timeout = 5000',
+      `pragma journal_size_limit = ${MAX_LOG_BYTES}`,
       'pragma cache_size = -65536',
       'pragma temp_store = memory',
     ].join(';'),

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { parseUrl } from '@shared/rules/parse-url';
 import type { Alerts } from '../alerts';
 import type { Settings } from '../settings';
-import { runInChildProcess } from './child-process';
+import { type ChildProcesses, createChildProcesses } from './child-process';
 import { type Connection, openConnection } from './connection';
 import type { Database } from './database';
 import { CHECK_AT_ONCE_BYTES, SUMS_SUFFIX, inspectFiles, sentenceOf } from './integrity/inspect';
@@ -26,6 +26,8 @@ const REACH_MS = 15_000;
 export interface DatabaseFile {
   readonly path: string;
   readonly watch: PageWatch;
+  /** For long work on the file beside us; undefined where there is no program for it. */
+  readonly processes: ChildProcesses | undefined;
 }
 
 export interface OpenDatabase {
@@ -70,6 +72,7 @@ export async function openDatabase(settings: Settings, options: OpenOptions): Pr
       async close() {
         file.watch.stop();
         try {
+          await file.processes?.stop();
           await database.close();
         } finally {
           unlock();
@@ -111,7 +114,8 @@ async function openFile(path: string, { log, alerts, program, acceptFiles = fals
     log.warn({ damage }, `taken as it is: ${sentenceOf(damage, path)}`);
     setAside(path);
   }
-  const connection = openSound(path, log, program);
+  const processes = program === undefined ? undefined : createChildProcesses(program);
+  const connection = openSound(path, log, processes);
   const guard = createPageGuard({ file: path, connection, log });
   const watch = watchPages(guard, path, log, alerts);
   const database = createSqlite(connection, guard);
@@ -122,7 +126,7 @@ async function openFile(path: string, { log, alerts, program, acceptFiles = fals
     await database.close();
     throw error;
   }
-  return { database, file: { path, watch } };
+  return { database, file: { path, watch, processes } };
 }
 
 /** Keeps what is about to be taken as it is: the sums, which no longer fit, and the log, whose end SQLite forgets. */
@@ -137,14 +141,13 @@ function setAside(path: string): void {
  * Opens a file whose structure is sound; that of a large one is checked later, and the log tells.
  * @throws Error with a sentence. The file stays open then: to close it would bring its log into it.
  */
-function openSound(file: string, log: Logger, program: string | undefined): Connection {
+function openSound(file: string, log: Logger, processes: ChildProcesses | undefined): Connection {
   const isLarge = existsSync(file) && statSync(file).size > CHECK_AT_ONCE_BYTES;
   let problem: string | null;
   try {
     const connection = openConnection(file);
-    if (isLarge && program !== undefined) {
-      setTimeout(() => void checkBeside(file, log, program), CHECK_AFTER_MS).unref();
-    }
+    if (isLarge && processes)
+      setTimeout(() => void checkBeside(file, log, processes), CHECK_AFTER_MS).unref();
     problem = isLarge ? null : checkStructure(connection);
     if (problem === null) return connection;
   } catch (error) {
@@ -153,8 +156,8 @@ function openSound(file: string, log: Logger, program: string | undefined): Conn
   throw new Error(damaged(file, problem));
 }
 
-async function checkBeside(file: string, log: Logger, program: string): Promise<void> {
-  const problem = await runInChildProcess(program, ['--check-integrity', file]);
+async function checkBeside(file: string, log: Logger, processes: ChildProcesses): Promise<void> {
+  const problem = await processes.run(['--check-integrity', file]);
   if (problem !== null) log.error({ problem }, damaged(file, problem));
 }
 

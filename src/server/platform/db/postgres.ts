@@ -19,6 +19,9 @@ export interface PostgresOptions {
   readonly poolSize?: number;
 }
 
+/** A hash of 150,000 ids has room in it: lists compare their order with such a one. */
+const WORK_MEMORY = '32MB';
+
 /** A text as a pattern; its own `%` and `_` are no signs for anything. */
 function likeOf(how: TextMatch, text: string): string {
   const plain = text.replace(/[\\%_]/g, '\\$&');
@@ -33,7 +36,7 @@ export function openPostgres({ url, log, poolSize = 12 }: PostgresOptions): Data
     connectionString: url,
     max: poolSize,
     types,
-    options: `-c role=${APP_ROLE}`,
+    options: `-c role=${APP_ROLE} -c work_mem=${WORK_MEMORY}`,
   });
   for (const pool of [ownerPool, appPool]) {
     pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
@@ -78,9 +81,13 @@ export function openPostgres({ url, log, poolSize = 12 }: PostgresOptions): Data
 
     matchesText: (column, how, text) => sql<boolean>`lower(${column}) like lower(${likeOf(how, text)})`,
 
+    holdsPlain: (column, text) =>
+      sql<boolean>`lower(${column}) like ${likeOf('contains', text.toLowerCase())}`,
+
     lowered: (text) => [sql<string>`lower(${text})`],
 
     jsonText: (column, key) => sql<string | null>`(cast(${column} as jsonb) ->> ${key})`,
+    rowOf: (table) => sql.ref(`${table}._id`),
     listOf: LIST_OF.postgres,
 
     hasOneWriter: false,

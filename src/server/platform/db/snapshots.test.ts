@@ -2,6 +2,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TemporaryDatabase, temporaryDatabase } from '../testing/temporary-database';
+import { createChildProcesses } from './child-process';
 import { lockDataFolder } from './lock';
 import { checkIntegrity, damagedSnapshots, listSnapshots, restoreSnapshot, takeSnapshot } from './snapshots';
 import { openSqlite } from './sqlite';
@@ -57,7 +58,7 @@ describe('snapshots', () => {
     const at = bytes.indexOf('a word that');
     bytes.writeUInt8('A'.charCodeAt(0), at);
     writeFileSync(join(folder, name), bytes);
-    expect(checkIntegrity(join(folder, name), { immutable: true })).toBeNull();
+    expect(checkIntegrity(join(folder, name))).toBeNull();
     expect(await damagedSnapshots(folder)).toEqual([name]);
     await temporary.database.close();
     await expect(restoreSnapshot(file, folder, name, Date.now)).rejects.toThrow('not as it was written');
@@ -82,6 +83,20 @@ describe('snapshots', () => {
     expect(names).toHaveLength(7);
     expect(names[0]).toContain('2026-01-09');
     expect(names.at(-1)).toContain('2026-01-03');
+  });
+});
+
+describe('work on the file beside the server', () => {
+  it('ends when the server stops', async () => {
+    const temporary = await temporaryDatabase();
+    const program = join(temporary.folder, 'endless.mjs');
+    writeFileSync(program, 'setInterval(() => undefined, 1000);');
+    const processes = createChildProcesses(program);
+    const ended = processes.run([]);
+    await processes.stop();
+    expect(await ended).not.toBeNull();
+    expect(await processes.run([])).toBe('The server stops.');
+    await temporary.remove();
   });
 });
 

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Alerts } from '../alerts';
 import type { Clock } from '../clock';
-import { runInChildProcess } from './child-process';
+import type { ChildProcesses } from './child-process';
 import { type Connection, openReadOnly } from './connection';
 import { SUMS_SUFFIX } from './integrity/inspect';
 import { matchesChecksum, removeWithChecksum, writeChecksum } from './snapshot-checksums';
 
 const NAME = /^parley-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}\.db$/;
+/** At the end of the name of a copy that is being written. */
+const UNFINISHED = '.unfinished';
 const KEEP = 7;
 const EVERY_MS = 24 * 60 * 60 * 1000;
 
@@ -60,9 +62,15 @@ async function forgetOld(folder: string): Promise<void> {
   }
 }
 
+/** What a copy that was broken off has left: as large as the database. */
+async function removeUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(folder))
+    if (name.includes(UNFINISHED)) await rm(join(folder, name), { force: true });
+}
+
 /**
  * Writes a snapshot while the server runs, then keeps the newest seven. Copying takes seconds for each gigabyte: with
- * `program` (main.ts, built) it happens in a process of its own and nobody waits.
+ * `processes` it happens in a process of its own and nobody waits.
  * @returns the snapshot's name
  * @throws Error when the copy could not be made
  */
@@ -70,15 +78,15 @@ export async function takeSnapshot(
   file: string,
   folder: string,
   clock: Clock,
-  program?: string,
+  processes?: Pick<ChildProcesses, 'run'>,
 ): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  await removeUnfinished(folder);
   const name = `parley-${stamp(clock())}.db`;
-  const unfinished = join(folder, `${name}.unfinished`);
-  await rm(unfinished, { force: true });
-  if (program === undefined) copyDatabase(file, unfinished);
+  const unfinished = join(folder, name + UNFINISHED);
+  if (processes === undefined) copyDatabase(file, unfinished);
   else {
-    const problem = await runInChildProcess(program, ['--copy-database', file, '--to', unfinished]);
+    const problem = await processes.run(['--copy-database', file, '--to', unfinished]);
     if (problem !== null) throw new Error(`The snapshot ${name} could not be written: ${problem}`);
   }
   await sync(unfinished);
@@ -94,7 +102,7 @@ export interface SnapshotOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly alerts: Alerts;
-  readonly program?: string | undefined;
+  readonly processes?: Pick<ChildProcesses, 'run'> | undefined;
   /** Whether there is something to keep, and nothing wrong with it: a damaged database must not push sound copies out. */
   readonly isWorthKeeping: () => Promise<boolean>;
 }
@@ -110,8 +118,9 @@ export async function damagedSnapshots(folder: string): Promise<string[]> {
 
 /** Looks at all snapshots and takes one when the newest is older than a day, soon and every hour after. Returns the stop. */
 export function scheduleSnapshots(options: SnapshotOptions): () => void {
-  const { file, folder, clock, log, alerts, program, isWorthKeeping } = options;
+  const { file, folder, clock, log, alerts, processes, isWorthKeeping } = options;
   const told = new Set<string>();
+  let stopped = false;
 
   async function tellDamaged(): Promise<void> {
     for (const name of await damagedSnapshots(folder)) {
@@ -132,10 +141,12 @@ export function scheduleSnapshots(options: SnapshotOptions): () => void {
     const age = newest === undefined ? Infinity : clock() - (await stat(join(folder, newest))).mtimeMs;
     if (age <= EVERY_MS) return;
     await tellDamaged();
-    if (await isWorthKeeping()) await takeSnapshot(file, folder, clock, program);
+    if (await isWorthKeeping()) await takeSnapshot(file, folder, clock, processes);
   };
   const run = (): void => {
-    check().catch((error: unknown) => log.error({ err: error }, 'a snapshot could not be taken'));
+    check().catch((error: unknown) => {
+      if (!stopped) log.error({ err: error }, 'a snapshot could not be taken');
+    });
   };
   const timer = setInterval(run, 60 * 60 * 1000);
   timer.unref();
@@ -145,6 +156,7 @@ export function scheduleSnapshots(options: SnapshotOptions): () => void {
   return () => {
     clearInterval(timer);
     clearTimeout(first);
+    stopped = true;
   };
 }
 
@@ -163,9 +175,7 @@ export async function restoreSnapshot(
   const source = join(folder, name);
   if (!NAME.test(name) || !existsSync(source)) throw new Error(`There is no snapshot ${name} in ${folder}.`);
   const problem =
-    (await matchesChecksum(source)) === false
-      ? 'it is not as it was written'
-      : checkIntegrity(source, { immutable: true });
+    (await matchesChecksum(source)) === false ? 'it is not as it was written' : checkSnapshot(source);
   if (problem !== null)
     throw new Error(
       `The snapshot ${name} is damaged (${problem}). Take another one; --snapshots lists them.`,
@@ -184,14 +194,46 @@ export async function restoreSnapshot(
 }
 
 /**
- * What is wrong with the structure of a file, or null. Reads alone, so that a log beside it stays as it is.
- * @param immutable a snapshot, which has no log
+ * What is wrong with the structure of a snapshot, which has no log and which nobody writes to; null: nothing.
  */
-export function checkIntegrity(file: string, { immutable = false } = {}): string | null {
+function checkSnapshot(file: string): string | null {
+  return checkWith(file, true, checkStructure);
+}
+
+/** After so much reading as long a pause, milliseconds: whoever writes then brings the log into the file. */
+const PAUSE_MS = 250;
+
+/**
+ * What is wrong with the structure of a file that is in use, or null. Reads alone, so that a log beside it stays as it is.
+ * One table at a time: while somebody reads, the log cannot begin again, and grows with all that is written. Blocks.
+ */
+export function checkIntegrity(file: string): string | null {
+  return checkWith(file, false, (connection) => {
+    const pause = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+    const tables = connection
+      .prepare("select name from sqlite_master where type = 'table' and rootpage > 0")
+      .all([]) as { name: string }[];
+    let since = performance.now();
+    for (const { name } of tables) {
+      const problem = checkStructure(connection, name);
+      if (problem !== null) return problem;
+      if (performance.now() - since < PAUSE_MS) continue;
+      Atomics.wait(pause, 0, 0, PAUSE_MS);
+      since = performance.now();
+    }
+    return null;
+  });
+}
+
+function checkWith(
+  file: string,
+  immutable: boolean,
+  check: (connection: Connection) => string | null,
+): string | null {
   try {
     const connection = openReadOnly(file, { immutable });
     try {
-      return checkStructure(connection);
+      return check(connection);
     } finally {
       connection.close();
     }
@@ -200,9 +242,10 @@ export function checkIntegrity(file: string, { immutable = false } = {}): string
   }
 }
 
-/** What is wrong with the structure of an open database, or null. */
-export function checkStructure(connection: Connection): string | null {
-  const [first] = connection.prepare('pragma quick_check(1)').all([]) as Record<string, string>[];
+/** What is wrong with the structure of an open database, or of one table of it with its indexes; null: nothing. */
+export function checkStructure(connection: Connection, table?: string): string | null {
+  const what = table === undefined ? '1' : `"${table.replaceAll('"', '""')}"`;
+  const [first] = connection.prepare(`pragma quick_check(${what})`).all([]) as Record<string, string>[];
   const answer = Object.values(first ?? {})[0];
   return answer === 'ok' ? null : (answer ?? 'no answer');
 }

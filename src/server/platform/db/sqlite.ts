@@ -202,9 +202,13 @@ export function createSqlite(connection: Connection, guard: PageGuard | null): D
 
     matchesText: (column, how, text) => sql<boolean>`${column} glob ${globOf(how, text)}`,
 
+    holdsPlain: (column, text) =>
+      sql<boolean>`${column} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
+
     lowered: loweredForms,
 
     jsonText: (column, key) => sql<string | null>`(${column} ->> ${key})`,
+    rowOf: (table) => sql.ref(`${table}.rowid`),
     listOf: LIST_OF.sqlite,
 
     // A transaction has the only connection: nothing can come in between.

@@ -28,6 +28,9 @@ function compileCondition(
   return field.compile(context, condition as CheckedCondition);
 }
 
+const unionOf = (selects: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  sql`select id from (${sql.join(selects, sql` union all `)}) as either`;
+
 /** Any of the parts: led by what leads every one of them. */
 function either(parts: readonly CompiledFilter[]): CompiledFilter {
   const leads = parts.map(({ leads: [first] }) => first);
@@ -37,7 +40,12 @@ function either(parts: readonly CompiledFilter[]): CompiledFilter {
       sql` or `,
     )})`,
     leads: leads.every((lead) => lead !== undefined)
-      ? [sql`select id from (${sql.join(leads, sql` union all `)}) as either`]
+      ? [
+          {
+            ids: unionOf(leads.map(({ ids }) => ids)),
+            size: unionOf(leads.map(({ ids, size = ids }) => sql`select 1 as id from (${size}) as one`)),
+          },
+        ]
       : [],
     isExact: parts.every(({ isExact }) => isExact),
   };

@@ -7,23 +7,35 @@ import type { Scope } from '../scope';
 /** What a condition is compiled for. */
 export interface FilterContext {
   readonly scope: Scope;
-  readonly database: Pick<Database, 'matchesText' | 'lowered' | 'listOf' | 'jsonText'>;
+  readonly database: Pick<Database, 'matchesText' | 'lowered' | 'listOf' | 'jsonText' | 'rowOf'>;
   /** Epoch milliseconds. */
   readonly now: number;
   /** The id of the record that is looked at, as the query around the condition names it. */
   readonly record: RawBuilder<string>;
 }
 
+/** What leads to records. */
+export interface FilterLead {
+  /** A select of `id`, read from an index. */
+  readonly ids: RawBuilder<unknown>;
+  /** A select with at least as many rows that reads less: whether they are few is asked of it. */
+  readonly size?: RawBuilder<unknown>;
+  /** A select of `row` of the same records, as {@link Database.rowOf} tells them apart. */
+  readonly rows?: RawBuilder<unknown>;
+}
+
 export interface CompiledFilter {
   /** True or false, never null: what is negated must hold for records that have nothing. */
   readonly where: RawBuilder<boolean>;
   /**
-   * Selects of ids, each read from an index, each with every record that `where` holds for (and perhaps others). The
-   * rarest of them leads the list's query. None: no index knows.
+   * Each with every record that `where` holds for (and perhaps others). The rarest of them leads the list's query. None: no
+   * index knows.
    */
-  readonly leads: readonly RawBuilder<unknown>[];
+  readonly leads: readonly FilterLead[];
   /** The first lead has no others: what it selects needs no second look. */
   readonly isExact?: boolean;
+  /** The first lead has each of them once. */
+  readonly isOnce?: boolean;
   /** Its leads have nobody who is in the bin, and each once: how many they are is how many there are. */
   readonly hasNobodyOfBin?: boolean;
   /** All such records in the order of a column, read from an index, for a list that is sorted by it. */

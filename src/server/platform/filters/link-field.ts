@@ -1,7 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Module } from '@shared/rules/permissions';
 import type { FilterKind } from '@shared/rules/record-filter';
-import type { CheckedCondition, CompiledFilter, FilterContext, FilterField } from './filter-field';
+import type {
+  CheckedCondition,
+  CompiledFilter,
+  FilterContext,
+  FilterField,
+  FilterLead,
+} from './filter-field';
 import { needsValue, not, whereValue } from './where-value';
 
 interface Rows {
@@ -69,13 +75,15 @@ function compileLink(
     // OFFSET has PostgreSQL ask it of each contact in the order of the list, instead of reading all rows that hold.
     sql<boolean>`exists (select 1 from ${link.from} ${link.join ? sql`cross join ${link.join.table}` : sql``}
       where ${all([...base, sql`${link.record} = ${record}`, ...(link.join ? [link.join.on] : []), ...more])} limit 1 offset 0)`;
-  const lead = (...more: RawBuilder<unknown>[]): RawBuilder<unknown>[] =>
+  const lead = (...more: RawBuilder<unknown>[]): FilterLead[] =>
     link.leadsNowhere
       ? []
       : [
-          sql`select ${leader.record} as id from ${leader.from} ${
-            link.join ? sql`join ${link.join.table} on ${link.join.on}` : sql``
-          } where ${all([...leading, ...more])}`,
+          {
+            ids: sql`select ${leader.record} as id from ${leader.from} ${
+              link.join ? sql`join ${link.join.table} on ${link.join.on}` : sql``
+            } where ${all([...leading, ...more])}`,
+          },
         ];
   const isExact = !link.leadsNowhere;
   const any = (): CompiledFilter => ({ where: some(), leads: lead(), isExact });
@@ -106,7 +114,12 @@ function compileLink(
   if (operator === 'any_of') {
     const isOne = values.length === 1;
     const hasNobodyOfBin = isOne && link.living !== undefined;
-    return { ...found(values), hasNobodyOfBin, ...(isOne && inOrder(values[0])) };
+    return {
+      ...found(values),
+      isOnce: isOne && !link.join,
+      hasNobodyOfBin,
+      ...(isOne && inOrder(values[0])),
+    };
   }
   if (operator === 'none_of') return { where: not(some(among(values))), leads: [] };
   if (operator === 'all_of') {
@@ -125,7 +138,7 @@ function compileLink(
     const from = sql`select ${link.record} as id from ${link.join.table} cross join ${link.from}`;
     return {
       where,
-      leads: [sql`${from} where ${all([...base, link.join.on, link.valueIndex(context), range])}`],
+      leads: [{ ids: sql`${from} where ${all([...base, link.join.on, link.valueIndex(context), range])}` }],
       isExact: true,
     };
   }

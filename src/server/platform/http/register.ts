@@ -64,26 +64,39 @@ function admitToken({ access }: Endpoint, token: TokenScope, { tokenLimit }: Reg
 
 const IDEMPOTENCY_HEADER = 'idempotency-key';
 
+/** What follows from the contract is made once in a process: every server in it has the same. */
+function oncePerEndpoint<Made>(make: (endpoint: Endpoint) => Made): (endpoint: Endpoint) => Made {
+  const known = new WeakMap<Endpoint, { readonly made: Made }>();
+  return (endpoint) => {
+    const one = known.get(endpoint) ?? { made: make(endpoint) };
+    known.set(endpoint, one);
+    return one.made;
+  };
+}
+
+const namesOf = oncePerEndpoint(({ query }) => queryNames(query));
+
 /**
  * Refuses parameters that the contract does not have: a caller who filters by one would get everything. What is public is
  * called by programs of others, which may add parameters (RFC 6749 section 3.1).
  */
-function refusesUnknown({ access, query }: Endpoint): (given: unknown) => void {
-  if (access.kind === 'public') return () => undefined;
-  let names: ReadonlySet<string> | null | undefined;
+function refusesUnknown(endpoint: Endpoint): (given: unknown) => void {
+  if (endpoint.access.kind === 'public') return () => undefined;
   return (given) => {
-    names = names === undefined ? queryNames(query) : names;
+    const names = namesOf(endpoint);
     if (names !== null) refuseUnknownQuery(names, given);
   };
 }
 
 type Serialiser = (answer: unknown) => string;
 
+const serialiserOf = oncePerEndpoint(({ response }) => fastJson(serializerSchema(response)) as Serialiser);
+
 /** Compiled at the first answer: a start does not wait for the serialisers of every endpoint. */
-function lazySerialiser(endpoint: Endpoint): Serialiser {
-  let compiled: Serialiser | undefined;
-  return (answer) => (compiled ??= fastJson(serializerSchema(endpoint.response)) as Serialiser)(answer);
-}
+const lazySerialiser =
+  (endpoint: Endpoint): Serialiser =>
+  (answer) =>
+    serialiserOf(endpoint)(answer);
 
 /** In a context of its own, where no body is parsed: a signature is over the bytes, not over what they mean. */
 function withRawBody(app: FastifyInstance, options: RouteOptions): void {

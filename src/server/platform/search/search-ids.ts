@@ -10,6 +10,9 @@ interface Found {
   readonly id: string;
 }
 
+/** A text of ASCII: a name of ASCII, without needless spaces, holds it exactly where its folded form does. */
+const PLAIN = /^[\x20-\x7e]{2,}$/;
+
 /** Records whose name begins, in its first or its last word, with a text: a range of an index. */
 export const prefixQuery = (
   { business_id }: Scope,
@@ -55,10 +58,12 @@ export async function searchIds(
   const containing = (part: string): Promise<string[]> =>
     database.searchRecords(scope.db, record, scope.business_id, part, limit);
   if (plan.kind === 'prefix') {
+    const found = plan.pair === null ? [] : await containing(plan.pair);
+    // Fewer than wanted are all that hold the letters, also at their beginning; two signs of ASCII are in few trigrams.
+    if (plan.pair !== null && found.length < limit && PLAIN.test(plan.pair)) return found;
     const first = await byPrefix(database, scope, record, plan, limit);
-    if (plan.pair === null || first.length >= limit) return first;
     // Names that begin so stay in, however many hold the letters elsewhere.
-    return [...new Set([...first, ...(await containing(plan.pair))])].slice(0, limit);
+    return [...new Set([...first, ...found])].slice(0, limit);
   }
   for (const one of plan.texts) {
     const found = await containing(one);
@@ -82,4 +87,21 @@ export function docMatches(
   const beginning = (word: 'first_word' | 'last_word'): RawBuilder<boolean> =>
     sql<boolean>`(${sql.ref(`docs.${word}`)} >= ${plan.from} and ${sql.ref(`docs.${word}`)} < ${plan.to})`;
   return sql<boolean>`(${beginning('first_word')} or ${beginning('last_word')})`;
+}
+
+/**
+ * The same for a name that stands in an index, without needless spaces: where it and the text are plain, nothing else has to be
+ * looked at.
+ * @param byDoc what is asked for where they are not
+ */
+export function plainMatches(
+  { holdsPlain }: Pick<Database, 'holdsPlain'>,
+  text: string,
+  name: RawBuilder<unknown>,
+  byDoc: RawBuilder<boolean>,
+): RawBuilder<boolean> {
+  const plan = searchPlan(text, true);
+  const [part, ...others] = plan.kind === 'contains' ? plan.texts : plan.kind === 'prefix' ? [plan.pair] : [];
+  if (part == null || others.length > 0 || !PLAIN.test(part)) return byDoc;
+  return sql<boolean>`case when octet_length(${name}) = length(${name}) then ${holdsPlain(name, part)} else ${byDoc} end`;
 }

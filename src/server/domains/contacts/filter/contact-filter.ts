@@ -103,12 +103,13 @@ export async function contactFilter(
     found.push({
       isExact: true,
       where: sql`contacts._id in ${database.listOf(ids)}`,
-      leads: [idsAsLead(database, ids)],
+      leads: [{ ids: idsAsLead(database, ids) }],
     });
   }
   const parts = wanted.filters.length === 0 ? found : [tree, ...found];
   return {
     isExact: parts.length === 1 && parts[0]?.isExact === true,
+    isOnce: parts.length === 1 && parts[0]?.isOnce === true,
     hasNobodyOfBin: parts.length === 1 && parts[0]?.hasNobodyOfBin === true,
     where: sql`(${sql.join(
       [tree, ...found].map(({ where }) => where),

@@ -1,17 +1,25 @@
 import { type RawBuilder, sql } from 'kysely';
 import { CONTACT_FILTER_FIELDS, type ContactFilterField } from '@shared/rules/contact-filter-fields';
 import { SCORE_BANDS, SCORE_RANGES } from '@shared/rules/score-band';
-import type { CheckedCondition, FilterContext, FilterField } from '../../../platform/filters/filter-field';
+import type {
+  CheckedCondition,
+  FilterContext,
+  FilterField,
+  FilterLead,
+} from '../../../platform/filters/filter-field';
 import { linkField } from '../../../platform/filters/link-field';
 import { not, whereValue } from '../../../platform/filters/where-value';
 
 const column = (name: string): RawBuilder<unknown> => sql.ref(`contacts.${name}`);
 
 /** Ids of contacts for which a condition on one of their own columns holds, by the index of that column. */
-const leadBy = ({ scope }: FilterContext, where: RawBuilder<unknown>): RawBuilder<unknown>[] => [
-  sql`select own._id as id from contacts own where own.business_id = ${scope.business_id}
-    and own.deleted_at is null and ${where}`,
-];
+function leadBy({ scope, database }: FilterContext, where: RawBuilder<unknown>): FilterLead[] {
+  const from = sql`from contacts own where own.business_id = ${scope.business_id}
+    and own.deleted_at is null and ${where}`;
+  return [
+    { ids: sql`select own._id as id ${from}`, rows: sql`select ${database.rowOf('own')} as row ${from}` },
+  ];
+}
 
 /** No score comes near it, and both engines can be asked for it. */
 const LARGEST = 2 ** 52;
@@ -78,10 +86,13 @@ function ownField(field: ContactFilterField, isIndexed = false): FilterField {
       const isRange = kind === 'number' || kind === 'date';
       const bound = isRange ? indexed(field, condition, context, 'contacts') : null;
       const group = isIndexed && kind === 'choice' ? oneGroup(field, condition) : null;
+      const isExact = lead !== null && (kind === 'choice' || kind === 'number');
       return {
         where: whereValue(kind, column(field), context, condition),
         leads: lead === null ? [] : leadBy(context, lead),
-        isExact: lead !== null && (kind === 'choice' || kind === 'number'),
+        isExact,
+        isOnce: isExact,
+        hasNobodyOfBin: isExact,
         bounds: [
           ...(bound === null ? [] : [{ column: field, where: bound }]),
           ...(group === null ? [] : [{ column: 'name', where: group }]),
@@ -123,8 +134,9 @@ const CITY: FilterField = {
     const only = sql`${linked.business} = ${context.scope.business_id} and linked.city in (${sql.join(forms)})`;
     return {
       where,
-      leads: [sql`select ${linked.record} as id from ${from} where ${only}`],
+      leads: [{ ids: sql`select ${linked.record} as id from ${from} where ${only}` }],
       isExact: true,
+      isOnce: true,
       ...(forms.length === 1 && {
         ordered: { ...linked.orderedBy, from, where: only, id: linked.record },
       }),

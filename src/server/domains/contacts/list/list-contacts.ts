@@ -3,7 +3,7 @@ import { COUNTED_TO, type contactCount, type contactList } from '@shared/contrac
 import type { QueryOf, ResponseOf } from '@shared/contract/endpoint';
 import type { Platform } from '../../../platform/platform';
 import type { Database } from '../../../platform/db/database';
-import type { CompiledFilter } from '../../../platform/filters/filter-field';
+import type { CompiledFilter, FilterLead, FilterOrder } from '../../../platform/filters/filter-field';
 import type { Reader, Scope } from '../../../platform/scope';
 import { sortedByField } from '../../fields/reads';
 import { contactFilter } from '../filter/contact-filter';
@@ -11,6 +11,10 @@ import { type Anchor, readAnchor, writeAnchor } from './anchor';
 import { AT_ONCE_MS, countContacts, idsOfLead } from './count-contacts';
 import { listRows } from './list-rows';
 import {
+  type Keyed,
+  type Walk,
+  binnedAmongQuery,
+  binnedQuery,
   countQuery,
   idsAsLead,
   isAmong,
@@ -18,9 +22,10 @@ import {
   ledIdsQuery,
   ledPageQuery,
   partCountQuery,
+  sourceEndQuery,
   walkedPageQuery,
 } from './page-queries';
-import { type SortPart, type SortPlan, sortPlan, walkedThrough } from './sorts';
+import { type SortPart, type SortPlan, partThrough, sortPlan, walkedThrough } from './sorts';
 
 export type ContactPage = ResponseOf<typeof contactList>['data'];
 export type ContactCount = ResponseOf<typeof contactCount>['data'];
@@ -31,6 +36,10 @@ const MAX_LEADS = 12;
 const SORTED_TO = 3000;
 /** Contacts of the order that are looked at before their ids are compared with those of a lead instead. */
 const WALKED_TO = { sqlite: 4000, postgres: 1000 };
+/** Rows by name of whoever passes that are looked at for those of one group. */
+const NAMED_TO = 3000;
+/** So many of the bin may be among those of a lead whose number is known. */
+const BINNED = 500;
 /** The same where a lead is short. */
 const NEAR_TO = 500;
 /** Ids of the order that are compared with those of a lead before these are sorted instead. */
@@ -39,11 +48,13 @@ const COMPARED_TO = 40_000;
  * So many ids are put together in a part of the time in which every contact of a list is asked. PostgreSQL compares by a hash
  * of as many as have room in its memory.
  */
-const SET_TO = { sqlite: 150_000, postgres: 60_000 };
+const SET_TO = 150_000;
+const PAGE_AND_COUNT_MS = 25;
 const ANYBODY = sql`(1 = 1)`;
 
 interface Lead {
   readonly ids: RawBuilder<unknown>;
+  /** At least as many as it has. */
   readonly total: number;
   /** Only who passes is in it. */
   readonly isExact: boolean;
@@ -51,14 +62,14 @@ interface Lead {
 
 async function rarestLead(
   { db }: Scope,
-  leads: readonly RawBuilder<unknown>[],
+  leads: readonly FilterLead[],
   isExact: boolean,
 ): Promise<Lead | null> {
   let best: Lead | null = null;
-  for (const ids of leads.slice(0, MAX_LEADS)) {
+  for (const { ids, size = ids } of leads.slice(0, MAX_LEADS)) {
     // No more than the best: the others are out.
     const most = Math.min(best?.total ?? COUNTED_TO, COUNTED_TO);
-    const total = (await leadCountQuery(ids, most).execute(db)).rows[0]?.total ?? 0;
+    const total = (await leadCountQuery(size, most).execute(db)).rows[0]?.total ?? 0;
     if (best === null || total < best.total) best = { ids, total, isExact };
     if (total === 0) break;
   }
@@ -68,7 +79,7 @@ async function rarestLead(
 /** The rarest of the leads, if it has few enough contacts to look each of them up; otherwise the order's own index leads. */
 export const rarest = async (
   scope: Scope,
-  leads: readonly RawBuilder<unknown>[],
+  leads: readonly FilterLead[],
 ): Promise<RawBuilder<unknown> | null> => (await rarestLead(scope, leads, false))?.ids ?? null;
 
 interface Place {
@@ -80,6 +91,8 @@ interface Place {
   readonly within: RawBuilder<unknown>;
   /** Contacts of each part that are looked at; null: all. */
   readonly most: number | null;
+  /** Of whoever passes, those whose names are looked at in its order where a part that stands by name has not filled the page. */
+  readonly named?: FilterOrder | null;
 }
 
 interface Walked {
@@ -100,6 +113,26 @@ async function lastOf(
   return last === undefined ? null : { part, value: last.key, tie: String(last.tie) };
 }
 
+/** A page of a part by name, through rows that have whoever passes by name; null: it is not full after so many of them. */
+async function walkNamed(
+  scope: Scope,
+  where: RawBuilder<unknown>,
+  named: FilterOrder,
+  of: SortPart,
+  isDown: boolean,
+  { limit, offset, after }: Walk,
+): Promise<readonly Keyed[] | null> {
+  const through = partThrough(named);
+  const [end] = (
+    await sourceEndQuery(named, through, isDown, { after, offset: NAMED_TO - 1 }).execute(scope.db)
+  ).rows;
+  const until = end === undefined ? null : { part: 0, value: end.key, tie: String(end.tie) };
+  const part = { ...through, where: sql`${through.where} and ${of.where}` };
+  const page = { limit, offset, after, until };
+  const { rows } = await walkedPageQuery(scope, where, part, isDown, page).execute(scope.db);
+  return rows.length === limit || until === null ? rows : null;
+}
+
 /**
  * Part after part until the page is full; of what lies before the page nothing is fetched. One more than the page has is
  * looked for: it says whether there is another page. Null: more than `most` had to be looked at.
@@ -108,7 +141,7 @@ async function walkParts(
   scope: Scope,
   where: RawBuilder<unknown>,
   plan: SortPlan,
-  { limit, offset, anchor, within, most }: Place,
+  { limit, offset, anchor, within, most, named = null }: Place,
 ): Promise<Walked | null> {
   const found: { readonly id: string; readonly place: Anchor }[] = [];
   let before = offset;
@@ -118,10 +151,15 @@ async function walkParts(
     const after = part === anchor?.part ? anchor : null;
     const until = most === null ? null : await lastOf(scope, of, plan.isDown, { part, after, most });
     const page = { limit: limit + 1 - found.length, offset: before, after, until };
-    const { rows } = await walkedPageQuery(scope, where, of, plan.isDown, page).execute(scope.db);
+    const near = await walkedPageQuery(scope, where, of, plan.isDown, page).execute(scope.db);
+    let rows: readonly Keyed[] = near.rows;
+    if (rows.length < page.limit && until !== null) {
+      const nearby = named && (await walkNamed(scope, where, named, of, plan.isDown, page));
+      if (!nearby) return null;
+      rows = nearby;
+    }
     for (const { _id: id, key, tie } of rows)
       found.push({ id, place: { part, value: key, tie: String(tie) } });
-    if (found.length <= limit && until !== null) return null;
     if (found.length > limit || part === plan.parts.length - 1) break;
     // The page begins behind this part, or has begun in it.
     if (rows.length === 0 && before > 0)
@@ -132,12 +170,36 @@ async function walkParts(
   return { ids: page.map(({ id }) => id), last: found.length > limit ? (page.at(-1)?.place ?? null) : null };
 }
 
-/** Where the only lead has exactly those who are found, counting it was counting them. Null: they have to be counted. */
-const knownTotal = (
-  { isExact, hasNobodyOfBin }: Pick<CompiledFilter, 'isExact' | 'hasNobodyOfBin'>,
-  lead: Lead | null,
-): { readonly total: number; readonly isPending: boolean } | null =>
-  isExact && hasNobodyOfBin ? { total: lead?.total ?? COUNTED_TO + 1, isPending: false } : null;
+interface Found extends Pick<CompiledFilter, 'isExact' | 'isOnce' | 'hasNobodyOfBin' | 'leads'> {
+  readonly lead: Lead | null;
+  /** Of the lead, each once; null: there is none. */
+  readonly ids: readonly string[] | null;
+}
+
+/**
+ * Where the only lead has exactly those who are found, there are as many as it has, but for those in the bin. Null: they have to be
+ * counted.
+ */
+async function knownTotal(
+  { listOf }: Pick<Database, 'listOf'>,
+  scope: Scope,
+  { isExact, isOnce, hasNobodyOfBin, leads, lead, ids }: Found,
+): Promise<{ readonly total: number; readonly isPending: boolean } | null> {
+  const [only] = leads;
+  if (!isExact || only === undefined) return null;
+  const totalOf = async (query: RawBuilder<{ readonly total: number }>): Promise<number> =>
+    (await query.execute(scope.db)).rows[0]?.total ?? 0;
+  const binned = hasNobodyOfBin ? 0 : await totalOf(binnedQuery(scope, BINNED));
+  if (binned > BINNED) return null;
+  if (lead !== null && ids !== null) {
+    const among = binned === 0 ? 0 : await totalOf(binnedAmongQuery(scope, listOf(ids)));
+    return { total: ids.length - among, isPending: false };
+  }
+  if (!isOnce) return null;
+  const most = COUNTED_TO + binned;
+  const isBeyond = binned === 0 || (await totalOf(leadCountQuery(only.size ?? only.ids, most))) > most;
+  return isBeyond ? { total: COUNTED_TO + 1, isPending: false } : null;
+}
 
 /** How many contacts the same filters find, however long that takes. */
 export async function contactTotal(
@@ -148,15 +210,11 @@ export async function contactTotal(
   const filter = await contactFilter(platform, scope, query);
   const { where, leads, isExact, isCut, isEverybody } = filter;
   const lead = await rarestLead(scope, leads, isExact);
+  const ids = lead === null ? null : await idsOfLead(platform.database, scope, lead.ids);
   const { total } = isEverybody
     ? await everybody(scope, where)
-    : (knownTotal(filter, lead) ??
-      (await countContacts(
-        platform.database,
-        scope,
-        { where, ids: lead === null ? null : await idsOfLead(platform.database, scope, lead.ids) },
-        null,
-      )));
+    : ((await knownTotal(platform.database, scope, { ...filter, lead, ids })) ??
+      (await countContacts(platform.database, scope, { where, ids }, null)));
   return {
     total_number_of_records: Math.min(total, COUNTED_TO),
     total_is_lower_bound: isCut || total > COUNTED_TO,
@@ -205,6 +263,10 @@ export async function listContacts(
   scope: Reader,
   { page_num, rows_per_page: limit, cursor, sort, order, fields, ...query }: QueryOf<typeof contactList>,
 ): Promise<ContactPage> {
+  const began = performance.now();
+  /** A page that took its time waits less for its count. */
+  const atOnce = (): number =>
+    Math.max(0, Math.min(AT_ONCE_MS, PAGE_AND_COUNT_MS - (performance.now() - began)));
   const plan = await sortPlan(scope, sort, order === 'desc');
   const anchor = cursor === undefined ? null : readAnchor(cursor, plan);
   const filter = await contactFilter(platform, scope, query);
@@ -213,6 +275,7 @@ export async function listContacts(
   const ledWhere = lead?.isExact ? ANYBODY : where;
   const offset = (page_num - 1) * limit;
   const source = ordered?.column === sort ? ordered : null;
+  const named = plan.within !== undefined && ordered?.column === plan.within ? ordered : null;
   const walk = async (where: RawBuilder<unknown>, most: number | null): Promise<PageIds | null> => {
     const within = bounds.flatMap((bound) => (bound.column === sort ? [bound.where] : []));
     const walked = await walkParts(scope, where, source ? walkedThrough(plan, source) : plan, {
@@ -221,6 +284,7 @@ export async function listContacts(
       offset: anchor === null ? offset : 0,
       anchor,
       most,
+      named,
     });
     if (walked === null) return null;
     const { ids, last } = walked;
@@ -230,11 +294,11 @@ export async function listContacts(
   const walkAll = async (): Promise<PageIds | null> => {
     const [only] = leads;
     if (source !== null || !isExact || only === undefined) return walk(where, null);
-    const near = await walk(where, WALKED_TO[platform.database.engine]);
+    const near = await walk(where, named === null ? WALKED_TO[platform.database.engine] : NEAR_TO);
     if (near !== null) return near;
-    const most = SET_TO[platform.database.engine];
-    const { rows } = await leadCountQuery(only, most).execute(scope.db);
-    return walk((rows[0]?.total ?? 0) > most ? where : isAmong(only, most), null);
+    const most = SET_TO;
+    const { rows } = await leadCountQuery(only.size ?? only.ids, most).execute(scope.db);
+    return walk((rows[0]?.total ?? 0) > most ? where : isAmong(platform.database, only, most), null);
   };
   /** Few contacts: found in the order of the list where they are spread over it, sorted where they are not. */
   const pageOf = async (few: Lead) => {
@@ -245,7 +309,8 @@ export async function listContacts(
     if (near !== null) return { page: near, whole: null, ids };
     if (source !== null && few.total > SORTED_TO) return { page: await walk(where, null), whole: null, ids };
     const short = idsAsLead(platform.database, ids);
-    const page = isWalked ? await walk(sql`${isAmong(short)} and ${ledWhere}`, COMPARED_TO) : null;
+    const among = isAmong(platform.database, { ids: short });
+    const page = isWalked ? await walk(sql`${among} and ${ledWhere}`, COMPARED_TO) : null;
     const whole =
       page === null
         ? await ledPage(platform.database, scope, short, ledWhere, plan, { limit, offset })
@@ -259,8 +324,8 @@ export async function listContacts(
     ? await everybody(scope, where)
     : whole?.total != null
       ? { total: whole.total, isPending: false }
-      : (knownTotal(filter, lead) ??
-        (await countContacts(platform.database, scope, { where: ledWhere, ids: found.ids }, AT_ONCE_MS)));
+      : ((await knownTotal(platform.database, scope, { ...filter, lead, ids: found.ids })) ??
+        (await countContacts(platform.database, scope, { where: ledWhere, ids: found.ids }, atOnce())));
   // What is listed is known to be there, however far the count has come.
   const shown = anchor === null && page.ids.length > 0 ? offset + page.ids.length + Number(page.hasMore) : 0;
   const total = Math.max(counted.total, counted.isPending ? shown : 0);

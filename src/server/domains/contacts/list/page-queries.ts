@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { COUNTED_TO } from '@shared/contract/contact-list';
 import type { Database } from '../../../platform/db/database';
+import type { FilterLead, FilterOrder } from '../../../platform/filters/filter-field';
 import type { Scope } from '../../../platform/scope';
 import type { Anchor } from './anchor';
 import type { SortPart } from './sorts';
@@ -55,7 +56,7 @@ export const partCountQuery = (
 ): RawBuilder<Counted> =>
   sql<Counted>`select count(*) as total ${walked(scope, sql`${part.where} and ${where}`, part.from)}`;
 
-interface Keyed extends Id {
+export interface Keyed extends Id {
   /** What the contact is sorted by. */
   readonly key: string | number | null;
   readonly tie: string | number;
@@ -74,7 +75,7 @@ function beside(
   return sql`(${key}, ${tie}) ${side} (${last}, ${lastTie})`;
 }
 
-interface Walk {
+export interface Walk {
   readonly limit: number;
   readonly offset: number;
   /** Where the page before has ended. */
@@ -103,6 +104,19 @@ export const walkedPageQuery = (
     order by ${part.key} ${way}, ${part.tie} ${way} limit ${limit} offset ${offset}`;
 };
 
+/** The last of so many rows of a part of the order, whoever they are of. */
+export const sourceEndQuery = (
+  { from, where, key, id }: FilterOrder,
+  part: SortPart,
+  isDown: boolean,
+  { after, offset }: Pick<Walk, 'after' | 'offset'>,
+): RawBuilder<Pick<Keyed, 'key' | 'tie'>> => {
+  const [behind, way] = isDown ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
+  const rest = after === null ? sql`` : sql`and ${beside(part, after, behind)}`;
+  return sql`select ${key} as key, ${id} as tie from ${from} where ${where} ${rest}
+    order by ${key} ${way}, ${id} ${way} limit 1 offset ${offset}`;
+};
+
 /** How many there are, at most one more than are counted. @param lead null: all contacts are looked at */
 export const countQuery = (
   scope: Scope,
@@ -114,6 +128,17 @@ export const countQuery = (
       ? walked(scope, where)
       : led(scope, sql`select distinct id from (${lead}) as several`, where)
   } limit ${COUNTED_TO + 1}) as counted`;
+
+const ofBin = ({ business_id }: Scope): RawBuilder<unknown> =>
+  sql`from contacts where contacts.business_id = ${business_id} and contacts.deleted_at is not null`;
+
+/** How many contacts are in the bin, up to one more than a number. */
+export const binnedQuery = (scope: Scope, most: number): RawBuilder<Counted> =>
+  sql<Counted>`select count(*) as total from (select 1 as one ${ofBin(scope)} limit ${most + 1}) as binned`;
+
+/** How many of some contacts are. */
+export const binnedAmongQuery = (scope: Scope, ids: RawBuilder<string>): RawBuilder<Counted> =>
+  sql<Counted>`select count(*) as total ${ofBin(scope)} and coalesce(contacts._id in ${ids}, false)`;
 
 /** The ids of a lead, each once, as one text: a row for each of thousands takes longer than finding them. */
 export const leadIdsQuery = (
@@ -136,8 +161,17 @@ export const idsAsLead = (
  * Whether a contact is one of a lead. COALESCE: the ids are read once and compared with those of the order, which no planner
  * makes a join of; the limit lets PostgreSQL know that they have room in memory.
  */
-export const isAmong = (lead: RawBuilder<unknown>, most = COUNTED_TO): RawBuilder<unknown> =>
-  sql`coalesce(contacts._id in (select id from (${lead}) as lead limit ${sql.lit(most)}), false)`;
+export const isAmong = (
+  { rowOf }: Pick<Database, 'rowOf'>,
+  { ids, rows }: FilterLead,
+  most = COUNTED_TO,
+): RawBuilder<unknown> => {
+  const [own, all] =
+    rows === undefined
+      ? [sql`contacts._id`, sql`select id from (${ids}) as lead`]
+      : [rowOf('contacts'), sql`select row from (${rows}) as lead`];
+  return sql`coalesce(${own} in (${all} limit ${sql.lit(most)}), false)`;
+};
 
 /** How many of the contacts between two ids pass. @param until included; null: to the end */
 export const spanCountQuery = (

@@ -39,6 +39,8 @@ export interface SortPart extends PartOrder {
 export interface SortPlan {
   readonly parts: readonly SortPart[];
   readonly isDown: boolean;
+  /** In each of its parts contacts stand by this column. */
+  readonly within?: 'name';
   /** How a few contacts are sorted as a whole. */
   readonly whole: RawBuilder<unknown> | { readonly field: FilterField };
 }
@@ -51,18 +53,19 @@ const among = (order: PartOrder, parts: readonly RawBuilder<unknown>[]): SortPar
   parts.map((where) => ({ ...order, from: CONTACTS, where }));
 
 /** The same list, walked through rows that have it in its order. */
-export const walkedThrough = (plan: SortPlan, { from, where, key, id }: FilterOrder): SortPlan => ({
+export const walkedThrough = (plan: SortPlan, source: FilterOrder): SortPlan => ({
   ...plan,
-  parts: [
-    {
-      from: sql`${from} cross join contacts`,
-      where: sql`${where} and contacts._id = ${id}`,
-      key,
-      holds: 'text',
-      tie: id,
-      tieHolds: 'text',
-    },
-  ],
+  parts: [partThrough(source)],
+});
+
+/** Contacts in the order of rows that have them. */
+export const partThrough = ({ from, where, key, id }: FilterOrder): SortPart => ({
+  from: sql`${from} cross join contacts`,
+  where: sql`${where} and contacts._id = ${id}`,
+  key,
+  holds: 'text',
+  tie: id,
+  tieHolds: 'text',
 });
 
 /** Groups in the order of their names; in each people stand by name. */
@@ -80,6 +83,7 @@ function grouped(column: RawBuilder<unknown>, ids: readonly string[]): SortPlan 
       sql`${column} is null`,
     ]),
     isDown: false,
+    within: 'name',
     whole: sql`${rank}, contacts.name, contacts._id`,
   };
 }

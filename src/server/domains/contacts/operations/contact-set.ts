@@ -11,6 +11,7 @@ import type {
   RecordSet,
   WalkPlace,
 } from '../../../platform/operations/operation-kind';
+import type { FilterLead } from '../../../platform/filters/filter-field';
 import type { Platform } from '../../../platform/platform';
 import type { Reader } from '../../../platform/scope';
 import { contactFilter } from '../filter/contact-filter';
@@ -40,12 +41,9 @@ const MAX_CANDIDATES = 200_000;
 const LEADS_TRIED = 3;
 
 /** Ids among which all are that are meant, in their order; null: no index leads to few enough. */
-async function candidateIds(
-  reader: Reader,
-  leads: readonly RawBuilder<unknown>[],
-): Promise<readonly string[] | null> {
+async function candidateIds(reader: Reader, leads: readonly FilterLead[]): Promise<readonly string[] | null> {
   const rare = await rarest(reader, leads);
-  for (const lead of rare === null ? leads.slice(0, LEADS_TRIED) : [rare]) {
+  for (const lead of rare === null ? leads.slice(0, LEADS_TRIED).map(({ ids }) => ids) : [rare]) {
     const { rows } = await sql<{ id: string }>`select id from (${lead}) as ids
       limit ${MAX_CANDIDATES + 1}`.execute(reader.db);
     // Sorted here: databases order texts by rules of their own.
@@ -118,7 +116,7 @@ export const contactSet: RecordSet = {
   async count(platform, reader, wanted) {
     const { where, leads } = await compiled(platform, reader, wanted);
     const lead = await rarest(reader, leads);
-    const counted = await countQuery(reader, lead ?? leads[0] ?? null, where).execute(reader.db);
+    const counted = await countQuery(reader, lead ?? leads[0]?.ids ?? null, where).execute(reader.db);
     const total = counted.rows[0]?.total ?? 0;
     return total > COUNTED_TO ? null : total;
   },

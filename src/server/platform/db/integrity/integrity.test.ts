@@ -170,6 +170,14 @@ describe('what else is noticed', () => {
 });
 
 describe('a start', () => {
+  it('takes up a log that is larger than two gigabytes, as one is after long reading', async () => {
+    const opened = await start();
+    await write(opened, 0, 50);
+    await kill(opened);
+    truncateSync(`${file}-wal`, 2 ** 31 + PAGE);
+    await (await start()).close();
+  });
+
   it('refuses what is damaged with the way back, changes nothing, and takes it when it is told to', async () => {
     const opened = await start();
     await write(opened, 0, 500);

@@ -1,29 +1,13 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { PAGE } from './inspect';
 import { type PageChecksums, checksumOf } from './page-checksums';
-import { FRAME_HEADER, WAL_HEADER } from './wal-file';
+import { FRAME_HEADER, framesOf } from './wal-file';
 
 /** Pages that are looked at in one go: 4 MB, two milliseconds. */
 export const CHUNK_PAGES = 1024;
 
-/** Frames that are read in one go: 1 MB. */
-const FRAMES_AT_ONCE = 256;
-
 /** How many pages a file has. @param file its descriptor */
 export const pagesOf = (file: number): number => Math.floor(fstatSync(file).size / PAGE);
-
-const FRAME = FRAME_HEADER + PAGE;
-
-/** Frames of the log, from 1, one after the other. The buffer is used again. */
-function* framesOf(log: number, from: number, to: number): Generator<Buffer> {
-  if (to < from) return;
-  const frames = Buffer.alloc(Math.min(to - from + 1, FRAMES_AT_ONCE) * FRAME);
-  for (let first = from; first <= to; first += FRAMES_AT_ONCE) {
-    const length = Math.min(to - first + 1, FRAMES_AT_ONCE) * FRAME;
-    readSync(log, frames, 0, length, WAL_HEADER + (first - 1) * FRAME);
-    for (let at = 0; at < length; at += FRAME) yield frames.subarray(at, at + FRAME);
-  }
-}
 
 const pageIn = (frame: Buffer): number => frame.readUInt32BE(0);
 
@@ -45,8 +29,8 @@ export function takeFrames(wal: string, sums: PageChecksums, { from, to, committ
   const log = openSync(wal, 'r');
   try {
     const later = new Set<number>();
-    for (const frame of framesOf(log, to + 1, committed)) later.add(pageIn(frame));
-    for (const frame of framesOf(log, from, to))
+    for (const frame of framesOf(log, PAGE, to + 1, committed)) later.add(pageIn(frame));
+    for (const frame of framesOf(log, PAGE, from, to))
       if (!later.has(pageIn(frame))) sums.set(pageIn(frame), checksumOf(frame.subarray(FRAME_HEADER)));
   } finally {
     closeSync(log);

@@ -1,9 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
 
 /** Of the write-ahead log's format, in bytes: https://sqlite.org/fileformat2.html#the_write_ahead_log. */
 export const WAL_HEADER = 32;
 export const FRAME_HEADER = 24;
 const MAGIC = 0x377f0682;
+
+/** Frames that are read in one go: 1 MB of SQLite's usual pages. A log may be larger than memory. */
+const FRAMES_AT_ONCE = 256;
 
 /** What a write-ahead log holds when it is read as SQLite's recovery reads it. */
 export interface WalContent {
@@ -40,17 +43,29 @@ interface Frame {
   readonly salts: Buffer;
 }
 
-const frameAt = (bytes: Buffer, at: number): Frame => ({
-  page: bytes.readUInt32BE(at),
-  isCommit: bytes.readUInt32BE(at + 4) !== 0,
-  salts: bytes.subarray(at + 8, at + 16),
+const frameAt = (bytes: Buffer): Frame => ({
+  page: bytes.readUInt32BE(0),
+  isCommit: bytes.readUInt32BE(4) !== 0,
+  salts: bytes.subarray(8, 16),
 });
 
-/** Whether frames of this log, from `at` on, hold a commit with another frame behind it. */
-function hasCommitAndMore(bytes: Buffer, at: number, step: number, salts: Buffer): boolean {
+/** Frames of a log, from 1, `to` included, one after the other. The buffer is used again. @param log its descriptor */
+export function* framesOf(log: number, pageSize: number, from: number, to: number): Generator<Buffer> {
+  if (to < from) return;
+  const step = FRAME_HEADER + pageSize;
+  const frames = Buffer.alloc(Math.min(to - from + 1, FRAMES_AT_ONCE) * step);
+  for (let first = from; first <= to; first += FRAMES_AT_ONCE) {
+    const length = Math.min(to - first + 1, FRAMES_AT_ONCE) * step;
+    readSync(log, frames, 0, length, WAL_HEADER + (first - 1) * step);
+    for (let at = 0; at < length; at += step) yield frames.subarray(at, at + step);
+  }
+}
+
+/** Whether these frames hold a commit with another frame behind it. */
+function hasCommitAndMore(frames: Iterable<Buffer>, salts: Buffer): boolean {
   let seen = false;
-  for (let from = at; from + step <= bytes.length; from += step) {
-    const frame = frameAt(bytes, from);
+  for (const bytes of frames) {
+    const frame = frameAt(bytes);
     if (!frame.salts.equals(salts)) continue;
     if (seen) return true;
     seen = frame.isCommit;
@@ -60,38 +75,52 @@ function hasCommitAndMore(bytes: Buffer, at: number, step: number, salts: Buffer
 
 /** Reads a write-ahead log; one that is not there is empty. */
 export function readWal(path: string, pageSize: number): WalContent {
-  const bytes = existsSync(path) ? readFileSync(path) : Buffer.alloc(0);
-  const step = FRAME_HEADER + pageSize;
-  if (bytes.length < WAL_HEADER + step) return EMPTY;
+  if (!existsSync(path)) return EMPTY;
+  const log = openSync(path, 'r');
+  try {
+    return readFrames(log, pageSize);
+  } finally {
+    closeSync(log);
+  }
+}
 
-  const bigEndian = (bytes.readUInt32BE(0) & 1) === 1;
-  let sum = addToSum([0, 0], bytes.subarray(0, 24), bigEndian);
+function readFrames(log: number, pageSize: number): WalContent {
+  const count = Math.floor((fstatSync(log).size - WAL_HEADER) / (FRAME_HEADER + pageSize));
+  if (count < 1) return EMPTY;
+
+  const header = Buffer.alloc(WAL_HEADER);
+  readSync(log, header, 0, WAL_HEADER, 0);
+  const bigEndian = (header.readUInt32BE(0) & 1) === 1;
+  let sum = addToSum([0, 0], header.subarray(0, 24), bigEndian);
   const isHeader =
-    (bytes.readUInt32BE(0) & ~1) === MAGIC &&
-    bytes.readUInt32BE(8) === pageSize &&
-    sum[0] === bytes.readUInt32BE(24) &&
-    sum[1] === bytes.readUInt32BE(28);
+    (header.readUInt32BE(0) & ~1) === MAGIC &&
+    header.readUInt32BE(8) === pageSize &&
+    sum[0] === header.readUInt32BE(24) &&
+    sum[1] === header.readUInt32BE(28);
   if (!isHeader) {
-    const { salts } = frameAt(bytes, WAL_HEADER);
-    return { ...EMPTY, goesOnBeyondDamage: hasCommitAndMore(bytes, WAL_HEADER, step, salts) };
+    const [first = Buffer.alloc(FRAME_HEADER)] = framesOf(log, pageSize, 1, 1);
+    const { salts } = frameAt(first);
+    return { ...EMPTY, goesOnBeyondDamage: hasCommitAndMore(framesOf(log, pageSize, 1, count), salts) };
   }
 
-  const salts = bytes.subarray(16, 24);
+  const salts = header.subarray(16, 24);
   const pages = new Set<number>();
   let open: number[] = [];
   let committed = 0;
-  let at = WAL_HEADER;
-  for (let number = 1; at + step <= bytes.length; number += 1, at += step) {
-    const frame = frameAt(bytes, at);
+  let valid = 0;
+  for (const bytes of framesOf(log, pageSize, 1, count)) {
+    const frame = frameAt(bytes);
     if (frame.page === 0 || !frame.salts.equals(salts)) break;
-    sum = addToSum(sum, bytes.subarray(at, at + 8), bigEndian);
-    sum = addToSum(sum, bytes.subarray(at + FRAME_HEADER, at + step), bigEndian);
-    if (sum[0] !== bytes.readUInt32BE(at + 16) || sum[1] !== bytes.readUInt32BE(at + 20)) break;
+    sum = addToSum(sum, bytes.subarray(0, 8), bigEndian);
+    sum = addToSum(sum, bytes.subarray(FRAME_HEADER), bigEndian);
+    if (sum[0] !== bytes.readUInt32BE(16) || sum[1] !== bytes.readUInt32BE(20)) break;
+    valid += 1;
     open.push(frame.page);
     if (!frame.isCommit) continue;
     for (const page of open) pages.add(page);
     open = [];
-    committed = number;
+    committed = valid;
   }
-  return { salts, committed, pages, goesOnBeyondDamage: hasCommitAndMore(bytes, at, step, salts) };
+  const goesOnBeyondDamage = hasCommitAndMore(framesOf(log, pageSize, valid + 1, count), salts);
+  return { salts, committed, pages, goesOnBeyondDamage };
 }

@@ -1,0 +1,146 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '../../platform/scope';
+import {
+  type Listed,
+  countDeals,
+  dealCountQuery,
+  dealPageQuery,
+  foundDealsQuery,
+  isNarrowed,
+} from './list-query';
+import { type DealSearchContext, type FoundDeals, findDeals } from './search';
+import { titleBeginnings } from './title-beginning';
+
+interface Wanted extends Omit<Listed, 'found'> {
+  /** What is searched for; empty: nobody searches. */
+  readonly text: string;
+}
+
+interface Place {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+interface DealPage {
+  /** Ids, in their order. */
+  readonly page: readonly string[];
+  readonly count: number;
+  readonly isMore: boolean;
+}
+
+const LIMITS = {
+  /** So many that a search finds by their titles are looked up as a whole. */
+  ledTo: 10_000,
+  /** So many whose titles begin with it are counted, before nothing else is looked for. */
+  countedTo: 10_000,
+};
+
+const EVERY = 1_000_000_000;
+
+const idsOf = (rows: readonly { readonly _id: string }[]): string[] => rows.map(({ _id }) => _id);
+
+/** A search that finds those for which a condition holds. */
+const where = (condition: RawBuilder<boolean>): FoundDeals => ({
+  ids: null,
+  where: condition,
+  isCut: false,
+  isBeyondCount: false,
+});
+
+/** What a search has found is looked up once, for the page and its count; very many are asked one after the other. */
+async function foundPage(
+  reader: Reader,
+  filter: Listed,
+  { limit, offset }: Place,
+  first: RawBuilder<boolean> | null = null,
+): Promise<DealPage> {
+  const isLed = filter.found?.ids != null;
+  const led = isLed ? await foundDealsQuery(reader, filter, limit, offset, first).execute() : [];
+  const counted = await countDeals(reader, filter, led[0]?.count);
+  const page = isLed ? led : await dealPageQuery(reader, filter, limit, offset).execute();
+  return { page: idsOf(page), ...counted };
+}
+
+type Filter = Omit<Wanted, 'text'>;
+
+/** How many deals titles begin so, counted to a number. */
+async function countBeginnings(
+  reader: Reader,
+  filter: Filter,
+  beginnings: readonly RawBuilder<boolean>[],
+  most: number,
+): Promise<number> {
+  let total = 0;
+  for (const begins of beginnings) {
+    if (total > most) break;
+    const of = { ...filter, found: where(begins) };
+    total += (await dealCountQuery(reader, of, most - total).executeTakeFirstOrThrow()).count;
+  }
+  return total;
+}
+
+/** A page of the deals whose titles begin so. */
+async function pageOfBeginnings(
+  reader: Reader,
+  filter: Filter,
+  beginnings: readonly RawBuilder<boolean>[],
+  { limit, offset }: Place,
+): Promise<readonly string[]> {
+  const page: string[] = [];
+  let before = offset;
+  for (const begins of beginnings) {
+    const of = { ...filter, found: where(begins) };
+    const rows = await dealPageQuery(reader, of, limit - page.length, before).execute();
+    page.push(...idsOf(rows));
+    if (page.length === limit) break;
+    before =
+      rows.length === 0 && before > 0 ? before - (await countBeginnings(reader, filter, [begins], EVERY)) : 0;
+  }
+  return page;
+}
+
+/** Of all deals by title: first those whose titles begin with the text. They stand together in the index, however many they are. */
+async function searchedByTitle(
+  context: DealSearchContext,
+  reader: Reader,
+  { text, ...filter }: Wanted,
+  { limit, offset }: Place,
+  beginnings: readonly RawBuilder<boolean>[],
+  { ledTo, countedTo }: typeof LIMITS,
+): Promise<DealPage> {
+  const first = await pageOfBeginnings(reader, filter, beginnings, { limit, offset });
+  const isFull = first.length === limit;
+  if (isFull && !isNarrowed(filter)) {
+    const count = await countBeginnings(reader, filter, beginnings, countedTo);
+    if (count > countedTo) return { page: first, count: countedTo, isMore: true };
+  }
+  const found = await findDeals(context, reader, text, ledTo);
+  const begins = sql<boolean>`(${sql.join(beginnings, sql` or `)})`;
+  if (found?.where == null) return foundPage(reader, { ...filter, found }, { limit, offset }, begins);
+  const counted = await countDeals(reader, { ...filter, found });
+  if (isFull) return { page: first, ...counted };
+  const before = offset === 0 ? first.length : await countBeginnings(reader, filter, beginnings, EVERY);
+  const others = { ...filter, found: { ...found, where: sql<boolean>`not ${begins} and ${found.where}` } };
+  const rest = await dealPageQuery(
+    reader,
+    others,
+    limit - first.length,
+    Math.max(0, offset - before),
+  ).execute();
+  return { page: [...first, ...idsOf(rest)], ...counted };
+}
+
+/** The ids of a page in its order, and how many deals there are. */
+export async function pageOfDeals(
+  context: DealSearchContext,
+  reader: Reader,
+  wanted: Wanted,
+  place: Place,
+  limits = LIMITS,
+): Promise<DealPage> {
+  const { text, ...filter } = wanted;
+  const isAll = text.trim() !== '' && filter.pipeline_id === undefined;
+  const beginnings = isAll ? titleBeginnings(text) : null;
+  if (beginnings !== null) return searchedByTitle(context, reader, wanted, place, beginnings, limits);
+  return foundPage(reader, { ...filter, found: await findDeals(context, reader, text, limits.ledTo) }, place);
+}
