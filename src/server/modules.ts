@@ -12,6 +12,7 @@ import { auditModule } from './domains/audit/module';
 import { binModule } from './domains/bin/module';
 import { businessHoursModule } from './domains/business-hours/module';
 import { campaignsModule } from './domains/campaigns/module';
+import { campaignSendingModule } from './domains/campaigns/sending-module';
 import { chatModule } from './domains/chat/module';
 import { collectionsModule } from './domains/collections/module';
 import { companiesModule } from './domains/companies/module';
@@ -128,6 +129,7 @@ const ALL = moduleList<ModuleBase>()
   .add(whatsappAccountsModule)
   .add(templateCategoriesModule)
   .add(templatesModule)
+  .add(campaignSendingModule)
   .add(accountConnectionModule)
   // What looks at all of them.
   .add(leadScoreModule)

@@ -4,6 +4,7 @@ import type { BusinessHours } from '@shared/contract/business-hours';
 import type { Message } from '@shared/contract/chat';
 import { createBusinessHoursService } from '../../src/server/domains/business-hours/service';
 import { createAwayAnswer } from '../../src/server/domains/chat/ingest/away-answer';
+import { createCampaignOutcomes } from '../../src/server/domains/chat/campaign-outcomes';
 import { createChatIngest } from '../../src/server/domains/chat/ingest';
 import { createContactsService } from '../../src/server/domains/contacts/service';
 import { inTransaction } from '../../src/server/platform/scope';
@@ -372,7 +373,12 @@ describe('business hours', () => {
       [0, 1, 2, 3, 4, 5].map(async (n) => {
         const platform = nodes[n % 2] ?? test.app.platform;
         const away = createAwayAnswer(platform, createBusinessHoursService(platform));
-        const ingest = createChatIngest(platform, createContactsService(platform), away);
+        const ingest = createChatIngest(
+          platform,
+          createContactsService(platform),
+          away,
+          createCampaignOutcomes(),
+        );
         const scope = {
           business_id: test.team.business,
           db: platform.database.forWorkspace(test.team.business),

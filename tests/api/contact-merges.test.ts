@@ -241,6 +241,20 @@ describe('contacts that are merged by hand', () => {
         last_visit_at: now,
       })
       .execute();
+    await db
+      .insertInto('campaign_members')
+      .values({
+        business_id,
+        campaign_id: 'autumn',
+        contact_id: contact._id,
+        state: 'sent',
+        reason: '',
+        number: `${numbers}`,
+        message_id: message,
+        sent_at: now,
+        added_at: now,
+      })
+      .execute();
     const people = { customer_ids: [contact._id], collaborator_ids: [contact._id] };
     const place = { pipeline_id: sales._id, pipeline_stage_id: sales.stages[0]?._id };
     await test.owner.post('/deal', { deal_title: `Deal ${numbers}`, ...place, ...people });
@@ -287,6 +301,7 @@ describe('contacts that are merged by hand', () => {
     expect([...pointing].sort()).toEqual(
       [
         'billing',
+        'campaign_members',
         'companies',
         // Triggers of contacts keep it.
         'contact_cities',

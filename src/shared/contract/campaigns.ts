@@ -176,7 +176,7 @@ export const campaignMembers = endpoint({
   path: '/campaigns/:id/members',
   domain: 'campaigns',
   summary:
-    'The contacts of a campaign, all or those of one state, in the order in which they were made contacts. Needs the right to see contacts, too.',
+    'The contacts of a campaign by how far it has come with them, all or those of some states. Needs the right to see contacts, too.',
   access: view,
   params,
   query: z.object({

@@ -33,7 +33,7 @@ export type Direction = z.infer<typeof direction>;
  * The body of a message; its keys depend on `message_type` (spec 1 §3):
  * text: body · image, video, audio, document, sticker: media fields, caption, filename ·
  * location: latitude, longitude, name, address · contacts: contacts[] · template: template_name, language,
- * components[] (as shown to the customer) · interactive: interactive · button: text, payload · order: order ·
+ * components[] (as shown to the customer), campaign (workflow_id, campaign_name) · interactive: interactive · button: text, payload · order: order ·
  * system: body, system_type · reaction: message_id (ours, of the target), emoji · unsupported: errors, raw type ·
  * note: body, mentions[] (user ids).
  */
@@ -116,8 +116,8 @@ export const message = z.object({
   /** By a chain of five and more, as WhatsApp marks it. */
   forwarded_many: z.boolean(),
   sent_by: z.object({ _id: id, name: z.string() }).nullable(),
-  /** Parley wrote it by itself: the away text. Nobody has answered with it. */
-  automatic: z.literal('away').nullable(),
+  /** Parley wrote it by itself: the away text, or the message of a campaign. Nobody has answered with it. */
+  automatic: z.enum(['away', 'campaign']).nullable(),
   /** The sender's Idempotency-Key: how an outbox knows its own message. */
   client_key: z.string().nullable(),
   /** The message that was sent in place of this one, which had failed; it is not sent again a second time. */

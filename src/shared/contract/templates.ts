@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { data, id, instant, listPage, pageNo } from './common';
 import { endpoint } from './endpoint';
 import { eventOf } from './live-event';
-import { headerMeta, templateComponent, templateVariable } from './template-parts';
+import { headerMeta, templateComponent, templateVariable, variableSource } from './template-parts';
 
 /** Every status that a template can have: ours (DRAFT), then Meta's (facts §4). */
 export const TEMPLATE_STATUSES = [
@@ -331,6 +331,8 @@ export const templateValuesFor = endpoint({
     deal_id: id.optional(),
     /** What was typed; it goes before every source. */
     values: z.record(z.string().max(200), z.string().max(2000)).default({}),
+    /** By the same keys: fields in the place of those that the template names, as a campaign has its own. */
+    sources: z.record(z.string().max(200), variableSource).default({}),
   }),
   response: data(
     z.object({

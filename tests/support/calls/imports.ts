@@ -21,6 +21,7 @@ const SETTINGS = {
   tags: [SOME_ID],
   tag_names: ['Okafor'],
   list: SOME_ID,
+  campaign: SOME_ID,
 };
 
 export const endpointCalls: EndpointCalls = {
@@ -81,7 +82,7 @@ export const endpointCalls: EndpointCalls = {
     ],
   },
   queries: {
-    'POST /imports': { entity: 'contacts', segmentId: SOME_ID },
+    'POST /imports': { entity: 'contacts', segmentId: SOME_ID, campaignId: SOME_ID },
     'GET /imports': { rows_per_page: '5', cursor: IMPORT },
     'GET /imports/:id/rows': { after: '0' },
   },

@@ -21,6 +21,8 @@ export interface ActivityEntry {
   readonly contacts: readonly string[];
   readonly companies?: readonly string[];
   readonly deals?: readonly string[];
+  /** The campaign that it belongs to. */
+  readonly campaign?: string | null;
   readonly data?: ActivityData;
   /** Where its source is known already, what that says becomes one with this, and moves up to its time. */
   readonly merge?: (before: ActivityData, more: ActivityData) => ActivityData;
@@ -59,6 +61,7 @@ async function linksOfEntries(scope: Scope, entries: readonly ActivityEntry[]) {
       ...ofKind(LINK.contact, entry.contacts),
       ...ofKind(LINK.company, [...theirs, ...(entry.companies ?? [])]),
       ...ofKind(LINK.deal, entry.deals ?? []),
+      ...ofKind(LINK.campaign, [entry.campaign ?? []].flat()),
     ];
   };
 }
@@ -72,7 +75,7 @@ async function insertSome(scope: Scope, entries: readonly ActivityEntry[]): Prom
     status: 3,
     at: entry.at,
     created_by: entry.by,
-    workflow_id: null,
+    workflow_id: entry.campaign ?? null,
     source_key: entry.source,
     data: JSON.stringify(entry.data ?? {}),
     created_at: entry.at,
@@ -169,6 +172,25 @@ export async function recordActivities(scope: Scope, entries: readonly ActivityE
     if (fresh.length > 0) count += await insertSome(scope, fresh);
   }
   return count;
+}
+
+/** What a source sums up belongs to a campaign as well, and is called by it from now on. */
+export async function belongToCampaign(
+  { business_id, db }: Scope,
+  source: string,
+  campaignId: string,
+): Promise<void> {
+  const row = await db
+    .updateTable('activities')
+    .set({ workflow_id: campaignId })
+    .where('business_id', '=', business_id)
+    .where('source_key', '=', source)
+    .returning(['_id', 'at', 'activity_type'])
+    .executeTakeFirst();
+  if (row === undefined) return;
+  await sql`insert into activity_links (business_id, kind, record_id, at, activity_id, activity_type)
+    values (${business_id}, ${sql.lit(LINK.campaign)}, ${campaignId}, ${row.at}, ${row._id}, ${row.activity_type})
+    on conflict do nothing`.execute(db);
 }
 
 /** What activities sum up is gone. */

@@ -1,13 +1,19 @@
 import { auditActions } from '@shared/contract/campaigns';
 import { plainEventKind } from '../../platform/events/event-kinds';
+import { jobKind } from '../../platform/jobs/job-kind';
 import { defineManifest } from '../../platform/manifest';
+import { FORGET, LOOK } from './look';
+import { addMembers } from './operations/kinds';
+import { SEND } from './run/state';
 
 export const campaignsManifest = defineManifest({
   name: 'campaigns',
-  tables: ['campaigns'],
+  tables: ['campaigns', 'campaign_members'],
   events: [
     plainEventKind('campaigns.updated', { audience: ['crm_activities', 'marketing_email_templates'] }),
   ],
+  operations: [addMembers],
   auditActions,
+  jobs: [jobKind(FORGET), jobKind(LOOK), jobKind(SEND)],
   demo: async () => (await import('./demo')).campaignsDemo,
 });

@@ -1,13 +1,16 @@
 import type { Scope } from '../../platform/scope';
 
+export { membersAmong } from './members-repository';
+
 /* What other domains may read of campaigns. */
 
-/** All of them, by name. */
+/** All that activities can belong to, by name: nothing has come of a draft. */
 export const allCampaigns = ({ business_id, db }: Scope) =>
   db
     .selectFrom('campaigns')
     .select(['_id', 'name'])
     .where('business_id', '=', business_id)
+    .where((row) => row.or([row('status', 'is', null), row('status', '!=', 'Draft')]))
     .orderBy('name_key')
     .execute();
 

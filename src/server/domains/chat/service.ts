@@ -2,6 +2,7 @@ import type { EventStreams } from '../../platform/events/stream';
 import type { IsLocked } from '../../platform/plan/is-locked';
 import type { Platform } from '../../platform/platform';
 import type { Notifier } from '../notifications';
+import { type CampaignOutcomes, createCampaignOutcomes } from './campaign-outcomes';
 import { createAwayAnswer } from './ingest/away-answer';
 import { type ChatDraftService, createChatDraftService } from './drafts/service';
 import { type ChatMetricsService, createChatMetricsService } from './metrics/service';
@@ -39,6 +40,7 @@ export interface ChatService {
   readonly scheduled: ChatScheduledService;
   readonly ingest: ChatIngest;
   readonly sending: ChatSending;
+  readonly outcomes: Pick<CampaignOutcomes, 'onOutcome'>;
 }
 
 export interface ChatDeps {
@@ -55,11 +57,12 @@ export function createChatService(
   platform: Platform,
   { contacts, files, channel, streams, notifier, hours, isLocked }: ChatDeps,
 ): ChatService {
-  const ingest = createChatIngest(platform, contacts, createAwayAnswer(platform, hours));
+  const outcomes = createCampaignOutcomes();
+  const ingest = createChatIngest(platform, contacts, createAwayAnswer(platform, hours), outcomes);
   createRepairUserIds(platform, contacts, notifier);
   const read = createChatReadService(platform, ingest, channel);
-  registerUnconfirmed(platform);
-  const send = createChatSendService(platform, files);
+  registerUnconfirmed(platform, outcomes);
+  const send = createChatSendService(platform, { files, contacts, outcomes });
   const list = createChatListService(platform, contacts);
   return {
     ingest,
@@ -75,6 +78,7 @@ export function createChatService(
     scheduled: createChatScheduledService(platform, { send, isLocked }),
     start: createChatStartService(platform, contacts),
     drafts: createChatDraftService(platform.clock),
-    sending: createChatSending(platform, ingest, contacts, files),
+    sending: createChatSending(platform, ingest, contacts, files, outcomes),
+    outcomes,
   };
 }

@@ -25,7 +25,10 @@ export interface ImportsContext {
   readonly companyImports: CompanyImports;
   readonly dealImports: DealImports;
   readonly activityImports: ActivityImports;
-  readonly campaigns: Pick<CampaignsService, 'ensure' | 'remove'>;
+  readonly campaigns: Pick<
+    CampaignsService,
+    'addToDraft' | 'ensure' | 'leaveDraft' | 'remove' | 'requireDraft'
+  >;
   readonly lists: Readonly<Record<'tags' | 'interests', Pick<NamedList, 'ensure' | 'removeUnused'>>>;
   readonly operations: Pick<OperationsService, 'start' | 'byId' | 'cancel'>;
   readonly companies: Pick<CompanyWrites, 'createIn'>;

@@ -6,7 +6,6 @@ import { defineModule } from '../../platform/module';
 import type { OperationWorkers } from '../../platform/operations/operation-kind';
 import type { Platform } from '../../platform/platform';
 import type { ActivityImports } from '../activities/service';
-import type { CampaignsService } from '../campaigns/service';
 import type { CompanyImports, CompanyWrites } from '../companies/service';
 import type { ContactImports } from '../contacts/service';
 import type { DealImports } from '../deals/service';
@@ -34,7 +33,7 @@ interface Needs {
   readonly companyImports: CompanyImports;
   readonly dealImports: DealImports;
   readonly activityImports: ActivityImports;
-  readonly campaigns: Pick<CampaignsService, 'ensure' | 'remove'>;
+  readonly campaigns: ImportsContext['campaigns'];
   readonly companyWrites: Pick<CompanyWrites, 'createIn'>;
   readonly fields: Pick<FieldsService, 'list'>;
   readonly tags: Pick<NamedList, 'ensure' | 'removeUnused'>;

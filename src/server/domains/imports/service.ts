@@ -11,9 +11,10 @@ import { blobKey } from '../../platform/media/blob-store';
 import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import { type ImportsContext, READ } from './context';
 import * as rows from './repository';
+import { requireCampaign } from './rows/into-campaign';
 import { requireList } from './rows/into-list';
 import { shownRow } from './rows/row-set';
-import { settingsOf } from './settings';
+import { REASON, settingsOf } from './settings';
 import { receiveImport } from './upload';
 import { toImport } from './views';
 
@@ -23,7 +24,7 @@ type Import = contract.Import;
 
 /** Files that contacts are imported from. Each throws AppError `import_not_found`. */
 export interface ImportsService {
-  /** @throws AppError `import_file_refused`, `segment_not_found`, `segment_is_intent` */
+  /** @throws AppError `import_file_refused`, `segment_not_found`, `segment_is_intent`, `campaign_not_found`, `campaign_not_draft` */
   upload(
     caller: Caller,
     request: FastifyRequest,
@@ -46,7 +47,6 @@ export interface ImportsService {
 
 /** Failures of one read. */
 const FAILURES_AT_ONCE = 500;
-const REASON = 'Why it failed';
 
 async function requireImport(scope: Scope, id: string): Promise<rows.ImportRow> {
   const row = await rows.importRow(scope, id);
@@ -56,8 +56,11 @@ async function requireImport(scope: Scope, id: string): Promise<rows.ImportRow> 
 
 /** The failed rows with their cells, piece by piece. */
 async function* failureLines(scope: Scope, row: rows.ImportRow): AsyncGenerator<string> {
-  const columns = (JSON.parse(row.columns) as contract.ImportColumn[]).map(({ name }) => name);
-  yield `\uFEFF${csvLine([...columns, REASON])}`;
+  // Of rows that were mended once already, the last reason counts.
+  const columns = (JSON.parse(row.columns) as contract.ImportColumn[]).flatMap(({ name }, index) =>
+    name === REASON ? [] : [{ name, index }],
+  );
+  yield `\uFEFF${csvLine([...columns.map(({ name }) => name), REASON])}`;
   let read = new Map<number, readonly string[]>();
   for (let after = 0; ;) {
     const failures = await rows.failuresAfter(scope, row._id, after, FAILURES_AT_ONCE);
@@ -68,7 +71,7 @@ async function* failureLines(scope: Scope, row: rows.ImportRow): AsyncGenerator<
         read = new Map(next.map(({ no, cells }) => [no, cells]));
       }
       const cells = read.get(row_no) ?? [];
-      yield csvLine([...columns.map((_, index) => cells[index] ?? ''), reason]);
+      yield csvLine([...columns.map(({ index }) => cells[index] ?? ''), reason]);
     }
     if (failures.length < FAILURES_AT_ONCE) return;
     after = failures.at(-1)?.row_no ?? after;
@@ -129,10 +132,11 @@ export function createImportsService(context: ImportsContext): ImportsService {
   }
 
   return {
-    async upload(caller, request, { entity, segmentId: list = null }) {
+    async upload(caller, request, { entity, segmentId: list = null, campaignId: campaign = null }) {
       // What comes of it may be less in the end, but nobody uploads what they may not add.
       if (!mayImport(caller.permissions, entity, 'create')) throw new AppError('permission_denied');
       await requireList(context, caller, list);
+      await requireCampaign(context, caller, campaign);
       const { path, size, name, format } = await receiveImport(request, context.folder);
       const _id = newId(clock());
       try {
@@ -149,7 +153,10 @@ export function createImportsService(context: ImportsContext): ImportsService {
           file_name: name,
           file_size: size,
           format: JSON.stringify(format),
-          ...(list === null ? {} : { settings: JSON.stringify({ list }) }),
+          settings: JSON.stringify({
+            ...(list !== null && { list }),
+            ...(campaign !== null && { campaign }),
+          }),
           check_id: null,
           check_counts: null,
           check_at: null,

@@ -151,10 +151,12 @@ export async function runOperation(
       if (context.isClosing()) continue;
     }
     const work = (): Promise<boolean> => proceed(context, scope, row, { size, memory });
-    const { result: hasEnded, took } = isAtOnce
-      ? { result: await work(), took: null }
-      : await pace.turn(work);
+    if (isAtOnce) {
+      if (await work()) return;
+      continue;
+    }
+    const { result: hasEnded, ...taken } = await pace.turn(work);
     if (hasEnded) return;
-    if (took !== null) size = pace.sizeAfter(size, took);
+    size = pace.sizeAfter(size, taken);
   }
 }

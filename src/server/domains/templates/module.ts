@@ -27,8 +27,9 @@ export const templatesModule = defineModule(templatesManifest, (needs: Needs) =>
   const templates = createTemplatesService();
   const imports = createTemplateImports(platform, channel);
   registerNightlyTemplates(platform, imports);
+  const values = createTemplateValues(templates, valueRecords(needs));
   return {
-    services: { templateImports: imports },
+    services: { templateImports: imports, templates, templateValues: values },
     routes: templateRoutes({
       templates,
       imports,
@@ -41,7 +42,7 @@ export const templatesModule = defineModule(templatesManifest, (needs: Needs) =>
         requireCategory: (scope, id, owner) => templateCategories.require(scope, id, owner),
       }),
       submits: createTemplateSubmits(platform, { templates, channel, files: media, imports }),
-      values: createTemplateValues(templates, valueRecords(needs)),
+      values,
     }),
   };
 });

@@ -19,6 +19,24 @@ const all = (scope: Scope) =>
 export const templateRow = (scope: Scope, id: string): Promise<TemplateRow | undefined> =>
   all(scope).selectAll().where('_id', '=', id).executeTakeFirst();
 
+/** What each is called. */
+export async function templateNames(
+  scope: Scope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await all(scope).select(['_id', 'template_name']).where('_id', 'in', ids).execute();
+  return new Map(rows.map(({ _id, template_name }) => [_id, template_name]));
+}
+
+/** Those that can be sent, with whose they are. */
+export const approvedTemplates = (scope: Scope) =>
+  all(scope)
+    .select(['_id', 'template_name', 'language', 'waba_id'])
+    .where('verification_status', '=', 'APPROVED')
+    .orderBy('_id')
+    .execute();
+
 /** By name and language, the order of a picker. */
 export function knownAtMeta(
   scope: Scope,

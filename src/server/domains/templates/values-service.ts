@@ -70,15 +70,17 @@ export function createTemplateValues(
       const template = await templates.byId(caller, id);
       const components: TemplateComponent[] = template.template_content.components;
       const variables = new Map(template.template_variables.map((variable) => [variable.name, variable]));
-      const entities = new Set(
-        template.template_variables.flatMap(({ source }): Entity[] => (source ? [source.entity] : [])),
-      );
+      const stated = [
+        ...template.template_variables.map(({ source }) => source),
+        ...Object.values(wanted.sources),
+      ];
+      const entities = new Set(stated.flatMap((source): Entity[] => (source ? [source.entity] : [])));
       const fields = await fieldsOf(caller, wanted, entities);
       const values: Record<string, string> = {};
       const origins: Record<string, Origin> = {};
       const needed = templateValues(components);
       for (const value of needed) {
-        const [text, origin] = valueOf(value, variables.get(value.name), wanted.values, fields);
+        const [text, origin] = valueOf(value, variables.get(value.name), wanted, fields);
         values[value.key] = text;
         origins[value.key] = origin;
       }
@@ -99,13 +101,14 @@ export function createTemplateValues(
 function valueOf(
   value: TemplateValue,
   variable: TemplateVariable | undefined,
-  typed: Readonly<Record<string, string>>,
+  { values: typed, sources }: Pick<BodyOf<typeof templateValuesFor>, 'values' | 'sources'>,
   fields: Readonly<Record<Entity, Fields>>,
 ): readonly [string, Origin] {
   const given = givenFor(value, typed);
   if (given !== undefined) return [given, 'typed'];
+  const chosen = Object.hasOwn(sources, value.key) ? sources[value.key] : undefined;
   // A button's code is a value, not a field of a contact.
-  const stated = variable === undefined ? null : variable.source;
+  const stated = chosen ?? (variable === undefined ? null : variable.source);
   const source = stated === undefined ? ({ entity: 'contact', field: value.name } as const) : stated;
   const text = source === null ? '' : textOf(fields[source.entity], source.field);
   if (text !== '') return [text, 'field'];

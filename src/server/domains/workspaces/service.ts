@@ -22,6 +22,11 @@ export async function noteImport({ db, business_id }: Scope): Promise<void> {
   await db.updateTable('businesses').set({ contact_import: 1 }).where('_id', '=', business_id).execute();
 }
 
+/** The step of Getting started that is done with the first campaign that sends. */
+export async function noteCampaign({ db, business_id }: Scope): Promise<void> {
+  await db.updateTable('businesses').set({ campaign_create: 1 }).where('_id', '=', business_id).execute();
+}
+
 export type { Accounts } from './ports';
 export { createWorkspace } from './create-workspace';
 export type { MembersService } from './members-service';

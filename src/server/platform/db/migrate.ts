@@ -72,6 +72,8 @@ import * as campaigns from './migrations/0105-campaigns';
 import * as activityMarks from './migrations/0110-activity-marks';
 import * as keptEntries from './migrations/0112-kept-entries';
 import * as shorterWords from './migrations/0114-shorter-words';
+import * as sendingCampaigns from './migrations/0116-sending-campaigns';
+import * as importRuns from './migrations/0120-import-runs';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -148,6 +150,8 @@ const MIGRATIONS = {
   '0110-activity-marks': activityMarks,
   '0112-kept-entries': keptEntries,
   '0114-shorter-words': shorterWords,
+  '0116-sending-campaigns': sendingCampaigns,
+  '0120-import-runs': importRuns,
 } as const;
 
 /**

@@ -120,6 +120,10 @@ export interface LeftRow {
   readonly columns: readonly string[];
 }
 
+/** What was added goes first, and what is put back comes last: each may have what a unique index gives to one row alone. */
+const rankOf = ({ before, after }: ChangedRow): number => (before === null ? 0 : after === null ? 2 : 1);
+const byUndoing = (one: ChangedRow, other: ChangedRow): number => rankOf(one) - rankOf(other);
+
 /**
  * Changes rows back. What was changed since stays: a column, or a row that was added. What is gone since stays gone.
  * @returns what stayed
@@ -128,7 +132,7 @@ export async function revertRows(tx: TransactionScope, all: readonly TableChange
   const left: LeftRow[] = [];
   // What is put back may hang on what stands in a table before it.
   for (const changes of all) {
-    for (const { before, after } of changes.rows) {
+    for (const { before, after } of changes.rows.toSorted(byUndoing)) {
       if (before !== null && after === null) await insertAgain(tx, changes, before);
       if (before !== null && after !== null) {
         const columns = await changeBack(tx, changes, before, after);

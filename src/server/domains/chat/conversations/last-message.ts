@@ -81,19 +81,28 @@ export async function showReaction(
   });
 }
 
-/** The newest message that the list shows: a note answers nobody, and neither does what Parley says by itself. */
-export async function newestShown(tx: TransactionScope, id: string): Promise<MessageRow | undefined> {
-  const found = await tx.db
+const newestFirst = (tx: TransactionScope, id: string) =>
+  tx.db
     .selectFrom('messages')
-    .select('_id')
+    .select(['_id', 'direction'])
     .where('business_id', '=', tx.business_id)
     .where('conversation_id', '=', id)
     .where(sql<boolean>`in_thread = 1`)
     .where('message_type', '!=', 'note')
-    .where('automatic', 'is', null)
     .orderBy('sent_at', 'desc')
     .orderBy('_id', 'desc')
-    .limit(1)
+    .limit(1);
+
+/** The newest message that the list shows: a note is for the team, and the away text hides nothing that a customer has written. */
+export async function newestShown(tx: TransactionScope, id: string): Promise<MessageRow | undefined> {
+  const found = await newestFirst(tx, id)
+    .where((row) => row.or([row('automatic', 'is', null), row('automatic', '=', 'campaign')]))
     .executeTakeFirst();
   return found && messageById(tx, found._id);
+}
+
+/** Whether the customer has written last: what Parley says by itself answers nobody. */
+export async function isUnanswered(tx: TransactionScope, id: string): Promise<boolean> {
+  const found = await newestFirst(tx, id).where('automatic', 'is', null).executeTakeFirst();
+  return found?.direction === 'inbound';
 }

@@ -1,5 +1,6 @@
 import type { Platform } from '../../../platform/platform';
 import type { Scope } from '../../../platform/scope';
+import type { CampaignOutcomes } from '../campaign-outcomes';
 import type { ChatIngest } from '../ingest';
 import type { ChatContacts } from '../ports';
 import type { SendableMedia } from './types';
@@ -18,4 +19,5 @@ export interface DeliveryContext extends Pick<
   readonly ingest: ChatIngest;
   readonly contacts: ChatContacts;
   readonly files: SendingFiles;
+  readonly outcomes: Pick<CampaignOutcomes, 'tell'>;
 }

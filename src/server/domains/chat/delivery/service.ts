@@ -15,8 +15,10 @@ export function createChatSending(
   ingest: ChatIngest,
   contacts: ChatContacts,
   files: SendingFiles,
+  outcomes: DeliveryContext['outcomes'],
 ): ChatSending {
-  const context: DeliveryContext = { clock, database, events, jobs, secrets, ingest, contacts, files };
+  const parts = { ingest, contacts, files, outcomes };
+  const context: DeliveryContext = { clock, database, events, jobs, secrets, ...parts };
   return {
     load: (scope, messageId) => loadMessage(context, scope, messageId),
     markAttempted: (scope, messageId) => beginAttempt(scope, messageId, clock()),

@@ -56,25 +56,26 @@ export async function settle(
     if (outcome.kind === 'accepted') {
       // The status webhook may have been faster and have told the wamid already.
       if (row.wamid === null) await updateMessage(tx, messageId, { wamid: outcome.wamid, checking: 0 });
+      if (row.status === 'pending') await context.outcomes.tell(tx, row, 'sent');
       await tell(context, tx, row);
       await ingest.applyPending(tx, outcome.wamid);
     } else if (row.wamid !== null || row.status !== 'pending') {
       // A status webhook knows better than a lost or late answer.
     } else if (outcome.kind === 'refused') {
-      await updateMessage(tx, messageId, {
-        status: 'failed',
-        failed: clock(),
-        checking: 0,
+      const errors = {
         error_code: outcome.code,
         error_message: outcome.title,
         error_description: outcome.details,
-      });
+      };
+      await updateMessage(tx, messageId, { status: 'failed', failed: clock(), checking: 0, ...errors });
+      await context.outcomes.tell(tx, row, 'failed', errors);
       if (row.message_type === 'reaction') await takeReactionBack(context, tx, row);
       else await recordFailure(context, tx, row, clock());
       await recheckFirstAnswer(tx, row);
       await tell(context, tx, row);
     } else {
       await updateMessage(tx, messageId, { checking: 1 });
+      await context.outcomes.tell(tx, row, 'checking');
       await awaitConfirmation(context, tx, row);
       await tell(context, tx, row);
     }

@@ -1,5 +1,6 @@
 import type { Platform } from '../../../platform/platform';
 import { type Scope, type TransactionScope, inTransaction } from '../../../platform/scope';
+import type { CampaignOutcomes } from '../campaign-outcomes';
 import { recheckFirstAnswer } from '../tickets/tickets';
 import { refreshLastMessage } from '../conversations/last-message';
 import { messageById, updateMessage } from '../messages/repository';
@@ -32,7 +33,10 @@ export async function awaitConfirmation(
 }
 
 /** Works on what {@link awaitConfirmation} has put aside; a status that comes even later still wins. */
-export function registerUnconfirmed({ clock, database, events, jobs }: Platform): void {
+export function registerUnconfirmed(
+  { clock, database, events, jobs }: Platform,
+  outcomes: Pick<CampaignOutcomes, 'tell'>,
+): void {
   async function end(scope: Scope, id: string): Promise<void> {
     await inTransaction(scope, async (tx) => {
       const found = await messageById(tx, id);
@@ -41,13 +45,9 @@ export function registerUnconfirmed({ clock, database, events, jobs }: Platform)
       await database.lockRow(tx.db, 'messages', tx.business_id, id);
       const row = await messageById(tx, id);
       if (row?.checking !== 1) return;
-      await updateMessage(tx, id, {
-        checking: 0,
-        status: 'failed',
-        failed: clock(),
-        error_message: TITLE,
-        error_description: DETAILS,
-      });
+      const errors = { error_message: TITLE, error_description: DETAILS };
+      await updateMessage(tx, id, { checking: 0, status: 'failed', failed: clock(), ...errors });
+      await outcomes.tell(tx, row, 'failed', errors);
       await recheckFirstAnswer(tx, row);
       await refreshLastMessage(tx, row.conversation_id, id);
       const ids = { message_id: id, conversation_id: row.conversation_id };

@@ -1,11 +1,16 @@
+import type { MessageStatus } from '@shared/contract/chat';
 import type { TransactionScope } from '../../../platform/scope';
 import { recordFailure } from '../activities/failed-message';
+import type { CampaignOutcome } from '../campaign-outcomes';
 import { recheckFirstAnswer } from '../tickets/tickets';
 import type { StatusUpdate } from './types';
 import { updateMessage } from '../messages/repository';
 import type { MessageRow } from '../messages/rows';
 import { applyStatus } from './status-change';
 import { type IngestContext, messageChanged } from './context';
+
+const outcomeOf = (status: MessageStatus): CampaignOutcome['state'] =>
+  status === 'delivered' || status === 'read' || status === 'failed' ? status : 'sent';
 
 /** How far a message of ours has come; it never goes back. */
 export async function applyStatusTo(
@@ -29,5 +34,6 @@ export async function applyStatusTo(
   if (change.status === 'failed' && row.status !== 'failed')
     await recordFailure(context, tx, row, change.failed ?? context.clock());
   if ((change.status === 'failed') !== (row.status === 'failed')) await recheckFirstAnswer(tx, row);
+  if (change.status !== 'pending') await context.outcomes.tell(tx, row, outcomeOf(change.status), change);
   await messageChanged(context, tx, row);
 }

@@ -30,7 +30,7 @@ export function lastAwayQuery({ db, business_id }: Scope, conversationId: string
     .select('sent_at')
     .where('business_id', '=', business_id)
     .where('conversation_id', '=', conversationId)
-    .where(sql<boolean>`automatic is not null`)
+    .where(sql<boolean>`automatic = 'away'`)
     .orderBy('sent_at', 'desc')
     .limit(1);
 }

@@ -1,5 +1,6 @@
 import type { Platform } from '../../../platform/platform';
 import type { TransactionScope } from '../../../platform/scope';
+import type { CampaignOutcomes } from '../campaign-outcomes';
 import type { AwayAnswer } from './away-answer';
 import { refreshLastMessage } from '../conversations/last-message';
 import { messageById } from '../messages/repository';
@@ -10,6 +11,7 @@ import type { MessageRow } from '../messages/rows';
 export interface IngestContext extends Pick<Platform, 'clock' | 'database' | 'events' | 'jobs'> {
   readonly contacts: ChatContacts;
   readonly answerAway: AwayAnswer;
+  readonly outcomes: Pick<CampaignOutcomes, 'tell'>;
 }
 
 /** A message is another one than before: its conversation shows it, and open windows are told. */

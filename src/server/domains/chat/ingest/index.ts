@@ -49,8 +49,9 @@ export function createChatIngest(
   { clock, database, events, jobs }: Platform,
   contacts: ChatContacts,
   answerAway: AwayAnswer,
+  outcomes: IngestContext['outcomes'],
 ): ChatIngest {
-  const context: IngestContext = { clock, database, events, jobs, contacts, answerAway };
+  const context: IngestContext = { clock, database, events, jobs, contacts, answerAway, outcomes };
   const held = async (tx: TransactionScope, wamid: string) =>
     lockedMessage(context, tx, await messageByWamid(tx, wamid));
   return {

@@ -5,7 +5,7 @@ import type { TransactionScope } from '../../../platform/scope';
 import { changeCounts, updateConversation } from '../conversations/repository';
 import { moveDrafts } from '../drafts/service';
 import { mergeTickets } from '../tickets/tickets';
-import { newestShown } from '../conversations/last-message';
+import { isUnanswered, newestShown } from '../conversations/last-message';
 import { movePinsAndStars } from '../pins-and-stars/repository';
 import { indexMessage, messagesByIds } from '../messages/repository';
 import { toLastMessage } from '../messages/rows';
@@ -64,7 +64,7 @@ export async function recount(tx: TransactionScope, id: string): Promise<void> {
     message_count: counted.total,
     last_inbound_at: inbound?.sent_at ?? null,
     last_inbound_message_id: inbound?._id ?? null,
-    unanswered: newest?.direction === 'inbound' ? 1 : 0,
+    unanswered: (await isUnanswered(tx, id)) ? 1 : 0,
     ...(newest ? { sort_at: newest.sent_at, last_message: JSON.stringify(toLastMessage(newest)) } : {}),
   });
 }

@@ -5,6 +5,8 @@ import type { Caller, Scope, TransactionScope } from '../../../platform/scope';
 import { templateRow } from '../../templates';
 import { messageById } from '../messages/repository';
 import type { MessageRow } from '../messages/rows';
+import type { CampaignOutcomes } from '../campaign-outcomes';
+import type { ChatContacts } from '../ports';
 import { type SendableFile, outgoingContent } from './content';
 import { templateContent } from './template-content';
 
@@ -22,6 +24,8 @@ export type SendRequest = Outgoing & {
 /** What every command of the sending stands on. */
 export interface SendContext extends Pick<Platform, 'clock' | 'database' | 'events' | 'jobs'> {
   readonly files: ChatFiles;
+  readonly contacts: Pick<ChatContacts, 'findOrCreateForChannel'>;
+  readonly outcomes: Pick<CampaignOutcomes, 'tell'>;
 }
 
 /** @throws AppError `message_not_found` when it is none of the conversation. */
@@ -35,7 +39,12 @@ export async function messageOf(
   return row;
 }
 
-async function template(tx: TransactionScope, id: string, values: Readonly<Record<string, string>>) {
+/** @throws AppError when it cannot be sent */
+export async function templateToSend(
+  tx: TransactionScope,
+  id: string,
+  values: Readonly<Record<string, string>>,
+) {
   const row = await templateRow(tx, id);
   if (!row) throw new AppError('template_not_found');
   if (row.verification_status !== 'APPROVED') throw new AppError('template_not_approved');
@@ -51,6 +60,6 @@ export function contentOf(
 ): Promise<MessageContent> {
   return outgoingContent(request, {
     file: (mediaId) => files.sendable(tx, caller, mediaId),
-    template: (id, values) => template(tx, id, values),
+    template: (id, values) => templateToSend(tx, id, values),
   });
 }

@@ -2,7 +2,8 @@ import type { Message, MessageContent } from '@shared/contract/chat';
 import { once } from '../../../platform/http/idempotency';
 import type { Platform } from '../../../platform/platform';
 import { type Caller, type TransactionScope, inTransaction } from '../../../platform/scope';
-import { type ChatFiles, type SendContext, type SendRequest, contentOf } from './context';
+import { type SendContext, type SendRequest, contentOf } from './context';
+import { type CampaignMessage, type SentForCampaign, sendForCampaign } from './send-for-campaign';
 import { sendMessage } from './send-message';
 import { settleNotSent } from './settle-not-sent';
 
@@ -13,15 +14,17 @@ export interface ChatSendService {
   send(caller: Caller, conversationId: string, request: SendRequest, key: string | null): Promise<Message>;
   /** What the thread would show of it. @throws AppError when a file or a template of it cannot be sent. */
   contentOf(tx: TransactionScope, caller: Caller, request: SendRequest): Promise<MessageContent>;
+  /** @throws AppError when the template cannot be sent, or the account is not connected; nothing is written then */
+  forCampaign(tx: TransactionScope, message: CampaignMessage): Promise<SentForCampaign>;
   /** The agent says that a message whose answer was lost did not go out. */
   settleNotSent(caller: Caller, conversationId: string, messageId: string): Promise<Message>;
 }
 
 export function createChatSendService(
   { clock, database, events, jobs }: Platform,
-  files: ChatFiles,
+  parts: Pick<SendContext, 'files' | 'contacts' | 'outcomes'>,
 ): ChatSendService {
-  const context: SendContext = { clock, database, events, jobs, files };
+  const context: SendContext = { clock, database, events, jobs, ...parts };
   return {
     contentOf: (tx, caller, request) => contentOf(context, tx, caller, request),
 
@@ -29,6 +32,8 @@ export function createChatSendService(
       once(caller, clock, { key: client_key, endpoint: `send:${conversation_id}`, body: request }, (tx) =>
         sendMessage(context, tx, caller, { conversation_id, client_key }, request),
       ),
+
+    forCampaign: (tx, message) => sendForCampaign(context, tx, message),
 
     settleNotSent: (caller, conversationId, messageId) =>
       inTransaction(caller, (tx) => settleNotSent(context, tx, caller, conversationId, messageId)),

@@ -9,7 +9,7 @@ import { type SendContext, messageOf } from './context';
 
 /** The agent says that a message whose answer was lost did not go out. */
 export async function settleNotSent(
-  { clock, database, events }: SendContext,
+  { clock, database, events, outcomes }: SendContext,
   tx: TransactionScope,
   caller: Caller,
   conversationId: string,
@@ -19,13 +19,12 @@ export async function settleNotSent(
   await database.lockRow(tx.db, 'messages', tx.business_id, messageId);
   const row = await messageOf(tx, conversationId, messageId);
   if (row.checking !== 1) throw new AppError('message_not_settleable');
-  await updateMessage(tx, messageId, {
-    checking: 0,
-    status: 'failed',
-    failed: clock(),
+  const errors = {
     error_message: 'Marked as not sent',
     error_description: `${caller.user.name} marked this message as not sent.`,
-  });
+  };
+  await updateMessage(tx, messageId, { checking: 0, status: 'failed', failed: clock(), ...errors });
+  await outcomes.tell(tx, row, 'failed', errors);
   await recheckFirstAnswer(tx, row);
   await refreshLastMessage(tx, conversationId, messageId);
   await events.append(tx, [

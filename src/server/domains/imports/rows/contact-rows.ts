@@ -6,6 +6,7 @@ import type {
   CreatedContact,
   ImportUndo,
   ImportedData,
+  KnownHolders,
   PlannedUpdate,
   UpdateUndo,
 } from '../../contacts/service';
@@ -13,6 +14,7 @@ import type { ImportsContext } from '../context';
 import { type ConvertContext, type ConvertedRow, convertRow } from './convert-row';
 import type { EntityImport } from './entity-import';
 import { type ReadyRow, type RowKind, type RowWork, importRows } from './import-rows';
+import { type Recruited, entering, requireCampaign } from './into-campaign';
 import { type Listed, joining, leaveList, requireList } from './into-list';
 import { loadConvertContext } from './load-context';
 import { type Made, type NamedIds, nameKey, namedIds, nothingMade } from './name-ids';
@@ -26,6 +28,8 @@ interface ContactRow extends ConvertedRow, ReadyRow {
 const NO_COMPANY = 'There is no company of this name, and you may not add one.';
 const NO_ENTRY = (name: string): string => `There is no “${name}”, and you may not add one.`;
 const INTO_LIST = 'list';
+const INTO_CAMPAIGN = 'campaign';
+const isOfContact = (field: string): boolean => field !== INTO_LIST && field !== INTO_CAMPAIGN;
 const NO_ID = 'There is no contact with this id.';
 
 /** By what a row tells whom it is about. */
@@ -58,18 +62,31 @@ const LABELS: Readonly<Record<string, string>> = {
   current_lifecycle_stage: 'lifecycle stage', current_company_id: 'company', assignee_id: 'assignee', birth_date: 'birth date',
 }; // prettier-ignore
 
-/** Contacts that come into the list of the import are told in `listed`. */
+/** What of an import is no field of the contacts. */
+interface Beside {
+  /** Contacts that come into its list. */
+  readonly listed: string[];
+  /** Contacts that come into its campaign. */
+  readonly recruited: string[];
+  readonly made: Made;
+}
+
 function contactRows(
   context: ImportsContext,
   caller: Caller,
   { tx, isTrial, settings }: RowWork,
   convert: ConvertContext,
-  { listed, made }: { readonly listed: string[]; readonly made: Made },
+  { listed, recruited, made }: Beside,
 ): RowKind<ContactRow, PlannedUpdate, CreatedContact, UpdateUndo> {
-  const { contactImports, segments } = context;
-  const { list } = settings;
+  const { campaigns, contactImports, segments } = context;
+  const { list, campaign } = settings;
+  let holders: KnownHolders = new Map();
   const putIntoList = async (ids: readonly string[]): Promise<void> => {
     if (list !== null && ids.length > 0) listed.push(...(await segments.addToSegment(tx, list, ids)));
+  };
+  const putIntoCampaign = async (ids: readonly string[]): Promise<void> => {
+    if (campaign !== null && ids.length > 0)
+      recruited.push(...(await campaigns.addToDraft(tx, campaign, ids)));
   };
   return {
     async read(rows) {
@@ -82,7 +99,10 @@ function contactRows(
         return typeof ready === 'string' ? { no: row.no, name: row.name, reason: ready } : ready;
       });
     },
-    match: (rows) => contactImports.match(tx, rows),
+    match(rows) {
+      holders = new Map();
+      return contactImports.match(tx, rows, holders);
+    },
     cannotCreate(row) {
       if (row.emails.length + row.phones.length === 0) return NO_ID;
       const missing = convert.required.find(({ name }) => (row.whole.own[name] ?? null) === null);
@@ -94,24 +114,31 @@ function contactRows(
         wanted.map(({ id, row }) => ({ no: row.no, id, data: row.whole })),
       );
       const joins = await joining(tx, settings, plans);
-      return plans.map((plan) =>
-        joins.has(plan.before._id) ? { ...plan, changed: [...plan.changed, INTO_LIST] } : plan,
-      );
+      const enters = await entering(tx, settings, plans);
+      return plans.map((plan) => {
+        const { _id } = plan.before;
+        const into = [...(joins.has(_id) ? [INTO_LIST] : []), ...(enters.has(_id) ? [INTO_CAMPAIGN] : [])];
+        return into.length > 0 ? { ...plan, changed: [...plan.changed, ...into] } : plan;
+      });
     },
     async create(rows) {
       const created = await contactImports.create(
         tx,
         caller,
         rows.map(({ whole }) => whole),
+        holders,
       );
       await putIntoList(created.map(({ _id }) => _id));
+      await putIntoCampaign(created.map(({ _id }) => _id));
       return created;
     },
     async update(plans) {
-      const others = plans.filter(({ changed }) => changed.some((field) => field !== INTO_LIST));
+      const others = plans.filter(({ changed }) => changed.some(isOfContact));
       const updated = await contactImports.update(tx, caller, others);
-      const joins = plans.filter(({ changed }) => changed.includes(INTO_LIST));
-      await putIntoList(joins.map(({ before }) => before._id));
+      const into = (what: string): string[] =>
+        plans.filter(({ changed }) => changed.includes(what)).map(({ before }) => before._id);
+      await putIntoList(into(INTO_LIST));
+      await putIntoCampaign(into(INTO_CAMPAIGN));
       return updated;
     },
     labels: LABELS,
@@ -126,13 +153,16 @@ function contactRows(
 interface Undo extends ImportUndo {
   readonly listed: Listed | null;
   /** Without it: of an import by an earlier version. */
+  readonly recruited?: Recruited | null;
+  /** Without it: of an import by an earlier version. */
   readonly made?: Made;
 }
 
-/** Contacts that came into the list and are otherwise as they were. */
-function onlyListed({ created, updated, listed }: Undo): number {
+/** Contacts that came into the list or the campaign and are otherwise as they were. */
+function onlyPlaced({ created, updated, listed, recruited }: Undo): number {
   const others = new Set([...created.map(({ _id }) => _id), ...updated.map(({ id }) => id)]);
-  return listed?.contacts.filter((id) => !others.has(id)).length ?? 0;
+  const placed = new Set([...(listed?.contacts ?? []), ...(recruited?.contacts ?? [])]);
+  return [...placed].filter((id) => !others.has(id)).length;
 }
 
 /** Taken back, new contacts go to the bin, and the others get back what they had. */
@@ -141,29 +171,38 @@ export const contactImport = (context: ImportsContext): EntityImport => ({
 
   async require(caller, settings) {
     await requireList(context, caller, settings.list);
+    await requireCampaign(context, caller, settings.campaign);
   },
 
   async rows(caller, work, file, rows) {
     const convert = await loadConvertContext(context, work.tx, file);
     const listed: string[] = [];
+    const recruited: string[] = [];
     const made = nothingMade();
-    const kind = contactRows(context, caller, work, convert, { listed, made });
+    const kind = contactRows(context, caller, work, convert, { listed, recruited, made });
     const { outcomes, created, updated } = await importRows(work, kind, rows);
-    const { list } = work.settings;
+    const { list, campaign } = work.settings;
     const undo: Undo = {
       created,
       updated,
       listed: list === null || listed.length === 0 ? null : { segment: list, contacts: listed },
+      recruited: campaign === null || recruited.length === 0 ? null : { campaign, contacts: recruited },
       made,
     };
-    return { outcomes, changed: created.length + updated.length + onlyListed(undo), undo };
+    return { outcomes, changed: created.length + updated.length + onlyPlaced(undo), undo };
   },
 
   async undo(tx, caller, given) {
     const undo = given as Undo;
     const { changed, failed } = await context.contactImports.undo(tx, caller, undo);
-    if (undo.listed) await leaveList(context, tx, undo.listed, new Set(failed.map(({ id }) => id)));
+    const staying = new Set(failed.map(({ id }) => id));
+    if (undo.listed) await leaveList(context, tx, undo.listed, staying);
+    if (undo.recruited) {
+      const { campaign, contacts } = undo.recruited;
+      const leaving = contacts.filter((id) => !staying.has(id));
+      await context.campaigns.leaveDraft(tx, campaign, leaving);
+    }
     if (undo.made) await takeBackMade(context, tx, caller, undo.made);
-    return { changed: changed + onlyListed(undo), failed };
+    return { changed: changed + onlyPlaced(undo), failed };
   },
 });

@@ -89,7 +89,7 @@ interface MessagesTable {
   forwarded: Generated<number>;
   sent_by: string | null;
   /** What it is when Parley wrote it by itself. */
-  automatic: 'away' | null;
+  automatic: 'away' | 'campaign' | null;
   client_key: string | null;
   /** The message that was sent in place of this failed one. */
   retried_as: string | null;

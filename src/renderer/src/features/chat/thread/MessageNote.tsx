@@ -1,5 +1,6 @@
 import type { Message } from '@shared/contract/chat';
 import { deliveryIndicator } from '@shared/rules/delivery';
+import { asObject, asText } from '@shared/rules/json-values';
 import { CheckingNote } from '../bubbles/CheckingNote';
 import { FailureNote } from '../bubbles/FailureNote';
 import { LocalNote } from '../bubbles/LocalNote';
@@ -7,6 +8,12 @@ import { templateOf } from '../content';
 import { copy } from '../copy';
 import type { LocalSend } from '../local-send';
 import css from './row.module.css';
+
+/** What sent it by itself, where that was a campaign. */
+function campaignOf({ automatic, message }: Message): string | null {
+  if (automatic !== 'campaign') return null;
+  return copy.campaignNote(asText(asObject(message['campaign'])['campaign_name']));
+}
 
 export interface MessageNoteProps {
   readonly message: Message;
@@ -23,6 +30,7 @@ export function MessageNote({ message, local }: MessageNoteProps) {
   if (message.message_type !== 'template') return null;
   const { name } = templateOf(message.message);
   const parts = [
+    campaignOf(message),
     name === null ? null : copy.templateNote(name),
     message.sent_by && copy.sentBy(message.sent_by.name),
   ];

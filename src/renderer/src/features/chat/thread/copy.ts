@@ -31,6 +31,7 @@ export const copy = {
   reactionRemoved: 'Removed a reaction from an earlier message',
   sentBy: (name: string) => `Sent by ${name}`,
   awayNote: 'Sent automatically · away text',
+  campaignNote: (name: string) => `Campaign “${name}”`,
   templateNote: (name: string) => `Template · ${name}`,
   status: {
     read: 'Read',
