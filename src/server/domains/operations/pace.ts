@@ -15,6 +15,8 @@ interface Turn<Result> {
 export interface Pace {
   /** Runs one piece of work when its turn has come, and then rests. */
   turn<Result>(work: () => Promise<Result>): Promise<Turn<Result>>;
+  /** Lets the server take what has come meanwhile. @returns whether nobody asks */
+  isQuiet(): Promise<boolean>;
   /** How many records to take after a batch of so many has taken so long. */
   sizeAfter(size: number, tookMs: number): number;
 }
@@ -26,10 +28,15 @@ const BUSY_MS = 300;
  * records (its rights, its transaction, the disk) is a large part of a short one.
  */
 const BATCH_MS = { busy: 15, quiet: 80 } as const;
-/** Rest after a batch, as a multiple of what it took. */
-const REST = { busy: 20, quiet: 0.05 } as const;
+/** Rest after a batch while people ask, as a multiple of what it took. */
+const REST = 20;
+/** While nobody asks, turns of the event loop between two batches: enough for a request that has come to be seen. */
+const TURNS = 5;
 /** A batch that had to wait for a slow disk is no reason to rest for long. Milliseconds. */
 const MAX_REST_MS = 3000;
+
+/** The longest wait for a moment in which nobody waits for an answer. Milliseconds. */
+const MOST_WAIT_MS = 25;
 
 /** While it rests, it looks so often whether people are still at work. Milliseconds. */
 const LOOK_EVERY_MS = 50;
@@ -41,18 +48,21 @@ const MIN_SIZE = 100;
 export const MAX_SIZE = 500;
 
 export function createPace(
-  requests: Pick<OpenRequests, 'cameWithin'>,
+  requests: Pick<OpenRequests, 'cameWithin' | 'whenNone'>,
   now: () => number = () => performance.now(),
 ): Pace {
   let last: Promise<unknown> = Promise.resolve();
-  const mode = (): keyof typeof REST => (requests.cameWithin(BUSY_MS) ? 'busy' : 'quiet');
+  const isBusy = (): boolean => requests.cameWithin(BUSY_MS);
+
+  async function isQuiet(): Promise<boolean> {
+    for (let turn = 0; turn < TURNS; turn += 1) await breathe();
+    return !isBusy();
+  }
 
   /** Rests after a batch; no longer than people are at work, who may have asked for one thing alone. */
   async function rest(tookMs: number): Promise<void> {
-    const whole = Math.min(tookMs * REST[mode()], MAX_REST_MS);
-    if (whole < 1) return breathe();
-    const least = Math.min(tookMs * REST.quiet, MAX_REST_MS);
-    for (let rested = 0; rested < whole && (rested < least || mode() === 'busy');) {
+    const whole = Math.min(tookMs * REST, MAX_REST_MS);
+    for (let rested = 0; rested < whole && !(await isQuiet());) {
       const some = Math.min(LOOK_EVERY_MS, whole - rested);
       await pause(some);
       rested += some;
@@ -60,6 +70,8 @@ export function createPace(
   }
 
   async function work<Result>(task: () => Promise<Result>): Promise<Turn<Result>> {
+    // Or it would come into an answer that is being made.
+    await requests.whenNone(MOST_WAIT_MS);
     const began = now();
     const result = await task();
     const took = now() - began;
@@ -68,6 +80,7 @@ export function createPace(
   }
 
   return {
+    isQuiet,
     turn(task) {
       // One after the other, whichever operation they belong to.
       const mine = last.then(() => work(task));
@@ -76,7 +89,10 @@ export function createPace(
     },
     sizeAfter(size, tookMs) {
       // Not more than twice of it: one quick batch says little. Where people come to work, it is a fifth at once.
-      const factor = Math.min(2, Math.max(0.2, BATCH_MS[mode()] / Math.max(tookMs, 0.1)));
+      const factor = Math.min(
+        2,
+        Math.max(0.2, BATCH_MS[isBusy() ? 'busy' : 'quiet'] / Math.max(tookMs, 0.1)),
+      );
       return Math.round(Math.min(MAX_SIZE, Math.max(MIN_SIZE, size * factor)));
     },
   };
