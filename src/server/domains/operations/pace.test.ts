@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createPace } from './pace';
 
+const whenNone = (): Promise<void> => Promise.resolve();
+
 describe('the pace of operations', () => {
   it('lets one piece of work follow the other, and goes on after one that fails', async () => {
-    const pace = createPace({ cameWithin: () => false });
+    const pace = createPace({ whenNone, cameWithin: () => false });
     const told: string[] = [];
     const work = (name: string) => async (): Promise<string> => {
       told.push(`${name} begins`);
@@ -20,7 +22,7 @@ describe('the pace of operations', () => {
   it('rests twenty times as long while people ask, and hardly while nobody does', async () => {
     let now = 0;
     let isAsked = false;
-    const pace = createPace({ cameWithin: () => isAsked }, () => now);
+    const pace = createPace({ whenNone, cameWithin: () => isAsked }, () => now);
     const restAfter = async (took: number): Promise<number> => {
       const began = performance.now();
       await pace.turn(() => {
@@ -37,7 +39,7 @@ describe('the pace of operations', () => {
 
   it('rests no longer than people are at work', async () => {
     let asked = 0;
-    const pace = createPace({ cameWithin: () => (asked += 1) <= 3 });
+    const pace = createPace({ whenNone, cameWithin: () => (asked += 1) <= 3 });
     const began = performance.now();
     await pace.turn(() => new Promise((resolve) => setTimeout(resolve, 60)));
     const took = performance.now() - began;
@@ -47,7 +49,7 @@ describe('the pace of operations', () => {
 
   it('takes as many records as fit into its time, between 100 and 500, and doubles at most', () => {
     let lastAsked = Infinity;
-    const pace = createPace({ cameWithin: (ms) => lastAsked < ms });
+    const pace = createPace({ whenNone, cameWithin: (ms) => lastAsked < ms });
     const taken = (used: number, took = used) => ({ took, used });
     const sizes = (sides: readonly (readonly [size: number, used: number, took?: number])[]): number[] =>
       sides.map(([size, used, took]) => pace.sizeAfter(size, taken(used, took)));

@@ -21,6 +21,8 @@ interface Turn<Result> extends Taken {
 export interface Pace {
   /** Runs one piece of work when its turn has come, and then rests. */
   turn<Result>(work: () => Promise<Result>): Promise<Turn<Result>>;
+  /** Lets the server take what has come meanwhile. @returns whether nobody asks */
+  isQuiet(): Promise<boolean>;
   /** How many records to take after a batch of so many has taken so much. */
   sizeAfter(size: number, taken: Taken): number;
 }
@@ -33,10 +35,15 @@ const CAME_MS = { busy: 300, calm: 5000 } as const;
  * records (its rights, its transaction, pages that the next one writes again) is a large part of a short one.
  */
 const BATCH_MS = { busy: 15, calm: 80, alone: 400 } as const;
-/** Rest after a batch, as a multiple of what it took. */
-const REST = { busy: 20, calm: 0.05, alone: 0.05 } as const;
+/** Rest after a batch while people ask, as a multiple of what it took. */
+const REST = 20;
+/** While nobody asks, turns of the event loop between two batches: enough for a request that has come to be seen. */
+const TURNS = 5;
 /** A batch that had to wait for a slow disk is no reason to rest for long. Milliseconds. */
 const MAX_REST_MS = 3000;
+
+/** The longest wait for a moment in which nobody waits for an answer. Milliseconds. */
+const MOST_WAIT_MS = 25;
 
 /** While it rests, it looks so often whether people are still at work. Milliseconds. */
 const LOOK_EVERY_MS = 50;
@@ -53,22 +60,25 @@ function processorMs(): number {
 }
 
 export function createPace(
-  requests: Pick<OpenRequests, 'cameWithin'>,
+  requests: Pick<OpenRequests, 'cameWithin' | 'whenNone'>,
   now: () => number = () => performance.now(),
   processor: () => number = processorMs,
 ): Pace {
   let last: Promise<unknown> = Promise.resolve();
-  const mode = (): keyof typeof REST => {
+  const mode = (): keyof typeof BATCH_MS => {
     if (requests.cameWithin(CAME_MS.busy)) return 'busy';
     return requests.cameWithin(CAME_MS.calm) ? 'calm' : 'alone';
   };
 
+  async function isQuiet(): Promise<boolean> {
+    for (let turn = 0; turn < TURNS; turn += 1) await breathe();
+    return mode() !== 'busy';
+  }
+
   /** Rests after a batch; no longer than people are at work, who may have asked for one thing alone. */
   async function rest(tookMs: number): Promise<void> {
-    const whole = Math.min(tookMs * REST[mode()], MAX_REST_MS);
-    if (whole < 1) return breathe();
-    const least = Math.min(tookMs * REST.calm, MAX_REST_MS);
-    for (let rested = 0; rested < whole && (rested < least || mode() === 'busy');) {
+    const whole = Math.min(tookMs * REST, MAX_REST_MS);
+    for (let rested = 0; rested < whole && !(await isQuiet());) {
       const some = Math.min(LOOK_EVERY_MS, whole - rested);
       await pause(some);
       rested += some;
@@ -76,6 +86,8 @@ export function createPace(
   }
 
   async function work<Result>(task: () => Promise<Result>): Promise<Turn<Result>> {
+    // Or it would come into an answer that is being made.
+    await requests.whenNone(MOST_WAIT_MS);
     const [began, usedBefore] = [now(), processor()];
     const result = await task();
     const taken = { took: now() - began, used: processor() - usedBefore };
@@ -84,6 +96,7 @@ export function createPace(
   }
 
   return {
+    isQuiet,
     turn(task) {
       // One after the other, whichever operation they belong to.
       const mine = last.then(() => work(task));
