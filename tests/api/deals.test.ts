@@ -102,7 +102,7 @@ describe('a new deal', () => {
 
   it('of two contacts that are one person is that person’s, once', async () => {
     const contacts = createContactsService(test.app.platform);
-    const fieldValues = { writeIn: () => Promise.resolve() };
+    const fieldValues = { writeIn: () => Promise.resolve(), writeManyIn: () => Promise.resolve() };
     const { platform } = test.app;
     dealsModule.create({
       platform,

@@ -84,6 +84,24 @@ describe('imports and exports', () => {
       { row: 5, detail: 'There is no name of a company in this row.' },
       { row: 6, detail: '“many” is not a number. Tier: “Bronze” is not one of the options of this field.' },
     ]);
+    // Mended, the failed rows are imported by themselves.
+    const failures = (await owner.get<string>(`/imports/${done._id}/failures`)).body;
+    expect(failures.trim().split('\r\n')).toEqual([
+      expect.stringMatching(/^"Record ID","Company name",.*,"Tier","Tags","Why it failed"$/) as string,
+      expect.stringMatching(
+        /^"4","","nameless\.example",.*,"There is no name of a company in this row\."$/,
+      ) as string,
+      expect.stringMatching(
+        /^"5","Wrong Numbers",.*,"Bronze","","“many” is not a number\. Tier: “Bronze” is not/,
+      ) as string,
+    ]);
+    const mended = await bring(failures.replace('"many"', '"7"').replace('"Bronze"', '"Gold"'));
+    expect(sumsOf(mended.run)).toEqual([1, 0, 0, 1]);
+    // Its columns are mapped as those of the first file were, and its own failures have one reason each.
+    expect(mended.is_known_shape).toBe(true);
+    const left = (await owner.get<string>(`/imports/${mended._id}/failures`)).body;
+    expect(left.trim().split('\r\n')).toEqual(failures.trim().split('\r\n').slice(0, 2));
+    await undo(mended);
     expect(await company('Northwind Traders')).toMatchObject({
       mp_company_website: 'https://northwind.example',
       mp_company_phone: '+442079460018',
@@ -257,6 +275,14 @@ describe('imports and exports', () => {
       { row: 6, name: 'Odd stage', detail: '“No such stage” is not a stage here.' },
       { row: 5, name: 'Nobody asked', detail: 'A deal needs a company or a contact.' },
     ]);
+    const failures = (await owner.get<string>(`/imports/${done._id}/failures`)).body;
+    expect(failures.trim().split('\r\n').slice(1)).toEqual([
+      expect.stringMatching(/^"Nobody asked","1",.*,"A deal needs a company or a contact\."$/) as string,
+      expect.stringMatching(/^"Odd stage","1",.*,"“No such stage” is not a stage here\."$/) as string,
+    ]);
+    const mended = await bring(failures.replace('"No such stage"', `"${second?.name ?? ''}"`));
+    expect(sumsOf(mended.run)).toEqual([1, 0, 0, 1]);
+    await undo(mended);
     const coats = await deal('Autumn coats');
     expect(await deal('Spring wool')).toMatchObject({
       pipeline_stage_id: { _id: won?._id },

@@ -767,6 +767,42 @@ describe('pages of a large list', () => {
     expect(listed).toEqual(byHand.rows.map(({ id }) => id));
   });
 
+  it('by type and name, of those with a tag whose names come late, are in order and counted', async () => {
+    const tag = crmId('T', 0);
+    await sql`delete from contact_tags where business_id = ${business_id} and tag_id = ${tag} and name < 'H'`.execute(
+      reader.db,
+    );
+    await reader.db
+      .updateTable('contacts')
+      .set({ deleted_at: 1 })
+      .where('business_id', '=', business_id)
+      .where('_id', 'in', [crmId('C', 4), crmId('C', 7)])
+      .execute();
+    const byHand = await sql<{
+      id: string;
+    }>`select c._id as id from contacts c where c.business_id = ${business_id} and c.deleted_at is null
+      and c._id in (select contact_id from contact_tags where business_id = ${business_id} and tag_id = ${tag})
+      order by c.name, c._id`.execute(reader.db);
+    expect(byHand.rows.length).toBeGreaterThan(3000);
+    const listed: string[] = [];
+    let cursor: string | null = null;
+    for (let n = 0; n < 3; n += 1) {
+      const { rows, next_cursor, ...counted } = await page(
+        `tags=${tag}&sort=current_lifecycle_stage${cursor === null ? '' : `&cursor=${cursor}`}`,
+      );
+      listed.push(...rows.map(({ _id }) => _id));
+      cursor = next_cursor;
+      expect(counted).toMatchObject({
+        total_number_of_records: byHand.rows.length,
+        total_is_lower_bound: false,
+        total_is_pending: false,
+      });
+    }
+    expect(listed).toEqual(byHand.rows.slice(0, 75).map(({ id }) => id));
+    const { rows } = await page(`tags=${tag}&sort=current_lifecycle_stage&page_num=3`);
+    expect(rows.map(({ _id }) => _id)).toEqual(listed.slice(50));
+  });
+
   it('of a city are in order also after somebody moves, is called something else or is deleted', async () => {
     const contact = (n: number) => ({ business_id, _id: crmId('C', n) });
     const update = async (n: number, change: { readonly name?: string; readonly address?: string }) =>

@@ -3,6 +3,7 @@ import { faultsOn } from './support/axe';
 import { eachLook, eachTheme } from './support/looks';
 import { startParley } from './support/server';
 import { expect, open, signIn, test } from './support/fixtures';
+import { goInside } from './support/users';
 
 /** Nothing may stick out of the window. */
 async function overflow(page: Page): Promise<number> {
@@ -35,8 +36,8 @@ test('the dialog of a new conversation', async ({ agent }) => {
   await clean(agent);
 });
 
-test('a page that does not exist', async ({ agent, demo }) => {
-  await agent.goto(`${demo.url}/business/1/nothing-here`);
+test('a page that does not exist', async ({ agent }) => {
+  await goInside(agent, '/business/1/nothing-here');
   await expect(agent.getByRole('heading').first()).toBeVisible();
   await clean(agent);
 });

@@ -4,6 +4,7 @@ import { axeOn } from './support/axe';
 import { callApi, pane, quiet } from './support/inbox';
 import { type World, anotherAgent, bubble, control, expect, open, test } from './support/fixtures';
 import type { Parley } from './support/server';
+import { goTo } from './support/users';
 
 const MARTA = 'marta@parley.example';
 const PATH = '/workspace/business-hours';
@@ -24,7 +25,7 @@ const set = (page: Page, over: object): Promise<BusinessHours> =>
   callApi(page, 'PUT', PATH, { ...base, ...over });
 
 async function visit(page: Page): Promise<void> {
-  await page.goto(`${new URL(page.url()).origin}/business/1/settings/hours`);
+  await goTo(page, { url: new URL(page.url()).origin }, 'settings/hours');
   await expect(page.getByRole('heading', { level: 2, name: 'Away text' })).toBeVisible();
 }
 

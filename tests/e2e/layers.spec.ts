@@ -158,7 +158,7 @@ test.describe('elsewhere', () => {
   }) => {
     const gone = '01HZZZZZZZZZZZZZZZZZZZZZZZ';
     for (const place of [`task?user=${gone}`, `audit-log?actor=${gone}`, `dashboard?account=${gone}`]) {
-      await agent.goto(`${demo.url}/business/1/${place}`);
+      await goTo(agent, demo, place);
       await expect(agent.locator('select').first(), place).toBeAttached();
       expect(await nativeOptions(agent), place).toEqual([]);
     }

@@ -317,7 +317,7 @@ const clean = (page: Page): Promise<void> =>
 
 test('the pages of the account fit wide and narrow, and axe finds nothing', async ({ agent, demo }) => {
   for (const path of ['profile', 'appearance', 'shortcuts']) {
-    await agent.goto(`${demo.url}/business/1/my-account/${path}`);
+    await goTo(agent, demo, `my-account/${path}`);
     await expect(agent.getByRole('heading', { level: 1 })).toBeVisible();
     if (path === 'profile') await expect(agent.getByText('This one')).toBeVisible();
     await eachLook(agent, async (look) => {

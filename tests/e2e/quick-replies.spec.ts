@@ -4,12 +4,13 @@ import { axeOn } from './support/axe';
 import { clickAt } from './support/click-at';
 import { callApi, quiet } from './support/inbox';
 import { anotherAgent, composer, expect, open, party, test } from './support/fixtures';
+import { goTo } from './support/users';
 
 const MARTA = 'marta@parley.example';
 const PICTURE = join(import.meta.dirname, '../../resources/demo/croissants.jpg');
 
 async function visit(page: Page): Promise<void> {
-  await page.goto(`${new URL(page.url()).origin}/business/1/settings/quick-replies`);
+  await goTo(page, { url: new URL(page.url()).origin }, 'settings/quick-replies');
   await expect(page.getByRole('heading', { level: 1, name: /^Quick replies/ })).toBeVisible();
 }
 const rows = (page: Page) => page.getByRole('list', { name: 'Quick replies' }).getByRole('listitem');

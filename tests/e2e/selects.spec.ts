@@ -319,6 +319,36 @@ test('of templates and accounts', async ({ agent: page, demo }) => {
   await read(page, features({ 'whatsapp-accounts/page/ProfileForm': ['Industry'] }));
 });
 
+test('of a campaign', async ({ agent: page, demo }) => {
+  await goTo(page, demo, 'contact');
+  await clickAt(page.getByRole('grid').getByRole('row').first().getByRole('checkbox'));
+  await press(page, 'Start campaign');
+  const form = page.getByRole('dialog', { name: 'Start campaign' });
+  const number = form.getByLabel('WhatsApp number');
+  await number.selectOption(
+    await number.locator('option', { hasText: 'Northwind Tailors' }).getAttribute('value'),
+  );
+  await clickAt(form.getByRole('button', { name: 'Choose a template' }));
+  const choice = page.getByRole('dialog', { name: 'Choose a template' });
+  await clickAt(choice.getByRole('option', { name: /fitting_confirmed/ }));
+  await clickAt(choice.getByRole('button', { name: 'Use this template' }));
+  await expect(choice).toHaveCount(0);
+  await read(
+    page,
+    features({
+      'campaigns/form/About': ['Campaign'],
+      'campaigns/form/MessageFields': ['WhatsApp number'],
+    }),
+  );
+  await readPart(page, features({ 'campaigns/form/SourceChoice': ['Where Value 1 comes from'] }));
+  await form.getByLabel('Name', { exact: true }).fill('Of selects');
+  await form.getByRole('textbox', { name: 'Value 1, where the field is empty' }).fill('there');
+  await form.getByRole('textbox', { name: 'Text for Value 2' }).fill('Friday');
+  await clickAt(form.getByRole('button', { name: 'Next: recipients' }));
+  await read(page, features({ 'campaigns/review/ReviewStep': ['List of the communication preferences'] }));
+  await clickAt(form.getByRole('button', { name: 'Keep as draft' }));
+});
+
 test('of an import', async ({ agent: page, demo }) => {
   await goTo(page, demo, 'contact/import');
   const cell = (text: string): string => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
@@ -338,7 +368,7 @@ test('of an import', async ({ agent: page, demo }) => {
       'imports/MappingTable': ['Field for Email'],
       'imports/UnknownValues': ['What Trade means'],
       'imports/RulesPanel': ['Same person', 'Phones are from'],
-      'imports/EveryRow': ['Lifecycle stage', 'Assignee', 'Tags', 'Put into list'],
+      'imports/EveryRow': ['Lifecycle stage', 'Assignee', 'Tags', 'Put into list', 'Put into campaign'],
     }),
   );
   await goTo(page, demo, 'contact/import');

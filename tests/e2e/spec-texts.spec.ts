@@ -62,9 +62,8 @@ test('empty lists, a long title cut at 25 characters, and the first steps', asyn
   const { workspaces } = await whoIs(agent);
   // Other tests have workspaces of their own.
   const index = workspaces.findIndex(({ business_id }) => business_id === business);
-  const at = async (path: string): Promise<void> => {
-    await agent.goto(`${demo.url}/business/${index + 1}/${path}`);
-  };
+  const at = (path: string): Promise<void> => goInside(agent, `/business/${index + 1}/${path}`);
+  await agent.goto(`${demo.url}/business/${index + 1}/settings/lists`);
   for (const [list, sentence] of [
     ['contact', 'No Tags found!'],
     ['interests', 'No Interests found!'],

@@ -28,7 +28,7 @@ test('without view there is the sentence and nothing else', async ({ agent, brow
   const sentence = page.getByText(
     "Unfortunately, you don't have the right permissions to access this template.",
   );
-  for (const path of [EDITOR, 'whatsapp/templates', 'whatsapp/campaign/']) {
+  for (const path of [EDITOR, 'whatsapp/templates', 'whatsapp/campaign/?template=user']) {
     await page.goto(`${demo.url}/business/1/${path}`);
     await expect(sentence).toBeVisible();
   }

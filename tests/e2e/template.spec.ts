@@ -15,6 +15,7 @@ import {
   thread,
 } from './support/fixtures';
 import type { Parley } from './support/server';
+import { goTo } from './support/users';
 
 const SHOP = 'Northwind Tailors';
 /** Their last messages are days old: the reply window is closed. */
@@ -186,7 +187,7 @@ test.describe('the template picker', () => {
     agent,
     demo,
   }) => {
-    await agent.goto(`${demo.url}/business/1/whatsapp/campaign/?template=user&templateDesign=7`);
+    await goTo(agent, demo, 'whatsapp/campaign/?template=user&templateDesign=7');
     await expect(agent).toHaveURL(/campaign\/\?template=user$/);
     await list(agent)
       .getByRole('option', { name: /appointment_reminder/ })

@@ -174,7 +174,7 @@ test('the list is filtered by who and when, in the address, and goes on to its e
 
 test('whoever may only look cannot change anything', async ({ browser, demo }) => {
   // An agent.
-  const page = await anotherAgent(browser, demo, 'jonas@parley.example');
+  const page = await anotherAgent(browser, demo, 'jonas@parley.example', 'outside');
   await page.goto(`${demo.url}/business/1/analytics/visitor`);
   await page.getByRole('button', { name: 'Website Tracking Setting' }).click();
   await expect(

@@ -50,6 +50,7 @@ const PAGES = [
   ['integrations', null],
   ['whatsapp/templates', null],
   ['whatsapp/templates?template=admin', 'order_confirmed'],
+  ['whatsapp/campaign', 'How does it sit?'],
   ['whatsapp/campaign/?template=admin&template_id=prebuilt.order_on_its_way', 'Add to Campaign'],
   ['whatsapp/templates/editor?template=admin&template_id=prebuilt.order_on_its_way', 'Add to Campaign'],
   ['whatsapp/accounts', 'Northwind Tailors'],

@@ -1,4 +1,5 @@
 import { type Locator, expect as playwrightExpect } from '@playwright/test';
+import './library-stacks';
 
 /** What is asked of an element that has to be there. Those of several elements, or of none, ask for themselves. */
 const OF_ONE_ELEMENT: ReadonlySet<string | symbol> = new Set([

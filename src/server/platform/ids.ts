@@ -25,6 +25,25 @@ export function newId(at?: number): string {
 /** Crockford's, as ULIDs have it. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const WORKSPACE_ID = 8;
+/** Characters of an id that tell its time; the others count up within it. */
+const TIME = 10;
+
+const counted = (id: string): bigint =>
+  [...id.slice(TIME)].reduce((sum, letter) => sum * 32n + BigInt(ALPHABET.indexOf(letter)), 0n);
+
+/** How many ids this process has made from one to another; null: they are not of one run. */
+export function stepsBetween(first: string, later: string): number | null {
+  if (first.slice(0, TIME) !== later.slice(0, TIME)) return null;
+  const steps = counted(later) - counted(first);
+  return steps >= 0n && steps <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(steps) : null;
+}
+
+/** Whether an id was made right after another one. */
+export function isNextId(before: string, id: string): boolean {
+  // Most differ in their last character alone.
+  if (before.slice(0, -1) !== id.slice(0, -1)) return stepsBetween(before, id) === 1;
+  return ALPHABET.indexOf(id.at(-1) ?? '') - ALPHABET.indexOf(before.at(-1) ?? '') === 1;
+}
 
 /**
  * The id of a new workspace. It stands in every row and in every entry of an index of whatever is in the workspace, so it is

@@ -97,7 +97,7 @@ export const dealList = endpoint({
   path: '/deal/list',
   domain: 'deals',
   summary:
-    'Deals of a pipeline, sorted, page by page; those of a contact or of a company, the newest first; or all of them by title.',
+    'Deals of a pipeline, sorted, page by page; those of a contact or of a company, the newest first; or all of them by title, of those that a search finds first the ones that begin with it.',
   access: view,
   query: z.object({
     customer_ids: id.optional(),

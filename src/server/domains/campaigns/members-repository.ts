@@ -188,7 +188,7 @@ export async function changeMember(
   { db, business_id }: Scope,
   campaignId: string,
   contactId: string,
-  values: Partial<Pick<MemberRow, 'state' | 'reason' | 'detail' | 'number' | 'message_id' | 'sent_at'>>,
+  values: Partial<Omit<MemberRow, 'business_id' | 'campaign_id' | 'contact_id' | 'added_at'>>,
 ): Promise<void> {
   await db
     .updateTable('campaign_members')

@@ -3,6 +3,7 @@ import { defineModule } from '../../platform/module';
 import type { Platform } from '../../platform/platform';
 import type { BinRegistry } from '../bin/service';
 import type { ContactsService } from '../contacts/service';
+import type { FieldValuesService } from '../fields/service';
 import { companiesBin } from './bin';
 import { createCompanyImports } from './imports/service';
 import { companiesManifest } from './manifest';
@@ -10,14 +11,13 @@ import { companiesMergeUndo } from './merge-undo';
 import { forgetOwners, purgeCompanies } from './purge';
 import { moveOwner } from './repository';
 import { companyWriteRoutes } from './routes';
-import type { OwnFields } from './write-context';
 import { type CompanyPictures, createCompanyWrites } from './write-service';
 
 interface Needs {
   readonly platform: Platform;
   readonly bin: Pick<BinRegistry, 'hold' | 'onPurged'>;
   readonly contacts: Pick<ContactsService, 'onMerged'>;
-  readonly fieldValues: OwnFields;
+  readonly fieldValues: Pick<FieldValuesService, 'writeIn' | 'writeManyIn'>;
   readonly pictures: CompanyPictures;
   readonly tags: Pick<NamedList, 'ensure'>;
 }

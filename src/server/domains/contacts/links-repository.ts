@@ -43,7 +43,7 @@ const entriesOf = (link: Link) =>
     const found = new Map<string, Labelled[]>();
     if (contacts.length === 0) return found;
     const query = sql<Linked>`select linked.contact_id, entries._id, entries.label from ${namedLinks(link)}
-      where linked.business_id = ${business_id} and linked.contact_id in (${sql.join(contacts)}) order by entries.label`;
+      where linked.business_id = ${business_id} and linked.contact_id in ${listOf(db, contacts)} order by entries.label`;
     for (const { contact_id, ...entry } of await rowsTogether<Linked>(db, query, LINKED)) {
       const entries = found.get(contact_id);
       if (entries) entries.push(entry);

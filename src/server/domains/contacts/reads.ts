@@ -11,7 +11,7 @@ import { identitiesOf } from './identity-repository';
 import { everyPointOf } from './points-repository';
 
 export { type Addressee, addresseesAmong } from './recipient-of';
-export { contactSearchIds } from './search';
+export { contactSearchIds, contactsNamed } from './search';
 
 /* What other domains may read of contacts; and their score, which the rules of another domain make. */
 
@@ -69,7 +69,7 @@ export const contactNamesOf = async ({ business_id, db }: Scope, ids: readonly s
         .selectFrom('contacts')
         .select(['_id', 'name'])
         .where('business_id', '=', business_id)
-        .where('_id', 'in', ids)
+        .where('_id', 'in', listOf(db, ids))
         .execute();
 
 /** Contact -> the company that they work for; those without one are left out. */

@@ -29,6 +29,7 @@ export type {
   CreatedContact,
   ImportUndo,
   ImportedData,
+  KnownHolders,
   PlannedUpdate,
   UpdateUndo,
 } from './imports/service';

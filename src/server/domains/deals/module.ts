@@ -22,7 +22,7 @@ interface Needs {
   readonly bin: Pick<BinRegistry, 'hold' | 'onPurged'>;
   readonly erasures: Pick<ErasureRegistry, 'tell'>;
   readonly contacts: Pick<ContactsService, 'allExist' | 'contactSearchIds' | 'onMerged'>;
-  readonly fieldValues: Pick<FieldValuesService, 'writeIn'>;
+  readonly fieldValues: Pick<FieldValuesService, 'writeIn' | 'writeManyIn'>;
   readonly people: Pick<People, 'memberName'>;
 }
 

@@ -19,7 +19,9 @@ export const propertiesOf = ({ properties }: Pick<FieldRow, 'properties'>): Fiel
   JSON.parse(properties) as FieldProperty[];
 
 /** What values of a field are checked by. */
-export const checkedField = (row: FieldRow) => ({
+export const checkedField = (
+  row: Pick<FieldRow, 'label' | 'kind' | 'options' | 'properties' | 'required'>,
+) => ({
   label: row.label,
   kind: row.kind,
   options: optionsOf(row),

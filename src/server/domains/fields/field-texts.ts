@@ -4,9 +4,9 @@ import { type FieldValue, readValue } from '@shared/rules/custom-fields';
 import { listOf } from '../../platform/db/list-of';
 import { rowsTogether } from '../../platform/db/rows-together';
 import type { Scope } from '../../platform/scope';
-import { checkedField, optionsOf } from './definitions';
+import { checkedField } from './definitions';
 import { documentKey, documentOf } from './document';
-import { fieldsQuery } from './repository';
+import { type FieldRow, fieldsQuery } from './repository';
 
 /** A value in words, as a cell of a table takes it. */
 export function textOf(value: FieldValue, labels: ReadonlyMap<string, string>): string {
@@ -20,12 +20,29 @@ export function textOf(value: FieldValue, labels: ReadonlyMap<string, string>): 
   return typeof name === 'string' && '_id' in value ? name : JSON.stringify(value);
 }
 
+const COLUMNS = ['_id', 'no', 'name', 'label', 'kind', 'options', 'properties', 'required'] as const;
+
+/** They are read for each piece of a file: as one value. */
+const fieldsOf = (scope: Scope, entity: FieldEntity) =>
+  rowsTogether<Pick<FieldRow, (typeof COLUMNS)[number]>>(scope.db, fieldsQuery(scope, entity), COLUMNS);
+
 /** The workspace's own fields of a kind of record, in their order. */
 export const fieldColumns = async (
   scope: Scope,
   entity: FieldEntity,
 ): Promise<{ readonly _id: string; readonly name: string; readonly label: string }[]> =>
-  (await fieldsQuery(scope, entity).execute()).map(({ _id, name, label }) => ({ _id, name, label }));
+  (await fieldsOf(scope, entity)).map(({ _id, name, label }) => ({ _id, name, label }));
+
+/** What says the values of a field in words; most of them are kept as they are said. */
+function wordsOf(row: Pick<FieldRow, (typeof COLUMNS)[number]>): (kept: unknown) => string {
+  const checked = checkedField(row);
+  const labels = new Map(checked.options.map(({ value, label }) => [value, label]));
+  if (row.kind === 'choice' || row.kind === 'radio') return (kept) => labels.get(kept as string) ?? '';
+  return (kept) => {
+    if (typeof kept === 'string' && labels.size === 0) return kept;
+    return textOf(readValue(checked, kept), labels);
+  };
+}
 
 /** Record -> what it has in them, in words; what it does not have is left out. */
 export async function fieldTexts(
@@ -33,14 +50,11 @@ export async function fieldTexts(
   entity: FieldEntity,
   records: readonly string[],
 ): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>> {
-  const fields = await fieldsQuery(scope, entity).execute();
+  const fields = await fieldsOf(scope, entity);
   if (fields.length === 0 || records.length === 0) return new Map();
-  const read = fields.map((row) => ({
-    name: row.name,
-    key: documentKey(row.no),
-    checked: checkedField(row),
-    labels: new Map(optionsOf(row).map(({ value, label }) => [value, label])),
-  }));
+  const read = new Map(
+    fields.map((row) => [documentKey(row.no), { name: row.name, words: wordsOf(row) }] as const),
+  );
   const documents = scope.db
     .selectFrom('field_documents')
     .select(['record_id', sql<string>`cast(document as text)`.as('document')])
@@ -52,15 +66,13 @@ export async function fieldTexts(
   ]);
   return new Map(
     kept.map((one) => {
-      const document = documentOf(one);
-      const texts: [string, string][] = [];
-      for (const { name, key, checked, labels } of read) {
-        const kept = document[key];
-        if (kept === undefined) continue;
-        const text = textOf(readValue(checked, kept), labels);
-        if (text !== '') texts.push([name, text]);
+      const texts: Record<string, string> = {};
+      for (const [key, value] of Object.entries(documentOf(one))) {
+        const field = read.get(key);
+        const text = field?.words(value) ?? '';
+        if (field !== undefined && text !== '') texts[field.name] = text;
       }
-      return [one.record_id, Object.fromEntries(texts)];
+      return [one.record_id, texts];
     }),
   );
 }

@@ -9,7 +9,9 @@ export type { ImportRow };
 
 /** Rows of one chunk. */
 export const CHUNK_ROWS = 100;
-const MARK_COLUMNS = { business_id: 'text', import_id: 'text', mark: 'text', row_no: 'bigint' } as const;
+const MARK_COLUMNS = {
+  business_id: 'text', import_id: 'text', mark: 'text', row_no: 'bigint', row_count: 'bigint',
+} as const; // prettier-ignore
 
 export const insertImport = async (
   { db, business_id }: Scope,
@@ -132,12 +134,37 @@ export async function marksAmong(
   return new Map(rows.map(({ mark, row_no }) => [mark, row_no]));
 }
 
+interface MarkedRows {
+  readonly row_no: number;
+  readonly row_count: number;
+}
+
+/**
+ * Id -> the mark of this sort that comes last up to it, if there is one.
+ * @param sort what the marks begin with, before an id
+ */
+export async function marksBefore(
+  { db, business_id }: Scope,
+  importId: string,
+  sort: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, MarkedRows & { readonly mark: string }>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<MarkedRows & { id: string; mark: string }>`
+    with given (id) as ${listOf(db, ids)}
+    select given.id, found.mark, found.row_no, found.row_count from given cross join import_marks as found
+    where found.business_id = ${business_id} and found.import_id = ${importId} and found.mark = (
+      select max(mark) from import_marks where business_id = ${business_id} and import_id = ${importId}
+      and mark >= ${sort} and mark <= ${sort} || given.id)`.execute(db);
+  return new Map(rows.map(({ id, ...found }) => [id, found]));
+}
+
 export async function writeMarks(
   { db, business_id }: Scope,
   import_id: string,
-  marks: ReadonlyMap<string, number>,
+  marks: ReadonlyMap<string, MarkedRows>,
 ): Promise<void> {
-  const rows = [...marks].map(([mark, row_no]) => ({ business_id, import_id, mark, row_no }));
+  const rows = [...marks].map(([mark, rowsOf]) => ({ business_id, import_id, mark, ...rowsOf }));
   await insertRows(
     db,
     { table: 'import_marks', columns: MARK_COLUMNS, conflict: sql`on conflict do nothing` },

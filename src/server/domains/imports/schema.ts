@@ -43,7 +43,9 @@ interface ImportMarksTable {
   business_id: string;
   import_id: string;
   mark: string;
+  /** The first row of those that it is about. */
   row_no: number;
+  row_count: Generated<number>;
 }
 
 interface ImportFailuresTable {

@@ -14,7 +14,7 @@ import * as rows from './repository';
 import { requireCampaign } from './rows/into-campaign';
 import { requireList } from './rows/into-list';
 import { shownRow } from './rows/row-set';
-import { settingsOf } from './settings';
+import { REASON, settingsOf } from './settings';
 import { receiveImport } from './upload';
 import { toImport } from './views';
 
@@ -47,7 +47,6 @@ export interface ImportsService {
 
 /** Failures of one read. */
 const FAILURES_AT_ONCE = 500;
-const REASON = 'Why it failed';
 
 async function requireImport(scope: Scope, id: string): Promise<rows.ImportRow> {
   const row = await rows.importRow(scope, id);
@@ -57,8 +56,11 @@ async function requireImport(scope: Scope, id: string): Promise<rows.ImportRow> 
 
 /** The failed rows with their cells, piece by piece. */
 async function* failureLines(scope: Scope, row: rows.ImportRow): AsyncGenerator<string> {
-  const columns = (JSON.parse(row.columns) as contract.ImportColumn[]).map(({ name }) => name);
-  yield `\uFEFF${csvLine([...columns, REASON])}`;
+  // Of rows that were mended once already, the last reason counts.
+  const columns = (JSON.parse(row.columns) as contract.ImportColumn[]).flatMap(({ name }, index) =>
+    name === REASON ? [] : [{ name, index }],
+  );
+  yield `\uFEFF${csvLine([...columns.map(({ name }) => name), REASON])}`;
   let read = new Map<number, readonly string[]>();
   for (let after = 0; ;) {
     const failures = await rows.failuresAfter(scope, row._id, after, FAILURES_AT_ONCE);
@@ -69,7 +71,7 @@ async function* failureLines(scope: Scope, row: rows.ImportRow): AsyncGenerator<
         read = new Map(next.map(({ no, cells }) => [no, cells]));
       }
       const cells = read.get(row_no) ?? [];
-      yield csvLine([...columns.map((_, index) => cells[index] ?? ''), reason]);
+      yield csvLine([...columns.map(({ index }) => cells[index] ?? ''), reason]);
     }
     if (failures.length < FAILURES_AT_ONCE) return;
     after = failures.at(-1)?.row_no ?? after;

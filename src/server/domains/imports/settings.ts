@@ -8,10 +8,15 @@ import type { ImportRow } from './schema';
 /** How sure a guess must be to be taken without a question. */
 const SURE = 0.5;
 
-/** Files with the same columns have the same one. */
+/** The column of a file of failed rows that says what is wrong with each. */
+export const REASON = 'Why it failed';
+
+/** Files with the same columns have the same one; so has the file of the rows that have failed. */
 export const shapeOf = (entity: string, columns: readonly Pick<ImportColumn, 'name'>[]): string =>
   createHash('sha256')
-    .update(JSON.stringify([entity, ...columns.map(({ name }) => columnKey(name))]))
+    .update(
+      JSON.stringify([entity, ...columns.flatMap(({ name }) => (name === REASON ? [] : columnKey(name)))]),
+    )
     .digest('hex')
     .slice(0, 32);
 

@@ -12,17 +12,18 @@ import { isFew } from './is-few';
 import { MAX_SIZE } from './pace';
 import { hasPart, partPath, removePart, writePart } from './part-file';
 import { changeOperation, forgetFailures, operationRow } from './repository';
-import type { Step } from './step';
+import { type Step, type StepDone, LAST, ONE_MORE } from './step';
 import { FILE_MS } from './views';
 import { writeXlsx } from './xlsx-file';
 
 const head = async ({ scope, row, worker }: Step): Promise<string> =>
   BYTE_ORDER_MARK + ((await worker.head?.(scope, JSON.parse(row.params))) ?? '');
 
-/** While nobody waits, so long is gathered before it is written: the disk is waited for twice each time. Milliseconds. */
-const GATHER_MS = 50;
+/** While nobody asks, so many pieces are gathered before they are written: the disk is waited for twice each time. */
+const GATHERED = 10;
 
 interface Lines {
+  readonly pieces: number;
   readonly cursor: string | null;
   readonly looked: number;
   readonly changed: number;
@@ -33,12 +34,13 @@ interface Lines {
 /** What the next records are in the file; of several pieces where each of them is as large as it may be. */
 async function nextLines(context: OperationsContext, step: Step): Promise<Lines> {
   const { scope, row, worker, caller, size } = step;
-  const began = performance.now();
+  const most = size >= MAX_SIZE ? GATHERED : 1;
   const params: unknown = JSON.parse(row.params);
   const failed: Failure[] = [];
   const texts: string[] = [];
-  let [cursor, looked, changed] = [row.cursor, 0, 0];
+  let [cursor, looked, changed, pieces] = [row.cursor, 0, 0, 0];
   do {
+    pieces += 1;
     const next = await nextRecords(context, step, { after: cursor, limit: size });
     cursor = next.cursor;
     looked += next.ids.length;
@@ -52,22 +54,22 @@ async function nextLines(context: OperationsContext, step: Step): Promise<Lines>
     changed += done.changed;
     failed.push(...done.failed);
     texts.push(done.text ?? '');
-  } while (cursor !== null && size >= MAX_SIZE && performance.now() - began < GATHER_MS);
-  return { cursor, looked, changed, failed, text: texts.join('') };
+  } while (cursor !== null && pieces < most && (await context.pace.isQuiet()));
+  return { pieces, cursor, looked, changed, failed, text: texts.join('') };
 }
 
-/** Adds the next records to the file, then writes how far it counts. @returns whether they were the last */
-export async function exportStep(context: OperationsContext, step: Step): Promise<boolean> {
+/** Adds the next records to the file, then writes how far it counts. */
+export async function exportStep(context: OperationsContext, step: Step): Promise<StepDone> {
   const { scope, row } = step;
-  if (row.file_until !== null) return true;
+  if (row.file_until !== null) return LAST;
   if (!(await hasPart(context.folder, row._id, row.file_size))) {
     // What was written lies elsewhere, or did not reach the disk.
     await forgetFailures(scope, row._id);
     await changeOperation(scope, row._id, { cursor: null, done: 0, changed: 0, failed: 0, file_size: 0 });
-    return false;
+    return ONE_MORE;
   }
-  if (row.cursor === AT_END) return true;
-  const { cursor, looked, changed, failed, text } = await nextLines(context, step);
+  if (row.cursor === AT_END) return LAST;
+  const { pieces, cursor, looked, changed, failed, text } = await nextLines(context, step);
   const before = row.file_size === 0 ? await head(step) : '';
   const file_size = await writePart(context.folder, row._id, row.file_size, before + text);
   try {
@@ -75,10 +77,10 @@ export async function exportStep(context: OperationsContext, step: Step): Promis
       noteBatch(context, tx, step, { changed, failed, looked, cursor: cursor ?? AT_END, file_size }),
     );
   } catch (error) {
-    if (error instanceof Overtaken) return false;
+    if (error instanceof Overtaken) return ONE_MORE;
     throw error;
   }
-  return cursor === null;
+  return { isLast: cursor === null, pieces };
 }
 
 /** Tells the person who waits for it: whoever asked for few records has it already. */

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createPace } from './pace';
 
+const whenNone = (): Promise<void> => Promise.resolve();
+
 describe('the pace of operations', () => {
   it('lets one piece of work follow the other, and goes on after one that fails', async () => {
-    const pace = createPace({ cameWithin: () => false });
+    const pace = createPace({ whenNone, cameWithin: () => false });
     const told: string[] = [];
     const work = (name: string) => async (): Promise<string> => {
       told.push(`${name} begins`);
@@ -20,7 +22,7 @@ describe('the pace of operations', () => {
   it('rests twenty times as long while people ask, and hardly while nobody does', async () => {
     let now = 0;
     let isAsked = false;
-    const pace = createPace({ cameWithin: () => isAsked }, () => now);
+    const pace = createPace({ whenNone, cameWithin: () => isAsked }, () => now);
     const restAfter = async (took: number): Promise<number> => {
       const began = performance.now();
       await pace.turn(() => {
@@ -37,7 +39,7 @@ describe('the pace of operations', () => {
 
   it('rests no longer than people are at work', async () => {
     let asked = 0;
-    const pace = createPace({ cameWithin: () => (asked += 1) <= 3 });
+    const pace = createPace({ whenNone, cameWithin: () => (asked += 1) <= 3 });
     const began = performance.now();
     await pace.turn(() => new Promise((resolve) => setTimeout(resolve, 60)));
     const took = performance.now() - began;
@@ -46,17 +48,18 @@ describe('the pace of operations', () => {
   });
 
   it('takes as many records as fit into its time, between 100 and 500, and doubles at most', () => {
-    let now = 0;
-    let isAsked = false;
-    const pace = createPace({ cameWithin: () => isAsked }, () => now);
-    now = 1000;
-    expect(pace.sizeAfter(200, 80)).toBe(200);
-    expect(pace.sizeAfter(200, 1)).toBe(400);
-    expect(pace.sizeAfter(300, 160)).toBe(150);
-    expect(pace.sizeAfter(500, 1000)).toBe(100);
-    expect(pace.sizeAfter(400, 1)).toBe(500);
-    expect(pace.sizeAfter(120, 1000)).toBe(100);
-    isAsked = true;
-    expect(pace.sizeAfter(200, 15)).toBe(200);
+    let lastAsked = Infinity;
+    const pace = createPace({ whenNone, cameWithin: (ms) => lastAsked < ms });
+    const taken = (used: number, took = used) => ({ took, used });
+    const sizes = (sides: readonly (readonly [size: number, used: number, took?: number])[]): number[] =>
+      sides.map(([size, used, took]) => pace.sizeAfter(size, taken(used, took)));
+    // Alone: what only other programs or the disk made long is no reason for small batches.
+    expect(sizes([[200, 400], [200, 1], [300, 800], [400, 1], [400, 400, 2000]])).toEqual([200, 400, 150, 500, 400]); // prettier-ignore
+    // Somebody was there a moment ago, and may come back.
+    lastAsked = 2000;
+    expect(sizes([[200, 80], [300, 160], [500, 1000], [400, 80, 900]])).toEqual([200, 150, 100, 400]); // prettier-ignore
+    // Somebody waits, by the clock.
+    lastAsked = 100;
+    expect(sizes([[200, 15], [500, 10, 60], [120, 1000]])).toEqual([200, 125, 100]); // prettier-ignore
   });
 });

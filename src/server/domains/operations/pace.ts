@@ -1,10 +1,16 @@
 import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises';
 import type { OpenRequests } from '../../platform/http/open-requests';
 
-interface Turn<Result> {
-  readonly result: Result;
-  /** Milliseconds. */
+/** What a piece of work has taken. */
+export interface Taken {
+  /** By the clock. Milliseconds. */
   readonly took: number;
+  /** Of this process. Milliseconds; a machine that has much else to do makes it no longer. */
+  readonly used: number;
+}
+
+interface Turn<Result> extends Taken {
+  readonly result: Result;
 }
 
 /**
@@ -15,21 +21,29 @@ interface Turn<Result> {
 export interface Pace {
   /** Runs one piece of work when its turn has come, and then rests. */
   turn<Result>(work: () => Promise<Result>): Promise<Turn<Result>>;
-  /** How many records to take after a batch of so many has taken so long. */
-  sizeAfter(size: number, tookMs: number): number;
+  /** Lets the server take what has come meanwhile. @returns whether nobody asks */
+  isQuiet(): Promise<boolean>;
+  /** How many records to take after a batch of so many has taken so much. */
+  sizeAfter(size: number, taken: Taken): number;
 }
 
-/** So long after a request, people are taken to be at work. Milliseconds. */
-const BUSY_MS = 300;
+/** So long after a request, people are taken to be at work, and to come back. Milliseconds. */
+const CAME_MS = { busy: 300, calm: 5000 } as const;
 /**
- * What a batch may take. Milliseconds. While nobody asks, who comes then waits for one batch once: what each of them costs beside its
- * records (its rights, its transaction, the disk) is a large part of a short one.
+ * What a batch may take. Milliseconds: by the clock where somebody waits for it, else of the processor, so that a slow disk or other
+ * programs do not make batches small that nobody notices. Who comes then waits for one batch once: what each of them costs beside its
+ * records (its rights, its transaction, pages that the next one writes again) is a large part of a short one.
  */
-const BATCH_MS = { busy: 15, quiet: 80 } as const;
-/** Rest after a batch, as a multiple of what it took. */
-const REST = { busy: 20, quiet: 0.05 } as const;
+const BATCH_MS = { busy: 15, calm: 80, alone: 400 } as const;
+/** Rest after a batch while people ask, as a multiple of what it took. */
+const REST = 20;
+/** While nobody asks, turns of the event loop between two batches: enough for a request that has come to be seen. */
+const TURNS = 5;
 /** A batch that had to wait for a slow disk is no reason to rest for long. Milliseconds. */
 const MAX_REST_MS = 3000;
+
+/** The longest wait for a moment in which nobody waits for an answer. Milliseconds. */
+const MOST_WAIT_MS = 25;
 
 /** While it rests, it looks so often whether people are still at work. Milliseconds. */
 const LOOK_EVERY_MS = 50;
@@ -40,19 +54,31 @@ const MIN_SIZE = 100;
 /** Of the design: a batch has at most so many records. */
 export const MAX_SIZE = 500;
 
+function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
 export function createPace(
-  requests: Pick<OpenRequests, 'cameWithin'>,
+  requests: Pick<OpenRequests, 'cameWithin' | 'whenNone'>,
   now: () => number = () => performance.now(),
+  processor: () => number = processorMs,
 ): Pace {
   let last: Promise<unknown> = Promise.resolve();
-  const mode = (): keyof typeof REST => (requests.cameWithin(BUSY_MS) ? 'busy' : 'quiet');
+  const mode = (): keyof typeof BATCH_MS => {
+    if (requests.cameWithin(CAME_MS.busy)) return 'busy';
+    return requests.cameWithin(CAME_MS.calm) ? 'calm' : 'alone';
+  };
+
+  async function isQuiet(): Promise<boolean> {
+    for (let turn = 0; turn < TURNS; turn += 1) await breathe();
+    return mode() !== 'busy';
+  }
 
   /** Rests after a batch; no longer than people are at work, who may have asked for one thing alone. */
   async function rest(tookMs: number): Promise<void> {
-    const whole = Math.min(tookMs * REST[mode()], MAX_REST_MS);
-    if (whole < 1) return breathe();
-    const least = Math.min(tookMs * REST.quiet, MAX_REST_MS);
-    for (let rested = 0; rested < whole && (rested < least || mode() === 'busy');) {
+    const whole = Math.min(tookMs * REST, MAX_REST_MS);
+    for (let rested = 0; rested < whole && !(await isQuiet());) {
       const some = Math.min(LOOK_EVERY_MS, whole - rested);
       await pause(some);
       rested += some;
@@ -60,23 +86,28 @@ export function createPace(
   }
 
   async function work<Result>(task: () => Promise<Result>): Promise<Turn<Result>> {
-    const began = now();
+    // Or it would come into an answer that is being made.
+    await requests.whenNone(MOST_WAIT_MS);
+    const [began, usedBefore] = [now(), processor()];
     const result = await task();
-    const took = now() - began;
-    await rest(took);
-    return { result, took };
+    const taken = { took: now() - began, used: processor() - usedBefore };
+    await rest(taken.took);
+    return { result, ...taken };
   }
 
   return {
+    isQuiet,
     turn(task) {
       // One after the other, whichever operation they belong to.
       const mine = last.then(() => work(task));
       last = mine.catch(() => undefined);
       return mine;
     },
-    sizeAfter(size, tookMs) {
+    sizeAfter(size, { took, used }) {
+      const how = mode();
+      const taken = how === 'busy' ? took : Math.min(took, used);
       // Not more than twice of it: one quick batch says little. Where people come to work, it is a fifth at once.
-      const factor = Math.min(2, Math.max(0.2, BATCH_MS[mode()] / Math.max(tookMs, 0.1)));
+      const factor = Math.min(2, Math.max(0.2, BATCH_MS[how] / Math.max(taken, 0.1)));
       return Math.round(Math.min(MAX_SIZE, Math.max(MIN_SIZE, size * factor)));
     },
   };

@@ -12,7 +12,7 @@ import { FIRST_SIZE } from './pace';
 import { removePart } from './part-file';
 import { type OperationRow, changeOperation, endOperation, operationRow } from './repository';
 import type { OperationState } from './schema';
-import type { Step } from './step';
+import { type Step, type StepDone, LAST, ONE_MORE } from './step';
 import { undoStep } from './undo-step';
 import { beginWaiting, waitsFor } from './waits-for';
 
@@ -59,41 +59,47 @@ async function stepOf(
   return { scope, row, kind, worker, caller, size, memory };
 }
 
-/** @returns whether that was the last one */
-async function runStep(context: OperationsContext, step: Step): Promise<boolean> {
-  if (step.row.undo_of !== null) return undoStep(context, step, step.row.undo_of);
+async function runStep(context: OperationsContext, step: Step): Promise<StepDone> {
   if (step.kind.file !== undefined) return exportStep(context, step);
-  return applyStep(context, step);
+  const { undo_of } = step.row;
+  const isLast = await (undo_of === null ? applyStep(context, step) : undoStep(context, step, undo_of));
+  return isLast ? LAST : ONE_MORE;
 }
 
-/** One piece of work. @returns whether the operation has ended */
+/** One step. Its last one has ended the operation. */
 async function proceed(
   context: OperationsContext,
   scope: Scope,
   row: OperationRow,
   piece: Pick<Step, 'size' | 'memory'>,
-): Promise<boolean> {
+): Promise<StepDone> {
   try {
     const step = await stepOf(context, scope, row, piece);
     if (step === null) {
       await end(context, scope, row, 'failed', NO_RIGHT);
-      return true;
+      return LAST;
     }
-    if (!(await runStep(context, step))) return false;
+    const done = await runStep(context, step);
+    if (!done.isLast) return done;
     if (step.kind.file !== undefined) await finishFile(context, step);
     await end(context, scope, row, 'done');
-    return true;
+    return LAST;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     await end(context, scope, row, 'failed', error.message);
-    return true;
+    return LAST;
   }
 }
 
 /** Counts what nobody has counted yet. @returns whether the operation has ended by that */
-async function count(context: OperationsContext, scope: Scope, row: OperationRow): Promise<boolean> {
+async function count(
+  context: OperationsContext,
+  scope: Scope,
+  row: OperationRow,
+  memory: WalkMemory,
+): Promise<boolean> {
   try {
-    const step = await stepOf(context, scope, row, { size: FIRST_SIZE, memory: {} });
+    const step = await stepOf(context, scope, row, { size: FIRST_SIZE, memory });
     if (step !== null) await countRecords(context, step);
     return false;
   } catch (error) {
@@ -147,14 +153,16 @@ export async function runOperation(
       if (!isFree) return;
     }
     if (row.total === null) {
-      if (await count(context, scope, row)) return;
+      if (await count(context, scope, row, memory)) return;
       if (context.isClosing()) continue;
     }
-    const work = (): Promise<boolean> => proceed(context, scope, row, { size, memory });
-    const { result: hasEnded, took } = isAtOnce
-      ? { result: await work(), took: null }
-      : await pace.turn(work);
-    if (hasEnded) return;
-    if (took !== null) size = pace.sizeAfter(size, took);
+    const work = (): Promise<StepDone> => proceed(context, scope, row, { size, memory });
+    if (isAtOnce) {
+      if ((await work()).isLast) return;
+      continue;
+    }
+    const { result, took, used } = await pace.turn(work);
+    if (result.isLast) return;
+    size = pace.sizeAfter(size, { took: took / result.pieces, used: used / result.pieces });
   }
 }

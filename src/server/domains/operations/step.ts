@@ -13,3 +13,14 @@ export interface Step {
   readonly size: number;
   readonly memory: WalkMemory;
 }
+
+/** What became of a step. */
+export interface StepDone {
+  /** Nothing is left. */
+  readonly isLast: boolean;
+  /** Between which the server took what had come meanwhile. */
+  readonly pieces: number;
+}
+
+export const LAST: StepDone = { isLast: true, pieces: 1 };
+export const ONE_MORE: StepDone = { isLast: false, pieces: 1 };

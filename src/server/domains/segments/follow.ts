@@ -111,9 +111,10 @@ export async function followChanges(
       );
       for (const [place, { segment }] of some.entries()) {
         const isIn = (id: string): boolean => members.get(id)?.has(segment._id) === true;
-        const holds = (id: string): boolean => held.get(id)?.[place] === true;
-        coming.push([segment._id, ids.filter((id) => holds(id) && !isIn(id))]);
-        leaving.push([segment._id, ids.filter((id) => !holds(id) && isIn(id))]);
+        // Who is in the bin is not asked: they stay where they are, unseen, and are looked at when they come back.
+        const holds = (id: string): boolean | undefined => held.get(id)?.[place];
+        coming.push([segment._id, ids.filter((id) => holds(id) === true && !isIn(id))]);
+        leaving.push([segment._id, ids.filter((id) => holds(id) === false && isIn(id))]);
       }
     }
     // Who comes waits for those who write the contact: nobody waits for rows that are taken away meanwhile.

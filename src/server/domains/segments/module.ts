@@ -49,7 +49,7 @@ function registerSweep(platform: Platform, pace: Pace, isClosing: () => boolean)
       let isChanged = false;
       for (;;) {
         if (isClosing()) throw new RunLater(clock());
-        const { result, took } = await pace.turn(() =>
+        const { result, ...taken } = await pace.turn(() =>
           inTransaction(scope, async (tx) => {
             const swept = await sweepPiece(context, tx, segment_id, size * CONTACTS_EACH);
             isChanged ||= swept.isChanged;
@@ -58,7 +58,7 @@ function registerSweep(platform: Platform, pace: Pace, isClosing: () => boolean)
           }),
         );
         if (result.isOver) return;
-        size = pace.sizeAfter(size, took);
+        size = pace.sizeAfter(size, taken);
       }
     },
   });

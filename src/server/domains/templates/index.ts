@@ -1,7 +1,7 @@
 /** What other modules may read and change of templates. */
 export { applyMetaUpdate } from './meta-repository';
 export { preBuiltCategories } from './pre-built';
-export { templateNames, templateRow } from './repository';
+export { approvedTemplates, templateNames, templateRow } from './repository';
 export type { TemplateValuesService } from './values-service';
 export {
   approvedSamples,

@@ -29,6 +29,14 @@ export async function templateNames(
   return new Map(rows.map(({ _id, template_name }) => [_id, template_name]));
 }
 
+/** Those that can be sent, with whose they are. */
+export const approvedTemplates = (scope: Scope) =>
+  all(scope)
+    .select(['_id', 'template_name', 'language', 'waba_id'])
+    .where('verification_status', '=', 'APPROVED')
+    .orderBy('_id')
+    .execute();
+
 /** By name and language, the order of a picker. */
 export function knownAtMeta(
   scope: Scope,

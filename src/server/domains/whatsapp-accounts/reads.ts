@@ -59,6 +59,6 @@ export const accountStatus = ({ db, business_id }: Scope, id: string) =>
 export const accountsByName = ({ db, business_id }: Scope) =>
   db
     .selectFrom('whatsapp_accounts')
-    .select(['_id', 'account_name'])
+    .select(['_id', 'account_name', 'waba_id'])
     .where('business_id', '=', business_id)
     .execute();

@@ -55,6 +55,17 @@ export interface Database {
     text: string,
     limit: number,
   ): Promise<string[]>;
+  /**
+   * Name -> ids of at most `limit` records that are called so, by one statement.
+   * @param names as {@link fold} leaves them, of 2 characters or more
+   */
+  recordsNamed(
+    db: Kysely<Schema>,
+    record: SearchedRecord,
+    businessId: string,
+    names: readonly string[],
+    limit: number,
+  ): Promise<ReadonlyMap<string, readonly string[]>>;
   /** Takes a message into the search, or renews it. */
   indexMessage(db: Kysely<Schema>, doc: MessageDoc): Promise<void>;
   unindexMessage(db: Kysely<Schema>, businessId: string, messageId: string): Promise<void>;

@@ -73,6 +73,8 @@ import * as activityMarks from './migrations/0110-activity-marks';
 import * as keptEntries from './migrations/0112-kept-entries';
 import * as shorterWords from './migrations/0114-shorter-words';
 import * as sendingCampaigns from './migrations/0116-sending-campaigns';
+import * as listsOfTheBin from './migrations/0117-lists-of-the-bin';
+import * as importRuns from './migrations/0120-import-runs';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -150,6 +152,8 @@ const MIGRATIONS = {
   '0112-kept-entries': keptEntries,
   '0114-shorter-words': shorterWords,
   '0116-sending-campaigns': sendingCampaigns,
+  '0117-lists-of-the-bin': listsOfTheBin,
+  '0120-import-runs': importRuns,
 } as const;
 
 /**

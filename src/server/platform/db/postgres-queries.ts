@@ -13,6 +13,9 @@ const SEARCHES = {
   deal: { parts: 'search_deals', pairs: 'search_deal_pairs' },
 } as const satisfies Record<SearchedRecord, { readonly parts: string; readonly pairs: string }>;
 
+/** Its own `%` and `_` are no signs for anything. */
+const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
 /** Ids of records whose names, numbers and addresses hold the text. */
 export async function searchRecords(
   handle: Kysely<Schema>,
@@ -23,13 +26,29 @@ export async function searchRecords(
 ): Promise<string[]> {
   const isPair = [...text].length < TRIGRAM;
   const search = sql.raw(SEARCHES[record][isPair ? 'pairs' : 'parts']);
-  const wanted = isPair ? text : `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const wanted = isPair ? text : `%${escaped(text)}%`;
   // One value: a row for each of thousands of ids takes longer than finding them.
   const found = await sql<{ ids: string[] | null }>`
     select json_agg(id) as ids from ${search}(${businessId}, ${wanted}, ${limit}) as found(id)`.execute(
     handle,
   );
   return found.rows[0]?.ids ?? [];
+}
+
+/** The name is the first line of what is searched. */
+export async function recordsNamed(
+  handle: Kysely<Schema>,
+  record: SearchedRecord,
+  businessId: string,
+  names: readonly string[],
+  limit: number,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const patterns = names.map((name) => `${escaped(name)}\n%`);
+  const found = await sql<{ name: string; ids: string[] | null }>`
+    select given.name, (select json_agg(id) from
+      ${sql.raw(SEARCHES[record].parts)}(${businessId}, given.pattern, ${limit}) as found(id)) as ids
+    from unnest(${names}::text[], ${patterns}::text[]) as given(name, pattern)`.execute(handle);
+  return new Map(found.rows.map(({ name, ids }) => [name, ids ?? []]));
 }
 
 /** What other nodes look at in the same moment is skipped. */

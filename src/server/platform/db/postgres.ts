@@ -8,7 +8,7 @@ import { findMessages, indexWords, unindexWords } from './message-index';
 import { messageMediaId, referralPictureId } from './message-media';
 import { startListening } from './postgres-listener';
 import { ownersPool, tenantPool, types } from './postgres-pools';
-import { claimJobs, searchRecords, wholeTableScans } from './postgres-queries';
+import { claimJobs, recordsNamed, searchRecords, wholeTableScans } from './postgres-queries';
 import { APP_ROLE } from './row-level-security';
 import type { Schema } from './schema';
 
@@ -60,6 +60,7 @@ export function openPostgres({ url, log, poolSize = 12 }: PostgresOptions): Data
     },
 
     searchRecords,
+    recordsNamed,
 
     indexMessage: (handle, doc) => indexWords(handle, 'postgres', doc),
     unindexMessage: (handle, businessId, messageId) =>

@@ -23,7 +23,7 @@ export async function rowsTogether<Row extends { readonly [Name in keyof Row]: C
   const found = JSON.parse(rows[0]?.found ?? '[]') as Cell[][];
   return found.map((values) => {
     const row: Record<string, Cell> = {};
-    for (const [place, name] of names.entries()) row[name] = values[place] ?? null;
+    for (let place = 0; place < names.length; place += 1) row[names[place] ?? ''] = values[place] ?? null;
     return row as Row;
   });
 }

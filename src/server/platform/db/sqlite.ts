@@ -100,6 +100,19 @@ const searchRecords: Database['searchRecords'] = async (handle, record, business
   return JSON.parse(found.rows[0]?.ids ?? '[]') as string[];
 };
 
+/** The name is the first line of what is searched: with the line feed behind it, few others are looked at. */
+const recordsNamed: Database['recordsNamed'] = async (handle, record, businessId, names, limit) => {
+  const given = names.map((name) => [name, quoted(`${name}\n`)]);
+  const found = await sql<{ name: string; ids: string }>`
+    select given.value ->> 0 as name, (select json_group_array(id) from (select d.${sql.ref(`${record}_id`)} as id
+      from ${sql.table(`${record}_search`)} s cross join ${sql.table(`${record}_search_docs`)} d on d.id = s.rowid
+      where s.text match (given.value ->> 1) and d.business_id = ${businessId}
+        and substr(d.text, 1, length(given.value ->> 0) + 1) = (given.value ->> 0) || char(10)
+      limit ${limit})) as ids
+    from json_each(${JSON.stringify(given)}) as given`.execute(handle);
+  return new Map(found.rows.map(({ name, ids }) => [name, JSON.parse(ids) as string[]]));
+};
+
 /** Small and capital. */
 const formsOf = (letter: string): readonly string[] => [
   ...new Set([letter, letter.toLowerCase(), letter.toUpperCase()].filter((one) => [...one].length === 1)),
@@ -181,6 +194,7 @@ export function createSqlite(connection: Connection, guard: PageGuard | null): D
     forWorkspace: () => db,
 
     searchRecords,
+    recordsNamed,
 
     indexMessage: (handle, doc) => indexWords(handle, 'sqlite', doc),
     unindexMessage: (handle, businessId, messageId) => unindexWords(handle, 'sqlite', businessId, messageId),

@@ -19,11 +19,12 @@ export const binWorker = (records: BinnedRecords): OperationWorker<Record<string
   prepare: (_tx, _caller, params) => Promise.resolve({ params, subject: '' }),
 
   async applyBatch({ tx, caller, ids }) {
-    const known = await records.among(tx, ids);
-    const binned = await records.bin(tx, caller, [...known]);
+    const binned = await records.bin(tx, caller, ids);
+    const done = new Set(binned);
+    const left = ids.filter((id) => !done.has(id));
     return {
       changed: binned.length,
-      failed: records.missing(ids, known),
+      failed: left.length === 0 ? [] : records.missing(left, await records.among(tx, left)),
       undo: binned.length === 0 ? null : binned,
     };
   },

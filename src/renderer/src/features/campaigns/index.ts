@@ -1,1 +1,9 @@
-export { useCampaignsQuery } from './api';
+import { lazy } from 'react';
+
+export { useCampaignQuery, useCampaignsQuery, useDraftCampaignsQuery } from './api';
+export { campaignAddress } from './campaign-address';
+
+/** A template to contacts that are selected. */
+export const StartCampaign = lazy(async () => ({
+  default: (await import('./start/StartCampaign')).StartCampaign,
+}));

@@ -3,7 +3,6 @@ import { lazy } from 'react';
 export { useContactListQuery, useContactQuery } from './api';
 export { useContactTagListQuery } from './tag-list';
 export { copyValue } from './copy-value';
-export { listName } from './list-name';
 export {
   useAddContactTagMutation,
   useRemoveContactTagMutation,

@@ -12,7 +12,7 @@ import type { AppDispatch } from '../../core/store/store';
 import { toast } from '../../core/toast';
 import { contactsApi } from './api';
 import { copy } from './copy';
-import { listName } from './list-name';
+import { communicationListName } from '@shared/rules/communication-list-name';
 import { readOnce } from '../../core/http/read-once';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -89,7 +89,7 @@ const writeApi = api.injectEndpoints({
         );
         await queryFulfilled.catch(() => {
           patch.undo();
-          const lists = Object.keys(settings).map(listName);
+          const lists = Object.keys(settings).map(communicationListName);
           toast(copy.preferences.failed(lists.join(', ')), 'error');
         });
       },

@@ -3,6 +3,7 @@ import type { Import } from '@shared/contract/imports';
 import { useCan } from '../../core/workspace';
 import { SearchSelect } from '../../ui/SearchSelect';
 import { Select } from '../../ui/Select';
+import { useDraftCampaignsQuery } from '../campaigns';
 import { useContactTypesQuery } from '../contact-types';
 import { useContactTagListQuery } from '../contacts';
 import { useStaticSegmentsQuery } from '../segments';
@@ -65,6 +66,28 @@ function ListOfAll({ file: { settings }, onChange }: EveryRowProps) {
   );
 }
 
+/** The draft of a campaign, for everybody in the file. */
+function CampaignOfAll({ file: { settings }, onChange }: EveryRowProps) {
+  const { data: drafts } = useDraftCampaignsQuery(undefined);
+  return (
+    <SearchSelect<string | null>
+      allowClear
+      aria-label={copy.campaign}
+      placeholder={copy.noCampaign}
+      loading={drafts === undefined}
+      showSearch={SEARCH}
+      options={(drafts ?? []).map(({ workflow_id, campaign_name }) => ({
+        value: workflow_id,
+        label: campaign_name,
+      }))}
+      value={drafts === undefined ? null : settings.campaign}
+      onChange={(campaign) => {
+        onChange({ campaign: campaign ?? null });
+      }}
+    />
+  );
+}
+
 /** Who looks after those of whom the file says nothing. */
 function AssigneeOfAll({ file: { settings }, onChange }: EveryRowProps) {
   const { data: members } = useMembersQuery(undefined);
@@ -91,6 +114,7 @@ export function EveryRow({ file, onChange }: EveryRowProps) {
   const { data: types = [] } = useContactTypesQuery(undefined);
   const seesPeople = useCan('view', 'members');
   const fillsLists = useCan('update', 'marketing_segments');
+  const fillsCampaigns = useCan('update', 'marketing_email_templates');
   return (
     <section aria-label={copy.everyRow}>
       <h2 className={css.heading}>{copy.everyRow}</h2>
@@ -125,6 +149,12 @@ export function EveryRow({ file, onChange }: EveryRowProps) {
         <div className={css.rule}>
           <span>{copy.list}</span>
           <ListOfAll file={file} onChange={onChange} />
+        </div>
+      )}
+      {fillsCampaigns && (
+        <div className={css.rule}>
+          <span>{copy.campaign}</span>
+          <CampaignOfAll file={file} onChange={onChange} />
         </div>
       )}
     </section>

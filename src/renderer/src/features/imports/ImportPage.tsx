@@ -131,7 +131,11 @@ export function ImportPage({ entity }: ImportPageProps) {
       {!mayImport ? (
         <EmptyState icon="lock" title={words.notAllowed} />
       ) : id === '' ? (
-        <UploadStep entity={entity} segmentId={params.get('segmentId')} onOpen={open} />
+        <UploadStep
+          entity={entity}
+          into={{ segmentId: params.get('segmentId'), campaignId: params.get('campaignId') }}
+          onOpen={open}
+        />
       ) : (
         <OneImport
           id={id}

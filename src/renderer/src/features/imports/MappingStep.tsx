@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { PillTabs } from '../../ui/PillTabs';
 import { useCheckImportMutation, useRunImportMutation } from './api';
+import { CampaignNote } from './CampaignNote';
 import { copy } from './copy';
 import { EveryActivity } from './EveryActivity';
 import { EveryDeal } from './EveryDeal';
@@ -60,6 +61,7 @@ export function MappingStep({ file, view, onView }: MappingStepProps) {
           {view === 'columns' ? <MappingTable file={file} onChange={change} /> : <PreviewTable file={file} />}
         </section>
         <aside className={css.side}>
+          {chosen.campaign !== null && <CampaignNote id={chosen.campaign} />}
           <RulesPanel file={file} onChange={change} />
           {file.entity === 'contacts' && <EveryRow file={file} onChange={change} />}
           {file.entity === 'deals' && <EveryDeal file={file} onChange={change} />}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { CustomField } from '@shared/contract/fields';
 import type { Import, ImportColumn } from '@shared/contract/imports';
 import { OWN_FIELDS_OF, OWN_TARGET, importFieldsOf } from '@shared/rules/import-fields';
 import { useCan } from '../../core/workspace';
@@ -24,9 +25,13 @@ const NO_CELL: ReadonlySet<string> = new Set(['file', 'object', 'array', 'datera
 const NEW_FIELD = 'new';
 const PERCENT = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
 
-function FieldOptions({ entity }: { readonly entity: Import['entity'] }) {
+interface FieldOptionsProps {
+  readonly entity: Import['entity'];
+  readonly own: readonly CustomField[];
+}
+
+function FieldOptions({ entity, own }: FieldOptionsProps) {
   const ofEntity = OWN_FIELDS_OF[entity];
-  const { data: own = [] } = useFieldsQuery(ofEntity ?? 'contact', { skip: ofEntity === null });
   const mayAdd = useCan('create', 'crm_fields') && ofEntity !== null;
   const fields = importFieldsOf(entity);
   const groups = [...new Set(fields.map(({ group }) => group))];
@@ -114,6 +119,8 @@ export function MappingTable({ file, onChange }: MappingTableProps) {
   const { columns, settings, rows } = file;
   const [asked, setAsked] = useState<number | null>(null);
   const ofEntity = OWN_FIELDS_OF[file.entity];
+  // Here and not beside the options: a list whose options come later than its value has to be drawn again to show it.
+  const { data: own = [] } = useFieldsQuery(ofEntity ?? 'contact', { skip: ofEntity === null });
   const askedColumn = asked === null ? undefined : columns[asked];
   const choose = (index: number, field: string | null): void => {
     onChange({
@@ -159,7 +166,7 @@ export function MappingTable({ file, onChange }: MappingTableProps) {
                     else choose(index, target.value === '' ? null : target.value);
                   }}
                 >
-                  <FieldOptions entity={file.entity} />
+                  <FieldOptions entity={file.entity} own={own} />
                 </Select>
               </td>
               <td className={css.number}>

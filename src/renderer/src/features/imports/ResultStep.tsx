@@ -8,6 +8,7 @@ import { useNavigate } from '../../core/router/use-navigate';
 import { useCan, useWorkspace } from '../../core/workspace';
 import { Button } from '../../ui/Button';
 import { ProgressBar } from '../../ui/ProgressBar';
+import { campaignAddress } from '../campaigns';
 import { segmentAddress } from '../segments';
 import { fetchFailures, useCancelImportMutation, useUndoImportMutation } from './api';
 import { copy } from './copy';
@@ -48,11 +49,29 @@ function OpenList({ file: { settings } }: Pick<ResultStepProps, 'file'>) {
   );
 }
 
+/** The way to the campaign that everybody was put in, for those who may see it. */
+function OpenCampaign({ file: { settings } }: Pick<ResultStepProps, 'file'>) {
+  const seesCampaigns = useCan('view', 'marketing_email_templates');
+  const { index } = useWorkspace();
+  const navigate = useNavigate();
+  const { campaign } = settings;
+  if (campaign === null || !seesCampaigns) return null;
+  return (
+    <Button
+      onClick={() => {
+        navigate(campaignAddress(`/business/${index + 1}`, campaign, 'members'));
+      }}
+    >
+      {copy.openCampaign}
+    </Button>
+  );
+}
+
 /** The way to the records that came in, for those who may see them. */
 function ShowRecords({ file: { entity, settings } }: Pick<ResultStepProps, 'file'>) {
   const { index } = useWorkspace();
   const navigate = useNavigate();
-  if (settings.list !== null) return null;
+  if (settings.list !== null || settings.campaign !== null) return null;
   return (
     <Button
       onClick={() => {
@@ -115,6 +134,7 @@ export function ResultStep({ file, run: { operation, counts }, onAnother }: Resu
           </Button>
         )}
         <OpenList file={file} />
+        <OpenCampaign file={file} />
         {!isRunning &&
           operation?.undo !== 'done' &&
           operation?.undo !== 'running' &&

@@ -5,22 +5,22 @@ import { errorMessage } from '../../core/http/error-message';
 import { Button } from '../../ui/Button';
 import { formatDay } from '../../ui/format-date';
 import { Icon } from '../../ui/Icon';
-import { useImportsQuery, useUploadImportMutation } from './api';
+import { type ImportTarget, useImportsQuery, useUploadImportMutation } from './api';
+import { CampaignNote } from './CampaignNote';
 import { copy } from './copy';
 import css from './imports.module.css';
 import { KindOfFile } from './KindOfFile';
 
 interface UploadStepProps {
   readonly entity: ImportEntity;
-  /** The list that contacts go into; null: none. */
-  readonly segmentId: string | null;
+  readonly into: ImportTarget;
   readonly onOpen: (id: string) => void;
 }
 
 const TOO_LARGE = 'This file is larger than 200 MB.';
 
 /** Takes a file; shows those of the last days. */
-export function UploadStep({ entity, segmentId, onOpen }: UploadStepProps) {
+export function UploadStep({ entity, into, onOpen }: UploadStepProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -34,14 +34,15 @@ export function UploadStep({ entity, segmentId, onOpen }: UploadStepProps) {
       setProblem(TOO_LARGE);
       return;
     }
-    const { data, error } = await upload({ file, entity, segmentId });
+    const { data, error } = await upload({ file, entity, into });
     if (data !== undefined) onOpen(data._id);
     else setProblem(errorMessage(error));
   }
 
   return (
     <div className={css.upload}>
-      {segmentId === null && <KindOfFile entity={entity} />}
+      {into.segmentId === null && into.campaignId === null && <KindOfFile entity={entity} />}
+      {into.campaignId !== null && <CampaignNote id={into.campaignId} />}
       <div
         className={css.drop}
         data-over={isOver || undefined}

@@ -18,11 +18,18 @@ import { requestFile } from '../../core/http/request';
 
 type Change = BodyInputOf<typeof changeImport>;
 
+/** Where contacts of a file go, beside the workspace; null: nowhere. */
+export interface ImportTarget {
+  /** A list that people fill. */
+  readonly segmentId: string | null;
+  /** The draft of a campaign. */
+  readonly campaignId: string | null;
+}
+
 interface NewImport {
   readonly file: File;
   readonly entity: ImportEntity;
-  /** The list that contacts go into; null: none. */
-  readonly segmentId: string | null;
+  readonly into: ImportTarget;
 }
 
 function formOf(file: File): FormData {
@@ -57,9 +64,13 @@ const importsApi = api.injectEndpoints({
       keepUnusedDataFor: 5,
     }),
     uploadImport: build.mutation({
-      ...call(uploadImport, ({ file, entity, segmentId }: NewImport) => ({
+      ...call(uploadImport, ({ file, entity, into: { segmentId, campaignId } }: NewImport) => ({
         body: formOf(file),
-        query: { entity, ...(segmentId === null ? {} : { segmentId }) },
+        query: {
+          entity,
+          ...(segmentId === null ? {} : { segmentId }),
+          ...(campaignId === null ? {} : { campaignId }),
+        },
       })),
       invalidatesTags: ['Import'],
     }),
@@ -79,7 +90,17 @@ const importsApi = api.injectEndpoints({
     }),
     runImport: build.mutation({
       ...call(runImport, (id: string) => ({ params: { id } })),
-      invalidatesTags: ['Import', 'Operation', 'Contact', 'Tag', 'Interest', 'Company', 'Deal', 'Activity'],
+      invalidatesTags: [
+        'Import',
+        'Operation',
+        'Contact',
+        'Tag',
+        'Interest',
+        'Company',
+        'Deal',
+        'Activity',
+        'Campaign',
+      ],
     }),
     cancelImport: build.mutation({
       ...call(cancelOperation, (id: string) => ({ params: { id } })),
@@ -90,7 +111,7 @@ const importsApi = api.injectEndpoints({
         params: { id },
         idempotencyKey: key,
       })),
-      invalidatesTags: ['Import', 'Operation', 'Contact', 'Company', 'Deal', 'Activity'],
+      invalidatesTags: ['Import', 'Operation', 'Contact', 'Company', 'Deal', 'Activity', 'Campaign'],
     }),
   }),
 });

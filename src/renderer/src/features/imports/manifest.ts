@@ -11,8 +11,13 @@ declare module '../../core/http/api' {
 export const importsFeature = defineFeature({
   name: 'imports',
   tags: ['Import'],
-  // From a list (spec 2 §2: import routes).
-  pages: [{ path: 'marketing/segments/import', load: async () => (await import('./pages')).ImportContacts }],
+  // From a list, and from a campaign of WhatsApp or of marketing (spec 2 §2: import routes).
+  pages: ['marketing/segments/import', 'whatsapp/campaign/import', 'marketing/campaign/import'].map(
+    (path) => ({
+      path,
+      load: async () => (await import('./pages')).ImportContacts,
+    }),
+  ),
   sections: { 'marketing/segments': 'crm' },
   navItems: [
     {

@@ -34,6 +34,8 @@ export const copy = {
   // values
   values: 'Values',
   choose: 'Choose a template',
+  use: 'Use this template',
+  cancel: 'Cancel',
   chooseText: 'Outside the reply window only an approved template reaches the customer.',
   unavailable: 'This template cannot be sent any more',
   unavailableText: 'It has been paused, changed or removed. Choose another one.',

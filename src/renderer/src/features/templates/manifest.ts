@@ -23,18 +23,6 @@ export const templatesFeature = defineFeature({
       needs: ['view', 'marketing_email_templates'],
       load: async () => (await import('./studio/TemplateStudioPage')).TemplateStudioPage,
     },
-    {
-      id: 'campaign',
-      section: 'whatsapp',
-      notListed: true,
-      order: 40,
-      path: 'whatsapp/campaign',
-      partOf: 'templates',
-      label: 'WhatsApp templates',
-      icon: 'template',
-      needs: ['view', 'marketing_email_templates'],
-      load: async () => (await import('./campaign/CampaignPage')).CampaignPage,
-    },
   ],
   pages: [
     {

@@ -46,7 +46,7 @@ const GREETING =
  */
 export function prefillFor(value: TemplateValue, body: string, person: PrefillPerson): string {
   if (value.place !== 'header' && value.place !== 'body') return '';
-  const key = knownAs(value, body);
+  const key = suggestedField(value, body);
   if (key === undefined) return '';
   const text = asOneLine(stripControl(person[key]));
   return valueProblem(text, Math.min(value.max, MAX)) === null ? text : '';
@@ -55,7 +55,11 @@ export function prefillFor(value: TemplateValue, body: string, person: PrefillPe
 /** Nobody's name is longer; what is longer is no name. */
 const MAX = 120;
 
-function knownAs({ name, place }: TemplateValue, body: string): keyof PrefillPerson | undefined {
+/** What of somebody a value is by its name or, where it is a number, by the greeting before it. */
+export function suggestedField(
+  { name, place }: Pick<TemplateValue, 'name' | 'place'>,
+  body: string,
+): keyof PrefillPerson | undefined {
   if (!/^\d+$/.test(name)) {
     return Object.hasOwn(NAMES, name.toLowerCase()) ? NAMES[name.toLowerCase()] : undefined;
   }

@@ -33,7 +33,8 @@ export function FilterBar({
   resetLabel = copy.reset,
 }: FilterBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState(Infinity);
+  // Never more: filters that the first look takes away again cost a page a tenth of its time.
+  const [room, setRoom] = useState(() => window.innerWidth);
   const locale = useLocale();
   useLayoutEffect(() => {
     const element = bar.current;

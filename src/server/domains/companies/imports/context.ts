@@ -1,7 +1,8 @@
 import type { Platform } from '../../../platform/platform';
-import type { OwnFields } from '../write-context';
+import type { FieldValuesService } from '../../fields/service';
 
 /** What imports of companies stand on. */
 export interface CompanyImportsContext extends Pick<Platform, 'clock' | 'events'> {
-  readonly fieldValues: OwnFields;
+  /** Writes values in fields of the workspace's own, of many companies at once; of new ones, what is required is asked. */
+  readonly fieldValues: Pick<FieldValuesService, 'writeManyIn'>;
 }

@@ -66,11 +66,13 @@ export async function createCompanies(
       (rows[index]?.tags ?? []).map((tag_id) => ({ company_id: _id, tag_id })),
     ),
   );
-  for (const [index, { _id }] of records.entries()) {
-    const own = rows[index]?.own ?? {};
-    if (Object.keys(own).length > 0)
-      await context.fieldValues.writeIn(tx, 'company', _id, own, { caller, isNew: true });
-  }
+  const own = records.map(({ _id }, index) => [_id, rows[index]?.own ?? {}] as const);
+  await context.fieldValues.writeManyIn(
+    tx,
+    'company',
+    new Map(own.filter(([, values]) => Object.keys(values).length > 0)),
+    { caller, isNew: true },
+  );
   await recordActivities(tx, records.map(createdEntry));
   return records.map(({ _id }) => ({ _id, updated_at: at }));
 }

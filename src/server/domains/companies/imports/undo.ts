@@ -10,16 +10,15 @@ import { dropTags } from '../tags-repository';
 import type { CompanyImportsContext } from './context';
 import type { CompaniesUndo, CompanyUndo } from './data';
 
+/** All but the workspace's own fields. */
 async function undoUpdate(
   context: CompanyImportsContext,
   tx: TransactionScope,
   caller: Caller,
   before: CompanyRecord,
-  { id, was, columns, own, tags }: CompanyUndo,
+  { id, was, columns, tags }: CompanyUndo,
 ): Promise<void> {
   await changeCompany(tx, id, { ...columns, updated_at: was });
-  if (Object.keys(own).length > 0)
-    await context.fieldValues.writeIn(tx, 'company', id, own, { caller, isNew: false });
   const dropped = (await dropTags(tx, [id], tags)).map(({ tag_id }) => tag_id);
   const changes = [
     ...changesOf(before, columns),
@@ -36,12 +35,19 @@ export async function undoCompanies(
   { created, updated }: CompaniesUndo,
 ): Promise<Undone> {
   const failed: Failure[] = [];
+  // Of two rows about one company the first one has what it was before.
+  const own = new Map<string, CompanyUndo['own']>();
   for (const undo of [...updated].reverse()) {
     const [record] = await companyRecords(tx, [undo.id]);
     const reason = problemSinceImport(record, undo.at, COMPANY_GONE);
-    if (reason !== null || record === undefined) failed.push({ id: undo.id, reason: reason ?? COMPANY_GONE });
-    else await undoUpdate(context, tx, caller, record, undo);
+    if (reason !== null || record === undefined) {
+      failed.push({ id: undo.id, reason: reason ?? COMPANY_GONE });
+      continue;
+    }
+    await undoUpdate(context, tx, caller, record, undo);
+    if (Object.keys(undo.own).length > 0) own.set(undo.id, { ...own.get(undo.id), ...undo.own });
   }
+  await context.fieldValues.writeManyIn(tx, 'company', own, { caller, isNew: false });
   const records = await companyRecords(
     tx,
     created.map(({ _id }) => _id),

@@ -68,11 +68,11 @@ export async function updateCompanies(
   const now = context.clock();
   const undo: CompanyUndo[] = [];
   const notes: Parameters<typeof noteChanges>[2] & unknown[] = [];
+  const otherOwn = new Map<string, PlannedCompany['own']>();
   for (const { before, columns, own, ownBefore, tags } of plans) {
     const at = Math.max(now, before.updated_at + 1);
     await changeCompany(tx, before._id, { ...columns, updated_at: at });
-    if (Object.keys(own).length > 0)
-      await context.fieldValues.writeIn(tx, 'company', before._id, own, { caller, isNew: false });
+    if (Object.keys(own).length > 0) otherOwn.set(before._id, own);
     notes.push({
       kind: 'company',
       record_id: before._id,
@@ -90,6 +90,7 @@ export async function updateCompanies(
       tags,
     });
   }
+  await context.fieldValues.writeManyIn(tx, 'company', otherOwn, { caller, isNew: false });
   await giveTags(
     tx,
     plans.flatMap(({ before, tags }) => tags.map((tag_id) => ({ company_id: before._id, tag_id }))),

@@ -101,8 +101,23 @@ export class AlikePairs {
   }
 }
 
-/** Compares contacts that have never been compared with all others and with each other, by their keys; part of the transaction that writes them. */
-export async function compareNew(scope: Scope, contacts: readonly Compared[]): Promise<void> {
+/** Name of a key -> everybody who has it, in no order. */
+export type KnownHolders = Map<string, readonly string[]>;
+
+/** The newest first, and no more than are compared. */
+const newest = (holders: readonly string[]): string[] =>
+  [...new Set(holders)].sort((one, other) => (one < other ? 1 : -1)).slice(0, MOST);
+
+/**
+ * Compares contacts that have never been compared with all others and with each other, by their keys; part of the transaction that writes
+ * them.
+ * @param known who has some of the keys, looked up in the same transaction
+ */
+export async function compareNew(
+  scope: Scope,
+  contacts: readonly Compared[],
+  known: KnownHolders = new Map(),
+): Promise<void> {
   const { business_id, db } = scope;
   const keyed = contacts.map(({ record, points }) => ({
     _id: record._id,
@@ -111,13 +126,14 @@ export async function compareNew(scope: Scope, contacts: readonly Compared[]): P
   }));
   const before = await holdersOfKeys(
     scope,
-    keyed.flatMap(({ keys }) => keys),
+    keyed.flatMap(({ keys }) => keys).filter((key) => !known.has(nameOf(key))),
   );
   const rows = keyed.flatMap(({ _id, keys }) =>
     keys.map((key) => ({ ...key, business_id, contact_id: _id })),
   );
   await insertRows(db, KEYS, rows);
-  const holders = new Map([...before].map(([name, ids]) => [name, [...ids]]));
+  const holders = new Map([...known].map(([name, ids]) => [name, newest(ids)]));
+  for (const [name, ids] of before) holders.set(name, [...ids]);
   const pairs = new AlikePairs();
   for (const { _id, at, keys } of keyed) {
     for (const key of keys) {

@@ -6,7 +6,7 @@ import type { Caller, TransactionScope } from '../../../platform/scope';
 import { recordActivities } from '../../activities/reads';
 import { type ContactRecord, NOTHING_KNOWN, NOT_IN_BIN } from '../contact-repository';
 import { createdEntry } from '../created-activity';
-import { compareNew } from '../duplicates/compare-new';
+import { type KnownHolders, compareNew } from '../duplicates/compare-new';
 import { addressText } from '../edits/address';
 import { pointsFrom } from '../edits/points-from';
 import { addPairs } from '../links-repository';
@@ -77,6 +77,7 @@ export async function createContacts(
   tx: TransactionScope,
   caller: Caller,
   rows: readonly ImportedData[],
+  known?: KnownHolders,
 ): Promise<CreatedContact[]> {
   if (rows.length === 0) return [];
   const at = context.clock();
@@ -89,7 +90,7 @@ export async function createContacts(
     return { record, data, points: tidyPoints(record, pointsFrom(given, [])) };
   });
   await writeAll(tx, all);
-  await compareNew(tx, all);
+  await compareNew(tx, all, known);
   for (const link of ['tag', 'interest'] as const) {
     const pairs = all.flatMap(({ record, data }) =>
       data[`${link}s`].map((entry_id) => ({ contact_id: record._id, entry_id })),

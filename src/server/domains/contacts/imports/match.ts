@@ -1,6 +1,7 @@
 import { emailKey, phoneKey } from '@shared/rules/contact-values';
 import { listOf } from '../../../platform/db/list-of';
 import type { Scope } from '../../../platform/scope';
+import { type KnownHolders, nameOf } from '../duplicates/compare-new';
 import { contactsAmong } from '../reads';
 
 /** By what a row of a file tells who it is about. */
@@ -47,10 +48,21 @@ async function holders(
 
 const unique = (values: readonly string[]): string[] => [...new Set(values)].filter((value) => value !== '');
 
-/** Finds whom rows are about: by their id, then by an address, then by a number; of several, the oldest. */
-export async function matchRows(scope: Scope, rows: readonly RowKeys[]): Promise<Matched> {
-  const byEmail = await holders(scope, 'email', unique(rows.flatMap(({ emails }) => emails.map(emailKey))));
-  const byPhone = await holders(scope, 'phone', unique(rows.flatMap(({ phones }) => phones.map(phoneKey))));
+/**
+ * Finds whom rows are about: by their id, then by an address, then by a number; of several, the oldest.
+ * @param told is told who has the addresses and numbers that were looked up
+ */
+export async function matchRows(
+  scope: Scope,
+  rows: readonly RowKeys[],
+  told: KnownHolders = new Map(),
+): Promise<Matched> {
+  const emails = unique(rows.flatMap((row) => row.emails.map(emailKey)));
+  const phones = unique(rows.flatMap((row) => row.phones.map(phoneKey)));
+  const byEmail = await holders(scope, 'email', emails);
+  const byPhone = await holders(scope, 'phone', phones);
+  for (const value of emails) told.set(nameOf({ kind: 'email', value }), byEmail.get(value) ?? []);
+  for (const value of phones) told.set(nameOf({ kind: 'phone', value }), byPhone.get(value) ?? []);
   const ids = rows.flatMap(({ id }) => id ?? []);
   const candidates = unique([...ids, ...[...byEmail.values()].flat(), ...[...byPhone.values()].flat()]);
   const present = candidates.length === 0 ? new Set<string>() : await contactsAmong(scope, candidates);

@@ -2,6 +2,7 @@ import type { Undone } from '../../../platform/operations/since-import';
 import type { Caller, Scope, TransactionScope } from '../../../platform/scope';
 import type { ImportsContext } from './context';
 import { type CreatedContact, createContacts } from './create-contacts';
+import type { KnownHolders } from '../duplicates/compare-new';
 import { keepEntries } from '../kept-entries';
 import type { Link } from '../links-repository';
 import type { ImportedData } from './data';
@@ -10,14 +11,19 @@ import { type PlannedUpdate, type WantedUpdate, planUpdates } from './plan-updat
 import { type ImportUndo, type UpdateUndo, undoRows } from './undo';
 import { updateContacts } from './update-contacts';
 
-export type { CreatedContact, ImportUndo, ImportedData, PlannedUpdate, RowKeys, UpdateUndo };
+export type { CreatedContact, ImportUndo, ImportedData, KnownHolders, PlannedUpdate, RowKeys, UpdateUndo };
 
 /** Contacts written many at once, as files bring them. Nobody is told: who writes them does it once for all. */
 export interface ContactImports {
-  /** Whom rows are about. */
-  match(scope: Scope, rows: readonly RowKeys[]): Promise<Matched>;
-  /** In the order of the rows; every value is checked. */
-  create(tx: TransactionScope, caller: Caller, rows: readonly ImportedData[]): Promise<CreatedContact[]>;
+  /** Whom rows are about. @param told is told who has the addresses and numbers that were looked up */
+  match(scope: Scope, rows: readonly RowKeys[], told?: KnownHolders): Promise<Matched>;
+  /** In the order of the rows; every value is checked. @param known what matching them was told, with nothing written since */
+  create(
+    tx: TransactionScope,
+    caller: Caller,
+    rows: readonly ImportedData[],
+    known?: KnownHolders,
+  ): Promise<CreatedContact[]>;
   /** What rows change, without changing it. */
   plan(scope: Scope, wanted: readonly WantedUpdate[]): Promise<PlannedUpdate[]>;
   update(tx: TransactionScope, caller: Caller, plans: readonly PlannedUpdate[]): Promise<UpdateUndo[]>;
@@ -28,7 +34,7 @@ export interface ContactImports {
 
 export const createContactImports = (context: ImportsContext): ContactImports => ({
   match: matchRows,
-  create: (tx, caller, rows) => createContacts(context, tx, caller, rows),
+  create: (tx, caller, rows, known) => createContacts(context, tx, caller, rows, known),
   plan: planUpdates,
   update: (tx, caller, plans) => updateContacts(context, tx, caller, plans),
   undo: (tx, caller, undo) => undoRows(context, tx, caller, undo),

@@ -136,9 +136,11 @@ export async function createDeals(
   const all = await placed(tx, wanted);
   for (let from = 0; from < all.length; from += DEALS_AT_ONCE)
     await writeDeals(tx, all.slice(from, from + DEALS_AT_ONCE));
-  for (const { record, own } of all)
-    if (Object.keys(own).length > 0)
-      await context.fieldValues.writeIn(tx, 'deal', record._id, own, { caller, isNew: true });
+  const own = all.filter((deal) => Object.keys(deal.own).length > 0);
+  await context.fieldValues.writeManyIn(tx, 'deal', new Map(own.map((deal) => [deal.record._id, deal.own])), {
+    caller,
+    isNew: true,
+  });
   await recordActivities(
     tx,
     all.map(({ record, contacts }) => createdEntry(record, contacts)),

@@ -6,7 +6,7 @@ import type { DealsContext } from '../context';
 
 /** What imports of deals stand on. */
 export interface DealImportsContext extends Pick<DealsContext, 'clock' | 'events'> {
-  readonly fieldValues: Pick<FieldValuesService, 'writeIn'>;
+  readonly fieldValues: Pick<FieldValuesService, 'writeManyIn'>;
 }
 
 /** What a row of a file tells of a deal; undefined: it tells nothing of it, so that it stays. */

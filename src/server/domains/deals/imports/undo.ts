@@ -13,14 +13,14 @@ import type { DealImportsContext, DealUndo, DealsUndo } from './data';
 
 const STAGE_GONE = 'The stage that it was in does not exist any more.';
 
-/** @returns why it cannot be taken back */
+/** All but the workspace's own fields. @returns why it cannot be taken back */
 async function undoUpdate(
   context: DealImportsContext,
   tx: TransactionScope,
   caller: Caller,
   undo: DealUndo,
 ): Promise<string | null> {
-  const { id, at, was, columns, own, contacts, collaborators = [] } = undo;
+  const { id, at, was, columns, contacts, collaborators = [] } = undo;
   const [record] = await dealRows(tx, [id]);
   const problem = problemSinceImport(record, at, DEAL_GONE);
   if (problem !== null || record === undefined) return problem;
@@ -35,8 +35,6 @@ async function undoUpdate(
   await changeDeal(tx, id, { ...columns, updated_at: was });
   await dropLinks(tx, 'deal_contacts', id, contacts);
   await dropLinks(tx, 'deal_collaborators', id, collaborators);
-  if (Object.keys(own).length > 0)
-    await context.fieldValues.writeIn(tx, 'deal', id, own, { caller, isNew: false });
   const changes = changesOf(record, after, people, {
     customer_ids: people.customer_ids.filter((one) => !contacts.includes(one)),
     collaborator_ids: people.collaborator_ids.filter((one) => !collaborators.includes(one)),
@@ -56,10 +54,14 @@ export async function undoDeals(
   { created, updated }: DealsUndo,
 ): Promise<Undone> {
   const failed: Failure[] = [];
+  // Of two rows about one deal the first one has what it was before.
+  const own = new Map<string, DealUndo['own']>();
   for (const undo of [...updated].reverse()) {
     const reason = await undoUpdate(context, tx, caller, undo);
     if (reason !== null) failed.push({ id: undo.id, reason });
+    else if (Object.keys(undo.own).length > 0) own.set(undo.id, { ...own.get(undo.id), ...undo.own });
   }
+  await context.fieldValues.writeManyIn(tx, 'deal', own, { caller, isNew: false });
   const records = await dealRows(
     tx,
     created.map(({ _id }) => _id),

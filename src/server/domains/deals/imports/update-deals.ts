@@ -94,6 +94,7 @@ export async function updateDeals(
   const now = context.clock();
   const stages = new Map((await allStages(tx)).map((stage) => [stage._id, stage]));
   const undo: DealUndo[] = [];
+  const otherOwn = new Map<string, PlannedDeal['own']>();
   for (const plan of plans) {
     const { before, contacts, collaborators, own, data } = plan;
     const id = before._id;
@@ -124,8 +125,7 @@ export async function updateDeals(
     await changeDeal(tx, id, { ...columns, updated_at: at });
     await addLinks(tx, 'deal_contacts', id, contacts);
     await addLinks(tx, 'deal_collaborators', id, collaborators);
-    if (Object.keys(own).length > 0)
-      await context.fieldValues.writeIn(tx, 'deal', id, own, { caller, isNew: false });
+    if (Object.keys(own).length > 0) otherOwn.set(id, own);
     const was = { customer_ids: plan.contactsBefore, collaborator_ids: plan.collaboratorsBefore };
     const changes = changesOf(before, after, was, {
       customer_ids: [...was.customer_ids, ...contacts],
@@ -147,5 +147,6 @@ export async function updateDeals(
       collaborators,
     });
   }
+  await context.fieldValues.writeManyIn(tx, 'deal', otherOwn, { caller, isNew: false });
   return undo;
 }

@@ -3,12 +3,14 @@ import { can } from '@shared/rules/permissions';
 import { parsePhone } from '@shared/rules/phone-parse';
 import { fold } from '@shared/rules/text';
 import type { Caller, TransactionScope } from '../../../platform/scope';
-import { contactNamesOf, contactSearchIds, contactsAmong } from '../../contacts/reads';
+import { contactNamesOf, contactsAmong, contactsNamed } from '../../contacts/reads';
 import type { ImportsContext } from '../context';
 import { severalOf } from './cell-values';
 
 /** People of one name that are looked through. */
 const SAME_NAME = 50;
+/** Nobody is called by more letters. */
+const LONGEST_NAME = 500;
 const ADDRESS = /[^\s<>()[\];,]+@[^\s<>()[\];,]+\.[^\s<>()[\];,]+/;
 
 /** As Parley writes ids. */
@@ -20,9 +22,28 @@ export type ContactRefs = ReadonlyMap<string, readonly string[]>;
 /** Several people of one cell: `Ada Obi (ada@obi.example); Ben Roy`. */
 export const peopleOf = (text: string): string[] => severalOf(text);
 
+/** Finds those who are called so, for all texts at once. */
+async function addNamesakes(
+  { platform: { database } }: Pick<ImportsContext, 'platform'>,
+  tx: TransactionScope,
+  texts: readonly string[],
+  found: Map<string, readonly string[]>,
+): Promise<void> {
+  const names = [...new Set(texts.map(fold))].filter((name) => name !== '' && name.length <= LONGEST_NAME);
+  if (names.length === 0) return;
+  const alike = await contactsNamed(database, tx, names, SAME_NAME);
+  const present = await contactsAmong(tx, [...alike.values()].flat());
+  const called = new Map((await contactNamesOf(tx, [...present])).map(({ _id, name }) => [_id, fold(name)]));
+  for (const text of texts) {
+    const name = fold(text);
+    const ids = (alike.get(name) ?? []).filter((id) => called.get(id) === name);
+    if (ids.length > 0) found.set(text, ids.sort());
+  }
+}
+
 /** Finds contacts by an address, a number, their id or their whole name. Who may not view contacts finds none. */
 export async function contactRefs(
-  { contactImports, platform: { database } }: ImportsContext,
+  context: ImportsContext,
   tx: TransactionScope,
   caller: Caller,
   texts: readonly string[],
@@ -42,16 +63,12 @@ export async function contactRefs(
       phones: phone === null ? [] : [phoneKey(phone.e164)],
     };
   });
-  const matched = await contactImports.match(tx, keys);
+  const matched = await context.contactImports.match(tx, keys);
   for (const [no, text] of all.entries()) {
     const contact = matched.get(no);
     if (contact !== undefined) found.set(text, [contact]);
-    else if (!ADDRESS.test(text)) {
-      const ids = await contactSearchIds(database, tx, text, SAME_NAME);
-      const present = await contactsAmong(tx, ids);
-      const named = (await contactNamesOf(tx, [...present])).filter(({ name }) => fold(name) === fold(text));
-      if (named.length > 0) found.set(text, named.map(({ _id }) => _id).sort());
-    }
   }
+  const names = all.filter((text) => !found.has(text) && !ADDRESS.test(text));
+  await addNamesakes(context, tx, names, found);
   return found;
 }

@@ -6,6 +6,7 @@ import type {
   CreatedContact,
   ImportUndo,
   ImportedData,
+  KnownHolders,
   PlannedUpdate,
   UpdateUndo,
 } from '../../contacts/service';
@@ -79,6 +80,7 @@ function contactRows(
 ): RowKind<ContactRow, PlannedUpdate, CreatedContact, UpdateUndo> {
   const { campaigns, contactImports, segments } = context;
   const { list, campaign } = settings;
+  let holders: KnownHolders = new Map();
   const putIntoList = async (ids: readonly string[]): Promise<void> => {
     if (list !== null && ids.length > 0) listed.push(...(await segments.addToSegment(tx, list, ids)));
   };
@@ -97,7 +99,10 @@ function contactRows(
         return typeof ready === 'string' ? { no: row.no, name: row.name, reason: ready } : ready;
       });
     },
-    match: (rows) => contactImports.match(tx, rows),
+    match(rows) {
+      holders = new Map();
+      return contactImports.match(tx, rows, holders);
+    },
     cannotCreate(row) {
       if (row.emails.length + row.phones.length === 0) return NO_ID;
       const missing = convert.required.find(({ name }) => (row.whole.own[name] ?? null) === null);
@@ -121,6 +126,7 @@ function contactRows(
         tx,
         caller,
         rows.map(({ whole }) => whole),
+        holders,
       );
       await putIntoList(created.map(({ _id }) => _id));
       await putIntoCampaign(created.map(({ _id }) => _id));

@@ -1,6 +1,7 @@
 import type { ImportOutcome, ImportSettings } from '@shared/contract/imports';
 import type { TransactionScope } from '../../../platform/scope';
 import { type FileRow, marksAmong, writeMarks } from '../repository';
+import { noteMade, rowsThatMade } from './made-marks';
 import { shorten } from './read-value';
 
 export interface RowOutcome {
@@ -89,7 +90,14 @@ const recordMark = (id: string): string => `id ${id}`;
 /** What is to be done with a row, before it is done. */
 type Decision<Row> =
   | { readonly do: 'create'; readonly row: Row }
-  | { readonly do: 'update'; readonly row: Row; readonly id: string }
+  | {
+      readonly do: 'update';
+      readonly row: Row;
+      /** Empty: an earlier row would have made it. */
+      readonly id: string;
+      /** The row of this file that was about the same before; undefined: there was none. */
+      readonly earlier: number | undefined;
+    }
   | { readonly do: 'tell'; readonly outcome: RowOutcome };
 
 function decide<Row extends ReadyRow>(
@@ -107,23 +115,51 @@ function decide<Row extends ReadyRow>(
     return tell('skipped', kind.texts.again(rowName(earlier)));
   if (record !== undefined || earlier !== undefined) {
     if (settings.rule === 'create' && earlier === undefined) return tell('skipped', kind.texts.known);
-    return { do: 'update', row, id: record ?? '' };
+    return { do: 'update', row, id: record ?? '', earlier };
   }
   if (settings.rule === 'update') return tell('skipped', kind.texts.unknown);
   const problem = kind.cannotCreate(row);
   return problem === null ? { do: 'create', row } : tell('failed', problem);
 }
 
-/** The rows up to the first that is about a record of which an earlier one of them is. */
-function untilTwice(rows: readonly ReadyRow[], records: ReadonlyMap<number, string>): number {
+/** Rows that are about different records, and those that have to wait for them: an earlier one is about the same. */
+function apart<Row extends ReadyRow>(
+  rows: readonly Row[],
+  records: ReadonlyMap<number, string>,
+): { readonly first: Row[]; readonly later: Row[] } {
   const seen = new Set<string>();
-  for (const [index, row] of rows.entries()) {
+  const [first, later]: [Row[], Row[]] = [[], []];
+  for (const row of rows) {
     const record = records.get(row.no);
     const marks = [...row.keys, ...(record === undefined ? [] : [recordMark(record)])];
-    if (marks.some((mark) => seen.has(mark))) return index;
+    (marks.some((mark) => seen.has(mark)) ? later : first).push(row);
     for (const mark of marks) seen.add(mark);
   }
-  return rows.length;
+  return { first, later };
+}
+
+/**
+ * What a row that is about a record has come to. One that comes again counts as an update, whatever it still changes: in a trial nothing
+ * is there yet that the earlier one would have left.
+ */
+function updateOutcome(
+  { isTrial, rowName }: RowWork,
+  { texts, labels }: { readonly texts: KindTexts; readonly labels: Readonly<Record<string, string>> },
+  { row: { no, name: given }, earlier }: { readonly row: ReadyRow; readonly earlier: number | undefined },
+  plan: RowPlan | undefined,
+): RowOutcome {
+  const name = given || (plan?.name ?? '');
+  const again = earlier === undefined ? null : texts.again(rowName(earlier));
+  if (again !== null && isTrial) return { no, outcome: 'updated', name, detail: again };
+  const { problem = null, changed = [] } = plan ?? {};
+  if (problem !== null) return { no, outcome: 'failed', name, detail: problem };
+  const fields = changed.map(
+    (field) => labels[field] ?? field.replace(/^mp_(?:customer|company)_/, '').replaceAll('_', ' '),
+  );
+  if (fields.length > 0) return { no, outcome: 'updated', name, detail: fields.join(', ') };
+  return again === null
+    ? { no, outcome: 'skipped', name, detail: SAME }
+    : { no, outcome: 'updated', name, detail: again };
 }
 
 /** Rows that are all about different records. */
@@ -138,14 +174,16 @@ async function importSome<
   rows: readonly Row[],
   records: ReadonlyMap<number, string>,
 ): Promise<BatchOutcome<Created, Updated>> {
-  const { tx, importId, isTrial } = work;
+  const { tx, importId, isTrial, settings } = work;
   const marksOf = (row: Row): string[] => {
     const record = records.get(row.no);
     return [...(isTrial ? row.keys : []), ...(record === undefined ? [] : [recordMark(record)])];
   };
   const marks = await marksAmong(tx, importId, rows.flatMap(marksOf));
+  const made = isTrial ? new Map<string, number>() : await rowsThatMade(tx, importId, [...records.values()]);
   const decisions = rows.map((row) => {
-    const earlier = marksOf(row).flatMap((mark) => marks.get(mark) ?? [])[0];
+    const marked = marksOf(row).flatMap((mark) => marks.get(mark) ?? [])[0];
+    const earlier = made.get(records.get(row.no) ?? '') ?? marked;
     return decide(work, kind, row, records.get(row.no), earlier);
   });
   const creates = decisions.flatMap((one) => (one.do === 'create' ? [one.row] : []));
@@ -154,36 +192,28 @@ async function importSome<
   const writable = plans.filter(({ problem, changed }) => problem === null && changed.length > 0);
   const created = isTrial ? [] : await kind.create(creates);
   const updated = isTrial ? [] : await kind.update(writable);
-  const fresh = new Map<string, number>();
-  for (const row of [...creates, ...updates.map((one) => one.row)])
-    for (const mark of marksOf(row)) fresh.set(mark, row.no);
-  for (const [index, { _id }] of created.entries()) fresh.set(recordMark(_id), creates[index]?.no ?? 0);
-  await writeMarks(tx, importId, fresh);
   const planned = new Map(plans.map((plan) => [plan.no, plan]));
+  const changing = new Set(writable.map(({ no }) => no));
+  // Where the last one counts, a row that leaves all as it is is no reason to take the next one for a second one.
+  const telling = updates.filter(
+    ({ row, earlier }) => settings.twice === 'first' || earlier !== undefined || changing.has(row.no),
+  );
+  const fresh = [...creates, ...telling.map(({ row }) => row)].flatMap((row) =>
+    marksOf(row).map((mark) => [mark, { row_no: row.no, row_count: 1 }] as const),
+  );
+  await writeMarks(tx, importId, new Map(fresh));
+  await noteMade(
+    tx,
+    importId,
+    created.map(({ _id }, index) => ({ _id, no: creates[index]?.no ?? 0 })),
+  );
   const outcomes = decisions.map((one): RowOutcome => {
     if (one.do === 'tell') return one.outcome;
     const { no, name } = one.row;
     if (one.do === 'create') return { no, outcome: 'created', name, detail: '' };
-    const plan = planned.get(no);
-    // In a trial nothing is there yet that an earlier row would have made.
-    if (plan === undefined) return { no, outcome: 'updated', name, detail: 'Comes again in this file.' };
-    return updateOutcome(plan, name, kind.labels);
+    return updateOutcome(work, kind, one, planned.get(no));
   });
   return { outcomes, created, updated };
-}
-
-function updateOutcome(
-  { no, problem, changed, name: before }: RowPlan,
-  given: string,
-  labels: Readonly<Record<string, string>>,
-): RowOutcome {
-  const name = given || before;
-  if (problem !== null) return { no, outcome: 'failed', name, detail: problem };
-  if (changed.length === 0) return { no, outcome: 'skipped', name, detail: SAME };
-  const fields = changed.map(
-    (field) => labels[field] ?? field.replace(/^mp_(?:customer|company)_/, '').replaceAll('_', ' '),
-  );
-  return { no, outcome: 'updated', name, detail: fields.join(', ') };
 }
 
 /** What a decoder writes for bytes that are no letter in the encoding of the file. */
@@ -230,12 +260,12 @@ export async function importRows<
   const updated: Updated[] = [];
   while (left.length > 0) {
     const records = await kind.match(left);
-    const end = untilTwice(left, records);
-    const some = await importSome(work, kind, left.slice(0, end), records);
+    const { first, later } = apart(left, records);
+    const some = await importSome(work, kind, first, records);
     outcomes.push(...some.outcomes);
     created.push(...some.created);
     updated.push(...some.updated);
-    left = left.slice(end);
+    left = later;
   }
   return { outcomes, created, updated };
 }

@@ -95,13 +95,22 @@ export function openPageChecksums(path: string): PageChecksums {
     }
   }
 
-  function encodeBlock(block: number): Buffer {
-    const bytes = Buffer.alloc(BLOCK);
-    for (let index = 0; index < SUMS; index += 1) {
-      bytes.writeUInt32LE(sums[block * SUMS + index] ?? UNKNOWN, index * 4);
-    }
-    bytes.writeUInt32LE(crc32(bytes.subarray(0, SUMS * 4)), SUMS * 4);
-    return bytes;
+  /** The sums of a block as they lie in memory, and their own behind them: every processor that we run on is little-endian. */
+  function encodeBlock(block: number, into: Buffer): void {
+    const some = sums.subarray(block * SUMS, (block + 1) * SUMS);
+    into.set(new Uint8Array(some.buffer, some.byteOffset, some.byteLength));
+    into.writeUInt32LE(crc32(into.subarray(0, SUMS * 4)), SUMS * 4);
+  }
+
+  /** Writes blocks that lie side by side in one go. */
+  function writeBlocks(first: number, count: number): void {
+    const bytes = Buffer.alloc(count * BLOCK);
+    for (let place = 0; place < count; place += 1)
+      encodeBlock(first + place, bytes.subarray(place * BLOCK, (place + 1) * BLOCK));
+    const at = (first + 1) * BLOCK;
+    for (let done = 0; done < bytes.length;)
+      done += writeSync(descriptor, bytes, done, bytes.length - done, at + done);
+    reserved = Math.max(reserved, first + count);
   }
 
   return {
@@ -128,9 +137,11 @@ export function openPageChecksums(path: string): PageChecksums {
       writeSync(descriptor, encodeMark(next), 0, MARK_LENGTH, 0);
     },
     flush() {
-      for (const block of dirty) {
-        writeSync(descriptor, encodeBlock(block), 0, BLOCK, (block + 1) * BLOCK);
-        reserved = Math.max(reserved, block + 1);
+      const blocks = [...dirty].sort((a, b) => a - b);
+      for (let from = 0, next = 1; from < blocks.length; next += 1) {
+        if (blocks[next] === (blocks[from] ?? 0) + next - from) continue;
+        writeBlocks(blocks[from] ?? 0, next - from);
+        from = next;
       }
       fdatasyncSync(descriptor);
       dirty.clear();

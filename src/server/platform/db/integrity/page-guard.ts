@@ -9,6 +9,12 @@ import { type WalPosition, readWalPosition } from './wal-index';
 
 /** Frames after which the log is brought into the file; SQLite's own measure. */
 const CHECKPOINT_FRAMES = 1000;
+/**
+ * Work on many records writes as much with each commit, and the same pages again and again: so long after the last time the log may
+ * grow (milliseconds), up to so many frames.
+ */
+const CHECKPOINT_EVERY_MS = 500;
+const MOST_FRAMES = 8000;
 
 const readAsync = promisify(read);
 
@@ -56,6 +62,8 @@ export function createPageGuard({ file, connection, log }: PageGuardOptions): Pa
   let failing = false;
   /** Committed frames at the last checkpoint, which a reader elsewhere may have kept from going all the way. */
   let tried = 0;
+  /** When the last checkpoint was over. */
+  let checkedAt = -Infinity;
 
   if (sums.damagedBlocks > 0) {
     log.warn({ blocks: sums.damagedBlocks }, 'checksums of pages were damaged and are made from the pages');
@@ -73,7 +81,12 @@ export function createPageGuard({ file, connection, log }: PageGuardOptions): Pa
     sums.setMark({ ...before, backfilled });
     sums.flush();
     writes += 1;
+    checkedAt = performance.now();
   }
+
+  const isDue = (frames: number): boolean =>
+    frames >= MOST_FRAMES ||
+    (frames >= CHECKPOINT_FRAMES && performance.now() - checkedAt >= CHECKPOINT_EVERY_MS);
 
   checkpoint();
   const hasAll = !isNew && sums.damagedBlocks === 0;
@@ -88,7 +101,7 @@ export function createPageGuard({ file, connection, log }: PageGuardOptions): Pa
         seen = now;
         sums.setMark(now);
         if (now.committed < tried) tried = 0;
-        if (now.committed - Math.max(now.backfilled, tried) >= CHECKPOINT_FRAMES) checkpoint();
+        if (isDue(now.committed - Math.max(now.backfilled, tried))) checkpoint();
         failing = false;
       } catch (error) {
         if (!failing) log.error({ err: error }, 'the database file could not be brought up to date');

@@ -1,7 +1,7 @@
 import type { Contact } from '@shared/contract/contacts';
 import { Icon } from '../../../ui/Icon';
 import { cx } from '../../../ui/cx';
-import { listName } from '../../contacts';
+import { communicationListName } from '@shared/rules/communication-list-name';
 import { copy } from '../copy';
 import { Section } from './Section';
 import css from './preferences.module.css';
@@ -16,7 +16,7 @@ export function PreferencesSection({ contact }: { readonly contact: Contact }) {
         {lists.map(([key, subscribed]) => (
           <li key={key} className={cx(!subscribed && css.off)}>
             <Icon name={subscribed ? 'check' : 'close'} size={15} />
-            <bdi>{listName(key)}</bdi>
+            <bdi>{communicationListName(key)}</bdi>
             <span>{subscribed ? copy.subscribed : copy.unsubscribed}</span>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { Chip } from '../../../ui/Chip';
 import { EmptyState } from '../../../ui/EmptyState';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { copy } from '../copy';
-import { listName } from '../list-name';
+import { communicationListName } from '@shared/rules/communication-list-name';
 import { PreferencesDialog } from './PreferencesDialog';
 import css from './drawer.module.css';
 
@@ -39,7 +39,7 @@ export function Preferences({ contact, mayUpdate }: PreferencesProps) {
         <ul className={css.lists}>
           {lists.map(([list, subscribed]) => (
             <li key={list}>
-              <bdi>{listName(list)}</bdi>
+              <bdi>{communicationListName(list)}</bdi>
               <Chip tone={subscribed ? 'good' : undefined}>
                 {subscribed ? copy.preferences.subscribed : copy.preferences.unsubscribed}
               </Chip>

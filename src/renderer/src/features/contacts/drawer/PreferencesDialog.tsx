@@ -4,7 +4,7 @@ import { CheckboxField } from '../../../ui/CheckboxField';
 import { Dialog } from '../../../ui/Dialog';
 import { Switch } from '../../../ui/Switch';
 import { copy } from '../copy';
-import { listName } from '../list-name';
+import { communicationListName } from '@shared/rules/communication-list-name';
 import { useUpdatePreferencesMutation } from '../write-api';
 import css from './drawer.module.css';
 
@@ -32,12 +32,12 @@ export function PreferencesDialog({ contact, onClose }: PreferencesDialogProps) 
         <ul className={css.lists}>
           {lists.map(([list, subscribed]) => (
             <li key={list}>
-              <bdi>{listName(list)}</bdi>
+              <bdi>{communicationListName(list)}</bdi>
               <span className={css.toggle}>
                 <small>{subscribed ? copy.preferences.subscribed : copy.preferences.unsubscribed}</small>
                 <Switch
                   size="small"
-                  aria-label={listName(list)}
+                  aria-label={communicationListName(list)}
                   checked={subscribed}
                   onChange={(next) => void update({ id, settings: { [list]: next } })}
                 />

@@ -7,6 +7,11 @@ export type CampaignPlace =
 /** What only the designer reads. */
 const OF_DESIGNER = ['isWhatsAppEditor', 'templateDesign'];
 const OWNERS = ['user', 'admin'];
+/** Whoever names one of these asks for templates; without them the page is about campaigns. */
+const OF_TEMPLATES = ['template', 'template_id', 'category_id', 'conversation', ...OF_DESIGNER];
+
+export const isTemplateAddress = (query: URLSearchParams): boolean =>
+  OF_TEMPLATES.some((name) => query.has(name));
 
 /**
  * - `isWhatsAppEditor` leads to the designer, with everything else that the address says.

@@ -11,6 +11,7 @@ import {
   useStartOperation,
 } from '../../../operations';
 import { type ContactQuery, filterArg } from '../../contact-query';
+import { CampaignOfSelected } from './CampaignOfSelected';
 import { copy } from './copy';
 import { DeleteContacts } from './DeleteContacts';
 import { type Chosen, EntryPicker, NOBODY, NOTHING } from './EntryPicker';
@@ -82,6 +83,7 @@ export function BulkActions(props: BulkActionsProps) {
             {MODE_WORDS[one].start}
           </GuardedButton>
         ))}
+        <CampaignOfSelected selection={selection} query={query} onDone={onDone} />
         <DeleteContacts selection={selection} query={query} onDone={onDone} />
         <ExportButton
           hint={mayExport ? null : copy.mayNotExport}

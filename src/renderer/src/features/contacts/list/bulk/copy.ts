@@ -47,6 +47,8 @@ export const copy = {
   addressParts: { city: 'City', state: 'State', country: 'Country', pincode: 'Pincode' },
   chooseCompany: 'Choose a company',
   noCompanies: 'No company is called so.',
+  startCampaign: 'Start campaign',
+  mayNotStartCampaigns: 'Your role does not allow you to start campaigns.',
   back: 'Back',
   go: 'Go',
   more: 'More…',
