@@ -38,8 +38,12 @@ const TRADES = ['Textiles', 'Bikes', 'Foods', 'Logistics', 'Studio', 'Clinic', '
 const THINGS = ['Renewal', 'Pilot', 'Rollout', 'Expansion', 'Fleet order', 'Annual plan', 'Workshop', 'Licence', 'Repair contract', 'Catering', 'Uniforms']; // prettier-ignore
 const CITIES = ['Lagos', 'Porto', 'Mumbai', 'Bergen', 'Quito', 'Dakar', 'Osaka', 'Verona', 'Durban', 'Cork'];
 
+/** Tags of contacts and of companies, interests, pipelines and their stages have short ids. */
+const digitsOf = (prefix: string): number => ('TGIPS'.includes(prefix) ? 9 : 25);
+
 /** As wide as the ids of Parley, and sorted like the numbers they carry. */
-export const crmId = (prefix: string, number: number): string => prefix + String(number).padStart(25, '0');
+export const crmId = (prefix: string, number: number): string =>
+  prefix + String(number).padStart(digitsOf(prefix), '0');
 
 /** Runs one statement of SQL. */
 export type Run = (text: string) => Promise<unknown>;
@@ -49,8 +53,8 @@ export const idIn =
   (engine: Database['engine']) =>
   (prefix: string, number: string): string =>
     engine === 'sqlite'
-      ? `'${prefix}' || printf('%025d', ${number})`
-      : `'${prefix}' || lpad((${number})::text, 25, '0')`;
+      ? `'${prefix}' || printf('%0${digitsOf(prefix)}d', ${number})`
+      : `'${prefix}' || lpad((${number})::text, ${digitsOf(prefix)}, '0')`;
 
 /** What statements that fill a database are made of. */
 export interface Fill<Size extends CrmSize = CrmSize> {

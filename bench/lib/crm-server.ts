@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createChildProcesses } from '../../src/server/platform/db/child-process';
 import type { Engine } from '../../src/server/platform/db/engine';
 import { SQLITE_FILE } from '../../src/server/platform/db/open';
+import { takeSnapshot } from '../../src/server/platform/db/snapshots';
 import { crmId } from '../data/crm';
 import { type CrmDatabase, CRM_USER, makeCrm } from '../data/crm-database';
 import { atMost, percentile } from '../rows';
@@ -58,26 +58,26 @@ const newContact = (n: number) => ({
   },
 });
 
-/** A snapshot is written by a process of its own, as the server has it written; how long anybody waits meanwhile. */
+/** A snapshot is written as the server has it written, by a process of its own; how long anybody waits meanwhile. */
 async function measureSnapshot(
   client: ServerClient,
   { dataDir }: CrmDatabase,
   program: readonly string[],
 ): Promise<number> {
-  const to = join(dataDir, 'bench-snapshot.db');
-  const copy = [...program, '--copy-database', join(dataDir, SQLITE_FILE), '--to', to];
-  const child = spawn(process.execPath, copy, { stdio: 'inherit' });
-  const ended = once(child, 'exit');
+  const folder = join(dataDir, 'bench-snapshots');
   let isOver = false;
-  void ended.then(() => (isOver = true));
+  const processes = createChildProcesses(program.at(-1) ?? '');
+  const taken = takeSnapshot(join(dataDir, SQLITE_FILE), folder, Date.now, processes).finally(
+    () => (isOver = true),
+  );
   let longest = 0;
   for (let n = 0; !isOver; n += 1) {
     const { ms } = await ask(client, `/customer/${crmId('C', (n * 61) % 10_000)}`);
     longest = Math.max(longest, ms);
     await new Promise((done) => setTimeout(done, PAUSE_MS));
   }
-  await ended;
-  await rm(to, { force: true });
+  await taken;
+  await rm(folder, { recursive: true, force: true });
   return longest;
 }
 

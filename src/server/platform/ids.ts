@@ -25,6 +25,7 @@ export function newId(at?: number): string {
 /** Crockford's, as ULIDs have it. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const WORKSPACE_ID = 8;
+const SHORT_ID = 10;
 /** Characters of an id that tell its time; the others count up within it. */
 const TIME = 10;
 
@@ -45,9 +46,17 @@ export function isNextId(before: string, id: string): boolean {
   return ALPHABET.indexOf(id.at(-1) ?? '') - ALPHABET.indexOf(before.at(-1) ?? '') === 1;
 }
 
+const randomId = (length: number): string =>
+  Array.from({ length }, () => ALPHABET[Math.floor(random() * ALPHABET.length)]).join('');
+
 /**
  * The id of a new workspace. It stands in every row and in every entry of an index of whatever is in the workspace, so it is
  * short; 40 random bits are enough for the workspaces of one server.
  */
-export const newWorkspaceId = (): string =>
-  Array.from({ length: WORKSPACE_ID }, () => ALPHABET[Math.floor(random() * ALPHABET.length)]).join('');
+export const newWorkspaceId = (): string => randomId(WORKSPACE_ID);
+
+/**
+ * The id of what is few and stands in very many rows: a person, a type of contacts, a tag, a stage. Short for the same reason, with
+ * 50 random bits. Nobody reads a time in it.
+ */
+export const newShortId = (): string => randomId(SHORT_ID);

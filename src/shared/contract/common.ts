@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Ids are opaque to a client; ours are ULIDs (26 characters, sortable by time), those of workspaces have 8 characters. */
+/** Ids are opaque to a client; ours are ULIDs (26 characters, sortable by time), short ones have 10 characters, those of workspaces 8. */
 export const id = z
   .string()
   .min(1)

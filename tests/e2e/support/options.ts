@@ -3,7 +3,7 @@ import { expect } from '../../support/expect';
 import { clickAt } from './click-at';
 
 /** An id of ours: nobody should have to read one. */
-const ID = /\b[0-9A-HJKMNP-TV-Z]{26}\b/;
+const ID = /\b[0-9A-HJKMNP-TV-Z]{26}\b|\b(?=[A-Z]*\d)(?=\d*[A-Z])[0-9A-HJKMNP-TV-Z]{10}\b/;
 
 async function listOf(select: Locator): Promise<Locator> {
   await expect(select).toHaveAttribute('aria-expanded', 'true');

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { listKey } from '@shared/rules/list-name';
 import type { Schema } from '../../platform/db/schema';
-import { newId } from '../../platform/ids';
+import { newShortId } from '../../platform/ids';
 
 /** Lifecycle stages that a workspace starts with; they can be edited later. */
 const FIRST_TYPES = [
@@ -19,7 +19,7 @@ export async function createDefaultContactTypes(
 ): Promise<Readonly<Record<string, string>>> {
   const types = FIRST_TYPES.map(({ label, color }, position) => ({
     business_id,
-    _id: newId(),
+    _id: newShortId(),
     label,
     name_key: listKey(label),
     color,

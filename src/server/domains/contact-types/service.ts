@@ -18,7 +18,7 @@ import {
 } from '@shared/rules/stage-attributes';
 import { AppError } from '../../platform/errors';
 import { once } from '../../platform/http/idempotency';
-import { newId } from '../../platform/ids';
+import { newShortId } from '../../platform/ids';
 import type { Platform } from '../../platform/platform';
 import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import { type TypeRow, changeType, deleteType, insertType, typesQuery } from './repository';
@@ -105,7 +105,7 @@ export function createContactTypesService(
         const rows = await begin(tx);
         if (rows.length >= MAX_CONTACT_TYPES) throw new AppError('too_many_contact_types');
         requireFreeName(rows, label, null);
-        const _id = newId();
+        const _id = newShortId();
         const position = Math.max(-1, ...rows.map((row) => row.position)) + 1;
         await insertType(tx, { _id, label, name_key: listKey(label), color, position });
         await tell(tx);

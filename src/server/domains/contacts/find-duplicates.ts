@@ -16,16 +16,24 @@ const MOST = 5;
 /** Fewer digits are no number. */
 const SHORTEST = 7;
 
-/** By the index of addresses in small letters. */
-export const emailHoldersQuery = ({ business_id, db }: Scope, email: string, limit: number) =>
-  db
+/**
+ * By the index of the list. Few addresses are written with a capital letter: those have an index of their own.
+ * @param email in small letters
+ */
+export const emailHoldersQuery = ({ business_id, db }: Scope, email: string, limit: number) => {
+  const contacts = db
     .selectFrom('contacts')
     .select('_id')
     .where('business_id', '=', business_id)
-    .where('deleted_at', 'is', null)
-    .where('email', 'is not', null)
-    .where(sql<string>`lower(email)`, '=', email)
+    .where('deleted_at', 'is', null);
+  const capitals = contacts
+    .where(sql<boolean>`email <> lower(email)`)
+    .where(sql<string>`lower(email)`, '=', email);
+  return db
+    .selectFrom(contacts.where('email', '=', email).unionAll(capitals).as('holders'))
+    .select('_id')
     .limit(limit);
+};
 
 /** @param phones every way in which one number is written */
 export const phoneHoldersQuery = ({ business_id, db }: Scope, phones: readonly string[], limit: number) =>

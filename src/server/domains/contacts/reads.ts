@@ -7,6 +7,7 @@ import type { Scope, TransactionScope } from '../../platform/scope';
 import { isPresent } from '../../platform/bin/present';
 import { contactsBin } from './bin';
 import { contactRecord } from './contact-repository';
+import { emailHoldersQuery } from './find-duplicates';
 import { identitiesOf } from './identity-repository';
 import { everyPointOf } from './points-repository';
 
@@ -129,15 +130,7 @@ export const contactNames = joinable<
 >('contacts');
 
 /** Contacts with this email address, two at most. @param email in small letters */
-export const contactsByEmailQuery = ({ db, business_id }: Scope, email: string) =>
-  db
-    .selectFrom('contacts')
-    .select('_id')
-    .where('business_id', '=', business_id)
-    .where('deleted_at', 'is', null)
-    .where('email', 'is not', null)
-    .where(sql<string>`lower(email)`, '=', email)
-    .limit(2);
+export const contactsByEmailQuery = (scope: Scope, email: string) => emailHoldersQuery(scope, email, 2);
 
 /** Who a contact is, and from where it came; undefined: there is no such contact. */
 export const contactOrigin = ({ db, business_id }: Scope, id: string) =>

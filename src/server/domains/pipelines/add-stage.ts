@@ -2,7 +2,7 @@ import type { BodyOf } from '@shared/contract/endpoint';
 import { type createStage, type Pipeline, MAX_STAGES } from '@shared/contract/pipelines';
 import { listKey } from '@shared/rules/list-name';
 import { AppError } from '../../platform/errors';
-import { newId } from '../../platform/ids';
+import { newShortId } from '../../platform/ids';
 import type { TransactionScope } from '../../platform/scope';
 import {
   type PipelinesContext,
@@ -31,7 +31,7 @@ export async function addStage(
   if (stages.length >= MAX_STAGES) throw new AppError('too_many_stages');
   requireFreeName(stages, name, { except: null, taken: 'stage_taken' });
   const probability = probabilityOf(kind, input.probability);
-  const row = { _id: newId(), name, kind, probability, name_key: listKey(name) };
+  const row = { _id: newShortId(), name, kind, probability, name_key: listKey(name) };
   await repository.insertStage(tx, { ...row, pipeline_id: id, position: nextPosition(stages) });
   await putInOrder(tx, id, withNewStage(stages, row));
   return pipelineById(context, tx, id);

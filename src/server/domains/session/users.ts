@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../platform/db/schema';
-import { newId } from '../../platform/ids';
+import { newShortId } from '../../platform/ids';
 
 export type Handle = Kysely<Schema> | Transaction<Schema>;
 
@@ -24,7 +24,7 @@ export interface NewUser {
 
 /** Adds a person, who is in no workspace yet. @returns the id. */
 export async function createUser(db: Handle, user: NewUser): Promise<string> {
-  const _id = newId();
+  const _id = newShortId();
   await db
     .insertInto('users')
     .values({

@@ -74,6 +74,7 @@ import * as keptEntries from './migrations/0112-kept-entries';
 import * as shorterWords from './migrations/0114-shorter-words';
 import * as sendingCampaigns from './migrations/0116-sending-campaigns';
 import * as listsOfTheBin from './migrations/0117-lists-of-the-bin';
+import * as lessOnDisk from './migrations/0119-less-on-disk';
 import * as importRuns from './migrations/0120-import-runs';
 import { enforceRowLevelSecurity } from './row-level-security';
 
@@ -153,6 +154,7 @@ const MIGRATIONS = {
   '0114-shorter-words': shorterWords,
   '0116-sending-campaigns': sendingCampaigns,
   '0117-lists-of-the-bin': listsOfTheBin,
+  '0119-less-on-disk': lessOnDisk,
   '0120-import-runs': importRuns,
 } as const;
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Alerts } from '../alerts';
 import type { Clock } from '../clock';
@@ -14,6 +15,8 @@ const NAME = /^parley-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}\.db$/;
 const UNFINISHED = '.unfinished';
 const KEEP = 7;
 const EVERY_MS = 24 * 60 * 60 * 1000;
+/** Between two flushes of a copy that is being written. */
+const FLUSH_EVERY_MS = 50;
 
 const stamp = (at: number): string => new Date(at).toISOString().slice(0, 19).replaceAll(':', '-');
 
@@ -53,6 +56,17 @@ async function sync(path: string): Promise<void> {
   }
 }
 
+/**
+ * Has what another process writes go to the disk as it comes. Otherwise gigabytes wait to be written, and a commit that is flushed
+ * meanwhile waits for all of them.
+ */
+async function flushUntil(path: string, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    await pause(FLUSH_EVERY_MS);
+    if (existsSync(path)) await sync(path);
+  }
+}
+
 /** Keeps the newest ones that are as they were written; a damaged one does not count. */
 async function forgetOld(folder: string): Promise<void> {
   let kept = 0;
@@ -86,7 +100,13 @@ export async function takeSnapshot(
   const unfinished = join(folder, name + UNFINISHED);
   if (processes === undefined) copyDatabase(file, unfinished);
   else {
-    const problem = await processes.run(['--copy-database', file, '--to', unfinished]);
+    let isOver = false;
+    const copied = processes.run(['--copy-database', file, '--to', unfinished]).finally(() => {
+      isOver = true;
+    });
+    // What cannot be flushed now is told when all of it is, below.
+    void flushUntil(unfinished, () => isOver).catch(() => undefined);
+    const problem = await copied;
     if (problem !== null) throw new Error(`The snapshot ${name} could not be written: ${problem}`);
   }
   await sync(unfinished);

@@ -76,12 +76,21 @@ const LAST = '\u{10ffff}';
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
+/** A text cut into trigrams, and its last one, each once. */
+function trigramsOf(letters: readonly string[]): readonly string[] {
+  const last = letters.length - TRIGRAM;
+  const places = Array.from({ length: Math.ceil(last / TRIGRAM) }, (_, n) => n * TRIGRAM);
+  return [...new Set([...places, last].map((at) => letters.slice(at, at + TRIGRAM).join('')))];
+}
+
 /**
- * A text as the index of trigrams takes it. Two letters are every trigram of the index that begins with them, whatever
- * comes third; a text ends with a line feed, so that its last two have one, too. Empty when the index has none.
+ * A text as the index of trigrams takes it: those that it is made of, wherever they stand. Two letters are every trigram of the index
+ * that begins with them, whatever comes third; a text ends with a line feed, so that its last two have one, too. Empty when
+ * the index has none.
  */
 async function searchPhrase(handle: Kysely<Schema>, record: SearchedRecord, text: string): Promise<string> {
-  if ([...text].length >= TRIGRAM) return quoted(text);
+  const letters = [...text];
+  if (letters.length >= TRIGRAM) return trigramsOf(letters).map(quoted).join(' AND ');
   const found = await sql<{ term: string }>`
     select term from ${sql.table(`${record}_search_terms`)} where term >= ${text} and term < ${text + LAST}
     limit ${MAX_TERMS}`.execute(handle);
@@ -91,12 +100,13 @@ async function searchPhrase(handle: Kysely<Schema>, record: SearchedRecord, text
 const searchRecords: Database['searchRecords'] = async (handle, record, businessId, text, limit) => {
   const phrase = await searchPhrase(handle, record, text);
   if (phrase === '') return [];
-  // CROSS JOIN keeps the order: what the trigrams find leads, never all records of the workspace. One value: a row for
-  // each of thousands of ids takes longer than finding them.
+  // CROSS JOIN keeps the order: what the trigrams find leads, never all records of the workspace. The index does not know where
+  // in a text they stand, the text does. One value: a row for each of thousands of ids takes longer than finding them.
   const found = await sql<{ ids: string }>`
     select json_group_array(id) as ids from (select d.${sql.ref(`${record}_id`)} as id
       from ${sql.table(`${record}_search`)} s cross join ${sql.table(`${record}_search_docs`)} d on d.id = s.rowid
-      where s.text match ${phrase} and d.business_id = ${businessId} limit ${limit})`.execute(handle);
+      where s.${sql.ref(`${record}_search`)} match ${phrase} and d.business_id = ${businessId} and instr(d.text, ${text}) > 0
+      limit ${limit})`.execute(handle);
   return JSON.parse(found.rows[0]?.ids ?? '[]') as string[];
 };
 

@@ -5,7 +5,7 @@ import { listKey } from '@shared/rules/list-name';
 import { isUniqueViolation } from '../db/unique-violation';
 import { AppError } from '../errors';
 import { once } from '../http/idempotency';
-import { newId } from '../ids';
+import { newShortId } from '../ids';
 import type { Platform } from '../platform';
 import { type Caller, type Scope, type TransactionScope, inTransaction } from '../scope';
 
@@ -107,7 +107,7 @@ export function createNamedList(
       refuseTaken(
         once(caller, clock, { key, endpoint: words.endpoint, body: { name, within } }, async (tx) => {
           await requireRoom(tx, within, 1);
-          const entry = { _id: newId(), name, within };
+          const entry = { _id: newShortId(), name, within };
           await store.insert(tx, { ...entry, key: listKey(name) });
           await tell(tx);
           return { ...entry, used: 0 };
@@ -153,7 +153,7 @@ export function createNamedList(
       await requireRoom(tx, within, added.length);
       const made = new Map<string, string>();
       for (const [key, name] of added) {
-        const entry = { _id: newId(), name, within, key };
+        const entry = { _id: newShortId(), name, within, key };
         await store.insert(tx, entry);
         made.set(key, entry._id);
       }

@@ -1,5 +1,6 @@
-/** Ids are ULIDs, 26 characters (platform/ids.ts); some tests and older data have others, always with a digit. */
-const isRecord = (segment: string): boolean => /^[0-9A-Za-z]{20,64}$|^[a-z]{1,4}_?\d+$/.test(segment);
+/** Ids are ULIDs, 26 characters, or short ones in capitals (platform/ids.ts); some tests and older data have others, always with a digit. */
+const isRecord = (segment: string): boolean =>
+  /^[0-9A-Za-z]{20,64}$|^[0-9A-Z]{10}$|^[a-z]{1,4}_?\d+$/.test(segment);
 
 /**
  * The page of another workspace that is like the one on the screen: same sub-page, without the record that is open,

@@ -1,5 +1,5 @@
 /** Ids of records: they belong to the workspace that one leaves. */
-const RECORD = /^[0-9A-HJKMNP-TV-Z]{26}$/;
+const RECORD = /^[0-9A-HJKMNP-TV-Z]{10}(?:[0-9A-HJKMNP-TV-Z]{16})?$/;
 
 /**
  * The same page in another workspace: the `/business/{n}` segment rewritten (spec 3 §2.3), without the record that is
