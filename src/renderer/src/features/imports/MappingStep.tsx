@@ -37,15 +37,19 @@ export function MappingStep({ file, view, onView }: MappingStepProps) {
   const [startCheck, { isLoading: isStarting }] = useCheckImportMutation();
   const [run, { isLoading: isRunning }] = useRunImportMutation();
   const [problem, setProblem] = useState<string | null>(null);
-  const keep = useSettings(_id);
+  const keeping = useSettings(_id);
   const change: ChangeSettings = (settings) => {
     setProblem(null);
-    keep(settings);
+    keeping.change(settings);
   };
   const told = async (answer: Promise<{ readonly error?: unknown }>): Promise<void> => {
     setProblem(null);
     const { error } = await answer;
     if (error !== undefined) setProblem(errorMessage(error));
+  };
+  const start = async (begin: typeof run): Promise<void> => {
+    await keeping.kept();
+    await told(begin(_id));
   };
   const operation = check?.operation ?? null;
   const isChecking = isStarting || operation?.state === 'running';
@@ -79,7 +83,7 @@ export function MappingStep({ file, view, onView }: MappingStepProps) {
             ) : (
               <Outcomes counts={check.counts} />
             )}
-            <Button disabled={isChecking} onClick={() => void told(startCheck(_id))}>
+            <Button disabled={isChecking} onClick={() => void start(startCheck)}>
               {check === null ? copy.checkNow : copy.checkAgain}
             </Button>
           </section>
@@ -93,7 +97,7 @@ export function MappingStep({ file, view, onView }: MappingStepProps) {
             {problem}
           </p>
         )}
-        <Button tone="primary" disabled={isRunning} aria-busy={isRunning} onClick={() => void told(run(_id))}>
+        <Button tone="primary" disabled={isRunning} aria-busy={isRunning} onClick={() => void start(run)}>
           {copy.run(file.rows)}
         </Button>
       </footer>

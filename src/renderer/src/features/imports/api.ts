@@ -1,5 +1,7 @@
 import type { BodyInputOf } from '@shared/contract/endpoint';
 import {
+  type Import,
+  type ImportSettings,
   changeImport,
   checkImport,
   importById,
@@ -79,9 +81,10 @@ const importsApi = api.injectEndpoints({
         params: { id },
         body: change,
       })),
-      async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
+      // Settings are shown by whoever chooses them: several choices may be on their way.
+      async onQueryStarted({ change: { settings } }, { dispatch, queryFulfilled }) {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
-        if (data !== null) await dispatch(importsApi.util.upsertQueryData('import', id, data));
+        if (data !== null && settings === undefined) await dispatch(showImport(data));
       },
     }),
     checkImport: build.mutation({
@@ -127,6 +130,17 @@ export const {
   useCancelImportMutation,
   useUndoImportMutation,
 } = importsApi;
+
+/** An import as the server has told it. */
+export const showImport = (file: Import) => importsApi.util.upsertQueryData('import', file._id, file);
+
+/** Settings that the server does not have yet. */
+export const showSettings = (id: string, settings: Partial<ImportSettings>) =>
+  importsApi.util.updateQueryData('import', id, (file) => {
+    Object.assign(file.settings, settings);
+  });
+
+export const readAgain = () => importsApi.util.invalidateTags(['Import']);
 
 /** The failed rows as a file. Never throws. */
 export const fetchFailures = (businessId: string, id: string): Promise<Outcome<Blob>> =>
