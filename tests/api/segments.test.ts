@@ -630,6 +630,7 @@ describe('lists of contacts', () => {
               .db.selectFrom('segment_members')
               .select('contact_id')
               .where('segment_id', '=', id)
+              .where('in_bin', '=', 0)
               .execute();
             const found = rows.map(({ contact_id }) => contact_id).filter((one) => inPool.has(one));
             const meant = pool
