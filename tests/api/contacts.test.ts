@@ -377,6 +377,7 @@ describe('the CRM of a workspace', () => {
       .selectFrom('lifecycle_stages')
       .selectAll()
       .where('business_id', '=', business_id)
+      .orderBy('position')
       .executeTakeFirstOrThrow();
     const owner = await crm.platform.database.system
       .selectFrom('users')

@@ -222,6 +222,7 @@ describe('workspaces', () => {
       deal_search_docs: { deal_id: 'deals' },
       company_tags: { company_id: 'companies', tag_id: 'tags' },
       contact_tags: { contact_id: 'contacts', tag_id: 'tags' },
+      campaign_members: { contact_id: 'contacts' },
       segment_members: { contact_id: 'contacts', segment_id: 'segments' },
       segment_tags: { segment_id: 'segments', tag_id: 'tags' },
       task_companies: { task_id: 'tasks', company_id: 'companies' },

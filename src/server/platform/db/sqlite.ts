@@ -83,14 +83,19 @@ function trigramsOf(letters: readonly string[]): readonly string[] {
   return [...new Set([...places, last].map((at) => letters.slice(at, at + TRIGRAM).join('')))];
 }
 
+/** A text as the index knows it: the trigrams that it is made of, wherever they stand. A shorter one finds nothing. */
+const trigramsPhrase = (text: string): string => {
+  const letters = [...text];
+  return letters.length < TRIGRAM ? quoted(text) : trigramsOf(letters).map(quoted).join(' AND ');
+};
+
 /**
  * A text as the index of trigrams takes it: those that it is made of, wherever they stand. Two letters are every trigram of the index
  * that begins with them, whatever comes third; a text ends with a line feed, so that its last two have one, too. Empty when
  * the index has none.
  */
 async function searchPhrase(handle: Kysely<Schema>, record: SearchedRecord, text: string): Promise<string> {
-  const letters = [...text];
-  if (letters.length >= TRIGRAM) return trigramsOf(letters).map(quoted).join(' AND ');
+  if ([...text].length >= TRIGRAM) return trigramsPhrase(text);
   const found = await sql<{ term: string }>`
     select term from ${sql.table(`${record}_search_terms`)} where term >= ${text} and term < ${text + LAST}
     limit ${MAX_TERMS}`.execute(handle);
@@ -112,11 +117,11 @@ const searchRecords: Database['searchRecords'] = async (handle, record, business
 
 /** The name is the first line of what is searched: with the line feed behind it, few others are looked at. */
 const recordsNamed: Database['recordsNamed'] = async (handle, record, businessId, names, limit) => {
-  const given = names.map((name) => [name, quoted(`${name}\n`)]);
+  const given = names.map((name) => [name, trigramsPhrase(`${name}\n`)]);
   const found = await sql<{ name: string; ids: string }>`
     select given.value ->> 0 as name, (select json_group_array(id) from (select d.${sql.ref(`${record}_id`)} as id
       from ${sql.table(`${record}_search`)} s cross join ${sql.table(`${record}_search_docs`)} d on d.id = s.rowid
-      where s.text match (given.value ->> 1) and d.business_id = ${businessId}
+      where s.${sql.ref(`${record}_search`)} match (given.value ->> 1) and d.business_id = ${businessId}
         and substr(d.text, 1, length(given.value ->> 0) + 1) = (given.value ->> 0) || char(10)
       limit ${limit})) as ids
     from json_each(${JSON.stringify(given)}) as given`.execute(handle);
