@@ -51,8 +51,8 @@ async function roomFor(contacts: number): Promise<void> {
     const { rows } = await sql<{ page_count: number; page_size: number }>`
       select page_count, page_size from pragma_page_count, pragma_page_size`.execute(db);
     const [{ page_count, page_size } = { page_count: 1, page_size: 4096 }] = rows;
-    // With its indexes and what is told of it, a contact takes some three kilobytes.
-    const pages = page_count + Math.round((contacts * 3000) / page_size);
+    // With its indexes and what is told of it, a contact takes some kilobyte and a half.
+    const pages = page_count + Math.round((contacts * 1500) / page_size);
     await sql`pragma max_page_count = ${sql.lit(pages)}`.execute(db);
     return;
   }
