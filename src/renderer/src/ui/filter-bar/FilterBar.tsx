@@ -33,7 +33,7 @@ export function FilterBar({
   resetLabel = copy.reset,
 }: FilterBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  // Never more: filters that the first look takes away again cost a page a tenth of its time.
+  // There is never more: filters beyond it would be made and taken away again at once.
   const [room, setRoom] = useState(() => window.innerWidth);
   const locale = useLocale();
   useLayoutEffect(() => {
