@@ -161,7 +161,7 @@ test('the studio follows the address, and leads to its first place', async ({ ag
   await expect(nav(agent).getByRole('heading', { name: 'Account Settings' })).toBeVisible();
   await choosePlace(agent, 'WhatsApp Studio');
   await expect(agent).toHaveURL(/\/business\/1\/whatsapp\/campaign/);
-  await expect(nav(agent).getByRole('link', { name: 'Templates' })).toHaveAttribute('aria-current', 'page');
+  await expect(nav(agent).getByRole('link', { name: 'Campaigns' })).toHaveAttribute('aria-current', 'page');
   await goTo(agent, demo, 'my-account/invitations');
   await expect(agent.getByRole('button', { name: 'Studio: Settings' })).toBeVisible();
   await expect(agent).toHaveTitle(/Invitations · Parley$/);
