@@ -14,7 +14,7 @@ import type { Context, Row } from '../types';
 
 const SAMPLES = 1000;
 const SENT = 400;
-/** Of the issue: a page of the inbox and a message that is sent take at most twice their figures while an operation runs. */
+/** At most: a page of the inbox and a message that is sent take twice their figures while an operation runs. */
 const MOST = 2;
 /** 100,000 contacts are another after so long, while nobody asks. Seconds. */
 const MOST_SECONDS = 15;

@@ -13,7 +13,7 @@ import { READY, type ServerClient, ask, serverProgram, signIn } from './server-c
 
 const SAMPLES = 200;
 const WARM_UP = 2;
-/** Of the issue. */
+/** What is wanted: seconds for everybody in a list, milliseconds for a page and a count. */
 const FILLED_WITHIN_S = 20;
 const SHOWN_WITHIN_MS = 20;
 /** Who asks makes the server hold back: it is asked seldom how far an operation is. Milliseconds. */
