@@ -3,7 +3,8 @@ import { lazy } from 'react';
 /* What of the templates other screens show that send one: to choose it, to fill it in, and what it is going to look like. */
 
 export { useApprovedTemplatesQuery } from './api';
-export { sourceKey } from './designer/value-sources';
+export { SourceOptions } from './designer/inspector/SourceOptions';
+export { sourceKey, sourceLabel } from './designer/value-sources';
 export { useSources } from './designer/use-sources';
 export { useTemplateQuery } from './templates-api';
 export { suggestedField } from './prefill';

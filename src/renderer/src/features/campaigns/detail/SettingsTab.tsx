@@ -5,7 +5,14 @@ import { templateValues } from '@shared/rules/template-values';
 import { EmptyState } from '../../../ui/EmptyState';
 import { formatDayAndTime } from '../../../ui/format-date';
 import { showPhone } from '../../../ui/show-phone';
-import { componentsOf, labelOf, sourceKey, useSources, useTemplateQuery } from '../../templates/preview';
+import {
+  componentsOf,
+  labelOf,
+  sourceKey,
+  sourceLabel,
+  useSources,
+  useTemplateQuery,
+} from '../../templates/preview';
 import { useAccounts } from '../../whatsapp-accounts';
 import { copy } from '../copy';
 import { MessagePreview } from '../form/MessagePreview';
@@ -38,15 +45,12 @@ function useWordsOf(): (parameter: CampaignParameter | undefined) => string {
     const key = sourceKey(parameter.source);
     const group = groups?.find(({ fields }) => fields.some(({ source }) => sourceKey(source) === key));
     const field = group?.fields.find(({ source }) => sourceKey(source) === key);
-    const isOfContact = parameter.source.entity === 'contact';
     const label =
-      field === undefined
-        ? groups === undefined
+      group !== undefined && field !== undefined
+        ? sourceLabel(group, field)
+        : groups === undefined
           ? '…'
-          : copy.form.gone
-        : isOfContact
-          ? field.label
-          : `${group?.label ?? ''}: ${field.label}`;
+          : copy.form.gone;
     return words.field(label, parameter.fallback);
   };
 }

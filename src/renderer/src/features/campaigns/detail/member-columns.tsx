@@ -1,9 +1,9 @@
 import type { MemberState } from '@shared/rules/campaigns';
-import { Avatar } from '../../../ui/Avatar';
 import { Button } from '../../../ui/Button';
 import { formatDayAndTime } from '../../../ui/format-date';
 import { showPhone } from '../../../ui/show-phone';
 import { CellText } from '../../../ui/table/CellText';
+import { PersonCell } from '../../../ui/table/PersonCell';
 import type { TableColumn } from '../../../ui/table/types';
 import type { Member } from '../api';
 import { copy } from '../copy';
@@ -11,8 +11,6 @@ import css from './detail.module.css';
 
 type Column = TableColumn<Member>;
 const { columns: heads } = copy.members;
-/** Pixels. */
-const FACE = 26;
 
 const nameOf = ({ name }: Member): string => (name === '' ? copy.members.unnamed : name);
 
@@ -39,19 +37,13 @@ const name = (onOpen: (id: string) => void): Column => ({
   rowHeader: true,
   minWidth: 190,
   cell: (member) => (
-    <button
-      type="button"
-      className={css.name}
-      aria-label={copy.open(nameOf(member))}
-      onClick={() => {
-        onOpen(member.contact_id);
-      }}
-    >
-      <Avatar id={member.contact_id} name={nameOf(member)} src={member.avatar} size={FACE} />
-      <span dir="auto" title={nameOf(member)}>
-        {nameOf(member)}
-      </span>
-    </button>
+    <PersonCell
+      id={member.contact_id}
+      name={nameOf(member)}
+      picture={member.avatar}
+      label={copy.open(nameOf(member))}
+      onOpen={onOpen}
+    />
   ),
 });
 

@@ -1,6 +1,6 @@
 import type { CampaignParameter } from '@shared/contract/campaigns';
 import { Select } from '../../../ui/Select';
-import { sourceKey, useSources } from '../../templates/preview';
+import { SourceOptions, sourceKey, useSources } from '../../templates/preview';
 import type { Source } from '../api';
 import { copy } from '../copy';
 
@@ -28,15 +28,7 @@ export function SourceChoice({ label, parameter, onChange }: SourceChoiceProps) 
     >
       <option value="">{copy.form.sameText}</option>
       {!isListed && <option value={now}>{groups === undefined ? '…' : copy.form.gone}</option>}
-      {groups?.map((group) => (
-        <optgroup key={group.name} label={group.label}>
-          {group.fields.map((field) => (
-            <option key={sourceKey(field.source)} value={sourceKey(field.source)}>
-              {field.source.entity === 'contact' ? field.label : `${group.label}: ${field.label}`}
-            </option>
-          ))}
-        </optgroup>
-      ))}
+      <SourceOptions groups={groups} />
     </Select>
   );
 }

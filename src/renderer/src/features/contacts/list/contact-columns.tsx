@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ContactListRow } from '@shared/contract/contact-list';
 import { scoreBand } from '@shared/rules/score-band';
-import { Avatar } from '../../../ui/Avatar';
 import { formatDay } from '../../../ui/format-date';
 import { showPhone } from '../../../ui/show-phone';
+import { PersonCell } from '../../../ui/table/PersonCell';
 import type { TableColumn } from '../../../ui/table/types';
 import { ContactRowMenu } from './ContactRowMenu';
 import { copy } from './copy';
@@ -17,9 +17,6 @@ import css from './list.module.css';
 
 type Column = TableColumn<ContactListRow>;
 const { columns: heads } = copy;
-
-/** Pixels. */
-const FACE = 26;
 
 const Text = ({ text }: { readonly text: string | null }) => (
   <span className={css.text} title={text ?? undefined} dir="auto">
@@ -44,19 +41,13 @@ const name = (onOpen: (id: string) => void): Column => ({
   sortable: true,
   width: { 0: 200, 1300: 240 },
   cell: (contact) => (
-    <button
-      type="button"
-      className={css.name}
-      aria-label={copy.open(nameOf(contact))}
-      onClick={() => {
-        onOpen(contact._id);
-      }}
-    >
-      <Avatar id={contact._id} name={nameOf(contact)} src={contact.avatar} size={FACE} />
-      <span dir="auto" title={nameOf(contact)}>
-        {nameOf(contact)}
-      </span>
-    </button>
+    <PersonCell
+      id={contact._id}
+      name={nameOf(contact)}
+      picture={contact.avatar}
+      label={copy.open(nameOf(contact))}
+      onOpen={onOpen}
+    />
   ),
 });
 

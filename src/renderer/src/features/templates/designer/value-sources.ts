@@ -16,6 +16,10 @@ export interface SourceGroup {
   readonly fields: readonly SourceField[];
 }
 
+/** A field as it is chosen; one that is not the contact's own says whose it is. */
+export const sourceLabel = (group: Pick<SourceGroup, 'label'>, { source, label }: SourceField): string =>
+  source.entity === 'contact' ? label : `${group.label}: ${label}`;
+
 type Entity = VariableSource['entity'];
 /** `Company name` is found under the company, whatever else is called a name. */
 const WORDS: Readonly<Record<'company' | 'deal', { readonly label: string; readonly prefix: string }>> = {

@@ -4,6 +4,7 @@ import { useDesigner } from '../designer-context';
 import { copy } from '../copy';
 import { useSources } from '../use-sources';
 import { sourceKey, sourceOf } from '../value-sources';
+import { SourceOptions } from './SourceOptions';
 
 interface SourceSelectProps {
   readonly name: string;
@@ -30,15 +31,7 @@ export function SourceSelect({ name, source, onChange }: SourceSelectProps) {
     >
       <option value="">{copy.askedFor}</option>
       {!isListed && <option value={sourceKey(now)}>{now.field}</option>}
-      {groups?.map((group) => (
-        <optgroup key={group.name} label={group.label}>
-          {group.fields.map((field) => (
-            <option key={sourceKey(field.source)} value={sourceKey(field.source)}>
-              {field.source.entity === 'contact' ? field.label : `${group.label}: ${field.label}`}
-            </option>
-          ))}
-        </optgroup>
-      ))}
+      <SourceOptions groups={groups} />
     </Select>
   );
 }
