@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { launchIfThere } from './tests/support/chromium';
+import { patient } from './tests/support/patience.mjs';
 
 /** End-to-end tests: a real browser against the built server and emulator, which the fixtures start. */
 export default defineConfig({
@@ -8,15 +9,15 @@ export default defineConfig({
   globalSetup: './tests/support/demo-data.ts',
   // Of three one usually waits: for a clock, a fade, an answer that a test holds back. Two cores are busy then.
   workers: 3,
-  // On a machine that others share, one slow moment must not decide; what needed it is named at the end of the run.
-  retries: process.env['CI'] ? 1 : 0,
+  // What failed is tried again when everything else is over (scripts/test.mjs).
+  retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: patient(60_000),
+  expect: { timeout: patient(10_000) },
   reporter: 'list',
   use: {
     browserName: 'chromium',
-    actionTimeout: 15_000,
+    actionTimeout: patient(15_000),
     launchOptions: launchIfThere(),
     viewport: { width: 1440, height: 900 },
     // Its files would come from the worker, past the tests that stand between page and server; one spec lets it in.

@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import pino from 'pino';
 import type { Database } from '../../src/server/platform/db/database';
 import type { Engine } from '../../src/server/platform/db/engine';
-import { SQLITE_FILE } from '../../src/server/platform/db/open';
 import { openPostgres } from '../../src/server/platform/db/postgres';
-import { openSqlite } from '../../src/server/platform/db/sqlite';
 import type { Context } from '../types';
 import { type ActivitySize, fillActivities } from './activities';
 import { CRM_SIZE } from './crm';
 import { type CrmDatabase, fillTeam } from './crm-database';
 import { LARGE_SECRET_KEY, connectNumber } from './large';
+import { openPastServer } from './past-server';
 
 /** Raise it when the data or the schema change: older generated databases are then made again. */
 const VERSION = 1;
@@ -45,7 +44,7 @@ async function fill(database: Database, size: ActivitySize, say: (line: string) 
 async function sqlite({ cacheDir, say }: Context, size: ActivitySize): Promise<ActivitiesDatabase> {
   const dataDir = join(cacheDir, `activities-sqlite-${VERSION}-${size.activities}`);
   const complete = join(dataDir, 'complete');
-  const open = (): Database => openSqlite(join(dataDir, SQLITE_FILE));
+  const open = (): Database => openPastServer(dataDir);
   if (!existsSync(complete)) {
     say(`making the SQLite database of ${size.activities.toLocaleString('en')} activities`);
     await rm(dataDir, { recursive: true, force: true });

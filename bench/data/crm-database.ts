@@ -8,17 +8,16 @@ import { addMember, createWorkspace } from '../../src/server/domains/workspaces/
 import type { Database } from '../../src/server/platform/db/database';
 import type { Engine } from '../../src/server/platform/db/engine';
 import { migrate } from '../../src/server/platform/db/migrate';
-import { SQLITE_FILE } from '../../src/server/platform/db/open';
 import { openPostgres } from '../../src/server/platform/db/postgres';
-import { openSqlite } from '../../src/server/platform/db/sqlite';
 import type { Context } from '../types';
 import { CRM_SIZE, type CrmSize, type CrmTarget, fillCrm } from './crm';
+import { openPastServer } from './past-server';
 
 export const CRM_USER = { email: 'owner@parley.example', password: 'bench-password' } as const;
 const SECRET_KEY = '42'.repeat(32);
 const PEOPLE = 10;
 /** Raise it when the data or the schema change: older generated databases are then made again. */
-const VERSION = 5;
+const VERSION = 7;
 
 /** A database of a sales team. */
 export interface CrmDatabase {
@@ -70,7 +69,7 @@ export async function fillTeam(
 async function sqliteCrm({ cacheDir, say }: Context, size: CrmSize): Promise<CrmDatabase> {
   const dataDir = join(cacheDir, `crm-sqlite-${VERSION}-${size.contacts}`);
   const complete = join(dataDir, 'complete');
-  const open = (): Database => openSqlite(join(dataDir, SQLITE_FILE));
+  const open = (): Database => openPastServer(dataDir);
   if (!existsSync(complete)) {
     say(`making the SQLite database of ${size.contacts.toLocaleString('en')} contacts`);
     await rm(dataDir, { recursive: true, force: true });

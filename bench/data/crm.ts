@@ -56,6 +56,20 @@ export const idIn =
       ? `'${prefix}' || printf('%0${digitsOf(prefix)}d', ${number})`
       : `'${prefix}' || lpad((${number})::text, ${digitsOf(prefix)}, '0')`;
 
+/** A prime, below which {@link drawn} counts. */
+const PRIME = 2_147_483_647;
+
+/**
+ * A number below `below` for row `i`, in SQL of both engines: the same at each fill, and of different `of` independent
+ * of each other. What rows have in step with their number would be in step with everything else: whole names would
+ * have nobody of a city, which no team's data has.
+ */
+const drawn = (of: number, below: number | string, row = 'i'): string =>
+  `((((${row}) * (${row}) % ${PRIME} * ${48_271 + 2 * of} + (${row}) * ${69_621 + 6 * of} + ${7919 * of}) % ${PRIME}) / 31 % (${below}))`;
+
+/** What {@link drawn} is asked for. */
+const OF = { job: 1, stage: 2, person: 3, company: 4, score: 5, city: 6, interest: 7, value: 8, dealPerson: 9, dealContact: 10, dealStage: 11, pipeline: 12, hasCompany: 13, hasPerson: 14, hasInterest: 15, tags: 20, fields: 40 }; // prettier-ignore
+
 /** What statements that fill a database are made of. */
 export interface Fill<Size extends CrmSize = CrmSize> {
   readonly engine: Database['engine'];
@@ -107,14 +121,14 @@ async function fillContacts({ run, target, size, id, engine }: Fill): Promise<vo
   const last = pick(engine, LAST, `(i * 7 + i / ${FIRST.length}) % ${LAST.length}`);
   const email = `lower(${first}) || '.' || i || '@mail' || (i % 500) || '.example'`;
   const phone = engine === 'sqlite' ? `printf('%09d', i)` : `lpad(i::text, 9, '0')`;
-  const address = `'{"city":"' || ${pick(engine, CITIES, `i % ${CITIES.length}`)} || '"}'`;
+  const address = `'{"city":"' || ${pick(engine, CITIES, drawn(OF.city, CITIES.length))} || '"}'`;
   await run(`insert into contacts (business_id, _id, first_name, last_name, name, email, phone, current_job_title,
       current_lifecycle_stage, current_company_id, assignee_id, total_score, address, source, created_at, updated_at)
     select ${business}, ${id('C', 'i')}, ${first}, ${last}, ${first} || ' ' || ${last}, ${email}, '+4479' || ${phone},
-      'Buyer ' || (i % 200), ${pick(engine, target.stages, `(i / 3) % ${target.stages.length}`)},
-      case when i % 4 <> 0 then ${id('F', `(i * 7919) % ${size.companies}`)} end,
-      case when i % 10 <> 0 then ${pick(engine, target.people, `(i / 7) % ${target.people.length}`)} end,
-      (i * 31) % 100, ${address}, 'manual', ${target.now} - ${size.isOrdered ? `(${size.contacts} - i)` : `(i * 7919) % ${size.contacts}`} * ${Math.floor((3 * YEAR_MS) / size.contacts)},
+      'Buyer ' || ${drawn(OF.job, 200)}, ${pick(engine, target.stages, drawn(OF.stage, target.stages.length))},
+      case when ${drawn(OF.hasCompany, 4)} <> 0 then ${id('F', drawn(OF.company, size.companies))} end,
+      case when ${drawn(OF.hasPerson, 10)} <> 0 then ${pick(engine, target.people, drawn(OF.person, target.people.length))} end,
+      ${drawn(OF.score, 100)}, ${address}, 'manual', ${target.now} - ${size.isOrdered ? `(${size.contacts} - i)` : `(i * 7919) % ${size.contacts}`} * ${Math.floor((3 * YEAR_MS) / size.contacts)},
       ${target.now} - (i * 104729) % ${size.contacts} * ${Math.floor(YEAR_MS / size.contacts)} ${rows}`);
   // PostgreSQL keeps its triggers.
   if (engine === 'sqlite')
@@ -133,9 +147,9 @@ async function fillContacts({ run, target, size, id, engine }: Fill): Promise<vo
   ] as const)
     // prettier-ignore
     await run(`insert into contact_tags (business_id, contact_id, tag_id, name)
-      select ${business}, ${id('C', 'i')}, ${id('T', String(tag))}, ${first} || ' ' || ${last} ${rows} where i % ${step} = 1`);
+      select ${business}, ${id('C', 'i')}, ${id('T', String(tag))}, ${first} || ' ' || ${last} ${rows} where ${drawn(OF.tags + tag, step)} = 0`);
   await run(`insert into contact_interests (business_id, contact_id, interest_id, name)
-    select ${business}, ${id('C', 'i')}, ${id('I', `i % ${INTERESTS}`)}, ${first} || ' ' || ${last} ${rows} where i % 2 = 0`);
+    select ${business}, ${id('C', 'i')}, ${id('I', drawn(OF.interest, INTERESTS))}, ${first} || ' ' || ${last} ${rows} where ${drawn(OF.hasInterest, 2)} = 0`);
 }
 
 /** Three pipelines: the first has six of ten deals, and a stage of it a third of those. */
@@ -150,19 +164,20 @@ async function fillDeals({ run, target, size, id, engine }: Fill): Promise<void>
         lower('${name}'), ${position}, '${name === 'Won' ? 'won' : name === 'Lost' ? 'lost' : 'open'}', ${Math.min(100, position * 25)})`);
   }
   const rows = `from ${series(engine, size.deals)} t`;
-  const pipeline = `(case when i % 10 < 6 then 0 when i % 10 < 9 then 1 else 2 end)`;
-  const stage = `(case when i % 3 = 0 then 0 else (i / 3) % 6 end)`;
+  const part = drawn(OF.pipeline, 10);
+  const pipeline = `(case when ${part} < 6 then 0 when ${part} < 9 then 1 else 2 end)`;
+  const stage = `(case when i % 3 = 0 then 0 else ${drawn(OF.dealStage, 6)} end)`;
   const title = `${pick(engine, THINGS, `i % ${THINGS.length}`)} ' || ${pick(engine, LAST, `(i / 5) % ${LAST.length}`)} || ' ' || i`.replace(" ' ||", " || ' ' ||"); // prettier-ignore
   const at = `${target.now} - (i * 7919) % ${size.deals} * ${Math.floor(YEAR_MS / size.deals)}`;
   await run(`insert into deals (business_id, _id, deal_title, deal_value, probability, expected_close_date, pipeline_id,
       pipeline_stage_id, company_id, assignee_id, created_at, updated_at, stage_since, position, created_by)
-    select ${business}, ${id('D', 'i')}, ${title}, (i * 31) % 50000, ${stage} * 20,
+    select ${business}, ${id('D', 'i')}, ${title}, ${drawn(OF.value, 50_000)}, ${stage} * 20,
       case when i % 12 <> 0 then ${target.now} + ((i * 104729) % 400 - 60) * 86400000 end, ${id('P', pipeline)},
       ${id('S', `(${pipeline} * 10 + ${stage})`)}, ${id('F', `i % ${size.companies}`)},
-      ${pick(engine, target.people, `(i / 7) % ${target.people.length}`)}, ${at}, ${at}, ${at}, i,
+      ${pick(engine, target.people, drawn(OF.dealPerson, target.people.length))}, ${at}, ${at}, ${at}, i,
       ${quoted(target.people[0] ?? '')} ${rows}`);
   await run(`insert into deal_contacts (business_id, deal_id, contact_id)
-    select ${business}, ${id('D', 'i')}, ${id('C', `(i * 3) % ${size.contacts}`)} ${rows}`);
+    select ${business}, ${id('D', 'i')}, ${id('C', drawn(OF.dealContact, size.contacts))} ${rows}`);
   await run(`insert into deal_stage_changes (business_id, deal_id, changed_at, to_stage_id, to_name)
     select ${business}, ${id('D', 'i')}, ${at}, ${id('S', `(${pipeline} * 10 + ${stage})`)}, 'New' ${rows}`);
   await run(`insert into deal_search_docs (business_id, deal_id, text, first_word, last_word)
@@ -179,13 +194,14 @@ function valueOf(field: number): {
   readonly isFilled: string;
   readonly isText: boolean;
 } {
-  const isFilled = `(i * 13 + ${field}) % ${FIELDS} < ${FILLED}`;
+  const isFilled = `${drawn(OF.fields + field, FIELDS)} < ${FILLED}`;
   const kind = kindOf(field);
-  if (kind === 'number') return { value: `(i * 7919 + ${field} * 31) % 100000`, isFilled, isText: false };
+  if (kind === 'number')
+    return { value: drawn(OF.fields + FIELDS + field, 100_000), isFilled, isText: false };
   const value =
     kind === 'choice'
-      ? `'_option_' || ((i / ${FIELDS} + ${field}) % ${OPTIONS})`
-      : `'value ' || ((i * 31 + ${field}) % ${TEXTS})`;
+      ? `'_option_' || ${drawn(OF.fields + FIELDS + field, OPTIONS)}`
+      : `'value ' || ${drawn(OF.fields + FIELDS + field, TEXTS)}`;
   return { value, isFilled, isText: true };
 }
 
@@ -209,7 +225,6 @@ async function fillFields({ run, target, size, id, engine }: Fill, db: Kysely<Sc
         options: kindOf(field) === 'choice' ? JSON.stringify(options) : '[]',
         group_label: 'More',
         position: field,
-        used: Math.round((size.contacts * FILLED) / FIELDS),
       })
       .execute();
   const made = await db.selectFrom('fields').select(['_id', 'no']).orderBy('position').execute();
@@ -229,6 +244,9 @@ async function fillFields({ run, target, size, id, engine }: Fill, db: Kysely<Sc
       select ${owner[1] ?? ''}${no}, ${value} as value, i + 1 from ${series(engine, size.contacts)} t where ${isFilled}
       order by value, i`);
   }
+  for (const table of ['field_texts', 'field_numbers'])
+    await run(`update fields set used = counted.count from
+      (select field, count(*) as count from ${table} group by field) counted where counted.field = fields.no`);
   if (engine === 'postgres')
     await run(`select setval(pg_get_serial_sequence('field_documents', 'no'), ${size.contacts} + 1)`);
 }

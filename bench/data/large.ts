@@ -9,14 +9,13 @@ import { createAccountsService } from '../../src/server/domains/whatsapp-account
 import type { Database } from '../../src/server/platform/db/database';
 import type { Engine } from '../../src/server/platform/db/engine';
 import { migrate } from '../../src/server/platform/db/migrate';
-import { SQLITE_FILE } from '../../src/server/platform/db/open';
 import { openPostgres } from '../../src/server/platform/db/postgres';
-import { openSqlite } from '../../src/server/platform/db/sqlite';
 import { inTransaction } from '../../src/server/platform/scope';
 import { createSecrets } from '../../src/server/platform/secrets';
 import type { Platform } from '../../src/server/platform/platform';
 import type { Context } from '../types';
 import { fillWorkspace } from './fill';
+import { openPastServer } from './past-server';
 
 export const LARGE_USER = { email: 'owner@parley.example', password: 'bench-password' } as const;
 /** Seals the accounts of the generated databases. */
@@ -78,7 +77,7 @@ async function fill(database: Database): Promise<void> {
 async function largeSqlite({ cacheDir, say }: Context): Promise<Large> {
   const dataDir = join(cacheDir, `large-sqlite-${VERSION}`);
   const complete = join(dataDir, 'complete');
-  const open = (): Database => openSqlite(join(dataDir, SQLITE_FILE));
+  const open = (): Database => openPastServer(dataDir);
   if (!existsSync(complete)) {
     say('making the SQLite database of 1,000,000 messages');
     await rm(dataDir, { recursive: true, force: true });

@@ -1,8 +1,5 @@
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { Engine } from '../../src/server/platform/db/engine';
-import { SUMS_SUFFIX } from '../../src/server/platform/db/integrity/inspect';
-import { SQLITE_FILE } from '../../src/server/platform/db/open';
 import { BUSY_CONTACT, CAMPAIGNS } from '../data/activities';
 import { type ActivitiesDatabase, makeActivities } from '../data/activities-database';
 import { crmId } from '../data/crm';
@@ -145,10 +142,6 @@ async function measurePages({ large, report, say }: Measuring, client: Client): 
   });
 }
 
-/** The file was changed past the server, which would take that for damage: it is told that this was on purpose. */
-const acceptFile = ({ engine, dataDir }: ActivitiesDatabase): Promise<void> =>
-  engine === 'sqlite' ? rm(join(dataDir, SQLITE_FILE + SUMS_SUFFIX), { force: true }) : Promise.resolve();
-
 /** Contacts of before there were activities: how fast their rows come, and how long the inbox takes then. */
 async function measureHistory({ large, start, report, say }: Measuring, alone: number): Promise<void> {
   const database = large.database();
@@ -162,7 +155,6 @@ async function measureHistory({ large, start, report, say }: Measuring, alone: n
     .values({ business_id, source: 'contacts', cursor: null, told: 0, finished_at: null })
     .execute();
   await database.close();
-  await acceptFile(large);
   const server = await start();
   const began = performance.now();
   const client = await enter(server);
@@ -178,7 +170,6 @@ async function measureHistory({ large, start, report, say }: Measuring, alone: n
   await forget.deleteFrom('activity_links').where('activity_type', '=', 13).execute();
   await forget.deleteFrom('activities').where('activity_type', '=', 13).execute();
   await after.close();
-  await acceptFile(large);
   const label = `Activities on ${large.engine}`;
   say(`the inbox: ${alone.toFixed(1)} ms alone, ${percentile(times, 0.95).toFixed(1)} ms beside the history`);
   report(

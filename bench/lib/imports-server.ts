@@ -1,13 +1,11 @@
-import { cp, rm } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Import } from '@shared/contract/imports';
-import { SUMS_SUFFIX } from '../../src/server/platform/db/integrity/inspect';
 import type { Engine } from '../../src/server/platform/db/engine';
-import { openSqlite } from '../../src/server/platform/db/sqlite';
-import { SQLITE_FILE } from '../../src/server/platform/db/open';
 import { type Person, createBareUpsert } from '../data/bare-upsert';
 import { type CrmDatabase, CRM_USER, makeCrm } from '../data/crm-database';
+import { openPastServer } from '../data/past-server';
 import { residentMb, startNode } from './processes';
 import { READY, type ServerClient, ask, serverProgram, signIn } from './server-client';
 import { atMost } from '../rows';
@@ -98,7 +96,7 @@ async function copyOf(engine: Engine, context: Context): Promise<CrmDatabase> {
   const dataDir = join(context.tempDir, 'imports');
   context.say('copying the database');
   await cp(crm.dataDir, dataDir, { recursive: true });
-  return { ...crm, dataDir, database: () => openSqlite(join(dataDir, SQLITE_FILE)) };
+  return { ...crm, dataDir, database: () => openPastServer(dataDir) };
 }
 
 /** The same people by the bare statements, new and then with another title. Seconds. */
@@ -110,8 +108,6 @@ async function bareSeconds(crm: CrmDatabase, rows: number) {
   const created = await bare.write(people);
   const changed = await bare.write(people.map((one) => ({ ...one, current_job_title: OTHER_TITLE })));
   await database.close();
-  // The file was changed past the server, which would take that for damage.
-  if (crm.engine === 'sqlite') await rm(join(crm.dataDir, SQLITE_FILE + SUMS_SUFFIX), { force: true });
   return { created: created.seconds, changed: changed.seconds };
 }
 

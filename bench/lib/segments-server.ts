@@ -104,13 +104,16 @@ export async function measureSegments(engine: Engine, context: Context): Promise
   try {
     const client = await signIn(server.url, CRM_USER);
     const { id, seconds, members } = await fill(client);
-    if (members !== large.size.contacts) throw new Error(`${members} contacts are in the list.`);
+    // Other parts may have made some.
+    if (members < large.size.contacts) throw new Error(`${members} contacts are in the list.`);
     report('a living list of everybody is filled', seconds, 's', FILLED_WITHIN_S);
     report('its first page, p95', await p95(client, `/segmentation/customers/${id}`), 'ms', SHOWN_WITHIN_MS);
     report('its count, p95', await p95(client, `/segmentation/${id}`), 'ms', SHOWN_WITHIN_MS);
     report('its conditions are applied again', await recompute(client, id), 's', FILLED_WITHIN_S);
   } finally {
     await server.stop();
+    // What other parts do to contacts is not followed by a list that nobody has there.
+    await clear(large.database());
   }
   return rows;
 }

@@ -12,6 +12,9 @@ const EVERY_MS = 25;
 
 const conversationId = (n: number): string => `V${String(n % CONVERSATIONS).padStart(12, '0')}`;
 
+/** Ids of messages are no ones that an earlier run has given. */
+const BEGAN = Date.now();
+
 /** In the place of Meta's Graph API: takes every message. */
 export async function acceptMessages(): Promise<{ readonly url: string; stop(): void }> {
   let count = 0;
@@ -21,7 +24,10 @@ export async function acceptMessages(): Promise<{ readonly url: string; stop(): 
       count += 1;
       response.setHeader('content-type', 'application/json');
       response.end(
-        JSON.stringify({ messaging_product: 'whatsapp', messages: [{ id: `wamid.bench.${count}` }] }),
+        JSON.stringify({
+          messaging_product: 'whatsapp',
+          messages: [{ id: `wamid.bench.${BEGAN}.${count}` }],
+        }),
       );
     });
   });

@@ -17,6 +17,29 @@ const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'ut
 const honest = (tally, good) => (good || tally.failed > 0 ? tally : { ...tally, failed: 1 });
 
 /**
+ * Files with a test that failed, or that could not be loaded.
+ * @param {string} file that vitest's JSON reporter wrote
+ * @returns {string[]}
+ */
+export const vitestFailedFiles = (file) =>
+  (readJson(file)?.testResults ?? [])
+    .filter((/** @type {any} */ result) => result.status === 'failed')
+    .map((/** @type {any} */ result) => result.name);
+
+/**
+ * What the files that did not fail have passed and skipped.
+ * @param {string} file that vitest's JSON reporter wrote
+ * @returns {Tally}
+ */
+export function vitestGoodTally(file) {
+  const tests = /** @type {any[]} */ (readJson(file)?.testResults ?? [])
+    .filter(({ status }) => status !== 'failed')
+    .flatMap(({ assertionResults }) => assertionResults);
+  const passed = tests.filter(({ status }) => status === 'passed').length;
+  return { passed, failed: 0, skipped: tests.length - passed };
+}
+
+/**
  * @param {string} file that vitest's JSON reporter wrote
  * @param {number} code vitest's exit code
  * @returns {Tally}
@@ -44,8 +67,8 @@ export function vitestTally(file, code) {
 export function playwrightTally(file, code) {
   const stats = readJson(file)?.stats;
   if (stats === undefined) return { passed: 0, failed: 1, skipped: 0 };
-  const { expected, unexpected, flaky, skipped } = stats;
-  const tally = { passed: expected + flaky, failed: unexpected, skipped };
+  const { expected, unexpected, skipped } = stats;
+  const tally = { passed: expected, failed: unexpected, skipped };
   return honest(tally, code === 0);
 }
 
@@ -66,43 +89,19 @@ export function vitestFailures(file) {
 }
 
 /**
- * What passed, but not at once, with what went wrong the first time.
- * @param {string} file that vitest's JSON reporter wrote
- */
-export function vitestSecondTries(file) {
-  const results = /** @type {any[]} */ (readJson(file)?.testResults ?? []);
-  return results.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter((/** @type {any} */ one) => one.status === 'passed' && one.failureMessages?.length > 0)
-      .map((/** @type {any} */ one) => {
-        const [why = ''] = String(one.failureMessages[0]).split('\n');
-        return `${name} › ${one.fullName}: ${why}`;
-      }),
-  );
-}
-
-/**
- * Names of Playwright's tests of which `is` holds.
+ * The same of Playwright.
  * @param {string} file that Playwright's JSON reporter wrote
- * @param {(spec: any) => boolean} is
  */
-function playwrightNames(file, is) {
+export function playwrightFailures(file) {
   /** @param {any} suite @returns {string[]} */
   const of = (suite) => [
     ...(suite.specs ?? [])
-      .filter(is)
+      .filter((/** @type {any} */ spec) => !spec.ok)
       .map((/** @type {any} */ spec) => `${spec.file}:${spec.line} › ${spec.title}`),
     ...(suite.suites ?? []).flatMap(of),
   ];
   return (readJson(file)?.suites ?? []).flatMap(of);
 }
-
-/** The same of Playwright. @param {string} file that Playwright's JSON reporter wrote */
-export const playwrightFailures = (file) => playwrightNames(file, (spec) => !spec.ok);
-
-/** What passed, but not at once. @param {string} file that Playwright's JSON reporter wrote */
-export const playwrightSecondTries = (file) =>
-  playwrightNames(file, ({ tests }) => tests.some((/** @type {any} */ { status }) => status === 'flaky'));
 
 /** @param {readonly Tally[]} tallies @returns {Tally} */
 export const sum = (tallies) =>

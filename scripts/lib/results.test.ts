@@ -5,11 +5,11 @@ import { afterAll, expect, test } from 'vitest';
 import {
   lastLine,
   playwrightFailures,
-  playwrightSecondTries,
   playwrightTally,
   sum,
+  vitestFailedFiles,
   vitestFailures,
-  vitestSecondTries,
+  vitestGoodTally,
   vitestTally,
 } from './results.mjs';
 
@@ -65,14 +65,15 @@ test('vitest: what failed is told by name, with the first line of why', () => {
   expect(vitestFailures(file)).toEqual(['a.test.ts › a list is sorted: Error: it is not', 'b.test.ts']);
 });
 
-test('vitest: what passed at the second try is told with what went wrong at the first', () => {
-  const tests = [
-    { status: 'passed', fullName: 'a job ends', failureMessages: ['Error: it had not\n at x'] },
-    { status: 'passed', fullName: 'a list is sorted', failureMessages: [] },
-    { status: 'failed', fullName: 'a page opens', failureMessages: ['Error: no', 'Error: no'] },
-  ];
-  const file = vitestReport({}, [{ name: 'a.test.ts', status: 'failed', assertionResults: tests }]);
-  expect(vitestSecondTries(file)).toEqual(['a.test.ts › a job ends: Error: it had not']);
+test('vitest: what did not fail is counted without the files that did', () => {
+  const [passed, failed, pending] = ['passed', 'failed', 'pending'].map((status) => ({ status }));
+  const file = vitestReport({}, [
+    { name: 'a.test.ts', status: 'failed', assertionResults: [passed, failed] },
+    { name: 'b.test.ts', status: 'failed', assertionResults: [] },
+    { name: 'c.test.ts', status: 'passed', assertionResults: [passed, passed, pending] },
+  ]);
+  expect(vitestFailedFiles(file)).toEqual(['a.test.ts', 'b.test.ts']);
+  expect(vitestGoodTally(file)).toEqual({ passed: 2, failed: 0, skipped: 1 });
 });
 
 test('Playwright: what failed is told by place and title, however deep', () => {
@@ -82,20 +83,9 @@ test('Playwright: what failed is told by place and title, however deep', () => {
   expect(playwrightFailures(file)).toEqual(['a.spec.ts:7 › opens', 'a.spec.ts:7 › sends']);
 });
 
-test('Playwright: what passed only at the second try has passed, and is named', () => {
-  const spec = (title: string, status: string) => ({
-    title,
-    ok: true,
-    file: 'a.spec.ts',
-    line: 7,
-    tests: [{ status }],
-  });
-  const file = report({
-    stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 2 },
-    suites: [{ specs: [spec('opens', 'expected'), spec('sends', 'flaky')] }],
-  });
-  expect(playwrightTally(file, 0)).toEqual({ passed: 4, failed: 0, skipped: 2 });
-  expect(playwrightSecondTries(file)).toEqual(['a.spec.ts:7 › sends']);
+test('Playwright: passed, failed, skipped', () => {
+  const file = report({ stats: { expected: 3, unexpected: 1, flaky: 0, skipped: 2 }, suites: [] });
+  expect(playwrightTally(file, 1)).toEqual({ passed: 3, failed: 1, skipped: 2 });
 });
 
 test('the last line tells skipped tests only where there are some', () => {

@@ -6,32 +6,34 @@ import { ensureChromium, ensureHeadlessChromium, ensurePostgres, ensureSession }
 import { inRoot } from './paths.mjs';
 import {
   playwrightFailures,
-  playwrightSecondTries,
   playwrightTally,
+  sum,
+  vitestFailedFiles,
   vitestFailures,
-  vitestSecondTries,
+  vitestGoodTally,
   vitestTally,
 } from './results.mjs';
 import { runStaticChecks } from './static-checks.mjs';
+
+/**
+ * @typedef {object} Result
+ * @property {import('./results.mjs').Tally} tally
+ * @property {readonly string[]} failures what failed, a line each
+ * @property {() => Promise<Result>} [again] runs what failed once more, beside nothing else: the whole result then
+ */
 
 /**
  * A part of a suite that has its own line in the final table.
  * @typedef {object} Part
  * @property {string} name
  * @property {() => string | undefined} [missing] finds or installs what it needs; says what it lacks
- * @property {() => Promise<import('./results.mjs').Tally>} run
+ * @property {() => Promise<Result>} run
  */
 
 /** @param {string} folder @param {RegExp} name */
 const hasFiles = (folder, name) =>
   existsSync(inRoot(folder)) &&
   readdirSync(inRoot(folder), { recursive: true }).some((file) => name.test(String(file)));
-
-/** Names of the tests that have failed so far. @type {string[]} */
-export const FAILURES = [];
-
-/** Names of the tests that passed only when they were tried again. @type {string[]} */
-export const SECOND_TRIES = [];
 
 /** Runs with a file for the report, which is removed afterwards. @template T @param {(file: string) => Promise<T>} work */
 async function withReport(work) {
@@ -45,31 +47,56 @@ async function withReport(work) {
 
 const staticChecks = async () => {
   const { passed, failed, failures } = await runStaticChecks();
-  FAILURES.push(...failures);
-  return { passed, failed, skipped: 0 };
+  return { tally: { passed, failed, skipped: 0 }, failures };
 };
 
-/** @param {string} config @param {NodeJS.ProcessEnv} [env] */
-const vitest = (config, env) => () =>
-  withReport(async (file) => {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const args = [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--config', config, ...reporters];
-    const { code } = await runNode(args, { show: true, ...(env && { env }) });
-    FAILURES.push(...vitestFailures(file));
-    SECOND_TRIES.push(...vitestSecondTries(file));
-    return vitestTally(file, code);
-  });
+/** @param {string} config @param {NodeJS.ProcessEnv} [env] @returns {() => Promise<Result>} */
+const vitest = (config, env) => () => {
+  /** @param {readonly string[]} files all where there are none */
+  const once = (files) =>
+    withReport(async (file) => {
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+      const program = inRoot('node_modules/vitest/vitest.mjs');
+      const args = [program, 'run', '--config', config, ...reporters, ...files];
+      const { code } = await runNode(args, { show: true, ...(env && { env }) });
+      return {
+        tally: vitestTally(file, code),
+        good: vitestGoodTally(file),
+        failures: vitestFailures(file),
+        files: vitestFailedFiles(file),
+      };
+    });
+  return once([]).then((first) => ({
+    ...first,
+    ...(first.files.length > 0 && {
+      again: async () => {
+        const second = await once(first.files);
+        return { ...second, tally: sum([first.good, second.tally]) };
+      },
+    }),
+  }));
+};
 
-/** @param {string} config */
-const playwright = (config) => () =>
-  withReport(async (file) => {
-    const cli = inRoot('node_modules/@playwright/test/cli.js');
-    const args = [cli, 'test', '--config', config, '--reporter=list,json'];
-    const { code } = await runNode(args, { show: true, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
-    FAILURES.push(...playwrightFailures(file));
-    SECOND_TRIES.push(...playwrightSecondTries(file));
-    return playwrightTally(file, code);
-  });
+/** @param {string} config @returns {() => Promise<Result>} */
+const playwright = (config) => () => {
+  /** @param {string[]} options */
+  const once = (...options) =>
+    withReport(async (file) => {
+      const cli = inRoot('node_modules/@playwright/test/cli.js');
+      const args = [cli, 'test', '--config', config, '--reporter=list,json', ...options];
+      const { code } = await runNode(args, { show: true, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
+      return { tally: playwrightTally(file, code), failures: playwrightFailures(file) };
+    });
+  return once().then((first) => ({
+    ...first,
+    ...(first.failures.length > 0 && {
+      again: async () => {
+        const second = await once('--last-failed', '--workers=1');
+        return { ...second, tally: sum([{ ...first.tally, failed: 0 }, second.tally]) };
+      },
+    }),
+  }));
+};
 
 const needsChromium = () =>
   ensureHeadlessChromium() === undefined

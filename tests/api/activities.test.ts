@@ -13,6 +13,7 @@ import { type InboxTest, type Refusal, dataOf, startInbox } from '../support/inb
 import { scopeOf } from '../support/channel';
 import { joinTeam } from '../support/people';
 import { openStream } from '../support/stream';
+import { patient } from '../support/patience.mjs';
 
 interface Page {
   readonly rows: readonly { readonly date: string; readonly activities: readonly Activity[] }[];
@@ -682,7 +683,7 @@ describe('activities', () => {
       .poll(
         async () =>
           dataOf(await owner.get<{ data: { state: string } }>(`/operations/${operation._id}`)).state,
-        { timeout: 45_000 },
+        { timeout: patient(45_000) },
       )
       .toBe('done');
     const file = await owner.get<string>(`/operations/${operation._id}/file`);

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../support/client';
 import { type InboxTest, dataOf, startInbox } from '../support/inbox';
+import { patient } from '../support/patience.mjs';
 
 interface Made {
   readonly data: { readonly _id: string };
@@ -204,18 +205,22 @@ describe('activities and what becomes of their contacts', () => {
     }
   }
 
-  it('go with a merge, come back when it is undone or restored, and are erased with the last of their people', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 10 }), person, async (steps, last) => {
-        const course = new Course();
-        await course.begin();
-        await course.meet();
-        for (const one of steps) await course.take(one);
-        await course.check();
-        await course.erase(last);
-        await course.check();
-      }),
-      { numRuns: 5 },
-    );
-  }, 120_000);
+  it(
+    'go with a merge, come back when it is undone or restored, and are erased with the last of their people',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 10 }), person, async (steps, last) => {
+          const course = new Course();
+          await course.begin();
+          await course.meet();
+          for (const one of steps) await course.take(one);
+          await course.check();
+          await course.erase(last);
+          await course.check();
+        }),
+        { numRuns: 5 },
+      );
+    },
+    patient(120_000),
+  );
 });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../support/client';
 import { type InboxTest, type Refusal, dataOf, startInbox } from '../support/inbox';
 import { joinTeam } from '../support/people';
+import { patient } from '../support/patience.mjs';
 
 interface Made {
   readonly data: { readonly _id: string };
@@ -54,105 +55,114 @@ describe('who may do what with activities', () => {
     return [JSON.stringify(list.body), JSON.stringify(each.map(({ body }) => body)), Buffer.from(table.split('base64,')[1] ?? '', 'base64').toString('utf8')].join('\n'); // prettier-ignore
   };
 
-  it('tells nobody of what their role may not view: lists, previews, chips and tables, for roles of every kind', async () => {
-    const company = await make('/company', { mp_company_label: 'Secretfirm' });
-    const contact = await make('/customer', {
-      data: { first_name: 'Secretname', last_name: 'Diallo', email: 'bare@diallo.example' },
-    });
-    const worker = await make('/customer', {
-      data: {
-        first_name: 'Ana',
-        last_name: 'Diallo',
-        email: 'ana@diallo.example',
-        current_company_id: company,
-      },
-    });
-    const { _id: pipeline, stages } = dataOf(
-      await owner.post<{ data: { _id: string; stages: { _id: string; name: string }[] } }>('/pipeline', {
-        name: 'Wool',
-      }),
-    );
-    const deal = await make('/deal', {
-      deal_title: 'Secretdeal',
-      pipeline_id: pipeline,
-      pipeline_stage_id: stages[0]!._id,
-      customer_ids: [contact],
-      company_id: company,
-    });
-    await owner.request('PATCH', `/pipeline/${pipeline}/stages/${stages[1]!._id}`, {
-      body: { name: 'Secretstage' },
-    });
-    await owner.request('PATCH', `/deal/${deal}`, { body: { pipeline_stage_id: stages[1]!._id } });
-    await make('/task', { title: 'Secrettask', customer_ids: [contact] });
-    await test.says('+436603000303', 'Secretmessage');
-    const hidden = dataOf(await log({ customer_ids: [contact], ...note('Secretnote') }));
-    await log({ company_id: company, ...note('Firmnote') });
-    await log({ deal_ids: [deal], ...note('Dealnote') });
-    await log({ customer_ids: [worker], ...note('Workernote') });
-    /** Who is told of what. */
-    const needs: Readonly<Record<string, (sees: (module: Seen) => boolean) => boolean>> = {
-      Secretfirm: (sees) => sees('crm_accounts'),
-      Secretname: (sees) => sees('crm_contacts'),
-      Secretdeal: (sees) => sees('crm_deals'),
-      Secretstage: (sees) => sees('crm_deals'),
-      Secrettask: (sees) => sees('tasks') && sees('crm_contacts'),
-      Secretmessage: (sees) => sees('chat') && sees('crm_contacts'),
-      Secretnote: (sees) => sees('crm_contacts'),
-      Firmnote: (sees) => sees('crm_accounts'),
-      Dealnote: (sees) => sees('crm_deals'),
-      Workernote: (sees) => sees('crm_contacts') || sees('crm_accounts'),
-    };
-    await fc.assert(
-      fc.asyncProperty(fc.subarray([...SEEN]), async (modules) => {
-        await allow({
-          crm_activities: ['view', 'export'],
-          ...Object.fromEntries(modules.map((module: Module) => [module, ['view']])),
-        });
-        const text = await told(quiet);
-        for (const [word, isFor] of Object.entries(needs))
-          expect(text.includes(word), `${word}, for ${modules.join(', ') || 'nothing'}`).toBe(
-            isFor((module) => modules.includes(module)),
-          );
-      }),
-      { numRuns: 12, examples: [[[]], [[...SEEN]], [['crm_contacts']], [['crm_accounts', 'chat', 'tasks']]] },
-    );
+  it(
+    'tells nobody of what their role may not view: lists, previews, chips and tables, for roles of every kind',
+    async () => {
+      const company = await make('/company', { mp_company_label: 'Secretfirm' });
+      const contact = await make('/customer', {
+        data: { first_name: 'Secretname', last_name: 'Diallo', email: 'bare@diallo.example' },
+      });
+      const worker = await make('/customer', {
+        data: {
+          first_name: 'Ana',
+          last_name: 'Diallo',
+          email: 'ana@diallo.example',
+          current_company_id: company,
+        },
+      });
+      const { _id: pipeline, stages } = dataOf(
+        await owner.post<{ data: { _id: string; stages: { _id: string; name: string }[] } }>('/pipeline', {
+          name: 'Wool',
+        }),
+      );
+      const deal = await make('/deal', {
+        deal_title: 'Secretdeal',
+        pipeline_id: pipeline,
+        pipeline_stage_id: stages[0]!._id,
+        customer_ids: [contact],
+        company_id: company,
+      });
+      await owner.request('PATCH', `/pipeline/${pipeline}/stages/${stages[1]!._id}`, {
+        body: { name: 'Secretstage' },
+      });
+      await owner.request('PATCH', `/deal/${deal}`, { body: { pipeline_stage_id: stages[1]!._id } });
+      await make('/task', { title: 'Secrettask', customer_ids: [contact] });
+      await test.says('+436603000303', 'Secretmessage');
+      const hidden = dataOf(await log({ customer_ids: [contact], ...note('Secretnote') }));
+      await log({ company_id: company, ...note('Firmnote') });
+      await log({ deal_ids: [deal], ...note('Dealnote') });
+      await log({ customer_ids: [worker], ...note('Workernote') });
+      /** Who is told of what. */
+      const needs: Readonly<Record<string, (sees: (module: Seen) => boolean) => boolean>> = {
+        Secretfirm: (sees) => sees('crm_accounts'),
+        Secretname: (sees) => sees('crm_contacts'),
+        Secretdeal: (sees) => sees('crm_deals'),
+        Secretstage: (sees) => sees('crm_deals'),
+        Secrettask: (sees) => sees('tasks') && sees('crm_contacts'),
+        Secretmessage: (sees) => sees('chat') && sees('crm_contacts'),
+        Secretnote: (sees) => sees('crm_contacts'),
+        Firmnote: (sees) => sees('crm_accounts'),
+        Dealnote: (sees) => sees('crm_deals'),
+        Workernote: (sees) => sees('crm_contacts') || sees('crm_accounts'),
+      };
+      await fc.assert(
+        fc.asyncProperty(fc.subarray([...SEEN]), async (modules) => {
+          await allow({
+            crm_activities: ['view', 'export'],
+            ...Object.fromEntries(modules.map((module: Module) => [module, ['view']])),
+          });
+          const text = await told(quiet);
+          for (const [word, isFor] of Object.entries(needs))
+            expect(text.includes(word), `${word}, for ${modules.join(', ') || 'nothing'}`).toBe(
+              isFor((module) => modules.includes(module)),
+            );
+        }),
+        {
+          numRuns: 12,
+          examples: [[[]], [[...SEEN]], [['crm_contacts']], [['crm_accounts', 'chat', 'tasks']]],
+        },
+      );
 
-    // What somebody is not shown they can neither change nor delete, and nobody invites whom they may not view.
-    await allow({ crm_activities: ALL, crm_accounts: ['view'] });
-    expect((await quiet.get(`/activity/${hidden._id}`)).status).toBe(404);
-    expect((await quiet.request('PUT', `/activity/${hidden._id}`, { body: note('Mine') })).status).toBe(404);
-    expect((await quiet.request('DELETE', `/activity/${hidden._id}`)).status).toBe(404);
-    // A program that only logs is told nothing of whom it logs with.
-    const blind = dataOf(await log({ customer_ids: [contact], deal_ids: [deal] }, quiet));
-    expect(blind).toMatchObject({ customer_ids: [], deal_ids: [] });
-    expect((await log({ company_id: company, customer_attendee: [contact] }, quiet)).status).toBe(403);
-    const own = dataOf(await log({ company_id: company, ...note('Own') }, quiet));
-    // A link to what they may not view stays, whatever they write.
-    await owner.request('PUT', `/activity/${own._id}`, { body: { customer_ids: [contact] } });
-    expect((await quiet.request('PUT', `/activity/${own._id}`, { body: { ...note('More'), customer_ids: [] } })).status).toBe(200); // prettier-ignore
-    expect(dataOf(await owner.get<{ data: Activity }>(`/activity/${own._id}`)).customer_ids).toMatchObject([
-      { _id: contact },
-    ]);
+      // What somebody is not shown they can neither change nor delete, and nobody invites whom they may not view.
+      await allow({ crm_activities: ALL, crm_accounts: ['view'] });
+      expect((await quiet.get(`/activity/${hidden._id}`)).status).toBe(404);
+      expect((await quiet.request('PUT', `/activity/${hidden._id}`, { body: note('Mine') })).status).toBe(
+        404,
+      );
+      expect((await quiet.request('DELETE', `/activity/${hidden._id}`)).status).toBe(404);
+      // A program that only logs is told nothing of whom it logs with.
+      const blind = dataOf(await log({ customer_ids: [contact], deal_ids: [deal] }, quiet));
+      expect(blind).toMatchObject({ customer_ids: [], deal_ids: [] });
+      expect((await log({ company_id: company, customer_attendee: [contact] }, quiet)).status).toBe(403);
+      const own = dataOf(await log({ company_id: company, ...note('Own') }, quiet));
+      // A link to what they may not view stays, whatever they write.
+      await owner.request('PUT', `/activity/${own._id}`, { body: { customer_ids: [contact] } });
+      expect((await quiet.request('PUT', `/activity/${own._id}`, { body: { ...note('More'), customer_ids: [] } })).status).toBe(200); // prettier-ignore
+      expect(dataOf(await owner.get<{ data: Activity }>(`/activity/${own._id}`)).customer_ids).toMatchObject([
+        { _id: contact },
+      ]);
 
-    // Each right is taken away at once.
-    const calls: Readonly<Record<(typeof ALL)[number], () => Promise<number>>> = {
-      view: async () => (await quiet.get('/activity/list')).status,
-      create: async () => (await log({ company_id: company }, quiet)).status,
-      update: async () =>
-        (await quiet.request('PUT', `/activity/${own._id}`, { body: note('Again') })).status,
-      delete: async () => (await quiet.request('DELETE', `/activity/${own._id}`)).status,
-      export: async () => (await quiet.get('/activity/export')).status,
-      import: () => Promise.resolve(403),
-    };
-    for (const right of ALL) {
-      // Who may do anything may view.
-      const left = right === 'view' ? [] : ALL.filter((one) => one !== right);
-      await allow({ crm_activities: left, crm_accounts: ['view'] });
-      expect(await calls[right](), right).toBe(403);
-    }
-    await allow({ crm_activities: ALL, crm_accounts: ['view'] });
-    for (const right of ALL) expect(await calls[right](), right).toBe(200);
-  }, 60_000);
+      // Each right is taken away at once.
+      const calls: Readonly<Record<(typeof ALL)[number], () => Promise<number>>> = {
+        view: async () => (await quiet.get('/activity/list')).status,
+        create: async () => (await log({ company_id: company }, quiet)).status,
+        update: async () =>
+          (await quiet.request('PUT', `/activity/${own._id}`, { body: note('Again') })).status,
+        delete: async () => (await quiet.request('DELETE', `/activity/${own._id}`)).status,
+        export: async () => (await quiet.get('/activity/export')).status,
+        import: () => Promise.resolve(403),
+      };
+      for (const right of ALL) {
+        // Who may do anything may view.
+        const left = right === 'view' ? [] : ALL.filter((one) => one !== right);
+        await allow({ crm_activities: left, crm_accounts: ['view'] });
+        expect(await calls[right](), right).toBe(403);
+      }
+      await allow({ crm_activities: ALL, crm_accounts: ['view'] });
+      for (const right of ALL) expect(await calls[right](), right).toBe(200);
+    },
+    patient(60_000),
+  );
 
   it('keeps hostile texts as the texts that they are, in rows, tables and files', async () => {
     const formula = '=HYPERLINK("https://evil.example","pay")';

@@ -6,6 +6,7 @@ import { newId } from '../../src/server/platform/ids';
 import { scopeOf } from '../support/channel';
 import type { Client } from '../support/client';
 import { type InboxTest, dataOf, startInbox } from '../support/inbox';
+import { patient } from '../support/patience.mjs';
 
 interface Page {
   readonly rows: readonly { readonly activities: readonly Activity[] }[];
@@ -200,7 +201,7 @@ describe('what tells activities', () => {
     platform.jobs.wake();
     const open = () =>
       system.selectFrom('activity_histories').select('source').where('finished_at', 'is', null).execute();
-    await expect.poll(open, { timeout: 20_000 }).toEqual([]);
+    await expect.poll(open, { timeout: patient(20_000) }).toEqual([]);
   }
 
   it('puts meetings and calls from before there were calendars into those of their hosts, once', async () => {

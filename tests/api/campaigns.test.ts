@@ -11,6 +11,7 @@ import { type OperationAnswer, ended, start as startOperation } from '../support
 import { joinTeam } from '../support/people';
 import { templateHands } from '../support/templates';
 import { ACCOUNT, type WhatsappTest, startWhatsapp, until } from '../support/whatsapp';
+import { patient } from '../support/patience.mjs';
 
 type Audience = ResponseOf<typeof campaignAudience>['data'];
 type Members = ResponseOf<typeof campaignMembers>['data'];
@@ -108,7 +109,7 @@ describe('campaigns', () => {
       const campaign = await read(id);
       expect(campaign.status, JSON.stringify(campaign)).toBe(status);
       return campaign;
-    }, 120_000);
+    }, patient(120_000));
   /** A draft with contacts in it. */
   const filled = async (ids: readonly string[], over: object = {}): Promise<string> => {
     const { workflow_id } = await create(over);
@@ -261,77 +262,85 @@ describe('campaigns', () => {
     expect([...page.rows, ...rest.rows].map(({ contact_id }) => contact_id).sort()).toEqual([...ids].sort());
   });
 
-  it('pause, go on and stop, and nobody gets the message twice', async () => {
-    const ids = await crowd(60);
-    const id = await filled(ids);
-    dataOf(await act(id, 'start'));
-    await until(async () => expect((await read(id)).counts.waiting).toBeLessThan(58));
-    expect(dataOf(await act(id, 'pause'))).toMatchObject({ status: 'Paused', status_reason: null });
-    const { waiting } = (await read(id)).counts;
-    expect(waiting).toBeGreaterThan(0);
-    await test.settled();
-    expect((await read(id)).counts.waiting).toBe(waiting);
-    expect(refusalOf(await act(id, 'pause'))).toBe('409 campaign_not_running');
-    dataOf(await act(id, 'resume'));
-    await until(async () => expect((await read(id)).counts.waiting).toBeLessThan(waiting));
-    const stopped = dataOf(await act(id, 'stop'));
-    await test.settled();
-    const { counts } = await read(id);
-    expect(stopped.status).toBe('Stopped');
-    expect(counts).toMatchObject({ total: 60, waiting: 0, queued: 0 });
-    expect(counts.left_out).toBeGreaterThan(0);
-    const taken = await takenBy(id);
-    expect(new Set(taken).size).toBe(taken.length);
-    expect(taken.length + counts.left_out).toBe(60);
-    const left = await members(id, { reason: 'stopped' });
-    expect(left.rows[0]).toMatchObject({
-      state: 'left_out',
-      reason: 'The campaign was stopped before their turn.',
-    });
-    expect(refusalOf(await act(id, 'resume'))).toBe('409 campaign_over');
-  }, 120_000);
-
-  it('pause by themselves and say why, when the template or the number cannot send any more', async () => {
-    const { business_id, db } = scope();
-    const status = (verification_status: string) =>
-      db
-        .updateTable('whatsapp_templates')
-        .set({ verification_status })
-        .where('business_id', '=', business_id)
-        .where('_id', '=', template._id)
-        .execute();
-    const id = await filled(await crowd(1));
-    await status('PAUSED');
-    try {
-      expect((await audience(id)).problems).toEqual([
-        'Meta has paused the template, since people did not like what it sends.',
-      ]);
-      expect(refusalOf(await act(id, 'start'))).toBe('409 campaign_not_ready');
-      await status('APPROVED');
+  it(
+    'pause, go on and stop, and nobody gets the message twice',
+    async () => {
       const ids = await crowd(60);
-      const other = await filled(ids);
-      dataOf(await act(other, 'start'));
-      await until(async () => expect((await read(other)).counts.waiting).toBeLessThan(60));
-      await status('PAUSED');
-      expect(await stands(other, 'Paused')).toMatchObject({
-        status_reason: 'Meta has paused the template, since people did not like what it sends.',
+      const id = await filled(ids);
+      dataOf(await act(id, 'start'));
+      await until(async () => expect((await read(id)).counts.waiting).toBeLessThan(58));
+      expect(dataOf(await act(id, 'pause'))).toMatchObject({ status: 'Paused', status_reason: null });
+      const { waiting } = (await read(id)).counts;
+      expect(waiting).toBeGreaterThan(0);
+      await test.settled();
+      expect((await read(id)).counts.waiting).toBe(waiting);
+      expect(refusalOf(await act(id, 'pause'))).toBe('409 campaign_not_running');
+      dataOf(await act(id, 'resume'));
+      await until(async () => expect((await read(id)).counts.waiting).toBeLessThan(waiting));
+      const stopped = dataOf(await act(id, 'stop'));
+      await test.settled();
+      const { counts } = await read(id);
+      expect(stopped.status).toBe('Stopped');
+      expect(counts).toMatchObject({ total: 60, waiting: 0, queued: 0 });
+      expect(counts.left_out).toBeGreaterThan(0);
+      const taken = await takenBy(id);
+      expect(new Set(taken).size).toBe(taken.length);
+      expect(taken.length + counts.left_out).toBe(60);
+      const left = await members(id, { reason: 'stopped' });
+      expect(left.rows[0]).toMatchObject({
+        state: 'left_out',
+        reason: 'The campaign was stopped before their turn.',
       });
-      await status('APPROVED');
-      dataOf(await act(other, 'resume'));
-      await stands(other, 'Completed');
-      expect(await takenBy(other)).toEqual(await numbersOf(ids));
-    } finally {
-      await status('APPROVED');
-    }
-    const refused = await filled(await crowd(60));
-    test.emulator.core.config.patch({ sends: { fail_next: { count: 60, code: 131042 } } });
-    dataOf(await act(refused, 'start'));
-    const { status_reason, counts } = await stands(refused, 'Paused');
-    expect(status_reason).toMatch(/payment|bill/i);
-    expect(counts.waiting).toBeGreaterThan(0);
-    const [failed] = (await members(refused, { state: 'failed' })).rows;
-    expect(failed?.reason).toMatch(/payment|bill/i);
-  }, 120_000);
+      expect(refusalOf(await act(id, 'resume'))).toBe('409 campaign_over');
+    },
+    patient(120_000),
+  );
+
+  it(
+    'pause by themselves and say why, when the template or the number cannot send any more',
+    async () => {
+      const { business_id, db } = scope();
+      const status = (verification_status: string) =>
+        db
+          .updateTable('whatsapp_templates')
+          .set({ verification_status })
+          .where('business_id', '=', business_id)
+          .where('_id', '=', template._id)
+          .execute();
+      const id = await filled(await crowd(1));
+      await status('PAUSED');
+      try {
+        expect((await audience(id)).problems).toEqual([
+          'Meta has paused the template, since people did not like what it sends.',
+        ]);
+        expect(refusalOf(await act(id, 'start'))).toBe('409 campaign_not_ready');
+        await status('APPROVED');
+        const ids = await crowd(60);
+        const other = await filled(ids);
+        dataOf(await act(other, 'start'));
+        await until(async () => expect((await read(other)).counts.waiting).toBeLessThan(60));
+        await status('PAUSED');
+        expect(await stands(other, 'Paused')).toMatchObject({
+          status_reason: 'Meta has paused the template, since people did not like what it sends.',
+        });
+        await status('APPROVED');
+        dataOf(await act(other, 'resume'));
+        await stands(other, 'Completed');
+        expect(await takenBy(other)).toEqual(await numbersOf(ids));
+      } finally {
+        await status('APPROVED');
+      }
+      const refused = await filled(await crowd(60));
+      test.emulator.core.config.patch({ sends: { fail_next: { count: 60, code: 131042 } } });
+      dataOf(await act(refused, 'start'));
+      const { status_reason, counts } = await stands(refused, 'Paused');
+      expect(status_reason).toMatch(/payment|bill/i);
+      expect(counts.waiting).toBeGreaterThan(0);
+      const [failed] = (await members(refused, { state: 'failed' })).rows;
+      expect(failed?.reason).toMatch(/payment|bill/i);
+    },
+    patient(120_000),
+  );
 
   it('say what is missing before they can start', async () => {
     const { workflow_id: id } = await create({
@@ -428,44 +437,48 @@ describe('campaigns', () => {
     expect((await read(id)).counts).toMatchObject({ total: 2, waiting: 0 });
   });
 
-  it('are for those whose role has templates, in their own workspace', async () => {
-    const { business_id, db } = scope();
-    const roles = await db
-      .selectFrom('roles')
-      .select(['_id', 'role_name'])
-      .where('business_id', '=', business_id)
-      .execute();
-    const roleOf = (name: string) => roles.find(({ role_name }) => role_name === name)?._id ?? '';
-    const [agent, marketer] = [
-      await joinTeam(test, business_id, roleOf('Agent'), 'Agnes'),
-      await joinTeam(test, business_id, roleOf('Marketer'), 'Marek'),
-    ];
-    expect(refusalOf(await agent.post('/campaigns', whole()))).toBe('403 permission_denied');
-    const ids = await crowd(1);
-    const mine = await create({}, marketer);
-    await add(mine.workflow_id, { ids }, marketer);
-    expect(refusalOf(await act(mine.workflow_id, 'start', {}, agent))).toBe('403 permission_denied');
-    expect((await agent.get(`/campaigns/${mine.workflow_id}`)).status).toBe(200);
-    // Who has started it must go on to be allowed to.
-    dataOf(await act(mine.workflow_id, 'start', {}, marketer));
-    await stands(mine.workflow_id, 'Completed');
-    const next = await create({}, marketer);
-    await add(next.workflow_id, { ids: await crowd(60) }, marketer);
-    dataOf(await act(next.workflow_id, 'start', {}, marketer));
-    await db
-      .updateTable('members')
-      .set({ role_id: roleOf('Agent') })
-      .where('business_id', '=', business_id)
-      .where('role_id', '=', roleOf('Marketer'))
-      .execute();
-    expect((await stands(next.workflow_id, 'Paused')).status_reason).toBe(
-      'The person who started it may not send campaigns any more.',
-    );
-    dataOf(await act(next.workflow_id, 'resume'));
-    await stands(next.workflow_id, 'Completed');
-    const summary = dataOf(
-      await owner.get<{ data: { rows: { summary: string }[] } }>('/workspace/audit-log'),
-    ).rows;
-    expect(summary.some((row) => row.summary.startsWith('Started the campaign'))).toBe(true);
-  }, 120_000);
+  it(
+    'are for those whose role has templates, in their own workspace',
+    async () => {
+      const { business_id, db } = scope();
+      const roles = await db
+        .selectFrom('roles')
+        .select(['_id', 'role_name'])
+        .where('business_id', '=', business_id)
+        .execute();
+      const roleOf = (name: string) => roles.find(({ role_name }) => role_name === name)?._id ?? '';
+      const [agent, marketer] = [
+        await joinTeam(test, business_id, roleOf('Agent'), 'Agnes'),
+        await joinTeam(test, business_id, roleOf('Marketer'), 'Marek'),
+      ];
+      expect(refusalOf(await agent.post('/campaigns', whole()))).toBe('403 permission_denied');
+      const ids = await crowd(1);
+      const mine = await create({}, marketer);
+      await add(mine.workflow_id, { ids }, marketer);
+      expect(refusalOf(await act(mine.workflow_id, 'start', {}, agent))).toBe('403 permission_denied');
+      expect((await agent.get(`/campaigns/${mine.workflow_id}`)).status).toBe(200);
+      // Who has started it must go on to be allowed to.
+      dataOf(await act(mine.workflow_id, 'start', {}, marketer));
+      await stands(mine.workflow_id, 'Completed');
+      const next = await create({}, marketer);
+      await add(next.workflow_id, { ids: await crowd(60) }, marketer);
+      dataOf(await act(next.workflow_id, 'start', {}, marketer));
+      await db
+        .updateTable('members')
+        .set({ role_id: roleOf('Agent') })
+        .where('business_id', '=', business_id)
+        .where('role_id', '=', roleOf('Marketer'))
+        .execute();
+      expect((await stands(next.workflow_id, 'Paused')).status_reason).toBe(
+        'The person who started it may not send campaigns any more.',
+      );
+      dataOf(await act(next.workflow_id, 'resume'));
+      await stands(next.workflow_id, 'Completed');
+      const summary = dataOf(
+        await owner.get<{ data: { rows: { summary: string }[] } }>('/workspace/audit-log'),
+      ).rows;
+      expect(summary.some((row) => row.summary.startsWith('Started the campaign'))).toBe(true);
+    },
+    patient(120_000),
+  );
 });

@@ -4,6 +4,7 @@ import { type TestApp, startApp } from '../support/app';
 import { type ConnectedNumber, connectNumber, control } from '../support/channel';
 import type { Client } from '../support/client';
 import { type Team, addTeam } from '../support/people';
+import { patient } from '../support/patience.mjs';
 
 interface Page<Row> {
   readonly data: { readonly rows: Row[]; readonly total: number; readonly next_cursor: string | null };
@@ -41,7 +42,7 @@ describe('chat', () => {
       .poll(
         async () => (await conversations()).rows.find(({ participants }) => participants[0]?.name === name),
         {
-          timeout: 10_000,
+          timeout: patient(10_000),
         },
       )
       .toBeDefined()
@@ -66,7 +67,7 @@ describe('chat', () => {
     expect(sent.body.data).toMatchObject({ status: 'pending', client_key: 'key-of-the-first-answer' });
 
     await expect
-      .poll(async () => (await messages(conversation._id)).rows[0]?.status, { timeout: 15_000 })
+      .poll(async () => (await messages(conversation._id)).rows[0]?.status, { timeout: patient(15_000) })
       .toMatch(/sent|delivered|read/);
     const [answer] = (await messages(conversation._id)).rows;
     expect(answer?.message_id).toMatch(/^wamid\./);

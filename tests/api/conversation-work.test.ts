@@ -6,6 +6,7 @@ import { connectNumber, scopeOf } from '../support/channel';
 import { type InboxTest, dataOf, refusalOf, startInbox, until, walk } from '../support/inbox';
 import { addConversations } from '../support/rows';
 import { openStream } from '../support/stream';
+import { patient } from '../support/patience.mjs';
 
 const HOUR_MS = 60 * 60 * 1000;
 const GONE = '01HZZZZZZZZZZZZZZZZZZZZZZZ';
@@ -457,15 +458,19 @@ describe('lists', () => {
 });
 
 describe('counts', () => {
-  it('stop: a tab at 100, a list at 1,001', async () => {
-    await addConversations(test, 'MANY', 1100, () => ({ unread_count: 1, state: 'snoozed' }));
-    expect(await counts()).toMatchObject({ snoozed: 100 });
-    expect((await test.list({ state: 'snoozed' })).total).toBe(1001);
-    const rows = await walk((cursor) => test.list({ state: 'snoozed', rows_per_page: 100, cursor }), 100);
-    expect(rows).toHaveLength(1100);
-    // Without a filter every conversation counts: the counters know.
-    expect((await test.list({ state: 'snoozed', page_no: 400 })).total).toBe(1001);
-  }, 30_000);
+  it(
+    'stop: a tab at 100, a list at 1,001',
+    async () => {
+      await addConversations(test, 'MANY', 1100, () => ({ unread_count: 1, state: 'snoozed' }));
+      expect(await counts()).toMatchObject({ snoozed: 100 });
+      expect((await test.list({ state: 'snoozed' })).total).toBe(1001);
+      const rows = await walk((cursor) => test.list({ state: 'snoozed', rows_per_page: 100, cursor }), 100);
+      expect(rows).toHaveLength(1100);
+      // Without a filter every conversation counts: the counters know.
+      expect((await test.list({ state: 'snoozed', page_no: 400 })).total).toBe(1001);
+    },
+    patient(30_000),
+  );
 });
 
 describe('closing soon', () => {

@@ -11,6 +11,7 @@ import { connectEmulator } from '../../src/server/demo';
 import { type TestApp, startApp } from '../support/app';
 import { control } from '../support/channel';
 import { type Client, signIn } from '../support/client';
+import { patient } from '../support/patience.mjs';
 
 interface Rows<Row> {
   readonly data: { readonly rows: Row[]; readonly total: number; readonly next_cursor: string | null };
@@ -28,7 +29,7 @@ describe('the demo', () => {
     // Customers who answer by themselves would be quicker than the test.
     test.emulator?.core.config.patch({ customers: { autoplay: false } });
     demo = await signIn(test, 'demo@parley.example', PASSWORD);
-  }, 120_000);
+  }, patient(120_000));
   afterAll(() => test.close());
 
   const conversations = async (
@@ -265,7 +266,7 @@ describe('the demo', () => {
             .map(({ status }) => status)
             .filter((status) => status === 'pending' || status === 'failed');
         },
-        { timeout: 20_000 },
+        { timeout: patient(20_000) },
       )
       .toEqual([]);
   });

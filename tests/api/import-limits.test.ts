@@ -10,6 +10,7 @@ import { type TestApp, startApp } from '../support/app';
 import type { Client } from '../support/client';
 import { addTeam } from '../support/people';
 import { workbookOf } from '../support/workbook';
+import { patient } from '../support/patience.mjs';
 
 const run = promisify(execFile);
 const UPLOAD = join(import.meta.dirname, '../support/upload-file.mjs');
@@ -79,7 +80,7 @@ describe('files that are no tables of people', () => {
           last = await get(last._id);
           expect(last.state).not.toBe('reading');
         },
-        { timeout: 100_000, interval: 50 },
+        { timeout: patient(100_000), interval: 50 },
       );
       return { last, mb: (most - rest) / MB };
     } finally {

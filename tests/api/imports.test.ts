@@ -9,6 +9,7 @@ import type { Client } from '../support/client';
 import { type OperationAnswer, ended, start } from '../support/operations';
 import { type Team, addTeam, joinTeam } from '../support/people';
 import { workbookOf } from '../support/workbook';
+import { patient } from '../support/patience.mjs';
 
 interface Answer {
   readonly data: Import;
@@ -46,7 +47,7 @@ describe('imports of contacts', () => {
           last = (await owner.get<Answer>(`/imports/${_id}`)).body.data;
           return last.state;
         },
-        { timeout: 30_000, interval: 50 },
+        { timeout: patient(30_000), interval: 50 },
       )
       .not.toBe('reading');
     return last;
@@ -181,29 +182,33 @@ describe('imports of contacts', () => {
     return answer.body.data._id;
   }
 
-  it('imports many rows in batches, each with one outcome, by the rules that were chosen', async () => {
-    const lines = Array.from(
-      { length: 420 },
-      (_, n) => `Person ${n},Many,person${n % 400}@many.example,Rare ${n % 7}`,
-    );
-    const csv = ['First name,Last name,Email,Job title', ...lines].join('\n');
-    const first = await upload('many.csv', csv);
-    await setting(first._id, { rule: 'create', twice: 'first' });
-    expect(sums((await work(first._id, 'check')).check)).toEqual([400, 0, 20, 0]);
-    const done = await work(first._id, 'run');
-    expect(sums(done.run)).toEqual([400, 0, 20, 0]);
-    const update = await upload('many.csv', csv.replaceAll('Rare', 'Well done'));
-    await setting(update._id, { rule: 'update', twice: 'last' });
-    const updated = await work(update._id, 'run');
-    expect(sums(updated.run)[1]).toBe(420);
-    await ended(owner, await undo(updated));
-    expect(await contact('person7@many.example')).toMatchObject([
-      { current_job_title: 'Rare 0', first_name: 'Person 7' },
-    ]);
-    const back: Operation = await ended(owner, await undo(done));
-    expect([back.changed, back.failed]).toEqual([400, 0]);
-    expect(await contact('person7@many.example')).toEqual([]);
-  }, 120_000);
+  it(
+    'imports many rows in batches, each with one outcome, by the rules that were chosen',
+    async () => {
+      const lines = Array.from(
+        { length: 420 },
+        (_, n) => `Person ${n},Many,person${n % 400}@many.example,Rare ${n % 7}`,
+      );
+      const csv = ['First name,Last name,Email,Job title', ...lines].join('\n');
+      const first = await upload('many.csv', csv);
+      await setting(first._id, { rule: 'create', twice: 'first' });
+      expect(sums((await work(first._id, 'check')).check)).toEqual([400, 0, 20, 0]);
+      const done = await work(first._id, 'run');
+      expect(sums(done.run)).toEqual([400, 0, 20, 0]);
+      const update = await upload('many.csv', csv.replaceAll('Rare', 'Well done'));
+      await setting(update._id, { rule: 'update', twice: 'last' });
+      const updated = await work(update._id, 'run');
+      expect(sums(updated.run)[1]).toBe(420);
+      await ended(owner, await undo(updated));
+      expect(await contact('person7@many.example')).toMatchObject([
+        { current_job_title: 'Rare 0', first_name: 'Person 7' },
+      ]);
+      const back: Operation = await ended(owner, await undo(done));
+      expect([back.changed, back.failed]).toEqual([400, 0]);
+      expect(await contact('person7@many.example')).toEqual([]);
+    },
+    patient(120_000),
+  );
 
   it('puts whom a file is about in a list, with tags and an assignee, and takes all of that back', async () => {
     const known = await upload(
@@ -280,44 +285,48 @@ describe('imports of contacts', () => {
     expect((await tags()).filter((label) => label === 'Comes back')).toHaveLength(1);
   });
 
-  it('keeps in step what contacts are found, compared and filtered by, whatever files change of them', async () => {
-    const own = async (label: string, kind: string): Promise<void> => {
-      const field = { entity: 'contact', group: 'More', label, kind };
-      expect((await owner.post('/fields', field)).status).toBe(200);
-    };
-    await own('Nickname', 'text');
-    await own('Size', 'number');
-    const random = createRandom('in step');
-    const maybe = (text: string): string => (random.chance(0.6) ? text : '');
-    // Several have a number, or a name and a company, in common, and rows are about the same people again and again.
-    const rows = () =>
-      Array.from({ length: 90 }, () =>
-        [
-          `Given ${random.int(1, 6)}`,
-          maybe(`Family ${random.int(1, 3)}`),
-          `p${random.int(1, 50)}@step.example`,
-          maybe(`+49305550${random.int(100, 130)}`),
-          maybe(`Firm ${random.int(1, 3)}`),
-          maybe(`q${random.int(1, 40)}@step.example`),
-          maybe(`nick ${random.int(1, 5)}`),
-          maybe(String(random.int(1, 9))),
-        ].join(','),
-      );
-    const head = 'First name,Last name,Email,Phone,Company,Other emails,Nickname,Size';
-    const done: Import[] = [];
-    for (const settings of [{}, { empty: 'clear' }] as const) {
-      const file = await upload('step.csv', [head, ...rows()].join('\n'));
-      await setting(file._id, { key: 'email', ...settings });
-      done.push(await work(file._id, 'run'));
-      expect(sums(done.at(-1)?.run ?? null).slice(2)).toEqual([expect.any(Number), 0]);
-      await expectInStep(scopeOf(test, team.business));
-    }
-    expect(sums(done[1]?.run ?? null)[1]).toBeGreaterThan(40);
-    for (const one of done.reverse()) {
-      await ended(owner, await undo(one));
-      await expectInStep(scopeOf(test, team.business));
-    }
-  }, 120_000);
+  it(
+    'keeps in step what contacts are found, compared and filtered by, whatever files change of them',
+    async () => {
+      const own = async (label: string, kind: string): Promise<void> => {
+        const field = { entity: 'contact', group: 'More', label, kind };
+        expect((await owner.post('/fields', field)).status).toBe(200);
+      };
+      await own('Nickname', 'text');
+      await own('Size', 'number');
+      const random = createRandom('in step');
+      const maybe = (text: string): string => (random.chance(0.6) ? text : '');
+      // Several have a number, or a name and a company, in common, and rows are about the same people again and again.
+      const rows = () =>
+        Array.from({ length: 90 }, () =>
+          [
+            `Given ${random.int(1, 6)}`,
+            maybe(`Family ${random.int(1, 3)}`),
+            `p${random.int(1, 50)}@step.example`,
+            maybe(`+49305550${random.int(100, 130)}`),
+            maybe(`Firm ${random.int(1, 3)}`),
+            maybe(`q${random.int(1, 40)}@step.example`),
+            maybe(`nick ${random.int(1, 5)}`),
+            maybe(String(random.int(1, 9))),
+          ].join(','),
+        );
+      const head = 'First name,Last name,Email,Phone,Company,Other emails,Nickname,Size';
+      const done: Import[] = [];
+      for (const settings of [{}, { empty: 'clear' }] as const) {
+        const file = await upload('step.csv', [head, ...rows()].join('\n'));
+        await setting(file._id, { key: 'email', ...settings });
+        done.push(await work(file._id, 'run'));
+        expect(sums(done.at(-1)?.run ?? null).slice(2)).toEqual([expect.any(Number), 0]);
+        await expectInStep(scopeOf(test, team.business));
+      }
+      expect(sums(done[1]?.run ?? null)[1]).toBeGreaterThan(40);
+      for (const one of done.reverse()) {
+        await ended(owner, await undo(one));
+        await expectInStep(scopeOf(test, team.business));
+      }
+    },
+    patient(120_000),
+  );
 
   it('two files that overlap and run at once make nobody twice', async () => {
     const csv = (from: number): string =>

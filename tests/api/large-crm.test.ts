@@ -22,12 +22,14 @@ import type { Reader, Scope } from '../../src/server/platform/scope';
 import { type TestApp, startApp } from '../support/app';
 import { scopeOf } from '../support/channel';
 import { addTeam } from '../support/people';
+import { patient } from '../support/patience.mjs';
 
 const SIZE = { contacts: 15_000, companies: 1000, deals: 3000, fields: false } as const;
 /** Lists count to 10,000, and then read a page. */
 const MAX_ROWS = 11_000;
 const RUNS = 5;
 const NEWEST = { sort: 'created_at', order: 'desc' } as const;
+const FEW = { lookedUpTo: 10_000, comparedTo: 30_000, countedTo: 10_000 };
 const FIRST_PAGE = { limit: 31, offset: 0 };
 /** What is over its limit is measured again beside its measure: a busy machine slows both, not always alike. */
 const TRIES = 3;
@@ -129,7 +131,7 @@ describe('lists of a large CRM', () => {
     reader = { ...scopeOf(test, business), permissions: BUILT_IN_ROLES.owner.permissions };
     // The first runs find nothing in the cache, and say too much.
     await dearest(everyContact);
-  }, 120_000);
+  }, patient(120_000));
   afterAll(() => test.close());
 
   const contacts = (query: Readonly<Record<string, string>>) => (own: Reader) =>
@@ -157,27 +159,32 @@ describe('lists of a large CRM', () => {
     const { platform } = test.app;
     const filter = { filters: [{ field: 'city', operator: 'is', value: 'Porto' }], match: 'all' as const };
     const where = sql`${platform.database.jsonText(sql.ref('contacts.address'), 'city')} = 'Porto'`;
+    const { rows } = await sql<{ all: number; late: number }>`select count(*) as "all",
+      sum(case when _id >= ${crmId('C', 9000)} then 1 else 0 end) as late from contacts
+      where business_id = ${reader.business_id} and ${where}`.execute(platform.database.system);
+    const [total, late] = [Number(rows[0]?.all), Number(rows[0]?.late)];
+    expect(total).toBeGreaterThan(1000);
     const begun = await countContacts(platform.database, reader, { where, ids: null }, 0);
     expect(begun).toMatchObject({ isPending: true });
-    expect(begun.total).toBeLessThan(1500);
+    expect(begun.total).toBeLessThan(total);
     // One in ten, looked at in pieces; from the ids of a lead in pieces, too.
     const lead = sql`select _id as id from contacts where business_id = ${reader.business_id} and _id >= ${crmId('C', 9000)}`;
     const ids = await idsOfLead(platform.database, reader, lead);
     expect(await countContacts(platform.database, reader, { where, ids: null }, null)).toEqual({
-      total: 1500,
+      total,
       isPending: false,
     });
     expect(await countContacts(platform.database, reader, { where, ids }, null)).toMatchObject({
-      total: 600,
+      total: late,
     });
     const query = { filter: JSON.stringify(filter) };
     expect(await contactTotal(platform, reader, queryOf(contactCount, query))).toEqual({
-      total_number_of_records: 1500,
+      total_number_of_records: total,
       total_is_lower_bound: false,
     });
     const page = await listContacts(platform, reader, queryOf(contactList, query));
     expect(page.rows).toHaveLength(25);
-    expect(page.total_number_of_records).toBeLessThanOrEqual(1500);
+    expect(page.total_number_of_records).toBeLessThanOrEqual(total);
     expect(page.total_is_lower_bound).toBe(page.total_is_pending);
     expect(await contactTotal(platform, reader, queryOf(contactCount, {}))).toEqual({
       total_number_of_records: 10_000,
@@ -239,7 +246,7 @@ describe('lists of a large CRM', () => {
       .where('deal_id', '=', crmId('D', 5))
       .execute();
     const sorts = ['deal_title', 'created_at'] as const;
-    for (const text of ['renewal', 'RE', 'order', 'okafor', 'fleet order', '7']) {
+    for (const text of ['renewal', 'RE', 'order', 'okafor', 'fleet order', '7', 'w']) {
       const titled = await searchIds(database, reader, 'deal', text, 3000);
       expect(titled.length, text).toBeGreaterThan(20);
       for (const pipeline of [undefined, stage.pipeline_id])
@@ -247,12 +254,16 @@ describe('lists of a large CRM', () => {
           for (const offset of [0, 20, 255]) {
             const wanted = { text, pipeline_id: pipeline, sort, order: 'desc' as const };
             const pages = [
-              { ledTo: 10_000, countedTo: 10_000 },
-              { ledTo: 0, countedTo: 10_000 },
-              { ledTo: 10_000, countedTo: 40 },
+              { ...FEW, ledTo: 10_000 },
+              { ...FEW, ledTo: 0 },
+              { ...FEW, ledTo: 10_000, lookedUpTo: 0 },
+              { ...FEW, ledTo: 10_000, lookedUpTo: 0, comparedTo: 700 },
+              { ...FEW, ledTo: 10_000, countedTo: 40 },
             ].map((limits) => pageOfDeals(context, reader, wanted, { limit: 21, offset }, limits));
-            const [led, asked, begun] = await Promise.all(pages);
+            const [led, asked, compared, partly, begun] = await Promise.all(pages);
             expect(asked, JSON.stringify([wanted, offset])).toEqual(led);
+            expect(compared, JSON.stringify([wanted, offset])).toEqual(led);
+            expect(partly, JSON.stringify([wanted, offset])).toEqual(led);
             expect(begun?.page, JSON.stringify([wanted, offset])).toEqual(led?.page);
           }
       const columns = [1, 10_000].map((askedTo) =>
@@ -313,6 +324,7 @@ describe('lists of a large CRM', () => {
       'titles that a frequent word begins',
       () => (own) =>
         pageOfDeals(searchContext(), own, { text: 'renewal', ...NEWEST }, FIRST_PAGE, {
+          ...FEW,
           ledTo: 40,
           countedTo: 40,
         }),
@@ -325,7 +337,7 @@ describe('lists of a large CRM', () => {
           own,
           { text: 'renewal', pipeline_id: stage.pipeline_id, ...NEWEST },
           FIRST_PAGE,
-          { ledTo: 40, countedTo: 40 },
+          { ...FEW, ledTo: 40, countedTo: 40 },
         ),
     ],
     [

@@ -7,6 +7,7 @@ import type { Answer, Client } from '../support/client';
 import { dataOf, refusalOf, until } from '../support/inbox';
 import { type Team, addTeam, joinTeam } from '../support/people';
 import { openStream } from '../support/stream';
+import { patient } from '../support/patience.mjs';
 
 const GONE = '01HZZZZZZZZZZZZZZZZZZZZZZZ';
 
@@ -166,37 +167,41 @@ describe('members', () => {
       }
     });
 
-    it('is there after whatever owners do to each other at once', async () => {
-      const ACTIONS = ['remove', 'demote', 'leave'] as const;
-      const step = fc.record({ by: fc.nat(2), to: fc.nat(2), action: fc.constantFrom(...ACTIONS) });
-      await fc.assert(
-        fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
-          const { members, business } = await addTeam(test, 'Property');
-          const roles = await rolesOf(members.owner);
-          const owners = [
-            members.owner,
-            await joinTeam(test, business, roles['Owner'] ?? '', 'two'),
-            await joinTeam(test, business, roles['Owner'] ?? '', 'three'),
-          ] as const;
-          const answers = await Promise.all(
-            steps.map(({ by, to, action }) => {
-              const [author, target] = [owners[by] ?? owners[0], owners[to] ?? owners[0]];
-              if (action === 'leave') return leave(author, business);
-              if (action === 'remove') return remove(target, author);
-              return change(target, roles['Agent'] ?? '', author);
-            }),
-          );
-          expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-          const left = await test.app.platform.database.system
-            .selectFrom('members')
-            .select('user_id')
-            .where('business_id', '=', business)
-            .where('role_id', '=', roles['Owner'] ?? '')
-            .execute();
-          expect(left.length).toBeGreaterThan(0);
-        }),
-        { numRuns: 8 },
-      );
-    }, 120_000);
+    it(
+      'is there after whatever owners do to each other at once',
+      async () => {
+        const ACTIONS = ['remove', 'demote', 'leave'] as const;
+        const step = fc.record({ by: fc.nat(2), to: fc.nat(2), action: fc.constantFrom(...ACTIONS) });
+        await fc.assert(
+          fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
+            const { members, business } = await addTeam(test, 'Property');
+            const roles = await rolesOf(members.owner);
+            const owners = [
+              members.owner,
+              await joinTeam(test, business, roles['Owner'] ?? '', 'two'),
+              await joinTeam(test, business, roles['Owner'] ?? '', 'three'),
+            ] as const;
+            const answers = await Promise.all(
+              steps.map(({ by, to, action }) => {
+                const [author, target] = [owners[by] ?? owners[0], owners[to] ?? owners[0]];
+                if (action === 'leave') return leave(author, business);
+                if (action === 'remove') return remove(target, author);
+                return change(target, roles['Agent'] ?? '', author);
+              }),
+            );
+            expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+            const left = await test.app.platform.database.system
+              .selectFrom('members')
+              .select('user_id')
+              .where('business_id', '=', business)
+              .where('role_id', '=', roles['Owner'] ?? '')
+              .execute();
+            expect(left.length).toBeGreaterThan(0);
+          }),
+          { numRuns: 8 },
+        );
+      },
+      patient(120_000),
+    );
   });
 });

@@ -9,6 +9,7 @@ import { scopeOf } from '../support/channel';
 import { type InboxTest, type Page, dataOf, refusalOf, startInbox, until, walk } from '../support/inbox';
 import { addConversations, addMessages } from '../support/rows';
 import { openStream } from '../support/stream';
+import { patient } from '../support/patience.mjs';
 
 const GONE = '01HZZZZZZZZZZZZZZZZZZZZZZZ';
 let test: InboxTest;
@@ -179,31 +180,35 @@ describe('shared media', () => {
 });
 
 describe('a page of the thread', () => {
-  it('goes on until the message that it must hold, 1,000 at most, and the next page follows without a gap', async () => {
-    const [id = ''] = await addConversations(test, 'LONG', 1);
-    const all = (
-      await addMessages(
-        test,
-        id,
-        Array.from({ length: 1300 }, (_, n) => `Line ${n}`),
-      )
-    ).toReversed();
-    const ids = ({ rows }: Page<Message>) => rows.map(({ _id }) => _id);
-    const near = await test.messages(id, { until: all[10] });
-    expect(ids(near)).toEqual(all.slice(0, 50));
-    const back = await test.messages(id, { until: all[980] });
-    expect(ids(back)).toEqual(all.slice(0, 991));
-    expect(back.total).toBe(1300);
-    const next = await test.messages(id, { cursor: back.next_cursor ?? '' });
-    expect(ids(next)).toEqual(all.slice(991, 1041));
-    const far = await test.messages(id, { until: all[1250] });
-    expect(ids(far)).toEqual(all.slice(0, 1000));
-    const rest = await test.messages(id, { until: all[1250], cursor: far.next_cursor ?? '' });
-    expect(ids(rest)).toEqual(all.slice(1000, 1261));
-    const passed = await test.messages(id, { until: all[0], cursor: far.next_cursor ?? '' });
-    expect(ids(passed)).toEqual(all.slice(1000, 1050));
-    expect(
-      refusalOf(await test.owner.get(`/chat/whatsapp/conversations/${id}/messages`, { until: GONE })),
-    ).toBe('404 message_not_found');
-  }, 60_000);
+  it(
+    'goes on until the message that it must hold, 1,000 at most, and the next page follows without a gap',
+    async () => {
+      const [id = ''] = await addConversations(test, 'LONG', 1);
+      const all = (
+        await addMessages(
+          test,
+          id,
+          Array.from({ length: 1300 }, (_, n) => `Line ${n}`),
+        )
+      ).toReversed();
+      const ids = ({ rows }: Page<Message>) => rows.map(({ _id }) => _id);
+      const near = await test.messages(id, { until: all[10] });
+      expect(ids(near)).toEqual(all.slice(0, 50));
+      const back = await test.messages(id, { until: all[980] });
+      expect(ids(back)).toEqual(all.slice(0, 991));
+      expect(back.total).toBe(1300);
+      const next = await test.messages(id, { cursor: back.next_cursor ?? '' });
+      expect(ids(next)).toEqual(all.slice(991, 1041));
+      const far = await test.messages(id, { until: all[1250] });
+      expect(ids(far)).toEqual(all.slice(0, 1000));
+      const rest = await test.messages(id, { until: all[1250], cursor: far.next_cursor ?? '' });
+      expect(ids(rest)).toEqual(all.slice(1000, 1261));
+      const passed = await test.messages(id, { until: all[0], cursor: far.next_cursor ?? '' });
+      expect(ids(passed)).toEqual(all.slice(1000, 1050));
+      expect(
+        refusalOf(await test.owner.get(`/chat/whatsapp/conversations/${id}/messages`, { until: GONE })),
+      ).toBe('404 message_not_found');
+    },
+    patient(60_000),
+  );
 });

@@ -121,6 +121,7 @@ import { prefixQuery } from '../../src/server/platform/search/search-ids';
 import { type TestApp, startApp } from '../support/app';
 import { connectNumber, scopeOf } from '../support/channel';
 import { addTeam } from '../support/people';
+import { patient } from '../support/patience.mjs';
 
 const SPAN = { from: Date.now() - 86_400_000, until: Date.now() };
 const SPANS = [SPAN, SPAN];
@@ -148,7 +149,7 @@ describe('query plans', () => {
     scope = scopeOf(test, business);
     const target = { business_id: business, account_id: account, now: Date.now() };
     await fillWorkspace(test.app.platform.database, target, { conversations: 2000, messages: 20_000 });
-  }, 60_000);
+  }, patient(60_000));
   afterAll(() => test.close());
 
   const joined = () => test.app.platform.database.joined;
@@ -404,7 +405,7 @@ describe('query plans', () => {
     ['merges of a contact', (s: Scope) => mergesQuery(s, 'C1', 0, 50).execute()],
     ['changes of a record', (s: Scope) => changesQuery(s, 'contact', 'C1', 'H1', 51).execute()],
     ['deals by title', (s: Scope) => dealPageQuery(s, { found: found(), ...NEWEST }, 30, 0).execute()],
-    ['deals in the bin, counted', (s: Scope) => binnedDealsQuery(s).execute()],
+    ['deals in the bin', (s: Scope) => binnedDealsQuery(s).execute()],
     ['deals of companies that are found', (s: Scope) => dealsOfFoundCompanies(s, some(), 9).execute(s.db)],
     ['deals of contacts that are found', (s: Scope) => dealsOfFoundContacts(s, some(), 9).execute(s.db)],
     [
@@ -641,7 +642,7 @@ describe('query plans', () => {
 /** `SEARCH … business_id=?` is a scan in disguise: what a page costs is seen where there is much to look at. */
 describe('pages of a large list', () => {
   const SIZE = { contacts: 20_000, companies: 2000, deals: 6000 };
-  /** Milliseconds of the processor, the best of five; a look at all contacts takes 40 and more. */
+  /** Milliseconds of the processor, the best of twelve; a look at all contacts takes 40 and more. */
   const MOST_MS = 15;
   /** Rows of tables and indexes that one statement reads (PostgreSQL). */
   const MOST_ROWS = 12_000;
@@ -664,7 +665,7 @@ describe('pages of a large list', () => {
     const target = { business_id, people: ['U1'], stages: [_id], now: Date.now() };
     await fillCrm(test.app.platform.database, target, SIZE);
     reader = { ...scopeOf(test, business_id), permissions: MODULES };
-  }, 60_000);
+  }, patient(60_000));
   afterAll(() => test.close());
 
   const page = (query: string, scope = reader) =>
@@ -678,22 +679,26 @@ describe('pages of a large list', () => {
     return (user + system) / 1000;
   };
 
-  it('take no more than their part of the processor, and of the rows', async () => {
-    const queries = [
-      ...filterQueries(SIZE).filter(({ name }) => PAGES.test(name)),
-      ...treeQueries(SIZE).selective,
-    ];
-    expect(queries.length).toBeGreaterThan(40);
-    const beyond: string[] = [];
-    for (const { name, path } of queries) {
-      const query = path.slice(path.indexOf('?') + 1);
-      const cost =
-        test.app.platform.database.engine === 'sqlite' ? await bestOf(5, query) : await rowsOf(query);
-      const most = test.app.platform.database.engine === 'sqlite' ? MOST_MS : MOST_ROWS;
-      if (cost > most) beyond.push(`${name}: ${cost.toFixed(0)}`);
-    }
-    expect(beyond).toEqual([]);
-  }, 60_000);
+  it(
+    'take no more than their part of the processor, and of the rows',
+    async () => {
+      const queries = [
+        ...filterQueries(SIZE).filter(({ name }) => PAGES.test(name)),
+        ...treeQueries(SIZE).selective,
+      ];
+      expect(queries.length).toBeGreaterThan(40);
+      const beyond: string[] = [];
+      for (const { name, path } of queries) {
+        const query = path.slice(path.indexOf('?') + 1);
+        const cost =
+          test.app.platform.database.engine === 'sqlite' ? await bestOf(12, query) : await rowsOf(query);
+        const most = test.app.platform.database.engine === 'sqlite' ? MOST_MS : MOST_ROWS;
+        if (cost > most) beyond.push(`${name}: ${cost.toFixed(0)}`);
+      }
+      expect(beyond).toEqual([]);
+    },
+    patient(60_000),
+  );
 
   async function bestOf(times: number, query: string): Promise<number> {
     let best = Infinity;
@@ -741,13 +746,27 @@ describe('pages of a large list', () => {
     return most;
   }
 
+  const tagged = async (tag: string, count: number): Promise<string[]> =>
+    (
+      await reader.db
+        .selectFrom('contact_tags')
+        .select('contact_id')
+        .where('business_id', '=', business_id)
+        .where('tag_id', '=', tag)
+        .where(sql<boolean>`name >= 'H'`)
+        .orderBy('contact_id')
+        .limit(count)
+        .execute()
+    ).map(({ contact_id }) => contact_id);
+
   it('by name, of those with a tag, are in order also after somebody is called something else', async () => {
     const tag = crmId('T', 0);
+    const [renamed = ''] = await tagged(tag, 1);
     await reader.db
       .updateTable('contacts')
       .set({ name: 'Zzz Last' })
       .where('business_id', '=', business_id)
-      .where('_id', '=', crmId('C', 1))
+      .where('_id', '=', renamed)
       .execute();
     const byHand = await sql<{
       id: string;
@@ -763,7 +782,7 @@ describe('pages of a large list', () => {
       listed.push(...rows.map(({ _id }) => _id));
       cursor = next_cursor;
     }
-    expect(listed[0]).toBe(crmId('C', 1));
+    expect(listed[0]).toBe(renamed);
     expect(listed).toEqual(byHand.rows.map(({ id }) => id));
   });
 
@@ -776,7 +795,7 @@ describe('pages of a large list', () => {
       .updateTable('contacts')
       .set({ deleted_at: 1 })
       .where('business_id', '=', business_id)
-      .where('_id', 'in', [crmId('C', 4), crmId('C', 7)])
+      .where('_id', 'in', await tagged(tag, 2))
       .execute();
     const byHand = await sql<{
       id: string;

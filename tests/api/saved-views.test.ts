@@ -6,6 +6,7 @@ import type { Client } from '../support/client';
 import { dataOf, refusalOf } from '../support/inbox';
 import { type Team, addTeam, joinTeam } from '../support/people';
 import { openStream } from '../support/stream';
+import { patient } from '../support/patience.mjs';
 
 interface Refused {
   readonly error: { readonly message: string; readonly fields?: Record<string, string> };
@@ -234,6 +235,6 @@ describe('saved views', () => {
     expect(await left()).toBe(1);
     const closed = await other.members.owner.request('DELETE', '/workspace', { body: { title: 'Closing' } });
     expect(closed.status).toBe(200);
-    await expect.poll(left, { timeout: 10_000 }).toBe(0);
+    await expect.poll(left, { timeout: patient(10_000) }).toBe(0);
   });
 });

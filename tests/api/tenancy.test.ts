@@ -10,6 +10,7 @@ import { send } from '../support/client';
 import { type Build, type Records, ENDPOINT_CALLS, plantRecords } from '../support/endpoint-calls';
 import { type Team, addPerson, addTeam } from '../support/people';
 import { plantToken } from '../support/token';
+import { patient } from '../support/patience.mjs';
 
 /**
  * How to call every endpoint of a workspace with records of it. An endpoint that its domain does not list
@@ -60,7 +61,7 @@ describe('tenancy', () => {
     const scope = scopeOf(test, ours.business);
     records = await plantRecords({ scope, owner, database, now: Date.now() }, { account, member });
     everything = await everythingOf(test, ours.business);
-  }, 60_000);
+  }, patient(60_000));
   afterAll(() => test.close());
 
   const build = (endpoint: Endpoint) => {

@@ -7,6 +7,7 @@ import { send } from '../support/client';
 import { engine } from '../support/databases';
 import { startApp } from '../support/app';
 import { type WhatsappTest, ACCOUNT, NUMBER, startWhatsapp, until, WABA } from '../support/whatsapp';
+import { patient } from '../support/patience.mjs';
 
 const PATH = '/api/webhooks/whatsapp';
 let test: WhatsappTest;
@@ -553,7 +554,7 @@ describe('at least once, in any order', () => {
     expect(new Set(times).size).toBe(times.length);
   });
 
-  it('applies a thousand updates of one request', { timeout: 120_000 }, async () => {
+  it('applies a thousand updates of one request', { timeout: patient(120_000) }, async () => {
     const sender = person('Batch');
     const messages = Array.from({ length: 1000 }, (_, index) => ({
       from: sender.phone,
@@ -573,7 +574,7 @@ describe('at least once, in any order', () => {
     );
   });
 
-  it('stands agents and customers who all write at once', { timeout: 120_000 }, async () => {
+  it('stands agents and customers who all write at once', { timeout: patient(120_000) }, async () => {
     test.emulator.core.config.patch({
       webhooks: { duplicate: 2, batch: 25, concurrency: 8 },
       sends: { pair_rate: 'off' },
@@ -615,7 +616,7 @@ describe('at least once, in any order', () => {
         else expect([shown?._id, shown?.status]).toEqual([newest?._id, newest?.status]);
         expect(conversation.message_count).toBe(21);
       }
-    }, 100_000);
+    }, patient(100_000));
     expect(await deadlocks()).toBe(0);
   });
 });

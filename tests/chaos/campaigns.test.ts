@@ -6,6 +6,7 @@ import { templateObstacle, templateValues } from '@shared/rules/template-values'
 import { createRandom } from '@shared/seeded-random';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Accepted, type Chaos, startChaos } from './chaos';
+import { patient } from '../support/patience.mjs';
 
 const CONTACTS = 300;
 /** Contacts that are made at the same time. */
@@ -46,7 +47,7 @@ describe(`a campaign to ${CONTACTS} contacts, killed ${KILLS} times`, () => {
       );
       expect(made.map(({ status }) => status)).toEqual(made.map(() => 200));
     }
-  }, 120_000);
+  }, patient(120_000));
   afterAll(() => chaos.parley.stop());
 
   /** Asks until the server answers. */
@@ -75,53 +76,59 @@ describe(`a campaign to ${CONTACTS} contacts, killed ${KILLS} times`, () => {
     return found;
   }
 
-  it('writes to each number once', async () => {
-    const { _id: template_id, platform_account_ids, template_content } = await template();
-    const values = templateValues(template_content.components);
-    const { workflow_id: id } = await ask<Campaign>('POST', '/campaigns', {
-      campaign_name: WORDS,
-      template_id,
-      platform_account_id: platform_account_ids[0],
-      parameters: Object.fromEntries(values.map(({ key }) => [key, { from: 'text', text: 'Chaos' }])),
-    });
-    const params = { campaign_id: id };
-    const adding = await ask<Operation>('POST', '/operations', {
-      kind: 'campaigns.add_members',
-      records: RECORDS,
-      params,
-    });
-    await expect
-      .poll(async () => (await ask<Operation>('GET', `/operations/${adding._id}`)).state, { timeout: 60_000 })
-      .toBe('done');
-    await ask('POST', `/campaigns/${id}/start`, { will_receive: CONTACTS });
+  it(
+    'writes to each number once',
+    async () => {
+      const { _id: template_id, platform_account_ids, template_content } = await template();
+      const values = templateValues(template_content.components);
+      const { workflow_id: id } = await ask<Campaign>('POST', '/campaigns', {
+        campaign_name: WORDS,
+        template_id,
+        platform_account_id: platform_account_ids[0],
+        parameters: Object.fromEntries(values.map(({ key }) => [key, { from: 'text', text: 'Chaos' }])),
+      });
+      const params = { campaign_id: id };
+      const adding = await ask<Operation>('POST', '/operations', {
+        kind: 'campaigns.add_members',
+        records: RECORDS,
+        params,
+      });
+      await expect
+        .poll(async () => (await ask<Operation>('GET', `/operations/${adding._id}`)).state, {
+          timeout: patient(60_000),
+        })
+        .toBe('done');
+      await ask('POST', `/campaigns/${id}/start`, { will_receive: CONTACTS });
 
-    const random = createRandom('campaigns');
-    let caught = 0;
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      await wait(random.next() * LATEST_KILL);
-      await chaos.parley.killServer();
-      await chaos.parley.startServer();
-      if ((await ask<Campaign>('GET', `/campaigns/${id}`)).status === 'Running') caught += 1;
-    }
-    expect(caught).toBeGreaterThan(0);
-    await expect
-      .poll(async () => (await ask<Campaign>('GET', `/campaigns/${id}`)).status, {
-        timeout: 120_000,
-        interval: 500,
-      })
-      .toBe('Completed');
-    const { counts } = await ask<Campaign>('GET', `/campaigns/${id}`);
-    expect(counts).toMatchObject({ total: CONTACTS, waiting: 0, left_out: 0 });
+      const random = createRandom('campaigns');
+      let caught = 0;
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        await wait(random.next() * LATEST_KILL);
+        await chaos.parley.killServer();
+        await chaos.parley.startServer();
+        if ((await ask<Campaign>('GET', `/campaigns/${id}`)).status === 'Running') caught += 1;
+      }
+      expect(caught).toBeGreaterThan(0);
+      await expect
+        .poll(async () => (await ask<Campaign>('GET', `/campaigns/${id}`)).status, {
+          timeout: patient(120_000),
+          interval: 500,
+        })
+        .toBe('Completed');
+      const { counts } = await ask<Campaign>('GET', `/campaigns/${id}`);
+      expect(counts).toMatchObject({ total: CONTACTS, waiting: 0, left_out: 0 });
 
-    const { data } = await chaos.control<{ data: (Accepted & { readonly customer: string })[] }>(
-      'GET',
-      '/messages?direction=outbound',
-    );
-    const numbers = data.map(({ customer }) => customer).filter((number) => /^4366055\d{5}$/.test(number));
-    expect(new Set(numbers).size).toBe(numbers.length);
-    // What was on its way when the server died is not sent again: it is settled by WhatsApp's news of it, or failed.
-    const unknown = counts.queued + counts.failed;
-    expect(numbers.length).toBeGreaterThanOrEqual(CONTACTS - unknown);
-    expect(numbers.length).toBeLessThanOrEqual(CONTACTS);
-  }, 240_000);
+      const { data } = await chaos.control<{ data: (Accepted & { readonly customer: string })[] }>(
+        'GET',
+        '/messages?direction=outbound',
+      );
+      const numbers = data.map(({ customer }) => customer).filter((number) => /^4366055\d{5}$/.test(number));
+      expect(new Set(numbers).size).toBe(numbers.length);
+      // What was on its way when the server died is not sent again: it is settled by WhatsApp's news of it, or failed.
+      const unknown = counts.queued + counts.failed;
+      expect(numbers.length).toBeGreaterThanOrEqual(CONTACTS - unknown);
+      expect(numbers.length).toBeLessThanOrEqual(CONTACTS);
+    },
+    patient(240_000),
+  );
 });

@@ -3,6 +3,7 @@ import type { Message } from '@shared/contract/chat';
 import { createRandom } from '@shared/seeded-random';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Chaos, startChaos, wordsOf } from './chaos';
+import { patient } from '../support/patience.mjs';
 
 /** `npm test -- --only chaos` makes 200; each takes a second. */
 const KILLS = Number(process.env['CHAOS_KILLS'] ?? 40);
@@ -19,7 +20,7 @@ describe(`a server that is killed ${KILLS} times while messages are sent`, () =>
 
   beforeAll(async () => {
     servers = await Promise.all(Array.from({ length: SERVERS }, () => startChaos()));
-  }, 120_000);
+  }, patient(120_000));
   afterAll(() => Promise.all(servers.map(({ parley }) => parley.stop())));
 
   /** Sends and kills; what was acknowledged, by our id. */
@@ -57,7 +58,7 @@ describe(`a server that is killed ${KILLS} times while messages are sent`, () =>
         .filter(({ _id, status, checking }) => status === 'pending' && (!checking || taken[_id]))
         .map(({ _id, message, checking }) => ({ _id, message, checking, taken: taken[_id] }));
     };
-    await expect.poll(open, { timeout: 90_000, interval: 500 }).toEqual([]);
+    await expect.poll(open, { timeout: patient(90_000), interval: 500 }).toEqual([]);
 
     const stored = await ours();
     const words = [...acknowledged.values()].map(wordsOf).sort();
@@ -76,14 +77,18 @@ describe(`a server that is killed ${KILLS} times while messages are sent`, () =>
     return stored.filter(({ checking }) => checking).length;
   }
 
-  it('loses no acknowledged message and doubles none at WhatsApp', async () => {
-    const acknowledged = await Promise.all(servers.map((server, index) => killAndSend(server, index + 1)));
-    let checking = 0;
-    for (const [index, server] of servers.entries())
-      checking += await check(server, acknowledged[index] ?? new Map());
-    const sent = KILLS * AT_ONCE;
-    process.stdout.write(`${KILLS} kills, ${sent} acknowledged messages, ${checking} of them checking\n`);
-    // The kills aim at the sends, so many are caught on their way; some must have got through all the same.
-    expect(checking).toBeLessThan(sent);
-  }, 600_000);
+  it(
+    'loses no acknowledged message and doubles none at WhatsApp',
+    async () => {
+      const acknowledged = await Promise.all(servers.map((server, index) => killAndSend(server, index + 1)));
+      let checking = 0;
+      for (const [index, server] of servers.entries())
+        checking += await check(server, acknowledged[index] ?? new Map());
+      const sent = KILLS * AT_ONCE;
+      process.stdout.write(`${KILLS} kills, ${sent} acknowledged messages, ${checking} of them checking\n`);
+      // The kills aim at the sends, so many are caught on their way; some must have got through all the same.
+      expect(checking).toBeLessThan(sent);
+    },
+    patient(600_000),
+  );
 });

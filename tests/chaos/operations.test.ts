@@ -5,6 +5,7 @@ import { createRandom } from '@shared/seeded-random';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, signIn } from '../support/client';
 import { type Parley, startParley } from '../support/parley';
+import { patient } from '../support/patience.mjs';
 
 const CONTACTS = 1500;
 /** Contacts that are made at the same time. */
@@ -46,7 +47,7 @@ describe(`an operation on ${CONTACTS} contacts, killed ${KILLS} times`, () => {
       );
       expect(made.map(({ status }) => status)).toEqual(made.map(() => 200));
     }
-  }, 120_000);
+  }, patient(120_000));
   afterAll(() => parley.stop());
 
   /** Everybody who was made here, as a file has them. */
@@ -65,7 +66,10 @@ describe(`an operation on ${CONTACTS} contacts, killed ${KILLS} times`, () => {
   }
   const ended = (id: string): Promise<void> =>
     expect
-      .poll(async () => (await ask('GET', `/operations/${id}`)).state, { timeout: 120_000, interval: 700 })
+      .poll(async () => (await ask('GET', `/operations/${id}`)).state, {
+        timeout: patient(120_000),
+        interval: 700,
+      })
       .toBe('done');
 
   /** Asks until the server answers. */
@@ -101,79 +105,97 @@ describe(`an operation on ${CONTACTS} contacts, killed ${KILLS} times`, () => {
     return caught;
   }
 
-  it('does each contact once, and takes each back once', async () => {
-    const random = createRandom('operations');
-    const body = {
-      kind: 'contacts.add_tags',
-      records: RECORDS,
-      params: { names: ['Chaos 1', 'Chaos 2'] },
-    };
-    const before = await exported(['_id', 'tags']);
-    const { _id, total } = await ask('POST', '/operations', body, 'chaos-of-operations');
-    expect(total).toBe(CONTACTS);
-    const caught = await killUntilEnded(_id, random);
-    expect(caught).toBeGreaterThan(0);
-    expect(await ask('GET', `/operations/${_id}`)).toMatchObject({
-      done: CONTACTS,
-      changed: CONTACTS,
-      failed: 0,
-    });
-    const tagged = await exported(['_id', 'tags']);
-    expect(tagged.filter((line) => line.endsWith('"Chaos 1; Chaos 2"'))).toHaveLength(CONTACTS);
+  it(
+    'does each contact once, and takes each back once',
+    async () => {
+      const random = createRandom('operations');
+      const body = {
+        kind: 'contacts.add_tags',
+        records: RECORDS,
+        params: { names: ['Chaos 1', 'Chaos 2'] },
+      };
+      const before = await exported(['_id', 'tags']);
+      const { _id, total } = await ask('POST', '/operations', body, 'chaos-of-operations');
+      expect(total).toBe(CONTACTS);
+      const caught = await killUntilEnded(_id, random);
+      expect(caught).toBeGreaterThan(0);
+      expect(await ask('GET', `/operations/${_id}`)).toMatchObject({
+        done: CONTACTS,
+        changed: CONTACTS,
+        failed: 0,
+      });
+      const tagged = await exported(['_id', 'tags']);
+      expect(tagged.filter((line) => line.endsWith('"Chaos 1; Chaos 2"'))).toHaveLength(CONTACTS);
 
-    const undo = await ask('POST', `/operations/${_id}/undo`, {}, 'chaos-of-undo');
-    await killUntilEnded(undo._id, random);
-    expect(await ask('GET', `/operations/${undo._id}`)).toMatchObject({ changed: CONTACTS, failed: 0 });
-    expect(await exported(['_id', 'tags'])).toEqual(before);
-  }, 400_000);
+      const undo = await ask('POST', `/operations/${_id}/undo`, {}, 'chaos-of-undo');
+      await killUntilEnded(undo._id, random);
+      expect(await ask('GET', `/operations/${undo._id}`)).toMatchObject({ changed: CONTACTS, failed: 0 });
+      expect(await exported(['_id', 'tags'])).toEqual(before);
+    },
+    patient(400_000),
+  );
 
-  it('writes each contact into a file once', async () => {
-    const random = createRandom('exports');
-    const body = { kind: 'contacts.export', records: RECORDS, params: { columns: ['_id', 'name'] } };
-    const { _id } = await ask('POST', '/operations', body, 'chaos-of-exports');
-    await killUntilEnded(_id, random);
-    const lines = await linesOf(_id);
-    expect(lines).toHaveLength(CONTACTS);
-    expect(new Set(lines).size).toBe(CONTACTS);
-  }, 400_000);
+  it(
+    'writes each contact into a file once',
+    async () => {
+      const random = createRandom('exports');
+      const body = { kind: 'contacts.export', records: RECORDS, params: { columns: ['_id', 'name'] } };
+      const { _id } = await ask('POST', '/operations', body, 'chaos-of-exports');
+      await killUntilEnded(_id, random);
+      const lines = await linesOf(_id);
+      expect(lines).toHaveLength(CONTACTS);
+      expect(new Set(lines).size).toBe(CONTACTS);
+    },
+    patient(400_000),
+  );
 
-  it('deletes each contact into the bin once, and restores each once', async () => {
-    const random = createRandom('bin');
-    const before = await exported(['_id', 'name', 'tags']);
-    const body = { kind: 'contacts.bin', records: { ...RECORDS, total: CONTACTS }, params: {} };
-    const { _id } = await ask('POST', '/operations', body, 'chaos-of-the-bin');
-    await killUntilEnded(_id, random);
-    expect(await ask('GET', `/operations/${_id}`)).toMatchObject({ changed: CONTACTS, failed: 0 });
-    expect(await exported(['_id'])).toEqual([]);
-    const undo = await ask('POST', `/operations/${_id}/undo`, {}, 'chaos-of-the-bin-undo');
-    await killUntilEnded(undo._id, random);
-    expect(await exported(['_id', 'name', 'tags'])).toEqual(before);
-  }, 400_000);
+  it(
+    'deletes each contact into the bin once, and restores each once',
+    async () => {
+      const random = createRandom('bin');
+      const before = await exported(['_id', 'name', 'tags']);
+      const body = { kind: 'contacts.bin', records: { ...RECORDS, total: CONTACTS }, params: {} };
+      const { _id } = await ask('POST', '/operations', body, 'chaos-of-the-bin');
+      await killUntilEnded(_id, random);
+      expect(await ask('GET', `/operations/${_id}`)).toMatchObject({ changed: CONTACTS, failed: 0 });
+      expect(await exported(['_id'])).toEqual([]);
+      const undo = await ask('POST', `/operations/${_id}/undo`, {}, 'chaos-of-the-bin-undo');
+      await killUntilEnded(undo._id, random);
+      expect(await exported(['_id', 'name', 'tags'])).toEqual(before);
+    },
+    patient(400_000),
+  );
 
-  it('imports each row of a file once, from the moment that it was taken, and takes each back once', async () => {
-    const random = createRandom('imports');
-    const before = await exported(['_id']);
-    const rows = Array.from(
-      { length: CONTACTS },
-      (_, n) => `Row ${n};row${n}@import.chaos.example;Tag ${n % 7}`,
-    );
-    const form = new FormData();
-    form.append('file', new Blob([['Full name;Email;Tags', ...rows].join('\n')]), 'chaos.csv');
-    const answer = await client.post<{ data: Import }>('/imports', form);
-    expect(answer.status).toBe(200);
-    const path = `/imports/${answer.body.data._id}`;
-    await parley.killServer();
-    await parley.startServer();
-    await expect.poll(async () => (await ask<Import>('GET', path)).state, { timeout: 60_000 }).toBe('ready');
-    const { run } = await ask<Import>('POST', `${path}/run`, {}, 'chaos-of-imports');
-    const id = run?.operation?._id ?? '';
-    await killUntilEnded(id, random);
-    const { run: done } = await ask<Import>('GET', path);
-    expect(done?.counts).toMatchObject({ created: CONTACTS, updated: 0, skipped: 0, failed: 0 });
-    const made = (await exported(['email'])).filter((line) => line.includes('@import.chaos.example'));
-    expect([made.length, new Set(made).size]).toEqual([CONTACTS, CONTACTS]);
-    const undo = await ask('POST', `/operations/${id}/undo`, {}, 'chaos-of-imports-undo');
-    await killUntilEnded(undo._id, random);
-    expect(await exported(['_id'])).toEqual(before);
-  }, 400_000);
+  it(
+    'imports each row of a file once, from the moment that it was taken, and takes each back once',
+    async () => {
+      const random = createRandom('imports');
+      const before = await exported(['_id']);
+      const rows = Array.from(
+        { length: CONTACTS },
+        (_, n) => `Row ${n};row${n}@import.chaos.example;Tag ${n % 7}`,
+      );
+      const form = new FormData();
+      form.append('file', new Blob([['Full name;Email;Tags', ...rows].join('\n')]), 'chaos.csv');
+      const answer = await client.post<{ data: Import }>('/imports', form);
+      expect(answer.status).toBe(200);
+      const path = `/imports/${answer.body.data._id}`;
+      await parley.killServer();
+      await parley.startServer();
+      await expect
+        .poll(async () => (await ask<Import>('GET', path)).state, { timeout: patient(60_000) })
+        .toBe('ready');
+      const { run } = await ask<Import>('POST', `${path}/run`, {}, 'chaos-of-imports');
+      const id = run?.operation?._id ?? '';
+      await killUntilEnded(id, random);
+      const { run: done } = await ask<Import>('GET', path);
+      expect(done?.counts).toMatchObject({ created: CONTACTS, updated: 0, skipped: 0, failed: 0 });
+      const made = (await exported(['email'])).filter((line) => line.includes('@import.chaos.example'));
+      expect([made.length, new Set(made).size]).toEqual([CONTACTS, CONTACTS]);
+      const undo = await ask('POST', `/operations/${id}/undo`, {}, 'chaos-of-imports-undo');
+      await killUntilEnded(undo._id, random);
+      expect(await exported(['_id'])).toEqual(before);
+    },
+    patient(400_000),
+  );
 });

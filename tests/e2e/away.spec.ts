@@ -15,6 +15,7 @@ import {
   thread,
 } from './support/fixtures';
 import type { Parley } from './support/server';
+import { patient } from '../support/patience.mjs';
 
 const SHOP = 'Northwind Tailors';
 const MARTA = 'marta@parley.example';
@@ -37,7 +38,7 @@ async function openForLater(page: Page, name: string): Promise<void> {
   await open(page, name, SHOP);
   const id = openedId(page);
   await expect
-    .poll(async () => (await keptNames(page)).join('\n'), { timeout: 15_000 })
+    .poll(async () => (await keptNames(page)).join('\n'), { timeout: patient(15_000) })
     .toContain(`messageList({"conversationId":"${id}"`);
 }
 
@@ -57,7 +58,7 @@ for (const [way, goAway] of Object.entries(WAYS)) {
     agent,
     demo,
   }, info) => {
-    test.setTimeout(90_000);
+    test.setTimeout(patient(90_000));
     const name = 'Lucas Tavares';
     const customer = await party(demo, name, SHOP);
     await customer.writes({ type: 'text', text: { body: 'Is it ready?' } });
@@ -85,7 +86,7 @@ for (const [way, goAway] of Object.entries(WAYS)) {
     const told = page
       .getByRole('status')
       .filter({ hasText: /loaded until \d{1,2}:\d\d [AP]M|down since \d{1,2}:\d\d [AP]M/ });
-    await expect(told).toBeVisible({ timeout: 20_000 });
+    await expect(told).toBeVisible({ timeout: patient(20_000) });
     // One that is not on this device: it cannot be shown yet.
     await list(page).getByRole('option').nth(6).click();
     await expect(page).not.toHaveURL(new RegExp(id));
@@ -107,7 +108,7 @@ test('after a sleep the stream starts over, and what waited is held where a team
   demo,
   browser,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(patient(90_000));
   const name = 'Zainab Hussain';
   const customer = await party(demo, name, SHOP);
   await customer.writes({ type: 'text', text: { body: 'May I come at two?' } });

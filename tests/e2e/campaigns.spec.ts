@@ -7,6 +7,7 @@ import { callApi, quiet } from './support/inbox';
 import { isKept } from './support/kept-draft';
 import { newcomer } from './support/newcomer';
 import { goTo } from './support/users';
+import { patient } from '../support/patience.mjs';
 
 test.use({ begins: 'outside' });
 test.beforeEach(({ demo }) => quiet(demo));
@@ -131,7 +132,9 @@ test('people are selected in the list, the message is written, counted and sent,
 
   // Its page shows them arrive, and leads to the conversation.
   await expect(page.getByRole('heading', { name: 'Friday fittings' })).toBeVisible();
-  await expect(states(page).getByRole('button', { name: 'Delivered 3' })).toBeVisible({ timeout: 30_000 });
+  await expect(states(page).getByRole('button', { name: 'Delivered 3' })).toBeVisible({
+    timeout: patient(30_000),
+  });
   await expect(page.getByText('Completed')).toBeVisible();
   expect(await faults(page)).toEqual([]);
   await clickAt(members(page).getByRole('button', { name: 'Conversation with Amara Okafor' }));

@@ -17,6 +17,7 @@ import {
 import { chooseByRole } from './support/options';
 import { callsOf } from './support/resilience';
 import { find, showShop } from './support/inbox';
+import { patient } from '../support/patience.mjs';
 
 const PICTURES = join(import.meta.dirname, '../../resources/demo');
 /** How often somebody looks while the page's clock runs. */
@@ -36,7 +37,7 @@ test.describe('a conversation', () => {
     await expect(composer(agent)).toHaveValue('');
     // The customer's answer comes below ours.
     const newest = thread(agent).getByRole('article').last();
-    await expect(newest).not.toContainText('Friday at 11:00 works well', { timeout: 30_000 });
+    await expect(newest).not.toContainText('Friday at 11:00 works well', { timeout: patient(30_000) });
     await expect(newest).not.toContainText('Could we move the fitting');
     await control(demo, 'PATCH', '/config', { customers: { autoplay: false } });
   });
@@ -120,14 +121,18 @@ test.describe('a conversation', () => {
     letCome();
     const sent = bubble(agent, 'Fresh from the oven');
     await expect(sent.getByRole('button', { name: /Open image/ })).toBeVisible();
-    await expect(sent.getByRole('img', { name: /Sent|Delivered|Read/ })).toBeVisible({ timeout: 20_000 });
+    await expect(sent.getByRole('img', { name: /Sent|Delivered|Read/ })).toBeVisible({
+      timeout: patient(20_000),
+    });
 
     await customer.writes({
       type: 'image',
       image: { asset: 'bent-wheel.jpg', caption: 'And ours' },
     });
     const received = bubble(agent, 'And ours');
-    await expect(received.getByRole('button', { name: /Open image/ })).toBeVisible({ timeout: 20_000 });
+    await expect(received.getByRole('button', { name: /Open image/ })).toBeVisible({
+      timeout: patient(20_000),
+    });
     await received.getByRole('button', { name: /Open image/ }).click();
     await expect(agent.getByRole('dialog').getByRole('img').first()).toBeVisible();
     await agent.keyboard.press('Escape');
@@ -292,7 +297,7 @@ test.describe('a conversation', () => {
     }
     await agent.context().setOffline(false);
     await expect(bubble(agent, text).getByRole('img', { name: /Sent|Delivered|Read/ })).toBeVisible({
-      timeout: 30_000,
+      timeout: patient(30_000),
     });
     await expect(bubble(agent, text)).toHaveCount(1);
     expect(await timesAccepted()).toBe(1);

@@ -5,6 +5,7 @@ import { expect, party, test } from './support/fixtures';
 import { eachLook } from './support/looks';
 import { createWorkspace } from './support/people';
 import { goTo } from './support/users';
+import { patient } from '../support/patience.mjs';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const rows = (page: Page) => page.getByRole('listbox', { name: 'Conversations' }).getByRole('option');
@@ -85,10 +86,12 @@ test('figures follow what happens, without a reload', async ({ agent, demo }) =>
   );
   await customer.writes({ type: 'text', text: { body: 'Is anybody there?' } });
   await expect
-    .poll(async () => Number(await unanswered.textContent()), { timeout: 15_000 })
+    .poll(async () => Number(await unanswered.textContent()), { timeout: patient(15_000) })
     .toBeGreaterThanOrEqual(before);
   const received = card(agent, 'Messages').getByRole('link').first();
-  await expect.poll(async () => Number(await received.textContent()), { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect
+    .poll(async () => Number(await received.textContent()), { timeout: patient(30_000) })
+    .toBeGreaterThan(0);
 });
 
 test('days are walked through with the arrow keys, and stand in a table as well', async ({ agent, demo }) => {
@@ -157,7 +160,7 @@ test('an empty workspace shows its next step, and no noughts', async ({ agent, d
 });
 
 test('fits wide and narrow, and axe finds nothing', async ({ agent, demo }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(patient(120_000));
   await open(agent, demo, '?days=30');
   await eachLook(agent, async (look) => {
     await expect.poll(() => overflow(agent)).toBe(0);

@@ -13,6 +13,7 @@ import { API } from './support/resilience';
 import { list, openedId, quiet } from './support/inbox';
 import { bubble, composer, expect, open, party, test, thread } from './support/fixtures';
 import type { Parley } from './support/server';
+import { patient } from '../support/patience.mjs';
 
 const NAME = 'Sofia Ricci';
 const SHOP = 'Morrow Bakery';
@@ -43,7 +44,7 @@ async function userOf(page: Page, url: string): Promise<string> {
 }
 
 const expectKept = (page: Page, name: string) =>
-  expect.poll(async () => (await keptNames(page)).join('\n'), { timeout: 15_000 }).toContain(name);
+  expect.poll(async () => (await keptNames(page)).join('\n'), { timeout: patient(15_000) }).toContain(name);
 const draftKept = async (page: Page): Promise<boolean> =>
   (await keptNames(page)).some((name) => name.startsWith('texts '));
 
@@ -83,7 +84,7 @@ test('in the desktop app nothing that anybody wrote is found on the disk, and al
   demo,
   agent,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(patient(120_000));
   const userId = await userOf(agent, demo.url);
   const folder = await createFolder();
   try {
@@ -140,7 +141,7 @@ test('a browser seals as well, and after a sign-out no log of its database tells
   demo,
   agent,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(patient(120_000));
   const folder = await createFolder();
   try {
     const address = await work(await launch(folder.path, agent, null), demo);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bubble, composer, expect, open, openInbox, signInByCall, test } from './support/fixtures';
 import { copyDemoData, startParley } from '../support/parley';
+import { patient } from '../support/patience.mjs';
 
 const PICTURE = join(import.meta.dirname, '../../resources/demo/croissants.jpg');
 
@@ -36,7 +37,9 @@ test('a full disk: who looks after the workspace reads what to do; a file waits 
 
     await rm(flag);
     await expect(problem).toBeHidden();
-    await expect(waiting.getByRole('img', { name: /Sent|Delivered|Read/ })).toBeVisible({ timeout: 20_000 });
+    await expect(waiting.getByRole('img', { name: /Sent|Delivered|Read/ })).toBeVisible({
+      timeout: patient(20_000),
+    });
     await expect(page.getByRole('article').filter({ hasText: 'Still warm' })).toHaveCount(1);
     await page.getByRole('button', { name: /Notifications/ }).click();
     await expect(page.getByText('The server had no room left')).toBeVisible();

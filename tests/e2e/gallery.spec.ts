@@ -4,6 +4,7 @@ import { faultsOn } from './support/axe';
 import { type GalleryPage, openGallery } from './support/gallery';
 import { type Look, WIDE, eachTheme, lookAt } from './support/looks';
 import { overflowIn } from './support/overflow';
+import { patient } from '../support/patience.mjs';
 
 /*
  * Every state of the inbox, from builders (src/renderer/gallery): nothing that axe calls serious or critical, nothing
@@ -13,7 +14,7 @@ import { overflowIn } from './support/overflow';
 const WIDTHS = [1440, 1024, 900];
 
 // Some 10,000 elements are looked at: on a busy machine that takes its time.
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: patient(180_000) });
 
 let gallery: GalleryPage;
 test.beforeAll(async () => {

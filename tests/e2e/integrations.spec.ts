@@ -6,6 +6,7 @@ import { clickAt } from './support/click-at';
 import { anotherAgent, test as base, expect } from './support/fixtures';
 import { eachLook } from './support/looks';
 import { startParley } from './support/server';
+import { patient } from '../support/patience.mjs';
 
 /** A demo server that may call this machine, where somebody's server and a stand-in of Slack listen. */
 const test = base.extend<object, { readonly receiver: Receiver; readonly slack: FakeSlack }>({
@@ -40,7 +41,7 @@ const test = base.extend<object, { readonly receiver: Receiver; readonly slack: 
       await use(demo);
       await demo.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: patient(60_000) },
   ],
 });
 

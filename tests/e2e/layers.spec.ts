@@ -4,6 +4,7 @@ import { callApi, pane, quiet } from './support/inbox';
 import { composer, expect, open, party, test } from './support/fixtures';
 import { chooseByRole, nativeOptions, optionsOf } from './support/options';
 import { goTo } from './support/users';
+import { patient } from '../support/patience.mjs';
 
 /*
  * What hangs from a dialog or a drawer (a menu, a select, a calendar, a popover, a tooltip) takes a press where it is
@@ -179,7 +180,7 @@ test.describe('elsewhere', () => {
     await clickAt(agent.getByRole('button', { name: /^Open / }).first());
     // Everything that has happened with them is in it.
     await expect
-      .poll(() => allWithinReach(dialog(agent, 'Customer')), { timeout: 30_000 })
+      .poll(() => allWithinReach(dialog(agent, 'Customer')), { timeout: patient(30_000) })
       .toBeGreaterThan(1);
 
     await goTo(agent, demo, 'task');

@@ -6,6 +6,7 @@ import { anotherAgent, expect, open, test } from './support/fixtures';
 import { eachLook } from './support/looks';
 import { newcomer } from './support/newcomer';
 import { goTo } from './support/users';
+import { patient } from '../support/patience.mjs';
 
 const MARTA = 'marta@parley.example';
 const JONAS = 'jonas@parley.example';
@@ -322,7 +323,7 @@ test('who may not change a list sees it, with the reason at every control', asyn
 });
 
 test('the screens are accessible and fit, light and dark, wide and narrow', async ({ agent }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(patient(120_000));
   for (const place of SCREENS) {
     await visit(agent, place);
     await expect(agent.getByRole('main').getByRole('list').first()).toBeVisible();

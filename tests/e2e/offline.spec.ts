@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accepted, bubble, composer, expect, open, party, test, thread } from './support/fixtures';
 import { kept } from './support/resilience';
 import { openedId, quiet } from './support/inbox';
+import { patient } from '../support/patience.mjs';
 
 const NAME = 'Sofia Ricci';
 const SHOP = 'Morrow Bakery';
@@ -58,7 +59,7 @@ test('five messages without a network outlive the page, and leave once and in or
   await context.unrouteAll();
   for (const text of TEXTS) {
     await expect(bubble(again, text).getByRole('img', { name: /Sent|Delivered|Read/ })).toBeVisible({
-      timeout: 30_000,
+      timeout: patient(30_000),
     });
   }
   expect(await sent()).toEqual(TEXTS);

@@ -5,6 +5,7 @@ import { clickAt } from './support/click-at';
 import { anotherAgent, expect, test } from './support/fixtures';
 import { callApi, quiet } from './support/inbox';
 import { goTo } from './support/users';
+import { patient } from '../support/patience.mjs';
 
 test.use({ begins: 'outside' });
 
@@ -31,7 +32,7 @@ async function choose(page: Page, label: string, text: string): Promise<void> {
 }
 
 test.beforeAll(async ({ browser, demo }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(patient(90_000));
   const page = await anotherAgent(browser, demo, 'demo@parley.example', 'outside');
   for (let from = 0; from < MANY; from += 8) {
     await Promise.all(
@@ -110,12 +111,12 @@ test('all that match, over pages, live in a second window and after a reload', a
 
   await openTray(other);
   await expect(panel(other).getByText('Add interest: Quills')).toBeVisible();
-  await expect(panel(other).getByText(`Done · ${MANY} changed`)).toBeVisible({ timeout: 20_000 });
+  await expect(panel(other).getByText(`Done · ${MANY} changed`)).toBeVisible({ timeout: patient(20_000) });
   await agent.reload();
   await openTray(agent);
   await expect(panel(agent).getByText(`Done · ${MANY} changed`)).toBeVisible();
   await clickAt(panel(agent).getByRole('button', { name: 'Undo “Add interest: Quills”' }));
-  await expect(panel(other).getByText(`Undone · ${MANY} changed`)).toBeVisible({ timeout: 20_000 });
+  await expect(panel(other).getByText(`Undone · ${MANY} changed`)).toBeVisible({ timeout: patient(20_000) });
 });
 
 test('is deleted when asked again, and restored by undo', async ({ agent, demo }) => {

@@ -6,6 +6,7 @@ import { NARROW, WIDE, eachLook, eachTheme } from './support/looks';
 import { mailedSecret } from './support/newcomer';
 import { deskIn, roleNamed } from './support/people';
 import { goTo } from './support/users';
+import { patient } from '../support/patience.mjs';
 
 /** The pages, each with what is there once it is loaded. */
 const PAGES = [
@@ -29,7 +30,7 @@ const clean = (page: Page, what: string): Promise<void> =>
   });
 
 test('the pages of the workspace, wide and narrow', async ({ agent, demo }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(patient(180_000));
   for (const [path, ready] of PAGES) {
     await goTo(agent, demo, path);
     await expect(agent.getByText(ready).first()).toBeVisible();
@@ -41,7 +42,7 @@ test('the pages of the workspace, wide and narrow', async ({ agent, demo }) => {
 });
 
 test('the dialogs, a new workspace and an invitation that is not good', async ({ agent, demo }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(patient(120_000));
   const shut = async (): Promise<void> => {
     await agent.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await expect(agent.getByRole('dialog')).toBeHidden();

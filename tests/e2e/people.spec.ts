@@ -1,6 +1,7 @@
 import { clickAt } from './support/click-at';
 import { anotherAgent, anotherBrowser, expect, test } from './support/fixtures';
 import { goTo, invite, joinBy, linkFor, roleOf, tableRow } from './support/users';
+import { patient } from '../support/patience.mjs';
 
 const MARTA = 'marta@parley.example';
 
@@ -11,7 +12,7 @@ test('invited by mail, joined in another browser, at work within a role that cha
   demo,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(patient(120_000));
   const address = 'nora@linden.example';
   await goTo(agent, demo, 'users');
   await invite(agent, address, 'Agent');
@@ -125,7 +126,7 @@ test('a custom role is made, changed by keyboard, kept in two windows, and delet
   demo,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(patient(120_000));
   await goTo(agent, demo, 'roles');
   await agent.getByRole('button', { name: 'Create role' }).click();
   const dialog = agent.getByRole('dialog');
@@ -190,7 +191,7 @@ test('a workspace is made, described, put first, and deleted by typing its title
   agent,
   demo,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(patient(120_000));
   const title = 'Harbour Street Bakery';
   await agent.goto(`${demo.url}/business/create_board`);
   await agent.getByLabel('Title').fill('   ');

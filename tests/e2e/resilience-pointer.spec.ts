@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { control, expect, signIn, test } from './support/fixtures';
 import { type Parley, startParley } from './support/server';
+import { patient } from '../support/patience.mjs';
 
 const CLICKS = 200;
 /** Milliseconds between two messages of customers. */
@@ -108,7 +109,7 @@ async function positions(page: Page): Promise<ReadonlyMap<string, string | null>
 }
 
 test('the list never reorders under the pointer: 200 clicks while everybody writes', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(patient(240_000));
   // A server of its own: nothing in the demo is as it was after this.
   const demo = await startParley({ demo: true, env: { LOG_LEVEL: 'warn' } });
   const over = new AbortController();

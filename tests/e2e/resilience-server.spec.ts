@@ -14,6 +14,7 @@ import {
   thread,
 } from './support/fixtures';
 import type { Parley } from './support/server';
+import { patient } from '../support/patience.mjs';
 
 const timesAccepted = async (demo: Parley, customer: Party, text: string): Promise<number> =>
   (await accepted(demo, customer)).filter(({ preview }) => preview.includes(text)).length;
@@ -42,7 +43,7 @@ test.describe('when the server has a bad day', () => {
     await customer.writes({ type: 'text', text: { body: 'The shop is open until six.' } });
 
     await agent.unroute(API);
-    await expect(bubble(agent, 'The shop is open until six.')).toBeVisible({ timeout: 20_000 });
+    await expect(bubble(agent, 'The shop is open until six.')).toBeVisible({ timeout: patient(20_000) });
     await expectSent(agent, 'We will collect it today.');
     await expect(agent.getByText(/cannot be reached|server is down|Reconnecting/)).toBeHidden();
     expect(await timesAccepted(demo, customer, 'We will collect it today.')).toBe(1);

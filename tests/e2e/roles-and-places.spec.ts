@@ -16,6 +16,7 @@ import type { Parley } from './support/server';
 
 import { answerTo, goTo } from './support/users';
 import { walk } from './support/crawl-pages';
+import { patient } from '../support/patience.mjs';
 
 // Long ones, which need nothing of each other: no browser is left with all of them at the end.
 test.describe.configure({ mode: 'parallel' });
@@ -118,7 +119,7 @@ for (const role of Object.keys(BUILT_IN_ROLES) as BuiltInRole[]) {
     browser,
     demo,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(patient(120_000));
     const page = await personWith(role, browser, demo);
     await goTo(page, demo, 'my-account/invitations');
     const links = page.getByRole('navigation', { name: 'Main' });
@@ -160,7 +161,7 @@ test.describe('no screen asks for what its reader may not have', () => {
   for (const role of PARTIAL) {
     const { permissions, role_name } = BUILT_IN_ROLES[role];
     test(role_name, async ({ browser, demo }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(patient(120_000));
       const page = await personWith(role, browser, demo);
       await page.goto(`${demo.url}/favicon.svg`);
       expect(await walk(page, permissions)).toEqual([]);
@@ -169,7 +170,7 @@ test.describe('no screen asks for what its reader may not have', () => {
 
   for (const [role_name, permissions] of Object.entries(NARROW)) {
     test(role_name, async ({ browser, demo }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(patient(120_000));
       const owner = await anotherAgent(browser, demo, undefined, 'outside');
       await callApi(owner, 'POST', '/workspace/roles', { role_name, permissions });
       const { page } = await newcomer(owner, browser, demo, 'Narrow', role_name);

@@ -6,6 +6,7 @@ import { type Shown, readSelects, selectsInSource } from './support/every-select
 import { expect, test } from './support/fixtures';
 import type { Parley } from './support/server';
 import { goTo } from './support/users';
+import { patient } from '../support/patience.mjs';
 
 /*
  * Every select that the source draws is found by its name, opened, and its options read as a screen reader reads
@@ -65,7 +66,7 @@ const PAGES: Readonly<Record<string, Shown>> = {
 };
 
 test('on pages', async ({ agent: page, demo }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(patient(120_000));
   for (const [place, shown] of Object.entries(PAGES)) {
     await test.step(place, async () => {
       await goTo(page, demo, place);
@@ -120,7 +121,7 @@ const DIALOGS: readonly (readonly [place: string, button: string | RegExp, shown
 
 test('in dialogs and drawers', async ({ agent: page, demo }) => {
   // Twenty places, one after the other.
-  test.setTimeout(150_000);
+  test.setTimeout(patient(150_000));
   await test.step('sending later, and a new deal', async () => {
     await goTo(page, demo, 'inbox');
     await page.getByRole('listbox', { name: 'Conversations' }).getByRole('option').first().click();

@@ -2,6 +2,7 @@ import { startParley } from '../support/parley';
 import { signInByCall, bubble, composer, expect, open, party, test } from './support/fixtures';
 import { kept } from './support/resilience';
 import { list, openedId, quiet } from './support/inbox';
+import { patient } from '../support/patience.mjs';
 
 const NAME = 'Lucas Tavares';
 const SHOP = 'Northwind Tailors';
@@ -19,7 +20,7 @@ test('a reload without the server shows the app where the person was, and signin
   context,
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(patient(120_000));
   const demo = await startParley({ demo: true, env: { LOG_LEVEL: 'warn' } });
   try {
     await quiet(demo);
@@ -34,7 +35,7 @@ test('a reload without the server shows the app where the person was, and signin
       .toContain(`"endpoint":"messageList","arg":{"conversationId":"${openedId(page)}"`);
     // All of the app, and nothing that anybody has written.
     await expect
-      .poll(() => page.evaluate(files), { timeout: 20_000 })
+      .poll(() => page.evaluate(files), { timeout: patient(20_000) })
       .toContainEqual(expect.stringMatching(/TaskPage/));
     const names = await page.evaluate(files);
     expect(names).toContain('/');
@@ -49,7 +50,7 @@ test('a reload without the server shows the app where the person was, and signin
     await expect(told).toBeVisible({ timeout: 5000 });
 
     await demo.startServer();
-    await expect(told).toBeHidden({ timeout: 20_000 });
+    await expect(told).toBeHidden({ timeout: patient(20_000) });
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();

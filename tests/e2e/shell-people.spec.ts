@@ -4,6 +4,7 @@ import { anotherAgent, composer, expect, open, test as base } from './support/fi
 import { quiet } from './support/inbox';
 import { type Desk, createWorkspace, deskIn, deskOf, invite, roleNamed, whoIs } from './support/people';
 import { type Parley, startParley } from './support/server';
+import { patient } from '../support/patience.mjs';
 
 /** A demo of its own: people come and go here. */
 const test = base.extend<object, { readonly demo: Parley }>({
@@ -14,7 +15,7 @@ const test = base.extend<object, { readonly demo: Parley }>({
       await use(demo);
       await demo.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: patient(60_000) },
   ],
 });
 
@@ -135,6 +136,8 @@ test('whoever is in no workspace sees their invitations, and the way out', async
 
   await invite(northwind, 'jonas@parley.example', 'Agent');
   // Nothing tells somebody without a workspace: the page asks every 15 s.
-  await jonas.getByRole('button', { name: 'Accept the invitation to Northwind' }).click({ timeout: 25_000 });
+  await jonas
+    .getByRole('button', { name: 'Accept the invitation to Northwind' })
+    .click({ timeout: patient(25_000) });
   await expect(workspace(jonas, 'Northwind')).toBeVisible();
 });

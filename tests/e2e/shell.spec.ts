@@ -9,6 +9,7 @@ import { sticksOut } from './support/sticks-out';
 import { quiet } from './support/inbox';
 import { goTo } from './support/users';
 import { type Parley, startParley } from './support/server';
+import { patient } from '../support/patience.mjs';
 
 /** A demo of its own: people come and go here. */
 const test = base.extend<object, { readonly demo: Parley }>({
@@ -19,7 +20,7 @@ const test = base.extend<object, { readonly demo: Parley }>({
       await use(demo);
       await demo.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: patient(60_000) },
   ],
 });
 
@@ -289,7 +290,7 @@ test('a new workspace begins with its first steps and the days of its trial', as
 });
 
 test('every place says where one is: one heading, and a title of its own', async ({ agent, demo }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(patient(180_000));
   const titles = new Map<string, string>();
   const pages = NAV_ITEMS.filter(({ path, partOf }) => !/^[/?]/.test(path) && partOf === undefined);
   for (const { path } of pages) {
@@ -342,7 +343,7 @@ test.describe('looks', () => {
     demo,
     browser,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(patient(120_000));
     const marta = await visit(browser, demo, 'marta');
     await invite(await createWorkspace(marta, 'Looks'), 'demo@parley.example', 'Viewer');
     await goTo(agent, demo, 'inbox');

@@ -3,6 +3,7 @@ import { faultsOn } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { eachLook, eachTheme } from './support/looks';
 import { goTo } from './support/users';
+import { patient } from '../support/patience.mjs';
 
 /** The pages, each with what is there once it is loaded. */
 const PAGES = [
@@ -18,7 +19,7 @@ const overflow = (page: Page): Promise<number> =>
 test.use({ begins: 'outside' });
 
 test('the pages of templates, wide and narrow', async ({ agent: page, demo }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(patient(180_000));
   for (const [path, ready] of PAGES) {
     await goTo(page, demo, path);
     await expect(page.getByText(ready).first()).toBeVisible();

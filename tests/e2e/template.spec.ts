@@ -16,6 +16,7 @@ import {
 } from './support/fixtures';
 import type { Parley } from './support/server';
 import { goTo } from './support/users';
+import { patient } from '../support/patience.mjs';
 
 const SHOP = 'Northwind Tailors';
 /** Their last messages are days old: the reply window is closed. */
@@ -235,7 +236,7 @@ test.describe('the template picker', () => {
 });
 
 test('nothing serious for axe and nothing sticks out, at four widths', async ({ agent, demo }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(patient(150_000));
   await pick(agent, demo, SILENT);
   const look = async (seen?: Look): Promise<void> => {
     expect(await faultsOn(agent, seen), seen?.name).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type World, control, expect, row, test } from './support/fixtures';
 import { callApi, choose, list, pane, quiet, showShop, showView } from './support/inbox';
+import { patient } from '../support/patience.mjs';
 
 const views = (page: Page) => page.getByRole('group', { name: 'Views' });
 type Counts = Readonly<Record<string, number>>;
@@ -78,7 +79,7 @@ test('95 conversations and more come page by page, each once', async ({ agent, d
         await agent.mouse.wheel(0, step);
         return seen.size;
       },
-      { intervals: [50], timeout: 20_000 },
+      { intervals: [50], timeout: patient(20_000) },
     )
     .toBe(total);
   expect(Math.max(...seen.values())).toBe(total);

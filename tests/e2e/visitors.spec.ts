@@ -8,6 +8,7 @@ import { eachLook } from './support/looks';
 import { goTo } from './support/users';
 import { createWorkspace, whoIs } from './support/people';
 import { sticksOut } from './support/sticks-out';
+import { patient } from '../support/patience.mjs';
 
 test.use({ begins: 'outside' });
 
@@ -49,7 +50,7 @@ test('a website is set up, its first visit is seen at once, and the visitor gets
   demo,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(patient(120_000));
   const website = await startWebsite();
   const title = `Shirts ${Date.now()}`;
   await createWorkspace(page, title);
@@ -204,7 +205,7 @@ async function hostileVisit(page: Page, url: string): Promise<void> {
 }
 
 test('list, drawers and dialog: nothing serious, nothing sticks out', async ({ agent: page, demo }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(patient(120_000));
   await hostileVisit(page, demo.url);
   const clean = (what: string): Promise<void> =>
     eachLook(

@@ -6,6 +6,7 @@ import { chromiumLaunch } from '../support/chromium';
 import { axeOn } from './support/axe';
 import { accepted, composer, control, expect, open, party, row, test, thread } from './support/fixtures';
 import type { Parley } from './support/server';
+import { patient } from '../support/patience.mjs';
 
 /** The headless build records nothing. Chromium's test microphone beeps once a second; whether it may be used is up to each test. */
 const launch = chromiumLaunch();
@@ -58,7 +59,9 @@ test.describe('voice messages', () => {
     const play = own.getByRole('button', { name: 'Play voice message' });
     await expect(own).toContainText(/0:0[3-9]/);
     await expect(own.locator('path').first()).toHaveAttribute('d', /v2\d/);
-    await expect(own.getByRole('img', { name: /Sent|Delivered|Read/ })).toBeVisible({ timeout: 20_000 });
+    await expect(own.getByRole('img', { name: /Sent|Delivered|Read/ })).toBeVisible({
+      timeout: patient(20_000),
+    });
     await expect(composer(agent)).toBeFocused();
 
     const sent = (await accepted(demo, customer)).at(-1);
@@ -103,7 +106,7 @@ test.describe('voice messages', () => {
         .last()
         .getByRole('img', { name: /Sent|Delivered|Read/ }),
     ).toBeVisible({
-      timeout: 20_000,
+      timeout: patient(20_000),
     });
     // It is gone from this device.
     await agent.reload();

@@ -8,6 +8,7 @@ import { axeOn } from './support/axe';
 import { anotherAgent, bubble, control, expect, row, test as demoTest } from './support/fixtures';
 import { type Parley, startParley } from './support/server';
 import { sticksOut } from './support/sticks-out';
+import { patient } from '../support/patience.mjs';
 
 const WABA = '4000000001';
 const SHOP = { id: '3000000001', name: 'Kowalski Tailoring Vienna and Sons' };
@@ -60,7 +61,7 @@ const test = base.extend<{ readonly page: Page }, { readonly shop: Shop }>({
       await server.stop();
       await emulator.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: patient(60_000) },
   ],
   page: async ({ page, shop }, use) => {
     const answer = await page.context().request.post(`${shop.url}/api/session/sign-in`, {
@@ -460,7 +461,7 @@ for (const theme of ['light', 'dark'] as const)
     page,
     shop,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(patient(180_000));
     for (let index = 0; index < 13; index += 1) await connect(page, shop, index);
     await page.emulateMedia({ colorScheme: theme });
     for (const width of [1440, 1024, 900]) {

@@ -7,6 +7,7 @@ import { anotherBrowser, expect, open, test } from './support/fixtures';
 import { newcomer } from './support/newcomer';
 import { goTo } from './support/users';
 import { WIDTHS, cutAt, settled } from './support/widths';
+import { patient } from '../support/patience.mjs';
 
 test.use({ begins: 'outside' });
 
@@ -111,7 +112,7 @@ const unbalanced = (page: Page): Promise<string[]> =>
 const busy = (page: Page) => page.getByRole('main').locator('[aria-busy=true]');
 
 test('nothing is cut on any page', async ({ agent: page, demo }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(patient(180_000));
   for (const [path, ready] of PAGES) {
     await goTo(page, demo, path);
     await expect
@@ -132,7 +133,7 @@ test('nothing is cut on any page', async ({ agent: page, demo }) => {
 });
 
 test('nothing is cut in the inbox, with thread, panel and picker', async ({ agent: page, demo }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(patient(120_000));
   await goTo(page, demo, 'inbox');
   await expect(page.getByRole('listbox', { name: 'Conversations' })).toBeVisible();
   expect.soft(await cutAnywhere(page), 'without a thread').toEqual([]);
@@ -215,7 +216,7 @@ test('nothing is cut in dialogs and drawers, and all are closed in the same plac
   agent: page,
   demo,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(patient(120_000));
   const look = async (what: string): Promise<void> => {
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page.getByRole('dialog').locator('[aria-busy=true]')).toHaveCount(0);

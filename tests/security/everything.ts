@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import type { TestApp } from '../support/app';
 import { engine } from '../support/databases';
+import { patient } from '../support/patience.mjs';
 
 /** What changes without anybody having asked for it: when a session was last seen, deferred work, search's own tables. */
 const OWN_LIFE =
@@ -20,7 +21,7 @@ async function followed({ app }: TestApp): Promise<void> {
         .execute();
       expect(behind).toEqual([]);
     },
-    { timeout: 15_000, interval: 50 },
+    { timeout: patient(15_000), interval: 50 },
   );
 }
 

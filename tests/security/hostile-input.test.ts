@@ -9,6 +9,7 @@ import { connectNumber } from '../support/channel';
 import type { Client } from '../support/client';
 import { addTeam } from '../support/people';
 import { changesBetween, everythingIn } from './everything';
+import { patient } from '../support/patience.mjs';
 
 const deep = (levels: number): unknown =>
   JSON.parse(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`) as unknown;
@@ -205,56 +206,60 @@ describe('hostile input', () => {
   describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
     '%s',
     (name, endpoint) => {
-      it('is refused in words, and changes nothing', async () => {
-        const counts = name === COUNTS_REFUSED;
-        const besides = IS_NOTED.has(endpoint.path) ? ['audit_log'] : counts ? ['webhook_health'] : [];
-        const counted = counts ? await refusedDeliveries() : 0;
-        let unauthorized = 0;
-        const send = async (path: string, sent: Sent): Promise<void> => {
-          if ((await call(endpoint, path, sent)) === 401) unauthorized += 1;
-        };
-        const before = await everythingIn(test, business, besides);
-        const json = { 'content-type': 'application/json' };
-        const takesBody = endpoint.method !== 'GET';
+      it(
+        'is refused in words, and changes nothing',
+        async () => {
+          const counts = name === COUNTS_REFUSED;
+          const besides = IS_NOTED.has(endpoint.path) ? ['audit_log'] : counts ? ['webhook_health'] : [];
+          const counted = counts ? await refusedDeliveries() : 0;
+          let unauthorized = 0;
+          const send = async (path: string, sent: Sent): Promise<void> => {
+            if ((await call(endpoint, path, sent)) === 401) unauthorized += 1;
+          };
+          const before = await everythingIn(test, business, besides);
+          const json = { 'content-type': 'application/json' };
+          const takesBody = endpoint.method !== 'GET';
 
-        for (const hostile of WRITTEN) {
-          // In the path and in every value of the query.
-          await send(filled(endpoint, hostile.inPath), {});
-          await send(within(endpoint, hostile.inPath), {});
-          await send(`${filled(endpoint, 'x')}?${hostile.query}`, {});
-          if (!takesBody) continue;
-          // As the body, and as every value that a body of ours has.
-          await send(within(endpoint, 'x'), { headers: json, body: hostile.body });
-          const named = TAKES_ANY_NAME[endpoint.path];
-          const body = named === undefined ? hostile.values : valuesBut(named, hostile.value);
-          await send(within(endpoint, 'x'), { headers: json, body });
-          await send(within(endpoint, 'x'), { headers: json, body: hostile.known });
-        }
-        if (takesBody) {
-          for (const [type, body] of [
-            ['application/json', '{"broken": '],
-            ['application/json', ''],
-            ['application/json', BIG],
-            ['text/html', '<form>'],
-            [
-              'application/xml',
-              '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
-            ],
-            [
-              'multipart/form-data; boundary=x',
-              '--x\r\ncontent-disposition: form-data; name="user_media"\r\n\r\n',
-            ],
-            ['multipart/form-data', 'no boundary'],
-          ] as const) {
-            await send(within(endpoint, 'x'), { headers: { 'content-type': type }, body });
+          for (const hostile of WRITTEN) {
+            // In the path and in every value of the query.
+            await send(filled(endpoint, hostile.inPath), {});
+            await send(within(endpoint, hostile.inPath), {});
+            await send(`${filled(endpoint, 'x')}?${hostile.query}`, {});
+            if (!takesBody) continue;
+            // As the body, and as every value that a body of ours has.
+            await send(within(endpoint, 'x'), { headers: json, body: hostile.body });
+            const named = TAKES_ANY_NAME[endpoint.path];
+            const body = named === undefined ? hostile.values : valuesBut(named, hostile.value);
+            await send(within(endpoint, 'x'), { headers: json, body });
+            await send(within(endpoint, 'x'), { headers: json, body: hostile.known });
           }
-        }
-        const changes = changesBetween(before, await everythingIn(test, business, besides));
-        // Rows by name, also where a run tells of it in a line.
-        expect(changes, changes.join('; ')).toEqual([]);
-        // It belongs to these calls, not to those of the next endpoint.
-        if (counts) await expect.poll(refusedDeliveries).toBe(counted + unauthorized);
-      }, 120_000);
+          if (takesBody) {
+            for (const [type, body] of [
+              ['application/json', '{"broken": '],
+              ['application/json', ''],
+              ['application/json', BIG],
+              ['text/html', '<form>'],
+              [
+                'application/xml',
+                '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
+              ],
+              [
+                'multipart/form-data; boundary=x',
+                '--x\r\ncontent-disposition: form-data; name="user_media"\r\n\r\n',
+              ],
+              ['multipart/form-data', 'no boundary'],
+            ] as const) {
+              await send(within(endpoint, 'x'), { headers: { 'content-type': type }, body });
+            }
+          }
+          const changes = changesBetween(before, await everythingIn(test, business, besides));
+          // Rows by name, also where a run tells of it in a line.
+          expect(changes, changes.join('; ')).toEqual([]);
+          // It belongs to these calls, not to those of the next endpoint.
+          if (counts) await expect.poll(refusedDeliveries).toBe(counted + unauthorized);
+        },
+        patient(120_000),
+      );
     },
   );
 

@@ -1,6 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { leftOut } from './on-one-engine.mjs';
+import { patient } from './patience.mjs';
 
 /** @typedef {import('vitest/config').ViteUserConfig['test']} Options */
 
@@ -18,15 +19,15 @@ const SUITES = {
   chaos: {
     globalSetup: ['tests/support/build.ts', 'tests/support/global-setup.ts'],
     fileParallelism: false,
-    testTimeout: 300_000,
-    hookTimeout: 120_000,
+    testTimeout: patient(300_000),
+    hookTimeout: patient(120_000),
   },
   // What of the desktop app can be proved without Electron's binary: the gate, and the package.
   desktop: {
     include: ['tests/desktop/{gate,package}/**/*.test.ts'],
     globalSetup: ['tests/desktop/gate/support/bundle.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: patient(120_000),
+    hookTimeout: patient(120_000),
     maxConcurrency: 2,
   },
 };
@@ -49,13 +50,9 @@ export function suite(folder) {
       env: { RESOURCES_DIR: resolve(ROOT, 'resources') },
       pool: 'forks',
       maxWorkers: '100%',
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
-      // They wait for jobs, streams and programs: on a machine that others share, one slow moment must not decide. What
-      // needed it is named at the end of the run.
-      retry: process.env['CI'] ? 1 : 0,
-      // A busy machine is no failure.
-      expect: { poll: { timeout: 10_000 } },
+      testTimeout: patient(30_000),
+      hookTimeout: patient(60_000),
+      expect: { poll: { timeout: patient(10_000) } },
       // What a module becomes is kept, by its text and the configuration: every later suite finds what the first has
       // made, since their configurations are the same text.
       experimental: {

@@ -6,12 +6,13 @@ import { expect, test } from '../support/fixtures';
 import { openForLater } from '../support/inbox';
 import { startRelay } from '../support/relay';
 import { signInTo } from '../support/sign-in';
+import { patient } from '../../support/patience.mjs';
 
 const NAME = 'Zainab Hussain';
 const SHOP = 'Northwind Tailors';
 
 test('after a sleep what waited is held where a teammate has answered', async ({ start }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(patient(120_000));
   const demo = await startParley({ demo: true, env: { LOG_LEVEL: 'warn' } });
   const network = await startRelay(demo.url);
   try {

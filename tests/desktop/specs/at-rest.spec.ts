@@ -7,6 +7,7 @@ import { expect, test } from '../support/fixtures';
 import { openForLater } from '../support/inbox';
 import { openToOthers } from '../support/profile';
 import { conversations, signInTo } from '../support/sign-in';
+import { patient } from '../../support/patience.mjs';
 
 const NAME = 'Sofia Ricci';
 const SHOP = 'Morrow Bakery';
@@ -17,7 +18,7 @@ test('nothing that anybody wrote is found in any file, all of it is there again,
   start,
   profile,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(patient(120_000));
   const demo = await startParley({ demo: true, env: { LOG_LEVEL: 'warn' } });
   try {
     await control(demo, 'PATCH', '/config', { customers: { autoplay: false } });

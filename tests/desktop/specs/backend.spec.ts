@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { lockDataFolder } from '../../../src/server/platform/db/lock';
 import { type Desktop, expect, test } from '../support/fixtures';
 import { inbox, signInToDemo } from '../support/first-page';
+import { patient } from '../../support/patience.mjs';
 
 const groupOf = ({ app }: Desktop): number => app.process().pid ?? 0;
 
@@ -27,7 +28,9 @@ test.use({ demoData: true });
 
 test.beforeEach(async ({ page }) => {
   await page.getByRole('button', { name: /Try the demo/ }).click();
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible({
+    timeout: patient(40_000),
+  });
 });
 
 test('the server on this computer answers the app alone', async ({ desktop, page }) => {
@@ -45,7 +48,7 @@ test('a crash is made up for, and the person goes on', async ({ desktop, page, p
   if (!before) throw new Error('No server runs');
   process.kill(before.pid, 'SIGKILL');
   await expect
-    .poll(() => servers(group).map(({ pid }) => pid !== before.pid), { timeout: 30_000 })
+    .poll(() => servers(group).map(({ pid }) => pid !== before.pid), { timeout: patient(30_000) })
     .toEqual([true]);
   await expect
     .poll(
@@ -57,7 +60,7 @@ test('a crash is made up for, and the person goes on', async ({ desktop, page, p
           ),
         ),
       {
-        timeout: 30_000,
+        timeout: patient(30_000),
       },
     )
     .toBe(200);
@@ -72,21 +75,25 @@ test('it ends with the app, and the next start finds its data free', async ({ de
   expect(servers(group)).toEqual([]);
   const again = await start();
   await expect(again.page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible({
-    timeout: 40_000,
+    timeout: patient(40_000),
   });
 });
 
 test('data that another Parley holds is told in a sentence', async ({ desktop, profile, start }) => {
   // It is tried several times before it is given up, and then a demo is made.
-  test.setTimeout(150_000);
+  test.setTimeout(patient(150_000));
   await desktop.quit();
   const folder = join(profile.userData, 'server-demo');
   mkdirSync(folder, { recursive: true });
   const release = lockDataFolder(folder);
   const { page } = await start();
   await expect(page.getByText(/in use by another Parley/)).toBeVisible();
-  await expect(page.getByText('The server on this computer does not run')).toBeVisible({ timeout: 50_000 });
+  await expect(page.getByText('The server on this computer does not run')).toBeVisible({
+    timeout: patient(50_000),
+  });
   release();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible({
+    timeout: patient(40_000),
+  });
 });

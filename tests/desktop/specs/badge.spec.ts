@@ -3,6 +3,7 @@ import { open, party } from '../../e2e/support/fixtures';
 import { type Teammate, teammate } from '../support/agent';
 import { type Desktop, expect } from '../support/fixtures';
 import { test } from '../support/signed-in';
+import { patient } from '../../support/patience.mjs';
 
 const SHOP = 'Northwind Tailors';
 
@@ -38,5 +39,5 @@ test('the number on the icon is the server’s, at every step', async ({ demo, d
   // Not waited for: the page is loaded again as soon as it is over.
   await page.evaluate(() => void window.desktop?.session.signOut());
   // The keychain, the server and the page's storage come first.
-  await expect.poll(() => badgeOf(desktop), { timeout: 30_000 }).toBe(0);
+  await expect.poll(() => badgeOf(desktop), { timeout: patient(30_000) }).toBe(0);
 });

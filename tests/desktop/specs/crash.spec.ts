@@ -9,6 +9,7 @@ import { foundIn } from '../support/found-in';
 import { kept } from '../support/keychain';
 import { captureTokens } from '../support/captured-tokens';
 import { signInTo } from '../support/sign-in';
+import { patient } from '../../support/patience.mjs';
 
 const NAME = 'Amara Okafor';
 const SHOP = 'Northwind Tailors';
@@ -65,7 +66,7 @@ test('a page that crashes comes back where it was, with what was typed', async (
   await crashAndReturn(desktop);
   await expect
     .poll(() => afterwards<string>(desktop, 'document.querySelector("textarea")?.value ?? ""'), {
-      timeout: 20_000,
+      timeout: patient(20_000),
     })
     .toContain('Half an answer');
   expect(await afterwards(desktop, 'location.pathname')).toBe(path);
@@ -77,7 +78,7 @@ test('no dump of a crash is made, and one that the system makes holds no token',
   session,
   start,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(patient(120_000));
   const capture = await captureTokens(demo.url);
   const env = { ...profile.env, ...session.env };
   const folder = join(profile.userData, 'Crashpad');
@@ -101,7 +102,9 @@ test('no dump of a crash is made, and one that the system makes holds no token',
     await expect(desktop.page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     const { refresh_token: late } = JSON.parse((await kept(env, `session:${capture.url}`)) ?? '{}') as Entry;
     await crash(desktop);
-    await expect.poll(async () => (await dumpsIn(folder)).length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect
+      .poll(async () => (await dumpsIn(folder)).length, { timeout: patient(20_000) })
+      .toBeGreaterThan(0);
     const [dump = ''] = await dumpsIn(folder);
     await expect.poll(async () => (await stat(dump)).size).toBeGreaterThan(10_000);
     const secrets = [early, late, ...capture.tokens];

@@ -5,6 +5,7 @@ import { bubble, composer, open, thread } from '../../e2e/support/fixtures';
 import { expect } from '../support/fixtures';
 import { choosePopup, popupLabels, saveNextTo } from '../support/menus';
 import { test } from '../support/signed-in';
+import { patient } from '../../support/patience.mjs';
 
 const PICTURE = join(import.meta.dirname, '../../../resources/demo/croissants.jpg');
 
@@ -15,7 +16,9 @@ async function sendPicture(page: Page, caption: string): Promise<void> {
   await composer(page).fill(caption);
   await composer(page).press('Enter');
   const sent = bubble(page, caption);
-  await expect(sent.getByRole('img', { name: /Sent|Delivered|Read/ })).toBeVisible({ timeout: 20_000 });
+  await expect(sent.getByRole('img', { name: /Sent|Delivered|Read/ })).toBeVisible({
+    timeout: patient(20_000),
+  });
 }
 
 /** The picture as the server has it. */

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '../support/fixtures';
 import { connect, inbox, signInToDemo } from '../support/first-page';
+import { patient } from '../../support/patience.mjs';
 
 test('a first start asks which server, and opens the demo on this computer', async ({ desktop, page }) => {
   await expect(page.getByRole('heading', { name: 'Welcome to Parley' })).toBeVisible();
@@ -14,7 +15,9 @@ test('a first start asks which server, and opens the demo on this computer', asy
 test('a start from the sources lands in the demo without a question', async ({ start }) => {
   const { page } = await start({ env: { PARLEY_FIRST_CHOICE: 'demo' } });
   // A server starts first, and makes the demo's data.
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible({
+    timeout: patient(40_000),
+  });
   await expect(page.getByText('The demo on this computer.')).toBeVisible();
 });
 

@@ -6,6 +6,7 @@ import { deliver, phoneOf, postWebhook } from '../../e2e/support/hostile-webhook
 import { change, clickNewest, closeWindow, isVisible, shownBy, teammate } from '../support/agent';
 import { type Parley, expect } from '../support/fixtures';
 import { test } from '../support/signed-in';
+import { patient } from '../../support/patience.mjs';
 
 const SHOP = 'Northwind Tailors';
 /** The workspace has two numbers: a notice says which one was written to. */
@@ -203,7 +204,7 @@ test('a storm of 1,000 messages makes a handful, whose number is right (fake Ele
         const singles = all.filter(({ title }) => title.startsWith('Storm ')).length;
         return singles + Number(last?.title.split(' ')[0] ?? 0);
       },
-      { timeout: 45_000 },
+      { timeout: patient(45_000) },
     )
     .toBe(1000);
   // A handful within any ten seconds, however slowly the storm comes; no more of them at once than four.

@@ -4,6 +4,7 @@ import { bubble, composer, party } from '../../e2e/support/fixtures';
 import { expect, test } from '../support/fixtures';
 import { openForLater } from '../support/inbox';
 import { conversations, signInTo } from '../support/sign-in';
+import { patient } from '../../support/patience.mjs';
 
 const NAME = 'Lucas Tavares';
 const SHOP = 'Northwind Tailors';
@@ -17,7 +18,7 @@ const RECOVERY_MS = 10_000;
 test('starts without the server where the person was, and is in touch again by itself', async ({
   start,
 }, info) => {
-  test.setTimeout(120_000);
+  test.setTimeout(patient(120_000));
   const demo = await startParley({ demo: true, env: { LOG_LEVEL: 'warn' } });
   try {
     const customer = await party(demo, NAME, SHOP);
@@ -48,7 +49,7 @@ test('starts without the server where the person was, and is in touch again by i
     expect(launched).toBeLessThan(Math.max(LIMIT_MS, SLOWER * firstPage));
     await expect(composer(page)).toHaveValue('Half an answer');
     const told = page.getByRole('status').filter({ hasText: /(loaded until|down since) \d{1,2}:\d\d [AP]M/ });
-    await expect(told).toBeVisible({ timeout: 20_000 });
+    await expect(told).toBeVisible({ timeout: patient(20_000) });
 
     await demo.startServer();
     await expect(told).toBeHidden({ timeout: RECOVERY_MS });

@@ -4,6 +4,7 @@ import { accepted, bubble, composer, control, party, thread } from '../../e2e/su
 import { expect, test } from '../support/fixtures';
 import { openForLater } from '../support/inbox';
 import { signInTo } from '../support/sign-in';
+import { patient } from '../../support/patience.mjs';
 
 const NAME = 'Sofia Ricci';
 const SHOP = 'Morrow Bakery';
@@ -12,7 +13,7 @@ const TEXTS = ['One', 'Two', 'Three', 'Four', 'Five'].map(
 );
 
 test('five messages and a file outlive kill -9, and arrive once and in order', async ({ start }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(patient(120_000));
   const demo = await startParley({ demo: true, env: { LOG_LEVEL: 'warn' } });
   try {
     await control(demo, 'PATCH', '/config', { customers: { autoplay: false } });
@@ -44,7 +45,7 @@ test('five messages and a file outlive kill -9, and arrive once and in order', a
     const again = await start();
     const sent = async () => (await accepted(demo, customer)).map(({ preview }) => preview);
     await expect
-      .poll(async () => (await sent()).filter((text) => TEXTS.includes(text)), { timeout: 30_000 })
+      .poll(async () => (await sent()).filter((text) => TEXTS.includes(text)), { timeout: patient(30_000) })
       .toEqual(TEXTS);
     await expect
       .poll(async () => (await sent()).filter((text) => text.includes('prices.txt')).length)

@@ -4,6 +4,7 @@ import { teammate } from '../support/agent';
 import { foundIn } from '../support/found-in';
 import { kept } from '../support/keychain';
 import { connect, inbox, signInToDemo, signOut } from '../support/first-page';
+import { patient } from '../../support/patience.mjs';
 
 interface Entry {
   readonly refresh_token: string;
@@ -49,7 +50,7 @@ test('the server that was away when somebody signed out is told at the next star
   session,
   start,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(patient(120_000));
   const env = { ...profile.env, ...session.env };
   const own = await startParley({ demo: true, env: { LOG_LEVEL: 'warn' } });
   try {

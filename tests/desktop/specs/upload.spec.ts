@@ -1,12 +1,13 @@
 import { expect } from '../support/fixtures';
 import { test } from '../support/signed-in';
+import { patient } from '../../support/patience.mjs';
 
 const MB = 1024 * 1024;
 /** The largest file that WhatsApp takes is one of exactly so many bytes. */
 const SIZE = 100 * MB;
 
 test('100 MB go through the app, and the end of them comes back', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(patient(120_000));
   const { stored, tail } = await page.evaluate(async (size) => {
     const me = (await (await fetch('/api/session/me')).json()) as {
       data: { workspaces: { business_id: string }[] };

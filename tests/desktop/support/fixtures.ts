@@ -7,6 +7,7 @@ import { type Profile, createProfile } from './profile';
 import { runtime } from './runtime';
 import { type Session, startSession } from './session';
 import { type Desktop, type StartOptions, runToEnd, startApp } from './start-app';
+import { patient } from '../../support/patience.mjs';
 
 export { expect };
 export type { Desktop, Parley };
@@ -59,7 +60,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
       await use(demo);
       await demo.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: patient(60_000) },
   ],
   profile: async ({ demoData }, use) => {
     const profile = await createProfile();

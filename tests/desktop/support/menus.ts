@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Parley } from '../../support/parley';
 import { type Desktop, expect } from './fixtures';
+import { patient } from '../../support/patience.mjs';
 
 /** Connects the app to the demo's server and signs in there, as its owner. */
 export async function enter({ app, page }: Desktop, demo: Parley): Promise<Page> {
@@ -9,7 +10,9 @@ export async function enter({ app, page }: Desktop, demo: Parley): Promise<Page>
   const opened = app.waitForEvent('window');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await (await opened).getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('listbox', { name: 'Conversations' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('listbox', { name: 'Conversations' })).toBeVisible({
+    timeout: patient(20_000),
+  });
   // What only the desktop app has comes a moment later.
   await expect(page.locator('html[data-desktop]')).toBeAttached();
   return page;

@@ -8,6 +8,7 @@ import { type Parley, expect, test as base } from './fixtures';
 import { change } from './keychain';
 import type { Profile } from './profile';
 import { conversations } from './sign-in';
+import { patient } from '../../support/patience.mjs';
 
 const endpoint = createTokenEndpoint(fetch);
 
@@ -40,7 +41,7 @@ export const test = base.extend({
     await quiet(demo);
     await prepare(demo, profile, { ...profile.env, ...session.env });
     const desktop = await start();
-    await expect(conversations(desktop.page)).toBeVisible({ timeout: 20_000 });
+    await expect(conversations(desktop.page)).toBeVisible({ timeout: patient(20_000) });
     // What only the desktop app has comes a moment later.
     await expect(desktop.page.locator('html[data-desktop]')).toBeAttached();
     await use(desktop);

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type ElectronApplication, type Page, _electron } from '@playwright/test';
 import { ROOT } from '../../../scripts/lib/paths.mjs';
 import { runtime } from './runtime';
+import { patient } from '../../support/patience.mjs';
 
 /** The app, running. */
 export interface Desktop {
@@ -72,7 +73,7 @@ export async function startApp({ env, folder = ROOT, args = [] }: StartOptions):
     args: [folder, ...args],
     cwd: ROOT,
     env: { ...ownEnvironment(), ...env },
-    timeout: 30_000,
+    timeout: patient(30_000),
   });
   const main = app.process();
   const lines: string[] = [];

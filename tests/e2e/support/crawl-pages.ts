@@ -6,6 +6,7 @@ import { clickAt } from './click-at';
 import { list, pane } from './inbox';
 import { expect } from './fixtures';
 import { goInside } from './users';
+import { patient } from '../../support/patience.mjs';
 
 /** Stays open for as long as the page does. */
 const STREAM = /\/api\/events\b/;
@@ -94,7 +95,7 @@ async function away(page: Page): Promise<void> {
     if (await cancel.isVisible()) await clickAt(cancel);
     else await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0, { timeout: 500 });
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: patient(10_000) });
 }
 
 /** Every tab of the page, one after the other. */

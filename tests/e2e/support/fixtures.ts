@@ -3,6 +3,7 @@ import { expect } from '../../support/expect';
 import { withoutOverrides } from '@shared/rules/text';
 import { KeptPage } from './reusable-page';
 import { type Parley, startParley } from './server';
+import { patient } from '../../support/patience.mjs';
 
 export { expect };
 
@@ -77,7 +78,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
       await use(demo);
       await demo.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: patient(60_000) },
   ],
   page: async ({ browser }, use) => {
     await use(await lend(browser));
@@ -97,7 +98,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
       await context.close();
       await use(state);
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: patient(60_000) },
   ],
   agent: async ({ demo, page, session, begins }, use) => {
     await page.context().addCookies(session.cookies);

@@ -4,6 +4,7 @@ import { control, expect } from './fixtures';
 import { TYPED } from './hostile-pages';
 import { watch } from './hostile-watch';
 import type { Parley } from './server';
+import { patient } from '../../support/patience.mjs';
 
 /** Tabs that open files at once. */
 const VISITORS = 4;
@@ -55,7 +56,7 @@ export async function filesApi(page: Page, demo: Parley): Promise<FilesApi> {
         );
       const waiting = async () =>
         (await messages()).filter(({ state }) => state !== undefined && state !== 'ready');
-      await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
+      await expect.poll(waiting, { timeout: patient(20_000) }).toEqual([]);
       return (await messages()).flatMap(({ url }) => url ?? []);
     },
   };

@@ -70,10 +70,6 @@ function amongFound(
   return db.selectFrom(led.as('led')) as unknown as SelectQueryBuilder<Schema, 'companies', object>;
 }
 
-/** COALESCE: the ids are read once and compared with those of the list, which no planner makes a join of. */
-const isAmong = (found: RawBuilder<string>): RawBuilder<boolean> =>
-  sql<boolean>`coalesce(companies._id in ${found}, false)`;
-
 function filtered(scope: Scope, { found, same = '', tags = [] }: CompanyFilter) {
   let query = found === undefined ? present(scope) : amongFound(scope, found);
   if (same !== '') query = query.where('name_key', '=', fold(same));
@@ -124,46 +120,14 @@ export function companyPageQuery(
 export const foundCompaniesQuery = (...page: Parameters<typeof companyPageQuery>) =>
   companyPageQuery(...page).select(sql<number>`count(*) over ()`.as('count'));
 
-interface Last {
-  readonly key: string | number;
-  readonly _id: string;
-}
-
-/** The last of so many companies of an order; none: it has no more than those. */
-export function lastCompanyQuery(scope: Scope, { by, isDescending }: CompanyOrder, most: number) {
-  const key = sql.raw<string | number>(isDescending ? KEYS[by].down : KEYS[by].up);
-  const direction = isDescending ? 'desc' : 'asc';
-  return present(scope)
-    .select(['_id', key.as('key')])
-    .orderBy(key, direction)
-    .orderBy('_id', direction)
-    .limit(1)
-    .offset(most - 1);
-}
-
-/** Ids of one page of very many that a search has found: those of the order are compared with them, up to the last one. */
-export function comparedCompaniesQuery(
-  scope: Scope,
-  found: RawBuilder<string>,
-  order: CompanyOrder,
-  place: Place,
-  last: Last | undefined,
-) {
-  const query = companyPageQuery(scope, {}, order, place).where(isAmong(found));
-  if (last === undefined) return query;
-  const key = sql.raw(order.isDescending ? KEYS[order.by].down : KEYS[order.by].up);
-  const side = sql.raw(order.isDescending ? '>=' : '<=');
-  return query.where(sql<boolean>`(${key}, _id) ${side} (${last.key}, ${last._id})`);
-}
-
-/** How many of them are in the bin, read from its index. */
-export const binnedAmongQuery = ({ db, business_id }: Scope, found: RawBuilder<string>) =>
+/** Ids of the bin, read from its index. */
+export const binnedCompaniesQuery = ({ db, business_id }: Scope, limit: number) =>
   db
     .selectFrom('companies')
     .where('business_id', '=', business_id)
     .where('deleted_at', 'is not', null)
-    .where(isAmong(found))
-    .select(({ fn }) => fn.countAll<number>().as('count'));
+    .select('_id')
+    .limit(limit);
 
 /** How many there are, but no more than one above what is counted to. */
 export const companyCountQuery = (scope: Scope, filter: CompanyFilter) =>

@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/db/database';
 import type { Reader } from '../../platform/scope';
 import {
   type Listed,
@@ -8,7 +9,7 @@ import {
   foundDealsQuery,
   isNarrowed,
 } from './list-query';
-import { type DealSearchContext, type FoundDeals, findDeals } from './search';
+import { type DealSearchContext, type FoundDeals, findDeals, presentAmong } from './search';
 import { titleBeginnings } from './title-beginning';
 
 interface Wanted extends Omit<Listed, 'found'> {
@@ -31,6 +32,10 @@ interface DealPage {
 const LIMITS = {
   /** So many that a search finds by their titles are looked up as a whole. */
   ledTo: 10_000,
+  /** So many are looked up sooner than they are met in the order of the list. */
+  lookedUpTo: 1500,
+  /** Deals of the order that are compared with more, before these are looked up as well. */
+  comparedTo: 30_000,
   /** So many whose titles begin with it are counted, before nothing else is looked for. */
   countedTo: 10_000,
 };
@@ -47,13 +52,55 @@ const where = (condition: RawBuilder<boolean>): FoundDeals => ({
   isBeyondCount: false,
 });
 
+/** Deals of the order that are read first; the next pieces are four times as large. */
+const FIRST_PIECE = 500;
+
+/** The ids of a query as one text: a row for each of thousands takes longer than finding them. */
+async function joinedIds(
+  { joined }: Pick<Database, 'joined'>,
+  { db }: Reader,
+  query: Expression<{ _id: string }>,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{
+    ids: string | null;
+  }>`select ${joined(sql`_id`)} as ids from (${query}) as one`.execute(db);
+  return rows[0]?.ids?.split(',') ?? [];
+}
+
+/** A page of those that are found, in the order of the list; null: they are few, or it is not full after so many deals. */
+async function comparedPage(
+  { database }: DealSearchContext,
+  reader: Reader,
+  { found, ...filter }: Listed,
+  { limit, offset }: Place,
+  { lookedUpTo, comparedTo }: typeof LIMITS,
+): Promise<readonly string[] | null> {
+  const all = found?.all;
+  if (all === undefined || all.size <= lookedUpTo) return null;
+  const page: string[] = [];
+  let looked = 0;
+  for (let size = FIRST_PIECE; looked < comparedTo; size *= 4) {
+    const most = Math.min(size, comparedTo - looked);
+    const ids = await joinedIds(database, reader, dealPageQuery(reader, filter, most, looked));
+    for (const id of ids) if (all.has(id)) page.push(id);
+    if (page.length >= offset + limit) return page.slice(offset, offset + limit);
+    if (ids.length < most) break;
+    looked += ids.length;
+  }
+  return null;
+}
+
 /** What a search has found is looked up once, for the page and its count; very many are asked one after the other. */
 async function foundPage(
+  context: DealSearchContext,
   reader: Reader,
   filter: Listed,
   { limit, offset }: Place,
+  limits: typeof LIMITS,
   first: RawBuilder<boolean> | null = null,
 ): Promise<DealPage> {
+  const near = first === null ? await comparedPage(context, reader, filter, { limit, offset }, limits) : null;
+  if (near !== null) return { page: near, ...(await countDeals(reader, filter)) };
   const isLed = filter.found?.ids != null;
   const led = isLed ? await foundDealsQuery(reader, filter, limit, offset, first).execute() : [];
   const counted = await countDeals(reader, filter, led[0]?.count);
@@ -106,8 +153,9 @@ async function searchedByTitle(
   { text, ...filter }: Wanted,
   { limit, offset }: Place,
   beginnings: readonly RawBuilder<boolean>[],
-  { ledTo, countedTo }: typeof LIMITS,
+  limits: typeof LIMITS,
 ): Promise<DealPage> {
+  const { ledTo, countedTo } = limits;
   const first = await pageOfBeginnings(reader, filter, beginnings, { limit, offset });
   const isFull = first.length === limit;
   if (isFull && !isNarrowed(filter)) {
@@ -116,7 +164,23 @@ async function searchedByTitle(
   }
   const found = await findDeals(context, reader, text, ledTo);
   const begins = sql<boolean>`(${sql.join(beginnings, sql` or `)})`;
-  if (found?.where == null) return foundPage(reader, { ...filter, found }, { limit, offset }, begins);
+  if (found?.where == null) {
+    const count = found?.all && !isNarrowed(filter) ? await presentAmong(reader, found.all) : null;
+    if (found?.all && count !== null && (isFull || offset === 0)) {
+      const others = new Set(found.all);
+      for (const id of first) others.delete(id);
+      const wanted = { ...filter, found: { ...found, all: others } };
+      const place = { limit: limit - first.length, offset: 0 };
+      const rest = isFull ? [] : await comparedPage(context, reader, wanted, place, limits);
+      if (rest !== null)
+        return {
+          page: [...first, ...rest],
+          count: Math.min(count, countedTo),
+          isMore: count > countedTo || found.isCut,
+        };
+    }
+    return foundPage(context, reader, { ...filter, found }, { limit, offset }, limits, begins);
+  }
   const counted = await countDeals(reader, { ...filter, found });
   if (isFull) return { page: first, ...counted };
   const before = offset === 0 ? first.length : await countBeginnings(reader, filter, beginnings, EVERY);
@@ -142,5 +206,6 @@ export async function pageOfDeals(
   const isAll = text.trim() !== '' && filter.pipeline_id === undefined;
   const beginnings = isAll ? titleBeginnings(text) : null;
   if (beginnings !== null) return searchedByTitle(context, reader, wanted, place, beginnings, limits);
-  return foundPage(reader, { ...filter, found: await findDeals(context, reader, text, limits.ledTo) }, place);
+  const found = await findDeals(context, reader, text, limits.ledTo);
+  return foundPage(context, reader, { ...filter, found }, place, limits);
 }

@@ -18,6 +18,8 @@ export interface DealSearchContext {
 export interface FoundDeals {
   /** For the right side of `in`; null: they are very many. */
   readonly ids: RawBuilder<string> | null;
+  /** The same ids, each once. */
+  readonly all?: ReadonlySet<string>;
   /** A condition of rows of `deals`; null: the ids say it all. */
   readonly where: RawBuilder<boolean> | null;
   /** The same of their titles alone, which is asked in less time. */
@@ -39,19 +41,20 @@ const MAX_RELATED = 1000;
 /** Deals of the bin that may be among what is found. */
 const BINNED = 500;
 
-/** How many deals are in the bin, up to one more than are allowed for. */
+/** Deals of the bin, up to one more than are allowed for. */
 export const binnedDealsQuery = ({ db, business_id }: Scope) =>
   db
-    .selectFrom((from) =>
-      from
-        .selectFrom('deals')
-        .select('_id')
-        .where('business_id', '=', business_id)
-        .where('deleted_at', 'is not', null)
-        .limit(BINNED + 1)
-        .as('binned'),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('count'));
+    .selectFrom('deals')
+    .select('_id')
+    .where('business_id', '=', business_id)
+    .where('deleted_at', 'is not', null)
+    .limit(BINNED + 1);
+
+/** How many of those that are found are not in the bin; null: that has too many to look through. */
+export async function presentAmong(scope: Scope, found: ReadonlySet<string>): Promise<number | null> {
+  const binned = await binnedDealsQuery(scope).execute();
+  return binned.length > BINNED ? null : found.size - binned.filter(({ _id }) => found.has(_id)).length;
+}
 
 interface Id {
   readonly id: string;
@@ -85,9 +88,15 @@ async function relatedDeals(
     query: (of: RawBuilder<string>) => RawBuilder<Id>,
   ): Promise<void> => {
     if (related.length === 0) return;
-    const { rows } = await query(database.listOf(related)).execute(reader.db);
-    for (const { id } of rows) ids.push(id);
-    isCut ||= related.length >= MAX_RELATED || rows.length >= MAX_FOUND;
+    // One value: a row for each of thousands of ids takes longer than finding them.
+    const { rows } = await sql<{
+      found: string | null;
+    }>`select ${database.joined(sql`id`)} as found from (${query(database.listOf(related))}) as related`.execute(
+      reader.db,
+    );
+    const found = rows[0]?.found?.split(',') ?? [];
+    for (const id of found) ids.push(id);
+    isCut ||= related.length >= MAX_RELATED || found.length >= MAX_FOUND;
   };
   if (can(reader.permissions, 'view', 'crm_accounts'))
     await add(await companySearchIds(database, reader, text, MAX_RELATED), (companies) =>
@@ -145,10 +154,10 @@ export async function dealSearch(
     async found(most = MAX_FOUND) {
       const byTitle = await searchIds(database, reader, 'deal', text, most + 1 + BINNED);
       if (byTitle.length <= most) {
-        const found = database.listOf([...new Set([...byTitle, ...ids])]);
-        return { ids: found, where: null, isCut, isBeyondCount: false };
+        const all = new Set([...byTitle, ...ids]);
+        return { ids: database.listOf([...all]), all, where: null, isCut, isBeyondCount: false };
       }
-      const { count: binned } = await binnedDealsQuery(reader).executeTakeFirstOrThrow();
+      const { length: binned } = await binnedDealsQuery(reader).execute();
       return { ...asked, isBeyondCount: byTitle.length - binned > MAX_FOUND };
     },
   };

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { FieldEntity } from '@shared/reference/field-kinds';
 import { type FieldValue, readValue } from '@shared/rules/custom-fields';
 import { listOf } from '../../platform/db/list-of';
-import { rowsTogether } from '../../platform/db/rows-together';
+import { rowsOfRecords, rowsTogether } from '../../platform/db/rows-together';
 import type { Scope } from '../../platform/scope';
 import { checkedField } from './definitions';
-import { documentKey, documentOf } from './document';
+import { documentKey } from './document';
+import { documentEntries } from './document-entries';
 import { type FieldRow, fieldsQuery } from './repository';
 
 /** A value in words, as a cell of a table takes it. */
@@ -44,35 +45,42 @@ function wordsOf(row: Pick<FieldRow, (typeof COLUMNS)[number]>): (kept: unknown)
   };
 }
 
+/** Name of a field -> what a record has in it, in words. A map: each record has other fields, and as objects other shapes. */
+export type FieldTexts = ReadonlyMap<string, string>;
+
 /** Record -> what it has in them, in words; what it does not have is left out. */
 export async function fieldTexts(
   scope: Scope,
   entity: FieldEntity,
   records: readonly string[],
-): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>> {
+): Promise<ReadonlyMap<string, FieldTexts>> {
   const fields = await fieldsOf(scope, entity);
   if (fields.length === 0 || records.length === 0) return new Map();
   const read = new Map(
     fields.map((row) => [documentKey(row.no), { name: row.name, words: wordsOf(row) }] as const),
   );
-  const documents = scope.db
-    .selectFrom('field_documents')
-    .select(['record_id', sql<string>`cast(document as text)`.as('document')])
-    .where('business_id', '=', scope.business_id)
-    .where('record_id', 'in', listOf(scope.db, records));
-  const kept = await rowsTogether<{ record_id: string; document: string }>(scope.db, documents, [
-    'record_id',
-    'document',
-  ]);
+  const documents = (piece: readonly string[]) =>
+    scope.db
+      .selectFrom('field_documents')
+      .select(['record_id', sql<string>`cast(document as text)`.as('document')])
+      .where('business_id', '=', scope.business_id)
+      .where('record_id', 'in', listOf(scope.db, piece));
+  const names = ['record_id', 'document'] as const;
+  const kept = await rowsOfRecords<{ record_id: string; document: string }>(
+    scope.db,
+    records,
+    documents,
+    names,
+  );
   return new Map(
-    kept.map((one) => {
-      const texts: Record<string, string> = {};
-      for (const [key, value] of Object.entries(documentOf(one))) {
+    kept.map(({ record_id, document }) => {
+      const texts = new Map<string, string>();
+      for (const [key, value] of documentEntries(document)) {
         const field = read.get(key);
         const text = field?.words(value) ?? '';
-        if (field !== undefined && text !== '') texts[field.name] = text;
+        if (field !== undefined && text !== '') texts.set(field.name, text);
       }
-      return [one.record_id, texts];
+      return [record_id, texts];
     }),
   );
 }

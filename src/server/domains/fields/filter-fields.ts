@@ -19,7 +19,6 @@ import {
   fieldRecords,
   filterFields,
 } from './conditions';
-import { holdsNumbers } from './sorting';
 
 const DAY_MS = 86_400_000;
 
@@ -84,9 +83,12 @@ const leadOf = (scope: Scope, field: Field, test: FieldTest): FilterLead => ({
   size: fieldEntries(field, test),
 });
 
-/** A record has a value once, and one number. */
-const hasEachOnce = (field: Field, test: FieldTest): boolean =>
-  test.op === 'any_of' ? test.values.length === 1 : test.op === 'between' && holdsNumbers(field);
+/** Of these a record has an entry for each option. */
+const SEVERAL: ReadonlySet<FieldKind> = new Set(['choices', 'checkbox']);
+
+/** Whether what a test finds has no record twice. */
+const hasEachOnce = ({ kind }: Field, test: FieldTest): boolean =>
+  !SEVERAL.has(kind) || (test.op === 'any_of' && test.values.length === 1);
 
 function ownField(field: Field): FilterField {
   return {

@@ -76,7 +76,7 @@ export interface Database {
   /** Whether a column holds a text, in small or capital letters; null for one without a value. No index answers it. */
   matchesText(column: RawBuilder<unknown>, how: TextMatch, text: string): RawBuilder<boolean>;
   /** Whether a column of ASCII alone holds a text of ASCII, in small or capital letters: quicker than {@link matchesText}. */
-  holdsPlain(column: RawBuilder<unknown>, text: string): RawBuilder<boolean>;
+  holdsPlain(column: RawBuilder<unknown>, text: string, how?: TextMatch): RawBuilder<boolean>;
   /**
    * Every way in which a column that is kept in small letters may hold what {@link matchesText} takes for a text; null: there
    * are too many.

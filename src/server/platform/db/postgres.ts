@@ -1,8 +1,9 @@
+import { likeOf } from './like-of';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import type { Database, TextMatch } from './database';
+import type { Database } from './database';
 import { LIST_OF } from './list-of';
 import { findMessages, indexWords, unindexWords } from './message-index';
 import { messageMediaId, referralPictureId } from './message-media';
@@ -21,13 +22,6 @@ export interface PostgresOptions {
 
 /** A hash of 150,000 ids has room in it: lists compare their order with such a one. */
 const WORK_MEMORY = '32MB';
-
-/** A text as a pattern; its own `%` and `_` are no signs for anything. */
-function likeOf(how: TextMatch, text: string): string {
-  const plain = text.replace(/[\\%_]/g, '\\$&');
-  if (how === 'is') return plain;
-  return how === 'begins' ? `${plain}%` : `%${plain}%`;
-}
 
 /** PostgreSQL through pg: N nodes on one database. */
 export function openPostgres({ url, log, poolSize = 12 }: PostgresOptions): Database {
@@ -82,8 +76,8 @@ export function openPostgres({ url, log, poolSize = 12 }: PostgresOptions): Data
 
     matchesText: (column, how, text) => sql<boolean>`lower(${column}) like lower(${likeOf(how, text)})`,
 
-    holdsPlain: (column, text) =>
-      sql<boolean>`lower(${column}) like ${likeOf('contains', text.toLowerCase())}`,
+    holdsPlain: (column, text, how = 'contains') =>
+      sql<boolean>`lower(${column}) like ${likeOf(how, text.toLowerCase())}`,
 
     lowered: (text) => [sql<string>`lower(${text})`],
 

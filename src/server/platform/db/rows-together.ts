@@ -27,3 +27,19 @@ export async function rowsTogether<Row extends { readonly [Name in keyof Row]: C
     return row as Row;
   });
 }
+
+/** Rows whose text stays short enough to be let go soon: longer ones wait for a whole collection of the heap. */
+const PIECE = 100;
+
+/** The same of many records, whatever their number: a text of all of them would be large. */
+export async function rowsOfRecords<Row extends { readonly [Name in keyof Row]: Cell }>(
+  db: Kysely<Schema>,
+  records: readonly string[],
+  query: (records: readonly string[]) => Expression<Row>,
+  names: readonly (keyof Row & string)[],
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let from = 0; from < records.length; from += PIECE)
+    rows.push(...(await rowsTogether<Row>(db, query(records.slice(from, from + PIECE)), names)));
+  return rows;
+}

@@ -11,6 +11,7 @@ import { LRUCache } from 'lru-cache';
 import { type Connection, openConnection } from './connection';
 import type { ClaimedJob, Database, SearchedRecord, TextMatch } from './database';
 import type { PageGuard } from './integrity/page-guard';
+import { likeOf } from './like-of';
 import { LIST_OF } from './list-of';
 import { findMessages, indexWords, unindexWords } from './message-index';
 import { messageMediaId, referralPictureId } from './message-media';
@@ -231,8 +232,8 @@ export function createSqlite(connection: Connection, guard: PageGuard | null): D
 
     matchesText: (column, how, text) => sql<boolean>`${column} glob ${globOf(how, text)}`,
 
-    holdsPlain: (column, text) =>
-      sql<boolean>`${column} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
+    holdsPlain: (column, text, how = 'contains') =>
+      sql<boolean>`${column} like ${likeOf(how, text)} escape '\\'`,
 
     lowered: loweredForms,
 

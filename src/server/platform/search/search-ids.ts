@@ -12,6 +12,8 @@ interface Found {
 
 /** A text of ASCII: a name of ASCII, without needless spaces, holds it exactly where its folded form does. */
 const PLAIN = /^[\x20-\x7e]{2,}$/;
+/** One sign of ASCII: a first or a last word of ASCII begins with it exactly where its folded form does. */
+const SIGN = /^[\x21-\x7e]$/;
 
 /** Records whose name begins, in its first or its last word, with a text: a range of an index. */
 export const prefixQuery = (
@@ -101,7 +103,14 @@ export function plainMatches(
   byDoc: RawBuilder<boolean>,
 ): RawBuilder<boolean> {
   const plan = searchPlan(text, true);
+  const isPlain = sql`octet_length(${name}) = length(${name})`;
+  if (plan.kind === 'prefix' && plan.pair === null && SIGN.test(plan.from)) {
+    const last = sql`substr(${name}, length(rtrim(${name}, replace(${name}, ' ', ''))) + 1, 1)`;
+    // CASE goes no further than it has to, where OR asks both sides on SQLite; most titles hold no such word at all.
+    return sql<boolean>`case when not (${isPlain}) then ${byDoc} when ${holdsPlain(name, plan.from, 'begins')} then true
+      when ${holdsPlain(name, ` ${plan.from}`)} then lower(${last}) = ${plan.from} else false end`;
+  }
   const [part, ...others] = plan.kind === 'contains' ? plan.texts : plan.kind === 'prefix' ? [plan.pair] : [];
   if (part == null || others.length > 0 || !PLAIN.test(part)) return byDoc;
-  return sql<boolean>`case when octet_length(${name}) = length(${name}) then ${holdsPlain(name, part)} else ${byDoc} end`;
+  return sql<boolean>`case when ${isPlain} then ${holdsPlain(name, part)} else ${byDoc} end`;
 }

@@ -6,6 +6,7 @@ import { createProfile } from '../../support/profile';
 import type { CheckName } from '../checks';
 import type { Report } from '../checks/findings';
 import { type Change, BUNDLE, CANARY, makeAppFolder, removeAppFolder, ROOT } from './app-folder';
+import { patient } from '../../../support/patience.mjs';
 
 const run = promisify(execFile);
 
@@ -26,7 +27,7 @@ async function runChild(folder: string, env: NodeJS.ProcessEnv): Promise<unknown
   const context = { canary: CANARY, built: join(ROOT, 'out'), permissions: permissions() };
   const work = run(process.execPath, [join(BUNDLE, 'run.mjs')], {
     cwd: ROOT,
-    timeout: 60_000,
+    timeout: patient(60_000),
     maxBuffer: 64_000_000,
     env: {
       ...process.env,

@@ -7,7 +7,7 @@ import { toInstant } from '../../../platform/clock';
 import { AppError } from '../../../platform/errors';
 import type { OperationWorker } from '../../../platform/operations/operation-kind';
 import type { Caller, Scope } from '../../../platform/scope';
-import { fieldColumns, fieldTexts } from '../../fields/reads';
+import { type FieldTexts, fieldColumns, fieldTexts } from '../../fields/reads';
 import { companiesBin } from '../bin';
 import { type CompanyRecord, companyRecords } from '../repository';
 import { toRows } from '../views';
@@ -17,8 +17,8 @@ import type { ExportColumns } from './kinds';
 interface ExportedCompany {
   readonly row: CompanyRow;
   readonly record: CompanyRecord;
-  /** Key of a field of the workspace's own -> its value in words. */
-  readonly own: Readonly<Record<string, string>>;
+  /** In the fields of the workspace's own. */
+  readonly own: FieldTexts | undefined;
 }
 interface ExportColumn {
   readonly id: string;
@@ -82,7 +82,7 @@ async function allColumns(scope: Scope): Promise<ReadonlyMap<string, ExportColum
     ...COLUMNS.map((one) => [one.id, one] as const),
     ...own.map(({ _id, name, label }): [string, ExportColumn] => [
       `${OWN_FIELD}${_id}`,
-      column(`${OWN_FIELD}${_id}`, label, ({ own: values }) => values[name] ?? ''),
+      column(`${OWN_FIELD}${_id}`, label, ({ own: values }) => values?.get(name) ?? ''),
     ]),
   ]);
 }
@@ -127,7 +127,7 @@ export const exportWorker: OperationWorker<ExportColumns> = {
     const lines = records.flatMap((record, place) => {
       const row = rows[place];
       if (row === undefined) return [];
-      const company = { row, record, own: own.get(record._id) ?? {} };
+      const company = { row, record, own: own.get(record._id) };
       return [csvLine(columns.map(({ value }) => value(company)))];
     });
     return { changed: lines.length, failed: goneOf(ids, known), undo: null, text: lines.join('') };

@@ -60,7 +60,7 @@ function indexed(
     case 'between':
       return sql`(${own} >= ${least(first)} and ${own} <= ${most(last)})`;
     case 'last_days':
-      return sql`${own} >= ${now - Number(value) * 86_400_000}`;
+      return sql`(${own} >= ${now - Number(value) * 86_400_000} and ${own} <= ${now})`;
     default:
       return null;
   }
@@ -75,6 +75,10 @@ function oneGroup(name: ContactFilterField, { operator, value }: CheckedConditio
   return only === undefined || others.length > 0 ? null : sql`${own} = ${only}`;
 }
 
+/** Times of contacts that are compared as they are kept. */
+const isSpan = ({ operator }: CheckedCondition): boolean =>
+  operator === 'before' || operator === 'after' || operator === 'between' || operator === 'last_days';
+
 /** @param isIndexed an index begins with it */
 function ownField(field: ContactFilterField, isIndexed = false): FilterField {
   const kind = CONTACT_FILTER_FIELDS[field];
@@ -86,7 +90,7 @@ function ownField(field: ContactFilterField, isIndexed = false): FilterField {
       const isRange = kind === 'number' || kind === 'date';
       const bound = isRange ? indexed(field, condition, context, 'contacts') : null;
       const group = isIndexed && kind === 'choice' ? oneGroup(field, condition) : null;
-      const isExact = lead !== null && (kind === 'choice' || kind === 'number');
+      const isExact = lead !== null && (kind === 'choice' || kind === 'number' || isSpan(condition));
       return {
         where: whereValue(kind, column(field), context, condition),
         leads: lead === null ? [] : leadBy(context, lead),

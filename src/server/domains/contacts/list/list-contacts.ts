@@ -52,8 +52,7 @@ const SET_TO = 150_000;
 const PAGE_AND_COUNT_MS = 25;
 const ANYBODY = sql`(1 = 1)`;
 
-interface Lead {
-  readonly ids: RawBuilder<unknown>;
+interface Lead extends Pick<FilterLead, 'ids' | 'rows'> {
   /** At least as many as it has. */
   readonly total: number;
   /** Only who passes is in it. */
@@ -66,11 +65,11 @@ async function rarestLead(
   isExact: boolean,
 ): Promise<Lead | null> {
   let best: Lead | null = null;
-  for (const { ids, size = ids } of leads.slice(0, MAX_LEADS)) {
+  for (const { ids, size = ids, rows } of leads.slice(0, MAX_LEADS)) {
     // No more than the best: the others are out.
     const most = Math.min(best?.total ?? COUNTED_TO, COUNTED_TO);
     const total = (await leadCountQuery(size, most).execute(db)).rows[0]?.total ?? 0;
-    if (best === null || total < best.total) best = { ids, total, isExact };
+    if (best === null || total < best.total) best = { ids, ...(rows && { rows }), total, isExact };
     if (total === 0) break;
   }
   return best !== null && best.total <= COUNTED_TO ? best : null;
@@ -176,6 +175,16 @@ interface Found extends Pick<CompiledFilter, 'isExact' | 'isOnce' | 'hasNobodyOf
   readonly ids: readonly string[] | null;
 }
 
+/** Whether the only lead has who is found, each once and nobody else: their number is known without them. */
+async function hasExactly(
+  scope: Scope,
+  { isExact, isOnce, hasNobodyOfBin, leads: [only] }: Omit<Found, 'lead' | 'ids'>,
+): Promise<boolean> {
+  if (!isExact || !isOnce || only === undefined) return false;
+  if (hasNobodyOfBin === true) return true;
+  return (await binnedQuery(scope, 0).execute(scope.db)).rows[0]?.total === 0;
+}
+
 /**
  * Where the only lead has exactly those who are found, there are as many as it has, but for those in the bin. Null: they have to be
  * counted.
@@ -225,6 +234,17 @@ export async function contactTotal(
 async function everybody(scope: Scope, where: RawBuilder<unknown>) {
   const { rows } = await countQuery(scope, null, where).execute(scope.db);
   return { total: rows[0]?.total ?? 0, isPending: false };
+}
+
+/** A page, or how it may be had of a few. */
+interface FoundPage {
+  readonly page: PageIds | null;
+  /** Of few contacts, which were sorted as a whole. */
+  readonly whole: (PageIds & { readonly total: number | null }) | null;
+  /** Of the lead. */
+  readonly ids: readonly string[] | null;
+  /** Where it is known without looking. */
+  readonly total?: number;
 }
 
 interface PageIds {
@@ -301,9 +321,14 @@ export async function listContacts(
     return walk((rows[0]?.total ?? 0) > most ? where : isAmong(platform.database, only, most), null);
   };
   /** Few contacts: found in the order of the list where they are spread over it, sorted where they are not. */
-  const pageOf = async (few: Lead) => {
+  const pageOf = async (few: Lead): Promise<FoundPage> => {
     const isWalked = few.total > SORTED_TO && !('field' in plan.whole);
     const near = isWalked && source === null ? await walk(where, NEAR_TO) : null;
+    if (isWalked && (await hasExactly(scope, filter))) {
+      const among = (): Promise<PageIds | null> => walk(isAmong(platform.database, few), COMPARED_TO);
+      const page = near ?? (await (source === null ? among() : walk(where, null)));
+      if (page !== null) return { page, whole: null, ids: null, total: few.total };
+    }
     // The ids themselves: of a select PostgreSQL does not know that it is short, and would read all contacts.
     const ids = await idsOfLead(platform.database, scope, few.ids);
     if (near !== null) return { page: near, whole: null, ids };
@@ -317,13 +342,15 @@ export async function listContacts(
         : null;
     return { page, whole, ids };
   };
-  const found = lead === null ? { page: await walkAll(), whole: null, ids: null } : await pageOf(lead);
+  const found: FoundPage =
+    lead === null ? { page: await walkAll(), whole: null, ids: null } : await pageOf(lead);
   const { whole } = found;
+  const known = whole?.total ?? found.total ?? null;
   const page = found.page ?? whole ?? { ids: [], hasMore: false, next_cursor: null };
   const counted = isEverybody
     ? await everybody(scope, where)
-    : whole?.total != null
-      ? { total: whole.total, isPending: false }
+    : known !== null
+      ? { total: known, isPending: false }
       : ((await knownTotal(platform.database, scope, { ...filter, lead, ids: found.ids })) ??
         (await countContacts(platform.database, scope, { where: ledWhere, ids: found.ids }, atOnce())));
   // What is listed is known to be there, however far the count has come.

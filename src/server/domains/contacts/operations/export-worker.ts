@@ -16,7 +16,7 @@ async function allColumns(scope: Scope): Promise<ReadonlyMap<string, ExportColum
     ...CONTACT_EXPORT_COLUMNS.map((column) => [column.id, column] as const),
     ...own.map(({ _id, name, label }): [string, ExportColumn] => [
       `${OWN_FIELD}${_id}`,
-      { id: `${OWN_FIELD}${_id}`, label, value: ({ own: values }) => values[name] ?? '', from: 'own' },
+      { id: `${OWN_FIELD}${_id}`, label, value: ({ own: values }) => values.get(name) ?? '', from: 'own' },
     ]),
   ]);
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { PROFILE_FIELDS } from '@shared/rules/contact-values';
 import { listOf } from '../../../platform/db/list-of';
-import { rowsTogether } from '../../../platform/db/rows-together';
+import { rowsOfRecords } from '../../../platform/db/rows-together';
 import type { Scope } from '../../../platform/scope';
-import { fieldTexts } from '../../fields/reads';
+import { type FieldTexts, fieldTexts } from '../../fields/reads';
 import { namesByIds, people } from '../../session/reads';
 import { interestsOfContacts, tagsOfContacts } from '../links-repository';
 import { pointsOfContacts } from '../points-repository';
@@ -42,8 +42,8 @@ export interface ExportedContact {
   readonly points: readonly ContactPoint[];
   /** Who made it; empty: it came by itself, or they have left. */
   readonly creator: string;
-  /** Key of a field of the workspace's own -> its value in words. */
-  readonly own: Readonly<Record<string, string>>;
+  /** In the fields of the workspace's own. */
+  readonly own: FieldTexts;
 }
 
 async function creatorsOf({ db }: Scope, records: readonly ExportedRecord[]) {
@@ -63,7 +63,7 @@ export async function exportedContacts(
 ): Promise<ReadonlyMap<string, ExportedContact>> {
   if (ids.length === 0) return new Map();
   const [records, tags, interests, points, own] = await Promise.all([
-    rowsTogether<ExportedRecord>(scope.db, rowsQuery(scope, ids), NAMES),
+    rowsOfRecords<ExportedRecord>(scope.db, ids, (piece) => rowsQuery(scope, piece), NAMES),
     wanted.has('tags') ? tagsOfContacts(scope, ids) : NOTHING,
     wanted.has('interests') ? interestsOfContacts(scope, ids) : NOTHING,
     wanted.has('points') ? pointsOfContacts(scope, ids) : NOTHING,
@@ -80,7 +80,7 @@ export async function exportedContacts(
         interests: labelsOf(interests.get(record._id)),
         points: points.get(record._id) ?? [],
         creator: creators.get(record.created_by ?? '') ?? '',
-        own: own.get(record._id) ?? {},
+        own: own.get(record._id) ?? NOTHING,
       },
     ]),
   );

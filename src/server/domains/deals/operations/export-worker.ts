@@ -5,7 +5,7 @@ import { csvLine } from '@shared/rules/csv';
 import { AppError } from '../../../platform/errors';
 import type { OperationWorker } from '../../../platform/operations/operation-kind';
 import type { Scope } from '../../../platform/scope';
-import { fieldColumns, fieldTexts } from '../../fields/reads';
+import { type FieldTexts, fieldColumns, fieldTexts } from '../../fields/reads';
 import { pipelineNames } from '../../pipelines/reads';
 import { dealRows } from '../repository';
 import { toDeals } from '../views';
@@ -15,8 +15,8 @@ import type { ExportColumns } from './kinds';
 interface ExportedDeal {
   readonly deal: Deal;
   readonly pipeline: string;
-  /** Key of a field of the workspace's own -> its value in words. */
-  readonly own: Readonly<Record<string, string>>;
+  /** In the fields of the workspace's own. */
+  readonly own: FieldTexts | undefined;
 }
 interface ExportColumn {
   readonly id: string;
@@ -65,7 +65,7 @@ async function allColumns(scope: Scope): Promise<ReadonlyMap<string, ExportColum
     ...COLUMNS.map((one) => [one.id, one] as const),
     ...own.map(({ _id, name, label }): [string, ExportColumn] => [
       `${OWN_FIELD}${_id}`,
-      exported(`${OWN_FIELD}${_id}`, label, ({ own: values }) => values[name] ?? ''),
+      exported(`${OWN_FIELD}${_id}`, label, ({ own: values }) => values?.get(name) ?? ''),
     ]),
   ]);
 }
@@ -107,7 +107,7 @@ export const exportWorker: OperationWorker<ExportColumns> = {
     ]);
     const lines = deals.map((deal) => {
       const pipeline = pipelines.get(deal.pipeline._id) ?? '';
-      const exported = { deal, pipeline, own: own.get(deal._id) ?? {} };
+      const exported = { deal, pipeline, own: own.get(deal._id) };
       return csvLine(columns.map(({ value }) => value(exported)));
     });
     return { changed: lines.length, failed: goneOf(ids, known), undo: null, text: lines.join('') };

@@ -23,7 +23,7 @@ const isAsked = (
  * name was taken out and put in where one of both was needed.
  *
  * OR IGNORE: where a statement cannot fail in its middle, SQLite keeps no copy of each page that it changes. That was a good part of what an
- * update of many contacts took.
+ * update of many contacts took. ON CONFLICT beside it: an upsert that begins such a trigger takes the place of its OR IGNORE.
  */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const run: Run = (text) => sql.raw(text).execute(db);
@@ -40,7 +40,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     }
     await run(`drop trigger ${name}_update`);
     await run(`create trigger ${name}_update after update of ${columns} on contacts
-      when ${when} ${isAsked(topic)} begin insert or ignore into ${change} ''); end`);
+      when ${when} ${isAsked(topic)} begin insert or ignore into ${change} '') on conflict do nothing; end`);
   }
   if (engine === 'sqlite') await sqlite(run);
 }
@@ -64,9 +64,9 @@ async function sqlite(run: Run): Promise<void> {
   await run(`create trigger segment_members_come after update of name, in_bin on segment_members
     when new.in_bin = 0 and ${isAnother} begin
     insert or ignore into segment_names (business_id, segment_id, name, contact_id)
-      values (new.business_id, new.segment_id, new.name, new.contact_id);
+      values (new.business_id, new.segment_id, new.name, new.contact_id) on conflict do nothing;
     insert or ignore into segment_counts (business_id, segment_id, members)
-      select new.business_id, new.segment_id, 0 where old.in_bin = 1;
+      select new.business_id, new.segment_id, 0 where old.in_bin = 1 on conflict do nothing;
     update or ignore segment_counts set members = members + 1
       where old.in_bin = 1 and business_id = new.business_id and segment_id = new.segment_id; end`);
 }
