@@ -21,9 +21,9 @@ const SHOP = 'Northwind Tailors';
 const MARTA = 'marta@parley.example';
 /** The goal is 2 s on an ordinary computer; a shared one may take longer. Milliseconds. */
 const GOAL_MS = 2000;
-const LIMIT_MS = 5000;
+const LIMIT_MS = patient(5000);
 /** The server is back; then it takes so long at most until the page is in touch again. Milliseconds. */
-const RECOVERY_MS = 10_000;
+const RECOVERY_MS = patient(10_000);
 
 async function becomeDesktop(page: Page, demo: Parley): Promise<void> {
   const answer = await page.request.get(`${demo.url}/api/session/me`);

@@ -1,5 +1,6 @@
 import { type Locator, expect as playwrightExpect } from '@playwright/test';
 import './library-stacks';
+import { patient } from './patience.mjs';
 
 /** What is asked of an element that has to be there. Those of several elements, or of none, ask for themselves. */
 const OF_ONE_ELEMENT: ReadonlySet<string | symbol> = new Set([
@@ -17,7 +18,7 @@ const OF_ONE_ELEMENT: ReadonlySet<string | symbol> = new Set([
   'toHaveValue',
 ]);
 /** As `expect.timeout` of the configurations; ms. */
-const TIMEOUT = 10_000;
+const TIMEOUT = patient(10_000);
 
 interface Waiting {
   readonly timeout?: number;

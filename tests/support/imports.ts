@@ -3,6 +3,7 @@ import type { ImportEntity } from '@shared/rules/import-fields';
 import { expect } from 'vitest';
 import type { Client } from './client';
 import { ended } from './operations';
+import { patient } from './patience.mjs';
 
 interface Answer {
   readonly data: Import;
@@ -24,7 +25,7 @@ export function importsOf(client: Client, entity: ImportEntity) {
     const answer = await client.post<Answer>(`/imports?entity=${entity}`, form);
     expect(answer.status).toBe(200);
     const { _id } = answer.body.data;
-    await expect.poll(async () => (await read(_id)).state, { timeout: 30_000, interval: 50 }).toBe('ready');
+    await expect.poll(async () => (await read(_id)).state, { timeout: patient(30_000), interval: 50 }).toBe('ready');
     if (Object.keys(settings).length > 0)
       await client.request('PATCH', `/imports/${_id}`, { body: { settings } });
     return read(_id);

@@ -4,6 +4,7 @@ import { type TestApp, startApp } from './app';
 import { type ConnectedNumber, connectNumber, control } from './channel';
 import type { Answer, Client } from './client';
 import { type Team, addTeam } from './people';
+import { patient } from './patience.mjs';
 
 export interface Page<Row> {
   readonly rows: Row[];
@@ -52,7 +53,7 @@ export interface InboxTest extends TestApp {
 }
 
 /** Waits for what the callback checks. */
-export function until<Value>(check: () => Value | Promise<Value>, timeout = 15_000): Promise<Value> {
+export function until<Value>(check: () => Value | Promise<Value>, timeout = patient(15_000)): Promise<Value> {
   return vi.waitFor(check, { timeout, interval: 20 });
 }
 

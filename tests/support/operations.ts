@@ -2,6 +2,7 @@ import type { Operation } from '@shared/contract/operations';
 import { expect } from 'vitest';
 import type { Scope } from '../../src/server/platform/scope';
 import type { Client } from './client';
+import { patient } from './patience.mjs';
 
 export interface OperationAnswer {
   readonly data: Operation;
@@ -75,7 +76,7 @@ export async function ended(client: Client, id: string): Promise<Operation> {
         last = (await client.get<OperationAnswer>(`/operations/${id}`)).body.data;
         return last.state;
       },
-      { timeout: 60_000, interval: 600 },
+      { timeout: patient(60_000), interval: 600 },
     )
     .not.toBe('running');
   if (last === undefined) throw new Error('The operation was not found.');

@@ -4,6 +4,7 @@ import type { Emulator } from '../../src/emulator/create-emulator';
 import type { MessageRecord } from '../../src/emulator/world/messages';
 import { type TestApp, type TestAppOptions, startApp } from './app';
 import { type Answer, type Client, setUp } from './client';
+import { patient } from './patience.mjs';
 
 export const WABA = '500000000000001';
 export const NUMBER = '600000000000001';
@@ -37,7 +38,7 @@ export interface WhatsappTest extends TestApp {
 }
 
 /** Waits for what the callback checks. */
-export function until<Value>(check: () => Value | Promise<Value>, timeout = 15_000): Promise<Value> {
+export function until<Value>(check: () => Value | Promise<Value>, timeout = patient(15_000)): Promise<Value> {
   return vi.waitFor(check, { timeout, interval: 20 });
 }
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { patient } from '../../support/patience.mjs';
 
 export interface Helper {
   readonly process: ChildProcess;
@@ -43,7 +44,7 @@ export function startHelper(command: string, args: readonly string[], options: H
 }
 
 /** How long a program may take to say what is waited for. In ms. */
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = patient(10_000);
 
 /** The first line that fits. @throws when none comes */
 export function lineOf(helper: Helper, wanted: RegExp): Promise<RegExpExecArray> {

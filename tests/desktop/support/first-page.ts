@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../support/expect';
+import { patient } from '../../support/patience.mjs';
 import type { Desktop } from './start-app';
 
 /** Chooses a server on the first page. */
@@ -11,8 +12,11 @@ export async function connect(page: Page, url: string): Promise<void> {
 
 /** Presses the button that opens the sign-in window. */
 export async function openSignIn({ app, page }: Desktop, button = 'Sign in'): Promise<Page> {
+  const press = page.getByRole('button', { name: button, exact: true });
+  // The demo on this computer makes its data first.
+  await expect(press).toBeVisible({ timeout: patient(40_000) });
   const opened = app.waitForEvent('window');
-  await page.getByRole('button', { name: button, exact: true }).click();
+  await press.click();
   const form = await opened;
   // A window begins empty.
   await form.waitForURL((url) => url.protocol !== 'about:');

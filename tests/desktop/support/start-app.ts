@@ -44,7 +44,7 @@ function ownEnvironment(): Record<string, string> {
 }
 
 /** How long what has been ended may take to be gone. In ms. */
-const GONE_TIMEOUT_MS = 10_000;
+const GONE_TIMEOUT_MS = patient(10_000);
 
 function lives(group: number): boolean {
   try {
@@ -104,7 +104,7 @@ export async function startApp({ env, folder = ROOT, args = [] }: StartOptions):
 }
 
 /** How long a start that has nothing to do may take. In ms. */
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = patient(20_000);
 
 /** Starts the app where it is expected to end by itself; resolves with its exit code, null when it had to be ended. */
 export async function runToEnd({ env, folder = ROOT, args = [] }: StartOptions): Promise<number | null> {

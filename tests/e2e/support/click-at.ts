@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect } from '../../support/expect';
+import { patient } from '../../support/patience.mjs';
 
 /** Why a press at the middle of an element would not reach it; empty: it would. Runs in the page. */
 export function missesAt(element: Element): string {
@@ -16,12 +17,12 @@ export function missesAt(element: Element): string {
 export async function clickAt(target: Locator): Promise<void> {
   await expect(async () => {
     // Rows of a list that is still being asked for give way to the ones that come.
-    await target.scrollIntoViewIfNeeded({ timeout: 2000 });
+    await target.scrollIntoViewIfNeeded({ timeout: patient(2000) });
     const before = await target.boundingBox();
     expect(await target.evaluate(missesAt), String(target)).toBe('');
     // It has come to rest.
     expect(await target.boundingBox()).toEqual(before);
-  }).toPass({ timeout: 5000 });
+  }).toPass({ timeout: patient(5000) });
   const box = await target.boundingBox();
   if (box === null) throw new Error(`${String(target)} is gone.`);
   await target.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2);

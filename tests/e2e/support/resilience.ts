@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { type Party, bubble, expect, open, party } from './fixtures';
 import type { Parley } from './server';
+import { patient } from '../../support/patience.mjs';
 
 /** Every call of the page to the server; the page itself still loads, as it does from the desktop app's own files. */
 export const API = '**/api/**';
@@ -25,7 +26,7 @@ export async function talk(
 }
 
 /** The message has left this device, and the server knows it. */
-export async function expectSent(page: Page, text: string, timeout = 15_000): Promise<void> {
+export async function expectSent(page: Page, text: string, timeout = patient(15_000)): Promise<void> {
   await expect(bubble(page, text)).toHaveCount(1);
   await expect(bubble(page, text).getByRole('img', { name: /Sent|Delivered|Read/ })).toBeVisible({ timeout });
 }

@@ -1,4 +1,4 @@
-const [QUOTE, BACKSLASH, BRACE, BRACKET] = [34, 92, 123, 91];
+const [SPACE, QUOTE, BRACKET, BACKSLASH, BRACE] = [32, 34, 91, 92, 123];
 
 /** Where the text that begins behind a quote ends: at its closing quote. */
 function endOfText(text: string, from: number): number {
@@ -22,8 +22,8 @@ const parsed = (text: string): [string, unknown][] =>
 
 /**
  * The keys of a document and what is kept in them. Most records have other fields than the record before: as objects, each
- * would have a shape of its own, which the engine makes and keeps for as long as it can. A document that is not a flat object
- * without spaces is read the long way.
+ * would have a shape of its own, which the engine makes and keeps for as long as it can. What is not a flat object as both
+ * databases write it is read the long way.
  * @param text JSON, as it is kept
  * @throws SyntaxError where it is none
  */
@@ -36,7 +36,8 @@ export function documentEntries(text: string): readonly (readonly [key: string, 
     const colon = text.indexOf('":', at + 1);
     if (colon === -1) return parsed(text);
     const key = text.slice(at + 1, colon);
-    const from = colon + 2;
+    // PostgreSQL writes a space behind each colon and each comma.
+    const from = text.charCodeAt(colon + 2) === SPACE ? colon + 3 : colon + 2;
     const first = text.charCodeAt(from);
     if (first === BRACE || first === BRACKET || key.includes('\\')) return parsed(text);
     if (first === QUOTE) {
@@ -47,13 +48,14 @@ export function documentEntries(text: string): readonly (readonly [key: string, 
       at = end + 1;
     } else {
       const end = endOfWord(text, from);
+      if (first === SPACE) return parsed(text);
       entries.push([key, JSON.parse(text.slice(from, end)) as unknown]);
       at = end;
     }
     // Behind a comma comes the next key; behind the brace, nothing.
     if (at === text.length - 1) return text.endsWith('}') ? entries : parsed(text);
     if (text[at] !== ',') return parsed(text);
-    at += 1;
+    at += text.charCodeAt(at + 1) === SPACE ? 2 : 1;
   }
   return parsed(text);
 }
