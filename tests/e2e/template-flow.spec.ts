@@ -53,9 +53,10 @@ test('rejected with its reason, corrected, submitted again, approved while it is
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Template Updated Successfully!')).toBeVisible();
 
-  await control(demo, 'PATCH', '/config', { templates: { review_ms: 1500 } });
-  await callApi(page, 'POST', `/template/${_id}/request_verify`);
+  // Long enough to be seen, however long the page takes to load.
+  await control(demo, 'PATCH', '/config', { templates: { review_ms: 3000 } });
   await open(page, demo.url, _id);
+  await callApi(page, 'POST', `/template/${_id}/request_verify`);
   await expect(page.getByText('Pending', { exact: true })).toBeVisible();
   await expect(page.getByText('Approved', { exact: true })).toBeVisible();
   const save = page.getByRole('button', { name: 'Save Changes' });
