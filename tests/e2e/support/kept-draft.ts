@@ -13,3 +13,30 @@ export const isKept = (): Promise<boolean> =>
       };
     };
   });
+
+/**
+ * Runs in the page: what lies there of drafts, sealed; another text each time that something is kept. What was typed
+ * last is kept once this is no longer what it was before.
+ */
+export const keptDrafts = (): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const hex = (value: unknown): string => {
+      if (value instanceof ArrayBuffer) return new Uint8Array(value).join(' ');
+      if (ArrayBuffer.isView(value))
+        return new Uint8Array(value.buffer, value.byteOffset, value.byteLength).join(' ');
+      if (typeof value === 'object' && value !== null) return Object.values(value).map(hex).join(',');
+      return String(value);
+    };
+    const opening = indexedDB.open('parley');
+    opening.onerror = () => {
+      reject(new Error('It does not open.'));
+    };
+    opening.onsuccess = () => {
+      const store = opening.result.transaction('texts').objectStore('texts');
+      const values = store.getAll();
+      values.onsuccess = () => {
+        opening.result.close();
+        resolve(values.result.map(hex).join(';'));
+      };
+    };
+  });
