@@ -25,7 +25,9 @@ export function importsOf(client: Client, entity: ImportEntity) {
     const answer = await client.post<Answer>(`/imports?entity=${entity}`, form);
     expect(answer.status).toBe(200);
     const { _id } = answer.body.data;
-    await expect.poll(async () => (await read(_id)).state, { timeout: patient(30_000), interval: 50 }).toBe('ready');
+    await expect
+      .poll(async () => (await read(_id)).state, { timeout: patient(30_000), interval: 50 })
+      .toBe('ready');
     if (Object.keys(settings).length > 0)
       await client.request('PATCH', `/imports/${_id}`, { body: { settings } });
     return read(_id);
