@@ -46,7 +46,11 @@ function guarded(connection: Connection, statement: SqliteStatement, guard: Page
 }
 
 /** Kysely prepares a statement for each query; the same text comes again and again, so keep the prepared ones. */
-function withStatementCache(connection: Connection, guard: PageGuard | null): SqliteDatabase {
+function withStatementCache(
+  connection: Connection,
+  guard: PageGuard | null,
+  isOver: () => boolean,
+): SqliteDatabase {
   const prepare = (text: string): SqliteStatement => {
     const prepared = connection.prepare(text);
     const statement = text === 'rollback' ? onlyInTransaction(connection, prepared) : prepared;
@@ -59,6 +63,7 @@ function withStatementCache(connection: Connection, guard: PageGuard | null): Sq
       connection.close();
     },
     prepare: (text) => {
+      if (isOver()) throw new Error('The database is closed.');
       const known = statements.get(text);
       if (known) return known;
       const statement = prepare(text);
@@ -197,9 +202,29 @@ class Dialect extends SqliteDialect {
   }
 }
 
+/**
+ * Everything into the one file: a copy of it alone is whole, and the log that stays beside it is empty. After the transaction
+ * that is open, if there is one: closing would bring its log into the file past the guard.
+ * @param over called when nothing may be written any more
+ */
+const bringTogether = (
+  db: Kysely<Schema>,
+  connection: Connection,
+  guard: PageGuard | null,
+  over: () => void,
+): Promise<void> =>
+  db.connection().execute(() => {
+    if (guard) guard.finish();
+    else connection.prepare('pragma wal_checkpoint(truncate)').all([]);
+    over();
+    return Promise.resolve();
+  });
+
 /** @param guard keeps the checksums of the file's pages; null: nobody does */
 export function createSqlite(connection: Connection, guard: PageGuard | null): Database {
-  const database = withStatementCache(connection, guard);
+  /** Everything is in the file: nothing is written any more. */
+  let isOver = false;
+  const database = withStatementCache(connection, guard, () => isOver);
   const db = new Kysely<Schema>({ dialect: new Dialect({ database }) });
 
   let closed = false;
@@ -284,9 +309,7 @@ export function createSqlite(connection: Connection, guard: PageGuard | null): D
       if (closed) return;
       closed = true;
       try {
-        // Everything into the one file: a copy of it alone is whole, and the log that stays beside it is empty.
-        if (guard) guard.finish();
-        else connection.prepare('pragma wal_checkpoint(truncate)').all([]);
+        await bringTogether(db, connection, guard, () => (isOver = true));
       } finally {
         await db.destroy();
         guard?.release();

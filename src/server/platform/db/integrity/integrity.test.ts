@@ -169,6 +169,31 @@ describe('what else is noticed', () => {
   });
 });
 
+describe('an end', () => {
+  it('waits for the transaction that is open, and is no damage to the next start', async () => {
+    const opened = await start();
+    await write(opened, 0, 50);
+    let closing: Promise<void> | undefined;
+    await opened.database.system.transaction().execute(async (trx) => {
+      for (let n = 0; n < 200; n += 1) {
+        const value = 'a value '.repeat(100);
+        await trx
+          .insertInto('server_state')
+          .values({ key: `late ${n}`, value })
+          .execute();
+        if (n === 20) closing = opened.close();
+        await new Promise(setImmediate);
+      }
+    });
+    await closing;
+    expect(inspectFiles(file)).toBeNull();
+    await expect(write(opened, 50, 1)).rejects.toThrow();
+    const again = await start();
+    expect(await rowsOf(again)).toBeGreaterThan(250 - 1);
+    await again.close();
+  }, 30_000);
+});
+
 describe('a start', () => {
   it('takes up a log that is larger than two gigabytes, as one is after long reading', async () => {
     const opened = await start();
