@@ -92,7 +92,10 @@ const playwright = (config) => () => {
     ...(first.failures.length > 0 && {
       again: async () => {
         const second = await once('--last-failed', '--workers=1');
-        return { ...second, tally: sum([{ ...first.tally, failed: 0 }, second.tally]) };
+        const { passed, failed, skipped } = second.tally;
+        // What was not tried again has failed.
+        const lost = Math.max(0, first.tally.failed - passed - failed - skipped);
+        return { ...second, tally: sum([{ ...first.tally, failed: lost }, second.tally]) };
       },
     }),
   }));

@@ -1,7 +1,7 @@
-import { type Expression, sql } from 'kysely';
 import { COUNTED_TO } from '@shared/rules/company-values';
 import type { Database } from '../../platform/db/database';
 import type { Reader } from '../../platform/scope';
+import { comparedPage, presentAmong } from '../../platform/search/compared-page';
 import {
   type CompanyFilter,
   type CompanyOrder,
@@ -18,8 +18,6 @@ const LIMITS = {
   /** Companies of the order that are compared with more, before these are looked up as well. */
   comparedTo: 60_000,
 };
-/** Companies of the order that are read first; the next pieces are four times as large. */
-const FIRST_PIECE = 500;
 /** So many of the bin are compared with what was found. */
 const BINNED = 1000;
 
@@ -35,47 +33,6 @@ interface CompanyPage {
 }
 
 const idsOf = (rows: readonly { readonly _id: string }[]): string[] => rows.map(({ _id }) => _id);
-
-/** The ids of a query as one text: a row for each of thousands takes longer than finding them. */
-async function joinedIds(
-  { joined }: Pick<Database, 'joined'>,
-  { db }: Reader,
-  query: Expression<{ _id: string }>,
-): Promise<readonly string[]> {
-  const { rows } = await sql<{
-    ids: string | null;
-  }>`select ${joined(sql`_id`)} as ids from (${query}) as one`.execute(db);
-  return rows[0]?.ids?.split(',') ?? [];
-}
-
-/** A page of those that are found, in the order of the list; null: it is not full after so many companies. */
-async function comparedPage(
-  database: Pick<Database, 'joined'>,
-  reader: Reader,
-  found: ReadonlySet<string>,
-  order: CompanyOrder,
-  { skip, limit }: Place,
-  most: number,
-): Promise<readonly string[] | null> {
-  const page: string[] = [];
-  let looked = 0;
-  for (let size = FIRST_PIECE; looked < most; size *= 4) {
-    // An index tells ids by the thousand in the time in which it is asked for some of them one by one.
-    const piece = { skip: looked, limit: Math.min(size, most - looked) };
-    const ids = await joinedIds(database, reader, companyPageQuery(reader, {}, order, piece));
-    for (const id of ids) if (found.has(id)) page.push(id);
-    if (page.length >= skip + limit) return page.slice(skip, skip + limit);
-    if (ids.length < piece.limit) break;
-    looked += ids.length;
-  }
-  return null;
-}
-
-/** How many of those that are found are not in the bin; null: the bin has too many to look through. */
-async function presentAmong(reader: Reader, found: ReadonlySet<string>): Promise<number | null> {
-  const binned = await binnedCompaniesQuery(reader, BINNED + 1).execute();
-  return binned.length > BINNED ? null : found.size - binned.filter(({ _id }) => found.has(_id)).length;
-}
 
 /** The ids of a page in its order, and how many companies there are. */
 export async function pageOfCompanies(
@@ -101,9 +58,15 @@ export async function pageOfCompanies(
   const isNarrowed = narrowed.same !== undefined || narrowed.tags !== undefined;
   if (ids.length > lookedUpTo && !isNarrowed) {
     const among = new Set(ids);
-    const count = await presentAmong(reader, among);
-    const page =
-      count === null ? null : await comparedPage(database, reader, among, order, place, comparedTo);
+    const binned = await binnedCompaniesQuery(reader, BINNED + 1).execute();
+    const count = presentAmong(among, binned.length > BINNED ? null : binned);
+    const page = await comparedPage(database, reader, {
+      found: among,
+      order: ({ limit, offset }) => companyPageQuery(reader, {}, order, { skip: offset, limit }),
+      limit: place.limit,
+      offset: place.skip,
+      most: comparedTo,
+    });
     if (count !== null && page !== null) return { page, count };
   }
   const rows = await foundCompaniesQuery(reader, filter, order, place).execute();

@@ -1,6 +1,6 @@
-import { type Expression, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/db/database';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/scope';
+import { comparedPage } from '../../platform/search/compared-page';
 import {
   type Listed,
   countDeals,
@@ -9,7 +9,7 @@ import {
   foundDealsQuery,
   isNarrowed,
 } from './list-query';
-import { type DealSearchContext, type FoundDeals, findDeals, presentAmong } from './search';
+import { type DealSearchContext, type FoundDeals, findDeals, presentDeals } from './search';
 import { titleBeginnings } from './title-beginning';
 
 interface Wanted extends Omit<Listed, 'found'> {
@@ -52,23 +52,8 @@ const where = (condition: RawBuilder<boolean>): FoundDeals => ({
   isBeyondCount: false,
 });
 
-/** Deals of the order that are read first; the next pieces are four times as large. */
-const FIRST_PIECE = 500;
-
-/** The ids of a query as one text: a row for each of thousands takes longer than finding them. */
-async function joinedIds(
-  { joined }: Pick<Database, 'joined'>,
-  { db }: Reader,
-  query: Expression<{ _id: string }>,
-): Promise<readonly string[]> {
-  const { rows } = await sql<{
-    ids: string | null;
-  }>`select ${joined(sql`_id`)} as ids from (${query}) as one`.execute(db);
-  return rows[0]?.ids?.split(',') ?? [];
-}
-
 /** A page of those that are found, in the order of the list; null: they are few, or it is not full after so many deals. */
-async function comparedPage(
+async function pageOfMany(
   { database }: DealSearchContext,
   reader: Reader,
   { found, ...filter }: Listed,
@@ -77,17 +62,8 @@ async function comparedPage(
 ): Promise<readonly string[] | null> {
   const all = found?.all;
   if (all === undefined || all.size <= lookedUpTo) return null;
-  const page: string[] = [];
-  let looked = 0;
-  for (let size = FIRST_PIECE; looked < comparedTo; size *= 4) {
-    const most = Math.min(size, comparedTo - looked);
-    const ids = await joinedIds(database, reader, dealPageQuery(reader, filter, most, looked));
-    for (const id of ids) if (all.has(id)) page.push(id);
-    if (page.length >= offset + limit) return page.slice(offset, offset + limit);
-    if (ids.length < most) break;
-    looked += ids.length;
-  }
-  return null;
+  const order = (piece: Place) => dealPageQuery(reader, filter, piece.limit, piece.offset);
+  return comparedPage(database, reader, { found: all, order, limit, offset, most: comparedTo });
 }
 
 /** What a search has found is looked up once, for the page and its count; very many are asked one after the other. */
@@ -99,7 +75,7 @@ async function foundPage(
   limits: typeof LIMITS,
   first: RawBuilder<boolean> | null = null,
 ): Promise<DealPage> {
-  const near = first === null ? await comparedPage(context, reader, filter, { limit, offset }, limits) : null;
+  const near = first === null ? await pageOfMany(context, reader, filter, { limit, offset }, limits) : null;
   if (near !== null) return { page: near, ...(await countDeals(reader, filter)) };
   const isLed = filter.found?.ids != null;
   const led = isLed ? await foundDealsQuery(reader, filter, limit, offset, first).execute() : [];
@@ -165,13 +141,13 @@ async function searchedByTitle(
   const found = await findDeals(context, reader, text, ledTo);
   const begins = sql<boolean>`(${sql.join(beginnings, sql` or `)})`;
   if (found?.where == null) {
-    const count = found?.all && !isNarrowed(filter) ? await presentAmong(reader, found.all) : null;
+    const count = found?.all && !isNarrowed(filter) ? await presentDeals(reader, found.all) : null;
     if (found?.all && count !== null && (isFull || offset === 0)) {
       const others = new Set(found.all);
       for (const id of first) others.delete(id);
       const wanted = { ...filter, found: { ...found, all: others } };
       const place = { limit: limit - first.length, offset: 0 };
-      const rest = isFull ? [] : await comparedPage(context, reader, wanted, place, limits);
+      const rest = isFull ? [] : await pageOfMany(context, reader, wanted, place, limits);
       if (rest !== null)
         return {
           page: [...first, ...rest],

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { can } from '@shared/rules/permissions';
 import type { Database } from '../../platform/db/database';
 import type { Reader, Scope, TransactionScope } from '../../platform/scope';
+import { joinedIds, presentAmong } from '../../platform/search/compared-page';
 import { searchDocOf } from '../../platform/search/search-doc';
 import { type SearchDatabase, docMatches, plainMatches, searchIds } from '../../platform/search/search-ids';
 import { companySearchIds } from '../companies/reads';
@@ -51,13 +52,13 @@ export const binnedDealsQuery = ({ db, business_id }: Scope) =>
     .limit(BINNED + 1);
 
 /** How many of those that are found are not in the bin; null: that has too many to look through. */
-export async function presentAmong(scope: Scope, found: ReadonlySet<string>): Promise<number | null> {
+export async function presentDeals(scope: Scope, found: ReadonlySet<string>): Promise<number | null> {
   const binned = await binnedDealsQuery(scope).execute();
-  return binned.length > BINNED ? null : found.size - binned.filter(({ _id }) => found.has(_id)).length;
+  return presentAmong(found, binned.length > BINNED ? null : binned);
 }
 
 interface Id {
-  readonly id: string;
+  readonly _id: string;
 }
 
 export const dealsOfFoundCompanies = (
@@ -65,14 +66,14 @@ export const dealsOfFoundCompanies = (
   companies: RawBuilder<string>,
   limit: number,
 ): RawBuilder<Id> =>
-  sql<Id>`select _id as id from deals where business_id = ${business_id} and company_id in ${companies} limit ${limit}`;
+  sql<Id>`select _id from deals where business_id = ${business_id} and company_id in ${companies} limit ${limit}`;
 
 export const dealsOfFoundContacts = (
   { business_id }: Scope,
   contacts: RawBuilder<string>,
   limit: number,
 ): RawBuilder<Id> =>
-  sql<Id>`select deal_id as id from deal_contacts
+  sql<Id>`select deal_id as _id from deal_contacts
     where business_id = ${business_id} and contact_id in ${contacts} limit ${limit}`;
 
 /** Deals whose company or contacts the text finds, where the reader may view those. */
@@ -88,13 +89,7 @@ async function relatedDeals(
     query: (of: RawBuilder<string>) => RawBuilder<Id>,
   ): Promise<void> => {
     if (related.length === 0) return;
-    // One value: a row for each of thousands of ids takes longer than finding them.
-    const { rows } = await sql<{
-      found: string | null;
-    }>`select ${database.joined(sql`id`)} as found from (${query(database.listOf(related))}) as related`.execute(
-      reader.db,
-    );
-    const found = rows[0]?.found?.split(',') ?? [];
+    const found = await joinedIds(database, reader, query(database.listOf(related)));
     for (const id of found) ids.push(id);
     isCut ||= related.length >= MAX_RELATED || found.length >= MAX_FOUND;
   };

@@ -9,9 +9,10 @@ import {
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { type Connection, openConnection } from './connection';
-import type { ClaimedJob, Database, SearchedRecord, TextMatch } from './database';
+import type { ClaimedJob, Database, TextMatch } from './database';
 import type { PageGuard } from './integrity/page-guard';
 import { likeOf } from './like-of';
+import { recordsNamed, searchRecords } from './sqlite-search';
 import { LIST_OF } from './list-of';
 import { findMessages, indexWords, unindexWords } from './message-index';
 import { messageMediaId, referralPictureId } from './message-media';
@@ -72,67 +73,6 @@ function withStatementCache(
     },
   };
 }
-
-/** Characters of one entry of the indexes of names. */
-const TRIGRAM = 3;
-/** Entries that two letters are looked up by at most: few scripts put more letters behind the same two. */
-const MAX_TERMS = 300;
-/** Above every character: the end of a range of texts that begin alike. */
-const LAST = '\u{10ffff}';
-
-const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
-
-/** A text cut into trigrams, and its last one, each once. */
-function trigramsOf(letters: readonly string[]): readonly string[] {
-  const last = letters.length - TRIGRAM;
-  const places = Array.from({ length: Math.ceil(last / TRIGRAM) }, (_, n) => n * TRIGRAM);
-  return [...new Set([...places, last].map((at) => letters.slice(at, at + TRIGRAM).join('')))];
-}
-
-/** A text as the index knows it: the trigrams that it is made of, wherever they stand. A shorter one finds nothing. */
-const trigramsPhrase = (text: string): string => {
-  const letters = [...text];
-  return letters.length < TRIGRAM ? quoted(text) : trigramsOf(letters).map(quoted).join(' AND ');
-};
-
-/**
- * A text as the index of trigrams takes it: those that it is made of, wherever they stand. Two letters are every trigram of the index
- * that begins with them, whatever comes third; a text ends with a line feed, so that its last two have one, too. Empty when
- * the index has none.
- */
-async function searchPhrase(handle: Kysely<Schema>, record: SearchedRecord, text: string): Promise<string> {
-  if ([...text].length >= TRIGRAM) return trigramsPhrase(text);
-  const found = await sql<{ term: string }>`
-    select term from ${sql.table(`${record}_search_terms`)} where term >= ${text} and term < ${text + LAST}
-    limit ${MAX_TERMS}`.execute(handle);
-  return found.rows.map(({ term }) => quoted(term)).join(' OR ');
-}
-
-const searchRecords: Database['searchRecords'] = async (handle, record, businessId, text, limit) => {
-  const phrase = await searchPhrase(handle, record, text);
-  if (phrase === '') return [];
-  // CROSS JOIN keeps the order: what the trigrams find leads, never all records of the workspace. The index does not know where
-  // in a text they stand, the text does. One value: a row for each of thousands of ids takes longer than finding them.
-  const found = await sql<{ ids: string }>`
-    select json_group_array(id) as ids from (select d.${sql.ref(`${record}_id`)} as id
-      from ${sql.table(`${record}_search`)} s cross join ${sql.table(`${record}_search_docs`)} d on d.id = s.rowid
-      where s.${sql.ref(`${record}_search`)} match ${phrase} and d.business_id = ${businessId} and instr(d.text, ${text}) > 0
-      limit ${limit})`.execute(handle);
-  return JSON.parse(found.rows[0]?.ids ?? '[]') as string[];
-};
-
-/** The name is the first line of what is searched: with the line feed behind it, few others are looked at. */
-const recordsNamed: Database['recordsNamed'] = async (handle, record, businessId, names, limit) => {
-  const given = names.map((name) => [name, trigramsPhrase(`${name}\n`)]);
-  const found = await sql<{ name: string; ids: string }>`
-    select given.value ->> 0 as name, (select json_group_array(id) from (select d.${sql.ref(`${record}_id`)} as id
-      from ${sql.table(`${record}_search`)} s cross join ${sql.table(`${record}_search_docs`)} d on d.id = s.rowid
-      where s.${sql.ref(`${record}_search`)} match (given.value ->> 1) and d.business_id = ${businessId}
-        and substr(d.text, 1, length(given.value ->> 0) + 1) = (given.value ->> 0) || char(10)
-      limit ${limit})) as ids
-    from json_each(${JSON.stringify(given)}) as given`.execute(handle);
-  return new Map(found.rows.map(({ name, ids }) => [name, JSON.parse(ids) as string[]]));
-};
 
 /** Small and capital. */
 const formsOf = (letter: string): readonly string[] => [
