@@ -53,9 +53,10 @@ function unprivileged(): Identity | undefined {
 
 /**
  * Starts a throw-away PostgreSQL on a free port of 127.0.0.1, in a folder of its own that disappears with it.
+ * @param own settings that take the place of those of tests, or come to them
  * @throws when PostgreSQL's programs are not on this machine, or it does not start
  */
-export async function startPostgres(): Promise<Cluster> {
+export async function startPostgres(own: Readonly<Record<string, string>> = {}): Promise<Cluster> {
   const bin = findPostgres();
   if (bin === undefined) throw new Error('PostgreSQL is not installed here (no initdb, no postgres).');
   const identity = unprivileged();
@@ -68,7 +69,10 @@ export async function startPostgres(): Promise<Cluster> {
     ...identity,
   });
   const port = await freePort();
-  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const settings = Object.entries({ ...SETTINGS, ...own }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
   const guard = fork(
     join(import.meta.dirname, 'postgres-guard.mjs'),
     [
