@@ -266,14 +266,21 @@ describe('lists of a large CRM', () => {
             expect(partly, JSON.stringify([wanted, offset])).toEqual(led);
             expect(begun?.page, JSON.stringify([wanted, offset])).toEqual(led?.page);
           }
-      const columns = [1, 10_000].map((askedTo) =>
-        pageOfColumn(context, reader, stage, { text }, { after: null, limit: 26 }, askedTo),
-      );
-      const [led, asked] = await Promise.all(columns);
-      expect(
-        asked?.map(({ _id }) => _id),
-        text,
-      ).toEqual(led?.map(({ _id }) => _id));
+      const [first] = await boardQuery(reader, stage, {}, { after: null, limit: 1 }).execute();
+      const below = { position: first?.position ?? 0, id: first?._id ?? '' };
+      for (const after of [null, below])
+        for (const assignee of [undefined, first?.assignee_id ?? 'nobody']) {
+          const columns = [
+            { askedTo: 1, lookedUpTo: 10_000, comparedTo: 0 },
+            { askedTo: 10_000, lookedUpTo: 10_000, comparedTo: 0 },
+            { askedTo: 1, lookedUpTo: 0, comparedTo: 10_000 },
+            { askedTo: 1, lookedUpTo: 0, comparedTo: 10 },
+          ].map((limits) =>
+            pageOfColumn(context, reader, stage, { text, assignee }, { after, limit: 26 }, limits),
+          );
+          const [led, ...others] = (await Promise.all(columns)).map((rows) => rows.map(({ _id }) => _id));
+          for (const other of others) expect(other, JSON.stringify([text, after, assignee])).toEqual(led);
+        }
     }
   });
 

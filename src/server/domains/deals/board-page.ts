@@ -1,12 +1,19 @@
 import type { Reader } from '../../platform/scope';
+import { comparedPage } from '../../platform/search/compared-page';
 import { searchPlan } from '../../platform/search/search-plan';
-import { type BoardPlace, type StageOf, boardQuery, lastPlace } from './board-query';
-import type { DealFilter } from './list-query';
+import { type BoardPlace, type StageOf, boardIdsQuery, boardQuery, lastPlace } from './board-query';
+import { type DealFilter, dealsByIds } from './list-query';
 import type { DealRow } from './repository';
 import { type DealSearchContext, dealSearch } from './search';
 
-/** Deals of a column that are asked before what a search finds is put together: a text that many have is met among them. */
-const ASKED_TO = 600;
+const LIMITS = {
+  /** Deals of a column that are asked before what a search finds is put together: a text that many have is met among them. */
+  askedTo: 600,
+  /** So many that a search finds are looked up sooner than they are met in the order of the column. */
+  lookedUpTo: 1500,
+  /** Deals of the column that are compared with more, before these are looked up as well. */
+  comparedTo: 30_000,
+};
 
 interface Wanted extends Omit<DealFilter, 'found'> {
   /** What is searched for; without it everything is shown. */
@@ -26,7 +33,7 @@ export async function pageOfColumn(
   stage: StageOf,
   { text = '', ...filter }: Wanted,
   { after, limit }: { readonly after: BoardPlace | null; readonly limit: number },
-  askedTo = ASKED_TO,
+  { askedTo, lookedUpTo, comparedTo } = LIMITS,
 ): Promise<readonly DealRow[]> {
   const search = await dealSearch(context, reader, text);
   if (search === null) return boardQuery(reader, stage, filter, { after, limit }).execute();
@@ -36,5 +43,13 @@ export async function pageOfColumn(
     const near = await boardQuery(reader, stage, asked, { after, until, limit }).execute();
     if (near.length === limit || until === null) return near;
   }
-  return boardQuery(reader, stage, { ...filter, found: await search.found() }, { after, limit }).execute();
+  const found = await search.found();
+  if (found.all !== undefined && found.all.size > lookedUpTo) {
+    const order = (piece: { readonly limit: number; readonly offset: number }) =>
+      boardIdsQuery(reader, stage, filter, { after, ...piece });
+    const compared = { found: found.all, order, limit, offset: 0, most: comparedTo };
+    const page = await comparedPage(context.database, reader, compared);
+    if (page !== null) return dealsByIds(reader, page);
+  }
+  return boardQuery(reader, stage, { ...filter, found }, { after, limit }).execute();
 }

@@ -44,6 +44,14 @@ export function boardQuery(
   return column.orderBy('position').orderBy('_id').limit(limit);
 }
 
+/** Ids of a column from some place on, in their order. */
+export const boardIdsQuery = (
+  scope: Scope,
+  stage: StageOf,
+  filter: Omit<DealFilter, 'found'>,
+  { offset, ...span }: Span & { readonly offset: number },
+) => boardQuery(scope, stage, filter, span).clearSelect().select('_id').offset(offset);
+
 /** The places of the first deals of a stage below another one; without one, of the very first. */
 export const placesBelow = (scope: Scope, stage: StageOf, after: BoardPlace | null, limit: number) =>
   boardQuery(scope, stage, {}, { after, limit }).clearSelect().select(['_id', 'position']);

@@ -34,7 +34,7 @@ interface Compared {
 /**
  * A page of many records that a search has found, in the order of a list: an index tells ids by the thousand in the time in
  * which it is asked for some of them one by one.
- * @returns ids; null: the page is not full after so many records
+ * @returns ids, fewer where the order ends; null: the page is not full after so many records
  */
 export async function comparedPage(
   database: Pick<Database, 'joined'>,
@@ -47,8 +47,8 @@ export async function comparedPage(
     const piece = { limit: Math.min(size, most - looked), offset: looked };
     const ids = await joinedIds(database, scope, order(piece));
     for (const id of ids) if (found.has(id)) page.push(id);
-    if (page.length >= offset + limit) return page.slice(offset, offset + limit);
-    if (ids.length < piece.limit) break;
+    const isOver = ids.length < piece.limit;
+    if (isOver || page.length >= offset + limit) return page.slice(offset, offset + limit);
     looked += ids.length;
   }
   return null;
