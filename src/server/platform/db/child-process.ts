@@ -51,7 +51,11 @@ export function createChildProcesses(program: string): ChildProcesses {
     async stop() {
       stopped = true;
       const all = [...running];
-      for (const [child] of all) child.kill();
+      for (const [child] of all) {
+        // Whoever waits for it has nothing else left to do: without this, the process would end before it has gone.
+        child.ref();
+        child.kill();
+      }
       await Promise.all(all.map(([, ended]) => ended));
     },
   };

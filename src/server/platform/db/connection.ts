@@ -36,7 +36,7 @@ export function openConnection(file: string): Connection {
       'pragma foreign_keys = on',
       'pragma busy_timeout = 5000',
       `pragma journal_size_limit = ${MAX_LOG_BYTES}`,
-      'pragma cache_size = -65536',
+      'pragma cache_size = -16384',
       'pragma temp_store = memory',
     ].join(';'),
   );

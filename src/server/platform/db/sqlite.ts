@@ -160,6 +160,19 @@ const bringTogether = (
     return Promise.resolve();
   });
 
+/**
+ * A process that ends by itself closes the file, and so brings its log into it past the guard: the next start would take that for
+ * damage. The guard comes first then, too. What a transaction has not committed has not happened.
+ */
+function finishAtExit(connection: Connection, guard: PageGuard): () => void {
+  const finish = (): void => {
+    if (connection.inTransaction) connection.exec('rollback');
+    guard.finish();
+  };
+  process.once('exit', finish);
+  return () => void process.off('exit', finish);
+}
+
 /** @param guard keeps the checksums of the file's pages; null: nobody does */
 export function createSqlite(connection: Connection, guard: PageGuard | null): Database {
   /** Everything is in the file: nothing is written any more. */
@@ -168,6 +181,7 @@ export function createSqlite(connection: Connection, guard: PageGuard | null): D
   const db = new Kysely<Schema>({ dialect: new Dialect({ database }) });
 
   let closed = false;
+  const isFinished = guard ? finishAtExit(connection, guard) : undefined;
 
   return {
     engine: 'sqlite',
@@ -251,6 +265,7 @@ export function createSqlite(connection: Connection, guard: PageGuard | null): D
       try {
         await bringTogether(db, connection, guard, () => (isOver = true));
       } finally {
+        isFinished?.();
         await db.destroy();
         guard?.release();
       }
