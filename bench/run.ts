@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { startPostgres, type Cluster } from '../tests/support/postgres';
 import type { Context, Part } from './types';
 
-/** As PostgreSQL stands where people work with it: what it has answered survives a power cut, and it has memory for its pages. */
-const AT_WORK = {
+/** PostgreSQL as in production: commits survive a power cut, vacuum runs, and it has memory for its pages. */
+const PRODUCTION = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
@@ -32,7 +32,7 @@ async function main([name, output]: readonly string[]): Promise<void> {
     cacheDir,
     tempDir,
     postgres: async () => {
-      const cluster = startPostgres(AT_WORK);
+      const cluster = startPostgres(PRODUCTION);
       clusters.push(cluster);
       return (await cluster).url;
     },

@@ -53,7 +53,7 @@ function unprivileged(): Identity | undefined {
 
 /**
  * Starts a throw-away PostgreSQL on a free port of 127.0.0.1, in a folder of its own that disappears with it.
- * @param own settings that take the place of those of tests, or come to them
+ * @param own settings, instead of or in addition to those of tests
  * @throws when PostgreSQL's programs are not on this machine, or it does not start
  */
 export async function startPostgres(own: Readonly<Record<string, string>> = {}): Promise<Cluster> {

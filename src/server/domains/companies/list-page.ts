@@ -60,13 +60,15 @@ export async function pageOfCompanies(
     const among = new Set(ids);
     const binned = await binnedCompaniesQuery(reader, BINNED + 1).execute();
     const count = presentAmong(among, binned.length > BINNED ? null : binned);
-    const page = await comparedPage(database, reader, {
+    const compared = {
       found: among,
-      order: ({ limit, offset }) => companyPageQuery(reader, {}, order, { skip: offset, limit }),
+      order: ({ limit, offset }: { limit: number; offset: number }) =>
+        companyPageQuery(reader, {}, order, { skip: offset, limit }),
       limit: place.limit,
       offset: place.skip,
       most: comparedTo,
-    });
+    };
+    const page = count === null ? null : await comparedPage(database, reader, compared);
     if (count !== null && page !== null) return { page, count };
   }
   const rows = await foundCompaniesQuery(reader, filter, order, place).execute();

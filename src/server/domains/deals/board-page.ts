@@ -9,9 +9,9 @@ import { type DealSearchContext, dealSearch } from './search';
 const LIMITS = {
   /** Deals of a column that are asked before what a search finds is put together: a text that many have is met among them. */
   askedTo: 600,
-  /** So many that a search finds are looked up sooner than they are met in the order of the column. */
+  /** Up to so many search results are looked up one by one; more are compared with the order of the column. */
   lookedUpTo: 1500,
-  /** Deals of the column that are compared with more, before these are looked up as well. */
+  /** Deals of the column that are read for the comparison, before the results are looked up after all. */
   comparedTo: 30_000,
 };
 

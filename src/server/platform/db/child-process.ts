@@ -52,7 +52,7 @@ export function createChildProcesses(program: string): ChildProcesses {
       stopped = true;
       const all = [...running];
       for (const [child] of all) {
-        // Whoever waits for it has nothing else left to do: without this, the process would end before it has gone.
+        // It no longer keeps this process alive (`unref`), which would end here instead of waiting for it.
         child.ref();
         child.kill();
       }

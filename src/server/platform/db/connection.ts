@@ -26,6 +26,9 @@ export function openReadOnly(file: string, { immutable = false } = {}): Connecti
 /** What the log keeps of the disk once it begins again: while somebody reads for long it grows with all that is written. */
 const MAX_LOG_BYTES = 64 * 1024 * 1024;
 
+/** Memory for pages. The system keeps the rest of the file: with four times as much, no list of a million contacts was faster. */
+const CACHE_KB = 16 * 1024;
+
 /** Opens the file (WAL, `synchronous=FULL`): a commit that was answered survives a power cut. */
 export function openConnection(file: string): Connection {
   const connection = openPlain(file);
@@ -36,7 +39,7 @@ export function openConnection(file: string): Connection {
       'pragma foreign_keys = on',
       'pragma busy_timeout = 5000',
       `pragma journal_size_limit = ${MAX_LOG_BYTES}`,
-      'pragma cache_size = -16384',
+      `pragma cache_size = -${CACHE_KB}`,
       'pragma temp_store = memory',
     ].join(';'),
   );

@@ -161,8 +161,9 @@ const bringTogether = (
   });
 
 /**
- * A process that ends by itself closes the file, and so brings its log into it past the guard: the next start would take that for
- * damage. The guard comes first then, too. What a transaction has not committed has not happened.
+ * When the process ends without closing the database, SQLite still copies the log into the file, but not the sums of its pages: the
+ * next start would report damage. So the guard finishes first. An open transaction is rolled back.
+ * @returns call it when the database is closed
  */
 function finishAtExit(connection: Connection, guard: PageGuard): () => void {
   const finish = (): void => {
@@ -181,7 +182,7 @@ export function createSqlite(connection: Connection, guard: PageGuard | null): D
   const db = new Kysely<Schema>({ dialect: new Dialect({ database }) });
 
   let closed = false;
-  const isFinished = guard ? finishAtExit(connection, guard) : undefined;
+  const forgetExit = guard ? finishAtExit(connection, guard) : undefined;
 
   return {
     engine: 'sqlite',
@@ -265,7 +266,7 @@ export function createSqlite(connection: Connection, guard: PageGuard | null): D
       try {
         await bringTogether(db, connection, guard, () => (isOver = true));
       } finally {
-        isFinished?.();
+        forgetExit?.();
         await db.destroy();
         guard?.release();
       }

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SQLITE_FILE } from '../open';
-import { inspectFiles } from './inspect';
+import { SQLITE_FILE } from './open';
+import { inspectFiles } from './integrity/inspect';
 
 let folder: string;
 beforeEach(() => {
@@ -24,20 +24,20 @@ async function run(lines: string): Promise<string> {
   const program = join(folder, 'program.mts');
   writeFileSync(program, lines);
   const child = spawn(process.execPath, ['--import', 'tsx', program], {
-    cwd: join(import.meta.dirname, '../../../../..'),
+    env: { ...process.env, FOLDER: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';
   child.stdout.on('data', (text: Buffer) => (said += text.toString()));
   await once(child, 'close');
-  return said.trim();
+  return said;
 }
 
 const WRITES = `
   import pino from ${JSON.stringify(pathToFileURL(createRequire(import.meta.url).resolve('pino')).href)};
-  import { createAlerts } from ${at('../../alerts.ts')};
-  import { readSettings } from ${at('../../settings.ts')};
-  import { openDatabase } from ${at('../open.ts')};
+  import { createAlerts } from ${at('../alerts.ts')};
+  import { readSettings } from ${at('../settings.ts')};
+  import { openDatabase } from ${at('open.ts')};
   const env = { DATA_DIR: process.env.FOLDER, SECRET_KEY: '11'.repeat(32) };
   const { database } = await openDatabase(readSettings({ env, bundleDir: '/nowhere' }), {
     log: pino({ level: 'silent' }), alerts: createAlerts() });
@@ -46,23 +46,22 @@ const WRITES = `
   process.stdout.write('written');
 `;
 
-describe('a program that ends without closing the database', () => {
+describe('a program that ends without closing its database', () => {
   it.each([
     ['with nothing left to do', ''],
-    ['by an error', `throw new Error('nobody catches this');`],
+    ['by an error', `throw new Error('expected by the test');`],
     [
       'in a transaction',
       `void database.system.transaction().execute(async (tx) => { await write(tx, 'two'); await new Promise(() => {}); });`,
     ],
-  ])('leaves it as it says that it is: %s', async (_name, end) => {
-    process.env['FOLDER'] = folder;
+  ])('leaves a file that the next start takes: %s', async (_name, end) => {
     expect(await run(WRITES + end)).toBe('written');
     expect(inspectFiles(join(folder, SQLITE_FILE))).toBeNull();
   });
 });
 
-describe('a process of its own', () => {
-  it('is waited for where nothing else is left to do', async () => {
+describe('a child process', () => {
+  it('is waited for when nothing else is left to do', async () => {
     const slow = join(folder, 'slow.mjs');
     // Its output ends before it does.
     writeFileSync(
@@ -72,12 +71,12 @@ describe('a process of its own', () => {
       setInterval(() => {}, 1000);`,
     );
     const said = await run(`
-      import { createChildProcesses } from ${at('../child-process.ts')};
+      import { createChildProcesses } from ${at('child-process.ts')};
       import { setTimeout as wait } from 'node:timers/promises';
       const processes = createChildProcesses(${JSON.stringify(slow)});
       void processes.run([]);
       await wait(700);
-      processes.stop().then(() => console.log('gone'));
+      processes.stop().then(() => process.stdout.write('gone'));
     `);
     expect(said).toBe('gone');
   });
