@@ -180,8 +180,8 @@ async function fillDeals({ run, target, size, id, engine }: Fill): Promise<void>
     select ${business}, ${id('D', 'i')}, ${id('C', drawn(OF.dealContact, size.contacts))} ${rows}`);
   await run(`insert into deal_stage_changes (business_id, deal_id, changed_at, to_stage_id, to_name)
     select ${business}, ${id('D', 'i')}, ${at}, ${id('S', `(${pipeline} * 10 + ${stage})`)}, 'New' ${rows}`);
-  await run(`insert into deal_search_docs (business_id, deal_id, text, first_word, last_word)
-    select ${business}, ${id('D', 'i')}, lower(${title}) || ${lineFeed(engine)}, lower(${pick(engine, THINGS, `i % ${THINGS.length}`)}),
+  await run(`insert into deal_search_docs (business_id, deal_id, pipeline_id, text, first_word, last_word)
+    select ${business}, ${id('D', 'i')}, ${id('P', pipeline)}, lower(${title}) || ${lineFeed(engine)}, lower(${pick(engine, THINGS, `i % ${THINGS.length}`)}),
       cast(i as text) ${rows}`);
 }
 

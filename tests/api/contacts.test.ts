@@ -216,9 +216,13 @@ describe('who writes', () => {
     if (database.engine !== 'postgres') return;
     await meet({ wa_id: '919876543210' });
     const stranger = database.forWorkspace(newId());
-    expect(await database.searchRecords(stranger, 'contact', scope.business_id, '98765', 10)).toEqual([]);
+    expect(
+      await database.searchRecords(stranger, 'contact', scope.business_id, '98765', { limit: 10 }),
+    ).toEqual([]);
     const own = database.forWorkspace(scope.business_id);
-    expect(await database.searchRecords(own, 'contact', scope.business_id, '98765', 10)).toHaveLength(1);
+    expect(
+      await database.searchRecords(own, 'contact', scope.business_id, '98765', { limit: 10 }),
+    ).toHaveLength(1);
   });
 
   // Every way in which the channel may call three people, and what is entered by hand about them.

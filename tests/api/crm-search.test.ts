@@ -120,7 +120,7 @@ describe('a search of companies and deals', () => {
     expect(await deals('vanishing')).toEqual([]);
     // The index itself has let go of it, too: its words are in no other row.
     expect(
-      await test.app.platform.database.searchRecords(db, 'company', business_id, 'vanishing', 9),
+      await test.app.platform.database.searchRecords(db, 'company', business_id, 'vanishing', { limit: 9 }),
     ).toEqual([]);
   });
 

@@ -209,7 +209,7 @@ describe('lists of a large CRM', () => {
 
   it('shows the same companies whether those that a search has found are looked up or compared with the order', async () => {
     const { database } = test.app.platform;
-    const ids = await searchIds(database, reader, 'company', 'bikes', 1000);
+    const ids = await searchIds(database, reader, 'company', 'bikes', { limit: 1000, isByName: true });
     const binned = ids.slice(0, 3);
     const bin = (at: number | null) =>
       database.system.updateTable('companies').set({ deleted_at: at }).where('_id', 'in', binned).execute();
@@ -247,7 +247,7 @@ describe('lists of a large CRM', () => {
       .execute();
     const sorts = ['deal_title', 'created_at'] as const;
     for (const text of ['renewal', 'RE', 'order', 'okafor', 'fleet order', '7', 'w']) {
-      const titled = await searchIds(database, reader, 'deal', text, 3000);
+      const titled = await searchIds(database, reader, 'deal', text, { limit: 3000 });
       expect(titled.length, text).toBeGreaterThan(20);
       for (const pipeline of [undefined, stage.pipeline_id])
         for (const sort of sorts)
@@ -326,7 +326,7 @@ describe('lists of a large CRM', () => {
         ]).execute(),
     ],
     ['counts of stages', () => (own) => stageSumsQuery(own).execute()],
-    ['two letters', () => (own) => searchIds(test.app.platform.database, own, 'deal', 'zq', 100)],
+    ['two letters', () => (own) => searchIds(test.app.platform.database, own, 'deal', 'zq', { limit: 100 })],
     [
       'titles that a frequent word begins',
       () => (own) =>
@@ -352,7 +352,10 @@ describe('lists of a large CRM', () => {
       () => (own) =>
         pageOfColumn(searchContext(), own, stage, { text: 'renewal' }, { after: null, limit: 26 }),
     ],
-    ['a title', () => (own) => searchIds(test.app.platform.database, own, 'deal', 'pilot costa', 100)],
+    [
+      'a title',
+      () => (own) => searchIds(test.app.platform.database, own, 'deal', 'pilot costa', { limit: 100 }),
+    ],
   ])('%s: few rows are looked at', async (_name, work) => {
     expect(await isCheap(work())).toBe(true);
   });

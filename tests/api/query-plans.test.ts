@@ -406,14 +406,25 @@ describe('query plans', () => {
     ['changes of a record', (s: Scope) => changesQuery(s, 'contact', 'C1', 'H1', 51).execute()],
     ['deals by title', (s: Scope) => dealPageQuery(s, { found: found(), ...NEWEST }, 30, 0).execute()],
     ['deals in the bin', (s: Scope) => binnedDealsQuery(s).execute()],
-    ['deals of companies that are found', (s: Scope) => dealsOfFoundCompanies(s, some(), 9).execute(s.db)],
-    ['deals of contacts that are found', (s: Scope) => dealsOfFoundContacts(s, some(), 9).execute(s.db)],
+    ...[undefined, 'p'].flatMap((pipeline_id) => {
+      const within = { limit: 9, pipeline_id };
+      return [
+        [
+          `deals of companies that are found, in ${pipeline_id ?? 'all'}`,
+          (s: Scope) => dealsOfFoundCompanies(s, some(), within).execute(s.db),
+        ],
+        [
+          `deals of contacts that are found, in ${pipeline_id ?? 'all'}`,
+          (s: Scope) => dealsOfFoundContacts(s, some(), within).execute(s.db),
+        ],
+      ] as const;
+    }),
     [
       'records whose names begin with a letter',
       async (s: Scope) => {
         for (const record of ['contact', 'company', 'deal'] as const)
           for (const word of ['first_word', 'last_word'] as const)
-            await prefixQuery(s, record, word, { from: 'o', to: 'p' }, 9).execute(s.db);
+            await prefixQuery(s, record, word, { from: 'o', to: 'p' }, { limit: 9 }).execute(s.db);
       },
     ],
     [

@@ -212,7 +212,9 @@ describe('seedDemo', () => {
       .select('_id')
       .where('business_title', '=', 'Northwind')
       .execute();
-    const found = await temporary.database.searchRecords(db(), 'contact', business?._id ?? '', 'okafor', 10);
+    const found = await temporary.database.searchRecords(db(), 'contact', business?._id ?? '', 'okafor', {
+      limit: 10,
+    });
     expect(found).toHaveLength(1);
   });
 

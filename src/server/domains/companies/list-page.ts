@@ -13,7 +13,7 @@ import {
 } from './repository';
 
 const LIMITS = {
-  /** So many of what a search has found are looked up, for the page and its count. */
+  /** So many of what a search has found are looked up, for the page and its count: but for a list by name, which has them in order. */
   lookedUpTo: 3000,
   /** Companies of the order that are compared with more, before these are looked up as well. */
   comparedTo: 60_000,
@@ -22,7 +22,7 @@ const LIMITS = {
 const BINNED = 1000;
 
 interface Wanted extends Omit<CompanyFilter, 'found'> {
-  /** What a search has found, each once; null: nobody searches. */
+  /** What a search has found, each once, for a list by name in its order; null: nobody searches. */
   readonly ids: readonly string[] | null;
 }
 
@@ -56,10 +56,15 @@ export async function pageOfCompanies(
     };
   }
   const isNarrowed = narrowed.same !== undefined || narrowed.tags !== undefined;
-  if (ids.length > lookedUpTo && !isNarrowed) {
+  if ((ids.length > lookedUpTo || order.by === 'label') && !isNarrowed) {
     const among = new Set(ids);
     const binned = await binnedCompaniesQuery(reader, BINNED + 1).execute();
     const count = presentAmong(among, binned.length > BINNED ? null : binned);
+    if (count !== null && order.by === 'label') {
+      for (const { _id } of binned) among.delete(_id);
+      const ordered = order.isDescending ? [...among].reverse() : [...among];
+      return { page: ordered.slice(place.skip, place.skip + place.limit), count };
+    }
     const compared = {
       found: among,
       order: ({ limit, offset }: { limit: number; offset: number }) =>

@@ -12,13 +12,17 @@ export const SEARCHED = [
   'mp_company_phone',
 ] as const;
 
-/** Ids of at most `limit` companies that the text finds by name, website, email or phone number. No order is promised. */
+/**
+ * Ids of at most `limit` companies that the text finds by name, website, email or phone number.
+ * @param isByName in the order of their names; else no order is promised
+ */
 export const companySearchIds = (
   database: SearchDatabase,
   scope: Scope,
   text: string,
   limit: number,
-): Promise<string[]> => searchIds(database, scope, 'company', text, limit);
+  isByName = false,
+): Promise<string[]> => searchIds(database, scope, 'company', text, { limit, isByName });
 
 /** What search knows of a company. */
 export const companySearchDoc = (company: Pick<Selectable<Schema['companies']>, (typeof SEARCHED)[number]>) =>

@@ -2,7 +2,6 @@ import type { Company, companyList } from '@shared/contract/companies';
 import type { QueryOf, ResponseOf } from '@shared/contract/endpoint';
 import { COUNTED_TO } from '@shared/rules/company-values';
 import { type RecordState, recordState } from '../../platform/bin/record-bin';
-import type { Database } from '../../platform/db/database';
 import { AppError } from '../../platform/errors';
 import type { Reader, Scope } from '../../platform/scope';
 import type { SearchDatabase } from '../../platform/search/search-ids';
@@ -35,12 +34,11 @@ export interface CompaniesService {
 /** A search that finds more companies than this shows these; going on typing finds the others. */
 const MAX_FOUND = COUNTED_TO;
 
-export function createCompaniesService(
-  database: SearchDatabase & Pick<Database, 'listOf'>,
-): CompaniesService {
+export function createCompaniesService(database: SearchDatabase): CompaniesService {
   return {
     async list(reader, { label = '', same_name, tags, sort, order, page_num, rows_per_page, fields }) {
-      const ids = label === '' ? null : await companySearchIds(database, reader, label, MAX_FOUND);
+      const isByName = sort === 'label';
+      const ids = label === '' ? null : await companySearchIds(database, reader, label, MAX_FOUND, isByName);
       const isFull = ids?.length === MAX_FOUND;
       // One more says whether there is another page.
       const place = { skip: (page_num - 1) * rows_per_page, limit: rows_per_page + 1 };

@@ -8,7 +8,7 @@ export const contactSearchIds = (
   scope: Scope,
   text: string,
   limit: number,
-): Promise<string[]> => searchIds(database, scope, 'contact', text, limit);
+): Promise<string[]> => searchIds(database, scope, 'contact', text, { limit });
 
 /** Whether a name is found by what it holds; one letter is a beginning alone. */
 const isHeld = (name: string): boolean => [...name].length > 1;

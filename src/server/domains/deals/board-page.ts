@@ -35,7 +35,7 @@ export async function pageOfColumn(
   { after, limit }: { readonly after: BoardPlace | null; readonly limit: number },
   { askedTo, lookedUpTo, comparedTo } = LIMITS,
 ): Promise<readonly DealRow[]> {
-  const search = await dealSearch(context, reader, text);
+  const search = await dealSearch(context, reader, text, stage.pipeline_id);
   if (search === null) return boardQuery(reader, stage, filter, { after, limit }).execute();
   if (isOneWay(text)) {
     const until = (await lastPlace(reader, stage, after, askedTo).executeTakeFirst()) ?? null;

@@ -9,7 +9,7 @@ import {
   foundDealsQuery,
   isNarrowed,
 } from './list-query';
-import { type DealSearchContext, type FoundDeals, findDeals, presentDeals } from './search';
+import { type DealSearchContext, type FoundDeals, dealSearch, findDeals, presentDeals } from './search';
 import { titleBeginnings } from './title-beginning';
 
 interface Wanted extends Omit<Listed, 'found'> {
@@ -66,6 +66,14 @@ async function pageOfMany(
   return comparedPage(database, reader, { found: all, order, limit, offset, most: comparedTo });
 }
 
+/** How many a search has found, which nothing narrows; null: they have to be looked up. */
+async function countFound(reader: Reader, filter: Listed, { countedTo }: typeof LIMITS) {
+  const { found } = filter;
+  const count = found?.all && !isNarrowed(filter) ? await presentDeals(reader, found.all) : null;
+  if (count === null) return null;
+  return { count: Math.min(count, countedTo), isMore: count > countedTo || found?.isCut === true };
+}
+
 /** What a search has found is looked up once, for the page and its count; very many are asked one after the other. */
 async function foundPage(
   context: DealSearchContext,
@@ -76,7 +84,10 @@ async function foundPage(
   first: RawBuilder<boolean> | null = null,
 ): Promise<DealPage> {
   const near = first === null ? await pageOfMany(context, reader, filter, { limit, offset }, limits) : null;
-  if (near !== null) return { page: near, ...(await countDeals(reader, filter)) };
+  if (near !== null) {
+    const counted = (await countFound(reader, filter, limits)) ?? (await countDeals(reader, filter));
+    return { page: near, ...counted };
+  }
   const isLed = filter.found?.ids != null;
   const led = isLed ? await foundDealsQuery(reader, filter, limit, offset, first).execute() : [];
   const counted = await countDeals(reader, filter, led[0]?.count);
@@ -141,19 +152,14 @@ async function searchedByTitle(
   const found = await findDeals(context, reader, text, ledTo);
   const begins = sql<boolean>`(${sql.join(beginnings, sql` or `)})`;
   if (found?.where == null) {
-    const count = found?.all && !isNarrowed(filter) ? await presentDeals(reader, found.all) : null;
-    if (found?.all && count !== null && (isFull || offset === 0)) {
+    const counted = await countFound(reader, { ...filter, found }, limits);
+    if (found?.all && counted !== null && (isFull || offset === 0)) {
       const others = new Set(found.all);
       for (const id of first) others.delete(id);
       const wanted = { ...filter, found: { ...found, all: others } };
       const place = { limit: limit - first.length, offset: 0 };
       const rest = isFull ? [] : await pageOfMany(context, reader, wanted, place, limits);
-      if (rest !== null)
-        return {
-          page: [...first, ...rest],
-          count: Math.min(count, countedTo),
-          isMore: count > countedTo || found.isCut,
-        };
+      if (rest !== null) return { page: [...first, ...rest], ...counted };
     }
     return foundPage(context, reader, { ...filter, found }, { limit, offset }, limits, begins);
   }
@@ -179,9 +185,21 @@ export async function pageOfDeals(
   limits = LIMITS,
 ): Promise<DealPage> {
   const { text, ...filter } = wanted;
-  const isAll = text.trim() !== '' && filter.pipeline_id === undefined;
-  const beginnings = isAll ? titleBeginnings(text) : null;
-  if (beginnings !== null) return searchedByTitle(context, reader, wanted, place, beginnings, limits);
-  const found = await findDeals(context, reader, text, limits.ledTo);
+  const { pipeline_id } = filter;
+  const beginnings = text.trim() === '' ? null : titleBeginnings(text);
+  if (beginnings !== null && pipeline_id === undefined)
+    return searchedByTitle(context, reader, wanted, place, beginnings, limits);
+  const search = await dealSearch(context, reader, text, pipeline_id);
+  if (search === null) return foundPage(context, reader, filter, place, limits);
+  const asked = { ...filter, found: search.asked };
+  if (beginnings !== null && !isNarrowed(asked)) {
+    // So many that begin so say how many there are at least, and are met soon in whatever order.
+    const count = await countBeginnings(reader, filter, beginnings, limits.countedTo);
+    if (count > limits.countedTo) {
+      const page = await dealPageQuery(reader, asked, place.limit, place.offset).execute();
+      return { page: idsOf(page), count: limits.countedTo, isMore: true };
+    }
+  }
+  const found = await search.found(limits.ledTo);
   return foundPage(context, reader, { ...filter, found }, place, limits);
 }

@@ -126,9 +126,10 @@ export function dealIdsAmong(
 export const foundDealsQuery = (...page: Parameters<typeof dealPageQuery>) =>
   dealPageQuery(...page).select(sql<number>`count(*) over ()`.as('count'));
 
-/** Whether anything but a search narrows it. */
-export const isNarrowed = (given: Omit<Listed, 'found'>): boolean =>
-  [given.pipeline_id, given.pipeline_stage_id, given.assignee, given.closes_from, given.closes_until].some(
+/** Whether anything but a search, and the pipeline in which that looked, narrows it. */
+export const isNarrowed = ({ found, ...given }: Listed): boolean =>
+  given.pipeline_id !== found?.pipeline_id ||
+  [given.pipeline_stage_id, given.assignee, given.closes_from, given.closes_until].some(
     (one) => one !== undefined,
   );
 

@@ -8,7 +8,7 @@ import { type SearchDatabase, docMatches, plainMatches, searchIds } from '../../
 import { companySearchIds } from '../companies/reads';
 
 export interface DealSearchContext {
-  readonly database: SearchDatabase & Pick<Database, 'holdsPlain' | 'listOf' | 'matchesText'>;
+  readonly database: SearchDatabase & Pick<Database, 'holdsPlain' | 'matchesText'>;
   /** Of contacts; their service reaches the deals themselves. */
   readonly contacts: {
     contactSearchIds(scope: Scope, text: string, limit: number): Promise<readonly string[]>;
@@ -25,6 +25,8 @@ export interface FoundDeals {
   readonly where: RawBuilder<boolean> | null;
   /** The same of their titles alone, which is asked in less time. */
   readonly titled?: RawBuilder<boolean>;
+  /** Where it was looked for: all of these are deals of this pipeline. */
+  readonly pipeline_id?: string | undefined;
   /** There are more; going on typing finds them. */
   readonly isCut: boolean;
   /** More than lists count, whatever is in the bin. */
@@ -61,27 +63,40 @@ interface Id {
   readonly _id: string;
 }
 
+interface Within {
+  readonly limit: number;
+  /** Deals of this one alone. */
+  readonly pipeline_id?: string | undefined;
+}
+
 export const dealsOfFoundCompanies = (
   { business_id }: Scope,
   companies: RawBuilder<string>,
-  limit: number,
+  { limit, pipeline_id }: Within,
 ): RawBuilder<Id> =>
-  sql<Id>`select _id from deals where business_id = ${business_id} and company_id in ${companies} limit ${limit}`;
+  sql<Id>`select _id from deals where business_id = ${business_id} and company_id in ${companies}
+    ${pipeline_id === undefined ? sql`` : sql`and pipeline_id = ${pipeline_id}`} limit ${limit}`;
 
 export const dealsOfFoundContacts = (
   { business_id }: Scope,
   contacts: RawBuilder<string>,
-  limit: number,
-): RawBuilder<Id> =>
-  sql<Id>`select deal_id as _id from deal_contacts
+  { limit, pipeline_id }: Within,
+): RawBuilder<Id> => {
+  const links = sql<Id>`select deal_id as _id from deal_contacts
     where business_id = ${business_id} and contact_id in ${contacts} limit ${limit}`;
+  if (pipeline_id === undefined) return links;
+  return sql<Id>`select deals._id from (${links}) as linked join deals
+    on deals.business_id = ${business_id} and deals._id = linked._id where deals.pipeline_id = ${pipeline_id}`;
+};
 
 /** Deals whose company or contacts the text finds, where the reader may view those. */
 async function relatedDeals(
   { database, contacts }: DealSearchContext,
   reader: Reader,
   text: string,
+  pipeline_id: string | undefined,
 ): Promise<{ readonly ids: readonly string[]; readonly isCut: boolean }> {
+  const within = { limit: MAX_FOUND, pipeline_id };
   const ids: string[] = [];
   let isCut = false;
   const add = async (
@@ -95,11 +110,11 @@ async function relatedDeals(
   };
   if (can(reader.permissions, 'view', 'crm_accounts'))
     await add(await companySearchIds(database, reader, text, MAX_RELATED), (companies) =>
-      dealsOfFoundCompanies(reader, companies, MAX_FOUND),
+      dealsOfFoundCompanies(reader, companies, within),
     );
   if (can(reader.permissions, 'view', 'crm_contacts'))
     await add(await contacts.contactSearchIds(reader, text, MAX_RELATED), (found) =>
-      dealsOfFoundContacts(reader, found, MAX_FOUND),
+      dealsOfFoundContacts(reader, found, within),
     );
   return { ids, isCut };
 }
@@ -127,30 +142,37 @@ interface DealSearch {
 /**
  * Looks for deals by their titles, and by the names, numbers and addresses of their company and their contacts. Null: everything
  * is shown.
+ * @param pipeline_id where to look; undefined: everywhere
  */
 export async function dealSearch(
   context: DealSearchContext,
   reader: Reader,
   text = '',
+  pipeline_id?: string,
 ): Promise<DealSearch | null> {
   if (text.trim() === '') return null;
   const { database } = context;
-  const { ids, isCut } = await relatedDeals(context, reader, text);
+  const { ids, isCut } = await relatedDeals(context, reader, text, pipeline_id);
   const titled = isTitled(database, text);
   const asked: FoundDeals = {
     ids: null,
     where: ids.length === 0 ? titled : sql<boolean>`(${titled} or deals._id in ${database.listOf(ids)})`,
     ...(ids.length > 0 && { titled }),
+    pipeline_id,
     isCut,
     isBeyondCount: false,
   };
   return {
     asked,
     async found(most = MAX_FOUND) {
-      const byTitle = await searchIds(database, reader, 'deal', text, most + 1 + BINNED);
+      const byTitle = await searchIds(database, reader, 'deal', text, {
+        limit: most + 1 + BINNED,
+        pipeline: pipeline_id,
+      });
       if (byTitle.length <= most) {
         const all = new Set([...byTitle, ...ids]);
-        return { ids: database.listOf([...all]), all, where: null, isCut, isBeyondCount: false };
+        const list = database.listOf([...all]);
+        return { ids: list, all, where: null, pipeline_id, isCut, isBeyondCount: false };
       }
       const { length: binned } = await binnedDealsQuery(reader).execute();
       return { ...asked, isBeyondCount: byTitle.length - binned > MAX_FOUND };
@@ -164,7 +186,8 @@ export const findDeals = async (
   reader: Reader,
   text?: string,
   most?: number,
-): Promise<FoundDeals | null> => (await dealSearch(context, reader, text))?.found(most) ?? null;
+  pipeline_id?: string,
+): Promise<FoundDeals | null> => (await dealSearch(context, reader, text, pipeline_id))?.found(most) ?? null;
 
 /** What search knows of a deal; the names of its company and its contacts are asked for where they stand. */
 export const dealSearchDoc = (title: string) => searchDocOf(title);

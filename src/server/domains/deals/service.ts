@@ -175,7 +175,7 @@ export function createDealsService(context: DealsContext): DealsService {
     async totals(reader, { pipeline_id, deal_title, ...rest }) {
       return totalsOf(reader, pipeline_id, {
         ...rest,
-        found: await findDeals(context, reader, deal_title, MOST_LED),
+        found: await findDeals(context, reader, deal_title, MOST_LED, pipeline_id),
       });
     },
 

@@ -33,6 +33,15 @@ export interface ClaimRequest {
   readonly limit: number;
 }
 
+/** What of it is wanted. */
+export interface SearchWanted {
+  readonly limit: number;
+  /** Deals of this one alone. */
+  readonly pipeline?: string | undefined;
+  /** Companies in the order of their names; else no order is promised. */
+  readonly isByName?: boolean | undefined;
+}
+
 /**
  * The database behind named functions: what differs between the engines lives here, a domain never asks which
  * engine it is on.
@@ -53,7 +62,7 @@ export interface Database {
     record: SearchedRecord,
     businessId: string,
     text: string,
-    limit: number,
+    wanted: SearchWanted,
   ): Promise<string[]>;
   /**
    * Name -> ids of at most `limit` records that are called so, by one statement.
@@ -82,6 +91,8 @@ export interface Database {
    * are too many.
    */
   lowered(text: string): readonly RawBuilder<string>[] | null;
+  /** What stands before the first line feed of a column. */
+  firstLine(column: RawBuilder<unknown>): RawBuilder<string>;
   /** A text in the JSON of a column; null where it has none. */
   jsonText(column: RawBuilder<unknown>, key: string): RawBuilder<string | null>;
   /** Takes the values of a workspace's fields out of an index that does not know workspaces, in pieces. */

@@ -76,6 +76,7 @@ import * as sendingCampaigns from './migrations/0116-sending-campaigns';
 import * as listsOfTheBin from './migrations/0117-lists-of-the-bin';
 import * as lessOnDisk from './migrations/0119-less-on-disk';
 import * as importRuns from './migrations/0120-import-runs';
+import * as searchOfPipelines from './migrations/0121-search-of-pipelines';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -156,6 +157,7 @@ const MIGRATIONS = {
   '0117-lists-of-the-bin': listsOfTheBin,
   '0119-less-on-disk': lessOnDisk,
   '0120-import-runs': importRuns,
+  '0121-search-of-pipelines': searchOfPipelines,
 } as const;
 
 /**

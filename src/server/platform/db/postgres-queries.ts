@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
-import type { ClaimedJob, Database, SearchedRecord } from './database';
+import type { ClaimedJob, Database, SearchWanted, SearchedRecord } from './database';
 import type { Schema } from './schema';
 
 /** Characters of an entry of pg_trgm; shorter texts have an index of their own. */
 const TRIGRAM = 3;
 
-/** The functions of each (migrations 0001, 0037 and 0067): of three characters and more, and of two. */
+/** The functions of each (migrations 0001, 0037 and 0121): of three characters and more, and of two. */
 const SEARCHES = {
   contact: { parts: 'search_contacts', pairs: 'search_contact_pairs' },
   company: { parts: 'search_companies', pairs: 'search_company_pairs' },
@@ -22,14 +22,16 @@ export async function searchRecords(
   record: SearchedRecord,
   businessId: string,
   text: string,
-  limit: number,
+  { limit, pipeline, isByName = false }: SearchWanted,
 ): Promise<string[]> {
   const isPair = [...text].length < TRIGRAM;
   const search = sql.raw(SEARCHES[record][isPair ? 'pairs' : 'parts']);
   const wanted = isPair ? text : `%${escaped(text)}%`;
+  let own = isByName ? sql`, true` : sql``;
+  if (pipeline !== undefined) own = sql`, ${pipeline}`;
   // One value: a row for each of thousands of ids takes longer than finding them.
   const found = await sql<{ ids: string[] | null }>`
-    select json_agg(id) as ids from ${search}(${businessId}, ${wanted}, ${limit}) as found(id)`.execute(
+    select json_agg(id) as ids from ${search}(${businessId}, ${wanted}, ${limit}${own}) as found(id)`.execute(
     handle,
   );
   return found.rows[0]?.ids ?? [];

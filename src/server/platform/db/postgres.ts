@@ -55,6 +55,7 @@ export function openPostgres({ url, log, poolSize = 12 }: PostgresOptions): Data
 
     searchRecords,
     recordsNamed,
+    firstLine: (column) => sql<string>`split_part(${column}, chr(10), 1)`,
 
     indexMessage: (handle, doc) => indexWords(handle, 'postgres', doc),
     unindexMessage: (handle, businessId, messageId) =>

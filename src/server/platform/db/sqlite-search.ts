@@ -37,17 +37,28 @@ async function searchPhrase(handle: Kysely<Schema>, record: SearchedRecord, text
   return found.rows.map(({ term }) => quoted(term)).join(' OR ');
 }
 
+export const firstLine: Database['firstLine'] = (column) =>
+  sql<string>`substr(${column}, 1, instr(${column}, char(10)) - 1)`;
+
 /** What holds a text, by the index of trigrams. */
-export const searchRecords: Database['searchRecords'] = async (handle, record, businessId, text, limit) => {
+export const searchRecords: Database['searchRecords'] = async (
+  handle,
+  record,
+  businessId,
+  text,
+  { limit, pipeline, isByName = false },
+) => {
   const phrase = await searchPhrase(handle, record, text);
   if (phrase === '') return [];
   // CROSS JOIN keeps the order: what the trigrams find leads, never all records of the workspace. The index does not know where
   // in a text they stand, the text does. One value: a row for each of thousands of ids takes longer than finding them.
   const found = await sql<{ ids: string }>`
-    select json_group_array(id) as ids from (select d.${sql.ref(`${record}_id`)} as id
+    select json_group_array(id) as ids from (select id from (
+      select d.${sql.ref(`${record}_id`)} as id ${isByName ? sql`, ${firstLine(sql.ref('d.text'))} as name` : sql``}
       from ${sql.table(`${record}_search`)} s cross join ${sql.table(`${record}_search_docs`)} d on d.id = s.rowid
       where s.${sql.ref(`${record}_search`)} match ${phrase} and d.business_id = ${businessId} and instr(d.text, ${text}) > 0
-      limit ${limit})`.execute(handle);
+        ${pipeline === undefined ? sql`` : sql`and d.pipeline_id = ${pipeline}`}
+      limit ${limit}) ${isByName ? sql`order by name, id` : sql``})`.execute(handle);
   return JSON.parse(found.rows[0]?.ids ?? '[]') as string[];
 };
 

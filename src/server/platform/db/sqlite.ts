@@ -12,7 +12,7 @@ import { type Connection, openConnection } from './connection';
 import type { ClaimedJob, Database, TextMatch } from './database';
 import type { PageGuard } from './integrity/page-guard';
 import { likeOf } from './like-of';
-import { recordsNamed, searchRecords } from './sqlite-search';
+import { firstLine, recordsNamed, searchRecords } from './sqlite-search';
 import { LIST_OF } from './list-of';
 import { findMessages, indexWords, unindexWords } from './message-index';
 import { messageMediaId, referralPictureId } from './message-media';
@@ -191,6 +191,7 @@ export function createSqlite(connection: Connection, guard: PageGuard | null): D
 
     searchRecords,
     recordsNamed,
+    firstLine,
 
     indexMessage: (handle, doc) => indexWords(handle, 'sqlite', doc),
     unindexMessage: (handle, businessId, messageId) => unindexWords(handle, 'sqlite', businessId, messageId),

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database, SearchedRecord } from '../db/database';
+import type { Database, SearchWanted, SearchedRecord } from '../db/database';
 import type { Scope } from '../scope';
 import { searchPlan } from './search-plan';
 
 /** What a search of records needs. */
-export type SearchDatabase = Pick<Database, 'searchRecords' | 'joined'>;
+export type SearchDatabase = Pick<Database, 'searchRecords' | 'joined' | 'firstLine' | 'listOf'>;
 
 interface Found {
   readonly id: string;
@@ -21,51 +21,77 @@ export const prefixQuery = (
   record: SearchedRecord,
   word: 'first_word' | 'last_word',
   { from, to }: { readonly from: string; readonly to: string },
-  limit: number,
+  { limit, pipeline }: SearchWanted,
+  name?: RawBuilder<string>,
 ): RawBuilder<Found> =>
-  sql<Found>`select ${sql.ref(`${record}_id`)} as id from ${sql.table(`${record}_search_docs`)}
+  sql<Found>`select ${sql.ref(`${record}_id`)} as id${name ? sql`, ${name} as name` : sql``}
+    from ${sql.table(`${record}_search_docs`)}
     where business_id = ${business_id} and ${sql.ref(word)} >= ${from} and ${sql.ref(word)} < ${to}
+      ${pipeline === undefined ? sql`` : sql`and pipeline_id = ${pipeline}`}
     order by ${sql.ref(word)} limit ${limit}`;
 
+/** The ids of a query as one value: a row for each of thousands takes longer than finding them. */
+async function idsOf({ joined }: SearchDatabase, { db }: Scope, query: RawBuilder<Found>): Promise<string[]> {
+  const { rows } = await sql<{
+    ids: string | null;
+  }>`select ${joined(sql`id`)} as ids from (${query}) as one`.execute(db);
+  return rows[0]?.ids?.split(',') ?? [];
+}
+
 async function byPrefix(
-  { joined }: SearchDatabase,
+  database: SearchDatabase,
   scope: Scope,
   record: SearchedRecord,
   range: { readonly from: string; readonly to: string },
-  limit: number,
+  wanted: SearchWanted,
 ): Promise<string[]> {
+  const beginning = (word: 'first_word' | 'last_word', name?: RawBuilder<string>): RawBuilder<Found> =>
+    prefixQuery(scope, record, word, range, wanted, name);
+  if (wanted.isByName === true) {
+    const name = database.firstLine(sql.ref('text'));
+    const either = sql<Found>`select id from (select * from (${beginning('first_word', name)}) as first
+      union select * from (${beginning('last_word', name)}) as last) as either order by name, id`;
+    return (await idsOf(database, scope, either)).slice(0, wanted.limit);
+  }
   const found = new Set<string>();
   for (const word of ['first_word', 'last_word'] as const) {
-    if (found.size >= limit) break;
-    const beginning = prefixQuery(scope, record, word, range, limit);
-    // One value: a row for each of thousands of ids takes longer than finding them.
-    const { rows } = await sql<{
-      ids: string | null;
-    }>`select ${joined(sql`id`)} as ids from (${beginning}) as beginning`.execute(scope.db);
-    for (const id of rows[0]?.ids?.split(',') ?? []) found.add(id);
+    if (found.size >= wanted.limit) break;
+    for (const id of await idsOf(database, scope, beginning(word))) found.add(id);
   }
-  return [...found].slice(0, limit);
+  return [...found].slice(0, wanted.limit);
 }
 
-/** Ids of at most `limit` records that the text finds by their names, numbers and addresses. No order is promised. */
+/** Companies in the order of their names. */
+const companiesByName = (database: SearchDatabase, scope: Scope, ids: readonly string[]): Promise<string[]> =>
+  idsOf(
+    database,
+    scope,
+    sql<Found>`select company_id as id from company_search_docs
+      where business_id = ${scope.business_id} and company_id in ${database.listOf(ids)}
+      order by ${database.firstLine(sql.ref('text'))}, company_id`,
+  );
+
+/** Ids of records that the text finds by their names, numbers and addresses. */
 export async function searchIds(
   database: SearchDatabase,
   scope: Scope,
   record: SearchedRecord,
   text: string,
-  limit: number,
+  wanted: SearchWanted,
 ): Promise<string[]> {
   const plan = searchPlan(text, record !== 'contact');
   if (plan.kind === 'nothing') return [];
   const containing = (part: string): Promise<string[]> =>
-    database.searchRecords(scope.db, record, scope.business_id, part, limit);
+    database.searchRecords(scope.db, record, scope.business_id, part, wanted);
   if (plan.kind === 'prefix') {
     const found = plan.pair === null ? [] : await containing(plan.pair);
     // Fewer than wanted are all that hold the letters, also at their beginning; two signs of ASCII are in few trigrams.
-    if (plan.pair !== null && found.length < limit && PLAIN.test(plan.pair)) return found;
-    const first = await byPrefix(database, scope, record, plan, limit);
+    if (plan.pair !== null && found.length < wanted.limit && PLAIN.test(plan.pair)) return found;
+    const first = await byPrefix(database, scope, record, plan, wanted);
+    if (found.length === 0) return first;
     // Names that begin so stay in, however many hold the letters elsewhere.
-    return [...new Set([...first, ...found])].slice(0, limit);
+    const either = [...new Set([...first, ...found])].slice(0, wanted.limit);
+    return wanted.isByName === true ? companiesByName(database, scope, either) : either;
   }
   for (const one of plan.texts) {
     const found = await containing(one);

@@ -33,7 +33,8 @@ it('keeps what is there, and search goes on finding it', async () => {
 
   await up(database.system as never, 'sqlite');
   expect(await rows()).toEqual(before);
-  const found = (text: string) => database.searchRecords(database.system, 'contact', 'b', text, 10);
+  const found = (text: string) =>
+    database.searchRecords(database.system, 'contact', 'b', text, { limit: 10 });
   await doc('c2', 'ana costos');
   expect(await found('a costa')).toEqual(['c1']);
   expect((await found('ana')).sort()).toEqual(['c1', 'c2']);

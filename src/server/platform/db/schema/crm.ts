@@ -169,6 +169,8 @@ interface CompanySearchDocsTable extends SearchDocsTable {
 interface DealSearchDocsTable extends SearchDocsTable {
   /** Ends with its deal. */
   deal_id: string;
+  /** The deal's; triggers keep it. */
+  pipeline_id: Generated<string>;
 }
 
 interface TagsTable {
