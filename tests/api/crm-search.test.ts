@@ -4,6 +4,7 @@ import type { Company } from '@shared/contract/companies';
 import type { Deal } from '@shared/contract/deals';
 import type { Pipeline } from '@shared/contract/pipelines';
 import { up } from '../../src/server/platform/db/migrations/0067-crm-search';
+import { up as withPipelines } from '../../src/server/platform/db/migrations/0121-search-of-pipelines';
 import { enforceRowLevelSecurity } from '../../src/server/platform/db/row-level-security';
 import { scopeOf } from '../support/channel';
 import type { Client } from '../support/client';
@@ -140,7 +141,10 @@ describe('a search of companies and deals', () => {
       } else await run(`drop function search_${many}, search_${one}_pairs`);
       await run(`drop table ${one}_search_docs`);
     }
+    if (database.engine === 'sqlite') await run(`drop trigger deals_search_pipeline`);
+    else await run(`drop function deal_search_docs_pipeline, deals_search_pipeline cascade`);
     await up(db, database.engine);
+    await withPipelines(db, database.engine);
     if (database.engine === 'postgres') await enforceRowLevelSecurity(db);
     for (const typed of ['before', 'ng', 'early.ex']) expect(await companies(typed)).toEqual(['Long Before']);
     expect(await companies('http')).toEqual([]);

@@ -406,19 +406,15 @@ describe('query plans', () => {
     ['changes of a record', (s: Scope) => changesQuery(s, 'contact', 'C1', 'H1', 51).execute()],
     ['deals by title', (s: Scope) => dealPageQuery(s, { found: found(), ...NEWEST }, 30, 0).execute()],
     ['deals in the bin', (s: Scope) => binnedDealsQuery(s).execute()],
-    ...[undefined, 'p'].flatMap((pipeline_id) => {
-      const within = { limit: 9, pipeline_id };
-      return [
-        [
-          `deals of companies that are found, in ${pipeline_id ?? 'all'}`,
-          (s: Scope) => dealsOfFoundCompanies(s, some(), within).execute(s.db),
-        ],
-        [
-          `deals of contacts that are found, in ${pipeline_id ?? 'all'}`,
-          (s: Scope) => dealsOfFoundContacts(s, some(), within).execute(s.db),
-        ],
-      ] as const;
-    }),
+    [
+      'deals of companies and contacts that are found, in all and in a pipeline',
+      async (s: Scope) => {
+        for (const pipeline_id of [undefined, 'p']) {
+          await dealsOfFoundCompanies(s, some(), { limit: 9, pipeline_id }).execute(s.db);
+          await dealsOfFoundContacts(s, some(), { limit: 9, pipeline_id }).execute(s.db);
+        }
+      },
+    ],
     [
       'records whose names begin with a letter',
       async (s: Scope) => {

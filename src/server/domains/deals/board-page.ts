@@ -35,11 +35,11 @@ export async function pageOfColumn(
   { after, limit }: { readonly after: BoardPlace | null; readonly limit: number },
   { askedTo, lookedUpTo, comparedTo } = LIMITS,
 ): Promise<readonly DealRow[]> {
-  const search = await dealSearch(context, reader, text, stage.pipeline_id);
+  const search = dealSearch(context, reader, text, stage.pipeline_id);
   if (search === null) return boardQuery(reader, stage, filter, { after, limit }).execute();
   if (isOneWay(text)) {
     const until = (await lastPlace(reader, stage, after, askedTo).executeTakeFirst()) ?? null;
-    const asked = { ...filter, found: search.asked };
+    const asked = { ...filter, found: await search.asked() };
     const near = await boardQuery(reader, stage, asked, { after, until, limit }).execute();
     if (near.length === limit || until === null) return near;
   }

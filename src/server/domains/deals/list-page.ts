@@ -189,13 +189,13 @@ export async function pageOfDeals(
   const beginnings = text.trim() === '' ? null : titleBeginnings(text);
   if (beginnings !== null && pipeline_id === undefined)
     return searchedByTitle(context, reader, wanted, place, beginnings, limits);
-  const search = await dealSearch(context, reader, text, pipeline_id);
+  const search = dealSearch(context, reader, text, pipeline_id);
   if (search === null) return foundPage(context, reader, filter, place, limits);
-  const asked = { ...filter, found: search.asked };
-  if (beginnings !== null && !isNarrowed(asked)) {
+  if (beginnings !== null && !isNarrowed({ ...filter, pipeline_id: undefined })) {
     // So many that begin so say how many there are at least, and are met soon in whatever order.
     const count = await countBeginnings(reader, filter, beginnings, limits.countedTo);
     if (count > limits.countedTo) {
+      const asked = { ...filter, found: await search.asked() };
       const page = await dealPageQuery(reader, asked, place.limit, place.offset).execute();
       return { page: idsOf(page), count: limits.countedTo, isMore: true };
     }

@@ -97,26 +97,33 @@ async function relatedDeals(
   pipeline_id: string | undefined,
 ): Promise<{ readonly ids: readonly string[]; readonly isCut: boolean }> {
   const within = { limit: MAX_FOUND, pipeline_id };
-  const ids: string[] = [];
-  let isCut = false;
-  const add = async (
-    related: readonly string[],
+  const { permissions } = reader;
+  const dealsOf = async (
+    related: Promise<readonly string[]>,
     query: (of: RawBuilder<string>) => RawBuilder<Id>,
-  ): Promise<void> => {
-    if (related.length === 0) return;
-    const found = await joinedIds(database, reader, query(database.listOf(related)));
-    for (const id of found) ids.push(id);
-    isCut ||= related.length >= MAX_RELATED || found.length >= MAX_FOUND;
+  ) => {
+    const those = await related;
+    const ids = those.length === 0 ? [] : await joinedIds(database, reader, query(database.listOf(those)));
+    return { ids, isCut: those.length >= MAX_RELATED || ids.length >= MAX_FOUND };
   };
-  if (can(reader.permissions, 'view', 'crm_accounts'))
-    await add(await companySearchIds(database, reader, text, MAX_RELATED), (companies) =>
-      dealsOfFoundCompanies(reader, companies, within),
-    );
-  if (can(reader.permissions, 'view', 'crm_contacts'))
-    await add(await contacts.contactSearchIds(reader, text, MAX_RELATED), (found) =>
-      dealsOfFoundContacts(reader, found, within),
-    );
-  return { ids, isCut };
+  // PostgreSQL asks for both at once.
+  const found = await Promise.all([
+    ...(can(permissions, 'view', 'crm_accounts')
+      ? [
+          dealsOf(companySearchIds(database, reader, text, MAX_RELATED), (companies) =>
+            dealsOfFoundCompanies(reader, companies, within),
+          ),
+        ]
+      : []),
+    ...(can(permissions, 'view', 'crm_contacts')
+      ? [
+          dealsOf(contacts.contactSearchIds(reader, text, MAX_RELATED), (those) =>
+            dealsOfFoundContacts(reader, those, within),
+          ),
+        ]
+      : []),
+  ]);
+  return { ids: found.flatMap(({ ids }) => ids), isCut: found.some(({ isCut }) => isCut) };
 }
 
 /** Where the title says by itself whether it is found, its index is asked alone. */
@@ -130,7 +137,7 @@ function isTitled(database: DealSearchContext['database'], text: string): RawBui
 /** A text that is looked for. */
 interface DealSearch {
   /** Each deal is asked as it comes. */
-  readonly asked: FoundDeals;
+  asked(): Promise<FoundDeals>;
   /**
    * What it finds as a whole. Titles that very many deals share are looked for in each deal as it comes: so they are counted and
    * summed as a whole.
@@ -144,38 +151,42 @@ interface DealSearch {
  * is shown.
  * @param pipeline_id where to look; undefined: everywhere
  */
-export async function dealSearch(
+export function dealSearch(
   context: DealSearchContext,
   reader: Reader,
   text = '',
   pipeline_id?: string,
-): Promise<DealSearch | null> {
+): DealSearch | null {
   if (text.trim() === '') return null;
   const { database } = context;
-  const { ids, isCut } = await relatedDeals(context, reader, text, pipeline_id);
-  const titled = isTitled(database, text);
-  const asked: FoundDeals = {
-    ids: null,
-    where: ids.length === 0 ? titled : sql<boolean>`(${titled} or deals._id in ${database.listOf(ids)})`,
-    ...(ids.length > 0 && { titled }),
-    pipeline_id,
-    isCut,
-    isBeyondCount: false,
+  let looked: ReturnType<typeof relatedDeals> | undefined;
+  const related = () => (looked ??= relatedDeals(context, reader, text, pipeline_id));
+  const asked = async (): Promise<FoundDeals> => {
+    const { ids, isCut } = await related();
+    const titled = isTitled(database, text);
+    return {
+      ids: null,
+      where: ids.length === 0 ? titled : sql<boolean>`(${titled} or deals._id in ${database.listOf(ids)})`,
+      ...(ids.length > 0 && { titled }),
+      pipeline_id,
+      isCut,
+      isBeyondCount: false,
+    };
   };
   return {
     asked,
     async found(most = MAX_FOUND) {
-      const byTitle = await searchIds(database, reader, 'deal', text, {
-        limit: most + 1 + BINNED,
-        pipeline: pipeline_id,
-      });
+      const [byTitle, { ids, isCut }] = await Promise.all([
+        searchIds(database, reader, 'deal', text, { limit: most + 1 + BINNED, pipeline: pipeline_id }),
+        related(),
+      ]);
       if (byTitle.length <= most) {
         const all = new Set([...byTitle, ...ids]);
         const list = database.listOf([...all]);
         return { ids: list, all, where: null, pipeline_id, isCut, isBeyondCount: false };
       }
       const { length: binned } = await binnedDealsQuery(reader).execute();
-      return { ...asked, isBeyondCount: byTitle.length - binned > MAX_FOUND };
+      return { ...(await asked()), isBeyondCount: byTitle.length - binned > MAX_FOUND };
     },
   };
 }
@@ -187,7 +198,7 @@ export const findDeals = async (
   text?: string,
   most?: number,
   pipeline_id?: string,
-): Promise<FoundDeals | null> => (await dealSearch(context, reader, text, pipeline_id))?.found(most) ?? null;
+): Promise<FoundDeals | null> => dealSearch(context, reader, text, pipeline_id)?.found(most) ?? null;
 
 /** What search knows of a deal; the names of its company and its contacts are asked for where they stand. */
 export const dealSearchDoc = (title: string) => searchDocOf(title);

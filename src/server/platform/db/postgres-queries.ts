@@ -6,7 +6,7 @@ import type { Schema } from './schema';
 /** Characters of an entry of pg_trgm; shorter texts have an index of their own. */
 const TRIGRAM = 3;
 
-/** The functions of each (migrations 0001, 0037 and 0121): of three characters and more, and of two. */
+/** The functions of each (migration 0121): of three characters and more, and of two. */
 const SEARCHES = {
   contact: { parts: 'search_contacts', pairs: 'search_contact_pairs' },
   company: { parts: 'search_companies', pairs: 'search_company_pairs' },

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../engine';
 
 /**
- * A search knows the pipeline of each deal, so that what it finds in one is counted without looking at the deals themselves; and
- * companies are found in the order of their names, which stand in the rows that are read anyway.
+ * A search knows the pipeline of each deal, so that what it finds in one is counted without looking at the deals themselves.
+ * PostgreSQL finds companies in the order of their names, too, which stand in the rows that are read anyway.
  */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const run = (text: string): Promise<unknown> => sql.raw(text).execute(db);
@@ -36,8 +36,7 @@ async function sqlite(run: Run): Promise<void> {
 async function postgres(run: Run): Promise<void> {
   await run(`create function deal_search_docs_pipeline() returns trigger language plpgsql as $$
     begin
-      select pipeline_id into new.pipeline_id from deals
-        where business_id = new.business_id and _id = new.deal_id;
+      select pipeline_id into new.pipeline_id from deals where business_id = new.business_id and _id = new.deal_id;
       return new;
     end $$`);
   await run(`create trigger deal_search_docs_pipeline before insert on deal_search_docs
@@ -50,36 +49,49 @@ async function postgres(run: Run): Promise<void> {
     end $$`);
   await run(`create trigger deals_search_pipeline after update of pipeline_id on deals
     for each row when (new.pipeline_id <> old.pipeline_id) execute function deals_search_pipeline()`);
-  const search = (name: string, argument: string, own: string, body: string): Promise<unknown> =>
+  for (const record of SEARCHED) await searchOf(run, record);
+}
+
+const SEARCHED = [
+  { one: 'contact', plural: 'contacts' },
+  { one: 'company', plural: 'companies' },
+  { one: 'deal', plural: 'deals' },
+] as const;
+
+/** What each search is asked beside the text, and how it answers: FOUND stands for the rows of the table that hold it. */
+const BODIES = {
+  contact: {
+    own: '',
+    body: `return query execute 'select contact_id FOUND limit $3' using workspace, part, most;`,
+  },
+  company: {
+    own: ', by_name boolean default false',
+    body: `return query execute case when by_name
+      then 'select company_id from (select company_id, text FOUND limit $3) as found
+        order by split_part(text, chr(10), 1), company_id'
+      else 'select company_id FOUND limit $3' end using workspace, part, most;`,
+  },
+  deal: {
+    own: ', pipeline text default null',
+    body: `return query execute 'select deal_id FOUND and ($4 is null or pipeline_id = $4) limit $3'
+      using workspace, part, most, pipeline;`,
+  },
+} as const;
+
+/** Also where some of very many are wanted, the index is read and not the table from its beginning. */
+async function searchOf(run: Run, { one, plural }: (typeof SEARCHED)[number]): Promise<void> {
+  const { own, body } = BODIES[one];
+  for (const [name, condition] of [
+    [plural, 'text like $2'],
+    [`${one}_pairs`, 'pairs @> array[$2]'],
+  ] as const) {
+    await run(`drop function search_${name}(text, text, int)`);
     // It runs as the owner, so that the indexes may answer, and keeps the rule of the workspace itself.
-    run(`create function ${name}(workspace text, ${argument} text, most int, ${own})
-      returns setof text language plpgsql stable security definer set search_path = public, pg_temp as $$
+    await run(`create function search_${name}(workspace text, part text, most int${own}) returns setof text
+      language plpgsql stable security definer set search_path = public, pg_temp set enable_seqscan = off as $$
       begin
         if workspace is distinct from current_setting('app.business_id', true) then return; end if;
-        ${body}
+        ${body.replaceAll('FOUND', `from ${one}_search_docs where business_id = $1 and ${condition}`)}
       end $$`);
-  for (const { argument, condition, company, deal } of [
-    { company: 'companies', deal: 'deals', argument: 'pattern', condition: 'text like $2' },
-    { company: 'company_pairs', deal: 'deal_pairs', argument: 'pair', condition: 'pairs @> array[$2]' },
-  ]) {
-    await run(`drop function search_${company}(text, text, int)`);
-    await run(`drop function search_${deal}(text, text, int)`);
-    const companies = `from company_search_docs where business_id = $1 and ${condition} limit $3`;
-    await search(
-      `search_${company}`,
-      argument,
-      'by_name boolean default false',
-      `return query execute case when by_name
-        then 'select company_id from (select company_id, text ${companies}) as found order by split_part(text, chr(10), 1), company_id'
-        else 'select company_id ${companies}' end using workspace, ${argument}, most;`,
-    );
-    await search(
-      `search_${deal}`,
-      argument,
-      'pipeline text default null',
-      `return query execute 'select deal_id from deal_search_docs
-        where business_id = $1 and ${condition} and ($4 is null or pipeline_id = $4) limit $3'
-        using workspace, ${argument}, most, pipeline;`,
-    );
   }
 }
