@@ -20,6 +20,8 @@ export interface FilterLead {
   readonly ids: RawBuilder<unknown>;
   /** A select with at least as many rows that reads less: whether they are few is asked of it. */
   readonly size?: RawBuilder<unknown>;
+  /** Each id is looked up in another table: many of them take long to be put together. */
+  readonly isJoined?: boolean;
   /** A select of `row` of the same records, as {@link Database.rowOf} tells them apart. */
   readonly rows?: RawBuilder<unknown>;
 }

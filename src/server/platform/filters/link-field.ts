@@ -83,6 +83,7 @@ function compileLink(
             ids: sql`select ${leader.record} as id from ${leader.from} ${
               link.join ? sql`join ${link.join.table} on ${link.join.on}` : sql``
             } where ${all([...leading, ...more])}`,
+            ...(link.join && { isJoined: true }),
           },
         ];
   const isExact = !link.leadsNowhere;
@@ -138,7 +139,12 @@ function compileLink(
     const from = sql`select ${link.record} as id from ${link.join.table} cross join ${link.from}`;
     return {
       where,
-      leads: [{ ids: sql`${from} where ${all([...base, link.join.on, link.valueIndex(context), range])}` }],
+      leads: [
+        {
+          ids: sql`${from} where ${all([...base, link.join.on, link.valueIndex(context), range])}`,
+          isJoined: true,
+        },
+      ],
       isExact: true,
     };
   }

@@ -32,6 +32,8 @@ const MAX_LEADS = 12;
 const SORTED_TO = 3000;
 /** Contacts of the order that are looked at before their ids are compared with those of a lead instead. */
 const WALKED_TO = { sqlite: 4000, postgres: 1000 };
+/** The same for a lead whose ids are joined, each of which takes as long as a contact of the order. */
+const WALKED_TO_JOINED = 4000;
 /** So many of the bin may be among those of a lead whose number is known. */
 const BINNED = 500;
 /** The same where a lead is short. */
@@ -53,20 +55,22 @@ interface Lead extends Pick<FilterLead, 'ids' | 'rows'> {
   readonly isExact: boolean;
 }
 
+/** @param most more than so many are not few */
 async function rarestLead(
   { db }: Scope,
   leads: readonly FilterLead[],
   isExact: boolean,
+  most = COUNTED_TO,
 ): Promise<Lead | null> {
   let best: Lead | null = null;
   for (const { ids, size = ids, rows } of leads.slice(0, MAX_LEADS)) {
     // No more than the best: the others are out.
-    const most = Math.min(best?.total ?? COUNTED_TO, COUNTED_TO);
-    const total = (await leadCountQuery(size, most).execute(db)).rows[0]?.total ?? 0;
-    if (best === null || total < best.total) best = { ids, ...(rows && { rows }), total, isExact };
+    const least = best?.total ?? most + 1;
+    const total = (await leadCountQuery(size, least - 1).execute(db)).rows[0]?.total ?? 0;
+    if (total < least) best = { ids, ...(rows && { rows }), total, isExact };
     if (total === 0) break;
   }
-  return best !== null && best.total <= COUNTED_TO ? best : null;
+  return best;
 }
 
 /** The rarest of the leads, if it has few enough contacts to look each of them up; otherwise the order's own index leads. */
@@ -197,7 +201,8 @@ export async function listContacts(
   const anchor = cursor === undefined ? null : readAnchor(cursor, plan);
   const filter = await contactFilter(platform, scope, query);
   const { where, leads, bounds, ordered, isExact, isCut, isEverybody } = filter;
-  const lead = await rarestLead(scope, leads, isExact);
+  const isJoined = isExact && leads[0]?.isJoined === true;
+  const lead = await rarestLead(scope, leads, isExact, isJoined ? SORTED_TO : COUNTED_TO);
   const ledWhere = lead?.isExact ? ANYBODY : where;
   const offset = (page_num - 1) * limit;
   const source = ordered?.column === sort ? ordered : null;
@@ -220,7 +225,8 @@ export async function listContacts(
   const walkAll = async (): Promise<PageIds | null> => {
     const [only] = leads;
     if (source !== null || !isExact || only === undefined) return walk(where, null);
-    const near = await walk(where, named === null ? WALKED_TO[platform.database.engine] : NEAR_TO);
+    const far = isJoined ? WALKED_TO_JOINED : WALKED_TO[platform.database.engine];
+    const near = await walk(where, named === null ? far : NEAR_TO);
     if (near !== null) return near;
     const most = SET_TO;
     const { rows } = await leadCountQuery(only.size ?? only.ids, most).execute(scope.db);

@@ -78,17 +78,17 @@ const BODIES = {
   },
 } as const;
 
-/** Also where some of very many are wanted, the index is read and not the table from its beginning. */
 async function searchOf(run: Run, { one, plural }: (typeof SEARCHED)[number]): Promise<void> {
   const { own, body } = BODIES[one];
-  for (const [name, condition] of [
-    [plural, 'text like $2'],
-    [`${one}_pairs`, 'pairs @> array[$2]'],
+  for (const [name, condition, setting] of [
+    [plural, 'text like $2', ''],
+    // Whether an array has a value takes so long that the table is never read from its beginning, however few of very many are wanted.
+    [`${one}_pairs`, 'pairs @> array[$2]', 'set enable_seqscan = off'],
   ] as const) {
     await run(`drop function search_${name}(text, text, int)`);
     // It runs as the owner, so that the indexes may answer, and keeps the rule of the workspace itself.
     await run(`create function search_${name}(workspace text, part text, most int${own}) returns setof text
-      language plpgsql stable security definer set search_path = public, pg_temp set enable_seqscan = off as $$
+      language plpgsql stable security definer set search_path = public, pg_temp ${setting} as $$
       begin
         if workspace is distinct from current_setting('app.business_id', true) then return; end if;
         ${body.replaceAll('FOUND', `from ${one}_search_docs where business_id = $1 and ${condition}`)}
