@@ -77,6 +77,7 @@ import * as listsOfTheBin from './migrations/0117-lists-of-the-bin';
 import * as lessOnDisk from './migrations/0119-less-on-disk';
 import * as importRuns from './migrations/0120-import-runs';
 import * as searchOfPipelines from './migrations/0121-search-of-pipelines';
+import * as linksAtOnce from './migrations/0122-links-at-once';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -158,6 +159,7 @@ const MIGRATIONS = {
   '0119-less-on-disk': lessOnDisk,
   '0120-import-runs': importRuns,
   '0121-search-of-pipelines': searchOfPipelines,
+  '0122-links-at-once': linksAtOnce,
 } as const;
 
 /**
