@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startPostgres, type Cluster } from '../tests/support/postgres';
-import type { Context, Part } from './types';
+import type { Context, FilledPostgres, Part } from './types';
 
 /** PostgreSQL as in production: commits survive a power cut, vacuum runs, and it has memory for its pages. */
 const PRODUCTION = {
@@ -17,6 +17,21 @@ const PRODUCTION = {
   max_wal_size: '4GB',
   random_page_cost: '1.1',
 };
+
+/** The folder of what was filled, by this run or one before. */
+async function keptData(cacheDir: string, { name, fill }: FilledPostgres): Promise<string> {
+  const kept = join(cacheDir, name);
+  if (existsSync(kept)) return kept;
+  const cluster = await startPostgres(PRODUCTION);
+  try {
+    await fill(cluster.url);
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
+  await cluster.keep(kept);
+  return kept;
+}
 
 /** Runs one part in a process of its own and writes its rows as JSON: `tsx bench/run.ts NAME FILE`. */
 async function main([name, output]: readonly string[]): Promise<void> {
@@ -31,8 +46,8 @@ async function main([name, output]: readonly string[]): Promise<void> {
   const context: Context = {
     cacheDir,
     tempDir,
-    postgres: async () => {
-      const cluster = startPostgres(PRODUCTION);
+    postgres: async (filled) => {
+      const cluster = startPostgres(PRODUCTION, filled && (await keptData(cacheDir, filled)));
       clusters.push(cluster);
       return (await cluster).url;
     },

@@ -17,14 +17,23 @@ export interface Peer {
   readonly ratio: number;
 }
 
+export interface FilledPostgres {
+  readonly name: string;
+  /** Fills an empty one; only where no run before has. @param url of it, as its superuser */
+  readonly fill: (url: string) => Promise<void>;
+}
+
 /** What a part gets from the runner. */
 export interface Context {
   /** Kept between runs (bench/.data): generated databases go here, so that only the first run waits for them. */
   readonly cacheDir: string;
   /** Removed after the run. */
   readonly tempDir: string;
-  /** Address of one throw-away PostgreSQL of this part, as its superuser; started when first asked for. */
-  readonly postgres: () => Promise<string>;
+  /**
+   * Address of a throw-away PostgreSQL, as its superuser.
+   * @param filled what it begins with, kept between runs under a name
+   */
+  readonly postgres: (filled?: FilledPostgres) => Promise<string>;
   /** Tells what is being measured. */
   readonly say: (line: string) => void;
 }

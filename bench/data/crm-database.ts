@@ -83,21 +83,25 @@ async function sqliteCrm({ cacheDir, say }: Context, size: CrmSize): Promise<Crm
 }
 
 async function postgresCrm({ tempDir, postgres, say }: Context, size: CrmSize): Promise<CrmDatabase> {
-  const url = await postgres();
-  const open = (): Database => openPostgres({ url, log: pino({ level: 'silent' }) });
-  say(`making the PostgreSQL database of ${size.contacts.toLocaleString('en')} contacts`);
-  const database = open();
-  await fillTeam(database, size, say);
-  await database.close();
+  const openAt = (url: string): Database => openPostgres({ url, log: pino({ level: 'silent' }) });
+  const url = await postgres({
+    name: `crm-postgres-${VERSION}-${size.contacts}`,
+    async fill(empty) {
+      say(`making the PostgreSQL database of ${size.contacts.toLocaleString('en')} contacts`);
+      const database = openAt(empty);
+      await fillTeam(database, size, say);
+      await database.close();
+    },
+  });
   return {
     engine: 'postgres',
     size,
     dataDir: tempDir,
     env: { SECRET_KEY, DATABASE_URL: url },
-    database: open,
+    database: () => openAt(url),
   };
 }
 
-/** Makes the database of a sales team; on SQLite it is kept between runs. */
+/** The database of a sales team, which is kept between runs. */
 export const makeCrm = (engine: Engine, context: Context): Promise<CrmDatabase> =>
   engine === 'sqlite' ? sqliteCrm(context, crmSize()) : postgresCrm(context, crmSize());

@@ -1,10 +1,13 @@
 /*
  * Runs one throw-away PostgreSQL for whoever forked it and removes it when the channel to it closes, however that
- * comes about: a finished run, Ctrl+C or a kill -9 leave neither processes nor files behind.
+ * comes about: a finished run, Ctrl+C or a kill -9 leave neither processes nor files behind. The message `{ keep: folder }` stops
+ * it as well, and keeps its data there.
  * argv: folder, user id and group id to run as ('' for our own), postgres executable, its arguments.
  */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, renameSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const [folder = '', uid, gid, executable = '', ...args] = process.argv.slice(2);
@@ -26,9 +29,29 @@ process.once('disconnect', () => server.kill('SIGINT'));
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
   process.on(signal, () => server.kill('SIGINT'));
 
+/** @type {string | undefined} */
+let kept;
+process.on('message', (/** @type {{ keep: string }} */ { keep }) => {
+  kept = keep;
+  server.kill('SIGINT');
+});
+
+/** A copy first, so that nobody begins with a half of it. @param {string} target */
+function keepData(target) {
+  mkdirSync(dirname(target), { recursive: true });
+  const half = `${target}.half`;
+  const copied = spawnSync('cp', ['-a', join(folder, 'data'), half]);
+  if (copied.status !== 0) return false;
+  renameSync(half, target);
+  return true;
+}
+
 server.once('error', (error) => log.push(error.message));
 server.once('close', () => {
-  const done = () => void rm(folder, { recursive: true, force: true }).then(() => process.exit(0));
-  if (process.connected) process.send?.({ type: 'ended', log: log.join('\n') }, done);
+  const isKept = kept === undefined || keepData(kept);
+  const done = () =>
+    void rm(folder, { recursive: true, force: true }).then(() => process.exit(isKept ? 0 : 1));
+  if (kept !== undefined) done();
+  else if (process.connected) process.send?.({ type: 'ended', log: log.join('\n') }, done);
   else done();
 });

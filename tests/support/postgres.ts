@@ -32,6 +32,8 @@ export interface Cluster {
   /** Address of the maintenance database, as superuser. */
   readonly url: string;
   readonly stop: () => Promise<void>;
+  /** Stops it and keeps its data in a folder, which another one may begin with. */
+  readonly keep: (folder: string) => Promise<void>;
 }
 
 interface Identity {
@@ -54,20 +56,24 @@ function unprivileged(): Identity | undefined {
 /**
  * Starts a throw-away PostgreSQL on a free port of 127.0.0.1, in a folder of its own that disappears with it.
  * @param own settings, instead of or in addition to those of tests
+ * @param from what {@link Cluster.keep} has kept: it begins with a copy of it
  * @throws when PostgreSQL's programs are not on this machine, or it does not start
  */
-export async function startPostgres(own: Readonly<Record<string, string>> = {}): Promise<Cluster> {
+export async function startPostgres(
+  own: Readonly<Record<string, string>> = {},
+  from?: string,
+): Promise<Cluster> {
   const bin = findPostgres();
   if (bin === undefined) throw new Error('PostgreSQL is not installed here (no initdb, no postgres).');
   const identity = unprivileged();
   const folder = await mkdtemp(join(tmpdir(), 'parley-postgres-'));
   if (identity) await chown(folder, identity.uid, identity.gid);
   const data = join(folder, 'data');
-  const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
-  await run(join(bin, 'initdb'), [...initdb, ...(process.platform === 'linux' ? ['--locale=C.UTF-8'] : [])], {
-    cwd: folder,
-    ...identity,
-  });
+  if (from === undefined) {
+    const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
+    const locale = process.platform === 'linux' ? ['--locale=C.UTF-8'] : [];
+    await run(join(bin, 'initdb'), [...initdb, ...locale], { cwd: folder, ...identity });
+  } else await run('cp', ['-a', from, data]);
   const port = await freePort();
   const settings = Object.entries({ ...SETTINGS, ...own }).flatMap(([name, value]) => [
     '-c',
@@ -90,12 +96,18 @@ export async function startPostgres(own: Readonly<Record<string, string>> = {}):
   );
   const [message] = (await once(guard, 'message')) as [{ type: 'ready' } | { type: 'ended'; log: string }];
   if (message.type === 'ended') throw new Error(`PostgreSQL did not start.\n${message.log}`);
+  const stop = async (): Promise<void> => {
+    const ended = once(guard, 'exit');
+    guard.disconnect();
+    await ended;
+  };
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    stop: async () => {
-      const ended = once(guard, 'exit');
-      guard.disconnect();
-      await ended;
+    stop,
+    keep: async (kept) => {
+      guard.send({ keep: kept });
+      const [code] = (await once(guard, 'exit')) as [number];
+      if (code !== 0) throw new Error(`The data could not be kept in ${kept}.`);
     },
   };
 }

@@ -65,8 +65,8 @@ async function rarestLead(
   let best: Lead | null = null;
   for (const { ids, size = ids, rows } of leads.slice(0, MAX_LEADS)) {
     // No more than the best: the others are out.
-    const least = best?.total ?? most + 1;
-    const total = (await leadCountQuery(size, least - 1).execute(db)).rows[0]?.total ?? 0;
+    const least: number = best?.total ?? most + 1;
+    const total: number = (await leadCountQuery(size, least - 1).execute(db)).rows[0]?.total ?? 0;
     if (total < least) best = { ids, ...(rows && { rows }), total, isExact };
     if (total === 0) break;
   }
