@@ -39,7 +39,7 @@ export const operationsModule = defineModule(
       notifier,
       kinds,
       workers,
-      pace: createPace(platform.requests),
+      pace: createPace(platform.requests, database.engine),
       blobs: createBlobStore(settings),
       folder: join(settings.DATA_DIR, 'exports'),
       isClosing: () => closing,

@@ -1,4 +1,5 @@
 import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises';
+import type { Engine } from '../../platform/db/engine';
 import type { OpenRequests } from '../../platform/http/open-requests';
 
 /** What a piece of work has taken. */
@@ -15,8 +16,8 @@ interface Turn<Result> extends Taken {
 
 /**
  * How operations share the server with people. On SQLite a batch stops everything else while it is written. What matters
- * to people is how often they meet one: where somebody waits for answers, the server rests twenty times as long as a batch
- * has taken, so that fewer than one request in twenty comes into it.
+ * to people is how often they meet one: where somebody waits for answers, the server rests many times as long as a batch
+ * has taken, so that few requests come into it.
  */
 export interface Pace {
   /** Runs one piece of work when its turn has come, and then rests. */
@@ -35,8 +36,11 @@ const CAME_MS = { busy: 300, calm: 5000 } as const;
  * records (its rights, its transaction, pages that the next one writes again) is a large part of a short one.
  */
 const BATCH_MS = { busy: 15, calm: 80, alone: 400 } as const;
-/** Rest after a batch while people ask, as a multiple of what it took. */
-const REST = 20;
+/**
+ * Rest after a batch while people ask, as a multiple of what it took. On SQLite fewer than one request in twenty comes into one then;
+ * on PostgreSQL most of a batch is done by another program, and others are answered meanwhile.
+ */
+const REST: Readonly<Record<Engine, number>> = { sqlite: 20, postgres: 5 };
 /** While nobody asks, turns of the event loop between two batches: enough for a request that has come to be seen. */
 const TURNS = 5;
 /** A batch that had to wait for a slow disk is no reason to rest for long. Milliseconds. */
@@ -61,6 +65,7 @@ function processorMs(): number {
 
 export function createPace(
   requests: Pick<OpenRequests, 'cameWithin' | 'whenNone'>,
+  engine: Engine,
   now: () => number = () => performance.now(),
   processor: () => number = processorMs,
 ): Pace {
@@ -77,7 +82,7 @@ export function createPace(
 
   /** Rests after a batch; no longer than people are at work, who may have asked for one thing alone. */
   async function rest(tookMs: number): Promise<void> {
-    const whole = Math.min(tookMs * REST, MAX_REST_MS);
+    const whole = Math.min(tookMs * REST[engine], MAX_REST_MS);
     for (let rested = 0; rested < whole && !(await isQuiet());) {
       const some = Math.min(LOOK_EVERY_MS, whole - rested);
       await pause(some);

@@ -92,17 +92,45 @@ export const walkedPageQuery = (
   isDown: boolean,
   { limit, offset, after, until = null }: Walk,
 ): RawBuilder<Keyed> => {
-  const [behind, before, way] = isDown ? [sql`<`, sql`>=`, sql`desc`] : [sql`>`, sql`<=`, sql`asc`];
-  const within = [
-    part.where,
-    ...(after === null ? [] : [beside(part, after, behind)]),
-    ...(until === null ? [] : [beside(part, until, before)]),
-    where,
-  ];
+  const { bounds, order } = spanOf(part, isDown, { after, until });
   return sql<Keyed>`select contacts._id, ${part.key} as key, ${part.tie} as tie
-    ${walked(scope, sql.join(within, sql` and `), part.from)}
-    order by ${part.key} ${way}, ${part.tie} ${way} limit ${limit} offset ${offset}`;
+    ${walked(scope, sql.join([...bounds, where], sql` and `), part.from)} ${order} limit ${limit} offset ${offset}`;
 };
+
+/**
+ * The same among the next so many contacts of a part, for PostgreSQL, which sorts nothing twice and reads no further than it has to.
+ * @param part of contacts alone
+ */
+export const nearPageQuery = (
+  scope: Scope,
+  where: RawBuilder<unknown>,
+  part: SortPart,
+  isDown: boolean,
+  { limit, offset, after }: Walk,
+  most: number,
+): RawBuilder<Keyed> => {
+  const { bounds, order } = spanOf(part, isDown, { after, until: null });
+  const near = sql`(select * ${walked(scope, sql.join(bounds, sql` and `))} ${order} limit ${most}) as contacts`;
+  return sql<Keyed>`select contacts._id, ${part.key} as key, ${part.tie} as tie
+    from ${near} where ${where} ${order} limit ${limit} offset ${offset}`;
+};
+
+/** Where a part is walked from and how far, and the order in which. */
+function spanOf(
+  part: SortPart,
+  isDown: boolean,
+  { after, until }: { readonly after: Anchor | null; readonly until: Anchor | null },
+): { readonly bounds: readonly RawBuilder<unknown>[]; readonly order: RawBuilder<unknown> } {
+  const [behind, before, way] = isDown ? [sql`<`, sql`>=`, sql`desc`] : [sql`>`, sql`<=`, sql`asc`];
+  return {
+    bounds: [
+      part.where,
+      ...(after === null ? [] : [beside(part, after, behind)]),
+      ...(until === null ? [] : [beside(part, until, before)]),
+    ],
+    order: sql`order by ${part.key} ${way}, ${part.tie} ${way}`,
+  };
+}
 
 /** The last of so many rows of a part of the order, whoever they are of. */
 export const sourceEndQuery = (

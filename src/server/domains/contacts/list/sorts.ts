@@ -29,6 +29,8 @@ interface PartOrder {
 export interface SortPart extends PartOrder {
   /** What begins the select, with the contacts in it. */
   readonly from: RawBuilder<unknown>;
+  /** There is nothing else in it. */
+  readonly isPlain?: boolean;
   readonly where: RawBuilder<unknown>;
 }
 
@@ -50,7 +52,7 @@ const CONTACTS = sql`contacts`;
 const TIE = { tie: sql`contacts._id`, tieHolds: 'text' } as const;
 
 const among = (order: PartOrder, parts: readonly RawBuilder<unknown>[]): SortPart[] =>
-  parts.map((where) => ({ ...order, from: CONTACTS, where }));
+  parts.map((where) => ({ ...order, from: CONTACTS, isPlain: true, where }));
 
 /** The same list, walked through rows that have it in its order. */
 export const walkedThrough = (plan: SortPlan, source: FilterOrder): SortPlan => ({

@@ -1,8 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isPostgres } from '../../../platform/db/list-of';
 import type { FilterOrder } from '../../../platform/filters/filter-field';
 import type { Scope } from '../../../platform/scope';
 import type { Anchor } from './anchor';
-import { type Keyed, type Walk, partCountQuery, sourceEndQuery, walkedPageQuery } from './page-queries';
+import {
+  type Keyed,
+  type Walk,
+  nearPageQuery,
+  partCountQuery,
+  sourceEndQuery,
+  walkedPageQuery,
+} from './page-queries';
 import { type SortPart, type SortPlan, partThrough } from './sorts';
 
 /** Rows by name of whoever passes that are looked at for those of one group. */
@@ -75,10 +83,15 @@ export async function walkParts(
     const of = { ...whole, where: sql`${whole.where} and ${within}` };
     if (part < (anchor?.part ?? 0)) continue;
     const after = part === anchor?.part ? anchor : null;
-    const until = most === null ? null : await lastOf(scope, of, plan.isDown, { part, after, most });
+    const end = async () => (most === null ? null : lastOf(scope, of, plan.isDown, { part, after, most }));
+    const isBounded = most !== null && of.isPlain === true && isPostgres(scope.db);
+    let until = isBounded ? null : await end();
     const page = { limit: limit + 1 - found.length, offset: before, after, until };
-    const near = await walkedPageQuery(scope, where, of, plan.isDown, page).execute(scope.db);
-    let rows: readonly Keyed[] = near.rows;
+    const near = isBounded
+      ? nearPageQuery(scope, where, of, plan.isDown, page, most)
+      : walkedPageQuery(scope, where, of, plan.isDown, page);
+    let { rows }: { rows: readonly Keyed[] } = await near.execute(scope.db);
+    if (isBounded && rows.length < page.limit) until = await end();
     if (rows.length < page.limit && until !== null) {
       const nearby = named && (await walkNamed(scope, where, named, of, plan.isDown, page));
       if (!nearby) return null;
