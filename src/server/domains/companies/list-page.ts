@@ -13,7 +13,7 @@ import {
 } from './repository';
 
 const LIMITS = {
-  /** So many of what a search has found are looked up, for the page and its count: but for a list by name, which has them in order. */
+  /** So many of what a search has found are looked up, for the page and its count. */
   lookedUpTo: 3000,
   /** Companies of the order that are compared with more, before these are looked up as well. */
   comparedTo: 60_000,
@@ -22,8 +22,10 @@ const LIMITS = {
 const BINNED = 1000;
 
 interface Wanted extends Omit<CompanyFilter, 'found'> {
-  /** What a search has found, each once, for a list by name in its order; null: nobody searches. */
+  /** What a search has found, each once; null: nobody searches. */
   readonly ids: readonly string[] | null;
+  /** They are in the order of their names, which is that of the list. */
+  readonly isInOrder?: boolean;
 }
 
 interface CompanyPage {
@@ -38,7 +40,7 @@ const idsOf = (rows: readonly { readonly _id: string }[]): string[] => rows.map(
 export async function pageOfCompanies(
   database: Pick<Database, 'joined' | 'listOf'>,
   reader: Reader,
-  { ids, ...narrowed }: Wanted,
+  { ids, isInOrder = false, ...narrowed }: Wanted,
   order: CompanyOrder,
   place: Place,
   { lookedUpTo, comparedTo } = LIMITS,
@@ -56,11 +58,11 @@ export async function pageOfCompanies(
     };
   }
   const isNarrowed = narrowed.same !== undefined || narrowed.tags !== undefined;
-  if ((ids.length > lookedUpTo || order.by === 'label') && !isNarrowed) {
+  if ((ids.length > lookedUpTo || isInOrder) && !isNarrowed) {
     const among = new Set(ids);
     const binned = await binnedCompaniesQuery(reader, BINNED + 1).execute();
     const count = presentAmong(among, binned.length > BINNED ? null : binned);
-    if (count !== null && order.by === 'label') {
+    if (count !== null && isInOrder) {
       for (const { _id } of binned) among.delete(_id);
       const ordered = order.isDescending ? [...among].reverse() : [...among];
       return { page: ordered.slice(place.skip, place.skip + place.limit), count };

@@ -14,7 +14,7 @@ export const SEARCHED = [
 
 /**
  * Ids of at most `limit` companies that the text finds by name, website, email or phone number.
- * @param isByName in the order of their names; else no order is promised
+ * @param isByName in the order of their names, where they are fewer than the limit; else no order is promised
  */
 export const companySearchIds = (
   database: SearchDatabase,

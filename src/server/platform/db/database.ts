@@ -38,7 +38,7 @@ export interface SearchWanted {
   readonly limit: number;
   /** Deals of this one alone. */
   readonly pipeline?: string | undefined;
-  /** Companies in the order of their names; else no order is promised. */
+  /** Companies in the order of their names, where they are fewer than the limit; else no order is promised. */
   readonly isByName?: boolean | undefined;
 }
 

@@ -67,8 +67,9 @@ const BODIES = {
   company: {
     own: ', by_name boolean default false',
     body: `return query execute case when by_name
-      then 'select company_id from (select company_id, text FOUND limit $3) as found
-        order by split_part(text, chr(10), 1), company_id'
+      then 'with found as materialized (select company_id, text FOUND limit $3), whole as (select count(*) < $3 as is_whole from found)
+        select company_id from found, whole
+        order by case when is_whole then split_part(text, chr(10), 1) end, case when is_whole then company_id end'
       else 'select company_id FOUND limit $3' end using workspace, part, most;`,
   },
   deal: {
