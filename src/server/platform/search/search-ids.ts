@@ -61,14 +61,19 @@ async function byPrefix(
   return [...found].slice(0, wanted.limit);
 }
 
-/** Companies in the order of their names. */
-const companiesByName = (database: SearchDatabase, scope: Scope, ids: readonly string[]): Promise<string[]> =>
+/** Records in the order of their names. */
+const byName = (
+  database: SearchDatabase,
+  scope: Scope,
+  record: SearchedRecord,
+  ids: readonly string[],
+): Promise<string[]> =>
   idsOf(
     database,
     scope,
-    sql<Found>`select company_id as id from company_search_docs
-      where business_id = ${scope.business_id} and company_id in ${database.listOf(ids)}
-      order by ${database.firstLine(sql.ref('text'))}, company_id`,
+    sql<Found>`select ${sql.ref(`${record}_id`)} as id from ${sql.table(`${record}_search_docs`)}
+      where business_id = ${scope.business_id} and ${sql.ref(`${record}_id`)} in ${database.listOf(ids)}
+      order by ${database.firstLine(sql.ref('text'))}, ${sql.ref(`${record}_id`)}`,
   );
 
 /** Ids of records that the text finds by their names, numbers and addresses. */
@@ -91,7 +96,7 @@ export async function searchIds(
     if (found.length === 0) return first;
     // Names that begin so stay in, however many hold the letters elsewhere.
     const either = [...new Set([...first, ...found])].slice(0, wanted.limit);
-    return wanted.isByName === true ? companiesByName(database, scope, either) : either;
+    return wanted.isByName === true ? byName(database, scope, record, either) : either;
   }
   for (const one of plan.texts) {
     const found = await containing(one);
