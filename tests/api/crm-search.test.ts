@@ -104,6 +104,38 @@ describe('a search of companies and deals', () => {
     expect(await deals('rope', test.other.members.owner)).toEqual([]);
   });
 
+  it('finds companies in the order of their names, however many ways lead to them', async () => {
+    const names = ['東京 wood', 'Bikes of 東京', 'アンナ東京'];
+    for (const mp_company_label of names) await company({ mp_company_label });
+    const inOrder = await companies('');
+    const wanted = inOrder.filter((name) => names.includes(name));
+    expect(wanted).toHaveLength(3);
+    for (const typed of ['東京', '東']) {
+      const found = await companies(typed);
+      expect(found, typed).toEqual(wanted.filter((name) => found.includes(name)));
+    }
+    expect(await companies('東京')).toEqual(wanted);
+  });
+
+  it('looks for deals of a pipeline there alone, wherever they move', async () => {
+    const other = dataOf(await test.owner.post<{ data: Pipeline }>('/pipeline', { name: 'Renewals' }));
+    const { _id } = await deal({ deal_title: 'Xyloid wandering' });
+    const inPipeline = async (pipeline_id: string, deal_title: string): Promise<string[]> =>
+      (await test.rows<Deal>('/deal/list', { deal_title, pipeline_id })).map((one) => one.deal_title);
+    for (const typed of ['xyl', 'wand', 'xy', 'x']) {
+      expect(await inPipeline(stage.pipeline_id, typed), typed).toEqual(['Xyloid wandering']);
+      expect(await inPipeline(other._id, typed), typed).toEqual([]);
+    }
+    const moved = await test.owner.request('PATCH', `/deal/${_id}`, {
+      body: { pipeline_id: other._id, pipeline_stage_id: other.stages[0]!._id },
+    });
+    expect(moved.status).toBe(200);
+    for (const typed of ['xyl', 'wand', 'xy', 'x']) {
+      expect(await inPipeline(stage.pipeline_id, typed), typed).toEqual([]);
+      expect(await inPipeline(other._id, typed), typed).toEqual(['Xyloid wandering']);
+    }
+  });
+
   it('forgets a company and a deal that are gone', async () => {
     const { business_id, db } = scopeOf(test, test.team.business);
     const { _id: gone } = await company({ mp_company_label: 'Vanishing Ltd' });
