@@ -18,10 +18,10 @@ const PRODUCTION = {
   random_page_cost: '1.1',
 };
 
-/** The folder of what was filled, by this run or one before. */
-async function keptData(cacheDir: string, { name, fill }: FilledPostgres): Promise<string> {
-  const kept = join(cacheDir, name);
-  if (existsSync(kept)) return kept;
+/** The data folder of a filled PostgreSQL, from the cache if an earlier run has filled it. */
+async function filledFolder(cacheDir: string, { name, fill }: FilledPostgres): Promise<string> {
+  const folder = join(cacheDir, name);
+  if (existsSync(folder)) return folder;
   const cluster = await startPostgres(PRODUCTION);
   try {
     await fill(cluster.url);
@@ -29,8 +29,8 @@ async function keptData(cacheDir: string, { name, fill }: FilledPostgres): Promi
     await cluster.stop();
     throw error;
   }
-  await cluster.keep(kept);
-  return kept;
+  await cluster.saveTo(folder);
+  return folder;
 }
 
 /** Runs one part in a process of its own and writes its rows as JSON: `tsx bench/run.ts NAME FILE`. */
@@ -47,7 +47,7 @@ async function main([name, output]: readonly string[]): Promise<void> {
     cacheDir,
     tempDir,
     postgres: async (filled) => {
-      const cluster = startPostgres(PRODUCTION, filled && (await keptData(cacheDir, filled)));
+      const cluster = startPostgres(PRODUCTION, filled && (await filledFolder(cacheDir, filled)));
       clusters.push(cluster);
       return (await cluster).url;
     },

@@ -17,9 +17,11 @@ export interface Peer {
   readonly ratio: number;
 }
 
+/** Data that PostgreSQL starts with, made once and cached between runs. */
 export interface FilledPostgres {
+  /** In the cache. */
   readonly name: string;
-  /** Fills an empty one; only where no run before has. @param url of it, as its superuser */
+  /** Fills an empty one, where no earlier run has. @param url of it, as its superuser */
   readonly fill: (url: string) => Promise<void>;
 }
 
@@ -31,7 +33,7 @@ export interface Context {
   readonly tempDir: string;
   /**
    * Address of a throw-away PostgreSQL, as its superuser.
-   * @param filled what it begins with, kept between runs under a name
+   * @param filled what it starts with; left out: it is empty
    */
   readonly postgres: (filled?: FilledPostgres) => Promise<string>;
   /** Tells what is being measured. */

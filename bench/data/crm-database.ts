@@ -102,6 +102,6 @@ async function postgresCrm({ tempDir, postgres, say }: Context, size: CrmSize): 
   };
 }
 
-/** The database of a sales team, which is kept between runs. */
+/** The database of a sales team, cached between runs. */
 export const makeCrm = (engine: Engine, context: Context): Promise<CrmDatabase> =>
   engine === 'sqlite' ? sqliteCrm(context, crmSize()) : postgresCrm(context, crmSize());

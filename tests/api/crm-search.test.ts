@@ -32,6 +32,8 @@ describe('a search of companies and deals', () => {
     (await test.rows<Company>('/company/list', { label }, client)).map((one) => one.mp_company_label);
   const deals = async (deal_title: string, client: Client = test.owner): Promise<string[]> =>
     (await test.rows<Deal>('/deal/list', { deal_title }, client)).map((one) => one.deal_title);
+  const inPipeline = async (pipeline_id: string, deal_title: string): Promise<string[]> =>
+    (await test.rows<Deal>('/deal/list', { deal_title, pipeline_id })).map((one) => one.deal_title);
 
   it('finds a company by its name, website, email address and phone number, as they are now', async () => {
     const { _id, mp_company_label: name } = await company({
@@ -107,21 +109,17 @@ describe('a search of companies and deals', () => {
   it('finds companies in the order of their names, however many ways lead to them', async () => {
     const names = ['東京 wood', 'Bikes of 東京', 'アンナ東京'];
     for (const mp_company_label of names) await company({ mp_company_label });
-    const inOrder = await companies('');
-    const wanted = inOrder.filter((name) => names.includes(name));
-    expect(wanted).toHaveLength(3);
-    for (const typed of ['東京', '東']) {
-      const found = await companies(typed);
-      expect(found, typed).toEqual(wanted.filter((name) => found.includes(name)));
-    }
-    expect(await companies('東京')).toEqual(wanted);
+    // As the list without a search has them.
+    const inOrder = (await companies('')).filter((name) => names.includes(name));
+    expect(inOrder).toHaveLength(3);
+    expect(await companies('東京')).toEqual(inOrder);
+    // One letter is the beginning of a word.
+    expect(await companies('東')).toEqual(inOrder.filter((name) => name !== 'アンナ東京'));
   });
 
   it('looks for deals of a pipeline there alone, wherever they move', async () => {
     const other = dataOf(await test.owner.post<{ data: Pipeline }>('/pipeline', { name: 'Renewals' }));
     const { _id } = await deal({ deal_title: 'Xyloid wandering' });
-    const inPipeline = async (pipeline_id: string, deal_title: string): Promise<string[]> =>
-      (await test.rows<Deal>('/deal/list', { deal_title, pipeline_id })).map((one) => one.deal_title);
     for (const typed of ['xyl', 'wand', 'xy', 'x']) {
       expect(await inPipeline(stage.pipeline_id, typed), typed).toEqual(['Xyloid wandering']);
       expect(await inPipeline(other._id, typed), typed).toEqual([]);
@@ -181,5 +179,6 @@ describe('a search of companies and deals', () => {
     for (const typed of ['before', 'ng', 'early.ex']) expect(await companies(typed)).toEqual(['Long Before']);
     expect(await companies('http')).toEqual([]);
     expect(await deals('early')).toEqual(['Early order']);
+    expect(await inPipeline(stage.pipeline_id, 'early')).toEqual(['Early order']);
   });
 });

@@ -1,11 +1,11 @@
 /*
  * Runs one throw-away PostgreSQL for whoever forked it and removes it when the channel to it closes, however that
- * comes about: a finished run, Ctrl+C or a kill -9 leave neither processes nor files behind. The message `{ keep: folder }` stops
- * it as well, and keeps its data there.
+ * comes about: a finished run, Ctrl+C or a kill -9 leave neither processes nor files behind. The message `{ saveTo: folder }` stops
+ * it as well, and saves a copy of its data there.
  * argv: folder, user id and group id to run as ('' for our own), postgres executable, its arguments.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, renameSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -30,28 +30,28 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
   process.on(signal, () => server.kill('SIGINT'));
 
 /** @type {string | undefined} */
-let kept;
-process.on('message', (/** @type {{ keep: string }} */ { keep }) => {
-  kept = keep;
+let target;
+process.on('message', (/** @type {{ saveTo: string }} */ { saveTo }) => {
+  target = saveTo;
   server.kill('SIGINT');
 });
 
-/** A copy first, so that nobody begins with a half of it. @param {string} target */
-function keepData(target) {
-  mkdirSync(dirname(target), { recursive: true });
-  const half = `${target}.half`;
-  const copied = spawnSync('cp', ['-a', join(folder, 'data'), half]);
-  if (copied.status !== 0) return false;
-  renameSync(half, target);
+/** The folder gets its name once it is complete. @param {string} complete @returns whether it is there */
+function saveData(complete) {
+  const partial = `${complete}.partial`;
+  mkdirSync(dirname(complete), { recursive: true });
+  rmSync(partial, { recursive: true, force: true });
+  if (spawnSync('cp', ['-a', join(folder, 'data'), partial]).status !== 0) return false;
+  renameSync(partial, complete);
   return true;
 }
 
 server.once('error', (error) => log.push(error.message));
 server.once('close', () => {
-  const isKept = kept === undefined || keepData(kept);
+  const isSaved = target === undefined || saveData(target);
   const done = () =>
-    void rm(folder, { recursive: true, force: true }).then(() => process.exit(isKept ? 0 : 1));
-  if (kept !== undefined) done();
+    void rm(folder, { recursive: true, force: true }).then(() => process.exit(isSaved ? 0 : 1));
+  if (target !== undefined) done();
   else if (process.connected) process.send?.({ type: 'ended', log: log.join('\n') }, done);
   else done();
 });

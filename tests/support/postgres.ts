@@ -32,8 +32,8 @@ export interface Cluster {
   /** Address of the maintenance database, as superuser. */
   readonly url: string;
   readonly stop: () => Promise<void>;
-  /** Stops it and keeps its data in a folder, which another one may begin with. */
-  readonly keep: (folder: string) => Promise<void>;
+  /** Stops it and saves its data as a new folder, from which others can start. */
+  readonly saveTo: (folder: string) => Promise<void>;
 }
 
 interface Identity {
@@ -56,7 +56,7 @@ function unprivileged(): Identity | undefined {
 /**
  * Starts a throw-away PostgreSQL on a free port of 127.0.0.1, in a folder of its own that disappears with it.
  * @param own settings, instead of or in addition to those of tests
- * @param from what {@link Cluster.keep} has kept: it begins with a copy of it
+ * @param from a folder that {@link Cluster.saveTo} has made; it starts with a copy of it
  * @throws when PostgreSQL's programs are not on this machine, or it does not start
  */
 export async function startPostgres(
@@ -104,10 +104,10 @@ export async function startPostgres(
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop,
-    keep: async (kept) => {
-      guard.send({ keep: kept });
+    saveTo: async (target) => {
+      guard.send({ saveTo: target });
       const [code] = (await once(guard, 'exit')) as [number];
-      if (code !== 0) throw new Error(`The data could not be kept in ${kept}.`);
+      if (code !== 0) throw new Error(`The data could not be saved in ${target}.`);
     },
   };
 }

@@ -57,27 +57,29 @@ export async function pageOfCompanies(
       count,
     };
   }
+  const lookedUp = async (): Promise<CompanyPage> => {
+    const rows = await foundCompaniesQuery(reader, filter, order, place).execute();
+    return { page: idsOf(rows), count: rows[0]?.count ?? (await counted()) };
+  };
   const isNarrowed = narrowed.same !== undefined || narrowed.tags !== undefined;
   if ((ids.length > lookedUpTo || isInOrder) && !isNarrowed) {
     const among = new Set(ids);
     const binned = await binnedCompaniesQuery(reader, BINNED + 1).execute();
     const count = presentAmong(among, binned.length > BINNED ? null : binned);
-    if (count !== null && isInOrder) {
+    if (count === null) return lookedUp();
+    if (isInOrder) {
       for (const { _id } of binned) among.delete(_id);
       const ordered = order.isDescending ? [...among].reverse() : [...among];
       return { page: ordered.slice(place.skip, place.skip + place.limit), count };
     }
-    const compared = {
+    const page = await comparedPage(database, reader, {
       found: among,
-      order: ({ limit, offset }: { limit: number; offset: number }) =>
-        companyPageQuery(reader, {}, order, { skip: offset, limit }),
+      order: ({ limit, offset }) => companyPageQuery(reader, {}, order, { skip: offset, limit }),
       limit: place.limit,
       offset: place.skip,
       most: comparedTo,
-    };
-    const page = count === null ? null : await comparedPage(database, reader, compared);
-    if (count !== null && page !== null) return { page, count };
+    });
+    if (page !== null) return { page, count };
   }
-  const rows = await foundCompaniesQuery(reader, filter, order, place).execute();
-  return { page: idsOf(rows), count: rows[0]?.count ?? (await counted()) };
+  return lookedUp();
 }

@@ -43,8 +43,8 @@ export function createCompaniesService(database: SearchDatabase): CompaniesServi
       // One more says whether there is another page.
       const place = { skip: (page_num - 1) * rows_per_page, limit: rows_per_page + 1 };
       const wanted = { by: sort, isDescending: order === 'desc' };
-      const narrowed = { same: same_name, tags: tags?.split(','), isInOrder: isByName && !isFull };
-      const { page, count } = await pageOfCompanies(database, reader, { ids, ...narrowed }, wanted, place);
+      const filter = { ids, isInOrder: isByName && !isFull, same: same_name, tags: tags?.split(',') };
+      const { page, count } = await pageOfCompanies(database, reader, filter, wanted, place);
       const isMore = count > COUNTED_TO || isFull;
       const shown = page.slice(0, rows_per_page);
       return {

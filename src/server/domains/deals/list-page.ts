@@ -192,7 +192,7 @@ export async function pageOfDeals(
   const search = dealSearch(context, reader, text, pipeline_id);
   if (search === null) return foundPage(context, reader, filter, place, limits);
   if (beginnings !== null && !isNarrowed({ ...filter, pipeline_id: undefined })) {
-    // So many that begin so say how many there are at least, and are met soon in whatever order.
+    // More than are counted begin so: the count is known, and in any order the page is full soon.
     const count = await countBeginnings(reader, filter, beginnings, limits.countedTo);
     if (count > limits.countedTo) {
       const asked = { ...filter, found: await search.asked() };

@@ -82,11 +82,14 @@ export const dealsOfFoundContacts = (
   contacts: RawBuilder<string>,
   { limit, pipeline_id }: Within,
 ): RawBuilder<Id> => {
-  const links = sql<Id>`select deal_id as _id from deal_contacts
-    where business_id = ${business_id} and contact_id in ${contacts} limit ${limit}`;
-  if (pipeline_id === undefined) return links;
-  return sql<Id>`select deals._id from (${links}) as linked join deals
-    on deals.business_id = ${business_id} and deals._id = linked._id where deals.pipeline_id = ${pipeline_id}`;
+  const links = sql`deal_contacts linked`;
+  const ofContacts = sql`linked.business_id = ${business_id} and linked.contact_id in ${contacts}`;
+  if (pipeline_id === undefined)
+    return sql<Id>`select linked.deal_id as _id from ${links} where ${ofContacts} limit ${limit}`;
+  // CROSS JOIN keeps the order on SQLite: the links look their deals up.
+  return sql<Id>`select deals._id from ${links} cross join deals where ${ofContacts}
+    and deals.business_id = linked.business_id and deals._id = linked.deal_id and deals.pipeline_id = ${pipeline_id}
+    limit ${limit}`;
 };
 
 /** Deals whose company or contacts the text finds, where the reader may view those. */
@@ -97,31 +100,22 @@ async function relatedDeals(
   pipeline_id: string | undefined,
 ): Promise<{ readonly ids: readonly string[]; readonly isCut: boolean }> {
   const within = { limit: MAX_FOUND, pipeline_id };
-  const { permissions } = reader;
   const dealsOf = async (
-    related: Promise<readonly string[]>,
-    query: (of: RawBuilder<string>) => RawBuilder<Id>,
+    records: readonly string[],
+    query: typeof dealsOfFoundCompanies | typeof dealsOfFoundContacts,
   ) => {
-    const those = await related;
-    const ids = those.length === 0 ? [] : await joinedIds(database, reader, query(database.listOf(those)));
-    return { ids, isCut: those.length >= MAX_RELATED || ids.length >= MAX_FOUND };
+    const deals = query(reader, database.listOf(records), within);
+    const ids = records.length === 0 ? [] : await joinedIds(database, reader, deals);
+    return { ids, isCut: records.length >= MAX_RELATED || ids.length >= MAX_FOUND };
   };
+  const ofCompanies = async () =>
+    dealsOf(await companySearchIds(database, reader, text, MAX_RELATED), dealsOfFoundCompanies);
+  const ofContacts = async () =>
+    dealsOf(await contacts.contactSearchIds(reader, text, MAX_RELATED), dealsOfFoundContacts);
   // PostgreSQL asks for both at once.
   const found = await Promise.all([
-    ...(can(permissions, 'view', 'crm_accounts')
-      ? [
-          dealsOf(companySearchIds(database, reader, text, MAX_RELATED), (companies) =>
-            dealsOfFoundCompanies(reader, companies, within),
-          ),
-        ]
-      : []),
-    ...(can(permissions, 'view', 'crm_contacts')
-      ? [
-          dealsOf(contacts.contactSearchIds(reader, text, MAX_RELATED), (those) =>
-            dealsOfFoundContacts(reader, those, within),
-          ),
-        ]
-      : []),
+    ...(can(reader.permissions, 'view', 'crm_accounts') ? [ofCompanies()] : []),
+    ...(can(reader.permissions, 'view', 'crm_contacts') ? [ofContacts()] : []),
   ]);
   return { ids: found.flatMap(({ ids }) => ids), isCut: found.some(({ isCut }) => isCut) };
 }
@@ -159,8 +153,8 @@ export function dealSearch(
 ): DealSearch | null {
   if (text.trim() === '') return null;
   const { database } = context;
-  let looked: ReturnType<typeof relatedDeals> | undefined;
-  const related = () => (looked ??= relatedDeals(context, reader, text, pipeline_id));
+  let once: ReturnType<typeof relatedDeals> | undefined;
+  const related = () => (once ??= relatedDeals(context, reader, text, pipeline_id));
   const asked = async (): Promise<FoundDeals> => {
     const { ids, isCut } = await related();
     const titled = isTitled(database, text);

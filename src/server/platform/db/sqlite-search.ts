@@ -57,7 +57,7 @@ export const searchRecords: Database['searchRecords'] = async (
     where s.${sql.ref(`${record}_search`)} match ${phrase} and d.business_id = ${businessId} and instr(d.text, ${text}) > 0
       ${pipeline === undefined ? sql`` : sql`and d.pipeline_id = ${pipeline}`}
     limit ${limit}`;
-  // One value: a row for each of thousands of ids takes longer than finding them. They are put in order inside of it: by an ORDER BY
+  // One value: a row for each of thousands of ids takes longer than finding them. They are sorted inside it: with an ORDER BY
   // around the limit, SQLite looks for them in another way, ten times as long.
   const ids = isByName
     ? sql`with found as materialized (${rows}) select case when (select count(*) from found) < ${limit}

@@ -98,7 +98,8 @@ export const walkedPageQuery = (
 };
 
 /**
- * The same among the next so many contacts of a part, for PostgreSQL, which sorts nothing twice and reads no further than it has to.
+ * The same among the next `most` contacts of a part by one query. PostgreSQL does not sort again what a subquery has sorted, and stops
+ * reading once the page is full.
  * @param part of contacts alone
  */
 export const nearPageQuery = (

@@ -83,15 +83,17 @@ export async function walkParts(
     const of = { ...whole, where: sql`${whole.where} and ${within}` };
     if (part < (anchor?.part ?? 0)) continue;
     const after = part === anchor?.part ? anchor : null;
-    const end = async () => (most === null ? null : lastOf(scope, of, plan.isDown, { part, after, most }));
-    const isBounded = most !== null && of.isPlain === true && isPostgres(scope.db);
-    let until = isBounded ? null : await end();
+    const endOfMost = async () =>
+      most === null ? null : lastOf(scope, of, plan.isDown, { part, after, most });
+    // Where the query itself ends after so many, that end is asked for only to tell whether anything comes behind it.
+    const endsItself = most !== null && of.isPlain === true && isPostgres(scope.db);
+    let until = endsItself ? null : await endOfMost();
     const page = { limit: limit + 1 - found.length, offset: before, after, until };
-    const near = isBounded
+    const near = endsItself
       ? nearPageQuery(scope, where, of, plan.isDown, page, most)
       : walkedPageQuery(scope, where, of, plan.isDown, page);
-    let { rows }: { rows: readonly Keyed[] } = await near.execute(scope.db);
-    if (isBounded && rows.length < page.limit) until = await end();
+    let rows: readonly Keyed[] = (await near.execute(scope.db)).rows;
+    if (endsItself && rows.length < page.limit) until = await endOfMost();
     if (rows.length < page.limit && until !== null) {
       const nearby = named && (await walkNamed(scope, where, named, of, plan.isDown, page));
       if (!nearby) return null;

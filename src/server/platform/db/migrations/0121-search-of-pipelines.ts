@@ -58,7 +58,7 @@ const SEARCHED = [
   { one: 'deal', plural: 'deals' },
 ] as const;
 
-/** What each search is asked beside the text, and how it answers: FOUND stands for the rows of the table that hold it. */
+/** The further parameter of each function, and its body: FOUND stands for the rows of the table that hold the text. */
 const BODIES = {
   contact: {
     own: '',

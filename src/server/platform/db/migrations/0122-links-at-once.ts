@@ -9,7 +9,7 @@ const LINKS = [
 
 /**
  * Tags and interests of many contacts: that lists may have to follow is noted once a statement on PostgreSQL, and no longer once a
- * row; and whoever writes a link with its contact's name has it looked up no more.
+ * row. Where a link is written with its contact's name, no trigger looks that up again.
  */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   if (engine === 'sqlite') return;
