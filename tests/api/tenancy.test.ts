@@ -26,6 +26,21 @@ const CALLS: Readonly<Record<string, Build>> = Object.fromEntries(
 const endpoints = ENDPOINTS;
 const ofWorkspace = endpoints.filter(({ access }) => access.kind === 'workspace');
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+const areaOf = ({ path }: Endpoint): string | undefined => path.split('/')[1];
+const rightsFor = ({ access }: Endpoint) => {
+  if (access.kind !== 'workspace') throw new Error('not of a workspace');
+  return access;
+};
+/** What does not hold, an endpoint each: a test of its own for every endpoint and role costs more than their calls. */
+async function wrongAmong(
+  some: readonly Endpoint[],
+  holds: (endpoint: Endpoint) => Promise<void>,
+): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const endpoint of some)
+    await holds(endpoint).catch((error: unknown) => wrong.push(`${nameOf(endpoint)}: ${String(error)}`));
+  return wrong;
+}
 const codeOf = (body: unknown): string | undefined => (body as { error?: { code?: string } }).error?.code;
 
 /** What changes by itself: it is not what a refused call has done. */
@@ -41,7 +56,7 @@ async function everythingOf(test: TestApp, business: string): Promise<() => Prom
   return async () => JSON.stringify([...(await read())].map(([table, rows]) => [table, rows.toSorted()]));
 }
 
-describe('tenancy', () => {
+describe('tenancy', { timeout: patient(120_000) }, () => {
   let test: TestApp;
   let ours: Team;
   let theirs: Team;
@@ -85,93 +100,100 @@ describe('tenancy', () => {
     expect([...known].filter((route) => !registered.includes(route))).toEqual([]);
   });
 
-  describe.each(ofWorkspace.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-    '%s',
-    (_name, endpoint) => {
-      it('is closed to everybody who is not signed in', async () => {
+  it('every endpoint is closed to everybody who is not signed in', async () => {
+    const wrong = await wrongAmong(ofWorkspace, async (endpoint) => {
+      const { path, ...options } = build(endpoint);
+      const headers = { b_id: ours.business };
+      const answer = await send(test.url, endpoint.method, path, { ...options, headers });
+      expect([answer.status, codeOf(answer.body)]).toEqual([401, 'not_signed_in']);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  /** With their own workspace but our ids there is nothing to see. */
+  async function triesAsStranger(endpoint: Endpoint): Promise<void> {
+    const { path, ...options } = build(endpoint);
+    const stranger = theirs.members.owner;
+    const named = await stranger.request(endpoint.method, path, { ...options, workspace: ours.business });
+    expect([named.status, codeOf(named.body)]).toEqual([404, 'workspace_not_found']);
+
+    const unnamed = await stranger.request(endpoint.method, path, { ...options, workspace: null });
+    expect([unnamed.status, codeOf(unnamed.body)]).toEqual([400, 'workspace_missing']);
+
+    if (nameOf(endpoint) === 'GET /events') return;
+    const mixed = await stranger.request(endpoint.method, path, options);
+    const told = JSON.stringify(mixed.body);
+    for (const ourOwn of ['Amara', 'Okafor', 'Good morning']) expect(told).not.toContain(ourOwn);
+  }
+
+  it('every endpoint is closed to the owner of another workspace, who learns and changes nothing', async () => {
+    let before = await everything();
+    for (const area of new Set(ofWorkspace.map(areaOf))) {
+      const some = ofWorkspace.filter((endpoint) => areaOf(endpoint) === area);
+      expect(await wrongAmong(some, triesAsStranger)).toEqual([]);
+      const after = await everything();
+      expect(after === before, `what strangers ask of /${area} changes nothing`).toBe(true);
+      before = after;
+    }
+  });
+
+  it.each(Object.keys(BUILT_IN_ROLES) as BuiltInRole[])(
+    'every endpoint answers the role %s as the table says',
+    async (role) => {
+      const wrong = await wrongAmong(ofWorkspace, async (endpoint) => {
         const { path, ...options } = build(endpoint);
-        const headers = { b_id: ours.business };
-        const answer = await send(test.url, endpoint.method, path, { ...options, headers });
-        expect([answer.status, codeOf(answer.body)]).toEqual([401, 'not_signed_in']);
-      });
-
-      it('is closed to the owner of another workspace, who learns and changes nothing', async () => {
-        const { path, ...options } = build(endpoint);
-        const before = await everything();
-        const stranger = theirs.members.owner;
-
-        const named = await stranger.request(endpoint.method, path, { ...options, workspace: ours.business });
-        expect([named.status, codeOf(named.body)]).toEqual([404, 'workspace_not_found']);
-
-        const unnamed = await stranger.request(endpoint.method, path, { ...options, workspace: null });
-        expect([unnamed.status, codeOf(unnamed.body)]).toEqual([400, 'workspace_missing']);
-
-        if (nameOf(endpoint) !== 'GET /events') {
-          // With their own workspace but our ids, there is nothing to see.
-          const mixed = await stranger.request(endpoint.method, path, options);
-          expect(JSON.stringify(mixed.body)).not.toContain('Amara');
-          expect(JSON.stringify(mixed.body)).not.toContain('Okafor');
-          expect(JSON.stringify(mixed.body)).not.toContain('Good morning');
-        }
-        expect(await everything()).toBe(before);
-      });
-
-      it.each(Object.keys(BUILT_IN_ROLES) as BuiltInRole[])(
-        'answers the role %s as the table says',
-        async (role) => {
-          const { access } = endpoint;
-          if (access.kind !== 'workspace') throw new Error('not of a workspace');
-          const { path, ...options } = build(endpoint);
-          const allowed = allows(access, BUILT_IN_ROLES[role].permissions);
-          if (allowed && nameOf(endpoint) === 'GET /events') return; // It would stream for ever; events.test.ts reads it.
-          const answer = await ours.members[role].request(endpoint.method, path, options);
-          if (allowed)
-            expect(codeOf(answer.body) ?? 'answered').not.toMatch(
-              /permission_denied|not_signed_in|workspace_not_found/,
-            );
-          else expect([answer.status, codeOf(answer.body)]).toEqual([403, 'permission_denied']);
-        },
-      );
-
-      it('answers an API token as its scope says, and never those about tokens', async () => {
-        const { access } = endpoint;
-        if (access.kind !== 'workspace') throw new Error('not of a workspace');
-        const { path, ...options } = build(endpoint);
-        const maker = { business: ours.business, maker: ours.members.owner.profile.id };
-        const enough: readonly string[] = [access.module, ...(access.orModules ?? [])];
-        const rest = Object.entries(MODULES as Permissions).filter(([module]) => !enough.includes(module));
-        const program = await plantToken(test, maker, Object.fromEntries(rest));
-        const refused = await program.request(endpoint.method, path, options);
-        expect([refused.status, codeOf(refused.body)]).toEqual([403, 'permission_denied']);
-
-        const isStream = nameOf(endpoint) === 'GET /events';
-        const scope: Permissions = { [access.module]: [...new Set(['view', access.action] as const)] };
-        const fitting = await plantToken(test, maker, scope);
-        const elsewhere = await fitting.request(endpoint.method, path, {
-          ...options,
-          workspace: theirs.business,
-        });
-        expect([elsewhere.status, codeOf(elsewhere.body)]).toEqual([404, 'workspace_not_found']);
-        if (isStream) return;
-        const answer = await fitting.request(endpoint.method, path, options);
-        if (can(rightsOfToken(scope, MODULES), access.action, access.module))
+        const allowed = allows(rightsFor(endpoint), BUILT_IN_ROLES[role].permissions);
+        if (allowed && nameOf(endpoint) === 'GET /events') return; // It would stream for ever; events.test.ts reads it.
+        const answer = await ours.members[role].request(endpoint.method, path, options);
+        if (allowed)
           expect(codeOf(answer.body) ?? 'answered').not.toMatch(
-            /permission_denied|not_signed_in|workspace_not_found|token_not_allowed/,
+            /permission_denied|not_signed_in|workspace_not_found/,
           );
         else expect([answer.status, codeOf(answer.body)]).toEqual([403, 'permission_denied']);
       });
+      expect(wrong).toEqual([]);
     },
   );
 
-  it.each(
-    endpoints
-      .filter(({ access }) => access.kind === 'signed_in' && !access.tokens)
-      .map((endpoint) => [nameOf(endpoint), endpoint] as const),
-  )('%s is for people, not for API tokens', async (_name, { method, path }) => {
+  it('every endpoint answers an API token as its scope says, and never those about tokens', async () => {
+    const maker = { business: ours.business, maker: ours.members.owner.profile.id };
+    const wrong = await wrongAmong(ofWorkspace, async (endpoint) => {
+      const access = rightsFor(endpoint);
+      const { path, ...options } = build(endpoint);
+      const enough: readonly string[] = [access.module, ...(access.orModules ?? [])];
+      const rest = Object.entries(MODULES as Permissions).filter(([module]) => !enough.includes(module));
+      const program = await plantToken(test, maker, Object.fromEntries(rest));
+      const refused = await program.request(endpoint.method, path, options);
+      expect([refused.status, codeOf(refused.body)]).toEqual([403, 'permission_denied']);
+
+      const scope: Permissions = { [access.module]: [...new Set(['view', access.action] as const)] };
+      const fitting = await plantToken(test, maker, scope);
+      const elsewhere = await fitting.request(endpoint.method, path, {
+        ...options,
+        workspace: theirs.business,
+      });
+      expect([elsewhere.status, codeOf(elsewhere.body)]).toEqual([404, 'workspace_not_found']);
+      if (nameOf(endpoint) === 'GET /events') return;
+      const answer = await fitting.request(endpoint.method, path, options);
+      if (can(rightsOfToken(scope, MODULES), access.action, access.module))
+        expect(codeOf(answer.body) ?? 'answered').not.toMatch(
+          /permission_denied|not_signed_in|workspace_not_found|token_not_allowed/,
+        );
+      else expect([answer.status, codeOf(answer.body)]).toEqual([403, 'permission_denied']);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('what is for people is closed to API tokens', async () => {
     const maker = { business: ours.business, maker: ours.members.owner.profile.id };
     const program = await plantToken(test, maker, MODULES);
-    const answer = await program.request(method, path.replace(/:\w+/g, 'anything'));
-    expect([answer.status, codeOf(answer.body)]).toEqual([403, 'token_not_allowed']);
+    const forPeople = endpoints.filter(({ access }) => access.kind === 'signed_in' && !access.tokens);
+    const wrong = await wrongAmong(forPeople, async ({ method, path }) => {
+      const answer = await program.request(method, path.replace(/:\w+/g, 'anything'));
+      expect([answer.status, codeOf(answer.body)]).toEqual([403, 'token_not_allowed']);
+    });
+    expect(forPeople.length).toBeGreaterThan(10);
+    expect(wrong).toEqual([]);
   });
 
   it('a file is closed to strangers, though its address names the workspace', async () => {
