@@ -104,6 +104,8 @@ test('deals are moved by hand and by keys, on every board that is open, and move
   // Found by a part of its title on the board, and from everywhere.
   await agent.getByRole('searchbox', { name: 'Search deal, company and contact' }).fill('ray');
   await expect(cards(agent, 'New')).toHaveText([/Trays/]);
+  // The title counts what is on the board.
+  await expect(agent.getByRole('heading', { level: 1 })).toHaveText(/\D1$/);
   await agent.keyboard.press('Control+k');
   await agent.getByRole('combobox', { name: 'Search people, screens and actions' }).fill('mixers');
   const palette = agent.getByRole('dialog', { name: 'Command palette' });

@@ -27,6 +27,7 @@ import { DealsShown } from './DealsShown';
 import { PageLayers } from './PageLayers';
 import type { DealStart } from './drawer/deal-start';
 import { useDealAddress } from './use-deal-address';
+import { useShownCount } from './use-shown-count';
 
 const words = copy.page;
 
@@ -135,6 +136,7 @@ export function DealPage() {
     change,
     !isAllowed,
   );
+  const count = useShownCount(query, pipeline);
   useDocumentTitle(pipeline === undefined ? words.title : `${pipeline.name} · ${words.title}`);
   const onRecord = useCallback((kind: RecordRef['kind'], id: string) => {
     setRecord({ kind, id });
@@ -157,7 +159,7 @@ export function DealPage() {
     <AntdProvider>
       <Page
         title={pipeline?.name ?? words.title}
-        count={pipeline?.stages.reduce((sum, { used }) => sum + used, 0)}
+        count={count}
         width="own"
         actions={
           pipeline && (

@@ -236,6 +236,50 @@ describe('a start', () => {
   });
 });
 
+describe('the log is brought into the file', () => {
+  const moment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 120));
+  /** Frames that count. */
+  const frames = (): number => readWal(`${file}-wal`, PAGE).committed;
+  /** More frames than it is brought in for, fewer than it cannot wait for. */
+  async function writeMany({ database }: OpenDatabase): Promise<void> {
+    const values = Array.from({ length: 300 }, (_, n) => ({
+      key: `large ${n}`,
+      value: 'large '.repeat(3000),
+    }));
+    await database.system.insertInto('server_state').values(values).execute();
+    expect(frames()).toBeGreaterThan(1000);
+  }
+
+  it('once nothing has been committed for a moment, and begins again', async () => {
+    const opened = await start();
+    await moment();
+    await writeMany(opened);
+    await moment();
+    await write(opened, 0, 1, 'changed');
+    expect(frames()).toBeLessThan(20);
+    await opened.close();
+    expect(inspectFiles(file)).toBeNull();
+  });
+
+  it('not while a transaction waits for something, but after it', async () => {
+    const opened = await start();
+    await moment();
+    await writeMany(opened);
+    const before = frames();
+    await opened.database.system.transaction().execute(async (transaction) => {
+      const value = 'in a transaction';
+      await transaction.insertInto('server_state').values({ key: value, value }).execute();
+      await moment();
+    });
+    expect(frames()).toBeGreaterThan(before);
+    await moment();
+    await write(opened, 0, 1, 'changed');
+    expect(frames()).toBeLessThan(20);
+    await opened.close();
+    expect(inspectFiles(file)).toBeNull();
+  });
+});
+
 describe('no false alarm', () => {
   it('after a kill at any moment, and another one after that', async () => {
     const random = seeded(4);

@@ -7,8 +7,12 @@ import { type PageChecksums, NOTHING_LOGGED, openPageChecksums } from './page-ch
 import { CHUNK_PAGES, learn, learnAll, pagesOf, takeFrames } from './update-checksums';
 import { type WalPosition, readWalPosition } from './wal-index';
 
-/** Frames after which the log is brought into the file; SQLite's own measure. */
+/** Frames after which the log is brought into the file once nothing has been committed for a moment; SQLite's own measure. */
 const CHECKPOINT_FRAMES = 1000;
+/** The moment, in milliseconds: whoever has just saved something has the answer before the log is looked after. */
+const MOMENT_MS = 30;
+/** Frames after which it is done between two commits where there is no such moment. */
+const BUSY_FRAMES = 4000;
 /**
  * Work on many records writes as much with each commit, and the same pages again and again: so long after the last time the log may
  * grow (milliseconds), up to so many frames.
@@ -84,9 +88,27 @@ export function createPageGuard({ file, connection, log }: PageGuardOptions): Pa
     checkedAt = performance.now();
   }
 
-  const isDue = (frames: number): boolean =>
-    frames >= MOST_FRAMES ||
-    (frames >= CHECKPOINT_FRAMES && performance.now() - checkedAt >= CHECKPOINT_EVERY_MS);
+  const cannotWait = (frames: number): boolean =>
+    frames >= MOST_FRAMES || (frames >= BUSY_FRAMES && performance.now() - checkedAt >= CHECKPOINT_EVERY_MS);
+
+  /** What it is about has happened already: a failure is told, and it is tried again after the next commit. */
+  function attempt(work: () => void): void {
+    try {
+      work();
+      failing = false;
+    } catch (error) {
+      if (!failing) log.error({ err: error }, 'the database file could not be brought up to date');
+      failing = true;
+    }
+  }
+
+  const moment = setTimeout(() => {
+    // A transaction that waits for something between two of its statements.
+    if (connection.inTransaction) moment.refresh();
+    else attempt(checkpoint);
+  }, MOMENT_MS);
+  // The process need not stay for it: what is not brought into the file is taken up at the next start.
+  moment.unref();
 
   checkpoint();
   const hasAll = !isNew && sums.damagedBlocks === 0;
@@ -95,18 +117,17 @@ export function createPageGuard({ file, connection, log }: PageGuardOptions): Pa
 
   return {
     committed() {
-      try {
+      attempt(() => {
         const now = readWalPosition(index);
-        if (now.committed === seen.committed && now.salts.equals(seen.salts)) return;
+        const isSameLog = now.salts.equals(seen.salts);
+        if (now.committed === seen.committed && isSameLog) return;
         seen = now;
         sums.setMark(now);
-        if (now.committed < tried) tried = 0;
-        if (isDue(now.committed - Math.max(now.backfilled, tried))) checkpoint();
-        failing = false;
-      } catch (error) {
-        if (!failing) log.error({ err: error }, 'the database file could not be brought up to date');
-        failing = true;
-      }
+        if (!isSameLog) tried = 0;
+        const frames = now.committed - Math.max(now.backfilled, tried);
+        if (cannotWait(frames)) checkpoint();
+        else if (frames >= CHECKPOINT_FRAMES) moment.refresh();
+      });
     },
 
     async look(first) {
@@ -122,6 +143,7 @@ export function createPageGuard({ file, connection, log }: PageGuardOptions): Pa
     },
 
     finish() {
+      clearTimeout(moment);
       try {
         checkpoint();
         connection.prepare('pragma wal_checkpoint(truncate)').all([]);
@@ -134,6 +156,7 @@ export function createPageGuard({ file, connection, log }: PageGuardOptions): Pa
     },
 
     release() {
+      clearTimeout(moment);
       writes += 1;
       for (const descriptor of [pages, index]) closeSync(descriptor);
       sums.close();
