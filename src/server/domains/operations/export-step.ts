@@ -1,9 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { FILE_DAYS } from '@shared/contract/operations';
-import type { Engine } from '../../platform/db/engine';
 import { type TransactionScope, inTransaction } from '../../platform/scope';
 import { blobKey } from '../../platform/media/blob-store';
-import type { BatchResult } from '../../platform/operations/operation-kind';
+import type { BatchResult, Failure } from '../../platform/operations/operation-kind';
 import { BYTE_ORDER_MARK } from './byte-order-mark';
 import { Overtaken, noteBatch } from './apply-step';
 import type { OperationsContext } from './context';
@@ -32,42 +31,31 @@ interface Lines {
   readonly text: string;
 }
 
-/** One piece after the other is read on SQLite; PostgreSQL reads further ones while this process writes the lines of the first. */
-const READ_AT_ONCE: Readonly<Record<Engine, number>> = { sqlite: 1, postgres: 3 };
-
 /** What the next records are in the file; of several pieces where each of them is as large as it may be. */
 async function nextLines(context: OperationsContext, step: Step): Promise<Lines> {
   const { scope, row, worker, caller, size } = step;
-  const atOnce = READ_AT_ONCE[context.platform.database.engine];
   const most = size >= MAX_SIZE ? GATHERED : 1;
   const params: unknown = JSON.parse(row.params);
-  const linesOf = (ids: readonly string[]): Promise<BatchResult> =>
-    inTransaction(scope, (tx) =>
-      worker.applyBatch({ tx, caller: { ...caller, db: tx.db }, startedAt: row.created_at, ids }, params),
-    );
-  const batches: Promise<BatchResult>[] = [];
-  let [cursor, looked, pieces] = [row.cursor, 0, 0];
+  const failed: Failure[] = [];
+  const texts: string[] = [];
+  let [cursor, looked, changed, pieces] = [row.cursor, 0, 0, 0];
   do {
     pieces += 1;
     const next = await nextRecords(context, step, { after: cursor, limit: size });
     cursor = next.cursor;
     looked += next.ids.length;
     if (next.ids.length === 0) continue;
-    const batch = linesOf(next.ids);
-    // Its failure is told by whoever waits for all of them.
-    batch.catch(() => undefined);
-    batches.push(batch);
-    await batches.at(-atOnce);
+    const done = await inTransaction(scope, (tx) =>
+      worker.applyBatch(
+        { tx, caller: { ...caller, db: tx.db }, startedAt: row.created_at, ids: next.ids },
+        params,
+      ),
+    );
+    changed += done.changed;
+    failed.push(...done.failed);
+    texts.push(done.text ?? '');
   } while (cursor !== null && pieces < most && (await context.pace.isQuiet()));
-  const done = await Promise.all(batches);
-  return {
-    pieces,
-    cursor,
-    looked,
-    changed: done.reduce((sum, { changed }) => sum + changed, 0),
-    failed: done.flatMap(({ failed }) => failed),
-    text: done.map(({ text }) => text ?? '').join(''),
-  };
+  return { pieces, cursor, looked, changed, failed, text: texts.join('') };
 }
 
 /** Adds the next records to the file, then writes how far it counts. */

@@ -131,11 +131,8 @@ export function DealPage() {
   const [record, setRecord] = useState<RecordRef | null>(null);
   const columnsOfViews = useChosenColumns('deals');
   const isAllowed = mayView && maySeeStages;
-  const { pipelines, pipeline, isError, error, refetch } = useShownPipeline(
-    query.pipeline,
-    change,
-    !isAllowed,
-  );
+  const shown = useShownPipeline(query.pipeline, change, !isAllowed);
+  const { pipelines, pipeline } = shown;
   const count = useShownCount(query, pipeline);
   useDocumentTitle(pipeline === undefined ? words.title : `${pipeline.name} · ${words.title}`);
   const onRecord = useCallback((kind: RecordRef['kind'], id: string) => {
@@ -191,8 +188,8 @@ export function DealPage() {
           <NoPipeline
             isAllowed={isAllowed}
             isLoaded={pipelines !== undefined}
-            failure={isError ? (reasonOf(error) ?? '') : null}
-            onRetry={() => void refetch()}
+            failure={shown.isError ? (reasonOf(shown.error) ?? '') : null}
+            onRetry={() => void shown.refetch()}
           />
         ) : (
           <DealsShown

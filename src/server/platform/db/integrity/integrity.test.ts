@@ -13,6 +13,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { sql } from 'kysely';
 import { join } from 'node:path';
 import { createRandom } from '@shared/seeded-random';
 import pino from 'pino';
@@ -102,6 +103,9 @@ async function kill(opened: OpenDatabase): Promise<void> {
 
 /** Bytes of the log that count: SQLite does not shorten the file when it begins again. */
 const liveLog = (): number => WAL_HEADER + readWal(`${file}-wal`, PAGE).committed * (FRAME_HEADER + PAGE);
+
+/** Longer than it takes until the log is brought into the file. */
+const moment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 120));
 
 describe('one damaged byte', () => {
   it(`in a page is noticed, at each of ${PLACES} places`, async () => {
@@ -227,6 +231,8 @@ describe('a start', () => {
   it('tells damage that comes while it runs', async () => {
     const opened = await start();
     await write(opened, 0, 800);
+    // What the log still holds is written over the damage.
+    await moment();
     expect(await opened.file?.watch.lookAtAll()).toEqual([]);
     const descriptor = openSync(file, 'r+');
     writeSync(descriptor, Buffer.of(1, 2, 3), 0, 3, 50 * PAGE + 700);
@@ -237,7 +243,6 @@ describe('a start', () => {
 });
 
 describe('the log is brought into the file', () => {
-  const moment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 120));
   /** Frames that count. */
   const frames = (): number => readWal(`${file}-wal`, PAGE).committed;
   /** More frames than it is brought in for, fewer than it cannot wait for. */
@@ -281,6 +286,25 @@ describe('the log is brought into the file', () => {
 });
 
 describe('no false alarm', () => {
+  it('after one transaction that is larger than all memory for pages, and writes the same pages again', async () => {
+    const opened = await start();
+    await opened.database.system.transaction().execute(async (transaction) => {
+      await sql`create table large (id integer primary key, value text)`.execute(transaction);
+      await sql`with recursive n (id) as (select 1 union all select id + 1 from n where id < 12000)
+        insert into large select id, hex(randomblob(1500)) from n`.execute(transaction);
+      await sql`create index large_value on large (value)`.execute(transaction);
+      await sql`update large set value = hex(randomblob(1500))`.execute(transaction);
+      await sql`delete from large where id % 3 = 0`.execute(transaction);
+      await sql`drop index large_value`.execute(transaction);
+    });
+    expect(await opened.file?.watch.lookAtAll()).toEqual([]);
+    await sql`drop table large`.execute(opened.database.system);
+    await write(opened, 0, 200);
+    expect(await opened.file?.watch.lookAtAll()).toEqual([]);
+    await opened.close();
+    expect(inspectFiles(file)).toBeNull();
+  });
+
   it('after a kill at any moment, and another one after that', async () => {
     const random = seeded(4);
     let rows = 0;

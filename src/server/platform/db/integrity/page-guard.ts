@@ -51,6 +51,36 @@ interface CheckpointRow {
   readonly checkpointed: number;
 }
 
+/**
+ * Does the work once so long has passed since it was refreshed, between two transactions. The process need not stay for it:
+ * what is not brought into the file is taken up at the next start.
+ */
+function momentBetween(connection: Connection, work: () => void): NodeJS.Timeout {
+  const moment = setTimeout(() => {
+    // A transaction that waits for something between two of its statements.
+    if (connection.inTransaction) moment.refresh();
+    else work();
+  }, MOMENT_MS);
+  return moment.unref();
+}
+
+/** Work on what has happened already: a failure is told, once, and the work is tried again after the next commit. */
+function createAttempts(log: Logger) {
+  let failing = false;
+  return {
+    isFailing: () => failing,
+    run(work: () => void): void {
+      try {
+        work();
+        failing = false;
+      } catch (error) {
+        if (!failing) log.error({ err: error }, 'the database file could not be brought up to date');
+        failing = true;
+      }
+    },
+  };
+}
+
 /** @param options.connection open; from now on no checkpoint happens on it but through this */
 export function createPageGuard({ file, connection, log }: PageGuardOptions): PageGuard {
   // The first read makes the log's index.
@@ -63,7 +93,7 @@ export function createPageGuard({ file, connection, log }: PageGuardOptions): Pa
   let seen: WalPosition = readWalPosition(index);
   /** Counts checkpoints: pages that were read during one are read again. */
   let writes = 0;
-  let failing = false;
+  const attempts = createAttempts(log);
   /** Committed frames at the last checkpoint, which a reader elsewhere may have kept from going all the way. */
   let tried = 0;
   /** When the last checkpoint was over. */
@@ -91,25 +121,9 @@ export function createPageGuard({ file, connection, log }: PageGuardOptions): Pa
   const cannotWait = (frames: number): boolean =>
     frames >= MOST_FRAMES || (frames >= BUSY_FRAMES && performance.now() - checkedAt >= CHECKPOINT_EVERY_MS);
 
-  /** What it is about has happened already: a failure is told, and it is tried again after the next commit. */
-  function attempt(work: () => void): void {
-    try {
-      work();
-      failing = false;
-    } catch (error) {
-      if (!failing) log.error({ err: error }, 'the database file could not be brought up to date');
-      failing = true;
-    }
-  }
-
-  const moment = setTimeout(() => {
-    // A transaction that waits for something between two of its statements.
-    if (connection.inTransaction) moment.refresh();
-    else attempt(checkpoint);
-  }, MOMENT_MS);
-  // The process need not stay for it: what is not brought into the file is taken up at the next start.
-  moment.unref();
-
+  const moment = momentBetween(connection, () => {
+    attempts.run(checkpoint);
+  });
   checkpoint();
   const hasAll = !isNew && sums.damagedBlocks === 0;
   if (!hasAll && fstatSync(pages).size <= CHECK_AT_ONCE_BYTES) learnAll(sums, pages);
@@ -117,7 +131,7 @@ export function createPageGuard({ file, connection, log }: PageGuardOptions): Pa
 
   return {
     committed() {
-      attempt(() => {
+      attempts.run(() => {
         const now = readWalPosition(index);
         const isSameLog = now.salts.equals(seen.salts);
         if (now.committed === seen.committed && isSameLog) return;
@@ -134,7 +148,7 @@ export function createPageGuard({ file, connection, log }: PageGuardOptions): Pa
       const chunk = Buffer.alloc(CHUNK_PAGES * PAGE);
       const before = writes;
       const { bytesRead } = await readAsync(pages, chunk, 0, chunk.length, (first - 1) * PAGE);
-      if (writes !== before || failing) return { damaged: [], next: first };
+      if (writes !== before || attempts.isFailing()) return { damaged: [], next: first };
       const whole = chunk.subarray(0, bytesRead);
       const damaged = damagedIn(whole, first, sums);
       learn(sums, whole, first);
