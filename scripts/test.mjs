@@ -14,8 +14,6 @@ import { lastLine, sum } from './lib/results.mjs';
 import { duration, exitWithError, say } from './lib/say.mjs';
 import { SUITE_NAMES, suites } from './lib/suites.mjs';
 
-const MS_PER_DAY = 24 * 60 * 60 * 1000;
-
 const { only, node } = readOptions(
   { only: { type: 'string' }, node: { type: 'string' } },
   `npm test -- [--only ${SUITE_NAMES.join('|')}] [--node 24]`,
@@ -35,8 +33,6 @@ if (node !== undefined) {
 // On its own there is time for the long run, and for every test on both engines.
 if (only === 'chaos') process.env['CHAOS_KILLS'] ??= '200';
 if (only !== undefined) process.env['TEST_WHERE_SQL_DIFFERS'] ??= '0';
-// Where every suite runs, what is looked at one after the other is sampled (tests/support/in-turn.mjs).
-else process.env['TEST_TURN'] ??= String(Math.floor(Date.now() / MS_PER_DAY) % 3);
 
 /** What another Node could break: the rest runs in a browser, or in Electron's own Node. */
 const ON_NODE = ['unit', 'api', 'security'];
@@ -125,11 +121,6 @@ for (const { name, tally, took } of lines) {
 for (const failure of lines.flatMap(({ failures }) => failures)) say(`failed: ${failure}`);
 for (const name of secondTries) say(`passed only when tried again: ${name}`);
 for (const sentence of notRun) say(sentence);
-const { TEST_TURN } = process.env;
-if (TEST_TURN !== undefined)
-  say(
-    `Pages, roles and texts that are looked at one after the other were sampled (TEST_TURN=${TEST_TURN}); a suite that runs alone looks at all.`,
-  );
 const total = sum(lines.map(({ tally }) => tally));
 say(lastLine(total));
 process.exitCode = total.failed > 0 || total.passed + total.failed === 0 ? 1 : 0;

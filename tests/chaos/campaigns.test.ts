@@ -7,13 +7,12 @@ import { createRandom } from '@shared/seeded-random';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Accepted, type Chaos, startChaos } from './chaos';
 import { patient } from '../support/patience.mjs';
-import { isSampled } from '../support/in-turn.mjs';
 
 const CONTACTS = 300;
 /** Contacts that are made at the same time. */
 const AT_ONCE = 20;
 /** More of them: `CHAOS_KILLS=20`. */
-const KILLS = Number(process.env['CHAOS_KILLS'] ?? (isSampled ? 3 : 5));
+const KILLS = Number(process.env['CHAOS_KILLS'] ?? 5);
 /** A kill comes at most so long after the start, in milliseconds. */
 const LATEST_KILL = 600;
 const WORDS = 'chaos campaign';

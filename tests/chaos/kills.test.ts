@@ -4,10 +4,9 @@ import { createRandom } from '@shared/seeded-random';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Chaos, startChaos, wordsOf } from './chaos';
 import { patient } from '../support/patience.mjs';
-import { isSampled } from '../support/in-turn.mjs';
 
 /** `npm test -- --only chaos` makes 200; each takes a second. */
-const KILLS = Number(process.env['CHAOS_KILLS'] ?? (isSampled ? 16 : 40));
+const KILLS = Number(process.env['CHAOS_KILLS'] ?? 40);
 /** Servers beside each other, each with data and an emulator of its own: a start takes one core. */
 const SERVERS = 2;
 /** A kill comes at most so long after a send began, in milliseconds. */

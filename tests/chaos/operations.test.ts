@@ -6,13 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, signIn } from '../support/client';
 import { type Parley, startParley } from '../support/parley';
 import { patient } from '../support/patience.mjs';
-import { isSampled } from '../support/in-turn.mjs';
 
 const CONTACTS = 1500;
 /** Contacts that are made at the same time. */
 const AT_ONCE = 20;
 /** More of them: `CHAOS_KILLS=20`. */
-const KILLS = Number(process.env['CHAOS_KILLS'] ?? (isSampled ? 3 : 5));
+const KILLS = Number(process.env['CHAOS_KILLS'] ?? 5);
 /** A kill comes at most so long after the start, in milliseconds. */
 const LATEST_KILL = 500;
 

@@ -16,7 +16,6 @@ import {
 } from './support/fixtures';
 import type { Parley } from './support/server';
 import { patient } from '../support/patience.mjs';
-import { inTurn } from '../support/in-turn.mjs';
 
 const SHOP = 'Northwind Tailors';
 const MARTA = 'marta@parley.example';
@@ -54,7 +53,7 @@ test.beforeEach(async ({ demo }) => {
   await quiet(demo);
 });
 
-for (const [way, goAway] of inTurn(Object.entries(WAYS))) {
+for (const [way, goAway] of Object.entries(WAYS)) {
   test(`starts without a server that ${way}, and is in touch again when it is back`, async ({
     agent,
     demo,

@@ -5,7 +5,6 @@ import { type GalleryPage, openGallery } from './support/gallery';
 import { type Look, WIDE, eachTheme, lookAt } from './support/looks';
 import { overflowIn } from './support/overflow';
 import { patient } from '../support/patience.mjs';
-import { inTurn } from '../support/in-turn.mjs';
 
 /*
  * Every state of the inbox, from builders (src/renderer/gallery): nothing that axe calls serious or critical, nothing
@@ -47,7 +46,7 @@ test('every state fits, and is accessible at every width', async ({ page }) => {
   await page.goto(gallery.url);
   for (const dir of ['rtl', 'ltr'] as const) {
     await show(page, 'all', dir);
-    for (const width of inTurn(WIDTHS)) {
+    for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       // What measures its room does so with the next frame.
       await page.evaluate(
@@ -58,7 +57,7 @@ test('every state fits, and is accessible at every width', async ({ page }) => {
       expect.soft(wrong, `${dir}, ${width} px`).toEqual([]);
     }
   }
-  for (const width of inTurn(WIDTHS)) {
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     const look = lookAt('light', width);
     expect.soft(await serious(page, look), look.name).toEqual([]);
@@ -81,7 +80,7 @@ test('the dialogs are accessible and fit, in light and dark', async ({ page }) =
     .locator('option[value^=dialog]')
     .evaluateAll((options) => options.map((option) => option.getAttribute('value') ?? ''));
   expect(dialogs.length).toBeGreaterThan(5);
-  for (const dialog of inTurn(dialogs)) {
+  for (const dialog of dialogs) {
     await show(page, dialog, 'ltr');
     await expect(page.getByRole('dialog')).toBeVisible();
     for (const width of WIDTHS) {

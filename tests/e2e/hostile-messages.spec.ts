@@ -12,7 +12,6 @@ import {
 } from './support/hostile-pages';
 import { deliver, phoneOf, wamidOf } from './support/hostile-webhooks';
 import { reads } from './support/readable-text';
-import { inTurn } from '../support/in-turn.mjs';
 
 const threads = Object.entries(THREADS);
 /** Read once more at 900 px: the groups that try to stick out. */
@@ -35,7 +34,7 @@ test.describe('hostile messages', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  for (const [index, [name, entries]] of inTurn([...threads.entries()])) {
+  for (const [index, [name, entries]] of threads.entries()) {
     test(`${name}: ${entries.length} messages are text`, async ({ demo }) => {
       const { page } = agent;
       const phone = phoneOf(index);

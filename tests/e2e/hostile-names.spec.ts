@@ -3,7 +3,6 @@ import { bubble, expect, test } from './support/fixtures';
 import { type Watched, expectPeace, openByPhone, rows, search, watchedAgent } from './support/hostile-pages';
 import { deliver, phoneOf } from './support/hostile-webhooks';
 import { legible, reads } from './support/readable-text';
-import { inTurn } from '../support/in-turn.mjs';
 
 const FROM = 100;
 /** Nobody reads more of a name in one line, and no list has room for more. */
@@ -57,7 +56,7 @@ test.describe('hostile names', () => {
   test('they stand in the head and in the panel, and the list answers', async () => {
     const { page } = agent;
     await page.setViewportSize({ width: 1440, height: 900 });
-    for (const index of inTurn(OPENED)) {
+    for (const index of OPENED) {
       await openByPhone(page, phoneOf(FROM + index));
       await expect(bubble(page, `named ${index}`)).toBeVisible();
       const { name = '', shown = name } = NAMES[index] ?? {};

@@ -5,23 +5,17 @@ import { composer, expect, open, party, test } from './support/fixtures';
 import { chooseByRole, nativeOptions, optionsOf } from './support/options';
 import { goTo } from './support/users';
 import { patient } from '../support/patience.mjs';
-import { eachInTurn } from '../support/in-turn.mjs';
 
 /*
  * What hangs from a dialog or a drawer (a menu, a select, a calendar, a popover, a tooltip) takes a press where it is
  * seen, and the options of every select are read by their names.
  */
 
-type Body = Parameters<typeof test>[2];
-const walk = eachInTurn((title: string, body: Body) => {
-  test(title, body);
-});
-
 const dialog = (page: Page, name?: string | RegExp): Locator =>
   page.getByRole('dialog', name === undefined ? {} : { name });
 
 test.describe('in dialogs of the inbox', () => {
-  walk('selects of a new conversation; calendars of snooze and of send later', async ({ agent, demo }) => {
+  test('selects of a new conversation; calendars of snooze and of send later', async ({ agent, demo }) => {
     await quiet(demo);
     const customer = await party(demo, 'Fatima Diallo', 'Morrow Bakery');
     await customer.writes({ type: 'text', text: { body: 'Until when are you there?' } });
@@ -70,7 +64,7 @@ test.describe('in dialogs of the inbox', () => {
 test.describe('elsewhere', () => {
   test.use({ begins: 'outside' });
 
-  walk('the drawer of a task: selects, calendars and its tooltip', async ({ agent, demo }) => {
+  test('the drawer of a task: selects, calendars and its tooltip', async ({ agent, demo }) => {
     await goTo(agent, demo, 'task');
     await chooseByRole(agent.getByRole('combobox', { name: 'Type' }), 'Call', 'stays');
     await chooseByRole(agent.getByRole('combobox', { name: 'Status' }), 'Todo', 'stays');
@@ -112,7 +106,7 @@ test.describe('elsewhere', () => {
     }
   });
 
-  walk('colours of a contact type, rights of a role, filters of visitors', async ({ agent, demo }) => {
+  test('colours of a contact type, rights of a role, filters of visitors', async ({ agent, demo }) => {
     await goTo(agent, demo, 'settings/contact-types');
     const swatch = agent.getByRole('button', { name: /^Colour of / }).first();
     await clickAt(swatch);
@@ -134,7 +128,7 @@ test.describe('elsewhere', () => {
     await expect(agent).toHaveURL(/from=2026-11-01/);
   });
 
-  walk('zones, languages and accounts', async ({ agent, demo }) => {
+  test('zones, languages and accounts', async ({ agent, demo }) => {
     await goTo(agent, demo, 'my-account/profile');
     const zone = agent.getByRole('combobox', { name: 'Time zone' });
     await clickAt(zone);
@@ -159,25 +153,25 @@ test.describe('elsewhere', () => {
     await callApi(agent, 'PUT', '/workspace/business-hours', hours);
   });
 
-  walk(
-    'lists of the system name what is gone, and a tooltip lies above its dialog',
-    async ({ agent, demo }) => {
-      const gone = '01HZZZZZZZZZZZZZZZZZZZZZZZ';
-      for (const place of [`task?user=${gone}`, `audit-log?actor=${gone}`, `dashboard?account=${gone}`]) {
-        await goTo(agent, demo, place);
-        await expect(agent.locator('select').first(), place).toBeAttached();
-        expect(await nativeOptions(agent), place).toEqual([]);
-      }
-      await goTo(agent, demo, 'api-tokens');
-      await clickAt(agent.getByRole('button', { name: 'Create token' }).first());
-      await dialog(agent).locator('[aria-disabled="true"]').first().hover();
-      const tip = agent.getByRole('tooltip');
-      await expect(tip).toBeVisible();
-      expect(await tip.evaluate(missesAt)).toBe('');
-    },
-  );
+  test('lists of the system name what is gone, and a tooltip lies above its dialog', async ({
+    agent,
+    demo,
+  }) => {
+    const gone = '01HZZZZZZZZZZZZZZZZZZZZZZZ';
+    for (const place of [`task?user=${gone}`, `audit-log?actor=${gone}`, `dashboard?account=${gone}`]) {
+      await goTo(agent, demo, place);
+      await expect(agent.locator('select').first(), place).toBeAttached();
+      expect(await nativeOptions(agent), place).toEqual([]);
+    }
+    await goTo(agent, demo, 'api-tokens');
+    await clickAt(agent.getByRole('button', { name: 'Create token' }).first());
+    await dialog(agent).locator('[aria-disabled="true"]').first().hover();
+    const tip = agent.getByRole('tooltip');
+    await expect(tip).toBeVisible();
+    expect(await tip.evaluate(missesAt)).toBe('');
+  });
 
-  walk('drawers without a layer of their own take a press at everything in them', async ({ agent, demo }) => {
+  test('drawers without a layer of their own take a press at everything in them', async ({ agent, demo }) => {
     await goTo(agent, demo, 'analytics/visitor');
     await clickAt(agent.getByRole('button', { name: /^View Sessions/ }).first());
     await expect.poll(() => allWithinReach(dialog(agent, /Sessions/))).toBeGreaterThan(1);

@@ -7,7 +7,6 @@ import { mailedSecret } from './support/newcomer';
 import { deskIn, roleNamed } from './support/people';
 import { goTo } from './support/users';
 import { patient } from '../support/patience.mjs';
-import { inTurn } from '../support/in-turn.mjs';
 
 /** The pages, each with what is there once it is loaded. */
 const PAGES = [
@@ -32,7 +31,7 @@ const clean = (page: Page, what: string): Promise<void> =>
 
 test('the pages of the workspace, wide and narrow', async ({ agent, demo }) => {
   test.setTimeout(patient(180_000));
-  for (const [path, ready] of inTurn(PAGES)) {
+  for (const [path, ready] of PAGES) {
     await goTo(agent, demo, path);
     await expect(agent.getByText(ready).first()).toBeVisible();
     await eachLook(agent, async (look) => {
@@ -48,13 +47,13 @@ test('the dialogs, a new workspace and an invitation that is not good', async ({
     await agent.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await expect(agent.getByRole('dialog')).toBeHidden();
   };
-  for (const [path, button] of inTurn([
+  for (const [path, button] of [
     ['roles', 'Create role'],
     ['users', 'Invite people'],
     ['api-tokens', 'Create token'],
     ['business-management', 'Leave workspace'],
     ['business-management', 'Delete workspace'],
-  ] as const)) {
+  ] as const) {
     await goTo(agent, demo, path);
     await agent.getByRole('button', { name: button, exact: true }).first().click();
     await expect(agent.getByRole('dialog')).toBeVisible();

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { SENDS, callsOf, expectSent, isSend, talk } from './support/resilience';
 import { quiet } from './support/inbox';
 import { accepted, bubble, composer, expect, open, row, say, signIn, test } from './support/fixtures';
-import { inTurn } from '../support/in-turn.mjs';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -23,7 +22,7 @@ const endSessions = (page: Page) =>
   });
 
 test.describe('when the session is over', () => {
-  for (const how of inTurn(['its cookie is gone', 'the server has ended it'] as const)) {
+  for (const how of ['its cookie is gone', 'the server has ended it'] as const) {
     test(`${how}: sign in, and go on where it was, with what was typed and what waits`, async ({
       agent,
       demo,

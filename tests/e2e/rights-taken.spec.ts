@@ -4,7 +4,6 @@ import { expect, test } from './support/fixtures';
 import { newcomer } from './support/newcomer';
 import { deskIn, roleNamed } from './support/people';
 import { goTo } from './support/users';
-import { inTurn } from '../support/in-turn.mjs';
 
 /** A screen on which somebody is at work when the right for it is taken away. */
 interface Screen {
@@ -56,7 +55,7 @@ const SCREENS: readonly Screen[] = [
 
 test.use({ begins: 'outside' });
 
-for (const { path, begin, finish, kept } of inTurn(SCREENS)) {
+for (const { path, begin, finish, kept } of SCREENS) {
   test(`a right that is gone before the window hears of it is refused in words, and nothing is lost: ${path}`, async ({
     agent,
     browser,

@@ -17,7 +17,6 @@ import type { Parley } from './support/server';
 import { answerTo, goTo } from './support/users';
 import { walk } from './support/crawl-pages';
 import { patient } from '../support/patience.mjs';
-import { inTurn } from '../support/in-turn.mjs';
 
 // Long ones, which need nothing of each other: no browser is left with all of them at the end.
 test.describe.configure({ mode: 'parallel' });
@@ -159,7 +158,7 @@ for (const role of Object.keys(BUILT_IN_ROLES) as BuiltInRole[]) {
 }
 
 test.describe('no screen asks for what its reader may not have', () => {
-  for (const role of inTurn(PARTIAL)) {
+  for (const role of PARTIAL) {
     const { permissions, role_name } = BUILT_IN_ROLES[role];
     test(role_name, async ({ browser, demo }) => {
       test.setTimeout(patient(120_000));
@@ -169,7 +168,7 @@ test.describe('no screen asks for what its reader may not have', () => {
     });
   }
 
-  for (const [role_name, permissions] of inTurn(Object.entries(NARROW))) {
+  for (const [role_name, permissions] of Object.entries(NARROW)) {
     test(role_name, async ({ browser, demo }) => {
       test.setTimeout(patient(120_000));
       const owner = await anotherAgent(browser, demo, undefined, 'outside');

@@ -3,7 +3,6 @@ import { doc, film, picture } from '../support/template-files';
 import { accepted, bubble, control, expect, open, party, test, thread } from './support/fixtures';
 import type { Parley } from './support/server';
 import { goTo } from './support/users';
-import { inTurn } from '../support/in-turn.mjs';
 
 const SHOP = 'Northwind Tailors';
 /** Header kind, its file, and who gets the message. */
@@ -74,7 +73,7 @@ async function approve(demo: Parley, name: string): Promise<void> {
   await control(demo, 'POST', `/templates/${id}`, { status: 'APPROVED' });
 }
 
-for (const one of inTurn(KINDS)) {
+for (const one of KINDS) {
   test(`with a header of ${one.kind}: designed, approved while one looks on, sent, answered by its button`, async ({
     agent: page,
     demo,

@@ -8,7 +8,6 @@ import { newcomer } from './support/newcomer';
 import { goTo } from './support/users';
 import { WIDTHS, cutAt, settled } from './support/widths';
 import { patient } from '../support/patience.mjs';
-import { inTurn } from '../support/in-turn.mjs';
 
 test.use({ begins: 'outside' });
 
@@ -114,7 +113,7 @@ const busy = (page: Page) => page.getByRole('main').locator('[aria-busy=true]');
 
 test('nothing is cut on any page', async ({ agent: page, demo }) => {
   test.setTimeout(patient(180_000));
-  for (const [path, ready] of inTurn(PAGES)) {
+  for (const [path, ready] of PAGES) {
     await goTo(page, demo, path);
     await expect
       .soft((ready === null ? page.getByRole('heading', { level: 1 }) : page.getByText(ready)).first(), path)
@@ -227,7 +226,7 @@ test('nothing is cut in dialogs and drawers, and all are closed in the same plac
     expect.soft(await cutAt(page, what), what).toEqual([]);
     await page.setViewportSize({ width: 1440, height: 900 });
   };
-  for (const flags of inTurn(DIALOGS)) {
+  for (const flags of DIALOGS) {
     await goTo(page, demo, `inbox?${flags}`);
     await look(flags);
   }
@@ -255,7 +254,7 @@ test('nothing is cut in dialogs and drawers, and all are closed in the same plac
   await goTo(page, demo, 'whatsapp/accounts');
   await page.getByRole('button', { name: 'Northwind Tailors' }).first().click();
   await look('an account');
-  for (const [path, button] of inTurn([
+  for (const [path, button] of [
     ['users', 'Invite people'],
     ['roles', 'Create role'],
     ['api-tokens', 'Create token'],
@@ -264,7 +263,7 @@ test('nothing is cut in dialogs and drawers, and all are closed in the same plac
     ['settings/fields', 'Add field'],
     ['business-management', 'Delete workspace'],
     ['whatsapp/templates', 'Manage categories'],
-  ] as const)) {
+  ] as const) {
     await goTo(page, demo, path);
     await page.getByRole('button', { name: button, exact: true }).first().click();
     await look(button);

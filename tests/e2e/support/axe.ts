@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
-import { nextInTurn } from '../../support/in-turn.mjs';
 import type { Look } from './looks';
 
 /** What fades in has another contrast on its way. What turns for ever, or longer than this, is not waited for. In ms. */
@@ -38,21 +37,11 @@ async function axeSourceFor(page: Page): Promise<string> {
  * axe for the page as it is when it has come to rest. The page has no frames of other origins: axe's way for those
  * opens a page of its own each time and loads itself there again, to find the same.
  */
-async function builderFor(page: Page): Promise<AxeBuilder> {
+export async function axeOn(page: Page): Promise<AxeBuilder> {
   await page.evaluate(standStill, LONGEST_FADE_MS);
   const axeSource = await axeSourceFor(page);
   // Only violations are written out in full.
   return new AxeBuilder({ page, axeSource }).setLegacyMode().options({ resultTypes: ['violations'] });
-}
-
-/**
- * axe for a page in the middle of what somebody does there. Three quarters of its work are contrasts: where every suite
- * runs, they are measured every third time (in-turn.mjs).
- */
-export async function axeOn(page: Page): Promise<AxeBuilder> {
-  const builder = await builderFor(page);
-  const [measuresColors] = nextInTurn([true, false, false]);
-  return measuresColors === true ? builder : builder.disableRules(['color-contrast']);
 }
 
 /** What another theme can break: everything else of a page is the same in both. */
@@ -74,7 +63,7 @@ export async function faultsOn(
   look?: Look,
   { within, without = [], all = false }: Scope = {},
 ): Promise<string[]> {
-  const builder = await builderFor(page);
+  const builder = await axeOn(page);
   if (within !== undefined) builder.include(within);
   if (look?.colorScheme === 'dark') builder.withRules(OF_COLORS);
   else builder.disableRules([...without]);

@@ -7,11 +7,11 @@ import { type PageChecksums, NOTHING_LOGGED, openPageChecksums } from './page-ch
 import { CHUNK_PAGES, learn, learnAll, pagesOf, takeFrames } from './update-checksums';
 import { type WalPosition, readWalPosition } from './wal-index';
 
-/** Frames after which the log is brought into the file once nothing has been committed for a moment; SQLite's own measure. */
+/** Frames after which the log is brought into the file as soon as the server is idle; SQLite's own measure. */
 const CHECKPOINT_FRAMES = 1000;
-/** The moment, in milliseconds: whoever has just saved something has the answer before the log is looked after. */
-const MOMENT_MS = 30;
-/** Frames after which it is done between two commits where there is no such moment. */
+/** Nothing was committed for so long: the server is idle. Whoever has just saved something has the answer by then. Milliseconds. */
+const IDLE_MS = 30;
+/** Frames after which a busy server does it between two commits. */
 const BUSY_FRAMES = 4000;
 /**
  * Work on many records writes as much with each commit, and the same pages again and again: so long after the last time the log may
@@ -52,27 +52,27 @@ interface CheckpointRow {
 }
 
 /**
- * Does the work once so long has passed since it was refreshed, between two transactions. The process need not stay for it:
- * what is not brought into the file is taken up at the next start.
+ * A timer for work that waits until the server is idle; each commit puts it off (`refresh`). The process need not stay for
+ * it: what is left in the log is taken up at the next start.
  */
-function momentBetween(connection: Connection, work: () => void): NodeJS.Timeout {
-  const moment = setTimeout(() => {
+function idleTimer(connection: Connection, work: () => void): NodeJS.Timeout {
+  const timer = setTimeout(() => {
     // A transaction that waits for something between two of its statements.
-    if (connection.inTransaction) moment.refresh();
+    if (connection.inTransaction) timer.refresh();
     else work();
-  }, MOMENT_MS);
-  return moment.unref();
+  }, IDLE_MS);
+  return timer.unref();
 }
 
-/** Work on what has happened already: a failure is told, once, and the work is tried again after the next commit. */
+/** Work after a commit, which must not fail for it: a failure is told once, until the work has been done again. */
 function createAttempts(log: Logger) {
   let failing = false;
   return {
     isFailing: () => failing,
-    run(work: () => void): void {
+    /** @param work answers whether there was anything to do */
+    run(work: () => boolean): void {
       try {
-        work();
-        failing = false;
+        if (work()) failing = false;
       } catch (error) {
         if (!failing) log.error({ err: error }, 'the database file could not be brought up to date');
         failing = true;
@@ -103,7 +103,7 @@ export function createPageGuard({ file, connection, log }: PageGuardOptions): Pa
     log.warn({ blocks: sums.damagedBlocks }, 'checksums of pages were damaged and are made from the pages');
   }
 
-  function checkpoint(): void {
+  function checkpoint(): true {
     const before = readWalPosition(index);
     tried = before.committed;
     sums.reserve(pagesOf(pages) + before.committed);
@@ -116,12 +116,13 @@ export function createPageGuard({ file, connection, log }: PageGuardOptions): Pa
     sums.flush();
     writes += 1;
     checkedAt = performance.now();
+    return true;
   }
 
   const cannotWait = (frames: number): boolean =>
     frames >= MOST_FRAMES || (frames >= BUSY_FRAMES && performance.now() - checkedAt >= CHECKPOINT_EVERY_MS);
 
-  const moment = momentBetween(connection, () => {
+  const whenIdle = idleTimer(connection, () => {
     attempts.run(checkpoint);
   });
   checkpoint();
@@ -134,13 +135,14 @@ export function createPageGuard({ file, connection, log }: PageGuardOptions): Pa
       attempts.run(() => {
         const now = readWalPosition(index);
         const isSameLog = now.salts.equals(seen.salts);
-        if (now.committed === seen.committed && isSameLog) return;
+        if (now.committed === seen.committed && isSameLog) return false;
         seen = now;
         sums.setMark(now);
         if (!isSameLog) tried = 0;
         const frames = now.committed - Math.max(now.backfilled, tried);
         if (cannotWait(frames)) checkpoint();
-        else if (frames >= CHECKPOINT_FRAMES) moment.refresh();
+        else if (frames >= CHECKPOINT_FRAMES) whenIdle.refresh();
+        return true;
       });
     },
 
@@ -157,7 +159,7 @@ export function createPageGuard({ file, connection, log }: PageGuardOptions): Pa
     },
 
     finish() {
-      clearTimeout(moment);
+      clearTimeout(whenIdle);
       try {
         checkpoint();
         connection.prepare('pragma wal_checkpoint(truncate)').all([]);
@@ -170,7 +172,7 @@ export function createPageGuard({ file, connection, log }: PageGuardOptions): Pa
     },
 
     release() {
-      clearTimeout(moment);
+      clearTimeout(whenIdle);
       writes += 1;
       for (const descriptor of [pages, index]) closeSync(descriptor);
       sums.close();
