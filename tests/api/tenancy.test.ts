@@ -129,7 +129,11 @@ describe('tenancy', { timeout: patient(120_000) }, () => {
     let before = await everything();
     const wrong = await wrongAmong(ofWorkspace, async (endpoint) => {
       const known = before;
-      await triesAsStranger(endpoint).finally(async () => (before = await everything()));
+      try {
+        await triesAsStranger(endpoint);
+      } finally {
+        before = await everything();
+      }
       expect(before).toBe(known);
     });
     expect(wrong).toEqual([]);
