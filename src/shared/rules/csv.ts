@@ -1,23 +1,27 @@
 /** What a spreadsheet takes for the beginning of a formula (OWASP, CSV Injection), full-width forms included. */
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20|%]|^[\t\r\n]/u;
 
-/** No formula begins so; most values do, and the test is a fraction of the other. */
-const PLAIN_BEGIN = /^[A-Za-z0-9]/;
+/** Whether it begins with a letter or a digit of English, as no formula does; most values do, and the test is a fraction of the other. */
+function isPlain(text: string): boolean {
+  const first = text.charCodeAt(0);
+  return (first >= 97 && first <= 122) || (first >= 48 && first <= 57) || (first >= 65 && first <= 90);
+}
+
+/** What stands between the quotes of a cell. */
+function inQuotes(value: string): string {
+  if (value === '') return value;
+  const text = !isPlain(value) && FORMULA.test(value) ? `'${value}` : value;
+  return text.includes('"') ? text.replaceAll('"', '""') : text;
+}
 
 /**
  * One cell of a CSV file: always in quotes, and with an apostrophe before what a spreadsheet would calculate instead
  * of show.
  */
-export function csvCell(value: string): string {
-  if (value === '') return '""';
-  const text = !PLAIN_BEGIN.test(value) && FORMULA.test(value) ? `'${value}` : value;
-  return text.includes('"') ? `"${text.replaceAll('"', '""')}"` : `"${text}"`;
-}
+export const csvCell = (value: string): string => `"${inQuotes(value)}"`;
 
 /** One line of a CSV file (RFC 4180), with its end. */
-export function csvLine(values: readonly string[]): string {
-  return `${values.map(csvCell).join(',')}\r\n`;
-}
+export const csvLine = (values: readonly string[]): string => `"${values.map(inQuotes).join('","')}"\r\n`;
 
 /** A cell as it was before `csvCell` put an apostrophe there. */
 export const undefused = (text: string): string =>

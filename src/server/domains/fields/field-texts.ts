@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FieldEntity } from '@shared/reference/field-kinds';
 import { type FieldValue, readValue } from '@shared/rules/custom-fields';
 import { listOf } from '../../platform/db/list-of';
-import { rowsOfRecords, rowsTogether } from '../../platform/db/rows-together';
+import { cellsOfRecords, rowsTogether } from '../../platform/db/rows-together';
 import type { Scope } from '../../platform/scope';
 import { checkedField } from './definitions';
 import { documentKey } from './document';
@@ -27,13 +27,6 @@ const COLUMNS = ['_id', 'no', 'name', 'label', 'kind', 'options', 'properties', 
 const fieldsOf = (scope: Scope, entity: FieldEntity) =>
   rowsTogether<Pick<FieldRow, (typeof COLUMNS)[number]>>(scope.db, fieldsQuery(scope, entity), COLUMNS);
 
-/** The workspace's own fields of a kind of record, in their order. */
-export const fieldColumns = async (
-  scope: Scope,
-  entity: FieldEntity,
-): Promise<{ readonly _id: string; readonly name: string; readonly label: string }[]> =>
-  (await fieldsOf(scope, entity)).map(({ _id, name, label }) => ({ _id, name, label }));
-
 /** What says the values of a field in words; most of them are kept as they are said. */
 function wordsOf(row: Pick<FieldRow, (typeof COLUMNS)[number]>): (kept: unknown) => string {
   const checked = checkedField(row);
@@ -45,42 +38,42 @@ function wordsOf(row: Pick<FieldRow, (typeof COLUMNS)[number]>): (kept: unknown)
   };
 }
 
-/** Name of a field -> what a record has in it, in words. A map: each record has other fields, and as objects other shapes. */
-export type FieldTexts = ReadonlyMap<string, string>;
+/** The workspace's own fields of a kind of record, as a file shows them. */
+export interface FieldColumns {
+  /** In their order. */
+  readonly fields: readonly { readonly _id: string; readonly label: string }[];
+  /** Record -> what it has in each of them, in words; '': nothing. Records without any are left out. */
+  texts(records: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
+}
 
-/** Record -> what it has in them, in words; what it does not have is left out. */
-export async function fieldTexts(
-  scope: Scope,
-  entity: FieldEntity,
-  records: readonly string[],
-): Promise<ReadonlyMap<string, FieldTexts>> {
+const documentsQuery = (scope: Scope, records: readonly string[]) =>
+  scope.db
+    .selectFrom('field_documents')
+    .select(['record_id', sql<string>`cast(document as text)`.as('document')])
+    .where('business_id', '=', scope.business_id)
+    .where('record_id', 'in', listOf(scope.db, records));
+
+export async function fieldColumns(scope: Scope, entity: FieldEntity): Promise<FieldColumns> {
   const fields = await fieldsOf(scope, entity);
-  if (fields.length === 0 || records.length === 0) return new Map();
-  const read = new Map(
-    fields.map((row) => [documentKey(row.no), { name: row.name, words: wordsOf(row) }] as const),
+  const nothing: readonly string[] = fields.map(() => '');
+  const ways = new Map(
+    fields.map((row, place) => [documentKey(row.no), { place, words: wordsOf(row) }] as const),
   );
-  const documents = (piece: readonly string[]) =>
-    scope.db
-      .selectFrom('field_documents')
-      .select(['record_id', sql<string>`cast(document as text)`.as('document')])
-      .where('business_id', '=', scope.business_id)
-      .where('record_id', 'in', listOf(scope.db, piece));
-  const names = ['record_id', 'document'] as const;
-  const kept = await rowsOfRecords<{ record_id: string; document: string }>(
-    scope.db,
-    records,
-    documents,
-    names,
-  );
-  return new Map(
-    kept.map(({ record_id, document }) => {
-      const texts = new Map<string, string>();
-      for (const [key, value] of documentEntries(document)) {
-        const field = read.get(key);
-        const text = field?.words(value) ?? '';
-        if (field !== undefined && text !== '') texts.set(field.name, text);
-      }
-      return [record_id, texts];
-    }),
-  );
+  function textsOf(document: string): readonly string[] {
+    const texts = nothing.slice();
+    for (const [key, value] of documentEntries(document)) {
+      const way = ways.get(key);
+      if (way !== undefined) texts[way.place] = way.words(value);
+    }
+    return texts;
+  }
+  return {
+    fields,
+    async texts(records) {
+      if (fields.length === 0 || records.length === 0) return new Map();
+      const query = (piece: readonly string[]) => documentsQuery(scope, piece);
+      const rows = await cellsOfRecords(scope.db, records, query, ['record_id', 'document']);
+      return new Map(rows.map(([record, document]) => [String(record), textsOf(String(document))]));
+    },
+  };
 }

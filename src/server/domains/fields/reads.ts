@@ -24,7 +24,7 @@ export {
 
 export { ownFilterFields } from './filter-fields';
 export { differentValues, ownValuesOf, valuesOfRecords, withShownValues } from './values-of-records';
-export { type FieldTexts, fieldColumns, fieldTexts } from './field-texts';
+export { type FieldColumns, fieldColumns } from './field-texts';
 export { settableField } from './settable';
 
 /** The fields of contacts, in their order. */

@@ -4,10 +4,16 @@ import { setPriority } from 'node:os';
 /** Above the usual 0: requests go first. */
 const NICE = 10;
 
+/** How such work ended. What was interrupted, by a signal or by the end of the server, says nothing about the file. */
+export type Ending =
+  | { readonly how: 'done' }
+  | { readonly how: 'failed'; readonly problem: string }
+  | { readonly how: 'interrupted' };
+
 /** Long work on the database file that would hold up everybody in this process, each in a process of its own. */
 export interface ChildProcesses {
-  /** Runs the program. @returns the text of its failure; null: it succeeded */
-  run(args: readonly string[]): Promise<string | null>;
+  /** Runs the program; never rejects. */
+  run(args: readonly string[]): Promise<Ending>;
   /**
    * Ends those that run and waits until they have gone: whoever still reads the file keeps its log from being brought
    * into it.
@@ -17,10 +23,10 @@ export interface ChildProcesses {
 
 /** @param program main.ts, built or from source */
 export function createChildProcesses(program: string): ChildProcesses {
-  const running = new Map<ChildProcess, Promise<string | null>>();
+  const running = new Map<ChildProcess, Promise<Ending>>();
   let stopped = false;
 
-  function start(args: readonly string[]): Promise<string | null> {
+  function start(args: readonly string[]): Promise<Ending> {
     // From source the child needs the loader that this process was started with.
     const loader = program.endsWith('.ts') ? process.execArgv : [];
     const child = spawn(process.execPath, [...loader, program, ...args], {
@@ -33,13 +39,15 @@ export function createChildProcesses(program: string): ChildProcesses {
       // It has ended already, or the system does not allow it: then it runs like any other.
     }
     child.unref();
-    const ended = new Promise<string | null>((resolve) => {
+    const ended = new Promise<Ending>((resolve) => {
       let output = '';
       child.stderr.on('data', (text: Buffer) => (output += text.toString()));
-      child.once('error', (error) => resolve(error.message));
+      child.once('error', (error) => resolve({ how: 'failed', problem: error.message }));
       child.once('close', (code) => {
         running.delete(child);
-        resolve(code === 0 ? null : output.trim() || `It ended with ${String(code)}.`);
+        if (code === 0) resolve({ how: 'done' });
+        else if (code === null) resolve({ how: 'interrupted' });
+        else resolve({ how: 'failed', problem: output.trim() || `It ended with ${code}.` });
       });
     });
     running.set(child, ended);
@@ -47,7 +55,7 @@ export function createChildProcesses(program: string): ChildProcesses {
   }
 
   return {
-    run: async (args) => (stopped ? 'The server stops.' : start(args)),
+    run: async (args) => (stopped ? { how: 'interrupted' } : start(args)),
     async stop() {
       stopped = true;
       const all = [...running];

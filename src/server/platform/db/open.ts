@@ -157,8 +157,9 @@ function openSound(file: string, log: Logger, processes: ChildProcesses | undefi
 }
 
 async function checkBeside(file: string, log: Logger, processes: ChildProcesses): Promise<void> {
-  const problem = await processes.run(['--check-integrity', file]);
-  if (problem !== null) log.error({ problem }, damaged(file, problem));
+  const ending = await processes.run(['--check-integrity', file]);
+  // Interrupted: the next start has it checked.
+  if (ending.how === 'failed') log.error({ problem: ending.problem }, damaged(file, ending.problem));
 }
 
 const damaged = (file: string, problem: string): string =>

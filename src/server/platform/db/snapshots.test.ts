@@ -87,15 +87,28 @@ describe('snapshots', () => {
 });
 
 describe('work on the file beside the server', () => {
-  it('ends when the server stops', async () => {
+  it('ends when the server stops, which says nothing about the file', async () => {
     const temporary = await temporaryDatabase();
     const program = join(temporary.folder, 'endless.mjs');
     writeFileSync(program, 'setInterval(() => undefined, 1000);');
     const processes = createChildProcesses(program);
     const ended = processes.run([]);
     await processes.stop();
-    expect(await ended).not.toBeNull();
-    expect(await processes.run([])).toBe('The server stops.');
+    expect(await ended).toEqual({ how: 'interrupted' });
+    expect(await processes.run([])).toEqual({ how: 'interrupted' });
+    await temporary.remove();
+  });
+
+  it('says why it failed', async () => {
+    const temporary = await temporaryDatabase();
+    const program = join(temporary.folder, 'failing.mjs');
+    writeFileSync(
+      program,
+      "process.stderr.write('Row 7 is missing.'); process.exitCode = Number(process.argv[2]);",
+    );
+    const processes = createChildProcesses(program);
+    expect(await processes.run(['0'])).toEqual({ how: 'done' });
+    expect(await processes.run(['1'])).toEqual({ how: 'failed', problem: 'Row 7 is missing.' });
     await temporary.remove();
   });
 });

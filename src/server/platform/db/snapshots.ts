@@ -106,8 +106,11 @@ export async function takeSnapshot(
     });
     // What cannot be flushed now is told when all of it is, below.
     void flushUntil(unfinished, () => isOver).catch(() => undefined);
-    const problem = await copied;
-    if (problem !== null) throw new Error(`The snapshot ${name} could not be written: ${problem}`);
+    const ending = await copied;
+    if (ending.how !== 'done') {
+      const why = ending.how === 'failed' ? ending.problem : 'It was interrupted.';
+      throw new Error(`The snapshot ${name} could not be written: ${why}`);
+    }
   }
   await sync(unfinished);
   await writeChecksum(unfinished, join(folder, name));

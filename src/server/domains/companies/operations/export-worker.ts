@@ -6,8 +6,8 @@ import { can } from '@shared/rules/permissions';
 import { toInstant } from '../../../platform/clock';
 import { AppError } from '../../../platform/errors';
 import type { OperationWorker } from '../../../platform/operations/operation-kind';
-import type { Caller, Scope } from '../../../platform/scope';
-import { type FieldTexts, fieldColumns, fieldTexts } from '../../fields/reads';
+import type { Caller } from '../../../platform/scope';
+import { type FieldColumns, fieldColumns } from '../../fields/reads';
 import { companiesBin } from '../bin';
 import { type CompanyRecord, companyRecords } from '../repository';
 import { toRows } from '../views';
@@ -17,8 +17,8 @@ import type { ExportColumns } from './kinds';
 interface ExportedCompany {
   readonly row: CompanyRow;
   readonly record: CompanyRecord;
-  /** In the fields of the workspace's own. */
-  readonly own: FieldTexts | undefined;
+  /** In the fields of the workspace's own, in their order. */
+  readonly own: readonly string[] | undefined;
 }
 interface ExportColumn {
   readonly id: string;
@@ -76,20 +76,19 @@ const COLUMNS: readonly ExportColumn[] = [
   column('updated_at', 'Changed', ({ record }) => toInstant(record.updated_at)),
 ];
 
-async function allColumns(scope: Scope): Promise<ReadonlyMap<string, ExportColumn>> {
-  const own = await fieldColumns(scope, 'company');
+function allColumns({ fields }: FieldColumns): ReadonlyMap<string, ExportColumn> {
   return new Map([
     ...COLUMNS.map((one) => [one.id, one] as const),
-    ...own.map(({ _id, name, label }): [string, ExportColumn] => [
+    ...fields.map(({ _id, label }, place): [string, ExportColumn] => [
       `${OWN_FIELD}${_id}`,
-      column(`${OWN_FIELD}${_id}`, label, ({ own: values }) => values?.get(name) ?? ''),
+      column(`${OWN_FIELD}${_id}`, label, ({ own }) => own?.[place] ?? ''),
     ]),
   ]);
 }
 
 /** In the order in which they were asked for. A field that was deleted meanwhile is an empty column. */
-async function chosenColumns(scope: Scope, { columns }: ExportColumns): Promise<readonly ExportColumn[]> {
-  const all = await allColumns(scope);
+function chosenColumns(own: FieldColumns, { columns }: ExportColumns): readonly ExportColumn[] {
+  const all = allColumns(own);
   if (columns === undefined) return [...all.values()];
   return columns.map((id) => all.get(id) ?? column(id, id, () => ''));
 }
@@ -102,7 +101,7 @@ function requireView({ permissions }: Caller): void {
 export const exportWorker: OperationWorker<ExportColumns> = {
   async prepare(tx, caller, params) {
     requireView(caller);
-    const all = await allColumns(tx);
+    const all = allColumns(await fieldColumns(tx, 'company'));
     const unknown = (params.columns ?? []).find((id) => !all.has(id));
     if (unknown !== undefined) {
       const message = `Companies have no column “${unknown}”.`;
@@ -112,18 +111,20 @@ export const exportWorker: OperationWorker<ExportColumns> = {
     return { params: { ...params, columns: params.columns ?? [...all.keys()] }, subject: '' };
   },
 
-  columns: async (scope) => [...(await allColumns(scope)).values()],
+  columns: async (scope) => [...allColumns(await fieldColumns(scope, 'company')).values()],
 
-  head: async (scope, params) => csvLine((await chosenColumns(scope, params)).map(({ label }) => label)),
+  head: async (scope, params) =>
+    csvLine(chosenColumns(await fieldColumns(scope, 'company'), params).map(({ label }) => label)),
 
   async applyBatch({ tx, caller, ids }, params) {
     requireView(caller);
-    const columns = await chosenColumns(tx, params);
+    const fields = await fieldColumns(tx, 'company');
+    const columns = chosenColumns(fields, params);
     const known = await companiesBin.among(tx, ids);
     const present = ids.filter((id) => known.has(id));
     if (present.length === 0) return { changed: 0, failed: goneOf(ids, known), undo: null };
     const records = await companyRecords(tx, present);
-    const [rows, own] = await Promise.all([toRows(caller, records), fieldTexts(tx, 'company', present)]);
+    const [rows, own] = await Promise.all([toRows(caller, records), fields.texts(present)]);
     const lines = records.flatMap((record, place) => {
       const row = rows[place];
       if (row === undefined) return [];

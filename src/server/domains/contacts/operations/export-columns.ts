@@ -1,8 +1,9 @@
 import { BUILT_IN_FIELDS } from '@shared/reference/built-in-fields';
 import { PROFILE_FIELDS } from '@shared/rules/contact-values';
 import { toInstant } from '../../../platform/clock';
+import type { Cell } from '../../../platform/db/rows-together';
 import type { ContactPoint } from '../search-doc';
-import type { ExportedContact, ExportedRecord, Further } from './exported-contacts';
+import { type ExportedContact, type Further, type RecordColumn, placeOf } from './exported-contacts';
 
 export interface ExportColumn {
   readonly id: string;
@@ -23,17 +24,31 @@ const column = (id: string, label: string, value: ExportColumn['value'], from?: 
   value,
   ...(from && { from }),
 });
-const recordColumn = (name: keyof ExportedRecord, label = LABELS.get(name) ?? name): ExportColumn =>
-  column(name, label, ({ record }) => String(record[name] ?? ''));
+/** @param say turns what is there into words */
+function recordColumn(
+  name: RecordColumn,
+  label = LABELS.get(name) ?? name,
+  { id = name as string, say = String as (cell: Cell) => string } = {},
+): ExportColumn {
+  const place = placeOf(name);
+  return column(id, label, ({ cells }) => {
+    const cell = cells[place] ?? null;
+    return cell === null ? '' : say(cell);
+  });
+}
+const instant = (cell: Cell): string => toInstant(Number(cell));
+const [OWNER_FIRST, OWNER_LAST] = [placeOf('owner_first'), placeOf('owner_last')];
 const pointsColumn = (id: string, label: string, kind: ContactPoint['kind']): ExportColumn =>
   column(
     id,
     label,
     ({ points }) =>
-      points
-        .filter((point) => point.kind === kind)
-        .map(({ value }) => value)
-        .join('; '),
+      points.length === 0
+        ? ''
+        : points
+            .filter((point) => point.kind === kind)
+            .map(({ value }) => value)
+            .join('; '),
     'points',
   );
 const addressColumn = (part: string, label: string): ExportColumn =>
@@ -50,14 +65,14 @@ export const CONTACT_EXPORT_COLUMNS: readonly ExportColumn[] = [
   pointsColumn('other_emails', 'Further emails', 'email'),
   recordColumn('phone', 'Phone'),
   pointsColumn('other_phones', 'Further phones', 'phone'),
-  column('current_lifecycle_stage', 'Lifecycle stage', ({ record }) => record.stage ?? ''),
+  recordColumn('stage', 'Lifecycle stage', { id: 'current_lifecycle_stage' }),
   recordColumn('total_score', 'Score'),
   column('tags', 'Tags', ({ tags }) => tags.join('; '), 'tags'),
-  column('company', 'Company', ({ record }) => record.company ?? ''),
+  recordColumn('company', 'Company'),
   column('interests', 'Interests', ({ interests }) => interests.join('; '), 'interests'),
-  column('job', 'Job title', ({ record }) => record.current_job_title ?? ''),
-  column('assignee_id', 'Assignee', ({ record }) =>
-    `${record.owner_first ?? ''} ${record.owner_last ?? ''}`.trim(),
+  recordColumn('current_job_title', 'Job title', { id: 'job' }),
+  column('assignee_id', 'Assignee', ({ cells }) =>
+    `${cells[OWNER_FIRST] ?? ''} ${cells[OWNER_LAST] ?? ''}`.trim(),
   ),
   ...PERSONAL.map((name) => recordColumn(name)),
   column('address', 'Address', ({ address }) => address['full_address'] ?? ''),
@@ -67,6 +82,6 @@ export const CONTACT_EXPORT_COLUMNS: readonly ExportColumn[] = [
   addressColumn('pincode', 'Pincode'),
   ...PROFILE_FIELDS.map((name) => recordColumn(name)),
   column('created_by', 'Created by', ({ creator }) => creator, 'creator'),
-  column('created_at', 'Created', ({ record }) => toInstant(record.created_at)),
-  column('updated_at', 'Changed', ({ record }) => toInstant(record.updated_at)),
+  recordColumn('created_at', 'Created', { say: instant }),
+  recordColumn('updated_at', 'Changed', { say: instant }),
 ];

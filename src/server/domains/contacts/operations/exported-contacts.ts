@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { PROFILE_FIELDS } from '@shared/rules/contact-values';
 import { listOf } from '../../../platform/db/list-of';
-import { rowsOfRecords } from '../../../platform/db/rows-together';
+import { type Cell, type Cells, cellsOfRecords } from '../../../platform/db/rows-together';
 import type { Scope } from '../../../platform/scope';
-import { type FieldTexts, fieldTexts } from '../../fields/reads';
+import type { FieldColumns } from '../../fields/reads';
 import { namesByIds, people } from '../../session/reads';
 import { interestsOfContacts, tagsOfContacts } from '../links-repository';
 import { pointsOfContacts } from '../points-repository';
@@ -28,60 +28,72 @@ const rowsQuery = (scope: Scope, ids: readonly string[]) =>
     // Looked up by their ids (platform/bin/present.ts).
     .where(sql<boolean>`+contacts.deleted_at is null`);
 
-export type ExportedRecord = Awaited<ReturnType<ReturnType<typeof rowsQuery>['execute']>>[number];
+export type RecordColumn = (typeof NAMES)[number];
+
+/** Where a column of the contact itself stands among its cells. */
+export const placeOf = (name: RecordColumn): number => NAMES.indexOf(name);
+const [ID, ADDRESS, CREATED_BY] = [placeOf('_id'), placeOf('address'), placeOf('created_by')];
 
 /** What costs a look of its own. */
 export type Further = 'tags' | 'interests' | 'points' | 'creator' | 'own';
 
 /** Everything that is known of a contact, for its line of a file. What nobody asks for is empty. */
 export interface ExportedContact {
-  readonly record: ExportedRecord;
+  /** Columns of the contact itself, and the names of what it belongs to ({@link placeOf}). */
+  readonly cells: Cells;
   readonly address: Readonly<Record<string, string | null | undefined>>;
   readonly tags: readonly string[];
   readonly interests: readonly string[];
   readonly points: readonly ContactPoint[];
   /** Who made it; empty: it came by itself, or they have left. */
   readonly creator: string;
-  /** In the fields of the workspace's own. */
-  readonly own: FieldTexts;
+  /** In the fields of the workspace's own, in their order. */
+  readonly own: readonly string[];
 }
 
-async function creatorsOf({ db }: Scope, records: readonly ExportedRecord[]) {
-  const makers = [...new Set(records.flatMap(({ created_by }) => created_by ?? []))];
-  return new Map((await namesByIds(db, makers)).map(({ _id, name }) => [_id, name]));
+async function creatorsOf({ db }: Scope, contacts: readonly Cells[]): Promise<ReadonlyMap<Cell, string>> {
+  const makers = new Set(contacts.flatMap((cells) => cells[CREATED_BY] ?? []));
+  return new Map((await namesByIds(db, [...makers].map(String))).map(({ _id, name }) => [_id, name]));
 }
 
-const labelsOf = (entries: readonly { readonly label: string }[] = []): string[] =>
+const labelsOf = (entries: readonly { readonly label: string }[]): readonly string[] =>
   entries.map(({ label }) => label);
 const NOTHING: ReadonlyMap<string, never> = new Map<string, never>();
+const NONE: readonly never[] = [];
+const NO_ADDRESS: ExportedContact['address'] = {};
 
-/** @returns contact -> what is known of it; without those that are gone or in the bin */
+/** @param own asked for what contacts have in the fields of the workspace's own @returns contact -> what is known of it; without those that are gone or in the bin */
 export async function exportedContacts(
   scope: Scope,
   ids: readonly string[],
   wanted: ReadonlySet<Further>,
+  own: FieldColumns,
 ): Promise<ReadonlyMap<string, ExportedContact>> {
   if (ids.length === 0) return new Map();
-  const [records, tags, interests, points, own] = await Promise.all([
-    rowsOfRecords<ExportedRecord>(scope.db, ids, (piece) => rowsQuery(scope, piece), NAMES),
+  const [contacts, tags, interests, points, texts] = await Promise.all([
+    cellsOfRecords(scope.db, ids, (piece) => rowsQuery(scope, piece), NAMES),
     wanted.has('tags') ? tagsOfContacts(scope, ids) : NOTHING,
     wanted.has('interests') ? interestsOfContacts(scope, ids) : NOTHING,
     wanted.has('points') ? pointsOfContacts(scope, ids) : NOTHING,
-    wanted.has('own') ? fieldTexts(scope, 'contact', ids) : NOTHING,
+    wanted.has('own') ? own.texts(ids) : NOTHING,
   ]);
-  const creators = wanted.has('creator') ? await creatorsOf(scope, records) : NOTHING;
+  const creators = wanted.has('creator') ? await creatorsOf(scope, contacts) : NOTHING;
   return new Map(
-    records.map((record) => [
-      record._id,
-      {
-        record,
-        address: JSON.parse(record.address) as ExportedContact['address'],
-        tags: labelsOf(tags.get(record._id)),
-        interests: labelsOf(interests.get(record._id)),
-        points: points.get(record._id) ?? [],
-        creator: creators.get(record.created_by ?? '') ?? '',
-        own: own.get(record._id) ?? NOTHING,
-      },
-    ]),
+    contacts.map((cells) => {
+      const [id, address] = [String(cells[ID]), cells[ADDRESS]];
+      return [
+        id,
+        {
+          cells,
+          address:
+            address === '{}' ? NO_ADDRESS : (JSON.parse(String(address)) as ExportedContact['address']),
+          tags: labelsOf(tags.get(id) ?? NONE),
+          interests: labelsOf(interests.get(id) ?? NONE),
+          points: points.get(id) ?? NONE,
+          creator: creators.get(cells[CREATED_BY] ?? '') ?? '',
+          own: texts.get(id) ?? NONE,
+        },
+      ];
+    }),
   );
 }

@@ -4,8 +4,7 @@ import { OWN_FIELD } from '@shared/rules/contact-filter-fields';
 import { csvLine } from '@shared/rules/csv';
 import { AppError } from '../../../platform/errors';
 import type { OperationWorker } from '../../../platform/operations/operation-kind';
-import type { Scope } from '../../../platform/scope';
-import { type FieldTexts, fieldColumns, fieldTexts } from '../../fields/reads';
+import { type FieldColumns, fieldColumns } from '../../fields/reads';
 import { pipelineNames } from '../../pipelines/reads';
 import { dealRows } from '../repository';
 import { toDeals } from '../views';
@@ -15,8 +14,8 @@ import type { ExportColumns } from './kinds';
 interface ExportedDeal {
   readonly deal: Deal;
   readonly pipeline: string;
-  /** In the fields of the workspace's own. */
-  readonly own: FieldTexts | undefined;
+  /** In the fields of the workspace's own, in their order. */
+  readonly own: readonly string[] | undefined;
 }
 interface ExportColumn {
   readonly id: string;
@@ -59,20 +58,19 @@ const COLUMNS: readonly ExportColumn[] = [
   exported('updated_at', 'Changed', ({ deal }) => deal.updated_at),
 ];
 
-async function allColumns(scope: Scope): Promise<ReadonlyMap<string, ExportColumn>> {
-  const own = await fieldColumns(scope, 'deal');
+function allColumns({ fields }: FieldColumns): ReadonlyMap<string, ExportColumn> {
   return new Map([
     ...COLUMNS.map((one) => [one.id, one] as const),
-    ...own.map(({ _id, name, label }): [string, ExportColumn] => [
+    ...fields.map(({ _id, label }, place): [string, ExportColumn] => [
       `${OWN_FIELD}${_id}`,
-      exported(`${OWN_FIELD}${_id}`, label, ({ own: values }) => values?.get(name) ?? ''),
+      exported(`${OWN_FIELD}${_id}`, label, ({ own }) => own?.[place] ?? ''),
     ]),
   ]);
 }
 
 /** In the order in which they were asked for. A field that was deleted meanwhile is an empty column. */
-async function chosenColumns(scope: Scope, { columns }: ExportColumns): Promise<readonly ExportColumn[]> {
-  const all = await allColumns(scope);
+function chosenColumns(own: FieldColumns, { columns }: ExportColumns): readonly ExportColumn[] {
+  const all = allColumns(own);
   if (columns === undefined) return [...all.values()];
   return columns.map((id) => all.get(id) ?? exported(id, id, () => ''));
 }
@@ -80,7 +78,7 @@ async function chosenColumns(scope: Scope, { columns }: ExportColumns): Promise<
 /** Deals as a table (CSV): the columns that are shown, or all. What its owner may not view is left out. */
 export const exportWorker: OperationWorker<ExportColumns> = {
   async prepare(tx, _caller, params) {
-    const all = await allColumns(tx);
+    const all = allColumns(await fieldColumns(tx, 'deal'));
     const unknown = (params.columns ?? []).find((id) => !all.has(id));
     if (unknown !== undefined) {
       const message = `Deals have no column “${unknown}”.`;
@@ -90,19 +88,21 @@ export const exportWorker: OperationWorker<ExportColumns> = {
     return { params: { ...params, columns: params.columns ?? [...all.keys()] }, subject: '' };
   },
 
-  columns: async (scope) => [...(await allColumns(scope)).values()],
+  columns: async (scope) => [...allColumns(await fieldColumns(scope, 'deal')).values()],
 
-  head: async (scope, params) => csvLine((await chosenColumns(scope, params)).map(({ label }) => label)),
+  head: async (scope, params) =>
+    csvLine(chosenColumns(await fieldColumns(scope, 'deal'), params).map(({ label }) => label)),
 
   async applyBatch({ tx, caller, ids }, params) {
-    const columns = await chosenColumns(tx, params);
+    const fields = await fieldColumns(tx, 'deal');
+    const columns = chosenColumns(fields, params);
     const rows = (await dealRows(tx, ids)).filter(({ deleted_at }) => deleted_at === null);
     const known = new Set(rows.map(({ _id }) => _id));
     const places = new Map(ids.map((id, place) => [id, place]));
     rows.sort((a, b) => (places.get(a._id) ?? 0) - (places.get(b._id) ?? 0));
     const [deals, own, pipelines] = await Promise.all([
       toDeals({ ...tx, permissions: caller.permissions }, rows),
-      fieldTexts(tx, 'deal', [...known]),
+      fields.texts([...known]),
       pipelineNames(tx),
     ]);
     const lines = deals.map((deal) => {
