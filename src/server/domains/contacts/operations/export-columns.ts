@@ -28,7 +28,7 @@ const column = (id: string, label: string, value: ExportColumn['value'], from?: 
 function recordColumn(
   name: RecordColumn,
   label = LABELS.get(name) ?? name,
-  { id = name as string, say = String as (cell: Cell) => string } = {},
+  { id = name, say = String }: { readonly id?: string; readonly say?: (cell: Cell) => string } = {},
 ): ExportColumn {
   const place = placeOf(name);
   return column(id, label, ({ cells }) => {
