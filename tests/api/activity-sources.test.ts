@@ -1,5 +1,7 @@
 import type { Activity } from '@shared/contract/activities';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgetActivities, recordActivities } from '../../src/server/domains/activities/record';
 import { HISTORY, HISTORY_SOURCES, type HistoryName } from '../../src/server/domains/activities/history-job';
 import { up as calendarMigration } from '../../src/server/platform/db/migrations/0087-activity-calendar';
 import { newId } from '../../src/server/platform/ids';
@@ -79,6 +81,49 @@ describe('what tells activities', () => {
       body: { current_job_title: 'Head' },
     });
     expect(await changes()).toHaveLength(2);
+  });
+
+  it('leaves what goes on where it is for a minute, then moves it up with its links', async () => {
+    const contact = await addContact('Zanele');
+    const scope = scopeOf(test, test.team.business);
+    const source = `change:contact:${contact}:somebody:1`;
+    const began = Date.UTC(2026, 2, 4, 9, 30);
+    const tell = (seconds: number, field: string) =>
+      recordActivities(scope, [
+        {
+          type: 15,
+          source,
+          at: began + seconds * 1000,
+          by: null,
+          contacts: [contact],
+          data: { metadata: { fields: [field] } },
+          merge: (before, more) => ({
+            metadata: { fields: [...(before.metadata?.fields ?? []), ...(more.metadata?.fields ?? [])] },
+          }),
+        },
+      ]);
+    const places = async () => {
+      const { rows } = await sql<{ at: number; updated_at: number; linked: number; data: string }>`
+        select a.at, a.updated_at, l.at as linked, a.data from activities a inner join activity_links l
+          on l.business_id = a.business_id and l.activity_id = a._id
+        where a.business_id = ${scope.business_id} and l.record_id = ${contact} and l.kind = 1
+          and a.activity_type = 15`.execute(scope.db);
+      return rows.map(({ at, updated_at, linked, data }) => ({
+        seconds: [at, updated_at, linked].map((time) => (time - began) / 1000),
+        fields: (JSON.parse(data) as { metadata: { fields: string[] } }).metadata.fields,
+      }));
+    };
+    expect(await tell(0, 'first')).toBe(1);
+    expect(await tell(59, 'second')).toBe(0);
+    expect(await places()).toEqual([{ seconds: [0, 59, 0], fields: ['first', 'second'] }]);
+    await tell(60, 'third');
+    expect(await places()).toEqual([{ seconds: [60, 60, 60], fields: ['first', 'second', 'third'] }]);
+    // What arrives late moves nothing back.
+    await tell(10, 'fourth');
+    expect(await places()).toEqual([
+      { seconds: [60, 60, 60], fields: ['first', 'second', 'third', 'fourth'] },
+    ]);
+    await forgetActivities(scope, [source]);
   });
 
   it('tells of companies, and of every deal of a stage that is removed', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ActivityType } from '@shared/rules/activity-types';
 import { insertRows } from '../../platform/db/insert-rows';
 import { listOf } from '../../platform/db/list-of';
+import { rowsTogether } from '../../platform/db/rows-together';
 import { newId } from '../../platform/ids';
 import type { Scope } from '../../platform/scope';
 import { companiesOfContacts } from '../contacts/reads';
@@ -24,7 +25,7 @@ export interface ActivityEntry {
   /** The campaign that it belongs to. */
   readonly campaign?: string | null;
   readonly data?: ActivityData;
-  /** Where its source is known already, what that says becomes one with this, and moves up to its time. */
+  /** Where its source is known already, what that says becomes one with this, and moves up to its time, to the minute. */
   readonly merge?: (before: ActivityData, more: ActivityData) => ActivityData;
 }
 
@@ -113,37 +114,49 @@ function joined(entries: readonly ActivityEntry[]): ActivityEntry[] {
   return [...bySource.values()];
 }
 
+interface Known extends Pick<ActivityRow, '_id' | 'at' | 'data'> {
+  readonly source_key: string;
+}
+
+/**
+ * What comes so soon after it leaves an entry where it is. Milliseconds: timelines show the time to the minute, and each of its links
+ * would be written again. What is done to many records is often taken back at once.
+ */
+const STAYS_MS = 60_000;
+
 /** Adds to what is known of these sources. Answers the entries that are new. */
 async function mergeSome(scope: Scope, entries: readonly ActivityEntry[]): Promise<ActivityEntry[]> {
   const sources = entries.flatMap(({ source, merge }) => (merge === undefined ? [] : source));
   if (sources.length === 0) return [...entries];
   const { business_id, db } = scope;
-  const rows = await db
+  const found = db
     .selectFrom('activities')
-    .select(['_id', 'at', 'data', 'source_key'])
+    .select(['_id', 'at', 'data', sql<string>`source_key`.as('source_key')])
     .where('business_id', '=', business_id)
-    .where('source_key', 'in', listOf(db, sources))
-    .execute();
+    .where('source_key', 'in', listOf(db, sources));
+  const rows = await rowsTogether<Known>(db, found, ['_id', 'at', 'data', 'source_key']);
   const known = new Map(rows.map((row) => [row.source_key, row]));
   // What is done to many records says the same of each: one statement for all of them.
-  const changed = new Map<string, { readonly data: string; readonly at: number; readonly ids: string[] }>();
+  type Same = Pick<ActivityRow, 'data' | 'at' | 'updated_at'> & { readonly ids: string[] };
+  const changed = new Map<string, Same>();
   const moved: string[] = [];
   for (const { source, at, data = {}, merge } of entries) {
     const row = known.get(source);
     if (row === undefined || merge === undefined) continue;
     const text = JSON.stringify(merge(parseData(row.data), data));
-    const later = Math.max(at, row.at);
+    const later = at - row.at < STAYS_MS ? row.at : at;
     if (text === row.data && later === row.at) continue;
-    const key = `${later} ${text}`;
-    const same = changed.get(key) ?? { data: text, at: later, ids: [] };
+    const updated_at = Math.max(at, row.at);
+    const key = `${later} ${updated_at} ${text}`;
+    const same = changed.get(key) ?? { data: text, at: later, updated_at, ids: [] };
     same.ids.push(row._id);
     changed.set(key, same);
     if (later !== row.at) moved.push(row._id);
   }
-  for (const { data, at, ids } of changed.values())
+  for (const { ids, ...values } of changed.values())
     await db
       .updateTable('activities')
-      .set({ data, at, updated_at: at })
+      .set(values)
       .where('business_id', '=', business_id)
       .where('_id', 'in', listOf(db, ids))
       .execute();

@@ -150,8 +150,9 @@ export async function removePairs(
   ids: readonly string[],
 ): Promise<LinkPair[]> {
   const { links, column } = TABLES[link];
+  // Without a function, PostgreSQL would go through everybody who has an entry that it takes for a rare one.
   const { rows } = await sql<LinkPair>`delete from ${sql.table(links)} where business_id = ${business_id}
-    and contact_id in ${listOf(db, contacts)} and ${sql.ref(column)} in (${sql.join(ids)})
+    and contact_id in ${listOf(db, contacts)} and coalesce(${sql.ref(column)}, '') in (${sql.join(ids)})
     returning contact_id, ${sql.ref(column)} as entry_id`.execute(db);
   return rows;
 }

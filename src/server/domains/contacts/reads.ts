@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database';
 import { listOf } from '../../platform/db/list-of';
 import { joinable } from '../../platform/db/joinable';
+import { rowsTogether } from '../../platform/db/rows-together';
 import type { Platform } from '../../platform/platform';
 import type { Scope, TransactionScope } from '../../platform/scope';
 import { isPresent } from '../../platform/bin/present';
@@ -80,10 +81,11 @@ export async function companiesOfContacts(
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   // CROSS JOIN keeps the order on SQLite: an index of companies has all of these columns, and would be read from end to end.
-  const { rows } = await sql<{ _id: string; company: string }>`with given (id) as ${listOf(db, ids)}
+  const found = sql<{ _id: string; company: string }>`with given (id) as ${listOf(db, ids)}
     select contacts._id, contacts.current_company_id as company from given cross join contacts
     where contacts.business_id = ${business_id} and contacts._id = given.id
-      and contacts.current_company_id is not null`.execute(db);
+      and contacts.current_company_id is not null`;
+  const rows = await rowsTogether(db, found, ['_id', 'company']);
   return new Map(rows.map(({ _id, company }) => [_id, company]));
 }
 

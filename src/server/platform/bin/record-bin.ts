@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { MAX_BINNED } from '@shared/rules/bin';
 import { listOf } from '../db/list-of';
+import { type Id, idsTogether } from '../db/rows-together';
 import type { Schema } from '../db/schema';
 import { AppError } from '../errors';
 import type { Scope, TransactionScope } from '../scope';
@@ -108,10 +109,9 @@ export function recordBin(table: keyof Schema, { name, goneBy }: BinnedTableOpti
 
     async among({ business_id, db }, ids) {
       if (ids.length === 0) return new Set();
-      const found = await sql<{ _id: string }>`
-        select _id from ${rows} where business_id = ${business_id} and _id in ${listOf(db, ids)}
-        and ${isPresent}`.execute(db);
-      return new Set(found.rows.map(({ _id }) => _id));
+      const found = sql<Id>`select _id from ${rows} where business_id = ${business_id}
+        and _id in ${listOf(db, ids)} and ${isPresent}`;
+      return new Set(await idsTogether(db, found));
     },
   };
 }

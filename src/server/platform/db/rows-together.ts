@@ -39,6 +39,14 @@ export async function rowsTogether<Row extends { readonly [Name in keyof Row]: C
   });
 }
 
+export interface Id {
+  readonly _id: string;
+}
+
+/** The same of ids alone. */
+export const idsTogether = async (db: Kysely<Schema>, query: Expression<Id>): Promise<string[]> =>
+  (await cellsTogether(db, query, ['_id'])).map(([id]) => String(id));
+
 /** Rows whose text stays short enough to be let go soon: longer ones wait for a whole collection of the heap. */
 const PIECE = 100;
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { COUNTED_TO, contactFilters } from '@shared/contract/contact-list';
 import { AppError } from '../../../platform/errors';
 import { listOf } from '../../../platform/db/list-of';
-import { rowsTogether } from '../../../platform/db/rows-together';
+import { type Id, idsTogether } from '../../../platform/db/rows-together';
 import { LOOKED_AT_ONCE, endOfPiece } from '../../../platform/operations/end-of-piece';
 import type {
   NextRecords,
@@ -24,10 +24,6 @@ const MAX_SEARCHED = COUNTED_TO;
 const TOO_MANY_FOUND = `This search finds more than ${MAX_SEARCHED} contacts. Narrow it: nobody can tell whom it is about.`;
 
 const filter = z.strictObject(contactFilters);
-
-interface Id {
-  readonly _id: string;
-}
 
 async function compiled({ database }: Platform, reader: Reader, { given, at }: RecordFilter) {
   const found = await contactFilter({ database, clock: () => at }, reader, filter.parse(given), MAX_SEARCHED);
@@ -76,11 +72,9 @@ async function nextOfCandidates(
   const cursor = begin + limit < candidates.length ? (some.at(-1) ?? null) : null;
   if (some.length === 0) return { ids: [], cursor };
   // CROSS JOIN keeps the order on SQLite: each id looks its contact up.
-  const { rows } = await sql<Id>`with candidates (id) as ${listOf(db, some)}
-    select contacts._id from candidates cross join contacts where contacts._id = candidates.id and ${meant}`.execute(
-    db,
-  );
-  return { ids: rows.map(({ _id }) => _id).sort(), cursor };
+  const found = sql<Id>`with candidates (id) as ${listOf(db, some)}
+    select contacts._id from candidates cross join contacts where contacts._id = candidates.id and ${meant}`;
+  return { ids: (await idsTogether(db, found)).sort(), cursor };
 }
 
 /** Contacts that a piece looks at, at least and at most. */
@@ -99,7 +93,7 @@ async function nextOfAll(
   const found = sql<Id>`select contacts._id from contacts
     where contacts._id > ${after} ${end === undefined ? sql`` : sql`and contacts._id <= ${end}`} and ${meant}
     order by contacts._id limit ${limit}`;
-  const ids = (await rowsTogether<Id>(reader.db, found, ['_id'])).map(({ _id }) => _id);
+  const ids = await idsTogether(reader.db, found);
   if (ids.length === limit) return { ids, cursor: ids.at(-1) ?? null };
   // Where few are found, a piece that is full of them is worth more than many that are empty.
   const isQuick = performance.now() - began < LOOK_MS;
