@@ -210,6 +210,20 @@ describe('campaigns', () => {
     expect(answered).toMatchObject({ state: 'open', unanswered: true, message_count: 2 });
   });
 
+  it('leave out who has answered STOP, until they want it again', async () => {
+    const [stopped = '', other = ''] = await people([{}, {}]);
+    const [number = ''] = await numbersOf([stopped]);
+    await test.write(`+${number}`, { type: 'text', text: { body: 'Stop' } });
+    await test.settled();
+    const id = await filled([stopped, other]);
+    const seen = await audience(id);
+    expect(seen).toMatchObject({ total: 2, will_receive: 1 });
+    expect(seen.left_out.map(({ reason, count }) => [reason, count])).toEqual([['opted_out', 1]]);
+    const card = { communication_settings: { marketing: true } };
+    await owner.request('PUT', `/customer/${stopped}/communication-settings`, { body: card });
+    expect(await audience(await filled([stopped, other]))).toMatchObject({ will_receive: 2 });
+  });
+
   it('leave out who has no number, does not want it, shares a number or was deleted, and say so before', async () => {
     const shared = phone();
     const [good = '', none = '', never = '', list = '', twin = '', twice = '', gone = '', late = ''] =

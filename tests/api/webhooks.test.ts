@@ -6,6 +6,7 @@ import type { Message } from '@shared/contract/chat';
 import { send } from '../support/client';
 import { engine } from '../support/databases';
 import { startApp } from '../support/app';
+import { scopeOf } from '../support/channel';
 import { type WhatsappTest, ACCOUNT, NUMBER, startWhatsapp, until, WABA } from '../support/whatsapp';
 import { patient } from '../support/patience.mjs';
 
@@ -844,3 +845,64 @@ async function mendMessages(): Promise<void> {
     .raw(engine() === 'sqlite' ? 'drop trigger poison' : 'drop trigger poison on messages')
     .execute(db);
 }
+
+describe('marketing that somebody does not want', () => {
+  const settingsOf = async (name: string) => {
+    const { db, business_id } = scopeOf(test, test.owner.business);
+    const row = await db
+      .selectFrom('contacts')
+      .select('communication_settings')
+      .where('business_id', '=', business_id)
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow();
+    return JSON.parse(row.communication_settings) as Record<string, boolean>;
+  };
+  const choose = (wa_id: string, value: string) =>
+    envelope(
+      { user_preferences: [{ wa_id, category: 'marketing_messages', value, timestamp: 1 }] },
+      { field: 'user_preferences' },
+    );
+
+  it('is over with the word alone, or the button, and the history says so', async () => {
+    const [word, button, other] = [person('Word'), person('Button'), person('Other')];
+    await deliver(textFrom(word, 'wamid.STOP1', 'Stop.'));
+    const press = { type: 'button', text: undefined, button: { text: 'Stop promotions', payload: 'stop' } };
+    await deliver(textFrom(button, 'wamid.STOP2', '', press));
+    await deliver(textFrom(other, 'wamid.STOP3', 'Please do not stop writing'));
+    await test.settled();
+    expect((await settingsOf(word.name))['marketing']).toBe(false);
+    expect((await settingsOf(button.name))['marketing']).toBe(false);
+    expect(await settingsOf(other.name)).not.toHaveProperty('marketing');
+    // It is a message as well, and the same delivery again changes nothing.
+    await deliver(textFrom(word, 'wamid.STOP1', 'Stop.'));
+    await test.settled();
+    expect((await thread(word.name)).map(({ message }) => message)).toEqual([{ body: 'Stop.' }]);
+    const { db, business_id } = scopeOf(test, test.owner.business);
+    const noted = await db
+      .selectFrom('audit_log')
+      .select(['summary', 'actor_id'])
+      .where('business_id', '=', business_id)
+      .where('kind', '=', 'contact.preferences')
+      .execute();
+    expect(noted.filter(({ summary }) => summary.includes(word.name))).toEqual([
+      { summary: `“${word.name}” changed by WhatsApp what they are sent: marketing off`, actor_id: null },
+    ]);
+  });
+
+  it('is over, and back, as they choose in WhatsApp', async () => {
+    const chooser = person('Chooser');
+    await deliver(textFrom(chooser, 'wamid.CHOOSER', 'Hello'));
+    await deliver(choose(chooser.phone, 'stop'));
+    await test.settled();
+    expect((await settingsOf(chooser.name))['marketing']).toBe(false);
+    await deliver(choose(chooser.phone, 'resume'));
+    await test.settled();
+    expect((await settingsOf(chooser.name))['marketing']).toBe(true);
+    // Of somebody who is not known here it is kept, with why.
+    await deliver(choose('4366011112222', 'stop'));
+    await test.settled();
+    expect((await kept()).map(({ reason }) => reason)).toContain(
+      'Somebody has chosen about marketing, and no customer is known by this number here.',
+    );
+  });
+});

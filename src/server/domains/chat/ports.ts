@@ -17,6 +17,8 @@ export interface ChatContacts {
   ): Promise<boolean>;
   /** The user id is not this contact's any more. */
   releaseUserId(tx: TransactionScope, contactId: string, userId: string): Promise<void>;
+  /** The customer wants marketing, or no more of it, and has said so. */
+  setMarketing(tx: TransactionScope, contactId: string, isWanted: boolean): Promise<void>;
   /** Contacts that are called by their number are called by it as numbers are grouped now. */
   regroupNames(scope: Scope): Promise<void>;
   /** Whether the channel has told any of these ids before. */

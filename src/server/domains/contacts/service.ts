@@ -1,3 +1,4 @@
+import { setMarketing } from './edits/update-preferences';
 import type { ContactActivity } from '@shared/contract/contact-activity';
 import type { contactCount, contactList } from '@shared/contract/contact-list';
 import type { Contact } from '@shared/contract/contacts';
@@ -73,6 +74,8 @@ export interface ContactsService {
   correctNumber(tx: TransactionScope, falseNumber: FalseNumber): Promise<boolean>;
   /** The user id is not this contact's any more. */
   releaseUserId(tx: TransactionScope, contactId: string, userId: string): Promise<void>;
+  /** The customer wants marketing, or no more of it, and has said so by the channel. */
+  setMarketing(tx: TransactionScope, contactId: string, isWanted: boolean): Promise<void>;
   /** Whether the channel has told any of these ids before. */
   isKnown(scope: Scope, person: Omit<Person, 'name'>): Promise<boolean>;
   /** What the channel calls the contact: canonical numbers first, then user ids. */
@@ -126,6 +129,8 @@ export function createContactsService(platform: Platform): ContactsService {
       linkIdentity({ clock, database, events, listeners }, tx, contactId, ids),
     correctNumber: (tx, falseNumber) => correctNumber(platform, tx, falseNumber),
     releaseUserId: (tx, contactId, userId) => forgetIdentity(tx, { kind: 'bsuid', value: userId }, contactId),
+
+    setMarketing: (tx, contactId, isWanted) => setMarketing(platform, tx, contactId, isWanted),
 
     async isKnown(scope, ids) {
       return (await holdersOf(scope, identitiesOfPerson(ids))).length > 0;

@@ -28,7 +28,7 @@ export function Page({ title, count, text, actions, bar, width = 'form', childre
         <div className={css.titles}>
           <h1 className={css.title}>
             {title}
-            {count !== undefined && <span className={css.count}>{count}</span>}
+            {count !== undefined && <span className={css.count}>{count.toLocaleString('en')}</span>}
           </h1>
           {text !== undefined && <p className={css.text}>{text}</p>}
         </div>

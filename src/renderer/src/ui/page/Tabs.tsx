@@ -52,7 +52,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
           }}
         >
           {name}
-          {count !== undefined && <span className={css.count}>{count}</span>}
+          {count !== undefined && <span className={css.count}>{count.toLocaleString('en')}</span>}
         </button>
       ))}
     </div>

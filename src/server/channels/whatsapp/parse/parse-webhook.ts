@@ -3,6 +3,7 @@ import { type Json, isObject } from '@shared/rules/json-values';
 import { finite, id, list, partial, record, text } from '../../../platform/json/fields';
 import { readMessage } from './message';
 import { contacts } from './person';
+import { readPreference } from './preference';
 import { readStatus } from './status';
 import type { DroppedUpdate, ParsedWebhook, UpdateBody, UpdateTarget, WebhookUpdate } from './updates';
 
@@ -37,6 +38,7 @@ const valueFields = partial({
   messages: list,
   statuses: list,
   errors: list,
+  user_preferences: list,
   /** Of events of an account. */
   waba_info: z.object({ waba_id: id }).nullish().catch(null),
   event: text(),
@@ -67,6 +69,15 @@ export function parseWebhook(body: unknown, receivedAt: number): ParsedWebhook {
   return { updates, dropped, notes };
 }
 
+type MessagePart = 'messages' | 'statuses' | 'errors' | 'user_preferences';
+/** What is kept of a change one by one. */
+const MESSAGE_PARTS: ReadonlySet<string> = new Set<MessagePart>([
+  'messages',
+  'statuses',
+  'errors',
+  'user_preferences',
+]);
+
 type AnyPart = WebhookUpdate | DroppedUpdate;
 
 /** What one change holds, in order. */
@@ -93,6 +104,14 @@ function partsOf(
   const whole = (): unknown => change;
   if (!isObject(change)) return [part('A change is not an object.', whole)];
   if (field === null) return [part('A change does not say what it is about.', whole)];
+  const only = (name: MessagePart, items: readonly unknown[]) => (): unknown => {
+    const rest = Object.entries(told?.value ?? {}).filter(([key]) => !MESSAGE_PARTS.has(key));
+    return { field, value: { ...Object.fromEntries(rest), [name]: items } };
+  };
+  if (field === 'user_preferences' && value.user_preferences.length > 0)
+    return value.user_preferences.map((given) =>
+      part(readPreference(given, value.contacts), only('user_preferences', [given])),
+    );
   if (field !== 'messages') {
     return [
       CHANNEL_FIELDS.has(field)
@@ -100,10 +119,6 @@ function partsOf(
         : part(`Updates of the kind ${field} are not supported.`, whole),
     ];
   }
-  const only = (name: 'messages' | 'statuses' | 'errors', items: readonly unknown[]) => (): unknown => {
-    const { messages: _messages, statuses: _statuses, errors: _errors, ...rest } = told?.value ?? {};
-    return { field, value: { ...rest, [name]: items } };
-  };
   const { errors } = value;
   const parts = [
     ...value.messages.map((message) =>

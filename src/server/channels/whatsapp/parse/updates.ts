@@ -4,6 +4,7 @@ import type {
   InboundMessage,
   InboundReaction,
   InboundRevoke,
+  MarketingChoice,
   PersonChanged,
   StatusUpdate,
 } from '../../../domains/chat/ingest/types';
@@ -36,6 +37,7 @@ export type WebhookUpdate = Part &
     | { readonly kind: 'edit'; readonly value: InboundEdit }
     | { readonly kind: 'revoke'; readonly value: InboundRevoke }
     | { readonly kind: 'person_changed'; readonly value: PersonChanged }
+    | { readonly kind: 'marketing_choice'; readonly value: MarketingChoice }
     | { readonly kind: 'status'; readonly value: StatusUpdate }
     | { readonly kind: 'channel'; readonly value: ChannelUpdate }
   );

@@ -39,6 +39,10 @@ export async function applyUpdate(
       return (await ingest.personChanged(tx, account, update.value))
         ? null
         : `The id ${update.value.person.user_id ?? '(none)'} has changed, and no customer is known by it here.`;
+    case 'marketing_choice':
+      return (await ingest.marketingChoice(tx, update.value))
+        ? null
+        : 'Somebody has chosen about marketing, and no customer is known by this number here.';
     case 'status':
       await ingest.status(tx, account, update.value);
       return null;

@@ -8,6 +8,7 @@ import type {
   InboundMessage,
   InboundReaction,
   InboundRevoke,
+  MarketingChoice,
   PersonChanged,
   ReadyMedia,
   StatusUpdate,
@@ -35,6 +36,8 @@ export interface ChatIngest {
   /** The content of a media edit holds the caption alone: the media itself stays. */
   edit(tx: TransactionScope, account: ChannelAccount, edit: InboundEdit): Promise<void>;
   revoke(tx: TransactionScope, account: ChannelAccount, revoke: InboundRevoke): Promise<void>;
+  /** False: nobody here is known by it. */
+  marketingChoice(tx: TransactionScope, choice: MarketingChoice): Promise<boolean>;
   /** False: only a former id is told, and nobody here is known by it. */
   personChanged(tx: TransactionScope, account: ChannelAccount, change: PersonChanged): Promise<boolean>;
   status(tx: TransactionScope, account: ChannelAccount, update: StatusUpdate): Promise<void>;
@@ -87,6 +90,13 @@ export function createChatIngest(
           kind: 'revoke',
           value,
         });
+    },
+
+    async marketingChoice(tx, { person, is_wanted }) {
+      if (!(await contacts.isKnown(tx, person))) return false;
+      const { contact_id } = await contacts.findOrCreateForChannel(tx, person);
+      await contacts.setMarketing(tx, contact_id, is_wanted);
+      return true;
     },
 
     async status(tx, _account, value) {

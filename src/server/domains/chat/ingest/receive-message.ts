@@ -1,4 +1,6 @@
 import type { QuotedMessage } from '@shared/contract/chat';
+import { asObject } from '@shared/rules/json-values';
+import { asksToStop } from '@shared/rules/opt-out';
 import { newId } from '../../../platform/ids';
 import type { TransactionScope } from '../../../platform/scope';
 import { changeCounts, updateConversation } from '../conversations/repository';
@@ -104,6 +106,13 @@ async function fetchFiles(
   }
 }
 
+/** The words of a text, or of the button that was pressed. */
+function saidBy({ content }: InboundMessage): string {
+  const { body, text, interactive } = asObject(content);
+  const reply = asObject(asObject(interactive)['button_reply'])['title'];
+  return [body, text, reply].find((words) => typeof words === 'string') ?? '';
+}
+
 /** A message of a customer, once: the conversation opens and shows it, and what waited for the message is applied. */
 export async function receiveMessage(
   context: IngestContext,
@@ -156,5 +165,7 @@ export async function receiveMessage(
     { kind: 'message.created', ids: { message_id: row._id, conversation_id: conversation._id } },
   ]);
   await applyPending(context, tx, message.wamid);
+  if (counts && asksToStop(saidBy(message)))
+    await context.contacts.setMarketing(tx, conversation.contact_id, false);
   if (counts && isNewest) await context.answerAway(tx, conversation, sentAt);
 }

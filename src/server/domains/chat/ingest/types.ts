@@ -74,6 +74,12 @@ export interface InboundEdit {
   readonly content: MessageContent;
 }
 
+/** A customer wants marketing again, or no more of it: they have said so to WhatsApp. */
+export interface MarketingChoice {
+  readonly person: ChannelPerson;
+  readonly is_wanted: boolean;
+}
+
 export interface InboundRevoke {
   readonly wamid: string;
   readonly sent_at: number;

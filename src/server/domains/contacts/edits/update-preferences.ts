@@ -1,9 +1,9 @@
 import type { Contact } from '@shared/contract/contacts';
 import { writeAudit } from '../../../platform/audit/audit';
 import { AppError } from '../../../platform/errors';
-import type { Caller, TransactionScope } from '../../../platform/scope';
+import type { Actor, Caller, TransactionScope } from '../../../platform/scope';
 import { noteChanges } from '../../history/reads';
-import { contactRecord, updateContact } from '../contact-repository';
+import { type ContactRecord, contactRecord, updateContact } from '../contact-repository';
 import { contactView } from '../contact-views';
 import type { EditsContext } from './context';
 
@@ -14,41 +14,69 @@ const said = (change: Settings): string =>
     .map(([list, subscribed]) => `${list} ${subscribed ? 'on' : 'off'}`)
     .join(', ');
 
+type Changing = Pick<EditsContext, 'clock' | 'database' | 'events'>;
+
+/** Changes them of a contact that is held. @param by null: the customer, through WhatsApp */
+async function change(
+  { clock, events }: Changing,
+  tx: TransactionScope,
+  by: { readonly user: Actor } | null,
+  before: ContactRecord,
+  wanted: Settings,
+): Promise<void> {
+  const settings = JSON.parse(before.communication_settings) as Settings;
+  const changed = Object.fromEntries(
+    Object.entries(wanted).filter(([list, subscribed]) => settings[list] !== subscribed),
+  );
+  if (Object.keys(changed).length === 0) return;
+  const id = before._id;
+  await updateContact(tx, id, { communication_settings: JSON.stringify({ ...settings, ...changed }) });
+  await writeAudit(tx, {
+    kind: 'contact.preferences',
+    actor: by?.user ?? null,
+    target_id: id,
+    at: clock(),
+    summary:
+      by === null
+        ? `“${before.name}” changed by WhatsApp what they are sent: ${said(changed)}`
+        : `Changed what “${before.name}” is sent: ${said(changed)}`,
+  });
+  const from = Object.fromEntries(Object.keys(changed).map((list) => [list, settings[list] === true]));
+  const changes = [{ field: 'communication_settings', from, to: changed }];
+  await noteChanges(tx, by, { kind: 'contact', record_id: id, changes }, clock());
+  await events.append(tx, [{ kind: 'contact.updated', ids: { contact_id: id } }]);
+}
+
 /**
  * Subscribes a contact to lists or unsubscribes them; lists that are not named stay. It is no change of the record: somebody
  * who edits it meanwhile goes on.
  * @throws AppError `contact_not_found`
  */
 export async function updatePreferences(
-  { clock, database, events }: EditsContext,
+  context: Changing,
   tx: TransactionScope,
   caller: Caller,
   id: string,
   wanted: Settings,
 ): Promise<Contact> {
-  await database.lockRow(tx.db, 'contacts', tx.business_id, id);
+  await context.database.lockRow(tx.db, 'contacts', tx.business_id, id);
   const before = await contactRecord(tx, id);
   if (!before) throw new AppError('contact_not_found');
   if (before.deleted_at !== null) throw new AppError('record_in_bin');
-  const settings = JSON.parse(before.communication_settings) as Settings;
-  const change = Object.fromEntries(
-    Object.entries(wanted).filter(([list, subscribed]) => settings[list] !== subscribed),
-  );
-  if (Object.keys(change).length > 0) {
-    await updateContact(tx, id, { communication_settings: JSON.stringify({ ...settings, ...change }) });
-    await writeAudit(tx, {
-      kind: 'contact.preferences',
-      actor: caller.user,
-      target_id: id,
-      at: clock(),
-      summary: `Changed what “${before.name}” is sent: ${said(change)}`,
-    });
-    const from = Object.fromEntries(Object.keys(change).map((list) => [list, settings[list] === true]));
-    const changes = [{ field: 'communication_settings', from, to: change }];
-    await noteChanges(tx, caller, { kind: 'contact', record_id: id, changes }, clock());
-    await events.append(tx, [{ kind: 'contact.updated', ids: { contact_id: id } }]);
-  }
+  await change(context, tx, caller, before, wanted);
   const view = await contactView(tx, id);
   if (!view) throw new AppError('contact_not_found');
   return view;
+}
+
+/** A customer wants marketing, or no more of it; one in the bin as well, who may come back. */
+export async function setMarketing(
+  context: Changing,
+  tx: TransactionScope,
+  id: string,
+  isWanted: boolean,
+): Promise<void> {
+  await context.database.lockRow(tx.db, 'contacts', tx.business_id, id);
+  const before = await contactRecord(tx, id);
+  if (before) await change(context, tx, null, before, { marketing: isWanted });
 }
