@@ -857,9 +857,9 @@ describe('marketing that somebody does not want', () => {
       .executeTakeFirstOrThrow();
     return JSON.parse(row.communication_settings) as Record<string, boolean>;
   };
-  const choose = (wa_id: string, value: string) =>
+  const choose = (wa_id: string, value: string, timestamp: number) =>
     envelope(
-      { user_preferences: [{ wa_id, category: 'marketing_messages', value, timestamp: 1 }] },
+      { user_preferences: [{ wa_id, category: 'marketing_messages', value, timestamp }] },
       { field: 'user_preferences' },
     );
 
@@ -892,14 +892,20 @@ describe('marketing that somebody does not want', () => {
   it('is over, and back, as they choose in WhatsApp', async () => {
     const chooser = person('Chooser');
     await deliver(textFrom(chooser, 'wamid.CHOOSER', 'Hello'));
-    await deliver(choose(chooser.phone, 'stop'));
-    await test.settled();
-    expect((await settingsOf(chooser.name))['marketing']).toBe(false);
-    await deliver(choose(chooser.phone, 'resume'));
-    await test.settled();
-    expect((await settingsOf(chooser.name))['marketing']).toBe(true);
+    const now = Math.floor(Date.now() / 1000);
+    const wants = async (value: string, timestamp: number) => {
+      await deliver(choose(chooser.phone, value, timestamp));
+      await test.settled();
+      return (await settingsOf(chooser.name))['marketing'];
+    };
+    expect(await wants('stop', now - 300)).toBe(false);
+    expect(await wants('resume', now - 200)).toBe(true);
+    // What comes again, or late, is older than what they have chosen since.
+    expect(await wants('stop', now - 300)).toBe(true);
+    expect(await wants('stop', now - 250)).toBe(true);
+    expect(await wants('stop', now - 100)).toBe(false);
     // Of somebody who is not known here it is kept, with why.
-    await deliver(choose('4366011112222', 'stop'));
+    await deliver(choose('4366011112222', 'stop', now));
     await test.settled();
     expect((await kept()).map(({ reason }) => reason)).toContain(
       'Somebody has chosen about marketing, and no customer is known by this number here.',

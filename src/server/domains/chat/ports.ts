@@ -1,5 +1,5 @@
 import type { Scope, TransactionScope } from '../../platform/scope';
-import type { ChannelPerson } from './ingest/types';
+import type { ChannelPerson, MarketingChoice } from './ingest/types';
 
 /** What chat needs of the contacts domain. */
 export interface ChatContacts {
@@ -18,7 +18,11 @@ export interface ChatContacts {
   /** The user id is not this contact's any more. */
   releaseUserId(tx: TransactionScope, contactId: string, userId: string): Promise<void>;
   /** The customer wants marketing, or no more of it, and has said so. */
-  setMarketing(tx: TransactionScope, contactId: string, isWanted: boolean): Promise<void>;
+  setMarketing(
+    tx: TransactionScope,
+    contactId: string,
+    choice: Pick<MarketingChoice, 'is_wanted' | 'at'>,
+  ): Promise<void>;
   /** Contacts that are called by their number are called by it as numbers are grouped now. */
   regroupNames(scope: Scope): Promise<void>;
   /** Whether the channel has told any of these ids before. */

@@ -1,4 +1,4 @@
-import { setMarketing } from './edits/update-preferences';
+import { type MarketingChoice, setMarketing } from './edits/update-preferences';
 import type { ContactActivity } from '@shared/contract/contact-activity';
 import type { contactCount, contactList } from '@shared/contract/contact-list';
 import type { Contact } from '@shared/contract/contacts';
@@ -75,7 +75,7 @@ export interface ContactsService {
   /** The user id is not this contact's any more. */
   releaseUserId(tx: TransactionScope, contactId: string, userId: string): Promise<void>;
   /** The customer wants marketing, or no more of it, and has said so by the channel. */
-  setMarketing(tx: TransactionScope, contactId: string, isWanted: boolean): Promise<void>;
+  setMarketing(tx: TransactionScope, contactId: string, choice: MarketingChoice): Promise<void>;
   /** Whether the channel has told any of these ids before. */
   isKnown(scope: Scope, person: Omit<Person, 'name'>): Promise<boolean>;
   /** What the channel calls the contact: canonical numbers first, then user ids. */
@@ -130,7 +130,7 @@ export function createContactsService(platform: Platform): ContactsService {
     correctNumber: (tx, falseNumber) => correctNumber(platform, tx, falseNumber),
     releaseUserId: (tx, contactId, userId) => forgetIdentity(tx, { kind: 'bsuid', value: userId }, contactId),
 
-    setMarketing: (tx, contactId, isWanted) => setMarketing(platform, tx, contactId, isWanted),
+    setMarketing: (tx, contactId, choice) => setMarketing(platform, tx, contactId, choice),
 
     async isKnown(scope, ids) {
       return (await holdersOf(scope, identitiesOfPerson(ids))).length > 0;

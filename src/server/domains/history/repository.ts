@@ -19,6 +19,22 @@ export function changesQuery(
   return (before === undefined ? query : query.where('_id', '<', before)).orderBy('_id', 'desc').limit(limit);
 }
 
+/** When a field of a record was changed last, epoch milliseconds; null: never, as far as its history goes. */
+export async function lastChangeAt(
+  { business_id, db }: Scope,
+  recordId: string,
+  field: string,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('record_changes')
+    .select(({ fn }) => fn.max('at').as('at'))
+    .where('business_id', '=', business_id)
+    .where('record_id', '=', recordId)
+    .where('field', '=', field)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
 /** Records are deleted for good: nothing of what they were stays. */
 export async function forgetChanges(
   { business_id, db }: Scope,

@@ -406,7 +406,7 @@ describe('parseWebhook', () => {
       {
         kind: 'marketing_choice',
         target: { phone_number_id: '111' },
-        value: { person: { wa_id: '16505551234', name: 'Ana' }, is_wanted: false },
+        value: { person: { wa_id: '16505551234', name: 'Ana' }, is_wanted: false, at: SENT_S * 1000 },
       },
       { kind: 'marketing_choice', value: { person: { wa_id: '16505551235' }, is_wanted: true } },
     ]);

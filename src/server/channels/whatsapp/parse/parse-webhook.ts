@@ -110,7 +110,7 @@ function partsOf(
   };
   if (field === 'user_preferences' && value.user_preferences.length > 0)
     return value.user_preferences.map((given) =>
-      part(readPreference(given, value.contacts), only('user_preferences', [given])),
+      part(readPreference(given, value.contacts, receivedAt), only('user_preferences', [given])),
     );
   if (field !== 'messages') {
     return [

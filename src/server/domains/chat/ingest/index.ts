@@ -92,10 +92,10 @@ export function createChatIngest(
         });
     },
 
-    async marketingChoice(tx, { person, is_wanted }) {
+    async marketingChoice(tx, { person, ...choice }) {
       if (!(await contacts.isKnown(tx, person))) return false;
       const { contact_id } = await contacts.findOrCreateForChannel(tx, person);
-      await contacts.setMarketing(tx, contact_id, is_wanted);
+      await contacts.setMarketing(tx, contact_id, choice);
       return true;
     },
 

@@ -113,6 +113,16 @@ function saidBy({ content }: InboundMessage): string {
   return [body, text, reply].find((words) => typeof words === 'string') ?? '';
 }
 
+/** Before the conversation is held: who merges contacts holds these first. */
+async function stopMarketing(
+  { clock, contacts }: IngestContext,
+  tx: TransactionScope,
+  { person }: InboundMessage,
+): Promise<void> {
+  const { contact_id } = await contacts.findOrCreateForChannel(tx, person);
+  await contacts.setMarketing(tx, contact_id, { is_wanted: false, at: clock() });
+}
+
 /** A message of a customer, once: the conversation opens and shows it, and what waited for the message is applied. */
 export async function receiveMessage(
   context: IngestContext,
@@ -122,6 +132,8 @@ export async function receiveMessage(
 ): Promise<void> {
   const { clock, database, events } = context;
   if (await messageByWamid(tx, message.wamid)) return;
+  if (message.message_type !== 'system' && asksToStop(saidBy(message)))
+    await stopMarketing(context, tx, message);
   const conversation = await findOrCreateConversation(context, tx, account, message.person);
   const now = clock();
   const newest = await newestWithin(tx, conversation, message.sent_at);
@@ -165,7 +177,5 @@ export async function receiveMessage(
     { kind: 'message.created', ids: { message_id: row._id, conversation_id: conversation._id } },
   ]);
   await applyPending(context, tx, message.wamid);
-  if (counts && asksToStop(saidBy(message)))
-    await context.contacts.setMarketing(tx, conversation.contact_id, false);
   if (counts && isNewest) await context.answerAway(tx, conversation, sentAt);
 }

@@ -78,6 +78,8 @@ export interface InboundEdit {
 export interface MarketingChoice {
   readonly person: ChannelPerson;
   readonly is_wanted: boolean;
+  /** Epoch milliseconds (WhatsApp tells seconds). */
+  readonly at: number;
 }
 
 export interface InboundRevoke {

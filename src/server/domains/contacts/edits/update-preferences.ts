@@ -2,7 +2,7 @@ import type { Contact } from '@shared/contract/contacts';
 import { writeAudit } from '../../../platform/audit/audit';
 import { AppError } from '../../../platform/errors';
 import type { Actor, Caller, TransactionScope } from '../../../platform/scope';
-import { noteChanges } from '../../history/reads';
+import { lastChangeAt, noteChanges } from '../../history/reads';
 import { type ContactRecord, contactRecord, updateContact } from '../contact-repository';
 import { contactView } from '../contact-views';
 import type { EditsContext } from './context';
@@ -14,15 +14,31 @@ const said = (change: Settings): string =>
     .map(([list, subscribed]) => `${list} ${subscribed ? 'on' : 'off'}`)
     .join(', ');
 
+const FIELD = 'communication_settings';
+
+/** What a customer has chosen by the channel. */
+export interface MarketingChoice {
+  readonly is_wanted: boolean;
+  /** When they chose. Epoch milliseconds. */
+  readonly at: number;
+}
+
 type Changing = Pick<EditsContext, 'clock' | 'database' | 'events'>;
 
-/** Changes them of a contact that is held. @param by null: the customer, through WhatsApp */
+interface Change {
+  /** Null: the customer, through WhatsApp. */
+  readonly by: { readonly user: Actor } | null;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/** Changes them of a contact that is held. */
 async function change(
-  { clock, events }: Changing,
+  { events }: Changing,
   tx: TransactionScope,
-  by: { readonly user: Actor } | null,
   before: ContactRecord,
   wanted: Settings,
+  { by, at }: Change,
 ): Promise<void> {
   const settings = JSON.parse(before.communication_settings) as Settings;
   const changed = Object.fromEntries(
@@ -35,15 +51,15 @@ async function change(
     kind: 'contact.preferences',
     actor: by?.user ?? null,
     target_id: id,
-    at: clock(),
+    at,
     summary:
       by === null
         ? `“${before.name}” changed by WhatsApp what they are sent: ${said(changed)}`
         : `Changed what “${before.name}” is sent: ${said(changed)}`,
   });
   const from = Object.fromEntries(Object.keys(changed).map((list) => [list, settings[list] === true]));
-  const changes = [{ field: 'communication_settings', from, to: changed }];
-  await noteChanges(tx, by, { kind: 'contact', record_id: id, changes }, clock());
+  const changes = [{ field: FIELD, from, to: changed }];
+  await noteChanges(tx, by, { kind: 'contact', record_id: id, changes }, at);
   await events.append(tx, [{ kind: 'contact.updated', ids: { contact_id: id } }]);
 }
 
@@ -63,20 +79,24 @@ export async function updatePreferences(
   const before = await contactRecord(tx, id);
   if (!before) throw new AppError('contact_not_found');
   if (before.deleted_at !== null) throw new AppError('record_in_bin');
-  await change(context, tx, caller, before, wanted);
+  await change(context, tx, before, wanted, { by: caller, at: context.clock() });
   const view = await contactView(tx, id);
   if (!view) throw new AppError('contact_not_found');
   return view;
 }
 
-/** A customer wants marketing, or no more of it; one in the bin as well, who may come back. */
+/**
+ * A customer wants marketing, or no more of it; one in the bin as well, who may come back. What is told again, or after something
+ * newer, changes nothing.
+ */
 export async function setMarketing(
   context: Changing,
   tx: TransactionScope,
   id: string,
-  isWanted: boolean,
+  { is_wanted, at }: MarketingChoice,
 ): Promise<void> {
   await context.database.lockRow(tx.db, 'contacts', tx.business_id, id);
   const before = await contactRecord(tx, id);
-  if (before) await change(context, tx, null, before, { marketing: isWanted });
+  if (!before || at < ((await lastChangeAt(tx, id, FIELD)) ?? 0)) return;
+  await change(context, tx, before, { marketing: is_wanted }, { by: null, at });
 }
