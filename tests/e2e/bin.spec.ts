@@ -30,7 +30,8 @@ test('a contact is deleted, taken back, deleted again, read in the bin and resto
   await expect(restore).toBeVisible();
   expect((await (await axeOn(agent)).analyze()).violations).toEqual([]);
   await agent.getByRole('button', { name: 'Open Adwoa Mensah' }).click();
-  const drawer = agent.getByRole('dialog').filter({ hasText: 'In the bin' });
+  const drawer = agent.getByRole('dialog', { name: 'Customer' });
+  await expect(drawer).toContainText('In the bin');
   await expect(drawer.getByRole('button', { name: 'Edit' })).toBeHidden();
   await drawer.getByRole('button', { name: 'Restore' }).click();
   await expect(drawer.getByRole('button', { name: 'Delete' })).toBeVisible();

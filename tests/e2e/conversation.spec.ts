@@ -25,11 +25,14 @@ const STEP_S = 10;
 
 test.describe('a conversation', () => {
   test('sign in, read, answer, and the customer answers back', async ({ agent, demo }) => {
+    // Whatever others have written to her before.
+    const customer = await party(demo, 'Amara Okafor', 'Northwind Tailors');
+    await customer.writes({ type: 'text', text: { body: 'Or on Friday morning?' } });
     await control(demo, 'PATCH', '/config', { customers: { autoplay: true, speed: 0.2 } });
     const amara = row(agent, 'Amara Okafor');
-    await expect(amara).toContainText('Could we move the fitting to Friday?');
+    await expect(amara).toContainText('Or on Friday morning?');
     await amara.click();
-    await expect(bubble(agent, 'Could we move the fitting to Friday?')).toBeVisible();
+    await expect(bubble(agent, 'Or on Friday morning?')).toBeVisible();
 
     await say(agent, 'Friday at 11:00 works well for us. Shall I book it?');
     const own = bubble(agent, 'Friday at 11:00 works well for us.');
@@ -38,7 +41,7 @@ test.describe('a conversation', () => {
     // The customer's answer comes below ours.
     const newest = thread(agent).getByRole('article').last();
     await expect(newest).not.toContainText('Friday at 11:00 works well', { timeout: patient(30_000) });
-    await expect(newest).not.toContainText('Could we move the fitting');
+    await expect(newest).not.toContainText('Or on Friday morning?');
     await control(demo, 'PATCH', '/config', { customers: { autoplay: false } });
   });
 
@@ -138,13 +141,15 @@ test.describe('a conversation', () => {
     await agent.keyboard.press('Escape');
     await expect(agent.getByRole('dialog')).toBeHidden();
 
-    // What comes with it joins it in one grid.
+    // What comes together stands in one grid, apart from what came before.
+    await customer.writes({ type: 'text', text: { body: 'And more of them' } });
+    await customer.writes({ type: 'image', image: { asset: 'bent-wheel.jpg', caption: 'From the front' } });
     for (const asset of ['croissants.jpg', 'birthday-cake.jpg', 'croissants.jpg', 'bent-wheel.jpg'])
       await customer.writes({ type: 'image', image: { asset } });
     const album = thread(agent).getByRole('article', { name: '5 pictures' });
     const tiles = album.getByRole('listitem');
     await expect(tiles).toHaveCount(4);
-    await expect(album).toContainText('And ours');
+    await expect(album).toContainText('From the front');
     await clickAt(album.getByRole('button', { name: 'Open image: Image, 4 of 5 and 1 more' }));
     const viewer = agent.getByRole('dialog');
     // Notices stand in the topmost dialog as well.

@@ -123,6 +123,8 @@ test('words are found in all messages and in one thread, with a jump and a mark'
   await customer.writes(text('A quince tart, as in spring.'));
   await customer.writes(text('And one more quince tart for my sister.'));
   for (let count = 0; count < 30; count += 1) await customer.writes(text(`Line ${count} about nothing`));
+  // A thread that is read at its end follows what comes: all of it is there before the jump.
+  await expect(row(agent, 'Joaquín Medina')).toContainText('Line 29 about nothing');
 
   await agent.getByRole('textbox', { name: 'Search people and messages' }).fill('quince spring');
   const found = agent.getByRole('button', { name: /Joaquín Medina.*A quince tart, as in spring\./ });

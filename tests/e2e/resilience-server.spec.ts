@@ -64,8 +64,12 @@ test.describe('when the server has a bad day', () => {
       if (cut === 2) await route.fetch();
       return cut <= 2 ? route.abort('connectionreset') : route.fallback();
     });
+    // It waits for a second alone: looked for in every frame, from before it is sent.
+    const waiting = agent.waitForFunction(() =>
+      document.querySelector('[role=feed]')?.textContent.includes('Waiting for the connection'),
+    );
     await say(agent, 'It is, come by any time.');
-    await expect(bubble(agent, 'It is, come by any time.')).toContainText('Waiting for the connection');
+    await waiting;
     await expectSent(agent, 'It is, come by any time.');
     await say(agent, 'Until seven today.');
     await expectSent(agent, 'Until seven today.');

@@ -52,7 +52,6 @@ export function CustomerPanel({
   const { contactId, company, contact, isError, error, refetch, settled } = records;
   const mayUpdate = useCan('update', 'crm_contacts');
   const seesActivities = useCan('view', 'crm_activities');
-  const seesLists = useCan('view', 'marketing_segments');
   const [record, setRecord] = useState<RecordRef | null>(null);
   const body = (): React.ReactNode => {
     if (contactId === undefined) return <EmptyState icon="users" title={copy.noDetails} />;
@@ -79,14 +78,14 @@ export function CustomerPanel({
           }}
         />
         <PreferencesSection contact={contact} />
-        {seesLists && (
+        {records.seesLists && (
           <Section title={copy.lists}>
             <Suspense fallback={<Skeleton width="60%" height={24} />}>
-              <ContactLists contactId={contact._id} />
+              <ContactLists contactId={contact._id} onReady={records.onLists} />
             </Suspense>
           </Section>
         )}
-        {records.maySeeTasks && (
+        {records.maySeeTasks && (settled || !records.listsWait) && (
           <TasksSection contactId={contact._id} list={records.taskList} onTask={onTask} />
         )}
         {rights.deals && (settled || !records.tasksWait) && <DealsSection contactId={contact._id} />}

@@ -43,13 +43,18 @@ export function useCustomerRecords(conversation: Conversation, rights: PanelRigh
     { skip: !asksTasks },
   );
   const taskList = useTaskListPart(asksTasks);
-  const tasksWait = asksTasks && (tasks.isLoading || taskList.Part === undefined);
+  const seesLists = useCan('view', 'marketing_segments');
+  const [hasLists, setHasLists] = useState(false);
+  // From top to bottom: each waits for what stands above it.
+  const listsWait = seesLists && contact !== undefined && !hasLists;
+  const tasksWait = listsWait || (asksTasks && (tasks.isLoading || taskList.Part === undefined));
+  const dealsWait = tasksWait || deals.isLoading;
   const asksCompany = company !== null && rights.companies;
   const companyRecord = useCompanyQuery(company?._id ?? '', { skip: !asksCompany });
   useSharedMediaInfiniteQuery({ conversationId: conversation._id, kind: SHARED_MEDIA_KINDS[0] }, ASK_ONLY);
   // Once and for all: what is tried again later takes nothing away.
   const [settled, setSettled] = useState(false);
-  if (!settled && !isLoading && !tasksWait && !deals.isLoading && !companyRecord.isLoading) setSettled(true);
+  if (!settled && !isLoading && !dealsWait && !companyRecord.isLoading) setSettled(true);
   return {
     contactId,
     contact,
@@ -57,10 +62,16 @@ export function useCustomerRecords(conversation: Conversation, rights: PanelRigh
     isError,
     error,
     refetch,
+    seesLists,
+    listsWait,
+    /** The lists of the contact have come, or cannot. */
+    onLists: () => {
+      setHasLists(true);
+    },
     maySeeTasks,
     taskList,
     tasksWait,
-    dealsWait: deals.isLoading,
+    dealsWait,
     /** Everything has come once. */
     settled,
   };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { errorMessage } from '../../../core/http/error-message';
 import { toastError } from '../../../core/http/toast-error';
@@ -26,6 +26,8 @@ interface ContactListsProps {
   readonly contactId: string;
   /** It is read only, such as in the bin. */
   readonly isFixed?: boolean;
+  /** Called when they have come, or cannot. */
+  readonly onReady?: () => void;
 }
 
 const words = copy.of;
@@ -94,7 +96,7 @@ function AddToList({ contactId, isIn, onDone }: AddToListProps) {
 }
 
 /** The lists that a contact is in, each with the way there; those that are filled by hand are added and taken here. */
-export function ContactLists({ contactId, isFixed = false }: ContactListsProps) {
+export function ContactLists({ contactId, isFixed = false, onReady }: ContactListsProps) {
   const mayView = useCan('view', 'marketing_segments');
   const mayUpdate = useCan('update', 'marketing_segments') && !isFixed;
   const mayRemove = useCan('delete', 'marketing_segments') && !isFixed;
@@ -102,6 +104,10 @@ export function ContactLists({ contactId, isFixed = false }: ContactListsProps) 
   const lists = useSegmentsOfContactQuery(contactId, { skip: !mayView });
   const [remove] = useRemoveFromSegmentMutation();
   const [open, setOpen] = useState(false);
+  const isReady = lists.currentData !== undefined || lists.isError;
+  useEffect(() => {
+    if (isReady) onReady?.();
+  }, [isReady, onReady]);
   if (!mayView) return null;
   const take = async (segmentId: string, name: string): Promise<void> => {
     const { error } = await remove({ segmentId, contactId });
