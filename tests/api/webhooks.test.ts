@@ -904,6 +904,19 @@ describe('marketing that somebody does not want', () => {
     expect(await wants('stop', now - 300)).toBe(true);
     expect(await wants('stop', now - 250)).toBe(true);
     expect(await wants('stop', now - 100)).toBe(false);
+    expect(await wants('resume', now - 90)).toBe(true);
+    // Another list that somebody changes meanwhile makes a choice about marketing no older.
+    const { participants } = await test.conversation(chooser.name);
+    const contact = participants.find(({ type }) => type === 'customer')?.part_id ?? '';
+    const body = { communication_settings: { Offers: true } };
+    const path = `/customer/${contact}/communication-settings`;
+    expect((await test.owner.request('PUT', path, { body })).status).toBe(200);
+    expect(await wants('stop', now - 80)).toBe(false);
+    // The word counts whatever the clocks say.
+    expect(await wants('resume', now + 300)).toBe(true);
+    await deliver(textFrom(chooser, 'wamid.CHOOSER2', 'STOP'));
+    await test.settled();
+    expect((await settingsOf(chooser.name))['marketing']).toBe(false);
     // Of somebody who is not known here it is kept, with why.
     await deliver(choose('4366011112222', 'stop', now));
     await test.settled();

@@ -119,8 +119,8 @@ interface Known extends Pick<ActivityRow, '_id' | 'at' | 'data'> {
 }
 
 /**
- * What comes so soon after it leaves an entry where it is. Milliseconds: timelines show the time to the minute, and each of its links
- * would be written again. What is done to many records is often taken back at once.
+ * A change that joins an entry within this time does not move it. Milliseconds. Timelines show the time to the minute, and to move an
+ * entry writes each of its links again, which counts where a change of many records is taken back at once.
  */
 const STAYS_MS = 60_000;
 

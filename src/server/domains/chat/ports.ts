@@ -1,5 +1,5 @@
 import type { Scope, TransactionScope } from '../../platform/scope';
-import type { ChannelPerson, MarketingChoice } from './ingest/types';
+import type { ChannelPerson } from './ingest/types';
 
 /** What chat needs of the contacts domain. */
 export interface ChatContacts {
@@ -17,11 +17,11 @@ export interface ChatContacts {
   ): Promise<boolean>;
   /** The user id is not this contact's any more. */
   releaseUserId(tx: TransactionScope, contactId: string, userId: string): Promise<void>;
-  /** The customer wants marketing, or no more of it, and has said so. */
+  /** The customer has chosen about marketing. @param choice at: epoch milliseconds; null: right now, whatever was chosen before */
   setMarketing(
     tx: TransactionScope,
     contactId: string,
-    choice: Pick<MarketingChoice, 'is_wanted' | 'at'>,
+    choice: { readonly is_wanted: boolean; readonly at: number | null },
   ): Promise<void>;
   /** Contacts that are called by their number are called by it as numbers are grouped now. */
   regroupNames(scope: Scope): Promise<void>;

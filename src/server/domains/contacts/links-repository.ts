@@ -150,7 +150,7 @@ export async function removePairs(
   ids: readonly string[],
 ): Promise<LinkPair[]> {
   const { links, column } = TABLES[link];
-  // Without a function, PostgreSQL would go through everybody who has an entry that it takes for a rare one.
+  // COALESCE keeps PostgreSQL off the index by entry: it takes a new one for rare, and would read everybody who has it.
   const { rows } = await sql<LinkPair>`delete from ${sql.table(links)} where business_id = ${business_id}
     and contact_id in ${listOf(db, contacts)} and coalesce(${sql.ref(column)}, '') in (${sql.join(ids)})
     returning contact_id, ${sql.ref(column)} as entry_id`.execute(db);

@@ -74,7 +74,7 @@ export interface ContactsService {
   correctNumber(tx: TransactionScope, falseNumber: FalseNumber): Promise<boolean>;
   /** The user id is not this contact's any more. */
   releaseUserId(tx: TransactionScope, contactId: string, userId: string): Promise<void>;
-  /** The customer wants marketing, or no more of it, and has said so by the channel. */
+  /** The customer has chosen about marketing, by the channel. */
   setMarketing(tx: TransactionScope, contactId: string, choice: MarketingChoice): Promise<void>;
   /** Whether the channel has told any of these ids before. */
   isKnown(scope: Scope, person: Omit<Person, 'name'>): Promise<boolean>;

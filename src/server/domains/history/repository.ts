@@ -19,21 +19,20 @@ export function changesQuery(
   return (before === undefined ? query : query.where('_id', '<', before)).orderBy('_id', 'desc').limit(limit);
 }
 
-/** When a field of a record was changed last, epoch milliseconds; null: never, as far as its history goes. */
-export async function lastChangeAt(
+/** How a field of a record was changed, as far as its history goes; the last change first. */
+export const changesOfField = (
   { business_id, db }: Scope,
   recordId: string,
   field: string,
-): Promise<number | null> {
-  const row = await db
+): Promise<Pick<ChangeRow, 'at' | 'to_value'>[]> =>
+  db
     .selectFrom('record_changes')
-    .select(({ fn }) => fn.max('at').as('at'))
+    .select(['at', 'to_value'])
     .where('business_id', '=', business_id)
     .where('record_id', '=', recordId)
     .where('field', '=', field)
-    .executeTakeFirst();
-  return row?.at ?? null;
-}
+    .orderBy('at', 'desc')
+    .execute();
 
 /** Records are deleted for good: nothing of what they were stays. */
 export async function forgetChanges(

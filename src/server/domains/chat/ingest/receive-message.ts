@@ -113,14 +113,14 @@ function saidBy({ content }: InboundMessage): string {
   return [body, text, reply].find((words) => typeof words === 'string') ?? '';
 }
 
-/** Before the conversation is held: who merges contacts holds these first. */
+/** Called before the conversation is locked: a merge locks contacts first, too. */
 async function stopMarketing(
-  { clock, contacts }: IngestContext,
+  { contacts }: IngestContext,
   tx: TransactionScope,
   { person }: InboundMessage,
 ): Promise<void> {
   const { contact_id } = await contacts.findOrCreateForChannel(tx, person);
-  await contacts.setMarketing(tx, contact_id, { is_wanted: false, at: clock() });
+  await contacts.setMarketing(tx, contact_id, { is_wanted: false, at: null });
 }
 
 /** A message of a customer, once: the conversation opens and shows it, and what waited for the message is applied. */

@@ -1,8 +1,9 @@
 import type { Contact } from '@shared/contract/contacts';
+import { asObject } from '@shared/rules/json-values';
 import { writeAudit } from '../../../platform/audit/audit';
 import { AppError } from '../../../platform/errors';
 import type { Actor, Caller, TransactionScope } from '../../../platform/scope';
-import { lastChangeAt, noteChanges } from '../../history/reads';
+import { changesOfField, noteChanges } from '../../history/reads';
 import { type ContactRecord, contactRecord, updateContact } from '../contact-repository';
 import { contactView } from '../contact-views';
 import type { EditsContext } from './context';
@@ -15,12 +16,14 @@ const said = (change: Settings): string =>
     .join(', ');
 
 const FIELD = 'communication_settings';
+/** The list that campaigns with marketing templates go by (shared/rules/campaigns). */
+const MARKETING = 'marketing';
 
 /** What a customer has chosen by the channel. */
 export interface MarketingChoice {
   readonly is_wanted: boolean;
-  /** When they chose. Epoch milliseconds. */
-  readonly at: number;
+  /** When they chose, epoch milliseconds; null: right now, whatever was chosen before. */
+  readonly at: number | null;
 }
 
 type Changing = Pick<EditsContext, 'clock' | 'database' | 'events'>;
@@ -85,9 +88,18 @@ export async function updatePreferences(
   return view;
 }
 
+/** When somebody chose last whether this contact gets marketing; other lists do not count. */
+async function marketingChosenAt(tx: TransactionScope, id: string): Promise<number> {
+  const changes = await changesOfField(tx, id, FIELD);
+  const chosen = changes.find(({ to_value }) =>
+    Object.hasOwn(asObject(JSON.parse(to_value ?? '{}')), MARKETING),
+  );
+  return chosen?.at ?? 0;
+}
+
 /**
- * A customer wants marketing, or no more of it; one in the bin as well, who may come back. What is told again, or after something
- * newer, changes nothing.
+ * Subscribes a customer to marketing or unsubscribes them, as they have chosen; one in the bin as well, who may be restored. A choice
+ * that is delivered again, or after a newer one, changes nothing.
  */
 export async function setMarketing(
   context: Changing,
@@ -97,6 +109,6 @@ export async function setMarketing(
 ): Promise<void> {
   await context.database.lockRow(tx.db, 'contacts', tx.business_id, id);
   const before = await contactRecord(tx, id);
-  if (!before || at < ((await lastChangeAt(tx, id, FIELD)) ?? 0)) return;
-  await change(context, tx, before, { marketing: is_wanted }, { by: null, at });
+  if (!before || (at !== null && at < (await marketingChosenAt(tx, id)))) return;
+  await change(context, tx, before, { [MARKETING]: is_wanted }, { by: null, at: at ?? context.clock() });
 }
