@@ -2,12 +2,12 @@
 export type Clock = () => number;
 
 const DAY_MS = 86_400_000;
-/** Of ECMAScript: no date is later, nor as much earlier. */
+/** How far from 1970 a date can be, before and after (ECMAScript). Milliseconds. */
 const MOST_MS = 100_000_000 * DAY_MS;
 /** `00` to `99`. */
 const TWO_DIGITS = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
 
-/** Day since 1970 -> how its instants begin. A file or a list has many instants of few days, and a date takes ten times as long to be worked out. */
+/** Day since 1970 -> how its instants begin. Files and lists have many instants of few days; to work a date out takes ten times as long. */
 const days = new Map<number, string>();
 const MOST_DAYS = 10_000;
 
