@@ -9,10 +9,18 @@ const PAIR = 2;
 const LAST = '\u{10ffff}';
 const MAX_SEARCH = 100;
 
+/** Words that begin alike: `from` <= word < `to`. */
+export interface WordRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+const wordsFrom = (beginning: string): WordRange => ({ from: beginning, to: beginning + LAST });
+
 export type SearchPlan =
   | { readonly kind: 'nothing' }
-  /** The beginning of the first or last word, `from` <= word < `to`; then any place in the text, of a pair of letters. */
-  | { readonly kind: 'prefix'; readonly from: string; readonly to: string; readonly pair: string | null }
+  /** The beginning of the first or last word; then any place in the text, of a pair of letters. */
+  | (WordRange & { readonly kind: 'prefix'; readonly pair: string | null })
   /** Any place in the text; the next one is tried when the one before finds nothing. */
   | { readonly kind: 'contains'; readonly texts: readonly string[] };
 
@@ -44,5 +52,12 @@ export function searchPlan(text: string, isTitle = false): SearchPlan {
   }
   if (length >= TRIGRAM) return { kind: 'contains', texts: [folded] };
   const pair = isPhoneLike && !isTitle ? digitsOf(folded) : folded;
-  return { kind: 'prefix', from: folded, to: folded + LAST, pair: [...pair].length === PAIR ? pair : null };
+  return { kind: 'prefix', ...wordsFrom(folded), pair: [...pair].length === PAIR ? pair : null };
+}
+
+/** The words that begin with what is looked for; null: it is not one beginning of a word. */
+export function soughtWords(plan: SearchPlan): WordRange | null {
+  if (plan.kind === 'prefix') return plan;
+  const [text, ...others] = plan.kind === 'contains' ? plan.texts : [];
+  return text === undefined || others.length > 0 || text.includes(' ') ? null : wordsFrom(text);
 }
