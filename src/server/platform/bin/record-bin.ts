@@ -5,7 +5,7 @@ import { type Id, idsTogether } from '../db/rows-together';
 import type { Schema } from '../db/schema';
 import { AppError } from '../errors';
 import type { Scope, TransactionScope } from '../scope';
-import { isPresent } from './present';
+import { isBinned, isPresent } from './present';
 
 export interface NamedRow {
   readonly _id: string;
@@ -77,7 +77,7 @@ export function recordBin(table: keyof Schema, { name, goneBy }: BinnedTableOpti
       const cleared = goneBy === undefined ? sql`` : sql`, ${sql.ref(goneBy)} = null`;
       const done = await sql<NamedRow>`
         update ${rows} set deleted_at = null, deleted_by = null ${cleared}
-        where business_id = ${tx.business_id} and _id in ${listOf(tx.db, ids)} and deleted_at is not null
+        where business_id = ${tx.business_id} and _id in ${listOf(tx.db, ids)} and ${isBinned}
         returning _id, ${sql.ref(name)} as name`.execute(tx.db);
       return done.rows;
     },
