@@ -4,7 +4,7 @@ import { type TransactionScope, inTransaction } from '../../platform/scope';
 import { blobKey } from '../../platform/media/blob-store';
 import type { BatchResult, Failure } from '../../platform/operations/operation-kind';
 import { BYTE_ORDER_MARK } from './byte-order-mark';
-import { Overtaken, noteBatch } from './apply-step';
+import { Overtaken, noteBatch } from './note-batch';
 import type { OperationsContext } from './context';
 import { AT_END, nextRecords } from './next-records';
 import { typeOfFile } from './file-types';
@@ -21,6 +21,8 @@ const head = async ({ scope, row, worker }: Step): Promise<string> =>
 
 /** While nobody asks, so many pieces are gathered before they are written: the disk is waited for twice each time. */
 const GATHERED = 10;
+/** Where the database is another program, it reads so many pieces while lines are made of the ones before. */
+const AT_ONCE = 2;
 
 interface Lines {
   readonly pieces: number;
@@ -36,25 +38,36 @@ async function nextLines(context: OperationsContext, step: Step): Promise<Lines>
   const { scope, row, worker, caller, size } = step;
   const most = size >= MAX_SIZE ? GATHERED : 1;
   const params: unknown = JSON.parse(row.params);
+  const atOnce = context.platform.database.hasOneWriter ? 1 : AT_ONCE;
+  const begun: Promise<BatchResult>[] = [];
   const failed: Failure[] = [];
   const texts: string[] = [];
   let [cursor, looked, changed, pieces] = [row.cursor, 0, 0, 0];
+  const begin = (ids: readonly string[]): void => {
+    const lines = inTransaction(scope, (tx) =>
+      worker.applyBatch({ tx, caller: { ...caller, db: tx.db }, startedAt: row.created_at, ids }, params),
+    );
+    // The one before it may fail first.
+    lines.catch(() => undefined);
+    begun.push(lines);
+  };
+  const take = async (most: number): Promise<void> => {
+    while (begun.length > most) {
+      const done = await begun.shift();
+      changed += done?.changed ?? 0;
+      failed.push(...(done?.failed ?? []));
+      texts.push(done?.text ?? '');
+    }
+  };
   do {
     pieces += 1;
     const next = await nextRecords(context, step, { after: cursor, limit: size });
     cursor = next.cursor;
     looked += next.ids.length;
-    if (next.ids.length === 0) continue;
-    const done = await inTransaction(scope, (tx) =>
-      worker.applyBatch(
-        { tx, caller: { ...caller, db: tx.db }, startedAt: row.created_at, ids: next.ids },
-        params,
-      ),
-    );
-    changed += done.changed;
-    failed.push(...done.failed);
-    texts.push(done.text ?? '');
+    if (next.ids.length > 0) begin(next.ids);
+    await take(atOnce - 1);
   } while (cursor !== null && pieces < most && (await context.pace.isQuiet()));
+  await take(0);
   return { pieces, cursor, looked, changed, failed, text: texts.join('') };
 }
 

@@ -5,6 +5,7 @@ import type { Scope } from '../../platform/scope';
 import type { OperationState } from './schema';
 
 export type OperationRow = Selectable<Schema['operations']>;
+export type UndoRow = Pick<Selectable<Schema['operation_undo']>, 'seq' | 'records' | 'entries'>;
 
 /** Failures that are kept of one operation; all of them are counted. */
 const MAX_KEPT_FAILURES = 10_000;
@@ -222,16 +223,16 @@ export async function writeUndo(
     .execute();
 }
 
-/** The batch that was done last and is not taken back. */
-export const lastUndo = ({ db, business_id }: Scope, id: string) =>
+/** The batches that were done last and are not taken back, the last one first. */
+export const lastUndo = ({ db, business_id }: Scope, id: string, most: number): Promise<UndoRow[]> =>
   db
     .selectFrom('operation_undo')
     .select(['seq', 'records', 'entries'])
     .where('business_id', '=', business_id)
     .where('operation_id', '=', id)
     .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(most)
+    .execute();
 
 export async function forgetUndo({ db, business_id }: Scope, id: string, seq: number): Promise<void> {
   await db

@@ -1,7 +1,6 @@
 import { AT_ONCE } from '@shared/contract/operations';
 import { AppError } from '../../platform/errors';
 import { RunLater } from '../../platform/jobs/job';
-import type { WalkMemory } from '../../platform/operations/operation-kind';
 import { type Actor, type Caller, type Scope, inTransaction } from '../../platform/scope';
 import { rightsOfMember } from '../workspaces/reads';
 import { applyStep } from './apply-step';
@@ -12,7 +11,7 @@ import { FIRST_SIZE } from './pace';
 import { removePart } from './part-file';
 import { type OperationRow, changeOperation, endOperation, operationRow } from './repository';
 import type { OperationState } from './schema';
-import { type Step, type StepDone, LAST, ONE_MORE } from './step';
+import { type Step, type StepDone, LAST } from './step';
 import { undoStep } from './undo-step';
 import { beginWaiting, waitsFor } from './waits-for';
 
@@ -44,11 +43,15 @@ export const giveUp = async (context: OperationsContext, scope: Scope, id: strin
   if (row !== undefined) await end(context, scope, row, 'failed', GIVEN_UP);
 };
 
+/** What is kept from step to step. */
+type Walk = Pick<Step, 'memory' | 'ahead'>;
+type Piece = Walk & Pick<Step, 'size'>;
+
 async function stepOf(
   { kinds, workers }: OperationsContext,
   scope: Scope,
   row: OperationRow,
-  { size, memory }: Pick<Step, 'size' | 'memory'>,
+  piece: Piece,
 ): Promise<Step | null> {
   const kind = kinds.get(row.kind);
   const worker = workers.get(row.kind);
@@ -56,14 +59,13 @@ async function stepOf(
   const permissions = await rightsOfMember(scope, row.created_by);
   if (permissions === null || !mayDo(permissions, kind)) return null;
   const caller: Caller = { ...scope, permissions, user: JSON.parse(row.actor) as Actor };
-  return { scope, row, kind, worker, caller, size, memory };
+  return { scope, row, kind, worker, caller, ...piece };
 }
 
 async function runStep(context: OperationsContext, step: Step): Promise<StepDone> {
   if (step.kind.file !== undefined) return exportStep(context, step);
   const { undo_of } = step.row;
-  const isLast = await (undo_of === null ? applyStep(context, step) : undoStep(context, step, undo_of));
-  return isLast ? LAST : ONE_MORE;
+  return undo_of === null ? applyStep(context, step) : undoStep(context, step, undo_of);
 }
 
 /** One step. Its last one has ended the operation. */
@@ -71,7 +73,7 @@ async function proceed(
   context: OperationsContext,
   scope: Scope,
   row: OperationRow,
-  piece: Pick<Step, 'size' | 'memory'>,
+  piece: Piece,
 ): Promise<StepDone> {
   try {
     const step = await stepOf(context, scope, row, piece);
@@ -96,10 +98,10 @@ async function count(
   context: OperationsContext,
   scope: Scope,
   row: OperationRow,
-  memory: WalkMemory,
+  walk: Walk,
 ): Promise<boolean> {
   try {
-    const step = await stepOf(context, scope, row, { size: FIRST_SIZE, memory });
+    const step = await stepOf(context, scope, row, { size: FIRST_SIZE, ...walk });
     if (step !== null) await countRecords(context, step);
     return false;
   } catch (error) {
@@ -137,7 +139,7 @@ export async function runOperation(
   const { pace } = context;
   let size = isAtOnce ? AT_ONCE : FIRST_SIZE;
   let isFree = false;
-  const memory: WalkMemory = {};
+  const walk: Walk = { memory: {}, ahead: {} };
   for (;;) {
     if (context.isClosing() && !isAtOnce) throw new RunLater(context.platform.clock());
     const row = await operationRow(scope, id);
@@ -153,10 +155,10 @@ export async function runOperation(
       if (!isFree) return;
     }
     if (row.total === null) {
-      if (await count(context, scope, row, memory)) return;
+      if (await count(context, scope, row, walk)) return;
       if (context.isClosing()) continue;
     }
-    const work = (): Promise<StepDone> => proceed(context, scope, row, { size, memory });
+    const work = (): Promise<StepDone> => proceed(context, scope, row, { size, ...walk });
     if (isAtOnce) {
       if ((await work()).isLast) return;
       continue;

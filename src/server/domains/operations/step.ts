@@ -1,5 +1,6 @@
 import type { AnyOperationKind, OperationWorker, WalkMemory } from '../../platform/operations/operation-kind';
 import type { Caller, Scope } from '../../platform/scope';
+import type { ReadAhead } from './lanes';
 import type { OperationRow } from './repository';
 
 /** What a step works with. */
@@ -12,6 +13,7 @@ export interface Step {
   /** Records to take. */
   readonly size: number;
   readonly memory: WalkMemory;
+  readonly ahead: ReadAhead;
 }
 
 /** What became of a step. */

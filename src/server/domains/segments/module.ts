@@ -18,7 +18,7 @@ import { deletingWithContacts, recomputing } from './operations/list-workers';
 import { addingContacts, removingContacts } from './operations/member-workers';
 import { segmentRoutes } from './routes';
 import { createSegmentsService } from './service';
-import { SWEEP, type SweepContext, sweepPiece } from './sweep';
+import { SWEEP, type SweepContext, sweepPiece, sweepSpans } from './sweep';
 
 interface Needs {
   readonly platform: Platform;
@@ -49,14 +49,18 @@ function registerSweep(platform: Platform, pace: Pace, isClosing: () => boolean)
       let isChanged = false;
       for (;;) {
         if (isClosing()) throw new RunLater(clock());
-        const { result, ...taken } = await pace.turn(() =>
-          inTransaction(scope, async (tx) => {
-            const swept = await sweepPiece(context, tx, segment_id, size * CONTACTS_EACH);
+        const { result, ...taken } = await pace.turn(async () => {
+          const most = size * CONTACTS_EACH;
+          const several = (await pace.isQuiet()) ? await sweepSpans(context, scope, segment_id, most) : null;
+          isChanged ||= several?.isChanged === true;
+          if (several !== null) return several;
+          return inTransaction(scope, async (tx) => {
+            const swept = await sweepPiece(context, tx, segment_id, most);
             isChanged ||= swept.isChanged;
             if (swept.isOver && (isChanged || !swept.isTimed)) await tell({ events }, tx);
             return swept;
-          }),
-        );
+          });
+        });
         if (result.isOver) return;
         size = pace.sizeAfter(size, taken);
       }

@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import type { FilterGroup } from '@shared/rules/record-filter';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
-import type { Scope, TransactionScope } from '../../platform/scope';
+import { type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import {
   type ContactPlace,
   type ContactSpan,
@@ -151,6 +151,59 @@ export async function sweepPiece(
   if (segment.names_to === null) return end(isChanged, filter_problem);
   await change(tx, id, { names_to: NAMES_BEGIN });
   return { isOver: false, isChanged, isTimed };
+}
+
+/** Spans that PostgreSQL goes through at once, with a processor for each. */
+const SPANS = 2;
+
+/** The next spans that end at a contact; fewer: what is left is no whole one. */
+async function nextSpans(
+  scope: Scope,
+  from: string,
+  size: number,
+): Promise<{ after: string; until: string }[]> {
+  const spans: { after: string; until: string }[] = [];
+  for (let after = from; spans.length < SPANS;) {
+    const until = await endOfContacts(scope, after, size);
+    if (until === null) break;
+    spans.push({ after, until });
+    after = until;
+  }
+  return spans;
+}
+
+/**
+ * Applies the filter of a list to several spans at once, each in a transaction of its own, while another one holds the row of the list.
+ * Where the server is stopped before it is written how far they reach, they are gone through again.
+ * @returns null: this is not the time for it, and nothing has been done
+ */
+export async function sweepSpans(
+  context: SweepContext,
+  scope: Scope,
+  id: string,
+  size: number,
+): Promise<Swept | null> {
+  const { database } = context;
+  if (database.hasOneWriter) return null;
+  return inTransaction(scope, async (holder) => {
+    await database.holdSegment(holder.db, holder.business_id, id);
+    const segment = await segmentRecord(holder, id);
+    if (segment?.is_intent !== 1 || segment.swept_to === null || segment.names_to !== null) return null;
+    const where = await conditionOf(context, holder, segment);
+    const spans = await nextSpans(holder, segment.swept_to, size);
+    const end = spans.at(-1)?.until;
+    if (typeof where === 'string' || spans.length < SPANS || end === undefined) return null;
+    const changes = await Promise.allSettled(
+      spans.map((span) => inTransaction(scope, (tx) => applyTo(context, tx, segment, where, span))),
+    );
+    let changed = 0;
+    for (const one of changes) {
+      if (one.status === 'rejected') throw one.reason;
+      changed += one.value;
+    }
+    await change(holder, id, { swept_to: end });
+    return { isOver: false, isChanged: changed > 0, isTimed: segment.sweep_due !== null };
+  });
 }
 
 /** Applies the filter of a list to a span, wherever others are. @returns how many came and left; null: it is gone, or has no filter */

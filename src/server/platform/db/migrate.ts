@@ -78,6 +78,7 @@ import * as lessOnDisk from './migrations/0119-less-on-disk';
 import * as importRuns from './migrations/0120-import-runs';
 import * as searchOfPipelines from './migrations/0121-search-of-pipelines';
 import * as linksAtOnce from './migrations/0122-links-at-once';
+import * as membersOfSweeps from './migrations/0123-members-of-sweeps';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -160,6 +161,7 @@ const MIGRATIONS = {
   '0120-import-runs': importRuns,
   '0121-search-of-pipelines': searchOfPipelines,
   '0122-links-at-once': linksAtOnce,
+  '0123-members-of-sweeps': membersOfSweeps,
 } as const;
 
 /**

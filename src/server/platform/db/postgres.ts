@@ -1,5 +1,5 @@
 import { likeOf } from './like-of';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { type RawBuilder, Kysely, PostgresDialect, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -22,6 +22,18 @@ export interface PostgresOptions {
 
 /** A hash of 150,000 ids has room in it: lists compare their order with such a one. */
 const WORK_MEMORY = '32MB';
+
+async function holdRow(
+  db: Kysely<Schema>,
+  table: string,
+  businessId: string,
+  id: string,
+  how: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`select 1 from ${sql.table(table)} where business_id = ${businessId} and _id = ${id} ${how}`.execute(
+    db,
+  );
+}
 
 /** PostgreSQL through pg: N nodes on one database. */
 export function openPostgres({ url, log, poolSize = 12 }: PostgresOptions): Database {
@@ -87,14 +99,16 @@ export function openPostgres({ url, log, poolSize = 12 }: PostgresOptions): Data
     listOf: LIST_OF.postgres,
 
     hasOneWriter: false,
-    async lockRow(handle, table, businessId, id) {
-      await sql`select 1 from ${sql.table(table)} where business_id = ${businessId} and _id = ${id} for update`.execute(
-        handle,
-      );
-    },
+    lockRow: (handle, table, businessId, id) => holdRow(handle, table, businessId, id, sql`for update`),
+    holdSegment: (handle, businessId, id) =>
+      holdRow(handle, 'segments', businessId, id, sql`for no key update`),
 
     async lockWorkspace(handle, businessId) {
       await sql`select 1 from businesses where _id = ${businessId} for update`.execute(handle);
+    },
+
+    async waitForLocks(handle, ms) {
+      await sql`select set_config('lock_timeout', ${String(ms)}, true)`.execute(handle);
     },
 
     claimJobs: (claim) => claimJobs(system, claim),

@@ -174,6 +174,16 @@ function finishAtExit(connection: Connection, guard: PageGuard): () => void {
   return () => void process.off('exit', finish);
 }
 
+const nothing = (): Promise<void> => Promise.resolve();
+/** A transaction has the only connection. */
+const NOTHING_IN_BETWEEN = {
+  hasOneWriter: true,
+  lockRow: nothing,
+  holdSegment: nothing,
+  lockWorkspace: nothing,
+  waitForLocks: nothing,
+} as const;
+
 /** @param guard keeps the checksums of the file's pages; null: nobody does */
 export function createSqlite(connection: Connection, guard: PageGuard | null): Database {
   /** Everything is in the file: nothing is written any more. */
@@ -222,10 +232,7 @@ export function createSqlite(connection: Connection, guard: PageGuard | null): D
     rowOf: (table) => sql.ref(`${table}.rowid`),
     listOf: LIST_OF.sqlite,
 
-    // A transaction has the only connection: nothing can come in between.
-    hasOneWriter: true,
-    lockRow: () => Promise.resolve(),
-    lockWorkspace: () => Promise.resolve(),
+    ...NOTHING_IN_BETWEEN,
 
     async claimJobs({ queues, now, owner, leaseUntil, limit }) {
       const found = await sql<ClaimedJob>`

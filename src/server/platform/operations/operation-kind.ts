@@ -125,6 +125,8 @@ export interface FileColumn {
 
 /** Does what a kind says. An AppError ends the operation with its sentence; any other error has the batch tried again. */
 export interface OperationWorker<Params> {
+  /** Two batches may be written at once: none sees what the other has done, and they change no row in common. */
+  readonly isParallel?: true;
   /** In the transaction that starts it. @param id that it will have @throws AppError where it cannot be done */
   prepare(tx: TransactionScope, caller: Caller, params: Params, id: string): Promise<Prepared<Params>>;
   /** Records that are gone are failures. At most 500 ids. */

@@ -46,6 +46,7 @@ async function requireName(scope: Scope, { nobody, gone, name }: Column, id: str
 
 /** Has a column of contacts hold a value. Taken back, each gets what it had, if it still has what it was given. */
 export const settingColumn = (column: Column, now: () => number): OperationWorker<ChosenValue> => ({
+  isParallel: true,
   prepare: async (tx, _caller, params) => ({ params, subject: await requireName(tx, column, params.id) }),
 
   async applyBatch({ tx, caller, ids }, { id }) {

@@ -115,8 +115,8 @@ const addressField = (name: SettableContactField, part: AddressPart, now: () => 
 };
 
 /** Gives contacts a value in one of their fields. */
-export const settingField = (now: () => number) =>
-  fieldWorker((tx, name) => {
+export const settingField = (now: () => number) => ({
+  ...fieldWorker((tx, name) => {
     if (name.startsWith(OWN_FIELD))
       return settableField(tx, 'contact', name.slice(OWN_FIELD.length), {
         among: contactsAmong,
@@ -128,4 +128,6 @@ export const settingField = (now: () => number) =>
     return Promise.resolve(
       part === null ? columnField(name, name as GroupColumn, now) : addressField(name, part, now),
     );
-  }, CONTACT_GONE);
+  }, CONTACT_GONE),
+  isParallel: true as const,
+});

@@ -73,6 +73,7 @@ type Lists = Readonly<Record<Link, Pick<NamedList, 'ensure' | 'list'>>>;
 
 /** Gives contacts tags or interests. Taken back, each loses those that it did not have before. */
 export const addingLinks = (lists: Lists, link: Link, now: () => number): OperationWorker<NewEntries> => ({
+  isParallel: true,
   async prepare(tx, caller, { ids, names }) {
     await labelsOf(tx, lists[link], link, ids);
     const { within, module } = LISTS[link];
@@ -108,6 +109,7 @@ export const removingLinks = (
   link: Link,
   now: () => number,
 ): OperationWorker<GivenEntries> => ({
+  isParallel: true,
   prepare: async (tx, _caller, params) => ({
     params,
     subject: await labelsOf(tx, lists[link], link, params.ids),
