@@ -6,7 +6,7 @@ import { crmId } from '../data/crm';
 import { CRM_USER, makeCrm } from '../data/crm-database';
 import { LARGE_USER, makeLarge } from '../data/large';
 import { askInbox } from './ask-inbox';
-import { residentMb, startNode } from './processes';
+import { residentMb, settleDisk, startNode } from './processes';
 import { acceptMessages, openWindows, sendMessages } from './send-messages';
 import { READY, type ServerClient, ask, serverProgram, signIn } from './server-client';
 import { atLeast, atMost, percentile } from '../rows';
@@ -124,6 +124,7 @@ async function measureBeside(
 async function measureInbox(engine: Engine, context: Context): Promise<Row[]> {
   const large = await makeLarge(engine, context);
   await openWindows(large);
+  await settleDisk();
   const meta = await acceptMessages();
   const server = await startNode([...serverProgram(), '--port', '0', '--data', large.dataDir], READY, {
     ...large.env,
@@ -141,6 +142,7 @@ async function measureInbox(engine: Engine, context: Context): Promise<Row[]> {
 /** What a large team does to a tenth of its contacts; and every contact, with all columns, into one file. */
 async function measureCrm(engine: Engine, context: Context): Promise<Row[]> {
   const crm = await makeCrm(engine, context);
+  await settleDisk();
   const server = await startNode([...serverProgram(), '--port', '0', '--data', crm.dataDir], READY, {
     ...crm.env,
     LOG_LEVEL: 'warn',

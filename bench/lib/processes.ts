@@ -44,6 +44,13 @@ export async function startNode(
   };
 }
 
+/** Waits until the disk has what was written before: a part does not pay for how its data were made, or for the parts before it. */
+export async function settleDisk(): Promise<void> {
+  const sync = spawn('sync', { stdio: 'ignore' });
+  // Some systems have no such program.
+  await Promise.race([once(sync, 'exit'), once(sync, 'error')]);
+}
+
 /** Resident memory in megabytes (Linux). */
 export async function residentMb(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');

@@ -8,7 +8,7 @@ import type { Engine } from '../../src/server/platform/db/engine';
 import { CRM_USER, makeCrm } from '../data/crm-database';
 import { atMost, percentile } from '../rows';
 import type { Context, Row } from '../types';
-import { startNode } from './processes';
+import { settleDisk, startNode } from './processes';
 import { READY, type ServerClient, ask, serverProgram, signIn } from './server-client';
 
 const SAMPLES = 200;
@@ -92,6 +92,7 @@ async function clear(database: Database): Promise<void> {
 export async function measureSegments(engine: Engine, context: Context): Promise<readonly Row[]> {
   const large = await makeCrm(engine, context);
   await clear(large.database());
+  await settleDisk();
   const rows: Row[] = [];
   const report = (what: string, value: number, unit: string, limit: number): void => {
     context.say(`${what}: ${value.toFixed(1)} ${unit}`);
