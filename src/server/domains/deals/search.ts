@@ -4,7 +4,12 @@ import type { Database } from '../../platform/db/database';
 import type { Reader, Scope, TransactionScope } from '../../platform/scope';
 import { joinedIds, presentAmong } from '../../platform/search/compared-page';
 import { searchDocOf } from '../../platform/search/search-doc';
-import { type SearchDatabase, docMatches, plainMatches, searchIds } from '../../platform/search/search-ids';
+import {
+  type SearchDatabase,
+  docMatches,
+  plainMatches,
+  searchIdsUpTo,
+} from '../../platform/search/search-ids';
 import { companySearchIds } from '../companies/reads';
 
 export interface DealSearchContext {
@@ -171,16 +176,21 @@ export function dealSearch(
     asked,
     async found(most = MAX_FOUND) {
       const [byTitle, { ids, isCut }] = await Promise.all([
-        searchIds(database, reader, 'deal', text, { limit: most + 1 + BINNED, pipeline: pipeline_id }),
+        searchIdsUpTo(database, reader, 'deal', text, {
+          limit: most + 1 + BINNED,
+          most,
+          pipeline: pipeline_id,
+        }),
         related(),
       ]);
-      if (byTitle.length <= most) {
+      const count = typeof byTitle === 'number' ? byTitle : byTitle.length;
+      if (typeof byTitle !== 'number' && count <= most) {
         const all = new Set([...byTitle, ...ids]);
         const list = database.listOf([...all]);
         return { ids: list, all, where: null, pipeline_id, isCut, isBeyondCount: false };
       }
       const { length: binned } = await binnedDealsQuery(reader).execute();
-      return { ...(await asked()), isBeyondCount: byTitle.length - binned > MAX_FOUND };
+      return { ...(await asked()), isBeyondCount: count - binned > MAX_FOUND };
     },
   };
 }

@@ -64,6 +64,14 @@ export interface Database {
     text: string,
     wanted: SearchWanted,
   ): Promise<string[]>;
+  /** The same; where they are more than `most`, how many they are, up to the limit: to take them out would be for nothing. */
+  searchRecordsUpTo(
+    db: Kysely<Schema>,
+    record: SearchedRecord,
+    businessId: string,
+    text: string,
+    wanted: SearchWanted & { readonly most: number },
+  ): Promise<string[] | number>;
   /**
    * Name -> ids of at most `limit` records that are called so, by one statement.
    * @param names as {@link fold} leaves them, of 2 characters or more

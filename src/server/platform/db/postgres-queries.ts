@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import type { ClaimedJob, Database, SearchWanted, SearchedRecord } from './database';
 import type { Schema } from './schema';
@@ -17,25 +17,43 @@ const SEARCHES = {
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** Ids of records whose names, numbers and addresses hold the text. */
-export async function searchRecords(
-  handle: Kysely<Schema>,
+/** The ids of records that hold a text, as `found(id)`. */
+function searched(
   record: SearchedRecord,
   businessId: string,
   text: string,
   { limit, pipeline, isByName = false }: SearchWanted,
-): Promise<string[]> {
+): RawBuilder<unknown> {
   const isPair = [...text].length < TRIGRAM;
   const search = sql.raw(SEARCHES[record][isPair ? 'pairs' : 'parts']);
   const wanted = isPair ? text : `%${escaped(text)}%`;
   let own = isByName ? sql`, true` : sql``;
   if (pipeline !== undefined) own = sql`, ${pipeline}`;
-  // One value: a row for each of thousands of ids takes longer than finding them.
-  const found = await sql<{ ids: string[] | null }>`
-    select json_agg(id) as ids from ${search}(${businessId}, ${wanted}, ${limit}${own}) as found(id)`.execute(
-    handle,
-  );
-  return found.rows[0]?.ids ?? [];
+  return sql`${search}(${businessId}, ${wanted}, ${limit}${own}) as found(id)`;
 }
+
+/** One value: a row for each of thousands of ids takes longer than finding them. */
+export const searchRecords: Database['searchRecords'] = async (handle, ...what) => {
+  const found = await sql<{
+    ids: string[] | null;
+  }>`select json_agg(id) as ids from ${searched(...what)}`.execute(handle);
+  return found.rows[0]?.ids ?? [];
+};
+
+export const searchRecordsUpTo: Database['searchRecordsUpTo'] = async (
+  handle,
+  record,
+  businessId,
+  text,
+  wanted,
+) => {
+  const found = await sql<{ count: number; ids: string | null }>`
+    select count(*)::int as count, case when count(*) <= ${sql.lit(wanted.most)} then array_to_string(array_agg(id), ',') end as ids
+    from ${searched(record, businessId, text, wanted)}`.execute(handle);
+  const { count = 0, ids = null } = found.rows[0] ?? {};
+  if (count === 0) return [];
+  return ids === null ? count : ids.split(',');
+};
 
 /** The name is the first line of what is searched. */
 export async function recordsNamed(

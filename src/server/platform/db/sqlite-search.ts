@@ -67,6 +67,17 @@ export const searchRecords: Database['searchRecords'] = async (
   return JSON.parse(found.rows[0]?.ids ?? '[]') as string[];
 };
 
+export const searchRecordsUpTo: Database['searchRecordsUpTo'] = async (
+  db,
+  record,
+  businessId,
+  text,
+  wanted,
+) => {
+  const ids = await searchRecords(db, record, businessId, text, wanted);
+  return ids.length > wanted.most ? ids.length : ids;
+};
+
 /** The name is the first line of what is searched: with the line feed behind it, few others are looked at. */
 export const recordsNamed: Database['recordsNamed'] = async (handle, record, businessId, names, limit) => {
   const given = names.map((name) => [name, trigramsPhrase(`${name}\n`)]);

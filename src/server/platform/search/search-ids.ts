@@ -4,7 +4,10 @@ import type { Scope } from '../scope';
 import { type WordRange, searchPlan, soughtWords } from './search-plan';
 
 /** What a search of records needs. */
-export type SearchDatabase = Pick<Database, 'searchRecords' | 'joined' | 'firstLine' | 'listOf'>;
+export type SearchDatabase = Pick<
+  Database,
+  'searchRecords' | 'searchRecordsUpTo' | 'joined' | 'firstLine' | 'listOf'
+>;
 
 interface Found {
   readonly id: string;
@@ -78,18 +81,17 @@ const byName = (
       order by ${database.firstLine(sql.ref('text'))}, ${sql.ref(`${record}_id`)}`,
   );
 
-/** Ids of records that the text finds by their names, numbers and addresses. */
-export async function searchIds(
+/** @param containing ids of records that hold a part of it; whatever else it answers is the answer */
+async function searched<Other>(
   database: SearchDatabase,
   scope: Scope,
   record: SearchedRecord,
   text: string,
   wanted: SearchWanted,
-): Promise<string[]> {
+  containing: (part: string) => Promise<string[] | Other>,
+): Promise<string[] | Other> {
   const plan = searchPlan(text, record !== 'contact');
   if (plan.kind === 'nothing') return [];
-  const containing = (part: string): Promise<string[]> =>
-    database.searchRecords(scope.db, record, scope.business_id, part, wanted);
   const words = wanted.limit <= FEW && wanted.isByName !== true ? soughtWords(plan) : null;
   if (words !== null) {
     const first = await byPrefix(database, scope, record, words, wanted);
@@ -97,6 +99,7 @@ export async function searchIds(
   }
   if (plan.kind === 'prefix') {
     const found = plan.pair === null ? [] : await containing(plan.pair);
+    if (!Array.isArray(found)) return found;
     // Fewer than wanted are all that hold the letters, also at their beginning; two signs of ASCII are in few trigrams.
     if (plan.pair !== null && found.length < wanted.limit && PLAIN.test(plan.pair)) return found;
     const first = await byPrefix(database, scope, record, plan, wanted);
@@ -107,10 +110,34 @@ export async function searchIds(
   }
   for (const one of plan.texts) {
     const found = await containing(one);
-    if (found.length > 0) return found;
+    if (!Array.isArray(found) || found.length > 0) return found;
   }
   return [];
 }
+
+/** Ids of records that the text finds by their names, numbers and addresses. */
+export const searchIds = (
+  database: SearchDatabase,
+  scope: Scope,
+  record: SearchedRecord,
+  text: string,
+  wanted: SearchWanted,
+): Promise<string[]> =>
+  searched<never>(database, scope, record, text, wanted, (part) =>
+    database.searchRecords(scope.db, record, scope.business_id, part, wanted),
+  );
+
+/** The same; where more than `most` hold the text, how many these are, up to the limit. */
+export const searchIdsUpTo = (
+  database: SearchDatabase,
+  scope: Scope,
+  record: SearchedRecord,
+  text: string,
+  wanted: SearchWanted & { readonly most: number },
+): Promise<string[] | number> =>
+  searched<number>(database, scope, record, text, wanted, (part) =>
+    database.searchRecordsUpTo(scope.db, record, scope.business_id, part, wanted),
+  );
 
 /** Whether a row of the record's search table, called `docs`, is one that the text finds. No index answers it. */
 export function docMatches(
