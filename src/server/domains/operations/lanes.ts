@@ -14,19 +14,6 @@ import type { Step } from './step';
  * that an operation is always done up to one place.
  */
 
-/** What is kept between the steps of an operation. */
-export interface ReadAhead {
-  /** Batches that follow each other, looked for already. */
-  found?: {
-    readonly after: string;
-    /** What the person was allowed to when they were looked for. */
-    readonly rights: string;
-    readonly batches: Promise<readonly NextRecords[]>;
-  };
-  /** Two batches have waited for each other: from then on, each is written alone. */
-  isAlone?: true;
-}
-
 /** The first of two batches waits no longer for a row: the second one may hold it, and ends after it. Milliseconds. */
 const LOCK_MS = 500;
 const LANES = 2;

@@ -1,7 +1,24 @@
-import type { AnyOperationKind, OperationWorker, WalkMemory } from '../../platform/operations/operation-kind';
+import type {
+  AnyOperationKind,
+  NextRecords,
+  OperationWorker,
+  WalkMemory,
+} from '../../platform/operations/operation-kind';
 import type { Caller, Scope } from '../../platform/scope';
-import type { ReadAhead } from './lanes';
 import type { OperationRow } from './repository';
+
+/** What is kept between the steps of an operation. */
+export interface ReadAhead {
+  /** Batches that follow each other, looked for already. */
+  found?: {
+    readonly after: string;
+    /** What the person was allowed to when they were looked for. */
+    readonly rights: string;
+    readonly batches: Promise<readonly NextRecords[]>;
+  };
+  /** Two batches have waited for each other: from then on, each is written alone. */
+  isAlone?: true;
+}
 
 /** What a step works with. */
 export interface Step {
