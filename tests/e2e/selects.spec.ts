@@ -194,6 +194,8 @@ test('in dialogs and drawers', async ({ agent: page, demo }) => {
     await clickAt(page.getByRole('button', { name: 'Add tags', exact: true }));
     await read(page, features({ 'segments/list/SegmentBulk': ['Choose or type tags'] }));
     await goTo(page, demo, 'contacts/segment?drawer=create_segment');
+    // The page below has a “Status”, too.
+    await expect(page.getByRole('dialog')).toBeVisible();
     await read(page, features({ 'segments/form/SegmentFields': ['Status', 'What it is for'] }));
   });
   await test.step('the advanced filter', async () => {
