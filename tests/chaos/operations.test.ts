@@ -4,8 +4,10 @@ import type { Operation } from '@shared/contract/operations';
 import { createRandom } from '@shared/seeded-random';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, signIn } from '../support/client';
+import { engine } from '../support/databases';
 import { type Parley, startParley } from '../support/parley';
 import { patient } from '../support/patience.mjs';
+import { type Cluster, startPostgres } from '../support/postgres';
 
 const CONTACTS = 1500;
 /** Contacts that are made at the same time. */
@@ -29,9 +31,13 @@ const RECORDS = {
 describe(`an operation on ${CONTACTS} contacts, killed ${KILLS} times`, () => {
   let parley: Parley;
   let client: Client;
+  let cluster: Cluster | undefined;
 
   beforeAll(async () => {
-    parley = await startParley({ demo: true, env: { LOG_LEVEL: 'error' } });
+    // There two batches are written at once.
+    if (engine() === 'postgres') cluster = await startPostgres();
+    const env = { LOG_LEVEL: 'error', ...(cluster && { DATABASE_URL: cluster.url }) };
+    parley = await startParley({ demo: true, env });
     client = await signIn(parley, 'demo@parley.example', 'parley-demo');
     for (let from = 0; from < CONTACTS; from += AT_ONCE) {
       const made = await Promise.all(
@@ -48,7 +54,10 @@ describe(`an operation on ${CONTACTS} contacts, killed ${KILLS} times`, () => {
       expect(made.map(({ status }) => status)).toEqual(made.map(() => 200));
     }
   }, patient(120_000));
-  afterAll(() => parley.stop());
+  afterAll(async () => {
+    await parley.stop();
+    await cluster?.stop();
+  });
 
   /** Everybody who was made here, as a file has them. */
   async function exported(columns: readonly string[]): Promise<string[]> {

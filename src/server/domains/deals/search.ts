@@ -4,12 +4,7 @@ import type { Database } from '../../platform/db/database';
 import type { Reader, Scope, TransactionScope } from '../../platform/scope';
 import { joinedIds, presentAmong } from '../../platform/search/compared-page';
 import { searchDocOf } from '../../platform/search/search-doc';
-import {
-  type SearchDatabase,
-  docMatches,
-  plainMatches,
-  searchIdsUpTo,
-} from '../../platform/search/search-ids';
+import { type SearchDatabase, docMatches, plainMatches, dealIdsUpTo } from '../../platform/search/search-ids';
 import { companySearchIds } from '../companies/reads';
 
 export interface DealSearchContext {
@@ -176,7 +171,7 @@ export function dealSearch(
     asked,
     async found(most = MAX_FOUND) {
       const [byTitle, { ids, isCut }] = await Promise.all([
-        searchIdsUpTo(database, reader, 'deal', text, {
+        dealIdsUpTo(database, reader, text, {
           limit: most + 1 + BINNED,
           most,
           pipeline: pipeline_id,

@@ -64,10 +64,9 @@ export interface Database {
     text: string,
     wanted: SearchWanted,
   ): Promise<string[]>;
-  /** The same; where they are more than `most`, how many they are, up to the limit: to take them out would be for nothing. */
-  searchRecordsUpTo(
+  /** The same of deals; where they are more than `most`, how many they are, up to the limit: to take them out would be for nothing. */
+  searchDealsUpTo(
     db: Kysely<Schema>,
-    record: SearchedRecord,
     businessId: string,
     text: string,
     wanted: SearchWanted & { readonly most: number },

@@ -79,6 +79,7 @@ import * as importRuns from './migrations/0120-import-runs';
 import * as searchOfPipelines from './migrations/0121-search-of-pipelines';
 import * as linksAtOnce from './migrations/0122-links-at-once';
 import * as membersOfSweeps from './migrations/0123-members-of-sweeps';
+import * as dealsThatAreCounted from './migrations/0124-deals-that-are-counted';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -162,6 +163,7 @@ const MIGRATIONS = {
   '0121-search-of-pipelines': searchOfPipelines,
   '0122-links-at-once': linksAtOnce,
   '0123-members-of-sweeps': membersOfSweeps,
+  '0124-deals-that-are-counted': dealsThatAreCounted,
 } as const;
 
 /**

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import type { ClaimedJob, Database, SearchWanted, SearchedRecord } from './database';
 import type { Schema } from './schema';
@@ -16,43 +16,39 @@ const SEARCHES = {
 /** Its own `%` and `_` are no signs for anything. */
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
+const isPair = (text: string): boolean => [...text].length < TRIGRAM;
+const sought = (text: string): string => (isPair(text) ? text : `%${escaped(text)}%`);
+
 /** Ids of records whose names, numbers and addresses hold the text. */
-/** The ids of records that hold a text, as `found(id)`. */
-function searched(
+export async function searchRecords(
+  handle: Kysely<Schema>,
   record: SearchedRecord,
   businessId: string,
   text: string,
   { limit, pipeline, isByName = false }: SearchWanted,
-): RawBuilder<unknown> {
-  const isPair = [...text].length < TRIGRAM;
-  const search = sql.raw(SEARCHES[record][isPair ? 'pairs' : 'parts']);
-  const wanted = isPair ? text : `%${escaped(text)}%`;
+): Promise<string[]> {
+  const search = sql.raw(SEARCHES[record][isPair(text) ? 'pairs' : 'parts']);
   let own = isByName ? sql`, true` : sql``;
   if (pipeline !== undefined) own = sql`, ${pipeline}`;
-  return sql`${search}(${businessId}, ${wanted}, ${limit}${own}) as found(id)`;
+  // One value: a row for each of thousands of ids takes longer than finding them.
+  const found = await sql<{ ids: string[] | null }>`
+    select json_agg(id) as ids from ${search}(${businessId}, ${sought(text)}, ${limit}${own}) as found(id)`.execute(
+    handle,
+  );
+  return found.rows[0]?.ids ?? [];
 }
 
-/** One value: a row for each of thousands of ids takes longer than finding them. */
-export const searchRecords: Database['searchRecords'] = async (handle, ...what) => {
-  const found = await sql<{
-    ids: string[] | null;
-  }>`select json_agg(id) as ids from ${searched(...what)}`.execute(handle);
-  return found.rows[0]?.ids ?? [];
-};
-
-export const searchRecordsUpTo: Database['searchRecordsUpTo'] = async (
-  handle,
-  record,
-  businessId,
-  text,
-  wanted,
-) => {
-  const found = await sql<{ count: number; ids: string | null }>`
-    select count(*)::int as count, case when count(*) <= ${sql.lit(wanted.most)} then array_to_string(array_agg(id), ',') end as ids
-    from ${searched(record, businessId, text, wanted)}`.execute(handle);
-  const { count = 0, ids = null } = found.rows[0] ?? {};
-  if (count === 0) return [];
-  return ids === null ? count : ids.split(',');
+/** By functions of their own (migration 0124). */
+export const searchDealsUpTo: Database['searchDealsUpTo'] = async (handle, businessId, text, wanted) => {
+  const { limit, most, pipeline = null } = wanted;
+  const search = sql.raw(isPair(text) ? 'search_deal_pairs_up_to' : 'search_deals_up_to');
+  const { rows } = await sql<{ total: number; ids: string | null }>`
+    select total, ids from ${search}(${businessId}, ${sought(text)}, ${limit}, ${most}, ${pipeline})`.execute(
+    handle,
+  );
+  const { total = 0, ids = null } = rows[0] ?? {};
+  if (total === 0) return [];
+  return ids === null ? total : ids.split(',');
 };
 
 /** The name is the first line of what is searched. */

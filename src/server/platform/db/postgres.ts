@@ -9,13 +9,7 @@ import { findMessages, indexWords, unindexWords } from './message-index';
 import { messageMediaId, referralPictureId } from './message-media';
 import { startListening } from './postgres-listener';
 import { ownersPool, tenantPool, types } from './postgres-pools';
-import {
-  claimJobs,
-  recordsNamed,
-  searchRecords,
-  searchRecordsUpTo,
-  wholeTableScans,
-} from './postgres-queries';
+import { claimJobs, recordsNamed, searchRecords, searchDealsUpTo, wholeTableScans } from './postgres-queries';
 import { APP_ROLE } from './row-level-security';
 import type { Schema } from './schema';
 
@@ -72,7 +66,7 @@ export function openPostgres({ url, log, poolSize = 12 }: PostgresOptions): Data
     },
 
     searchRecords,
-    searchRecordsUpTo,
+    searchDealsUpTo,
     recordsNamed,
     firstLine: (column) => sql<string>`split_part(${column}, chr(10), 1)`,
 

@@ -67,14 +67,8 @@ export const searchRecords: Database['searchRecords'] = async (
   return JSON.parse(found.rows[0]?.ids ?? '[]') as string[];
 };
 
-export const searchRecordsUpTo: Database['searchRecordsUpTo'] = async (
-  db,
-  record,
-  businessId,
-  text,
-  wanted,
-) => {
-  const ids = await searchRecords(db, record, businessId, text, wanted);
+export const searchDealsUpTo: Database['searchDealsUpTo'] = async (db, businessId, text, wanted) => {
+  const ids = await searchRecords(db, 'deal', businessId, text, wanted);
   return ids.length > wanted.most ? ids.length : ids;
 };
 

@@ -12,7 +12,7 @@ import { type Connection, openConnection } from './connection';
 import type { ClaimedJob, Database, TextMatch } from './database';
 import type { PageGuard } from './integrity/page-guard';
 import { likeOf } from './like-of';
-import { firstLine, recordsNamed, searchRecords, searchRecordsUpTo } from './sqlite-search';
+import { firstLine, recordsNamed, searchRecords, searchDealsUpTo } from './sqlite-search';
 import { LIST_OF } from './list-of';
 import { findMessages, indexWords, unindexWords } from './message-index';
 import { messageMediaId, referralPictureId } from './message-media';
@@ -200,7 +200,7 @@ export function createSqlite(connection: Connection, guard: PageGuard | null): D
     forWorkspace: () => db,
 
     searchRecords,
-    searchRecordsUpTo,
+    searchDealsUpTo,
     recordsNamed,
     firstLine,
 

@@ -6,7 +6,7 @@ import { type WordRange, searchPlan, soughtWords } from './search-plan';
 /** What a search of records needs. */
 export type SearchDatabase = Pick<
   Database,
-  'searchRecords' | 'searchRecordsUpTo' | 'joined' | 'firstLine' | 'listOf'
+  'searchRecords' | 'searchDealsUpTo' | 'joined' | 'firstLine' | 'listOf'
 >;
 
 interface Found {
@@ -127,16 +127,15 @@ export const searchIds = (
     database.searchRecords(scope.db, record, scope.business_id, part, wanted),
   );
 
-/** The same; where more than `most` hold the text, how many these are, up to the limit. */
-export const searchIdsUpTo = (
+/** The same of deals; where more than `most` hold the text, how many these are, up to the limit. */
+export const dealIdsUpTo = (
   database: SearchDatabase,
   scope: Scope,
-  record: SearchedRecord,
   text: string,
   wanted: SearchWanted & { readonly most: number },
 ): Promise<string[] | number> =>
-  searched<number>(database, scope, record, text, wanted, (part) =>
-    database.searchRecordsUpTo(scope.db, record, scope.business_id, part, wanted),
+  searched<number>(database, scope, 'deal', text, wanted, (part) =>
+    database.searchDealsUpTo(scope.db, scope.business_id, part, wanted),
   );
 
 /** Whether a row of the record's search table, called `docs`, is one that the text finds. No index answers it. */
