@@ -22,7 +22,8 @@ const ROWS_A_SECOND = 20_000;
 /** Above what the server takes before. */
 const MOST_MB = 150;
 
-const samples = (client: ServerClient): Promise<number[]> => askInbox(client, (count) => count >= SAMPLES);
+const samples = (client: ServerClient, wanted = SAMPLES): Promise<number[]> =>
+  askInbox(client, (count) => count >= wanted);
 
 const call = async (client: ServerClient, path: string, body?: object): Promise<Operation> =>
   (JSON.parse((await ask(client, path, body)).text) as { data: Operation }).data;
@@ -87,11 +88,46 @@ const twice = (name: string, meanwhile: number, alone: number): Row => ({
 
 const p95 = (times: readonly number[]): number => percentile([...times], 0.95);
 
+/** What else is done to all contacts while people are at work; shorter, since a file of them is soon written. */
+const OTHERS = [
+  ['contacts are given a language', 'contacts.set_field', { field: 'language', value: 'German' }],
+  ['contacts go into the bin', 'contacts.bin', {}],
+  ['a file of contacts is written', 'contacts.export', {}],
+] as const;
+const SAMPLES_OF_OTHERS = 300;
+const SENT_OF_OTHERS = 120;
+
+async function besideOthers(
+  client: ServerClient,
+  name: (what: string) => string,
+  { inboxAlone, sentAlone }: { readonly inboxAlone: number; readonly sentAlone: number },
+  { say }: Context,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const [what, kind, params] of OTHERS) {
+    say(name(`while ${what}`));
+    const { _id } = await startOn(client, kind, {}, params);
+    await wait(500);
+    const inbox = p95(await samples(client, SAMPLES_OF_OTHERS));
+    const sent = p95(await sendMessages(client, SENT_OF_OTHERS));
+    const { state } = await call(client, `/operations/${_id}`);
+    if (state !== 'running') throw new Error(`“${what}” has ended before it was measured.`);
+    await call(client, `/operations/${_id}/cancel`, {});
+    if (kind !== 'contacts.export') await ended(client, await call(client, `/operations/${_id}/undo`, {}));
+    rows.push(
+      twice(name(`inbox p95 while ${what}`), inbox, inboxAlone),
+      twice(name(`message send p95 while ${what}`), sent, sentAlone),
+    );
+  }
+  return rows;
+}
+
 async function measureBeside(
   client: ServerClient,
   name: (what: string) => string,
-  { say }: Context,
+  context: Context,
 ): Promise<Row[]> {
+  const { say } = context;
   say(name('the inbox and messages by themselves'));
   await samples(client);
   const inboxAlone = p95(await samples(client));
@@ -118,6 +154,7 @@ async function measureBeside(
       unit: '/s',
       limit: 200,
     }),
+    ...(await besideOthers(client, name, { inboxAlone, sentAlone }, context)),
   ];
 }
 

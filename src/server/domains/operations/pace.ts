@@ -37,10 +37,10 @@ const CAME_MS = { busy: 300, calm: 5000 } as const;
  */
 const BATCH_MS = { busy: 15, calm: 80, alone: 400 } as const;
 /**
- * Rest after a batch while people ask, as a multiple of what it took. On SQLite one request in thirty comes into one then;
+ * Rest after a batch while people ask, as a multiple of what it took. On SQLite one request in forty-six comes into one then;
  * on PostgreSQL most of a batch is done by another program, and others are answered meanwhile.
  */
-const REST: Readonly<Record<Engine, number>> = { sqlite: 30, postgres: 5 };
+const REST: Readonly<Record<Engine, number>> = { sqlite: 45, postgres: 5 };
 /** While nobody asks, turns of the event loop between two batches: enough for a request that has come to be seen. */
 const TURNS = 5;
 /** A batch that had to wait for a slow disk is no reason to rest for long. Milliseconds. */
