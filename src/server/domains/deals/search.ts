@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database';
 import type { Reader, Scope, TransactionScope } from '../../platform/scope';
 import { joinedIds, presentAmong } from '../../platform/search/compared-page';
 import { searchDocOf } from '../../platform/search/search-doc';
-import { type SearchDatabase, docMatches, plainMatches, dealIdsUpTo } from '../../platform/search/search-ids';
+import { type SearchDatabase, dealIdsUpTo, docMatches, plainMatches } from '../../platform/search/search-ids';
 import { companySearchIds } from '../companies/reads';
 
 export interface DealSearchContext {

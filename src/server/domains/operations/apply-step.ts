@@ -1,6 +1,6 @@
 import type { NextRecords } from '../../platform/operations/operation-kind';
 import type { OperationsContext } from './context';
-import { type Lane, lanesOf, lookAhead, takeBatches, writeLanes } from './lanes';
+import { type BatchWrite, batchesAtOnce, prefetch, takeBatches, writeBatches } from './parallel-batches';
 import { AT_END } from './next-records';
 import { type Step, type StepDone, LAST } from './step';
 
@@ -8,7 +8,7 @@ import { type Step, type StepDone, LAST } from './step';
 export async function applyStep(context: OperationsContext, step: Step): Promise<StepDone> {
   const { row, worker, caller } = step;
   if (row.cursor === AT_END) return LAST;
-  const lane = ({ ids, cursor, looked = ids.length }: NextRecords): Lane => ({
+  const write = ({ ids, cursor, looked = ids.length }: NextRecords): BatchWrite => ({
     async change(tx) {
       if (ids.length === 0) return { changed: 0, failed: [], undo: null };
       const batch = { tx, caller: { ...caller, db: tx.db }, startedAt: row.created_at, ids };
@@ -16,8 +16,8 @@ export async function applyStep(context: OperationsContext, step: Step): Promise
     },
     note: () => Promise.resolve({ looked, cursor: cursor ?? AT_END }),
   });
-  const batches = await takeBatches(context, step, await lanesOf(context, step));
-  lookAhead(context, step, batches);
-  const isWritten = await writeLanes(context, step, batches.map(lane));
+  const batches = await takeBatches(context, step, await batchesAtOnce(context, step));
+  prefetch(context, step, batches);
+  const isWritten = await writeBatches(context, step, batches.map(write));
   return { isLast: isWritten && batches.at(-1)?.cursor === null, pieces: batches.length };
 }

@@ -44,7 +44,7 @@ export const giveUp = async (context: OperationsContext, scope: Scope, id: strin
 };
 
 /** What is kept from step to step. */
-type Walk = Pick<Step, 'memory' | 'ahead'>;
+type Walk = Pick<Step, 'memory' | 'pipeline'>;
 type Piece = Walk & Pick<Step, 'size'>;
 
 async function stepOf(
@@ -139,7 +139,7 @@ export async function runOperation(
   const { pace } = context;
   let size = isAtOnce ? AT_ONCE : FIRST_SIZE;
   let isFree = false;
-  const walk: Walk = { memory: {}, ahead: {} };
+  const walk: Walk = { memory: {}, pipeline: {} };
   for (;;) {
     if (context.isClosing() && !isAtOnce) throw new RunLater(context.platform.clock());
     const row = await operationRow(scope, id);

@@ -8,16 +8,16 @@ import type { Caller, Scope } from '../../platform/scope';
 import type { OperationRow } from './repository';
 
 /** What is kept between the steps of an operation. */
-export interface ReadAhead {
+export interface Pipeline {
   /** Batches that follow each other, looked for already. */
-  found?: {
+  prefetched?: {
     readonly after: string;
     /** What the person was allowed to when they were looked for. */
     readonly rights: string;
     readonly batches: Promise<readonly NextRecords[]>;
   };
   /** Two batches have waited for each other: from then on, each is written alone. */
-  isAlone?: true;
+  isSerial?: true;
 }
 
 /** What a step works with. */
@@ -30,7 +30,7 @@ export interface Step {
   /** Records to take. */
   readonly size: number;
   readonly memory: WalkMemory;
-  readonly ahead: ReadAhead;
+  readonly pipeline: Pipeline;
 }
 
 /** What became of a step. */

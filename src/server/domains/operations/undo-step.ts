@@ -1,5 +1,5 @@
 import type { OperationsContext } from './context';
-import { type Lane, lanesOf, writeLanes } from './lanes';
+import { type BatchWrite, batchesAtOnce, writeBatches } from './parallel-batches';
 import { type UndoRow, forgetUndo, lastUndo } from './repository';
 import { type Step, type StepDone, LAST } from './step';
 
@@ -8,9 +8,9 @@ export async function undoStep(context: OperationsContext, step: Step, undoOf: s
   const { scope, row, worker, caller } = step;
   const undo = worker.undoBatch?.bind(worker);
   if (undo === undefined) return LAST;
-  const last = await lastUndo(scope, undoOf, await lanesOf(context, step));
+  const last = await lastUndo(scope, undoOf, await batchesAtOnce(context, step));
   if (last.length === 0) return LAST;
-  const lane = ({ seq, records, entries }: UndoRow): Lane => ({
+  const write = ({ seq, records, entries }: UndoRow): BatchWrite => ({
     async change(tx) {
       const batch = { tx, caller: { ...caller, db: tx.db }, startedAt: row.created_at };
       const done = await undo(batch, JSON.parse(entries), JSON.parse(row.params));
@@ -21,6 +21,6 @@ export async function undoStep(context: OperationsContext, step: Step, undoOf: s
       return { looked: records, cursor: String(seq) };
     },
   });
-  await writeLanes(context, step, last.map(lane));
+  await writeBatches(context, step, last.map(write));
   return { isLast: false, pieces: last.length };
 }

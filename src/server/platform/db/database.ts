@@ -137,7 +137,7 @@ export interface Database {
   /** Holds the workspace until the transaction ends: what is decided about its people is decided one after the other. */
   lockWorkspace(db: Kysely<Schema>, businessId: string): Promise<void>;
   /** Until the transaction ends: what another one holds for longer than this (milliseconds) fails ({@link isLockTimeout}). */
-  waitForLocks(db: Kysely<Schema>, ms: number): Promise<void>;
+  setLockTimeout(db: Kysely<Schema>, ms: number): Promise<void>;
   /** Claimed jobs give their dedupe key free, so that they can wait again beside a newer one of the same key. */
   claimJobs(request: ClaimRequest): Promise<ClaimedJob[]>;
   /** Wakes the other nodes (PostgreSQL: NOTIFY, to ourselves as well); nothing to do on an engine of one process. */

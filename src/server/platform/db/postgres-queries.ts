@@ -17,7 +17,7 @@ const SEARCHES = {
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 const isPair = (text: string): boolean => [...text].length < TRIGRAM;
-const sought = (text: string): string => (isPair(text) ? text : `%${escaped(text)}%`);
+const searchPattern = (text: string): string => (isPair(text) ? text : `%${escaped(text)}%`);
 
 /** Ids of records whose names, numbers and addresses hold the text. */
 export async function searchRecords(
@@ -32,7 +32,7 @@ export async function searchRecords(
   if (pipeline !== undefined) own = sql`, ${pipeline}`;
   // One value: a row for each of thousands of ids takes longer than finding them.
   const found = await sql<{ ids: string[] | null }>`
-    select json_agg(id) as ids from ${search}(${businessId}, ${sought(text)}, ${limit}${own}) as found(id)`.execute(
+    select json_agg(id) as ids from ${search}(${businessId}, ${searchPattern(text)}, ${limit}${own}) as found(id)`.execute(
     handle,
   );
   return found.rows[0]?.ids ?? [];
@@ -43,7 +43,7 @@ export const searchDealsUpTo: Database['searchDealsUpTo'] = async (handle, busin
   const { limit, most, pipeline = null } = wanted;
   const search = sql.raw(isPair(text) ? 'search_deal_pairs_up_to' : 'search_deals_up_to');
   const { rows } = await sql<{ total: number; ids: string | null }>`
-    select total, ids from ${search}(${businessId}, ${sought(text)}, ${limit}, ${most}, ${pipeline})`.execute(
+    select total, ids from ${search}(${businessId}, ${searchPattern(text)}, ${limit}, ${most}, ${pipeline})`.execute(
     handle,
   );
   const { total = 0, ids = null } = rows[0] ?? {};

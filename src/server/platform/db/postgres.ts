@@ -9,7 +9,7 @@ import { findMessages, indexWords, unindexWords } from './message-index';
 import { messageMediaId, referralPictureId } from './message-media';
 import { startListening } from './postgres-listener';
 import { ownersPool, tenantPool, types } from './postgres-pools';
-import { claimJobs, recordsNamed, searchRecords, searchDealsUpTo, wholeTableScans } from './postgres-queries';
+import { claimJobs, recordsNamed, searchDealsUpTo, searchRecords, wholeTableScans } from './postgres-queries';
 import { APP_ROLE } from './row-level-security';
 import type { Schema } from './schema';
 
@@ -108,7 +108,7 @@ export function openPostgres({ url, log, poolSize = 12 }: PostgresOptions): Data
       await sql`select 1 from businesses where _id = ${businessId} for update`.execute(handle);
     },
 
-    async waitForLocks(handle, ms) {
+    async setLockTimeout(handle, ms) {
       await sql`select set_config('lock_timeout', ${String(ms)}, true)`.execute(handle);
     },
 

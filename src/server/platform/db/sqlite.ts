@@ -12,7 +12,7 @@ import { type Connection, openConnection } from './connection';
 import type { ClaimedJob, Database, TextMatch } from './database';
 import type { PageGuard } from './integrity/page-guard';
 import { likeOf } from './like-of';
-import { firstLine, recordsNamed, searchRecords, searchDealsUpTo } from './sqlite-search';
+import { firstLine, recordsNamed, searchDealsUpTo, searchRecords } from './sqlite-search';
 import { LIST_OF } from './list-of';
 import { findMessages, indexWords, unindexWords } from './message-index';
 import { messageMediaId, referralPictureId } from './message-media';
@@ -174,14 +174,14 @@ function finishAtExit(connection: Connection, guard: PageGuard): () => void {
   return () => void process.off('exit', finish);
 }
 
-const nothing = (): Promise<void> => Promise.resolve();
+const noop = (): Promise<void> => Promise.resolve();
 /** A transaction has the only connection. */
-const NOTHING_IN_BETWEEN = {
+const SINGLE_WRITER = {
   hasOneWriter: true,
-  lockRow: nothing,
-  holdSegment: nothing,
-  lockWorkspace: nothing,
-  waitForLocks: nothing,
+  lockRow: noop,
+  holdSegment: noop,
+  lockWorkspace: noop,
+  setLockTimeout: noop,
 } as const;
 
 /** @param guard keeps the checksums of the file's pages; null: nobody does */
@@ -233,7 +233,7 @@ export function createSqlite(connection: Connection, guard: PageGuard | null): D
     rowOf: (table) => sql.ref(`${table}.rowid`),
     listOf: LIST_OF.sqlite,
 
-    ...NOTHING_IN_BETWEEN,
+    ...SINGLE_WRITER,
 
     async claimJobs({ queues, now, owner, leaseUntil, limit }) {
       const found = await sql<ClaimedJob>`

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, SearchWanted, SearchedRecord } from '../db/database';
 import type { Scope } from '../scope';
-import { type WordRange, searchPlan, soughtWords } from './search-plan';
+import { type WordRange, searchPlan, prefixOf } from './search-plan';
 
 /** What a search of records needs. */
 export type SearchDatabase = Pick<
@@ -92,7 +92,7 @@ async function searched<Other>(
 ): Promise<string[] | Other> {
   const plan = searchPlan(text, record !== 'contact');
   if (plan.kind === 'nothing') return [];
-  const words = wanted.limit <= FEW && wanted.isByName !== true ? soughtWords(plan) : null;
+  const words = wanted.limit <= FEW && wanted.isByName !== true ? prefixOf(plan) : null;
   if (words !== null) {
     const first = await byPrefix(database, scope, record, words, wanted);
     if (first.length >= wanted.limit) return first;

@@ -56,7 +56,7 @@ export function searchPlan(text: string, isTitle = false): SearchPlan {
 }
 
 /** The words that begin with what is looked for; null: it is not one beginning of a word. */
-export function soughtWords(plan: SearchPlan): WordRange | null {
+export function prefixOf(plan: SearchPlan): WordRange | null {
   if (plan.kind === 'prefix') return plan;
   const [text, ...others] = plan.kind === 'contains' ? plan.texts : [];
   return text === undefined || others.length > 0 || text.includes(' ') ? null : wordsFrom(text);

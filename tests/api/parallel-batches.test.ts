@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OperationsContext } from '../../src/server/domains/operations/context';
 import {
-  type Lane,
-  lanesOf,
-  lookAhead,
+  type BatchWrite,
+  batchesAtOnce,
+  prefetch,
   takeBatches,
-  writeLanes,
-} from '../../src/server/domains/operations/lanes';
+  writeBatches,
+} from '../../src/server/domains/operations/parallel-batches';
 import { insertOperation, lastUndo, operationRow } from '../../src/server/domains/operations/repository';
 import type { Step } from '../../src/server/domains/operations/step';
 import { AppError } from '../../src/server/platform/errors';
@@ -41,7 +41,7 @@ describe('two batches of an operation', () => {
 
   /** An operation on the six contacts, of which nothing has been done. */
   async function newStep(): Promise<Step> {
-    const _id = `lanes-${(made += 1)}`;
+    const _id = `writes-${(made += 1)}`;
     await insertOperation(scope, {
       _id,
       kind: 'contacts.add_tags',
@@ -65,7 +65,7 @@ describe('two batches of an operation', () => {
       caller: { ...scope, permissions: {} },
       size: 3,
       memory: {},
-      ahead: {},
+      pipeline: {},
     } as unknown as Step;
   }
 
@@ -75,7 +75,7 @@ describe('two batches of an operation', () => {
       .values({ business_id: tx.business_id, contact_id: contact_id ?? '', tag_id })
       .execute();
   };
-  const lane = (place: number, change: (tx: TransactionScope) => Promise<unknown>): Lane => ({
+  const write = (place: number, change: (tx: TransactionScope) => Promise<unknown>): BatchWrite => ({
     async change(tx) {
       await change(tx);
       return { changed: 1, failed: [], undo: { place } };
@@ -94,19 +94,19 @@ describe('two batches of an operation', () => {
   it('are committed in their order, each with its progress and its undo', async () => {
     const step = await newStep();
     let order = '';
-    const lanes = [
-      lane(0, async (tx) => {
+    const writes = [
+      write(0, async (tx) => {
         await tag(tx, contacts[0]);
         // The second one is ready long before.
         if (isPostgres) await sql`select pg_sleep(0.2)`.execute(tx.db);
         order += '0';
       }),
-      lane(1, async (tx) => {
+      write(1, async (tx) => {
         await tag(tx, contacts[3]);
         order += '1';
       }),
     ];
-    expect(await writeLanes(context, step, lanes)).toBe(true);
+    expect(await writeBatches(context, step, writes)).toBe(true);
     expect(order).toBe(isPostgres ? '10' : '01');
     expect(await progress(step)).toEqual([6, 2, contacts[5]]);
     expect((await lastUndo(scope, step.row._id, 2)).map(({ entries }) => entries)).toEqual([
@@ -118,19 +118,19 @@ describe('two batches of an operation', () => {
 
   it('leave the second one undone where the first one fails, and the operation ends with its sentence', async () => {
     const step = await newStep();
-    const lanes = [
-      lane(0, () => Promise.reject(new AppError('validation_failed', { message: 'This tag is gone.' }))),
-      lane(1, (tx) => tag(tx, contacts[3])),
+    const writes = [
+      write(0, () => Promise.reject(new AppError('validation_failed', { message: 'This tag is gone.' }))),
+      write(1, (tx) => tag(tx, contacts[3])),
     ];
-    await expect(writeLanes(context, step, lanes)).rejects.toThrow('This tag is gone.');
+    await expect(writeBatches(context, step, writes)).rejects.toThrow('This tag is gone.');
     expect(await progress(step)).toEqual([0, 0, null]);
     expect(await tagged()).toEqual([]);
   });
 
   it('keep the first one where what the second one names is gone, which is then tried again', async () => {
     const step = await newStep();
-    const lanes = [lane(0, (tx) => tag(tx, contacts[0])), lane(1, (tx) => tag(tx, contacts[3], 'gone'))];
-    expect(await writeLanes(context, step, lanes)).toBe(false);
+    const writes = [write(0, (tx) => tag(tx, contacts[0])), write(1, (tx) => tag(tx, contacts[3], 'gone'))];
+    expect(await writeBatches(context, step, writes)).toBe(false);
     expect(await progress(step)).toEqual([3, 1, contacts[2]]);
     expect(await tagged()).toEqual([contacts[0]]);
   });
@@ -143,8 +143,8 @@ describe('two batches of an operation', () => {
       .where('business_id', '=', scope.business_id)
       .where('_id', '=', step.row._id)
       .execute();
-    const lanes = [lane(0, (tx) => tag(tx, contacts[0])), lane(1, (tx) => tag(tx, contacts[3]))];
-    expect(await writeLanes(context, step, lanes)).toBe(false);
+    const writes = [write(0, (tx) => tag(tx, contacts[0])), write(1, (tx) => tag(tx, contacts[3]))];
+    expect(await writeBatches(context, step, writes)).toBe(false);
     expect(await tagged()).toEqual([]);
   });
 
@@ -156,36 +156,41 @@ describe('two batches of an operation', () => {
         sql`update contacts set last_name = ${last_name} where _id = ${contacts[5] ?? ''}`.execute(tx.db);
       let hold = (): void => undefined;
       const isHeld = new Promise<void>((resolve) => (hold = resolve));
-      const lanes = [
-        lane(0, async (tx) => {
+      const writes = [
+        write(0, async (tx) => {
           await isHeld;
           await rename(tx, 'First');
         }),
-        lane(1, async (tx) => {
+        write(1, async (tx) => {
           await rename(tx, 'Second');
           hold();
         }),
       ];
-      expect(await lanesOf(context, step)).toBe(2);
-      expect(await writeLanes(context, step, lanes)).toBe(false);
+      expect(await batchesAtOnce(context, step)).toBe(2);
+      expect(await writeBatches(context, step, writes)).toBe(false);
       expect(await progress(step)).toEqual([0, 0, null]);
-      expect(await lanesOf(context, step)).toBe(1);
+      expect(await batchesAtOnce(context, step)).toBe(1);
     });
 
   it('are looked for ahead of their turn on PostgreSQL, and again where the rights are others by then', async () => {
     const step = await newStep();
-    const most = await lanesOf(context, step);
+    const most = await batchesAtOnce(context, step);
     expect(most).toBe(isPostgres ? 2 : 1);
     const [first, second] = await takeBatches(context, step, most);
     expect(first?.ids).toEqual(contacts.slice(0, 3));
     expect(second?.ids).toEqual(isPostgres ? contacts.slice(3) : undefined);
-    if (first) lookAhead(context, step, [first]);
-    expect(step.ahead.found === undefined).toBe(!isPostgres);
+    if (first) prefetch(context, step, [first]);
+    expect(step.pipeline.prefetched === undefined).toBe(!isPostgres);
     const later = { ...step, row: { ...step.row, cursor: contacts[2] ?? null } };
     const others = { ...later, size: 2, caller: { ...later.caller, permissions: { crm_contacts: {} } } };
     expect((await takeBatches(context, others as unknown as Step, 1))[0]?.ids).toEqual(contacts.slice(3, 5));
-    if (first) lookAhead(context, step, [first]);
+    // One was looked for while people were at work; nobody is any more, and two are taken.
+    const smaller = { ...later, size: 1 } as Step;
+    if (first) prefetch(context, smaller, [first]);
+    const two = await takeBatches(context, smaller, most);
+    expect(two.map(({ ids }) => ids)).toEqual(isPostgres ? [[contacts[3]], [contacts[4]]] : [[contacts[3]]]);
+    if (first) prefetch(context, step, [first]);
     expect((await takeBatches(context, later, 1))[0]?.ids).toEqual(contacts.slice(3));
-    expect(step.ahead.found).toBe(undefined);
+    expect(step.pipeline.prefetched).toBe(undefined);
   });
 });

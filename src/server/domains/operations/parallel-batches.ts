@@ -5,7 +5,7 @@ import { type TransactionScope, inTransaction } from '../../platform/scope';
 import type { OperationsContext } from './context';
 import { nextRecords } from './next-records';
 import { type NotedBatch, Overtaken, noteBatch } from './note-batch';
-import { type OperationRow, writeUndo } from './repository';
+import { writeUndo } from './repository';
 import type { Step } from './step';
 
 /*
@@ -16,13 +16,13 @@ import type { Step } from './step';
 
 /** The first of two batches waits no longer for a row: the second one may hold it, and ends after it. Milliseconds. */
 const LOCK_MS = 500;
-const LANES = 2;
+const MOST_AT_ONCE = 2;
 
 /** Batches that are written at once, if there are so many. */
-export async function lanesOf({ platform, pace }: OperationsContext, step: Step): Promise<number> {
-  const { worker, ahead } = step;
-  if (platform.database.hasOneWriter || worker.isParallel !== true || ahead.isAlone === true) return 1;
-  return (await pace.isQuiet()) ? LANES : 1;
+export async function batchesAtOnce({ platform, pace }: OperationsContext, step: Step): Promise<number> {
+  const { worker, pipeline } = step;
+  if (platform.database.hasOneWriter || worker.isParallel !== true || pipeline.isSerial === true) return 1;
+  return (await pace.isQuiet()) ? MOST_AT_ONCE : 1;
 }
 
 /** The next batches, in their order. */
@@ -45,13 +45,13 @@ async function nextBatches(
 const rightsOf = ({ caller }: Step): string => JSON.stringify(caller.permissions);
 
 /** Looks for the records behind the last of these batches. */
-export function lookAhead(context: OperationsContext, step: Step, batches: readonly NextRecords[]): void {
+export function prefetch(context: OperationsContext, step: Step, batches: readonly NextRecords[]): void {
   const after = batches.at(-1)?.cursor ?? null;
   if (after === null || context.platform.database.hasOneWriter) return;
   const next = nextBatches(context, step, after, batches.length);
   // Whoever takes them meets what went wrong.
   next.catch(() => undefined);
-  step.ahead.found = { after, rights: rightsOf(step), batches: next };
+  step.pipeline.prefetched = { after, rights: rightsOf(step), batches: next };
 }
 
 /** The next batches of this step, at most so many; they may have been looked for already. */
@@ -60,47 +60,45 @@ export async function takeBatches(
   step: Step,
   most: number,
 ): Promise<readonly NextRecords[]> {
-  const { ahead, row, size } = step;
-  const { found } = ahead;
-  delete ahead.found;
-  if (found !== undefined && found.after === row.cursor && found.rights === rightsOf(step)) {
-    const batches = await found.batches;
-    if (batches.every(({ ids }) => ids.length <= size)) return batches.slice(0, most);
-  }
-  return nextBatches(context, step, row.cursor, most);
+  const { pipeline, row, size } = step;
+  const { prefetched } = pipeline;
+  delete pipeline.prefetched;
+  const isStillRight = prefetched?.after === row.cursor && prefetched.rights === rightsOf(step);
+  const found = isStillRight ? (await prefetched.batches).slice(0, most) : [];
+  if (found.length === 0 || found.some(({ ids }) => ids.length > size))
+    return nextBatches(context, step, row.cursor, most);
+  const end = found.at(-1)?.cursor ?? null;
+  if (end === null || found.length === most) return found;
+  // People were at work when these were looked for, and are not any more.
+  return [...found, ...(await nextBatches(context, step, end, most - found.length))];
 }
 
 /** One batch: what changes it, and what is noted of it then. */
-export interface Lane {
+export interface BatchWrite {
   readonly change: (tx: TransactionScope) => Promise<BatchResult>;
-  readonly note: (
-    tx: TransactionScope,
-    row: OperationRow,
-    done: BatchResult,
-  ) => Promise<Omit<NotedBatch, 'changed' | 'failed'>>;
+  readonly note: (tx: TransactionScope) => Promise<Omit<NotedBatch, 'changed' | 'failed'>>;
 }
 
 /**
  * Writes batches at once, each with its progress in a transaction of its own, committed in their order.
  * @returns false: from one of them on, nothing has happened; what there is then decides
  */
-export async function writeLanes(
+export async function writeBatches(
   context: OperationsContext,
   step: Step,
-  lanes: readonly Lane[],
+  writes: readonly BatchWrite[],
 ): Promise<boolean> {
-  const { scope, row, ahead } = step;
+  const { scope, row, pipeline } = step;
   const { database } = context.platform;
   let before = Promise.resolve(row);
-  const written = lanes.map(({ change, note }, lane) => {
+  const written = writes.map(({ change, note }, place) => {
     const earlier = before;
     const one = inTransaction(scope, async (tx) => {
-      if (lane < lanes.length - 1) await database.waitForLocks(tx.db, LOCK_MS);
-      const done = await change(tx);
+      if (place < writes.length - 1) await database.setLockTimeout(tx.db, LOCK_MS);
+      const { changed, failed, undo } = await change(tx);
       // The one before is committed then, or this one has not happened either.
       const here = await earlier;
-      const { changed, failed, undo } = done;
-      const noted = await note(tx, here, done);
+      const noted = await note(tx);
       if (undo !== null && changed > 0) await writeUndo(tx, here, changed, undo);
       return noteBatch(context, tx, { ...step, row: here }, { ...noted, changed, failed });
     });
@@ -110,7 +108,7 @@ export async function writeLanes(
   for (const one of await Promise.allSettled(written)) {
     if (one.status === 'fulfilled') continue;
     const error: unknown = one.reason;
-    if (isLockTimeout(error)) ahead.isAlone = true;
+    if (isLockTimeout(error)) pipeline.isSerial = true;
     // What a batch names may go while it is written.
     else if (!(error instanceof Overtaken || isForeignKeyViolation(error))) throw error;
     return false;
