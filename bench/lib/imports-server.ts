@@ -1,20 +1,18 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import type { Import } from '@shared/contract/imports';
 import type { Engine } from '../../src/server/platform/db/engine';
-import { type Person, createBareUpsert } from '../data/bare-upsert';
+import { createBareUpsert } from '../data/bare-upsert';
 import { type CrmDatabase, CRM_USER, makeCrm } from '../data/crm-database';
 import { openPastServer } from '../data/past-server';
+import { importFile, person, startImport, untilImport, uploadFile } from './import-files';
 import { residentMb, startNode } from './processes';
-import { READY, type ServerClient, ask, serverProgram, signIn } from './server-client';
+import { READY, type ServerClient, serverProgram, signIn } from './server-client';
 import { atMost } from '../rows';
 import type { Context, Row } from '../types';
 
 const ROWS = 100_000;
 /** Of the design: an import takes at most so many times as long as the bare statements. */
 const MOST = 2.5;
-const SHOWN_MS = 500;
 /** What a file of a million rows may take more of memory than the server at rest. Megabytes. */
 const MOST_MEMORY = 150;
 const LARGE_ROWS = 1_000_000;
@@ -22,67 +20,14 @@ const LARGE_ROWS = 1_000_000;
 /** How many rows a file has; fewer while something is developed: `BENCH_IMPORT_PERCENT=10`. */
 const share = Number(process.env['BENCH_IMPORT_PERCENT'] ?? 100) / 100;
 
-const person = (series: string, n: number): Person => ({
-  first_name: `Given${n % 977}`,
-  last_name: `Family${(n * 7919) % 99_991}`,
-  email: `${series}.${n}@import.example`,
-  phone: `+4915${String(100_000_000 + n)}`,
-  current_job_title: `Role ${n % 97}`,
-});
-const COLUMNS = ['First name', 'Last name', 'Email', 'Phone', 'Job title'] as const;
 const OTHER_TITLE = 'Somebody else';
 /** Where the people of a file begin: their numbers have as many digits as those of the bare statements, so that both are written as much in order. */
 const FROM = 10_000_000;
 
-function fileOf(series: string, rows: number, from = 0, title = ''): Blob {
-  const pieces = [`${COLUMNS.join(',')}\n`];
-  for (let n = from; n < from + rows; n += 1) {
-    const one = person(series, n);
-    pieces.push(
-      `${one.first_name},${one.last_name},${one.email},${one.phone},${title || one.current_job_title}\n`,
-    );
-  }
-  return new Blob(pieces);
-}
-
-const parsed = (text: string): Import => (JSON.parse(text) as { data: Import }).data;
-const found = async (client: ServerClient, id: string): Promise<Import> =>
-  parsed((await ask(client, `/imports/${id}`)).text);
-
-async function until(
-  client: ServerClient,
-  id: string,
-  isOver: (one: Import) => boolean,
-): Promise<{ readonly seconds: number; readonly last: Import }> {
-  const began = performance.now();
-  for (;;) {
-    const last = await found(client, id);
-    if (isOver(last)) return { seconds: (performance.now() - began) / 1000, last };
-    await wait(SHOWN_MS);
-  }
-}
-
-async function upload(
-  client: ServerClient,
-  file: Blob,
-): Promise<{ readonly id: string; readonly seconds: number }> {
-  const form = new FormData();
-  form.append('file', file, 'people.csv');
-  const response = await fetch(`${client.url}/api/imports`, {
-    method: 'POST',
-    headers: { ...client.headers, 'sec-fetch-site': 'same-origin' },
-    body: form,
-  });
-  const { _id } = parsed(await response.text());
-  const { seconds, last } = await until(client, _id, ({ state }) => state !== 'reading');
-  if (last.state !== 'ready') throw new Error(`The file was not read: ${String(last.error)}`);
-  return { id: _id, seconds };
-}
-
 /** @returns seconds */
 async function imported(client: ServerClient, id: string, rows: number): Promise<number> {
-  await ask(client, `/imports/${id}/run`, {});
-  const { seconds, last } = await until(client, id, ({ run }) => run?.operation?.state !== 'running');
+  await startImport(client, id);
+  const { seconds, last } = await untilImport(client, id, ({ run }) => run?.operation?.state !== 'running');
   const { created = 0, updated = 0, skipped = 0, failed = 0 } = last.run?.counts ?? {};
   if (created + updated !== rows || skipped + failed !== 0)
     throw new Error(`Not all rows were imported: ${JSON.stringify(last.run)}`);
@@ -138,17 +83,17 @@ export async function measureImports(engine: Engine, context: Context): Promise<
   try {
     const client = await signIn(server.url, CRM_USER);
     const series = `run${Date.now()}`;
-    const first = await upload(client, fileOf(series, rows, FROM));
+    const first = await uploadFile(client, importFile(series, rows, FROM));
     context.say(`${engine}: ${rows} new contacts (the file was read in ${first.seconds.toFixed(1)} s)`);
     const created = await imported(client, first.id, rows);
     context.say(`${created.toFixed(1)} s, bare ${bare.created.toFixed(1)} s`);
-    const second = await upload(client, fileOf(series, rows, FROM, OTHER_TITLE));
+    const second = await uploadFile(client, importFile(series, rows, FROM, OTHER_TITLE));
     const updated = await imported(client, second.id, rows);
     context.say(`changed: ${updated.toFixed(1)} s, bare ${bare.changed.toFixed(1)} s`);
     const many = Math.round(LARGE_ROWS * share);
     let large = 0;
     const memory = await memoryOf(server.pid, async () => {
-      const third = await upload(client, fileOf(`${series}-large`, many, 3 * FROM));
+      const third = await uploadFile(client, importFile(`${series}-large`, many, 3 * FROM));
       large = await imported(client, third.id, many);
     });
     const row = (what: string, seconds: number, peer: number): Row => ({

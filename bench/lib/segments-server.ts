@@ -8,6 +8,7 @@ import type { Engine } from '../../src/server/platform/db/engine';
 import { CRM_USER, makeCrm } from '../data/crm-database';
 import { atMost, percentile } from '../rows';
 import type { Context, Row } from '../types';
+import { readData } from './operation-client';
 import { settleDisk, startNode } from './processes';
 import { READY, type ServerClient, ask, serverProgram, signIn } from './server-client';
 
@@ -24,9 +25,6 @@ const EVERYBODY: FilterGroup = {
   filters: [{ field: 'total_score', operator: 'at_least', value: 0 }],
 };
 
-const read = async <Data>(client: ServerClient, path: string, body?: object): Promise<Data> =>
-  (JSON.parse((await ask(client, path, body)).text) as { data: Data }).data;
-
 /** The next news that lists have changed, as windows hear it: nobody has to ask. */
 async function* newsOfLists({ url, headers }: ServerClient): AsyncGenerator<void> {
   const response = await fetch(`${url}/api/events`, { headers });
@@ -42,13 +40,13 @@ async function fill(
   const news = newsOfLists(client);
   const first = news.next();
   const began = performance.now();
-  const { _id } = await read<Segment>(client, '/segmentation', {
+  const { _id } = await readData<Segment>(client, '/segmentation', {
     name: 'Everybody of the bench',
     filter: EVERYBODY,
   });
   await first;
   for (;;) {
-    const { is_counting, total_number_of_records } = await read<Segment>(client, `/segmentation/${_id}`);
+    const { is_counting, total_number_of_records } = await readData<Segment>(client, `/segmentation/${_id}`);
     if (!is_counting) {
       await news.return(undefined);
       return { id: _id, seconds: (performance.now() - began) / 1000, members: total_number_of_records };
@@ -58,14 +56,17 @@ async function fill(
 }
 
 async function recompute(client: ServerClient, id: string): Promise<number> {
-  const started = await read<Operation>(client, '/operations', {
+  const started = await readData<Operation>(client, '/operations', {
     kind: 'segments.recompute',
     records: { filter: {} },
     params: { segment_id: id },
   });
   for (;;) {
     await wait(ASKED_EVERY_MS);
-    const { state, created_at, finished_at } = await read<Operation>(client, `/operations/${started._id}`);
+    const { state, created_at, finished_at } = await readData<Operation>(
+      client,
+      `/operations/${started._id}`,
+    );
     if (state === 'running') continue;
     if (state !== 'done' || finished_at === null) throw new Error(`The operation ended as ${state}.`);
     return (Date.parse(finished_at) - Date.parse(created_at)) / 1000;
@@ -82,7 +83,7 @@ async function p95(client: ServerClient, path: string): Promise<number> {
 }
 
 /** The generated database is used again: its lists go. */
-async function clear(database: Database): Promise<void> {
+export async function clearLists(database: Database): Promise<void> {
   for (const table of ['segment_members', 'segment_names', 'segment_counts', 'segment_changes', 'segments'])
     await sql`delete from ${sql.table(table)}`.execute(database.system);
   await database.close();
@@ -91,7 +92,7 @@ async function clear(database: Database): Promise<void> {
 /** A list of 1,000,000 contacts: filled for the first time, opened, counted, and gone through again. */
 export async function measureSegments(engine: Engine, context: Context): Promise<readonly Row[]> {
   const large = await makeCrm(engine, context);
-  await clear(large.database());
+  await clearLists(large.database());
   await settleDisk();
   const rows: Row[] = [];
   const report = (what: string, value: number, unit: string, limit: number): void => {
@@ -114,7 +115,7 @@ export async function measureSegments(engine: Engine, context: Context): Promise
   } finally {
     await server.stop();
     // What other parts do to contacts is not followed by a list that nobody has there.
-    await clear(large.database());
+    await clearLists(large.database());
   }
   return rows;
 }

@@ -54,7 +54,7 @@ import { MODULES } from '@shared/rules/permissions';
 import { listContacts } from '../../src/server/domains/contacts/list/list-contacts';
 import * as dealBoard from '../../src/server/domains/deals/board-query';
 import { linksOf as dealLinks } from '../../src/server/domains/deals/links';
-import { dealChips, dealCounts } from '../../src/server/domains/deals/reads';
+import { dealCounts } from '../../src/server/domains/deals/reads';
 import {
   binnedDealsQuery,
   dealsOfFoundCompanies,
@@ -272,18 +272,6 @@ describe('query plans', () => {
   /** The steps in which a whole table is read, for each of them. */
   const plansOf = async (work: (recorded: Scope) => Promise<unknown>): Promise<string[][]> =>
     Promise.all((await compiledOf(work)).map((query) => test.app.platform.database.explain(query)));
-
-  it('deals that rows name are looked up by their ids, not among all of the workspace', async () => {
-    const { database } = test.app.platform;
-    if (database.engine !== 'sqlite') return;
-    const [query] = await compiledOf((recorded) => dealChips(recorded, ['D1', 'D2', 'D3']));
-    const { rows } = await database.system.executeQuery<{ detail: string }>(
-      CompiledQuery.raw(`explain query plan ${query?.sql}`, [...(query?.parameters ?? [])]),
-    );
-    expect(rows.map(({ detail }) => detail)).toContainEqual(
-      expect.stringMatching(/^SEARCH deals .*business_id=\? AND _id=\?/),
-    );
-  });
 
   const thread0 = 'V000000000000';
   it.each([

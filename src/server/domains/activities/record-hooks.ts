@@ -95,10 +95,18 @@ export const activitiesMergeUndo: MergeUndo = {
         for (let from = 0; from < moved.length; from += AT_ONCE) {
           rows.push(
             ...(await db
-              .selectFrom('activity_links')
-              .selectAll()
-              .where('business_id', '=', business_id)
-              .where('activity_id', 'in', moved.slice(from, from + AT_ONCE))
+              .selectFrom('activity_links as found')
+              // For all their columns, SQLite walks the links of the workspace; their keys are found by the index.
+              .innerJoin('activity_links as link', (join) =>
+                join
+                  .onRef('link.business_id', '=', 'found.business_id')
+                  .onRef('link.kind', '=', 'found.kind')
+                  .onRef('link.record_id', '=', 'found.record_id')
+                  .onRef('link.activity_id', '=', 'found.activity_id'),
+              )
+              .selectAll('link')
+              .where('found.business_id', '=', business_id)
+              .where('found.activity_id', 'in', moved.slice(from, from + AT_ONCE))
               .execute()),
           );
         }

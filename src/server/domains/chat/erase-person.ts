@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { compareTexts } from '../../platform/compare-texts';
 import type { Platform } from '../../platform/platform';
 import type { Reader, Scope, TransactionScope } from '../../platform/scope';
 import type { ErasedBatch, ErasedPerson } from '../bin/service';
@@ -8,16 +9,18 @@ import { changeCounts } from './conversations/repository';
 const AT_ONCE = 200;
 const ABOUT_IT = ['drafts', 'conversation_pins', 'message_stars', 'mentions', 'scheduled_messages', 'tickets'] as const; // prettier-ignore
 
-const nextConversation = ({ business_id, db }: Scope, contactId: string) =>
-  db
+/** There are as many as accounts at most. Asked for one in order, SQLite walks all conversations. */
+async function nextConversation({ business_id, db }: Scope, contactId: string) {
+  const conversations = await db
     .selectFrom('conversations')
     .select(['_id', 'account_id', 'unread_count'])
     .where('business_id', '=', business_id)
     .where('contact_id', '=', contactId)
-    .orderBy('_id')
-    .executeTakeFirst();
+    .execute();
+  return conversations.toSorted((one, other) => compareTexts(one._id, other._id))[0];
+}
 
-/** Those that stand in the thread first: they have an index. */
+/** Those that stand in the thread first: each half has an index of its own. */
 async function nextMessages(
   { business_id, db }: Scope,
   conversation: string,

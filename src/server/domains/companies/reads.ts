@@ -1,3 +1,4 @@
+import { compareTexts } from '../../platform/compare-texts';
 import { joinable } from '../../platform/db/joinable';
 import type { Scope } from '../../platform/scope';
 import { isPresent } from '../../platform/bin/present';
@@ -53,7 +54,8 @@ export async function companiesNamed(
     .where('business_id', '=', business_id)
     .where('name_key', 'in', keys)
     .where('deleted_at', 'is', null)
-    .orderBy('_id', 'desc')
     .execute();
-  return new Map(rows.map(({ _id, name_key }) => [name_key, _id]));
+  // Asked for them in this order, SQLite walks all companies. The oldest of a name is written last, and stays.
+  const newestFirst = rows.toSorted((one, other) => compareTexts(other._id, one._id));
+  return new Map(newestFirst.map(({ _id, name_key }) => [name_key, _id]));
 }

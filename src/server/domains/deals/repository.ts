@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
+import { compareTexts } from '../../platform/compare-texts';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope, TransactionScope } from '../../platform/scope';
 import { writeDealSearchDoc } from './search';
@@ -66,13 +67,13 @@ export async function dealsOfTitles({ business_id, db }: Scope, titles: readonly
   if (titles.length === 0) return [];
   const rows = await db
     .selectFrom('deals')
-    .select(['_id', 'deal_title', 'company_id', 'deleted_at'])
+    .select(['_id', 'deal_title', 'company_id'])
     .where('business_id', '=', business_id)
     .where('deal_title', 'in', titles)
-    .orderBy('_id')
+    .where('deleted_at', 'is', null)
     .execute();
-  // Asked for those that are not in the bin, SQLite walks an index of all deals that are not.
-  return rows.filter(({ deleted_at }) => deleted_at === null);
+  // Asked for them in this order, SQLite walks all deals.
+  return rows.toSorted((one, other) => compareTexts(one._id, other._id));
 }
 
 export async function insertDeal(tx: TransactionScope, deal: Omit<DealRow, 'business_id'>): Promise<void> {

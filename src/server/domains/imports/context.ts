@@ -7,7 +7,7 @@ import type { CompanyImports, CompanyWrites } from '../companies/service';
 import type { ContactImports } from '../contacts/service';
 import type { DealImports } from '../deals/service';
 import type { FieldsService } from '../fields/service';
-import type { OperationsService } from '../operations/service';
+import type { OperationsService, Pace } from '../operations/service';
 import type { SegmentsService } from '../segments/service';
 
 /** The job that reads a file. */
@@ -31,6 +31,8 @@ export interface ImportsContext {
   >;
   readonly lists: Readonly<Record<'tags' | 'interests', Pick<NamedList, 'ensure' | 'removeUnused'>>>;
   readonly operations: Pick<OperationsService, 'start' | 'byId' | 'cancel'>;
+  /** What is written while a file is read makes way for people as operations do. */
+  readonly pace: Pick<Pace, 'turn'>;
   readonly companies: Pick<CompanyWrites, 'createIn'>;
   readonly fields: Pick<FieldsService, 'list'>;
   readonly segments: Pick<SegmentsService, 'addToSegment' | 'removeFromSegment' | 'requireStatic'>;

@@ -10,7 +10,7 @@ import type { CompanyImports, CompanyWrites } from '../companies/service';
 import type { ContactImports } from '../contacts/service';
 import type { DealImports } from '../deals/service';
 import type { FieldsService } from '../fields/service';
-import type { OperationsService } from '../operations/service';
+import type { OperationsService, Pace } from '../operations/service';
 import { type ImportsContext, READ, TIDY } from './context';
 import { checkFile, importActivities, importCompanies, importContacts, importDeals } from './kinds';
 import { importsManifest } from './manifest';
@@ -29,6 +29,7 @@ interface Needs {
   readonly platform: Platform;
   readonly operationWorkers: OperationWorkers;
   readonly operations: Pick<OperationsService, 'start' | 'byId' | 'cancel'>;
+  readonly pace: Pace;
   readonly contactImports: ContactImports;
   readonly companyImports: CompanyImports;
   readonly dealImports: DealImports;
@@ -49,6 +50,7 @@ export const importsModule = defineModule(importsManifest, (needs: Needs) => {
     platform,
     operationWorkers,
     operations,
+    pace,
     contactImports,
     companyImports,
     dealImports,
@@ -74,6 +76,7 @@ export const importsModule = defineModule(importsManifest, (needs: Needs) => {
     fields,
     lists: { tags, interests },
     operations,
+    pace,
     segments,
     isClosing: () => closing,
   };

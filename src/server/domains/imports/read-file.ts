@@ -2,12 +2,14 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createWriteStream, createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { ImportFormat, ImportSettings } from '@shared/contract/imports';
 import { undefused } from '@shared/rules/csv';
 import { type ImportEntity, OWN_FIELDS_OF, OWN_TARGET } from '@shared/rules/import-fields';
 import { newId } from '../../platform/ids';
 import { RunLater } from '../../platform/jobs/job';
 import { blobKey } from '../../platform/media/blob-store';
+import type { Platform } from '../../platform/platform';
 import { type Scope, inTransaction } from '../../platform/scope';
 import { zoneOf } from '../session/reads';
 import type { ImportsContext } from './context';
@@ -29,6 +31,12 @@ import { firstSettings, shapeOf } from './settings';
 
 /** Chunks of one transaction. */
 const CHUNKS_AT_ONCE = 20;
+/** So long rows are read before whoever has asked meanwhile is answered. Milliseconds. */
+const READ_MS = { busy: 2, quiet: 20 } as const;
+/** So long after a request, people are taken to be at work. Milliseconds. */
+const BUSY_MS = 300;
+/** The longest wait for a moment in which nobody waits for an answer. Milliseconds. */
+const MOST_WAIT_MS = 25;
 /** PostgreSQL keeps no NUL in a text; cells are one line or several, and not a book. */
 const cellOf = (text: string): string => undefused(text.replaceAll('\0', '').slice(0, MAX_CELL).trim());
 
@@ -60,9 +68,23 @@ interface Read {
 /** Somebody has asked for another way of reading, or the import is gone. */
 class Superseded extends Error {}
 
+/** To be called for each row: lets whoever has asked meanwhile be answered. */
+function createBreaks({ requests }: Pick<Platform, 'requests'>): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    const most = READ_MS[requests.cameWithin(BUSY_MS) ? 'busy' : 'quiet'];
+    if (performance.now() - since < most) return;
+    // Requests that have come are seen in the next turn of the event loop.
+    await breathe();
+    await requests.whenNone(MOST_WAIT_MS);
+    since = performance.now();
+  };
+}
+
 async function readRows(context: ImportsContext, scope: Scope, row: ImportRow, path: string): Promise<Read> {
   const format = JSON.parse(row.format) as ImportFormat;
   const stats = createColumnStats();
+  const giveWay = createBreaks(context.platform);
   let header: string[] | null = null;
   let isFirst = true;
   let width = 0;
@@ -83,6 +105,7 @@ async function readRows(context: ImportsContext, scope: Scope, row: ImportRow, p
   }
 
   for await (const cells of rowsOf(path, format)) {
+    await giveWay();
     const texts = cells.map(cellOf);
     if (isFirst && format.header) {
       header = texts;
@@ -98,7 +121,7 @@ async function readRows(context: ImportsContext, scope: Scope, row: ImportRow, p
     if (chunk.length < CHUNK_ROWS) continue;
     waiting.push({ last: count, rows: chunk });
     chunk = [];
-    if (waiting.length >= CHUNKS_AT_ONCE) await flush();
+    if (waiting.length >= CHUNKS_AT_ONCE) await context.pace.turn(flush);
   }
   if (chunk.length > 0) waiting.push({ last: count, rows: chunk });
   await flush();

@@ -80,6 +80,7 @@ import * as searchOfPipelines from './migrations/0121-search-of-pipelines';
 import * as linksAtOnce from './migrations/0122-links-at-once';
 import * as membersOfSweeps from './migrations/0123-members-of-sweeps';
 import * as dealsThatAreCounted from './migrations/0124-deals-that-are-counted';
+import * as messagesBesideThreads from './migrations/0125-messages-beside-threads';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -164,6 +165,7 @@ const MIGRATIONS = {
   '0122-links-at-once': linksAtOnce,
   '0123-members-of-sweeps': membersOfSweeps,
   '0124-deals-that-are-counted': dealsThatAreCounted,
+  '0125-messages-beside-threads': messagesBesideThreads,
 } as const;
 
 /**

@@ -51,12 +51,18 @@ export async function mediaFamily(
 
 /** A file and what was made from it. */
 export async function takeMedia(scope: Scope, id: string): Promise<MediaRow[]> {
-  return scope.db
-    .deleteFrom('media')
-    .where('business_id', '=', scope.business_id)
-    .where((row) => row.or([row('_id', '=', id), row('parent_id', '=', id)]))
-    .returningAll()
-    .execute();
+  const taken: MediaRow[] = [];
+  // One after the other: for an `or` of both, SQLite walks all files.
+  for (const column of ['_id', 'parent_id'] as const) {
+    const rows = await scope.db
+      .deleteFrom('media')
+      .where('business_id', '=', scope.business_id)
+      .where(column, '=', id)
+      .returningAll()
+      .execute();
+    taken.push(...rows);
+  }
+  return taken;
 }
 
 export async function someMedia(scope: Scope, limit: number): Promise<MediaRow[]> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { plainText } from '@shared/rules/activity-text';
 import { fold } from '@shared/rules/text';
+import { compareTexts } from '../../../platform/compare-texts';
 import type { Reader } from '../../../platform/scope';
 import { usersByIds } from '../../session/reads';
 import { parseData } from '../data';
@@ -74,8 +75,9 @@ async function sameTime(reader: Reader, rows: readonly ActivityKeys[]): Promise<
   const times = [...new Set(asked.map(({ at }) => at))];
   const { rows: found } = await sql<{ _id: string }>`select _id from activities
     where business_id = ${reader.business_id} and activity_type in (${sql.join(types)}) and at in (${sql.join(times)})
-      and source_key is null order by _id`.execute(reader.db);
-  return found.map(({ _id }) => _id);
+      and source_key is null`.execute(reader.db);
+  // Asked for them in this order, SQLite walks all activities.
+  return found.map(({ _id }) => _id).toSorted(compareTexts);
 }
 
 /** About the same person; where it names none, the same deal, else the same company. */

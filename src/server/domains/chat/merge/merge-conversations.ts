@@ -22,6 +22,24 @@ async function conversationsOf(tx: TransactionScope, contactId: string) {
     .execute();
 }
 
+/** @returns the ids of those that were moved */
+async function moveMessages(tx: TransactionScope, from: string, to: string): Promise<string[]> {
+  const moved: string[] = [];
+  // Each half has an index of its own.
+  for (const in_thread of [1, 0]) {
+    const rows = await tx.db
+      .updateTable('messages')
+      .set({ conversation_id: to })
+      .where('business_id', '=', tx.business_id)
+      .where('conversation_id', '=', from)
+      .where(sql<boolean>`in_thread = ${sql.lit(in_thread)}`)
+      .returning('_id')
+      .execute();
+    moved.push(...rows.map(({ _id }) => _id));
+  }
+  return moved;
+}
+
 /** The search knows in which conversation a message stands. */
 export async function reindex(
   database: Platform['database'],
@@ -88,22 +106,11 @@ export async function mergeConversations(
     if (!target) {
       await updateConversation(tx, id, { contact_id: keptContact, updated_at: clock() });
     } else {
-      const moved = await tx.db
-        .updateTable('messages')
-        .set({ conversation_id: id })
-        .where('business_id', '=', tx.business_id)
-        .where('conversation_id', '=', dropped._id)
-        .returning('_id')
-        .execute();
+      const moved = await moveMessages(tx, dropped._id, id);
       await moveDrafts(tx, dropped._id, id);
       await movePinsAndStars(tx, dropped._id, id);
       await mergeTickets(tx, id, dropped._id);
-      await reindex(
-        database,
-        tx,
-        id,
-        moved.map(({ _id }) => _id),
-      );
+      await reindex(database, tx, id, moved);
       await tx.db
         .deleteFrom('conversations')
         .where('business_id', '=', tx.business_id)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { can } from '@shared/rules/permissions';
+import { compareTexts } from '../../../platform/compare-texts';
 import type { RowJournal } from '../../../platform/db/row-journal';
 import type { Platform } from '../../../platform/platform';
 import type { Scope, TransactionScope } from '../../../platform/scope';
@@ -26,14 +27,15 @@ interface Kept {
 
 const IDS_AT_ONCE = 500;
 
-const conversationsOf = ({ db, business_id }: Scope, contactIds: readonly string[]) =>
-  db
+async function conversationsOf({ db, business_id }: Scope, contactIds: readonly string[]) {
+  const conversations = await db
     .selectFrom('conversations')
     .selectAll()
     .where('business_id', '=', business_id)
     .where('contact_id', 'in', contactIds)
-    .orderBy('_id')
     .execute();
+  return conversations.toSorted((one, other) => compareTexts(one._id, other._id));
+}
 
 type Conversation = Awaited<ReturnType<typeof conversationsOf>>[number];
 

@@ -85,14 +85,17 @@ async function writePairs(
   alike: ReadonlyMap<string, ReadonlySet<string>>,
   at: number,
 ): Promise<void> {
-  const known = await db
-    .selectFrom('duplicate_pairs')
-    .select(['first_id', 'second_id', 'reasons'])
-    .where('business_id', '=', business_id)
-    .where((row) => row.or([row('first_id', '=', contactId), row('second_id', '=', contactId)]))
-    .orderBy('first_id')
-    .orderBy('second_id')
-    .execute();
+  const knownBy = (column: 'first_id' | 'second_id') =>
+    db
+      .selectFrom('duplicate_pairs')
+      .select(['first_id', 'second_id', 'reasons'])
+      .where('business_id', '=', business_id)
+      .where(column, '=', contactId)
+      .orderBy('first_id')
+      .orderBy('second_id')
+      .execute();
+  // Each pair names the lower id first: these are in one order. For an `or` of both, SQLite walks all pairs.
+  const known = [...(await knownBy('second_id')), ...(await knownBy('first_id'))];
   for (const { first_id, second_id, reasons } of known) {
     const other = first_id === contactId ? second_id : first_id;
     if (alike.has(other) || reasons === '') continue;

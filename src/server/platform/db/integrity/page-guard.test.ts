@@ -14,6 +14,8 @@ import { type WalPosition, readWalPosition } from './wal-index';
 
 /** Longer than the server waits until it counts as idle. Milliseconds. */
 const IDLE_MS = 50;
+/** Longer than it leaves between two idle moments that it takes for this. Milliseconds. */
+const BETWEEN_MS = 5000;
 
 let folder: string;
 let file: string;
@@ -23,7 +25,7 @@ let index: number;
 let told: string[];
 
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   folder = mkdtempSync(join(tmpdir(), 'parley-page-guard-'));
   file = join(folder, SQLITE_FILE);
   const connection = openConnection(file);
@@ -34,7 +36,8 @@ beforeEach(async () => {
   // Closed at the end alone: closing it gives up SQLite's locks on the file.
   index = openSync(`${file}-shm`, 'r');
   await sql`create table large (id integer primary key, value text)`.execute(database.system);
-  vi.advanceTimersByTime(IDLE_MS);
+  // The table is brought over, and nothing more was for long.
+  vi.advanceTimersByTime(2 * BETWEEN_MS);
 });
 afterEach(async () => {
   await database.close();
@@ -58,6 +61,18 @@ describe('the log is brought into the file', () => {
     expect(position().committed).toBeGreaterThan(1000);
     expect(position().backfilled).toBe(0);
     vi.advanceTimersByTime(IDLE_MS);
+    expect(position().backfilled).toBe(position().committed);
+  });
+
+  it('not again in every idle moment, since people ask then', async () => {
+    await insertMany();
+    vi.advanceTimersByTime(IDLE_MS);
+    const { backfilled } = position();
+    await insertMany();
+    vi.advanceTimersByTime(IDLE_MS);
+    expect(position().backfilled).not.toBe(position().committed);
+    expect([0, backfilled]).toContain(position().backfilled);
+    vi.advanceTimersByTime(BETWEEN_MS);
     expect(position().backfilled).toBe(position().committed);
   });
 

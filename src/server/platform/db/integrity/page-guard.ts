@@ -11,6 +11,8 @@ import { type WalPosition, readWalPosition } from './wal-index';
 const CHECKPOINT_FRAMES = 1000;
 /** Nothing was committed for so long: the server is idle. Whoever has just saved something has the answer by then. Milliseconds. */
 const IDLE_MS = 30;
+/** An idle moment is left to those who ask where the last time was so short ago: each has its price, whatever it brings over. Milliseconds. */
+const IDLE_EVERY_MS = 4000;
 /** Frames after which a busy server does it between two commits. */
 const BUSY_FRAMES = 4000;
 /**
@@ -55,10 +57,10 @@ interface CheckpointRow {
  * A timer for work that waits until the server is idle; each commit puts it off (`refresh`). The process need not stay for
  * it: what is left in the log is taken up at the next start.
  */
-function idleTimer(connection: Connection, work: () => void): NodeJS.Timeout {
+function idleTimer(connection: Connection, canWait: () => boolean, work: () => void): NodeJS.Timeout {
   const timer = setTimeout(() => {
-    // A transaction that waits for something between two of its statements.
-    if (connection.inTransaction) timer.refresh();
+    // Or a transaction waits for something between two of its statements.
+    if (canWait() || connection.inTransaction) timer.refresh();
     else work();
   }, IDLE_MS);
   return timer.unref();
@@ -78,6 +80,36 @@ function createAttempts(log: Logger) {
         failing = true;
       }
     },
+  };
+}
+
+interface ReadPages {
+  /** Descriptor of the database file. */
+  readonly pages: number;
+  readonly sums: PageChecksums;
+  /** Counts what has been written: pages that were read meanwhile are read again. */
+  readonly writes: () => number;
+  readonly isFailing: () => boolean;
+}
+
+/** Reads a chunk of pages and compares it with its sums. */
+function createLook({ pages, sums, writes, isFailing }: ReadPages): PageGuard['look'] {
+  /** Used again: 40 MB a second of new memory would have the collector stop everything for 50 ms, once a second. */
+  const spareChunks: Buffer[] = [];
+  return async (first) => {
+    const chunk = spareChunks.pop() ?? Buffer.alloc(CHUNK_PAGES * PAGE);
+    try {
+      const before = writes();
+      const { bytesRead } = await readAsync(pages, chunk, 0, chunk.length, (first - 1) * PAGE);
+      if (writes() !== before || isFailing()) return { damaged: [], next: first };
+      const whole = chunk.subarray(0, bytesRead);
+      const damaged = damagedIn(whole, first, sums);
+      learn(sums, whole, first);
+      const next = first + CHUNK_PAGES;
+      return { damaged, next: next <= Math.max(pagesOf(pages), sums.lastPage()) ? next : null };
+    } finally {
+      spareChunks.push(chunk);
+    }
   };
 }
 
@@ -122,10 +154,13 @@ export function createPageGuard({ file, connection, log }: PageGuardOptions): Pa
   const cannotWait = (frames: number): boolean =>
     frames >= MOST_FRAMES || (frames >= BUSY_FRAMES && performance.now() - checkedAt >= CHECKPOINT_EVERY_MS);
 
-  const whenIdle = idleTimer(connection, () => {
+  const wasShortAgo = (): boolean =>
+    readWalPosition(index).committed < BUSY_FRAMES && performance.now() - checkedAt < IDLE_EVERY_MS;
+  const whenIdle = idleTimer(connection, wasShortAgo, () => {
     attempts.run(checkpoint);
   });
   checkpoint();
+  const look = createLook({ pages, sums, writes: () => writes, isFailing: attempts.isFailing });
   const hasAll = !isNew && sums.damagedBlocks === 0;
   if (!hasAll && fstatSync(pages).size <= CHECK_AT_ONCE_BYTES) learnAll(sums, pages);
   else if (!hasAll) log.info('checksums of the database are made beside the work');
@@ -146,17 +181,7 @@ export function createPageGuard({ file, connection, log }: PageGuardOptions): Pa
       });
     },
 
-    async look(first) {
-      const chunk = Buffer.alloc(CHUNK_PAGES * PAGE);
-      const before = writes;
-      const { bytesRead } = await readAsync(pages, chunk, 0, chunk.length, (first - 1) * PAGE);
-      if (writes !== before || attempts.isFailing()) return { damaged: [], next: first };
-      const whole = chunk.subarray(0, bytesRead);
-      const damaged = damagedIn(whole, first, sums);
-      learn(sums, whole, first);
-      const next = first + CHUNK_PAGES;
-      return { damaged, next: next <= Math.max(pagesOf(pages), sums.lastPage()) ? next : null };
-    },
+    look,
 
     finish() {
       clearTimeout(whenIdle);
