@@ -89,8 +89,11 @@ async function measureCrm(engine: Engine, context: Context): Promise<Row[]> {
   }
 }
 
-/** What people in the inbox notice of work on many records, and how fast that is. */
-export const measureOperations = async (engine: Engine, context: Context): Promise<readonly Row[]> => [
-  ...(await measureInboxBeside(engine, context)),
-  ...(await measureCrm(engine, context)),
-];
+/**
+ * How fast work on many records is, and what people in the inbox notice of it. In this order: the second writes for minutes, and a disk
+ * that gives more for a short time is slower for whoever comes after it.
+ */
+export const measureOperations = async (engine: Engine, context: Context): Promise<readonly Row[]> => {
+  const speeds = await measureCrm(engine, context);
+  return [...(await measureInboxBeside(engine, context)), ...speeds];
+};
