@@ -5,7 +5,8 @@ import {
   type ChatMetricsService,
   createChatMetricsService,
 } from '../../src/server/domains/chat/metrics/service';
-import { closingQuery, conversationPage } from '../../src/server/domains/chat/conversations/repository';
+import { conversationPage } from '../../src/server/domains/chat/conversations/repository';
+import { closingQuery } from '../../src/server/domains/chat/conversations/sort-keys';
 import { spanOf } from '../../src/server/domains/chat/conversations/activity-filter';
 import { stageSumsQuery } from '../../src/server/domains/deals/sums';
 import type { Engine } from '../../src/server/platform/db/engine';

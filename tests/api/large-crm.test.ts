@@ -1,4 +1,4 @@
-import { CompiledQuery, type RootOperationNode, createQueryId, sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companyList } from '@shared/contract/companies';
 import { CONTACT_SORTS, contactCount, contactList } from '@shared/contract/contact-list';
@@ -23,6 +23,7 @@ import { type TestApp, startApp } from '../support/app';
 import { scopeOf } from '../support/channel';
 import { addTeam } from '../support/people';
 import { patient } from '../support/patience.mjs';
+import { recordedQueries } from '../support/recorded-queries';
 
 const SIZE = { contacts: 15_000, companies: 1000, deals: 3000, fields: false } as const;
 /** Lists count to 10,000, and then read a page. */
@@ -85,16 +86,7 @@ describe('lists of a large CRM', () => {
   }
   /** The dearest of the queries that the work makes. */
   async function dearest(work: (recorded: Reader) => Promise<unknown>): Promise<number> {
-    const nodes: RootOperationNode[] = [];
-    const db = reader.db.withPlugin({
-      transformQuery({ node }) {
-        nodes.push(node);
-        return node;
-      },
-      transformResult: ({ result }) => Promise.resolve(result),
-    });
-    await work({ ...reader, db });
-    const queries = nodes.map((node) => reader.db.getExecutor().compileQuery(node, createQueryId()));
+    const queries = await recordedQueries(reader, work);
     let most = 0;
     for (const query of queries) most = Math.max(most, await cost(query));
     return most;

@@ -1,4 +1,4 @@
-import { CompiledQuery, type RootOperationNode, createQueryId, sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMPANY_SORT_NAMES } from '@shared/rules/company-values';
 import { crmId, fillCrm } from '../../bench/data/crm';
@@ -17,13 +17,11 @@ import { lastAnswerQuery, lastAwayQuery } from '../../src/server/domains/chat/in
 import { firstAnswerQuery, newestTicketQuery } from '../../src/server/domains/chat/tickets/tickets';
 import * as figures from '../../src/server/domains/chat/metrics/repository';
 import {
-  closingQuery,
   conversationsByIds,
   countView,
   pageQuery,
-  sortKeysOf,
-  placesQuery,
 } from '../../src/server/domains/chat/conversations/repository';
+import { closingQuery, placesQuery, sortKeysOf } from '../../src/server/domains/chat/conversations/sort-keys';
 import { countAssigned, countMentions } from '../../src/server/domains/chat/digest/repository';
 import {
   pinnedConversations,
@@ -122,6 +120,7 @@ import { type TestApp, startApp } from '../support/app';
 import { connectNumber, scopeOf } from '../support/channel';
 import { addTeam } from '../support/people';
 import { patient } from '../support/patience.mjs';
+import { recordedQueries } from '../support/recorded-queries';
 
 const SPAN = { from: Date.now() - 86_400_000, until: Date.now() };
 const SPANS = [SPAN, SPAN];
@@ -255,23 +254,11 @@ describe('query plans', () => {
     }
   });
 
-  /** The statements that the work runs. */
-  async function compiledOf(work: (recorded: Scope) => Promise<unknown>): Promise<CompiledQuery[]> {
-    const nodes: RootOperationNode[] = [];
-    const db = scope.db.withPlugin({
-      transformQuery({ node }) {
-        nodes.push(node);
-        return node;
-      },
-      transformResult: ({ result }) => Promise.resolve(result),
-    });
-    await work({ ...scope, db });
-    return nodes.map((node) => scope.db.getExecutor().compileQuery(node, createQueryId()));
-  }
-
   /** The steps in which a whole table is read, for each of them. */
   const plansOf = async (work: (recorded: Scope) => Promise<unknown>): Promise<string[][]> =>
-    Promise.all((await compiledOf(work)).map((query) => test.app.platform.database.explain(query)));
+    Promise.all(
+      (await recordedQueries(scope, work)).map((query) => test.app.platform.database.explain(query)),
+    );
 
   const thread0 = 'V000000000000';
   it.each([
@@ -720,18 +707,9 @@ describe('pages of a large list', () => {
 
   /** Of the statement that reads most. */
   async function rowsOf(query: string): Promise<number> {
-    const nodes: RootOperationNode[] = [];
-    const recorded = reader.db.withPlugin({
-      transformQuery({ node }) {
-        nodes.push(node);
-        return node;
-      },
-      transformResult: ({ result }) => Promise.resolve(result),
-    });
-    await page(query, { ...reader, db: recorded });
+    const queries = await recordedQueries(reader, (recorded) => page(query, recorded));
     let most = 0;
-    for (const node of nodes) {
-      const { sql: text, parameters } = reader.db.getExecutor().compileQuery(node, createQueryId());
+    for (const { sql: text, parameters } of queries) {
       // A count goes on in pieces as long as there is time, and of so few contacts it reads all at once.
       if (text.startsWith('select count(*)')) continue;
       const explained = CompiledQuery.raw(`explain (analyze, format json) ${text}`, [...parameters]);

@@ -31,8 +31,8 @@ export interface ImportsContext {
   >;
   readonly lists: Readonly<Record<'tags' | 'interests', Pick<NamedList, 'ensure' | 'removeUnused'>>>;
   readonly operations: Pick<OperationsService, 'start' | 'byId' | 'cancel'>;
-  /** What is written while a file is read makes way for people as operations do. */
-  readonly pace: Pick<Pace, 'turn'>;
+  /** A file is read at the pace of operations. */
+  readonly pace: Pick<Pace, 'turn' | 'createYield'>;
   readonly companies: Pick<CompanyWrites, 'createIn'>;
   readonly fields: Pick<FieldsService, 'list'>;
   readonly segments: Pick<SegmentsService, 'addToSegment' | 'removeFromSegment' | 'requireStatic'>;

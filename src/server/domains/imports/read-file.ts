@@ -2,14 +2,12 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createWriteStream, createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { ImportFormat, ImportSettings } from '@shared/contract/imports';
 import { undefused } from '@shared/rules/csv';
 import { type ImportEntity, OWN_FIELDS_OF, OWN_TARGET } from '@shared/rules/import-fields';
 import { newId } from '../../platform/ids';
 import { RunLater } from '../../platform/jobs/job';
 import { blobKey } from '../../platform/media/blob-store';
-import type { Platform } from '../../platform/platform';
 import { type Scope, inTransaction } from '../../platform/scope';
 import { zoneOf } from '../session/reads';
 import type { ImportsContext } from './context';
@@ -31,12 +29,6 @@ import { firstSettings, shapeOf } from './settings';
 
 /** Chunks of one transaction. */
 const CHUNKS_AT_ONCE = 20;
-/** So long rows are read before whoever has asked meanwhile is answered. Milliseconds. */
-const READ_MS = { busy: 2, quiet: 20 } as const;
-/** So long after a request, people are taken to be at work. Milliseconds. */
-const BUSY_MS = 300;
-/** The longest wait for a moment in which nobody waits for an answer. Milliseconds. */
-const MOST_WAIT_MS = 25;
 /** PostgreSQL keeps no NUL in a text; cells are one line or several, and not a book. */
 const cellOf = (text: string): string => undefused(text.replaceAll('\0', '').slice(0, MAX_CELL).trim());
 
@@ -68,23 +60,10 @@ interface Read {
 /** Somebody has asked for another way of reading, or the import is gone. */
 class Superseded extends Error {}
 
-/** To be called for each row: lets whoever has asked meanwhile be answered. */
-function createBreaks({ requests }: Pick<Platform, 'requests'>): () => Promise<void> {
-  let since = performance.now();
-  return async () => {
-    const most = READ_MS[requests.cameWithin(BUSY_MS) ? 'busy' : 'quiet'];
-    if (performance.now() - since < most) return;
-    // Requests that have come are seen in the next turn of the event loop.
-    await breathe();
-    await requests.whenNone(MOST_WAIT_MS);
-    since = performance.now();
-  };
-}
-
 async function readRows(context: ImportsContext, scope: Scope, row: ImportRow, path: string): Promise<Read> {
   const format = JSON.parse(row.format) as ImportFormat;
   const stats = createColumnStats();
-  const giveWay = createBreaks(context.platform);
+  const yieldIfDue = context.pace.createYield();
   let header: string[] | null = null;
   let isFirst = true;
   let width = 0;
@@ -105,7 +84,7 @@ async function readRows(context: ImportsContext, scope: Scope, row: ImportRow, p
   }
 
   for await (const cells of rowsOf(path, format)) {
-    await giveWay();
+    await yieldIfDue();
     const texts = cells.map(cellOf);
     if (isFirst && format.header) {
       header = texts;

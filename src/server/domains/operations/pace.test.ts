@@ -53,6 +53,22 @@ describe('the pace of operations', () => {
     expect(took).toBeLessThan(800);
   });
 
+  it('has work in memory wait for whoever asks, once in 2 ms while people are at work, else once in 20', async () => {
+    let now = 0;
+    let isAsked = true;
+    let waited = 0;
+    const asked = { cameWithin: () => isAsked, whenNone: () => Promise.resolve(void (waited += 1)) };
+    const yieldIfDue = createPace(asked, 'sqlite', () => now).createYield();
+    const rowsUntil = async (end: number): Promise<number> => {
+      waited = 0;
+      for (; now < end; now += 1) await yieldIfDue();
+      return waited;
+    };
+    expect(await rowsUntil(100)).toBe(49);
+    isAsked = false;
+    expect(await rowsUntil(200)).toBe(5);
+  });
+
   it('takes as many records as fit into its time, between 100 and 500, and doubles at most', () => {
     let lastAsked = Infinity;
     const pace = createPace({ whenNone, cameWithin: (ms) => lastAsked < ms }, 'sqlite');

@@ -24,6 +24,8 @@ export interface Pace {
   turn<Result>(work: () => Promise<Result>): Promise<Turn<Result>>;
   /** Lets the server take what has come meanwhile. @returns whether nobody asks */
   isQuiet(): Promise<boolean>;
+  /** For work in memory, which has no turn: to be called often, and lets whoever has asked meanwhile be answered. */
+  createYield(): () => Promise<void>;
   /** How many records to take after a batch of so many has taken so much. */
   sizeAfter(size: number, taken: Taken): number;
 }
@@ -45,6 +47,9 @@ const REST: Readonly<Record<Engine, number>> = { sqlite: 45, postgres: 5 };
 const TURNS = 5;
 /** A batch that had to wait for a slow disk is no reason to rest for long. Milliseconds. */
 const MAX_REST_MS = 3000;
+
+/** So long work in memory goes on before others are answered. Milliseconds. */
+const SLICE_MS = { busy: 2, calm: 20, alone: 20 } as const;
 
 /** The longest wait for a moment in which nobody waits for an answer. Milliseconds. */
 const MOST_WAIT_MS = 25;
@@ -102,6 +107,16 @@ export function createPace(
 
   return {
     isQuiet,
+    createYield() {
+      let since = now();
+      return async () => {
+        if (now() - since < SLICE_MS[mode()]) return;
+        // Requests that have come are seen in the next turn of the event loop.
+        await breathe();
+        await requests.whenNone(MOST_WAIT_MS);
+        since = now();
+      };
+    },
     turn(task) {
       // One after the other, whichever operation they belong to.
       const mine = last.then(() => work(task));

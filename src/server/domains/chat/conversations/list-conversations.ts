@@ -15,7 +15,8 @@ import {
   newestFirst,
   oldestFirst,
 } from './sorted-pages';
-import { type ConversationPage as Range, conversationPage, countListed, placesQuery } from './repository';
+import { type ConversationPage as Range, conversationPage, countListed } from './repository';
+import { placesQuery } from './sort-keys';
 import type { ConversationView } from './view';
 
 /** A search that finds more people than this is told to go on typing by what it shows: the newest of them. */

@@ -6,13 +6,8 @@ import type { ConversationRow } from '../messages/rows';
 import { mentionedIn } from '../notes/mentions-repository';
 import { pinnedConversations } from '../pins-and-stars/repository';
 import type { ChatContacts } from '../ports';
-import {
-  type ConversationPage as Range,
-  type ConversationSortKey,
-  closingQuery,
-  conversationsByIds,
-  sortKeysOf,
-} from './repository';
+import { type ConversationPage as Range, conversationsByIds } from './repository';
+import { type ConversationSortKey, closingQuery, sortKeysOf } from './sort-keys';
 import type { ConversationView } from './view';
 
 /** What the lists of conversations stand on. */

@@ -57,10 +57,10 @@ interface CheckpointRow {
  * A timer for work that waits until the server is idle; each commit puts it off (`refresh`). The process need not stay for
  * it: what is left in the log is taken up at the next start.
  */
-function idleTimer(connection: Connection, canWait: () => boolean, work: () => void): NodeJS.Timeout {
+function idleTimer(connection: Connection, isTooSoon: () => boolean, work: () => void): NodeJS.Timeout {
   const timer = setTimeout(() => {
     // Or a transaction waits for something between two of its statements.
-    if (canWait() || connection.inTransaction) timer.refresh();
+    if (isTooSoon() || connection.inTransaction) timer.refresh();
     else work();
   }, IDLE_MS);
   return timer.unref();
@@ -83,7 +83,7 @@ function createAttempts(log: Logger) {
   };
 }
 
-interface ReadPages {
+interface LookOptions {
   /** Descriptor of the database file. */
   readonly pages: number;
   readonly sums: PageChecksums;
@@ -93,7 +93,7 @@ interface ReadPages {
 }
 
 /** Reads a chunk of pages and compares it with its sums. */
-function createLook({ pages, sums, writes, isFailing }: ReadPages): PageGuard['look'] {
+function createLook({ pages, sums, writes, isFailing }: LookOptions): PageGuard['look'] {
   /** Used again: 40 MB a second of new memory would have the collector stop everything for 50 ms, once a second. */
   const spareChunks: Buffer[] = [];
   return async (first) => {
@@ -154,9 +154,9 @@ export function createPageGuard({ file, connection, log }: PageGuardOptions): Pa
   const cannotWait = (frames: number): boolean =>
     frames >= MOST_FRAMES || (frames >= BUSY_FRAMES && performance.now() - checkedAt >= CHECKPOINT_EVERY_MS);
 
-  const wasShortAgo = (): boolean =>
+  const isTooSoon = (): boolean =>
     readWalPosition(index).committed < BUSY_FRAMES && performance.now() - checkedAt < IDLE_EVERY_MS;
-  const whenIdle = idleTimer(connection, wasShortAgo, () => {
+  const whenIdle = idleTimer(connection, isTooSoon, () => {
     attempts.run(checkpoint);
   });
   checkpoint();
