@@ -475,7 +475,8 @@ describe('campaigns', () => {
       dataOf(await act(mine.workflow_id, 'start', {}, marketer));
       await stands(mine.workflow_id, 'Completed');
       const next = await create({}, marketer);
-      await add(next.workflow_id, { ids: await crowd(60) }, marketer);
+      // So many that it is not over before the right is gone.
+      await add(next.workflow_id, { ids: await crowd(400) }, marketer);
       dataOf(await act(next.workflow_id, 'start', {}, marketer));
       await db
         .updateTable('members')
