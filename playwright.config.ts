@@ -2,6 +2,12 @@ import { defineConfig } from '@playwright/test';
 import { launchIfThere } from './tests/support/chromium';
 import { patient } from './tests/support/patience.mjs';
 
+/**
+ * Files whose tests have a server or a browser of their own for a whole worker. They come last: after each of them the
+ * worker ends, and one for the other files would start a server and a browser anew.
+ */
+const OWN_WORKERS = /[\\/](?:integrations|shell|shell-people|voice|whatsapp-accounts)\.spec\.ts$/;
+
 /** End-to-end tests: a real browser against the built server and emulator, which the fixtures start. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -15,6 +21,7 @@ export default defineConfig({
   timeout: patient(60_000),
   expect: { timeout: patient(10_000) },
   reporter: 'list',
+  projects: [{ testIgnore: OWN_WORKERS }, { name: 'own workers', testMatch: OWN_WORKERS }],
   use: {
     browserName: 'chromium',
     actionTimeout: patient(15_000),

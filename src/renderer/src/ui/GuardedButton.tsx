@@ -1,17 +1,33 @@
 import { type ButtonProps, Button } from './Button';
-import { Tooltip } from './Tooltip';
+import { Tooltip, type TooltipTarget } from './Tooltip';
 
-interface GuardedButtonProps extends Omit<ButtonProps, 'disabled' | 'ref'> {
+interface GuardedButtonProps extends Omit<ButtonProps, 'disabled' | keyof TooltipTarget> {
   /** Why it does nothing; null where it does. */
   readonly hint: string | null;
 }
 
-/** A button that says why it cannot be used, where it cannot; it keeps its place among the stops of Tab. */
-export function GuardedButton({ hint, onClick, ...rest }: GuardedButtonProps) {
-  if (hint === null) return <Button {...rest} onClick={onClick} />;
+/**
+ * A button that says why it cannot be used, where it cannot. It keeps its place among the stops of Tab, and the focus
+ * where its hint comes or goes: it is one element either way.
+ */
+export function GuardedButton({ hint, type = 'button', onClick, ...rest }: GuardedButtonProps) {
   return (
     <Tooltip text={hint}>
-      {(target) => <Button {...rest} {...target} type="button" aria-disabled style={{ opacity: 0.5 }} />}
+      {(target, close) =>
+        hint === null ? (
+          <Button
+            {...rest}
+            {...target}
+            type={type}
+            onClick={(event) => {
+              close();
+              onClick?.(event);
+            }}
+          />
+        ) : (
+          <Button {...rest} {...target} type="button" aria-disabled style={{ opacity: 0.5 }} />
+        )
+      }
     </Tooltip>
   );
 }

@@ -7,12 +7,26 @@ interface GuardedIconButtonProps extends Pick<IconButtonProps, 'icon' | 'label'>
   readonly onClick: () => void;
 }
 
-/** A small button that says why it cannot be used, where it cannot; it keeps its place among the stops of Tab. */
+/** A small button that says why it cannot be used, where it cannot; as {@link GuardedButton}. */
 export function GuardedIconButton({ icon, label, hint, onClick }: GuardedIconButtonProps) {
-  if (hint === null) return <IconButton icon={icon} label={label} size="small" onClick={onClick} />;
   return (
     <Tooltip text={hint}>
-      {(target) => <IconButton icon={icon} label={label} size="small" title="" aria-disabled {...target} />}
+      {(target, close) =>
+        hint === null ? (
+          <IconButton
+            icon={icon}
+            label={label}
+            size="small"
+            {...target}
+            onClick={() => {
+              close();
+              onClick();
+            }}
+          />
+        ) : (
+          <IconButton icon={icon} label={label} size="small" title="" aria-disabled {...target} />
+        )
+      }
     </Tooltip>
   );
 }

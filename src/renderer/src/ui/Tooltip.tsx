@@ -15,8 +15,10 @@ export interface TooltipTarget {
 }
 
 export interface TooltipProps {
-  readonly text: string;
-  readonly children: (target: TooltipTarget) => ReactNode;
+  /** Null where there is nothing to say; what is said later shows while the pointer or the focus is still there. */
+  readonly text: string | null;
+  /** @param close for a press: what comes of it is not told over what was pressed */
+  readonly children: (target: TooltipTarget, close: () => void) => ReactNode;
 }
 
 /** A sentence about what the pointer or the focus is on. What places it is loaded when it is first needed. */
@@ -32,18 +34,21 @@ export function Tooltip({ text, children }: TooltipProps) {
   };
   return (
     <>
-      {children({
-        ref: setAnchor,
-        'aria-describedby': open ? id : undefined,
-        onPointerEnter: show,
-        onPointerLeave: hide,
-        onFocus: show,
-        onBlur: hide,
-        onKeyDown: (event) => {
-          if (event.key === 'Escape') hide();
+      {children(
+        {
+          ref: setAnchor,
+          'aria-describedby': open && text !== null ? id : undefined,
+          onPointerEnter: show,
+          onPointerLeave: hide,
+          onFocus: show,
+          onBlur: hide,
+          onKeyDown: (event) => {
+            if (event.key === 'Escape') hide();
+          },
         },
-      })}
-      {open && anchor && (
+        hide,
+      )}
+      {open && text !== null && anchor && (
         <Suspense>
           <TooltipLayer anchor={anchor} id={id} text={text} />
         </Suspense>

@@ -12,19 +12,23 @@ interface ToggleProps {
 /** Switches one thing on or off. */
 export function Toggle({ label, on, hint, onChange }: ToggleProps) {
   const common = { role: 'switch', 'aria-checked': on, 'aria-label': label, className: css.toggle };
-  if (hint !== null)
-    return (
-      <Tooltip text={hint}>
-        {(target) => <button type="button" {...common} {...target} aria-disabled />}
-      </Tooltip>
-    );
   return (
-    <button
-      type="button"
-      {...common}
-      onClick={() => {
-        onChange(!on);
-      }}
-    />
+    <Tooltip text={hint}>
+      {(target, close) =>
+        hint === null ? (
+          <button
+            type="button"
+            {...common}
+            {...target}
+            onClick={() => {
+              close();
+              onChange(!on);
+            }}
+          />
+        ) : (
+          <button type="button" {...common} {...target} aria-disabled />
+        )
+      }
+    </Tooltip>
   );
 }
