@@ -3,8 +3,8 @@ import { launchIfThere } from './tests/support/chromium';
 import { patient } from './tests/support/patience.mjs';
 
 /**
- * Files whose tests have a server or a browser of their own for a whole worker. They come last: after each of them the
- * worker ends, and one for the other files would start a server and a browser anew.
+ * Files whose tests have a server or a browser of their own for a whole worker. They run last: their
+ * workers serve no other file, and in between each would cost the next file a new worker with its server and browser.
  */
 const OWN_WORKERS = /[\\/](?:integrations|shell|shell-people|voice|whatsapp-accounts)\.spec\.ts$/;
 

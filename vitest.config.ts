@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { ByEnvironment } from './tests/support/by-environment.mjs';
+import { EnvironmentSequencer } from './tests/support/environment-sequencer.mjs';
 
 /** Unit tests lie beside the code; API, security and chaos tests stand under tests/ with their own configs. */
 export default defineConfig({
@@ -12,7 +12,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // What they import is loaded once for each worker: a test leaves nothing behind that another one could see.
     isolate: false,
-    sequence: { sequencer: ByEnvironment },
+    sequence: { sequencer: EnvironmentSequencer },
     // A busy machine is no failure.
     testTimeout: 30_000,
     hookTimeout: 60_000,

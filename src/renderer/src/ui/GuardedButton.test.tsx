@@ -44,7 +44,7 @@ afterEach(async () => {
   host.remove();
 });
 
-it('keeps the focus where a hint comes and goes, and tells the hint to whoever is there', async () => {
+it('keeps the focus when its hint comes and goes, and shows the hint while it has the focus', async () => {
   await draw(null);
   await act(async () => button()?.focus());
   await draw(REASON);
@@ -60,7 +60,7 @@ it('keeps the focus where a hint comes and goes, and tells the hint to whoever i
   expect(pressed).toHaveBeenCalledOnce();
 });
 
-it('does not tell over a button what comes of its press', async () => {
+it('shows no hint that comes as the result of its own press', async () => {
   await draw(null);
   await act(async () => button()?.focus());
   await act(async () => button()?.click());

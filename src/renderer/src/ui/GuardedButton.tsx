@@ -7,8 +7,8 @@ interface GuardedButtonProps extends Omit<ButtonProps, 'disabled' | keyof Toolti
 }
 
 /**
- * A button that says why it cannot be used, where it cannot. It keeps its place among the stops of Tab, and the focus
- * where its hint comes or goes: it is one element either way.
+ * A button that says why it cannot be used, where it cannot. It stays reachable by Tab, and keeps the focus
+ * when its hint comes or goes: it is the same element either way.
  */
 export function GuardedButton({ hint, type = 'button', onClick, ...rest }: GuardedButtonProps) {
   return (

@@ -15,9 +15,9 @@ export interface TooltipTarget {
 }
 
 export interface TooltipProps {
-  /** Null where there is nothing to say; what is said later shows while the pointer or the focus is still there. */
+  /** Null where there is nothing to say. A text that comes later is shown if the pointer or the focus is still there. */
   readonly text: string | null;
-  /** @param close for a press: what comes of it is not told over what was pressed */
+  /** @param close hides the text, also one that comes later, until the pointer or the focus comes back */
   readonly children: (target: TooltipTarget, close: () => void) => ReactNode;
 }
 

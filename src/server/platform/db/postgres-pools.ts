@@ -1,6 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
-import { isPlannedAnew } from './planned-anew';
+import { needsCustomPlan } from './custom-plan';
 
 const BIGINT_OID = 20;
 const NUMERIC_OID = 1700;
@@ -24,7 +24,7 @@ const statementNames = new Map<string, string>();
 /** The name under which connections keep a statement prepared: the planner is asked once and not for every read. */
 function statementName(text: string): string | undefined {
   const known = statementNames.get(text);
-  if (known !== undefined || statementNames.size >= MAX_PREPARED || isPlannedAnew(text)) return known;
+  if (known !== undefined || statementNames.size >= MAX_PREPARED || needsCustomPlan(text)) return known;
   const name = `parley_${statementNames.size}`;
   statementNames.set(text, name);
   return name;

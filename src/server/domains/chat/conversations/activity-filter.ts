@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { PLANNED_ANEW } from '../../../platform/db/planned-anew';
+import { CUSTOM_PLAN } from '../../../platform/db/custom-plan';
 import type { Scope } from '../../../platform/scope';
 import type { ConversationView } from './view';
 
@@ -30,7 +30,7 @@ export function happenedIn(scope: Scope, view: ConversationView): RawBuilder<str
     const [whenAt, whose] = [sql.ref(`e.${at}`), sql.ref(`e.${person}`)];
     const found = by === undefined ? sql`${whenAt} is not null` : sql`${whose} = ${by}`;
     const once = gathered === undefined ? sql`` : sql`group by e.conversation_id`;
-    return sql<string>`(select ${PLANNED_ANEW} e.conversation_id from tickets e where e.business_id = ${scope.business_id}
+    return sql<string>`(select ${CUSTOM_PLAN} e.conversation_id from tickets e where e.business_id = ${scope.business_id}
       and ${found} and ${whenAt} >= ${from} and ${whenAt} < ${until} ${once})`;
   };
   const messages = (direction: 'inbound' | 'outbound'): RawBuilder<string> => {
@@ -38,7 +38,7 @@ export function happenedIn(scope: Scope, view: ConversationView): RawBuilder<str
       by === undefined || direction === 'inbound'
         ? sql`m.direction = ${sql.lit(direction)}`
         : sql`m.sent_by = ${by}`;
-    return sql<string>`(select ${PLANNED_ANEW} m.conversation_id from messages m where m.business_id = ${scope.business_id}
+    return sql<string>`(select ${CUSTOM_PLAN} m.conversation_id from messages m where m.business_id = ${scope.business_id}
       and ${found} and m.sent_at >= ${from} and m.sent_at < ${until} and ${IS_WRITTEN})`;
   };
   if (view.received !== undefined) return messages('inbound');

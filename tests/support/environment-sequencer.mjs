@@ -7,10 +7,10 @@ const OWN_ENVIRONMENT = /^\/\/ @vitest-environment \w/m;
 const hasOwnEnvironment = (file) => OWN_ENVIRONMENT.test(readFileSync(file, 'utf8').slice(0, 1000));
 
 /**
- * Files that name an environment of their own come together, after all others: a worker that is not isolated goes on
- * to the next file only where that one has the same environment, else another worker loads everything anew.
+ * Runs files with an environment of their own (jsdom) after all others. Without isolation Vitest keeps a worker for the
+ * next file only if that file has the same environment; otherwise it starts a new worker, which imports everything again.
  */
-export class ByEnvironment extends BaseSequencer {
+export class EnvironmentSequencer extends BaseSequencer {
   /** @override @type {BaseSequencer['sort']} */
   async sort(specifications) {
     const sorted = await super.sort(specifications);
