@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { EnvironmentSequencer } from './tests/support/environment-sequencer.mjs';
+import { SHORT_LIVED } from './tests/support/short-lived.mjs';
 
 /** Unit tests lie beside the code; API, security and chaos tests stand under tests/ with their own configs. */
 export default defineConfig({
@@ -9,6 +10,8 @@ export default defineConfig({
   test: {
     include: ['{src,scripts,bench}/**/*.test.{ts,tsx}'],
     environment: 'node',
+    pool: 'forks',
+    execArgv: SHORT_LIVED,
     maxWorkers: '100%',
     // What they import is loaded once for each worker: a test leaves nothing behind that another one could see.
     isolate: false,

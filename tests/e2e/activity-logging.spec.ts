@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { axeOn } from './support/axe';
 import { expect, test } from './support/fixtures';
-import { callApi, quiet } from './support/inbox';
+import { callApi } from './support/inbox';
 import { newcomer } from './support/newcomer';
 import { goTo } from './support/users';
 
@@ -37,7 +37,6 @@ test('teammates are mentioned by keyboard and pointer and led to the record; wha
   browser,
   demo,
 }) => {
-  await quiet(demo);
   const contact = await contactNamed(agent, 'Amara Okafor');
   const { page: mentioned } = await newcomer(agent, browser, demo, 'Zelda');
   await goTo(mentioned, demo, 'task');
@@ -90,7 +89,6 @@ test('a meeting to come has its attendees and stands in the week of its host, fr
   agent,
   demo,
 }) => {
-  await quiet(demo);
   const contact = await contactNamed(agent, 'Amara Okafor');
   await goTo(agent, demo, `contact?customer_id=${contact}`);
   await toolbar(agent).getByRole('button', { name: 'Log', exact: true }).click();
@@ -160,7 +158,6 @@ test('a company says whom its activities miss; the side panel has tasks with the
   agent,
   demo,
 }) => {
-  await quiet(demo);
   const { _id: company } = await callApi<Named>(agent, 'POST', '/company', {
     mp_company_label: 'Nobody Works Here',
     mp_company_phone: '+2348035550199',

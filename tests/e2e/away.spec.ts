@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { KEY, asDesktop, keptNames, tellDesktop } from '../support/as-desktop';
 import { API, expectSent } from './support/resilience';
-import { list, openedId, quiet } from './support/inbox';
+import { list, openedId } from './support/inbox';
 import {
   accepted,
   anotherAgent,
@@ -48,10 +48,6 @@ const WAYS = {
   'takes connections and never answers': (context: BrowserContext) =>
     context.route(API, () => new Promise(() => undefined)),
 } as const;
-
-test.beforeEach(async ({ demo }) => {
-  await quiet(demo);
-});
 
 for (const [way, goAway] of Object.entries(WAYS)) {
   test(`starts without a server that ${way}, and is in touch again when it is back`, async ({

@@ -1,6 +1,5 @@
 import { axeOn } from './support/axe';
 import { expect, test } from './support/fixtures';
-import { quiet } from './support/inbox';
 import { goTo } from './support/users';
 
 test.use({ begins: 'outside' });
@@ -9,7 +8,6 @@ test('a contact is deleted, taken back, deleted again, read in the bin and resto
   agent,
   demo,
 }) => {
-  await quiet(demo);
   await goTo(agent, demo, 'contact');
   const menu = agent.getByRole('button', { name: 'Actions for Adwoa Mensah' });
   const ask = agent.getByRole('dialog', { name: 'Delete Adwoa Mensah?' });
@@ -40,7 +38,6 @@ test('a contact is deleted, taken back, deleted again, read in the bin and resto
 });
 
 test('a person is erased by name, and the certificate says what went', async ({ agent, demo }) => {
-  await quiet(demo);
   await goTo(agent, demo, 'contact?search=Tomasz');
   await agent.getByRole('button', { name: 'Open Tomasz Wiśniewski' }).click();
   await agent.getByRole('button', { name: 'Personal data' }).click();

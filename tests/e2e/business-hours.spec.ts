@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { BusinessHours } from '@shared/contract/business-hours';
 import { axeOn } from './support/axe';
-import { callApi, pane, quiet } from './support/inbox';
+import { callApi, pane } from './support/inbox';
 import { type World, anotherAgent, bubble, control, expect, open, test } from './support/fixtures';
 import type { Parley } from './support/server';
 import { goTo } from './support/users';
@@ -54,7 +54,6 @@ test.afterEach(async ({ agent }) => {
 });
 
 test('outside the hours a customer gets the away text once, inside them none', async ({ agent, demo }) => {
-  await quiet(demo);
   const special = { date: '2099-01-01', name: 'Some day', intervals: [{ from: '09:00', to: '10:00' }] };
   await set(agent, { week: closed, special_days: [special] });
   const nora = await newCustomer(demo);

@@ -3,15 +3,13 @@ import type { Campaign } from '@shared/contract/campaigns';
 import { axeOn } from './support/axe';
 import { clickAt } from './support/click-at';
 import { bubble, control, expect, test } from './support/fixtures';
-import { callApi, quiet } from './support/inbox';
+import { callApi } from './support/inbox';
 import { keptDrafts } from './support/kept-draft';
 import { newcomer } from './support/newcomer';
 import { goTo } from './support/users';
 import { patient } from '../support/patience.mjs';
 
 test.use({ begins: 'outside' });
-test.beforeEach(({ demo }) => quiet(demo));
-
 const SHOP = 'Northwind Tailors';
 const PEOPLE = ['Amara Okafor', 'Aoife Brennan', 'Camille Lefèvre'] as const;
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeOn } from './support/axe';
 import { clickAt } from './support/click-at';
 import { anotherAgent, expect, test } from './support/fixtures';
-import { callApi, quiet } from './support/inbox';
+import { callApi } from './support/inbox';
 import { goTo } from './support/users';
 
 test.use({ begins: 'outside' });
@@ -32,7 +32,6 @@ test('the list is searched by kind, narrowed, sorted, paged, arranged, and kept 
   agent,
   demo,
 }) => {
-  await quiet(demo);
   // Links of the specification lead here, with what they say.
   await goTo(agent, demo, 'contacts?tags=nothing,&drawer=advanced_filter');
   await expect(agent).toHaveURL(/\/contact\?.*contact_detail=advanced_filter/);
@@ -108,7 +107,6 @@ test('a filter is written as a tree, counted, applied, read in words, and kept i
   agent,
   demo,
 }) => {
-  await quiet(demo);
   await goTo(agent, demo, 'contact');
   await agent.getByRole('button', { name: 'Advanced filter' }).click();
   await expect(agent).toHaveURL(/contact_detail=advanced_filter/);
@@ -184,7 +182,6 @@ test('a row is changed where it stands, by mouse and keyboard, over nobody’s h
   demo,
   browser,
 }) => {
-  await quiet(demo);
   await agent.setViewportSize({ width: 1920, height: 1000 });
   await goTo(agent, demo, 'contact?search=Chlo%C3%A9');
   await expect(rows(agent)).toHaveAccessibleName('Open Chloé Tremblay');
@@ -276,7 +273,6 @@ test('drawers take their parameters along, and roles decide what a row offers', 
   demo,
   browser,
 }) => {
-  await quiet(demo);
   await agent.setViewportSize({ width: 1920, height: 1000 });
   await goTo(agent, demo, 'contact?search=Amara');
   await clickAt(rows(agent).first());

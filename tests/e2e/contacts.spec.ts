@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeOn } from './support/axe';
 import { clickAt } from './support/click-at';
 import { anotherAgent, expect, test } from './support/fixtures';
-import { callApi, quiet } from './support/inbox';
+import { callApi } from './support/inbox';
 import { goTo } from './support/users';
 
 test.use({ begins: 'outside' });
@@ -18,10 +18,6 @@ interface Made {
 
 const make = async (page: Page, data: object): Promise<Made> =>
   callApi<Made>(page, 'POST', '/customer', { data });
-
-test.beforeEach(async ({ demo }) => {
-  await quiet(demo);
-});
 
 test('is created by its type, with what is missing said, what is double warned of, and nothing lost', async ({
   agent,

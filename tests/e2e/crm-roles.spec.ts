@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import type { Role } from '@shared/contract/workspaces';
 import type { Action, Permissions } from '@shared/rules/permissions';
 import { expect, test } from './support/fixtures';
-import { quiet } from './support/inbox';
 import { newcomer } from './support/newcomer';
 import { type Desk, deskIn } from './support/people';
 import { goTo } from './support/users';
@@ -59,7 +58,6 @@ test('contacts, companies and deals follow the role as it is changed: hidden, re
   browser,
   demo,
 }) => {
-  await quiet(demo);
   const owner = await deskIn(agent, 'Northwind');
   const allowing = (...actions: Action[]): Permissions => ({
     tasks: ['view'],

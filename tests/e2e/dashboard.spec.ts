@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faultsOn } from './support/axe';
-import { callApi, quiet } from './support/inbox';
+import { callApi } from './support/inbox';
 import { expect, party, test } from './support/fixtures';
 import { eachLook } from './support/looks';
 import { createWorkspace } from './support/people';
@@ -19,10 +19,6 @@ async function open(page: Page, demo: Parameters<typeof goTo>[1], query = ''): P
 }
 
 test.use({ begins: 'outside' });
-
-test.beforeEach(async ({ demo }) => {
-  await quiet(demo);
-});
 
 test('is found in the sidebar, and every figure of now leads to its list', async ({ agent, demo }) => {
   await open(agent, demo);

@@ -4,14 +4,10 @@ import type { Pipeline } from '@shared/contract/pipelines';
 import { axeOn } from './support/axe';
 import { clickAt } from './support/click-at';
 import { anotherAgent, expect, test } from './support/fixtures';
-import { callApi, quiet } from './support/inbox';
+import { callApi } from './support/inbox';
 import { goTo } from './support/users';
 
 test.use({ begins: 'outside' });
-test.beforeEach(async ({ demo }) => {
-  await quiet(demo);
-});
-
 const column = (page: Page, stage: string): Locator => page.getByRole('region', { name: stage, exact: true });
 const cards = (page: Page, stage: string): Locator => column(page, stage).locator('[data-card]');
 const card = (page: Page, title: string): Locator => page.locator('[data-card]').filter({ hasText: title });

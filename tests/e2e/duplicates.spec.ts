@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeOn } from './support/axe';
 import { clickAt } from './support/click-at';
 import { expect, test } from './support/fixtures';
-import { callApi, quiet } from './support/inbox';
+import { callApi } from './support/inbox';
 import { goTo } from './support/users';
 
 test.use({ begins: 'outside' });
@@ -10,10 +10,6 @@ test.use({ begins: 'outside' });
 const drawer = (page: Page) => page.getByRole('dialog').last();
 const field = (page: Page, label: string) => drawer(page).getByLabel(label, { exact: true });
 const press = (page: Page, name: string) => clickAt(drawer(page).getByRole('button', { name, exact: true }));
-
-test.beforeEach(async ({ demo }) => {
-  await quiet(demo);
-});
 
 test('is warned of while it is created, stands among the duplicates, is merged field by field and parted again', async ({
   agent,

@@ -10,7 +10,7 @@ import {
   OTHER_KEY,
 } from '../support/as-desktop';
 import { API } from './support/resilience';
-import { list, openedId, quiet } from './support/inbox';
+import { list, openedId } from './support/inbox';
 import { bubble, composer, expect, open, party, test, thread } from './support/fixtures';
 import type { Parley } from './support/server';
 import { patient } from '../support/patience.mjs';
@@ -76,7 +76,6 @@ async function work(context: BrowserContext, demo: Parley): Promise<string> {
 }
 
 test.beforeEach(async ({ demo }) => {
-  await quiet(demo);
   await (await party(demo, NAME, SHOP)).writes({ type: 'text', text: { body: `${SAID} is ready.` } });
 });
 

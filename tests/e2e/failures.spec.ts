@@ -11,7 +11,7 @@ import {
   row,
   test,
 } from './support/fixtures';
-import { openedId, quiet } from './support/inbox';
+import { openedId } from './support/inbox';
 import type { Parley } from './support/server';
 
 const NAME = 'Cormac Hegarty';
@@ -27,10 +27,6 @@ async function send(page: Page, text: string): Promise<void> {
   await composer(page).fill(text);
   await composer(page).press('Enter');
 }
-
-test.beforeEach(async ({ demo }) => {
-  await quiet(demo);
-});
 
 test('what WhatsApp refuses is explained, and arrives with Retry, once', async ({ agent, demo }) => {
   const customer = await party(demo, NAME, 'Northwind Tailors');

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { axeOn } from './support/axe';
 import { expect, test } from './support/fixtures';
-import { quiet } from './support/inbox';
 import { goTo } from './support/users';
 
 test.use({ begins: 'outside' });
@@ -11,7 +10,6 @@ test('a file is imported into a list, read in another encoding, with tags for ev
   agent,
   demo,
 }) => {
-  await quiet(demo);
   await goTo(agent, demo, 'contacts/segment?drawer=create_segment');
   const drawer = (name: string | RegExp) => agent.getByRole('dialog', { name });
   await drawer('Create list').getByRole('textbox', { name: 'Name' }).fill('Import of the fair');
@@ -46,7 +44,6 @@ test('a file is imported into a list, read in another encoding, with tags for ev
 });
 
 test('contacts are imported from a file after a trial, and taken back', async ({ agent, demo }) => {
-  await quiet(demo);
   await goTo(agent, demo, 'contact');
   await agent.getByRole('button', { name: 'Import', exact: true }).click();
   await agent
@@ -74,7 +71,6 @@ test('contacts are imported from a file after a trial, and taken back', async ({
 });
 
 test('companies are imported with a field that is made for a column', async ({ agent, demo }) => {
-  await quiet(demo);
   await goTo(agent, demo, 'company');
   await agent.getByRole('button', { name: 'Import', exact: true }).click();
   await agent.getByLabel('Choose file').setInputFiles({
@@ -129,7 +125,6 @@ test('the history from another CRM is imported with its times, found in the time
   agent,
   demo,
 }) => {
-  await quiet(demo);
   await goTo(agent, demo, 'activity');
   await agent.getByRole('button', { name: 'Import', exact: true }).click();
   const kinds = agent.getByRole('group', { name: 'What is in the file' });

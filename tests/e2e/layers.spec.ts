@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { allWithinReach, clickAt, missesAt } from './support/click-at';
-import { callApi, pane, quiet } from './support/inbox';
+import { callApi, pane } from './support/inbox';
 import { composer, expect, open, party, test } from './support/fixtures';
 import { chooseByRole, nativeOptions, optionsOf } from './support/options';
 import { goTo } from './support/users';
@@ -16,7 +16,6 @@ const dialog = (page: Page, name?: string | RegExp): Locator =>
 
 test.describe('in dialogs of the inbox', () => {
   test('selects of a new conversation; calendars of snooze and of send later', async ({ agent, demo }) => {
-    await quiet(demo);
     const customer = await party(demo, 'Fatima Diallo', 'Morrow Bakery');
     await customer.writes({ type: 'text', text: { body: 'Until when are you there?' } });
     await open(agent, 'Fatima Diallo', 'Morrow Bakery');

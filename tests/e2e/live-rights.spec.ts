@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import type { ContactRow } from '@shared/contract/contacts';
-import { quiet } from './support/inbox';
 import { expect, party, test } from './support/fixtures';
 import { newcomer } from './support/newcomer';
 import { type Desk, deskIn } from './support/people';
@@ -36,7 +35,6 @@ test('a role with tasks and contacts only sees what others do at once, and hears
   browser,
   demo,
 }) => {
-  await quiet(demo);
   const owner = await deskIn(agent, 'Northwind');
   await owner.call('POST', '/workspace/roles', {
     role_name: ROLE,

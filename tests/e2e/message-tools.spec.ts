@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { join } from 'node:path';
 import { allWithinReach, clickAt } from './support/click-at';
-import { choose, pane, quiet, showShop } from './support/inbox';
+import { choose, pane, showShop } from './support/inbox';
 import { accepted, bubble, composer, expect, open, party, row, test, thread } from './support/fixtures';
 
 const PICTURES = join(import.meta.dirname, '../../resources/demo');
@@ -17,7 +17,6 @@ async function act(page: Page, said: string, action: string): Promise<void> {
 }
 
 test('a message is starred, copied, and forwarded to whom it can reach', async ({ agent, context, demo }) => {
-  await quiet(demo);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: demo.url });
   const [from, to] = [await party(demo, 'Joaquín Medina', SHOP), await party(demo, 'Aoife Brennan', SHOP)];
   await to.writes(text('Any news about the oven?'));
@@ -63,7 +62,6 @@ test('a message goes to five conversations at most, by keyboard, and only to tho
   agent,
   demo,
 }) => {
-  await quiet(demo);
   const from = await party(demo, 'Joaquín Medina', SHOP);
   await from.writes(text('Which of you has a spare whisk?'));
   await open(agent, 'Joaquín Medina', SHOP);
@@ -100,7 +98,6 @@ test('a message goes to five conversations at most, by keyboard, and only to tho
 });
 
 test('a pinned conversation leads the list whoever writes', async ({ agent, demo }) => {
-  await quiet(demo);
   const other = await party(demo, 'Joaquín Medina', SHOP);
   await open(agent, 'Eoin Gallagher', SHOP);
   const pinned = row(agent, 'Eoin Gallagher');
@@ -118,7 +115,6 @@ test('a pinned conversation leads the list whoever writes', async ({ agent, demo
 });
 
 test('words are found in all messages and in one thread, with a jump and a mark', async ({ agent, demo }) => {
-  await quiet(demo);
   const customer = await party(demo, 'Joaquín Medina', SHOP);
   await customer.writes(text('A quince tart, as in spring.'));
   await customer.writes(text('And one more quince tart for my sister.'));
@@ -149,7 +145,6 @@ test('words are found in all messages and in one thread, with a jump and a mark'
 });
 
 test('a line stands above what is unread, and a button leads there', async ({ agent, demo }) => {
-  await quiet(demo);
   const customer = await party(demo, 'Hanna Bergström', 'Northwind Tailors');
   // However many others have written before: she stands at the top of the list.
   await customer.writes(text('Good morning.'));
@@ -173,7 +168,6 @@ test('a line stands above what is unread, and a button leads there', async ({ ag
 });
 
 test('a slash brings a quick reply with its values and its file', async ({ agent, demo }) => {
-  await quiet(demo);
   const customer = await party(demo, 'Hanna Bergström', 'Northwind Tailors');
   await customer.writes(text('How do I measure?'));
   await open(agent, 'Hanna Bergström');
@@ -194,7 +188,6 @@ test('a slash brings a quick reply with its values and its file', async ({ agent
 });
 
 test('several files in one go arrive in order, and stand on the shelf', async ({ agent, demo }) => {
-  await quiet(demo);
   const customer = await party(demo, 'Joaquín Medina', SHOP);
   await customer.writes(text('Show me, please.'));
   await open(agent, 'Joaquín Medina', SHOP);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accepted, bubble, composer, expect, open, party, test, thread } from './support/fixtures';
 import { kept } from './support/resilience';
-import { openedId, quiet } from './support/inbox';
+import { openedId } from './support/inbox';
 import { patient } from '../support/patience.mjs';
 
 const NAME = 'Sofia Ricci';
@@ -23,7 +23,6 @@ test('five messages without a network outlive the page, and leave once and in or
   agent,
   demo,
 }) => {
-  await quiet(demo);
   const customer = await party(demo, NAME, SHOP);
   const sent = async () =>
     (await accepted(demo, customer)).map(({ preview }) => preview).filter((text) => TEXTS.includes(text));

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { axeOn } from './support/axe';
 import { clickAt } from './support/click-at';
 import { anotherAgent, expect, test } from './support/fixtures';
-import { callApi, quiet } from './support/inbox';
+import { callApi } from './support/inbox';
 import { goTo } from './support/users';
 import { patient } from '../support/patience.mjs';
 
@@ -48,8 +48,6 @@ test.beforeAll(async ({ browser, demo }) => {
     );
   }
 });
-test.beforeEach(({ demo }) => quiet(demo));
-
 test('a few are changed at once: what, then which, then Go; and undone', async ({ agent, demo }) => {
   await goTo(agent, demo, `contact?search=${FAMILY}`);
   await expect(rows(agent)).toHaveCount(11);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { axeOn } from './support/axe';
 import { clickAt } from './support/click-at';
-import { callApi, quiet } from './support/inbox';
+import { callApi } from './support/inbox';
 import { anotherAgent, composer, expect, open, party, test } from './support/fixtures';
 import { goTo } from './support/users';
 
@@ -22,7 +22,6 @@ test('one is added from the composer’s menu, used with its values and its file
   demo,
   browser,
 }) => {
-  await quiet(demo);
   const other = await anotherAgent(browser, demo, MARTA, 'outside');
   await visit(other);
   const customer = await party(demo, 'Hanna Bergström', 'Northwind Tailors');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Message } from '@shared/contract/chat';
 import { bubble, expect, open, party, test } from './support/fixtures';
-import { callApi, openedId, quiet } from './support/inbox';
+import { callApi, openedId } from './support/inbox';
 
 interface MessagePage {
   readonly rows: readonly Message[];
@@ -48,7 +48,6 @@ const watchMark = (page: Page): Promise<number> =>
   );
 
 test('a quote leads 1,000 messages back, and there is a way back to the end', async ({ agent, demo }) => {
-  await quiet(demo);
   const customer = await party(demo, 'Aoife Brennan', 'Morrow Bakery');
   await open(agent, 'Aoife Brennan', 'Morrow Bakery');
   const rows = await newest(agent, BACK + 100);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { CustomField } from '@shared/contract/fields';
 import { axeOn } from './support/axe';
 import { expect, test } from './support/fixtures';
-import { callApi, quiet } from './support/inbox';
+import { callApi } from './support/inbox';
 import { goTo } from './support/users';
 
 test.use({ begins: 'outside' });
@@ -43,10 +43,6 @@ const keptSize = (): Promise<number> =>
       };
     };
   });
-
-test.beforeEach(async ({ demo }) => {
-  await quiet(demo);
-});
 
 test('a contact’s own fields: groups that repeat, a file, suggestions, options, tags typed free', async ({
   agent,

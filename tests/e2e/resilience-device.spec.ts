@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { SENDS, callsOf, expectSent, isSend, talk } from './support/resilience';
-import { quiet } from './support/inbox';
 import { accepted, bubble, composer, expect, open, row, say, signIn, test } from './support/fixtures';
 
 const HOUR = 3_600_000;
@@ -66,7 +65,6 @@ test.describe('when the clock of the device is wrong', () => {
     test(`${words}: window, days and times follow the server`, async ({ page, demo }) => {
       const shop = name === 'Thandi Nkosi' ? 'Morrow Bakery' : 'Northwind Tailors';
       // An answer of the customer's would call off what is planned.
-      await quiet(demo);
       await page.clock.install({ time: Date.now() + shift });
       await signIn(page, demo.url);
       const text = `Is it ready, ${words}?`;

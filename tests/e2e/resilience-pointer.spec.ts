@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { control, expect, signIn, test } from './support/fixtures';
+import { control, expect, quiet, signIn, test } from './support/fixtures';
 import { type Parley, startParley } from './support/server';
 import { patient } from '../support/patience.mjs';
 
@@ -114,7 +114,7 @@ test('the list never reorders under the pointer: 200 clicks while everybody writ
   const demo = await startParley({ demo: true, env: { LOG_LEVEL: 'warn' } });
   const over = new AbortController();
   try {
-    await control(demo, 'PATCH', '/config', { customers: { autoplay: false } });
+    await quiet(demo);
     await signIn(page, demo.url);
     const before = await positions(page);
     await watchPointer(page);

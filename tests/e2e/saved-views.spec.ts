@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { axeOn } from './support/axe';
-import { quiet } from './support/inbox';
 import { anotherAgent, expect, test } from './support/fixtures';
 import { NARROW, WIDE } from './support/looks';
 import { goTo } from './support/users';
@@ -28,7 +27,6 @@ test('a view is shared with a colleague at once, applied, changed, saved and del
   demo,
   browser,
 }) => {
-  await quiet(demo);
   const marta = await anotherAgent(browser, demo, MARTA, 'outside');
   await openTasks(marta, demo);
   await openTasks(agent, demo);
@@ -123,7 +121,6 @@ test('a view has columns of its own; without a view those of the device are ther
   agent,
   demo,
 }) => {
-  await quiet(demo);
   await openTasks(agent, demo);
   const table = agent.getByRole('table', { name: 'Tasks' });
   const heads = (): Promise<string[]> => table.getByRole('columnheader').allInnerTexts();
@@ -187,7 +184,6 @@ test('a view of a list that shows no table holds the columns that a person sees 
   agent,
   demo,
 }) => {
-  await quiet(demo);
   await openTasks(agent, demo);
   const table = agent.getByRole('table', { name: 'Tasks' });
   const heads = (): Promise<string[]> => table.getByRole('columnheader').allInnerTexts();

@@ -3,7 +3,7 @@ import type { Segment } from '@shared/contract/segments';
 import type { Role } from '@shared/contract/workspaces';
 import { axeOn } from './support/axe';
 import { expect, test } from './support/fixtures';
-import { callApi, quiet } from './support/inbox';
+import { callApi } from './support/inbox';
 import { isKept } from './support/kept-draft';
 import { newcomer } from './support/newcomer';
 import { deskIn } from './support/people';
@@ -23,7 +23,6 @@ async function ask(page: Page, number: number, field: string): Promise<void> {
 }
 
 test('a static list is made, filled, worked with, copied and deleted by clicks', async ({ agent, demo }) => {
-  await quiet(demo);
   await goTo(agent, demo, 'contacts?drawer=add_list');
   const form = drawer(agent, 'Create list');
   await form.getByRole('button', { name: 'Create list' }).click();
@@ -124,7 +123,6 @@ test('a living list is built with a live count, read back, edited beside whom it
   agent,
   demo,
 }) => {
-  await quiet(demo);
   await goTo(agent, demo, 'contact');
   await agent.getByRole('button', { name: 'Advanced filter' }).click();
   const editor = drawer(agent, 'Advanced filter');
@@ -241,7 +239,6 @@ test('lists follow the role: refused with a reason, hidden, and taken away while
   browser,
   demo,
 }) => {
-  await quiet(demo);
   const owner = await deskIn(agent, 'Northwind');
   const may = (...actions: readonly ('view' | 'create' | 'update' | 'delete')[]) => ({
     crm_contacts: ['view'],

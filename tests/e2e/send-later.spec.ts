@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ScheduledMessage } from '@shared/contract/scheduled';
 import { type Party, accepted, bubble, composer, expect, open, party, test } from './support/fixtures';
-import { callApi, openedId, quiet } from './support/inbox';
+import { callApi, openedId } from './support/inbox';
 import { newcomer } from './support/newcomer';
 import { whoIs } from './support/people';
 import type { Parley } from './support/server';
@@ -36,10 +36,6 @@ async function bringForward(page: Page, text: string): Promise<void> {
 
 const sent = async (demo: Parley, customer: Party) =>
   (await accepted(demo, customer)).map(({ preview }) => preview);
-
-test.beforeEach(async ({ demo }) => {
-  await quiet(demo);
-});
 
 test('what is planned waits in sight, goes at its time and once, and can be taken back', async ({
   agent,

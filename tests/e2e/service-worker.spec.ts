@@ -1,7 +1,7 @@
 import { startParley } from '../support/parley';
-import { signInByCall, bubble, composer, expect, open, party, test } from './support/fixtures';
+import { signInByCall, bubble, composer, expect, open, party, quiet, test } from './support/fixtures';
 import { kept } from './support/resilience';
-import { list, openedId, quiet } from './support/inbox';
+import { list, openedId } from './support/inbox';
 import { patient } from '../support/patience.mjs';
 
 const NAME = 'Lucas Tavares';

@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Member } from '@shared/contract/workspaces';
-import { anotherAgent, composer, expect, open, test as base } from './support/fixtures';
-import { quiet } from './support/inbox';
+import { anotherAgent, composer, expect, open, quiet, test as base } from './support/fixtures';
 import { type Desk, createWorkspace, deskIn, deskOf, invite, roleNamed, whoIs } from './support/people';
 import { type Parley, startParley } from './support/server';
 import { patient } from '../support/patience.mjs';

@@ -1,12 +1,11 @@
 import type { Browser, Page, Request } from '@playwright/test';
 import { NAV_ITEMS } from './support/nav-items';
-import { anotherAgent, expect, signIn, test as base } from './support/fixtures';
+import { anotherAgent, expect, quiet, signIn, test as base } from './support/fixtures';
 import { faultsOn } from './support/axe';
 import { clickAt } from './support/click-at';
 import { NARROW, WIDE, type Look, eachTheme } from './support/looks';
 import { createWorkspace, invite } from './support/people';
 import { sticksOut } from './support/sticks-out';
-import { quiet } from './support/inbox';
 import { goTo } from './support/users';
 import { type Parley, startParley } from './support/server';
 import { patient } from '../support/patience.mjs';

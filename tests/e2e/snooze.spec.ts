@@ -1,9 +1,5 @@
 import { bubble, expect, open, party, row, say, test } from './support/fixtures';
-import { callApi, choose, openedId, pane, quiet, showView } from './support/inbox';
-
-test.beforeEach(async ({ demo }) => {
-  await quiet(demo);
-});
+import { callApi, choose, openedId, pane, showView } from './support/inbox';
 
 test('snoozed for an hour it leaves the list, and is back on top when its time is up', async ({
   agent,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faultsOn } from './support/axe';
 import { clickAt } from './support/click-at';
-import { callApi, quiet } from './support/inbox';
+import { callApi } from './support/inbox';
 import { anotherAgent, expect, test } from './support/fixtures';
 import { eachLook, eachTheme } from './support/looks';
 import { createWorkspace, whoIs } from './support/people';
@@ -29,10 +29,6 @@ async function addTask(page: Page, body: Readonly<Record<string, unknown>>): Pro
   await callApi(page, 'POST', '/task', body);
 }
 const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
-
-test.beforeEach(async ({ demo }) => {
-  await quiet(demo);
-});
 
 test('is created with a reminder that has to be right first, then changed, found again and deleted', async ({
   agent,

@@ -12,17 +12,13 @@ import {
   test,
   thread,
 } from './support/fixtures';
-import { choose, pane, quiet, showView } from './support/inbox';
+import { choose, pane, showView } from './support/inbox';
 
 const MARTA = 'marta@parley.example';
 /** No other test mentions him. */
 const SAMUEL = 'samuel@parley.example';
 /** Who else is there, above the composer. */
 const together = (page: Page) => pane(page).getByText(/is here too$|is typing…$/);
-
-test.beforeEach(async ({ demo }) => {
-  await quiet(demo);
-});
 
 test('two agents in one conversation: each sees the other look, type, take it, and answer', async ({
   agent,

@@ -83,7 +83,6 @@ for (const one of KINDS) {
     // Meta decides when this test says so.
     await control(demo, 'PATCH', '/config', {
       templates: { review_ms: 600_000 },
-      customers: { autoplay: false },
     });
     const person = await party(demo, customer, SHOP);
     await goTo(page, demo, 'whatsapp/templates/editor?template=user&isWhatsAppEditor=true');

@@ -5,7 +5,6 @@ import {
   accepted,
   bubble,
   composer,
-  control,
   expect,
   open,
   party,
@@ -14,7 +13,6 @@ import {
   test,
   thread,
 } from './support/fixtures';
-import type { Parley } from './support/server';
 import { goTo } from './support/users';
 import { patient } from '../support/patience.mjs';
 
@@ -30,8 +28,7 @@ const sendButton = (page: Page) => page.getByRole('button', { name: 'Send templa
 const value = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 /** From the closed conversation to its templates. */
-async function pick(page: Page, demo: Parley, name = ANSWERS): Promise<void> {
-  await control(demo, 'PATCH', '/config', { customers: { autoplay: false } });
+async function pick(page: Page, name = ANSWERS): Promise<void> {
   await open(page, name);
   await page.getByRole('button', { name: 'Send a template' }).click();
   await expect(list(page)).toBeVisible();
@@ -46,7 +43,7 @@ test.describe('the template picker', () => {
     await agent.evaluate(() => {
       Object.assign(window, { sameDocument: true });
     });
-    await pick(agent, demo);
+    await pick(agent);
     expect(new URL(agent.url()).search).toMatch(/^\?template=user&conversation=[^&]+$/);
     await expect(agent.getByRole('heading', { name: /^Send a template to Wanjirũ/ })).toBeVisible();
     // The thread stands beside the picker while there is room, to read and not to write in.
@@ -107,8 +104,8 @@ test.describe('the template picker', () => {
     expect(await agent.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 
-  test('only approved templates are offered; a choice is undone by going back', async ({ agent, demo }) => {
-    await pick(agent, demo, SILENT);
+  test('only approved templates are offered; a choice is undone by going back', async ({ agent }) => {
+    await pick(agent, SILENT);
     const names = list(agent).getByRole('option');
     await expect(names.first()).toBeVisible();
     expect(await names.allTextContents()).toEqual(
@@ -157,11 +154,8 @@ test.describe('the template picker', () => {
     await composer(agent).fill('');
   });
 
-  test('what WhatsApp would refuse is said at the field, and what was typed is kept', async ({
-    agent,
-    demo,
-  }) => {
-    await pick(agent, demo, SILENT);
+  test('what WhatsApp would refuse is said at the field, and what was typed is kept', async ({ agent }) => {
+    await pick(agent, SILENT);
     await list(agent)
       .getByRole('option', { name: /order_ready/ })
       .click();
@@ -202,8 +196,7 @@ test.describe('the template picker', () => {
     await expect(agent.getByRole('listbox', { name: 'Conversations' })).toBeVisible();
   });
 
-  test('the templates cannot be loaded: it says so, and trying again helps', async ({ agent, demo }) => {
-    await control(demo, 'PATCH', '/config', { customers: { autoplay: false } });
+  test('the templates cannot be loaded: it says so, and trying again helps', async ({ agent }) => {
     await open(agent, SILENT);
     await agent.route('**/api/whatsapp/templates**', (route) => route.abort());
     await agent.getByRole('button', { name: 'Send a template' }).click();
@@ -235,9 +228,9 @@ test.describe('the template picker', () => {
   });
 });
 
-test('nothing serious for axe and nothing sticks out, at four widths', async ({ agent, demo }) => {
+test('nothing serious for axe and nothing sticks out, at four widths', async ({ agent }) => {
   test.setTimeout(patient(150_000));
-  await pick(agent, demo, SILENT);
+  await pick(agent, SILENT);
   const look = async (seen?: Look): Promise<void> => {
     expect(await faultsOn(agent, seen), seen?.name).toEqual([]);
     expect(

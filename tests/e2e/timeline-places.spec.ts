@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { anotherAgent, expect, open, test } from './support/fixtures';
-import { callApi, quiet } from './support/inbox';
+import { callApi } from './support/inbox';
 import { newcomer } from './support/newcomer';
 import { deskIn, roleNamed } from './support/people';
 import { goTo } from './support/users';
@@ -34,7 +34,6 @@ test('what is logged shows within a second beside the conversation, all of it ov
   browser,
   demo,
 }) => {
-  await quiet(demo);
   const contact = await amara(agent);
   const teammate = await anotherAgent(browser, demo, undefined, 'outside');
   await goTo(teammate, demo, `contact?customer_id=${contact._id}`);
@@ -220,7 +219,6 @@ test('each right that is taken away while the drawer is open changes the screen,
   browser,
   demo,
 }) => {
-  await quiet(demo);
   const contact = await amara(agent);
   const northwind = await deskIn(agent, 'Northwind');
   const role_name = 'Keeper of activities';

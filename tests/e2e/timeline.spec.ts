@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeOn } from './support/axe';
 import { anotherAgent, expect, test } from './support/fixtures';
-import { callApi, quiet } from './support/inbox';
+import { callApi } from './support/inbox';
 import { newcomer } from './support/newcomer';
 import { deskIn, roleNamed } from './support/people';
 import { goTo } from './support/users';
@@ -39,7 +39,6 @@ test('a note and a call are logged, found, changed and deleted; what is not logg
   agent,
   demo,
 }) => {
-  await quiet(demo);
   await goTo(agent, demo, 'contacts');
   await openContact(agent, 'Amara Okafor');
   const toolbar = agent.getByRole('toolbar', { name: 'Log', exact: true });
@@ -105,7 +104,6 @@ test('an attachment of a company reaches a teammate at once; a role that may onl
   browser,
   demo,
 }) => {
-  await quiet(demo);
   const { rows } = await callApi<{ readonly rows: readonly { readonly _id: string }[] }>(
     agent,
     'GET',

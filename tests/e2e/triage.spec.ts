@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type World, control, expect, row, test } from './support/fixtures';
-import { callApi, choose, list, pane, quiet, showShop, showView } from './support/inbox';
+import { callApi, choose, list, pane, showShop, showView } from './support/inbox';
 import { patient } from '../support/patience.mjs';
 
 const views = (page: Page) => page.getByRole('group', { name: 'Views' });
@@ -26,10 +26,6 @@ async function changed(page: Page, before: Counts): Promise<Counts> {
   const difference = watched.map((view) => [view, (now[view] ?? 0) - (before[view] ?? 0)] as const);
   return Object.fromEntries(difference.filter(([, by]) => by !== 0));
 }
-
-test.beforeEach(async ({ demo }) => {
-  await quiet(demo);
-});
 
 test('95 conversations and more come page by page, each once', async ({ agent, demo }) => {
   const onServer = async (): Promise<number> =>

@@ -4,8 +4,7 @@ import type { Page } from '@playwright/test';
 import { webmToOgg } from '../../src/renderer/src/features/chat/voice/webm-to-ogg';
 import { chromiumLaunch } from '../support/chromium';
 import { axeOn } from './support/axe';
-import { accepted, composer, control, expect, open, party, row, test, thread } from './support/fixtures';
-import type { Parley } from './support/server';
+import { accepted, composer, expect, open, party, row, test, thread } from './support/fixtures';
 import { patient } from '../support/patience.mjs';
 
 /** The headless build records nothing. Chromium's test microphone beeps once a second; whether it may be used is up to each test. */
@@ -26,10 +25,6 @@ const voices = (page: Page) =>
     .getByRole('article')
     .filter({ has: page.getByRole('slider', { name: 'Position' }) });
 
-async function quiet(demo: Parley): Promise<void> {
-  await control(demo, 'PATCH', '/config', { customers: { autoplay: false } });
-}
-
 /** Records for a second at least. */
 async function record(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Record a voice message' }).click();
@@ -42,7 +37,6 @@ test.describe('voice messages', () => {
   });
 
   test('record, hold on, listen, go on and send; the bubble plays at 1.5×', async ({ agent, demo }) => {
-    await quiet(demo);
     const customer = await party(demo, 'Amara Okafor', 'Northwind Tailors');
     await open(agent, 'Amara Okafor');
     await record(agent);
@@ -82,9 +76,7 @@ test.describe('voice messages', () => {
 
   test('what is being recorded is kept when one goes to another conversation, and over a restart', async ({
     agent,
-    demo,
   }) => {
-    await quiet(demo);
     await open(agent, 'Noor Al-Masri');
     await record(agent);
     await row(agent, 'Imogen Clarke').click();
@@ -114,8 +106,7 @@ test.describe('voice messages', () => {
     await expect(bar(agent)).toBeHidden();
   });
 
-  test('Esc throws a recording away, and it can be taken back', async ({ agent, demo }) => {
-    await quiet(demo);
+  test('Esc throws a recording away, and it can be taken back', async ({ agent }) => {
     await open(agent, 'Lucas Tavares');
     const draft = await composer(agent).inputValue();
     expect(draft).toBe('');
@@ -137,7 +128,6 @@ test.describe('voice messages', () => {
   });
 
   test('the next voice message goes on by itself, and is then known as played', async ({ agent, demo }) => {
-    await quiet(demo);
     const customer = await party(demo, 'Imogen Clarke', 'Northwind Tailors');
     await open(agent, 'Imogen Clarke');
     const before = await voices(agent).count();

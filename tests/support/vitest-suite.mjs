@@ -2,6 +2,7 @@ import { basename, resolve } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { leftOut } from './on-one-engine.mjs';
 import { patient } from './patience.mjs';
+import { SHORT_LIVED } from './short-lived.mjs';
 
 /** @typedef {import('vitest/config').ViteUserConfig['test']} Options */
 
@@ -49,6 +50,7 @@ export function suite(folder) {
       environment: 'node',
       env: { RESOURCES_DIR: resolve(ROOT, 'resources') },
       pool: 'forks',
+      execArgv: SHORT_LIVED,
       maxWorkers: '100%',
       testTimeout: patient(30_000),
       hookTimeout: patient(60_000),

@@ -1,5 +1,5 @@
-import { bubble, open, party, thread } from '../../e2e/support/fixtures';
-import { openedId, quiet } from '../../e2e/support/inbox';
+import { bubble, open, party, quiet, thread } from '../../e2e/support/fixtures';
+import { openedId } from '../../e2e/support/inbox';
 import { closeWindow, isVisible, teammate } from '../support/agent';
 import { signInTo } from '../support/sign-in';
 import { expect, test } from '../support/fixtures';

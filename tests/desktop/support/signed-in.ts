@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newAuthorization } from '../../../src/main/sign-in/authorization';
 import { createTokenEndpoint } from '../../../src/main/sign-in/token-endpoint';
-import { quiet } from '../../e2e/support/inbox';
+import { quiet } from '../../e2e/support/fixtures';
 import { signInByCall } from './agent';
 import { type Parley, expect, test as base } from './fixtures';
 import { change } from './keychain';

@@ -44,6 +44,8 @@ async function read(select: Locator): Promise<void> {
   }
   await clickAt(select);
   expect((await optionsOf(select)).length).toBeGreaterThan(0);
+  const list = `[id="${await select.getAttribute('aria-controls')}"]`;
+  await expect(select.page().locator(list), String(select)).toHaveAccessibleName(/\S/);
   await select.press('Escape');
   await expect(select).toHaveAttribute('aria-expanded', 'false');
 }

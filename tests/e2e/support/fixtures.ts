@@ -28,7 +28,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** One demo server for all tests of a worker: each test talks to customers of its own. */
+  /** One quiet demo server for all tests of a worker: each test talks to customers of its own. */
   readonly demo: Parley;
   /** A session of the demo's owner, so that not every test begins with the sign-in page. */
   readonly session: Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -75,6 +75,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   demo: [
     async ({}, use) => {
       const demo = await startParley({ demo: true, env: { LOG_LEVEL: 'warn' } });
+      await quiet(demo);
       await use(demo);
       await demo.stop();
     },
@@ -239,6 +240,11 @@ export async function party(demo: Parley, name: string, shop: string): Promise<P
       return (await control<{ wamid: string }>(demo, 'POST', `/customers/${phone}/messages`, body)).wamid;
     },
   };
+}
+
+/** Customers neither read nor answer by themselves: what happens is what the test does. */
+export async function quiet(demo: Parley): Promise<void> {
+  await control(demo, 'PATCH', '/config', { customers: { autoplay: false } });
 }
 
 interface Accepted {

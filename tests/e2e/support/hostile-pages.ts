@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { control, expect, signIn, thread } from './fixtures';
+import { expect, signIn, thread } from './fixtures';
 import { type Watch, watch } from './hostile-watch';
 import type { Parley } from './server';
 import { sticksOut } from './sticks-out';
@@ -27,9 +27,8 @@ export interface Watched {
   readonly watched: Watch;
 }
 
-/** Somebody signed in, watched from the first request on, on a server whose customers do nothing by themselves. */
+/** Somebody signed in, watched from the first request on. */
 export async function watchedAgent(browser: Browser, demo: Parley): Promise<Watched> {
-  await control(demo, 'PATCH', '/config', { customers: { autoplay: false } });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const watched = await watch(page, demo.url);

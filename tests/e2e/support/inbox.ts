@@ -1,12 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Profile } from '@shared/contract/session';
-import { control, expect } from './fixtures';
-import type { Parley } from './server';
-
-/** Customers neither read nor answer by themselves: what happens is what the test does. */
-export async function quiet(demo: Parley): Promise<void> {
-  await control(demo, 'PATCH', '/config', { customers: { autoplay: false } });
-}
+import { expect } from './fixtures';
 
 export const list = (page: Page) => page.getByRole('listbox', { name: 'Conversations' });
 const views = (page: Page) => page.getByRole('group', { name: 'Views' });

@@ -5,6 +5,8 @@ const LIGHT = {
   colorPrimary: '#0e7a63',
   colorText: '#14181c',
   colorTextSecondary: '#5a646f',
+  // Headings within a list.
+  colorTextDescription: '#5a646f',
   colorIcon: '#5a646f',
   colorIconHover: '#14181c',
   colorTextPlaceholder: '#626c77',
@@ -23,6 +25,7 @@ const DARK: typeof LIGHT = {
   colorPrimary: '#3bb394',
   colorText: '#e8ecef',
   colorTextSecondary: '#97a1aa',
+  colorTextDescription: '#97a1aa',
   colorIcon: '#97a1aa',
   colorIconHover: '#e8ecef',
   colorTextPlaceholder: '#8a949d',
@@ -48,6 +51,7 @@ export function antdTheme(
       ...(theme === 'dark' ? DARK : LIGHT),
       fontFamily: 'var(--font)',
       fontSize: 13,
+      fontSizeSM: 12,
       borderRadius: 8,
       borderRadiusLG: 12,
       // --control-height.
