@@ -1,4 +1,4 @@
-import { type Dispatcher, request } from 'undici';
+import type { Dispatcher } from 'undici';
 import type { Clock } from '../../platform/clock';
 import type { Attempt } from '../deliveries/attempt';
 import { readResponse } from '../deliveries/read-response';
@@ -43,6 +43,7 @@ export async function postToSlack(
   const started = performance.now();
   const duration = () => Math.round(performance.now() - started);
   try {
+    const { request } = await import('undici');
     const sent = await request(url, {
       dispatcher,
       method: 'POST',

@@ -1,6 +1,6 @@
-import { Agent, request } from 'undici';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock';
+import { lazy } from '../../platform/lazy';
 import type { Settings } from '../../platform/settings';
 import { type PostAttempt, TOGETHER_MS, isOver, postToSlack } from './post';
 
@@ -52,16 +52,20 @@ export function createSlackClient(
   if (id === undefined || secret === undefined) return null;
   const base = new URL(SLACK_URL).origin;
   const posts = base === SLACK ? SLACK_POSTS : base;
-  const agent = new Agent({
-    connect: { timeout: CONNECT_TIMEOUT_MS },
-    headersTimeout: ANSWER_TIMEOUT_MS,
-    bodyTimeout: ANSWER_TIMEOUT_MS,
+  const agent = lazy(async () => {
+    const { Agent } = await import('undici');
+    return new Agent({
+      connect: { timeout: CONNECT_TIMEOUT_MS },
+      headersTimeout: ANSWER_TIMEOUT_MS,
+      bodyTimeout: ANSWER_TIMEOUT_MS,
+    });
   });
 
   /** A method of Slack's web API; null when it could not be asked. */
   async function call(method: string, form: Readonly<Record<string, string>>, authorization: string) {
+    const { request } = await import('undici');
     const answer = await request(`${base}/api/${method}`, {
-      dispatcher: agent,
+      dispatcher: await agent.get(),
       method: 'POST',
       headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams(form).toString(),
@@ -101,7 +105,7 @@ export function createSlackClient(
       };
     },
 
-    post: (url, body) => postToSlack(agent, clock, url, body),
+    post: async (url, body) => postToSlack(await agent.get(), clock, url, body),
 
     async revoke(token) {
       const answer = await call('auth.revoke', {}, `Bearer ${token}`).catch(() => null);
@@ -109,6 +113,8 @@ export function createSlackClient(
       return ok || isOver(error);
     },
 
-    close: () => agent.destroy(),
+    async close() {
+      await (await agent.made())?.destroy();
+    },
   };
 }

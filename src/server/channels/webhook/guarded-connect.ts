@@ -1,6 +1,6 @@
 import { type LookupAddress, type LookupOptions, lookup as systemLookup } from 'node:dns';
 import { isIP } from 'node:net';
-import { type buildConnector, buildConnector as connectorOf } from 'undici';
+import type { buildConnector } from 'undici';
 import { isPublicAddress } from './address-rule';
 
 /** The address is not one that the server may call. */
@@ -55,7 +55,12 @@ export interface ConnectRule {
 }
 
 /** How undici opens sockets: by the rule of addresses, for names and for addresses that are written out. */
-export function guardedConnect({ timeout, allowPrivate, resolve }: ConnectRule): buildConnector.connector {
+export async function guardedConnect({
+  timeout,
+  allowPrivate,
+  resolve,
+}: ConnectRule): Promise<buildConnector.connector> {
+  const { buildConnector: connectorOf } = await import('undici');
   if (allowPrivate) return connectorOf({ timeout });
   const connect = connectorOf({ timeout, lookup: publicLookup(resolve) });
   return (options, answer) => {

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { Agent, errors, request } from 'undici';
 import type { Clock } from '../../platform/clock';
 import type { Attempt } from '../deliveries/attempt';
 import { readResponse } from '../deliveries/read-response';
@@ -54,10 +53,10 @@ const codeOf = (error: unknown): string => {
 function reasonOf(error: unknown): string {
   if (error instanceof AddressRefused)
     return 'The address leads into a private network, which this server does not call.';
-  if (error instanceof errors.ConnectTimeoutError) return 'No connection came about in time.';
-  const isOver = error instanceof errors.HeadersTimeoutError || (error as Error).name === 'TimeoutError';
-  if (isOver) return 'No answer came in time.';
   const code = codeOf(error);
+  if (code === 'UND_ERR_CONNECT_TIMEOUT') return 'No connection came about in time.';
+  if (code === 'UND_ERR_HEADERS_TIMEOUT' || (error as Error).name === 'TimeoutError')
+    return 'No answer came in time.';
   if (code === 'ECONNREFUSED') return 'The connection was refused.';
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'The name of the host could not be found.';
   if (code === 'ETIMEDOUT' || code === 'EHOSTUNREACH' || code === 'ENETUNREACH')
@@ -93,8 +92,13 @@ export function createSendWebhook(options: SendWebhookOptions): SendWebhook {
 
   return async ({ url, delivery_id, event, body, secrets }) => {
     // A connection of its own: what one workspace calls tells nothing about what another one does.
+    const { Agent, request } = await import('undici');
     const agent = new Agent({
-      connect: guardedConnect({ timeout: times.connect, allowPrivate, ...(resolve ? { resolve } : {}) }),
+      connect: await guardedConnect({
+        timeout: times.connect,
+        allowPrivate,
+        ...(resolve ? { resolve } : {}),
+      }),
       headersTimeout: times.headers,
       bodyTimeout: times.body,
     });

@@ -1,7 +1,7 @@
-import { Agent, request } from 'undici';
 import { parseUrl } from '@shared/rules/parse-url';
 import { AppError } from '../../platform/errors';
 import type { Worker } from '../../platform/jobs/job';
+import { lazy } from '../../platform/lazy';
 import type { Platform } from '../../platform/platform';
 import { AddressRefused, guardedConnect } from '../webhook/guarded-connect';
 import type { ChatIngest } from '../../domains/chat/ingest';
@@ -30,10 +30,14 @@ export function createReferralWorker({ platform, saver, ingest }: ReferralWorker
 } {
   const { database, log, settings } = platform;
   const allowPrivate = settings.WEBHOOK_ALLOW_PRIVATE;
-  const dispatcher = new Agent({
-    connect: guardedConnect({ timeout: CONNECT_MS, allowPrivate }),
-    maxResponseSize: MAX_BYTES,
-    headersTimeout: TRANSFER_MS,
+  const http = lazy(async () => {
+    const { Agent, request } = await import('undici');
+    const dispatcher = new Agent({
+      connect: await guardedConnect({ timeout: CONNECT_MS, allowPrivate }),
+      maxResponseSize: MAX_BYTES,
+      headersTimeout: TRANSFER_MS,
+    });
+    return { request, dispatcher };
   });
 
   /** Null: there is no picture to be had at this address. */
@@ -41,6 +45,7 @@ export function createReferralWorker({ platform, saver, ingest }: ReferralWorker
     const url = parseUrl(address);
     if (url === null || (url.protocol !== 'https:' && !(allowPrivate && url.protocol === 'http:')))
       return null;
+    const { request, dispatcher } = await http.get();
     const { statusCode, headers, body } = await request(url, {
       dispatcher,
       signal: AbortSignal.timeout(TRANSFER_MS),
@@ -75,5 +80,10 @@ export function createReferralWorker({ platform, saver, ingest }: ReferralWorker
       }
     },
   };
-  return { worker, close: () => dispatcher.close() };
+  return {
+    worker,
+    async close() {
+      await (await http.made())?.dispatcher.close();
+    },
+  };
 }

@@ -12,10 +12,7 @@ import { type Scope, inTransaction } from '../../platform/scope';
 import { zoneOf } from '../session/reads';
 import type { ImportsContext } from './context';
 import { type ColumnStats, columnKey, createColumnStats } from './reading/column-stats';
-import { csvRows } from './reading/csv-rows';
 import { EMPTY_FILE, FileRefused, MAX_CELL } from './reading/refusal';
-import { vcardRows } from './reading/vcard-rows';
-import { xlsxRows } from './reading/xlsx-rows';
 import {
   CHUNK_ROWS,
   type ImportRow,
@@ -32,11 +29,16 @@ const CHUNKS_AT_ONCE = 20;
 /** PostgreSQL keeps no NUL in a text; cells are one line or several, and not a book. */
 const cellOf = (text: string): string => undefused(text.replaceAll('\0', '').slice(0, MAX_CELL).trim());
 
-const rowsOf = (path: string, format: ImportFormat): AsyncGenerator<string[]> => {
-  if (format.kind === 'xlsx') return xlsxRows(path, format.sheet);
-  const source = createReadStream(path);
-  return format.kind === 'vcard' ? vcardRows(source, format) : csvRows(source, format);
-};
+/** The rows of a file; what reads its kind is loaded when it is needed. */
+async function rowsOf(path: string, format: ImportFormat): Promise<AsyncGenerator<string[]>> {
+  if (format.kind === 'xlsx') return (await import('./reading/xlsx-rows')).xlsxRows(path, format.sheet);
+  if (format.kind === 'vcard') {
+    const { vcardRows } = await import('./reading/vcard-rows');
+    return vcardRows(createReadStream(path), format);
+  }
+  const { csvRows } = await import('./reading/csv-rows');
+  return csvRows(createReadStream(path), format);
+}
 
 /** Names of the columns: those of the file, each once, or their letters. */
 function namesOf(header: readonly string[] | null, width: number): string[] {
@@ -83,7 +85,7 @@ async function readRows(context: ImportsContext, scope: Scope, row: ImportRow, p
     });
   }
 
-  for await (const cells of rowsOf(path, format)) {
+  for await (const cells of await rowsOf(path, format)) {
     await yieldIfDue();
     const texts = cells.map(cellOf);
     if (isFirst && format.header) {

@@ -4,9 +4,7 @@ import { type ImportFormat, IMPORT_MAX_BYTES } from '@shared/contract/imports';
 import { stripControl } from '@shared/rules/text';
 import { AppError } from '../../platform/errors';
 import { type IncomingFile, receiveFile } from '../../platform/media/receive';
-import { detectFormat } from './reading/detect';
 import { FileRefused } from './reading/refusal';
-import { sheetNames } from './reading/xlsx-rows';
 
 const FORM_OVERHEAD = 1024 * 1024;
 const HEAD_BYTES = 64 * 1024;
@@ -54,8 +52,9 @@ export async function receiveImport(request: FastifyRequest, folder: string): Pr
   try {
     const file = await fileOf(request, folder);
     path = file.path;
+    const { detectFormat } = await import('./reading/detect');
     const format = detectFormat(await headOf(path));
-    const sheets = format.kind === 'xlsx' ? await sheetNames(path) : [];
+    const sheets = format.kind === 'xlsx' ? await (await import('./reading/xlsx-rows')).sheetNames(path) : [];
     return { path, size: file.size, name: file.name, format: { ...format, sheets } };
   } catch (error) {
     // So that the client reads the answer instead of a cut connection.

@@ -14,7 +14,6 @@ import { hasPart, partPath, removePart, writePart } from './part-file';
 import { changeOperation, forgetFailures, operationRow } from './repository';
 import { type Step, type StepDone, LAST, ONE_MORE } from './step';
 import { FILE_MS } from './views';
-import { writeXlsx } from './xlsx-file';
 
 const head = async ({ scope, row, worker }: Step): Promise<string> =>
   BYTE_ORDER_MARK + ((await worker.head?.(scope, JSON.parse(row.params))) ?? '');
@@ -125,7 +124,7 @@ export async function finishFile(context: OperationsContext, step: Step): Promis
   const name = row.file_name ?? '';
   const isWorkbook = name.endsWith('.xlsx');
   const whole = isWorkbook ? `${part}.xlsx` : part;
-  if (isWorkbook) await writeXlsx(part, whole, now.changed);
+  if (isWorkbook) await (await import('./xlsx-file')).writeXlsx(part, whole, now.changed);
   const file_size = isWorkbook ? (await stat(whole)).size : now.file_size;
   await context.blobs.putFile(blobKey(scope.business_id, row._id), whole, typeOfFile(name));
   await inTransaction(scope, async (tx) => {

@@ -1,8 +1,8 @@
-import { createTransport } from 'nodemailer';
 import type SMTPPool from 'nodemailer/lib/smtp-pool';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import { newId } from '../ids';
+import { lazy } from '../lazy';
 import type { Settings } from '../settings';
 
 export interface Mail {
@@ -42,11 +42,12 @@ function smtpTransport(url: string, from: string): MailTransport {
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-  const transport = createTransport(options, { from });
+  const transport = lazy(async () => (await import('nodemailer')).createTransport(options, { from }));
   return {
     kind: 'smtp',
     async deliver({ to, subject, text, html, headers }) {
-      await transport.sendMail({
+      const smtp = await transport.get();
+      await smtp.sendMail({
         // As an object, an address is one address: a comma in it does not make it two.
         to: { name: '', address: to },
         subject,
@@ -55,7 +56,7 @@ function smtpTransport(url: string, from: string): MailTransport {
         ...(headers === undefined ? {} : { headers: { ...headers } }),
       });
     },
-    close: () => transport.close(),
+    close: () => void transport.made()?.then((made) => made.close()),
   };
 }
 

@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import { FormData } from 'undici';
 import { z } from 'zod';
 import { parseUrl } from '@shared/rules/parse-url';
 import { FileCheck, MAX_MEDIA_BYTES, mayHoldMedia } from './file-check';
@@ -46,9 +45,10 @@ const refusedHere = (details: string) =>
 /** @param base address of the Graph API: files of the emulator are on it */
 export function createMediaCalls(http: GraphHttp, base: URL): MediaCalls {
   return {
-    uploadMedia(account, file) {
+    async uploadMedia(account, file) {
       // Ogg is taken with Opus in it only, and the plain name is refused (facts §2).
       const mimetype = file.mimetype === 'audio/ogg' ? 'audio/ogg; codecs=opus' : file.mimetype;
+      const { FormData } = await import('undici');
       const form = new FormData();
       form.append('messaging_product', 'whatsapp');
       form.append('type', mimetype);

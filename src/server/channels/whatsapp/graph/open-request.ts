@@ -1,9 +1,7 @@
-import { type Dispatcher, Agent, DecoratorHandler, request } from 'undici';
+import type { Dispatcher } from 'undici';
+import { lazy } from '../../../platform/lazy';
 import { StartRefused, afterCommit } from './gated-body';
-
-const CONNECT_TIMEOUT_MS = 5_000;
-const HEADERS_TIMEOUT_MS = 20_000;
-const BODY_TIMEOUT_MS = 30_000;
+import type { RequestOptions } from './http-agent';
 
 /** What became of a request until its headers came. */
 export type Opened =
@@ -20,45 +18,15 @@ export interface Opener {
    * @param begin awaited when a connection is open and before the first byte leaves; for a text as the body
    * @throws what `begin` throws
    */
-  open(
-    url: string,
-    options: Omit<Dispatcher.RequestOptions, 'path' | 'origin'>,
-    begin?: () => Promise<void>,
-  ): Promise<Opened>;
+  open(url: string, options: RequestOptions, begin?: () => Promise<void>): Promise<Opened>;
   /** Requests in a row that could not connect; 0 after any answer. */
   failedConnects(): number;
   close(): Promise<void>;
 }
 
-/** Notes that the request has been put on a connection: before that, a failure cannot have reached the other side. */
-class StartWatcher extends DecoratorHandler {
-  constructor(
-    handler: Dispatcher.DispatchHandler,
-    private readonly started: () => void,
-  ) {
-    super(handler);
-  }
-
-  onRequestStart(controller: Dispatcher.DispatchController, context: unknown): void {
-    this.started();
-    const proto = DecoratorHandler.prototype as Dispatcher.DispatchHandler;
-    proto.onRequestStart?.call(this, controller, context);
-  }
-}
-
 export function createOpener(): Opener {
-  const agent = new Agent({
-    connect: { timeout: CONNECT_TIMEOUT_MS },
-    headersTimeout: HEADERS_TIMEOUT_MS,
-    bodyTimeout: BODY_TIMEOUT_MS,
-    connections: 64,
-    // A request that is queued behind another one on the same connection could not be told from a lost one.
-    pipelining: 1,
-  });
+  const agent = lazy(async () => (await import('./http-agent')).createHttpAgent());
   let failedConnects = 0;
-
-  const watched = (started: () => void) =>
-    agent.compose((dispatch) => (options, handler) => dispatch(options, new StartWatcher(handler, started)));
 
   return {
     async open(url, options, begin) {
@@ -70,12 +38,12 @@ export function createOpener(): Opener {
         const headers = { ...(options.headers as Record<string, string>), 'content-length': String(length) };
         options = { ...options, headers, body };
       }
-      const dispatcher = watched(() => {
-        // With `begin`, the connection is there and still nothing has left.
-        if (!begin) progress.started = true;
-      });
       try {
-        const answer = await request(url, { ...options, dispatcher });
+        const http = await agent.get();
+        const answer = await http.request(url, options, () => {
+          // With `begin`, the connection is there and still nothing has left.
+          if (!begin) progress.started = true;
+        });
         failedConnects = 0;
         return { kind: 'answer', answer };
       } catch (error) {
@@ -88,7 +56,9 @@ export function createOpener(): Opener {
     },
 
     failedConnects: () => failedConnects,
-    close: () => agent.destroy(),
+    async close() {
+      await (await agent.made())?.close();
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import * as oidc from 'openid-client';
+import type * as OpenId from 'openid-client';
 import type { Clock } from '../../../platform/clock';
 import type { Settings } from '../../../platform/settings';
 
@@ -12,7 +12,7 @@ const TIMEOUT = 10;
 const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost']);
 
 /** How we prove to be ourselves: in the body where the provider takes that, else by HTTP Basic, else not at all. */
-function clientAuth({ client_secret }: ProviderSettings): oidc.ClientAuth {
+function clientAuth(oidc: typeof OpenId, { client_secret }: ProviderSettings): OpenId.ClientAuth {
   if (client_secret === undefined) return oidc.None();
   const [inBody, basic] = [oidc.ClientSecretPost(client_secret), oidc.ClientSecretBasic(client_secret)];
   return (server, client, body, headers) => {
@@ -25,7 +25,7 @@ function clientAuth({ client_secret }: ProviderSettings): oidc.ClientAuth {
 export interface Providers {
   find(id: string): ProviderSettings | null;
   /** The provider's endpoints and keys, discovered at first use. */
-  configuration(provider: ProviderSettings): Promise<oidc.Configuration>;
+  configuration(provider: ProviderSettings): Promise<OpenId.Configuration>;
 }
 
 export function createProviders(
@@ -34,14 +34,15 @@ export function createProviders(
 ): Providers {
   const known = new Map<
     string,
-    { readonly until: number; readonly configuration: Promise<oidc.Configuration> }
+    { readonly until: number; readonly configuration: Promise<OpenId.Configuration> }
   >();
 
-  function discover(provider: ProviderSettings): Promise<oidc.Configuration> {
+  async function discover(provider: ProviderSettings): Promise<OpenId.Configuration> {
+    const oidc = await import('openid-client');
     const issuer = new URL(provider.issuer);
     // Plain http is for a provider on this very machine; anywhere else a listener could take the codes.
     const insecure = issuer.protocol === 'http:' && LOOPBACK.has(issuer.hostname);
-    return oidc.discovery(issuer, provider.client_id, undefined, clientAuth(provider), {
+    return oidc.discovery(issuer, provider.client_id, undefined, clientAuth(oidc, provider), {
       timeout: TIMEOUT,
       // oxlint-disable-next-line typescript/no-deprecated -- marked so as a warning; this is the meant use
       execute: insecure ? [oidc.allowInsecureRequests] : [],

@@ -1,4 +1,3 @@
-import * as oidc from 'openid-client';
 import { returnPath } from '@shared/rules/return-path';
 import { AppError } from '../../../platform/errors';
 import type { Platform } from '../../../platform/platform';
@@ -57,6 +56,7 @@ export function createOidcService(
   }
 
   async function prove(provider: ProviderSettings, query: string, flow: Flow): Promise<ProvedPerson> {
+    const oidc = await import('openid-client');
     const configuration = await providers.configuration(provider);
     const tokens = await oidc.authorizationCodeGrant(configuration, new URL(`${flow.redirect_uri}${query}`), {
       expectedState: flow.state,
@@ -82,6 +82,7 @@ export function createOidcService(
   return {
     async start(providerId, origin, wish) {
       const provider = find(providerId);
+      const oidc = await import('openid-client');
       const flow: Flow = {
         provider: provider.id,
         state: oidc.randomState(),
