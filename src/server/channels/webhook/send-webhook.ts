@@ -91,8 +91,8 @@ export function createSendWebhook(options: SendWebhookOptions): SendWebhook {
   const times = options.times ?? { connect: CONNECT_MS, headers: HEADERS_MS, body: BODY_MS };
 
   return async ({ url, delivery_id, event, body, secrets }) => {
-    // A connection of its own: what one workspace calls tells nothing about what another one does.
     const { Agent, request } = await import('undici');
+    // A connection of its own: what one workspace calls tells nothing about what another one does.
     const agent = new Agent({
       connect: await guardedConnect({
         timeout: times.connect,
