@@ -10,7 +10,6 @@ export default defineConfig({
   test: {
     include: ['{src,scripts,bench}/**/*.test.{ts,tsx}'],
     environment: 'node',
-    pool: 'forks',
     execArgv: SHORT_LIVED,
     maxWorkers: '100%',
     // What they import is loaded once for each worker: a test leaves nothing behind that another one could see.

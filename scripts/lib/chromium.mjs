@@ -52,12 +52,3 @@ export const CHROMIUM_ARGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-
-/**
- * For pages that live for seconds: a function is compiled to fast code once it has run ten times as often as usual,
- * since a quarter of a page's processor time went into code that hardly ran again; and memory for what is new begins
- * larger, so that it is tidied less often. Not for benchmarks.
- */
-export const SHORT_LIVED_PAGES =
-  '--js-flags=--invocation-count-for-maglev=4000 --invocation-count-for-maglev-osr=1000 ' +
-  '--invocation-count-for-turbofan=30000 --min-semi-space-size=16';

@@ -1,9 +1,4 @@
-import {
-  CHROMIUM_ARGS,
-  SHORT_LIVED_PAGES,
-  findChromium,
-  findHeadlessChromium,
-} from '../../scripts/lib/chromium.mjs';
+import { CHROMIUM_ARGS, findChromium, findHeadlessChromium } from '../../scripts/lib/chromium.mjs';
 
 interface Launch {
   readonly executablePath: string;
@@ -19,6 +14,15 @@ export const launchIfThere = (): Partial<Launch> =>
 
 /** How the whole Chromium is started. @throws when there is none on this machine */
 export const chromiumLaunch = (): Launch => launch(findChromium());
+
+/**
+ * For pages that live for seconds: a function is compiled to fast code once it has run ten times as often as usual,
+ * since a quarter of a page's processor time went into code that hardly ran again; and memory for what is new begins
+ * larger, so that it is tidied less often. Not for benchmarks.
+ */
+const SHORT_LIVED_PAGES =
+  '--js-flags=--invocation-count-for-maglev=4000 --invocation-count-for-maglev-osr=1000 ' +
+  '--invocation-count-for-turbofan=30000 --min-semi-space-size=16';
 
 /** How tests without a window start Chromium, in its headless build if it is there. @throws when there is none */
 export const headlessLaunch = (): Launch => {

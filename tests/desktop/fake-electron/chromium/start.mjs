@@ -1,12 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
-import {
-  CHROMIUM_ARGS,
-  SHORT_LIVED_PAGES,
-  findChromium,
-  findHeadlessChromium,
-} from '../../../../scripts/lib/chromium.mjs';
+import { CHROMIUM_ARGS, findChromium, findHeadlessChromium } from '../../../../scripts/lib/chromium.mjs';
 import { HOSTS } from '../addresses.mjs';
 import { fakeElectron } from '../records.mjs';
 import { CdpConnection } from './cdp.mjs';
@@ -16,7 +11,6 @@ const TIMEOUT_MS = 3000;
 
 const FLAGS = [
   ...CHROMIUM_ARGS,
-  SHORT_LIVED_PAGES,
   '--no-default-browser-check',
   '--no-startup-window',
   '--password-store=basic',
