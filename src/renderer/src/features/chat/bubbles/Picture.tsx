@@ -6,7 +6,7 @@ import { cx } from '../../../ui/cx';
 import { tooLargeToShow } from '../content';
 import { copy } from '../copy';
 import { mediaFile } from '../media-file';
-import { type ViewerItem, useThreadActions } from '../thread/thread-actions';
+import { type ViewerAlbum, useThreadActions } from '../thread/thread-actions';
 import { formatDuration } from './format-duration';
 import { mediaBox } from './media-box';
 import { MediaState } from './MediaState';
@@ -18,17 +18,17 @@ export interface PictureProps {
   readonly kind: 'image' | 'video';
   /** Read out and shown in the viewer. */
   readonly title: string;
-  /** Fills the place that it stands in, and can be paged through together with these. */
-  readonly among?: readonly ViewerItem[] | undefined;
+  /** It is one of these: fills the place that it stands in, and can be paged through together with them. */
+  readonly album?: ViewerAlbum | undefined;
 }
 
 /** Image or film in a bubble: a box of known size, then the picture; a click opens it in its own size. */
-export function Picture({ message, media, kind, title, among }: PictureProps) {
+export function Picture({ message, media, kind, title, album }: PictureProps) {
   const { openMedia } = useThreadActions();
   const [broken, setBroken] = useState<string | null>(null);
   const box = mediaBox(media.width, media.height);
-  const style = among ? undefined : { width: box.width, aspectRatio: `${box.width} / ${box.height}` };
-  const className = cx(css.picture, among && css.fill);
+  const style = album ? undefined : { width: box.width, aspectRatio: `${box.width} / ${box.height}` };
+  const className = cx(css.picture, album && css.fill);
   const file = mediaFile(message);
   const source = media.thumb_url ?? (kind === 'image' ? media.url : null);
   if (media.state !== 'ready') {
@@ -58,7 +58,7 @@ export function Picture({ message, media, kind, title, among }: PictureProps) {
       style={style}
       aria-label={kind === 'image' ? `${copy.openImage}: ${title}` : `${copy.play}: ${title}`}
       disabled={openMedia === undefined || media.url === null}
-      onClick={() => openMedia?.({ id: message._id, kind, media, title, file, among })}
+      onClick={() => openMedia?.({ id: message._id, kind, media, title, file, album })}
       {...dragOut(file)}
     >
       {source !== null && broken !== source ? (

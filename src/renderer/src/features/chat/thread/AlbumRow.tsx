@@ -1,4 +1,4 @@
-import { memo, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { Icon } from '../../../ui/Icon';
 import { cx } from '../../../ui/cx';
 import { TextBubble } from '../bubbles/TextBubble';
@@ -8,6 +8,7 @@ import { viewerItems } from '../viewer-item';
 import { AlbumTile } from './AlbumTile';
 import type { AlbumItem } from './albums';
 import { MessageNote } from './MessageNote';
+import { useThreadActions } from './thread-actions';
 import css from './album.module.css';
 import row from './row.module.css';
 
@@ -24,7 +25,14 @@ export interface AlbumRowProps {
 export const AlbumRow = memo(function AlbumRow({ album, highlightedId, onMarked }: AlbumRowProps) {
   const { key, entries } = album;
   const [asked, setAsked] = useState(false);
-  const among = useMemo(() => viewerItems(entries.map(({ message }) => message)), [entries]);
+  const { updateAlbum } = useThreadActions();
+  const viewed = useMemo(
+    () => ({ key, items: viewerItems(entries.map(({ message }) => message)) }),
+    [key, entries],
+  );
+  useEffect(() => {
+    updateAlbum?.(viewed);
+  }, [updateAlbum, viewed]);
   const [first] = entries;
   if (first === undefined) return null;
   const { direction, forwarded, forwarded_many } = first.message;
@@ -59,7 +67,7 @@ export const AlbumRow = memo(function AlbumRow({ album, highlightedId, onMarked 
                 key={entry.key}
                 entry={entry}
                 count={count}
-                among={among}
+                album={viewed}
                 onMarked={onMarked}
                 place={index + 1}
                 more={all || index < SHOWN - 1 ? 0 : count - SHOWN}

@@ -10,7 +10,7 @@ import { Reactions } from '../bubbles/Reactions';
 import { mediaOf } from '../content';
 import { copy } from '../copy';
 import type { MessageItem } from '../thread-items';
-import { type ViewerItem, useStarred } from './thread-actions';
+import { type ViewerAlbum, useStarred } from './thread-actions';
 import css from './album.module.css';
 
 export interface AlbumTileProps {
@@ -20,14 +20,14 @@ export interface AlbumTileProps {
   readonly count: number;
   /** Pictures behind this one that are not shown. */
   readonly more: number;
-  readonly among: readonly ViewerItem[];
+  readonly album: ViewerAlbum;
   readonly highlighted: boolean;
   readonly onMarked?: (() => void) | undefined;
 }
 
 /** One picture of an album: with a time, a status, reactions, a star and tools of its own. */
 export const AlbumTile = memo(function AlbumTile(props: AlbumTileProps) {
-  const { entry, place, count, more, among, highlighted, onMarked } = props;
+  const { entry, place, count, more, album, highlighted, onMarked } = props;
   const { message, local } = entry;
   const { attended, handlers } = useHoverOrFocus();
   const [open, setOpen] = useState(false);
@@ -55,7 +55,7 @@ export const AlbumTile = memo(function AlbumTile(props: AlbumTileProps) {
         media={media}
         kind={kind}
         title={title.filter(Boolean).join(' ')}
-        among={among}
+        album={album}
       />
       {more > 0 ? (
         <span className={css.more} aria-hidden>

@@ -13,9 +13,15 @@ export interface ViewerItem {
   /** Null where there is none to give out, such as while it is being sent. */
   readonly file: DesktopFile | null;
 }
-/** What the viewer opens: a picture, among those that can be paged through. */
+/** The pictures of an album that can be paged through. */
+export interface ViewerAlbum {
+  /** Of its row in the thread. */
+  readonly key: string;
+  readonly items: readonly ViewerItem[];
+}
+/** What the viewer opens: a picture, alone or of an album. */
 export interface ViewerSubject extends ViewerItem {
-  readonly among?: readonly ViewerItem[] | undefined;
+  readonly album?: ViewerAlbum | undefined;
 }
 
 /**
@@ -31,6 +37,8 @@ export interface ThreadActions {
   readonly task?: (message: Message) => void;
   readonly removeNote?: (message: Message) => void;
   readonly openMedia?: (item: ViewerSubject) => void;
+  /** Tells a viewer that is open on this album what it has now: pictures come, and are loaded, one after the other. */
+  readonly updateAlbum?: (album: ViewerAlbum) => void;
   readonly jumpTo?: (messageId: string) => void;
   readonly refetchMedia?: (message: Message) => Promise<void>;
   /** The voice message that goes on by itself after this one. */

@@ -6,7 +6,7 @@ import { cancelUpload, discardEntry, retryEntry, sendAnyway } from '../../../off
 import { useRefetchMediaMutation, useSettleMessageMutation } from '../api';
 import { copy } from '../copy';
 import { nextVoiceMessage } from '../next-voice-message';
-import type { ThreadActions, ViewerSubject } from './thread-actions';
+import type { ThreadActions, ViewerAlbum, ViewerSubject } from './thread-actions';
 
 export interface ActionSetOptions {
   readonly conversationId: string;
@@ -18,6 +18,7 @@ export interface ActionSetOptions {
   /** The reply window is open: WhatsApp takes more than templates. */
   readonly open: boolean;
   readonly openMedia: (item: ViewerSubject) => void;
+  readonly updateAlbum: (album: ViewerAlbum) => void;
   readonly jumpTo: (messageId: string) => void;
   readonly star: (message: Message, starred: boolean) => void;
   readonly task: ((message: Message) => void) | undefined;
@@ -31,7 +32,8 @@ export interface ActionSetOptions {
 /** What the bubbles of a thread can ask for, by what the person may do. */
 export function useThreadActionSet(options: ActionSetOptions): ThreadActions {
   const { conversationId, messages, maySend, connected, open } = options;
-  const { openMedia, jumpTo, star, removeNote, forward, react, sendAgain, reply, task } = options;
+  const { openMedia, updateAlbum, jumpTo, star, removeNote, forward, react, sendAgain, reply, task } =
+    options;
   const dispatch = useAppDispatch();
   const [settle] = useSettleMessageMutation();
   const [refetchMedia] = useRefetchMediaMutation();
@@ -44,6 +46,7 @@ export function useThreadActionSet(options: ActionSetOptions): ThreadActions {
   return useMemo((): ThreadActions => {
     const always: ThreadActions = {
       openMedia,
+      updateAlbum,
       jumpTo,
       star,
       ...(task && { task }),
@@ -82,6 +85,7 @@ export function useThreadActionSet(options: ActionSetOptions): ThreadActions {
     settle,
     refetchMedia,
     openMedia,
+    updateAlbum,
     jumpTo,
     star,
     removeNote,

@@ -5,7 +5,7 @@ import { useReplyTarget } from '../composer/use-reply-target';
 import { customerName } from '../conversation-row-view';
 import { isOpen, useReplyWindowState } from '../use-reply-window';
 import { usePresence } from '../work/use-presence';
-import type { ViewerSubject } from './thread-actions';
+import type { ViewerAlbum, ViewerSubject } from './thread-actions';
 import { useDrop } from './use-drop';
 import { useJump } from './use-jump';
 import { useLoadUntil } from './use-load-until';
@@ -87,6 +87,9 @@ export function useThread(props: ThreadProps) {
     },
     [setReplyTo],
   );
+  const updateAlbum = useCallback((album: ViewerAlbum) => {
+    setViewed((now) => (now?.album?.key === album.key ? { ...now, album } : now));
+  }, []);
   const actions = useThreadActionSet({
     conversationId,
     messages,
@@ -97,6 +100,7 @@ export function useThread(props: ThreadProps) {
     sendAgain,
     reply,
     openMedia: setViewed,
+    updateAlbum,
     forward: setForwarded,
     task: onTask,
     maySend: canSend,

@@ -15,18 +15,18 @@ export interface MediaViewerProps {
 export default function MediaViewer({ item, onClose }: MediaViewerProps) {
   const { ref: dialog, handlers } = useModalDialog(onClose);
   const [zoomed, setZoomed] = useState(false);
-  const items = item.among ?? [item];
-  const [place, setPlace] = useState(() =>
-    Math.max(
-      0,
-      items.findIndex(({ id }) => id === item.id),
-    ),
-  );
+  const items = item.album?.items ?? [item];
+  const placeOf = (wanted: string): number => items.findIndex((one) => one.id === wanted);
+  const [at, setAt] = useState(() => ({ id: item.id, place: placeOf(item.id) }));
+  // Others of its album may come while it is looked at; where it has gone itself, the next one takes its place.
+  const found = placeOf(at.id);
+  const place = Math.max(0, found === -1 ? Math.min(at.place, items.length - 1) : found);
   const shown = items[place] ?? item;
   const { id, kind, media, title, file } = shown;
   const page = (step: -1 | 1): void => {
-    if (items[place + step] === undefined) return;
-    setPlace(place + step);
+    const next = items[place + step];
+    if (next === undefined) return;
+    setAt({ id: next.id, place: place + step });
     setZoomed(false);
   };
   const url = media.url ?? undefined;
