@@ -1,8 +1,7 @@
 import { composer, open } from '../../e2e/support/fixtures';
-import { expect } from '../support/fixtures';
+import { expect, sharing as test } from '../support/fixtures';
 import { choosePopup, popupLabels } from '../support/menus';
 import { recorded } from '../support/recorded';
-import { test } from '../support/signed-in';
 
 test('a right click offers what applies, and nothing where nothing does (fake Electron)', async ({
   desktop,

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '../support/fixtures';
+import { expect, sharing as test } from '../support/fixtures';
 import { conversations } from '../support/sign-in';
-import { test } from '../support/signed-in';
 
 /** What the page knows of the bridge: whether it is there, and whether main answers. */
 const bridge = async (): Promise<string> => {

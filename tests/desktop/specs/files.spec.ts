@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { bubble, composer, open, thread } from '../../e2e/support/fixtures';
-import { expect } from '../support/fixtures';
+import { expect, sharing } from '../support/fixtures';
 import { choosePopup, popupLabels, saveNextTo } from '../support/menus';
 import { test } from '../support/signed-in';
 import { patient } from '../../support/patience.mjs';
@@ -32,40 +32,39 @@ async function stored(page: Page, caption: string): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-test('a picture is saved, from its menu and from the one under the pointer (fake Electron)', async ({
-  desktop,
-  page,
-  profile,
-}) => {
-  const caption = 'To be saved';
-  await sendPicture(page, caption);
-  const picture = await stored(page, caption);
-  expect(picture.length).toBeGreaterThan(1000);
+sharing(
+  'a picture is saved, from its menu and from the one under the pointer (fake Electron)',
+  async ({ desktop, page, profile }) => {
+    const caption = 'To be saved';
+    await sendPicture(page, caption);
+    const picture = await stored(page, caption);
+    expect(picture.length).toBeGreaterThan(1000);
 
-  const first = join(profile.folder, 'first.jpg');
-  await saveNextTo(desktop, first);
-  await bubble(page, caption).hover();
-  await bubble(page, caption).getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Save as…' }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
-  expect((await readFile(first)).equals(picture)).toBe(true);
+    const first = join(profile.folder, 'first.jpg');
+    await saveNextTo(desktop, first);
+    await bubble(page, caption).hover();
+    await bubble(page, caption).getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Save as…' }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    expect((await readFile(first)).equals(picture)).toBe(true);
 
-  const second = join(profile.folder, 'second.jpg');
-  await saveNextTo(desktop, second);
-  await bubble(page, caption).locator('button img').first().click({ button: 'right' });
-  await expect.poll(() => popupLabels(desktop)).toEqual(['Copy image', 'Save image as…']);
-  await choosePopup(desktop, 'Save image as…');
-  await expect
-    .poll(async () => (await readFile(second).catch(() => Buffer.alloc(0))).equals(picture))
-    .toBe(true);
+    const second = join(profile.folder, 'second.jpg');
+    await saveNextTo(desktop, second);
+    await bubble(page, caption).locator('button img').first().click({ button: 'right' });
+    await expect.poll(() => popupLabels(desktop)).toEqual(['Copy image', 'Save image as…']);
+    await choosePopup(desktop, 'Save image as…');
+    await expect
+      .poll(async () => (await readFile(second).catch(() => Buffer.alloc(0))).equals(picture))
+      .toBe(true);
 
-  // Where it cannot be written, a sentence says so, and nothing is left.
-  await saveNextTo(desktop, join(profile.folder, 'nowhere', 'third.jpg'));
-  await bubble(page, caption).hover();
-  await bubble(page, caption).getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Save as…' }).click();
-  await expect(page.getByText('This folder does not exist any more.')).toBeVisible();
-});
+    // Where it cannot be written, a sentence says so, and nothing is left.
+    await saveNextTo(desktop, join(profile.folder, 'nowhere', 'third.jpg'));
+    await bubble(page, caption).hover();
+    await bubble(page, caption).getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Save as…' }).click();
+    await expect(page.getByText('This folder does not exist any more.')).toBeVisible();
+  },
+);
 
 test('a picture is copied and dragged out (fake Electron)', async ({ desktop, page }) => {
   const caption = 'To be dragged';
@@ -94,8 +93,9 @@ test('a picture is copied and dragged out (fake Electron)', async ({ desktop, pa
   await expect(readFile(file)).rejects.toThrow();
 });
 
-test('a file that is dragged in waits in the composer', async ({ page }) => {
-  await open(page, 'Joaquín Medina', 'Morrow Bakery');
+sharing('a file that is dragged in waits in the composer', async ({ page }) => {
+  // It goes on waiting there: no other test writes to them.
+  await open(page, 'Fatima Diallo', 'Morrow Bakery');
   const files = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();
     transfer.items.add(new File(['Croissant 1.20'], 'prices.txt', { type: 'text/plain' }));

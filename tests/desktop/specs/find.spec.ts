@@ -1,7 +1,6 @@
 import { open, say } from '../../e2e/support/fixtures';
-import { expect } from '../support/fixtures';
+import { expect, sharing as test } from '../support/fixtures';
 import { chooseMenu } from '../support/menus';
-import { test } from '../support/signed-in';
 
 const NAME = 'Amara Okafor';
 const WORD = 'Zanzibarine';

@@ -1,8 +1,7 @@
-import { expect, test } from '../support/fixtures';
+import { expect, sharing as test } from '../support/fixtures';
 import { chooseMenu } from '../support/menus';
-import { test as signedIn } from '../support/signed-in';
 
-signedIn('every command of the menu does what it says', async ({ desktop, page }) => {
+test('every command of the menu does what it says', async ({ desktop, page }) => {
   const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
   for (const [label, name] of [
     ['Settings…', 'This computer'],

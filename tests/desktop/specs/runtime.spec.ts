@@ -25,8 +25,8 @@ declare global {
 
 /** A site of somebody else's, and what was asked of it. */
 const test = base.extend<{ readonly foreign: { readonly url: string; readonly asked: readonly string[] } }>({
-  desktop: async ({ start }, use) => {
-    await use(await start({ folder: inRoot('tests/desktop/probe') }));
+  desktop: async ({ sharedProbe }, use) => {
+    await use(sharedProbe.desktop);
   },
   page: async ({ desktop }, use) => {
     await desktop.page.getByText('Probe').waitFor();
@@ -184,8 +184,9 @@ test('a utility process talks, prints and ends', async ({ desktop, page }) => {
   });
 });
 
-test('notices are seen on the session’s bus', async ({ notices, desktop, page }) => {
-  await expect(page.getByText('Probe')).toBeVisible();
+base('notices are seen on the session’s bus', async ({ notices, start }) => {
+  const desktop = await start({ folder: inRoot('tests/desktop/probe') });
+  await expect(desktop.page.getByText('Probe')).toBeVisible();
   await desktop.app.evaluate(async ({ Notification }) => {
     const notice = new Notification({ title: 'From "Ada"', body: 'two\nlines' });
     Object.assign(globalThis, { notice, clicks: 0 });

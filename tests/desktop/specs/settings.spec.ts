@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { allWithinReach, clickAt } from '../../e2e/support/click-at';
-import { type Desktop, expect, test } from '../support/fixtures';
+import { type Desktop, expect, sharing, test } from '../support/fixtures';
 import { chooseMenu, enter } from '../support/menus';
 
 const zoomOf = ({ app }: Desktop): Promise<number | undefined> =>
@@ -70,7 +70,7 @@ test('the dialog fits a small window, by keyboard and in the dark', async ({ des
   }
 });
 
-test('the languages of the spelling checker are chosen', async ({ desktop, page }) => {
+sharing('the languages of the spelling checker are chosen', async ({ desktop, page }) => {
   await expect(page.locator('html[data-desktop]')).toBeAttached();
   await chooseMenu(desktop, 'Settings…');
   const dialog = page.getByRole('dialog', { name: 'This computer' });
@@ -85,25 +85,25 @@ test('the languages of the spelling checker are chosen', async ({ desktop, page 
     .toBe(false);
 });
 
-test('everything in the dialog takes a press where it is seen, the lists of its times above it', async ({
-  desktop,
-  page,
-}) => {
-  await expect(page.locator('html[data-desktop]')).toBeAttached();
-  await chooseMenu(desktop, 'Settings…');
-  const dialog = page.getByRole('dialog', { name: 'This computer' });
-  const tabs = dialog.getByRole('tab');
-  await expect(tabs).toHaveCount(7);
-  for (const tab of await tabs.all()) {
-    await clickAt(tab);
-    await expect(tab).toHaveAttribute('aria-selected', 'true');
-    await expect(dialog.getByRole('tabpanel')).not.toBeEmpty();
-    // Its tabs and the cross are reached as well.
-    expect(await allWithinReach(dialog)).toBeGreaterThanOrEqual(8);
-  }
-  await clickAt(dialog.getByRole('tab', { name: 'Notifications' }));
-  await clickAt(dialog.getByRole('checkbox', { name: 'Every day, show none in these hours' }));
-  await clickAt(dialog.getByRole('button', { name: 'Open the list of times' }).first());
-  await clickAt(page.getByRole('option', { name: /^(21:30|9:30 PM)$/ }));
-  await expect(dialog.getByRole('textbox', { name: 'From' })).toHaveValue(/^(21:30|9:30 PM)$/);
-});
+sharing(
+  'everything in the dialog takes a press where it is seen, the lists of its times above it',
+  async ({ desktop, page }) => {
+    await expect(page.locator('html[data-desktop]')).toBeAttached();
+    await chooseMenu(desktop, 'Settings…');
+    const dialog = page.getByRole('dialog', { name: 'This computer' });
+    const tabs = dialog.getByRole('tab');
+    await expect(tabs).toHaveCount(7);
+    for (const tab of await tabs.all()) {
+      await clickAt(tab);
+      await expect(tab).toHaveAttribute('aria-selected', 'true');
+      await expect(dialog.getByRole('tabpanel')).not.toBeEmpty();
+      // Its tabs and the cross are reached as well.
+      expect(await allWithinReach(dialog)).toBeGreaterThanOrEqual(8);
+    }
+    await clickAt(dialog.getByRole('tab', { name: 'Notifications' }));
+    await clickAt(dialog.getByRole('checkbox', { name: 'Every day, show none in these hours' }));
+    await clickAt(dialog.getByRole('button', { name: 'Open the list of times' }).first());
+    await clickAt(page.getByRole('option', { name: /^(21:30|9:30 PM)$/ }));
+    await expect(dialog.getByRole('textbox', { name: 'From' })).toHaveValue(/^(21:30|9:30 PM)$/);
+  },
+);

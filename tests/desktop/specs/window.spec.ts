@@ -1,5 +1,5 @@
 import { EVENTS, INVOKE } from '../../../src/shared/ipc';
-import { expect, test } from '../support/fixtures';
+import { expect, sharing, test } from '../support/fixtures';
 
 const camelCase = (name: string): string =>
   name.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
@@ -13,7 +13,7 @@ function eventFunction(name: string): string {
   return `${area}.on${spoken.charAt(0).toUpperCase()}${spoken.slice(1)}`;
 }
 
-test('the window opens with our page, from our own origin', async ({ desktop, page }) => {
+sharing('the window opens with our page, from our own origin', async ({ desktop, page }) => {
   await expect(page).toHaveTitle(/Parley/);
   await expect(page.locator('#root')).not.toBeEmpty();
   const seen = await desktop.app.evaluate(({ BrowserWindow }) =>
@@ -25,7 +25,7 @@ test('the window opens with our page, from our own origin', async ({ desktop, pa
   expect(seen).toEqual([{ url: expect.stringMatching(/^app:\/\/parley\//), visible: true }]);
 });
 
-test('the page has the named functions and nothing of Node', async ({ page }) => {
+sharing('the page has the named functions and nothing of Node', async ({ page }) => {
   const found = await page.evaluate(() => {
     const { desktop } = window as unknown as { desktop: Record<string, Record<string, unknown>> };
     const names = Object.entries(desktop).flatMap(([area, parts]) =>
@@ -40,7 +40,7 @@ test('the page has the named functions and nothing of Node', async ({ page }) =>
   expect(found).toEqual({ names: named.map((name) => `${name} function`).sort(), node: [], frozen: true });
 });
 
-test('only the main frame of our own window may ask', async ({ desktop, page }) => {
+sharing('only the main frame of our own window may ask', async ({ desktop, page }) => {
   await expect(page.locator('#root')).not.toBeEmpty();
   const codes = await desktop.app.evaluate(async ({ BrowserWindow, ipcMain }) => {
     interface Inside {
@@ -69,30 +69,30 @@ test('only the main frame of our own window may ask', async ({ desktop, page }) 
   expect(codes).toEqual({ asked: 6 * Object.keys(INVOKE).length, codes: ['ipc_foreign_sender'] });
 });
 
-test('the page can neither leave nor open a window; an address outside goes to the system', async ({
-  desktop,
-  page,
-}) => {
-  await expect(page.locator('#root')).not.toBeEmpty();
-  await desktop.app.evaluate(({ shell }) => {
-    const opened: string[] = [];
-    Object.assign(globalThis, { opened });
-    shell.openExternal = async (url) => void opened.push(url);
-  });
-  await page.evaluate(() => {
-    location.href = 'http://127.0.0.1:9/away';
-  });
-  await page.evaluate(() => void window.open('https://www.example.com/out'));
-  await page.evaluate(() => void window.open('file:///etc/passwd'));
-  const opened = (): Promise<unknown> =>
-    desktop.app.evaluate(() => (globalThis as unknown as { opened: string[] }).opened);
-  await expect.poll(opened).toEqual(['https://www.example.com/out']);
-  expect(desktop.app.windows()).toHaveLength(1);
-  const url = await desktop.app.evaluate(({ BrowserWindow }) =>
-    BrowserWindow.getAllWindows()[0]?.webContents.getURL(),
-  );
-  expect(url).toMatch(/^app:\/\/parley\//);
-});
+sharing(
+  'the page can neither leave nor open a window; an address outside goes to the system',
+  async ({ desktop, page }) => {
+    await expect(page.locator('#root')).not.toBeEmpty();
+    await desktop.app.evaluate(({ shell }) => {
+      const opened: string[] = [];
+      Object.assign(globalThis, { opened });
+      shell.openExternal = async (url) => void opened.push(url);
+    });
+    await page.evaluate(() => {
+      location.href = 'http://127.0.0.1:9/away';
+    });
+    await page.evaluate(() => void window.open('https://www.example.com/out'));
+    await page.evaluate(() => void window.open('file:///etc/passwd'));
+    const opened = (): Promise<unknown> =>
+      desktop.app.evaluate(() => (globalThis as unknown as { opened: string[] }).opened);
+    await expect.poll(opened).toEqual(['https://www.example.com/out']);
+    expect(desktop.app.windows()).toHaveLength(1);
+    const url = await desktop.app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.webContents.getURL(),
+    );
+    expect(url).toMatch(/^app:\/\/parley\//);
+  },
+);
 
 test('the window comes back where it was left', async ({ start }) => {
   const place = { x: 120, y: 140, width: 1000, height: 700 };

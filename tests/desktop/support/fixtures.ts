@@ -4,8 +4,10 @@ import { expect } from '../../support/expect';
 import { type Parley, copyDemoData, startParley } from '../../support/parley';
 import { type Notices, startNotifier } from './notices';
 import { type Profile, createProfile } from './profile';
+import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { runtime } from './runtime';
 import { type Session, startSession } from './session';
+import { type SharedApp, renew, withApp } from './shared-app';
 import { type Desktop, type StartOptions, runToEnd, startApp } from './start-app';
 import { patient } from '../../support/patience.mjs';
 
@@ -41,6 +43,10 @@ interface Fixtures {
 interface WorkerFixtures {
   /** A demo server for all tests of a worker: each test talks to customers of its own. */
   readonly demo: Parley;
+  /** Somebody who is signed in to the demo, for the tests of a worker that leave the app as it was (`sharing`). */
+  readonly sharedApp: SharedApp;
+  /** The small app that says what an app may rely on. */
+  readonly sharedProbe: SharedApp;
 }
 
 export const test = base.extend<Fixtures & Options, WorkerFixtures>({
@@ -59,6 +65,18 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
       const demo = await startParley({ demo: true, env: { LOG_LEVEL: 'warn' } });
       await use(demo);
       await demo.stop();
+    },
+    { scope: 'worker', timeout: patient(60_000) },
+  ],
+  sharedApp: [
+    async ({ demo }, use) => {
+      await withApp(use, { demo });
+    },
+    { scope: 'worker', timeout: patient(60_000) },
+  ],
+  sharedProbe: [
+    async ({}, use) => {
+      await withApp(use, { folder: inRoot('tests/desktop/probe') });
     },
     { scope: 'worker', timeout: patient(60_000) },
   ],
@@ -101,5 +119,24 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   },
   page: async ({ desktop }, use) => {
     await use(desktop.page);
+  },
+});
+
+/**
+ * For tests that leave the app as it was: of somebody who is signed in to the demo, one app for all of them in a worker.
+ * Each begins at the inbox, with the settings of a first start.
+ */
+export const sharing = test.extend({
+  profile: async ({ sharedApp }, use) => {
+    await use(sharedApp.profile);
+  },
+  session: async ({ sharedApp }, use) => {
+    await use(sharedApp.session);
+  },
+  desktop: async ({ sharedApp: { desktop } }, use, info) => {
+    await renew(desktop);
+    await use(desktop);
+    if (info.status !== info.expectedStatus)
+      await info.attach('main', { body: desktop.log(), contentType: 'text/plain' });
   },
 });

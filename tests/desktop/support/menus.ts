@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Parley } from '../../support/parley';
-import { type Desktop, expect } from './fixtures';
-import { patient } from '../../support/patience.mjs';
+import type { Desktop } from './fixtures';
+import { shown } from './sign-in';
 
 /** Connects the app to the demo's server and signs in there, as its owner. */
 export async function enter({ app, page }: Desktop, demo: Parley): Promise<Page> {
@@ -10,11 +10,7 @@ export async function enter({ app, page }: Desktop, demo: Parley): Promise<Page>
   const opened = app.waitForEvent('window');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await (await opened).getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('listbox', { name: 'Conversations' })).toBeVisible({
-    timeout: patient(20_000),
-  });
-  // What only the desktop app has comes a moment later.
-  await expect(page.locator('html[data-desktop]')).toBeAttached();
+  await shown(page);
   return page;
 }
 
