@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { Tooltip } from './Tooltip';
 import css from './inline-edit.module.css';
 
@@ -21,14 +21,14 @@ export function InlineEdit({ value, label, maxLength, hint, onSave }: InlineEdit
   const [draft, setDraft] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  /** The focus goes back to the name when the field is closed by a key. */
+  const [returns, setReturns] = useState(false);
   const id = useId();
 
   function close(focus: boolean): void {
     setDraft(null);
     setRefusal(null);
-    // Once the button is there again.
-    if (focus) setTimeout(() => button.current?.focus());
+    setReturns(focus);
   }
 
   async function save(focus: boolean): Promise<void> {
@@ -57,29 +57,26 @@ export function InlineEdit({ value, label, maxLength, hint, onSave }: InlineEdit
   }
 
   if (draft === null) {
-    if (hint !== null) {
-      return (
-        <Tooltip text={hint}>
-          {(target) => (
-            <button type="button" {...target} className={css.name} aria-label={label} aria-disabled>
-              <span dir="auto">{value}</span>
-            </button>
-          )}
-        </Tooltip>
-      );
-    }
     return (
-      <button
-        ref={button}
-        type="button"
-        className={css.name}
-        aria-label={label}
-        onClick={() => {
-          setDraft(value);
-        }}
-      >
-        <span dir="auto">{value}</span>
-      </button>
+      <Tooltip text={hint}>
+        {(target, hide) => (
+          <button
+            type="button"
+            {...target}
+            autoFocus={returns}
+            className={css.name}
+            aria-label={label}
+            aria-disabled={hint !== null || undefined}
+            onClick={() => {
+              if (hint !== null) return;
+              hide();
+              setDraft(value);
+            }}
+          >
+            <span dir="auto">{value}</span>
+          </button>
+        )}
+      </Tooltip>
     );
   }
   return (

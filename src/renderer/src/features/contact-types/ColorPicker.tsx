@@ -18,39 +18,44 @@ interface ColorPickerProps {
 export function ColorPicker({ label, value, hint, onChange }: ColorPickerProps) {
   const [open, setOpen] = useState(false);
   const name = `${copy.color(label)}: ${copy.colorNames[value]}`;
-  const dot = <span className={css.dot} data-color={value} />;
-  if (hint !== null) {
-    return (
-      <Tooltip text={hint}>
-        {(target) => (
-          <button type="button" {...target} className={css.swatch} aria-label={name} aria-disabled>
-            {dot}
-          </button>
-        )}
-      </Tooltip>
-    );
-  }
+  const isLocked = hint !== null;
   return (
-    <Popover
-      open={open}
-      onOpenChange={setOpen}
-      placement="bottom-start"
-      content={
-        <Swatches
-          label={copy.color(label)}
-          value={value}
-          onChange={(color) => {
-            setOpen(false);
-            onChange(color);
-          }}
-        />
-      }
-    >
-      {(trigger) => (
-        <button type="button" {...trigger} className={css.swatch} aria-label={name}>
-          {dot}
-        </button>
+    <Tooltip text={hint}>
+      {({ 'aria-describedby': reason, ...target }) => (
+        <span className={css.swatchPlace} {...target}>
+          <Popover
+            open={open && !isLocked}
+            onOpenChange={(next) => {
+              setOpen(next && !isLocked);
+            }}
+            placement="bottom-start"
+            content={
+              <Swatches
+                label={copy.color(label)}
+                value={value}
+                onChange={(color) => {
+                  setOpen(false);
+                  onChange(color);
+                }}
+              />
+            }
+          >
+            {({ 'aria-expanded': isOpen, ...trigger }) => (
+              <button
+                type="button"
+                {...trigger}
+                className={css.swatch}
+                aria-label={name}
+                aria-expanded={isLocked ? undefined : isOpen}
+                aria-describedby={reason}
+                aria-disabled={isLocked || undefined}
+              >
+                <span className={css.dot} data-color={value} />
+              </button>
+            )}
+          </Popover>
+        </span>
       )}
-    </Popover>
+    </Tooltip>
   );
 }

@@ -30,43 +30,30 @@ export function MatrixCell(props: MatrixCellProps) {
       </span>
     );
   }
-  const box = {
-    type: 'checkbox',
-    'aria-label': name,
-    className: css.box,
-    'data-row': row,
-    'data-column': column,
-    tabIndex: isStop ? 0 : -1,
-    checked: allowed,
-  } as const;
-  if (locked === null)
-    return (
-      <input
-        {...box}
-        onFocus={onFocus}
-        onChange={({ target }) => {
-          onChange(target.checked);
-        }}
-      />
-    );
+  // One element, locked or not: what has the focus keeps it.
   return (
     <Tooltip text={locked}>
       {({ onFocus: show, ...target }) => (
-        <span className={css.locked}>
+        <span className={css.cell} data-locked={locked !== null || undefined}>
           <input
-            {...box}
+            type="checkbox"
             {...target}
-            readOnly
-            aria-disabled
+            aria-label={name}
+            aria-disabled={locked !== null || undefined}
+            className={css.box}
+            data-row={row}
+            data-column={column}
+            tabIndex={isStop ? 0 : -1}
+            checked={allowed}
             onFocus={() => {
               onFocus();
               show();
             }}
-            onClick={(event) => {
-              event.preventDefault();
+            onChange={({ target: { checked } }) => {
+              if (locked === null) onChange(checked);
             }}
           />
-          <Icon name="lock" size={11} />
+          {locked !== null && <Icon name="lock" size={11} />}
         </span>
       )}
     </Tooltip>

@@ -16,28 +16,26 @@ interface SortableRowProps {
 export function SortableRow({ id, name, locked, children }: SortableRowProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id, disabled: locked !== null });
-  const label = `Move ${name}`;
-  const handle =
-    locked === null ? (
-      <button
-        type="button"
-        ref={setActivatorNodeRef}
-        className={css.handle}
-        aria-label={label}
-        aria-describedby={attributes['aria-describedby']}
-        {...listeners}
-      >
-        <Icon name="grip" size={16} />
-      </button>
-    ) : (
-      <Tooltip text={locked}>
-        {(target) => (
-          <button type="button" {...target} className={css.handle} aria-label={label} aria-disabled>
+  // One element, locked or not: what has the focus keeps it.
+  const handle = (
+    <Tooltip text={locked}>
+      {({ 'aria-describedby': reason, ...target }) => (
+        <span className={css.grip} {...target}>
+          <button
+            type="button"
+            ref={setActivatorNodeRef}
+            className={css.handle}
+            aria-label={`Move ${name}`}
+            aria-describedby={locked === null ? attributes['aria-describedby'] : reason}
+            aria-disabled={locked !== null || undefined}
+            {...(locked === null && listeners)}
+          >
             <Icon name="grip" size={16} />
           </button>
-        )}
-      </Tooltip>
-    );
+        </span>
+      )}
+    </Tooltip>
+  );
   return (
     <li
       ref={setNodeRef}

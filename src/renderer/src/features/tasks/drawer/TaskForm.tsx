@@ -5,7 +5,7 @@ import { UnsavedGuard } from '../../../ui/drawer/UnsavedGuard';
 import { Button } from '../../../ui/Button';
 import { focusInvalidDate } from '../../../ui/date/focus-invalid-date';
 import { formatDayAndTime } from '../../../ui/format-date';
-import { Tooltip } from '../../../ui/Tooltip';
+import { GuardedButton } from '../../../ui/GuardedButton';
 import { copy } from '../copy';
 import { personName } from '../task-labels';
 import { FromChat } from '../FromChat';
@@ -78,25 +78,17 @@ export function TaskForm({ task, start, closing, onStay, onClose, onAskClose, on
             {failure}
           </p>
         )}
-        {task !== null &&
-          (mayDelete ? (
-            <Button
-              tone="danger"
-              onClick={() => {
-                onDelete(task);
-              }}
-            >
-              {copy.delete}
-            </Button>
-          ) : (
-            <Tooltip text={copy.mayNotDelete}>
-              {(target) => (
-                <Button tone="danger" {...target} aria-disabled style={{ opacity: 0.5 }}>
-                  {copy.delete}
-                </Button>
-              )}
-            </Tooltip>
-          ))}
+        {task !== null && (
+          <GuardedButton
+            tone="danger"
+            hint={mayDelete ? null : copy.mayNotDelete}
+            onClick={() => {
+              onDelete(task);
+            }}
+          >
+            {copy.delete}
+          </GuardedButton>
+        )}
         <span className={css.grow} />
         <Button onClick={onAskClose}>{copy.form.cancel}</Button>
         {maySave && (
