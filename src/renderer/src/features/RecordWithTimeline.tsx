@@ -1,4 +1,5 @@
-import { type CSSProperties, type ReactNode, Suspense, use, useState } from 'react';
+import { type CSSProperties, type ReactNode, use, useState } from 'react';
+import { LazyBoundary } from '../core/LazyBoundary';
 import { Deferred } from '../ui/Deferred';
 import { Tabs } from '../ui/page/Tabs';
 import { useMediaQuery } from '../ui/use-media-query';
@@ -57,9 +58,9 @@ export function RecordWithTimeline({ isWhole, width, subject, children }: Record
         <div className={css.timeline}>
           {subject !== null && Timeline !== null && (
             <Deferred>
-              <Suspense fallback={null}>
+              <LazyBoundary fallback={null}>
                 <Timeline key={subject.id} subject={subject} />
-              </Suspense>
+              </LazyBoundary>
             </Deferred>
           )}
         </div>

@@ -1,4 +1,5 @@
-import { Suspense, lazy } from 'react';
+import { LazyBoundary } from '../core/LazyBoundary';
+import { lazy } from '../core/lazy';
 import { loadDesktopHost } from '../features/desktop';
 import { isDesktop } from '../core/platform/desktop-files';
 
@@ -7,8 +8,8 @@ const DesktopHost = lazy(async () => ({ default: (await loadDesktopHost()).Deskt
 /** What only the desktop app shows; a browser loads nothing of it. */
 export function DesktopParts() {
   return isDesktop() ? (
-    <Suspense fallback={null}>
+    <LazyBoundary fallback={null}>
       <DesktopHost />
-    </Suspense>
+    </LazyBoundary>
   ) : null;
 }

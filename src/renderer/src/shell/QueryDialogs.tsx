@@ -1,4 +1,6 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
+import { LazyBoundary } from '../core/LazyBoundary';
+import { lazy } from '../core/lazy';
 import type { QueryDialog, QueryDialogProps } from '../features/feature';
 import { noteProblem } from '../core/problem-log';
 import { store } from '../core/store/store';
@@ -51,7 +53,7 @@ export function QueryDialogs() {
   if (!shown) return null;
   const { flag, subject, Dialog, changesProfile } = shown;
   return (
-    <Suspense>
+    <LazyBoundary>
       <Dialog
         onClose={() => {
           setParams(
@@ -65,6 +67,6 @@ export function QueryDialogs() {
           if (changesProfile) void askWhoIsSignedIn(store);
         }}
       />
-    </Suspense>
+    </LazyBoundary>
   );
 }

@@ -1,4 +1,5 @@
-import { Suspense, lazy } from 'react';
+import { LazyBoundary } from '../core/LazyBoundary';
+import { lazy } from '../core/lazy';
 import { answerRiskyFile, useRiskyFile } from '../core/platform/risky-files';
 
 const RiskDialog = lazy(async () => ({ default: (await import('../ui/RiskDialog')).RiskDialog }));
@@ -8,8 +9,8 @@ export function RiskyFileDialog() {
   const file = useRiskyFile();
   if (file === null) return null;
   return (
-    <Suspense>
+    <LazyBoundary>
       <RiskDialog name={file.name} risk={file.risk} onAnswer={answerRiskyFile} />
-    </Suspense>
+    </LazyBoundary>
   );
 }

@@ -1,4 +1,6 @@
-import { type ReactNode, lazy, Suspense, useCallback, useId, useState } from 'react';
+import { type ReactNode, useCallback, useId, useState } from 'react';
+import { LazyBoundary } from '../core/LazyBoundary';
+import { lazy } from '../core/lazy';
 import type { MenuPlacement } from './menu-placement';
 import css from './menu.module.css';
 
@@ -56,11 +58,11 @@ export function Menu({ label, button, buttonClassName, from, children, ...held }
         {button}
       </button>
       {open && trigger && (
-        <Suspense>
+        <LazyBoundary>
           <MenuLayer anchor={trigger} id={id} label={label} from={from} onClose={close}>
             {children}
           </MenuLayer>
-        </Suspense>
+        </LazyBoundary>
       )}
     </div>
   );

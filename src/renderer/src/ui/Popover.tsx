@@ -1,4 +1,6 @@
-import { type KeyboardEvent, type ReactNode, lazy, Suspense, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { LazyBoundary } from '../core/LazyBoundary';
+import { lazy } from '../core/lazy';
 import type { LayerPlacement } from './PopoverLayer';
 
 const loadLayer = () => import('./PopoverLayer');
@@ -46,11 +48,11 @@ export function Popover({ open, onOpenChange, children, content, ...layer }: Pop
         },
       })}
       {open && anchor && (
-        <Suspense>
+        <LazyBoundary>
           <PopoverLayer anchor={anchor} onOpenChange={onOpenChange} {...layer}>
             {content}
           </PopoverLayer>
-        </Suspense>
+        </LazyBoundary>
       )}
     </>
   );

@@ -1,4 +1,6 @@
-import { type KeyboardEvent, type ReactNode, lazy, Suspense, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { LazyBoundary } from '../core/LazyBoundary';
+import { lazy } from '../core/lazy';
 
 const loadLayer = () => import('./TooltipLayer');
 const TooltipLayer = lazy(loadLayer);
@@ -49,9 +51,9 @@ export function Tooltip({ text, children }: TooltipProps) {
         hide,
       )}
       {open && text !== null && anchor && (
-        <Suspense>
+        <LazyBoundary>
           <TooltipLayer anchor={anchor} id={id} text={text} />
-        </Suspense>
+        </LazyBoundary>
       )}
     </>
   );

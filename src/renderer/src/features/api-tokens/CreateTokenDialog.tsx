@@ -1,4 +1,5 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { LazyBoundary } from '../../core/LazyBoundary';
 import { Alert } from '../../ui/Alert';
 import { useFormik } from 'formik';
 import { object, string } from 'yup';
@@ -97,7 +98,7 @@ export function CreateTokenDialog({ onClose }: { readonly onClose: () => void })
           <b className={css.heading}>{copy.form.rights}</b>
           <p className={css.plain}>{copy.form.rightsHint}</p>
           <div className={css.matrix}>
-            <Suspense fallback={<div className={css.matrixWaits} />}>
+            <LazyBoundary fallback={<div className={css.matrixWaits} />}>
               <PermissionMatrix
                 label={copy.form.rights}
                 value={permissions}
@@ -105,7 +106,7 @@ export function CreateTokenDialog({ onClose }: { readonly onClose: () => void })
                 limitHint={copy.form.locked}
                 onChange={setPermissions}
               />
-            </Suspense>
+            </LazyBoundary>
           </div>
         </div>
         {problem !== null && <Alert tone="error" title={problem} />}

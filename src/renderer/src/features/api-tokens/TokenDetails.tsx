@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { LazyBoundary } from '../../core/LazyBoundary';
 import type { ApiToken } from '@shared/contract/api-tokens';
 import type { Permissions } from '@shared/rules/permissions';
 import { Button } from '../../ui/Button';
@@ -24,9 +24,9 @@ export function TokenDetails({ token, onClose }: TokenDetailsProps) {
     >
       <p className={css.plain}>{copy.details.note}</p>
       <div className={css.matrix}>
-        <Suspense fallback={null}>
+        <LazyBoundary fallback={null}>
           <PermissionMatrix label={copy.showRights(token.name)} value={permissions} />
-        </Suspense>
+        </LazyBoundary>
       </div>
     </Dialog>
   );

@@ -1,4 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { LazyBoundary } from '../../core/LazyBoundary';
+import { lazy } from '../../core/lazy';
 import type { ApiToken } from '@shared/contract/api-tokens';
 import { reasonOf } from '../../core/http/api-error';
 import { useDocumentTitle } from '../../core/document-title';
@@ -55,7 +57,7 @@ export function TokensPage() {
       ) : (
         <EmptyState icon="lock" title={copy.notAllowed} />
       )}
-      <Suspense fallback={null}>
+      <LazyBoundary fallback={null}>
         {creating && (
           <CreateTokenDialog
             onClose={() => {
@@ -71,7 +73,7 @@ export function TokensPage() {
             }}
           />
         )}
-      </Suspense>
+      </LazyBoundary>
     </Page>
   );
 }

@@ -1,4 +1,5 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { LazyBoundary } from '../../core/LazyBoundary';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../../core/store/store';
 import { Brand } from '../../ui/Brand';
@@ -45,9 +46,9 @@ export function StartPage() {
           )}
         </div>
       </main>
-      <Suspense fallback={<aside />}>
+      <LazyBoundary fallback={<aside />}>
         <ProductPanel />
-      </Suspense>
+      </LazyBoundary>
     </div>
   );
 }

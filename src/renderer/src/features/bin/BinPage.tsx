@@ -1,4 +1,6 @@
-import { Suspense, lazy, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { LazyBoundary } from '../../core/LazyBoundary';
+import { lazy } from '../../core/lazy';
 import type { BinRow } from '@shared/contract/bin';
 import type { BinnedKind } from '@shared/rules/bin';
 import { can } from '@shared/rules/permissions';
@@ -140,7 +142,7 @@ function BinTable({
         pager={listPager(copy.perPage, query, list.data, onChange)}
       />
       {open !== null && (
-        <Suspense>
+        <LazyBoundary>
           <RecordDrawer
             key={open}
             record={{ kind, id: open }}
@@ -148,7 +150,7 @@ function BinTable({
               setOpen(null);
             }}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
     </>
   );

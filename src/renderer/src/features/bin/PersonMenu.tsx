@@ -1,4 +1,6 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
+import { LazyBoundary } from '../../core/LazyBoundary';
+import { lazy } from '../../core/lazy';
 import { useCan } from '../../core/workspace';
 import { Icon } from '../../ui/Icon';
 import { Menu } from '../../ui/Menu';
@@ -49,7 +51,7 @@ export function PersonMenu({ id, name }: PersonMenuProps) {
         />
       </Menu>
       {asked !== null && (
-        <Suspense>
+        <LazyBoundary>
           <PersonDialog
             what={asked}
             id={id}
@@ -58,7 +60,7 @@ export function PersonMenu({ id, name }: PersonMenuProps) {
               setAsked(null);
             }}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
     </>
   );

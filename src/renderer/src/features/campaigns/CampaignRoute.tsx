@@ -1,4 +1,5 @@
-import { Suspense, lazy } from 'react';
+import { LazyBoundary } from '../../core/LazyBoundary';
+import { lazy } from '../../core/lazy';
 import { useSearchParams } from '../../core/router/use-search-params';
 import { isTemplateAddress, loadCampaignTemplates } from '../templates';
 import { CampaignsPage } from './list/CampaignsPage';
@@ -9,9 +10,9 @@ const Templates = lazy(async () => ({ default: await loadCampaignTemplates() }))
 export function CampaignRoute() {
   const [query] = useSearchParams();
   return isTemplateAddress(query) ? (
-    <Suspense>
+    <LazyBoundary>
       <Templates />
-    </Suspense>
+    </LazyBoundary>
   ) : (
     <CampaignsPage />
   );

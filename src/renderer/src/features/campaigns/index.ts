@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '../../core/lazy';
 
 export { useCampaignQuery, useCampaignsQuery, useDraftCampaignsQuery } from './api';
 export { campaignAddress } from './campaign-address';

@@ -1,4 +1,6 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
+import { LazyBoundary } from '../../core/LazyBoundary';
+import { lazy } from '../../core/lazy';
 import { useLocation, useParams } from 'react-router-dom';
 import type { ContactRow } from '@shared/contract/contacts';
 import { useLoadedAhead } from '../../core/first-interaction';
@@ -99,7 +101,7 @@ export function InboxPage() {
         )}
         {showThread && middle()}
         {starting && (
-          <Suspense fallback={null}>
+          <LazyBoundary fallback={null}>
             <StartConversationDialog
               accounts={accounts ?? NONE}
               contact={starting.contact}
@@ -111,7 +113,7 @@ export function InboxPage() {
                 open(conversation);
               }}
             />
-          </Suspense>
+          </LazyBoundary>
         )}
       </main>
     </AccountsContext>

@@ -1,4 +1,5 @@
-import { Suspense, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import { LazyBoundary } from '../../core/LazyBoundary';
 import { reasonOf } from '../../core/http/api-error';
 import { useDocumentTitle } from '../../core/document-title';
 import { useCan } from '../../core/workspace';
@@ -144,9 +145,9 @@ export function CompanyPage() {
         )}
       </Page>
       {companyId !== null && (mayView || isNew) && (
-        <Suspense>
+        <LazyBoundary>
           <CompanyDrawer key={companyId} id={isNew ? null : companyId} onClose={close} onOpenOther={open} />
-        </Suspense>
+        </LazyBoundary>
       )}
     </AntdProvider>
   );

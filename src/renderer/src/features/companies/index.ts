@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '../../core/lazy';
 
 export { useCompanyQuery } from './api';
 export { employeeCount } from './employee-count';

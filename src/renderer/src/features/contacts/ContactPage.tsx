@@ -1,4 +1,6 @@
-import { Suspense, lazy, useEffect } from 'react';
+import { useEffect } from 'react';
+import { LazyBoundary } from '../../core/LazyBoundary';
+import { lazy } from '../../core/lazy';
 import { useDocumentTitle } from '../../core/document-title';
 import { useLoadedAhead } from '../../core/first-interaction';
 import { reasonOf } from '../../core/http/api-error';
@@ -116,14 +118,14 @@ export function ContactPage() {
         )}
       </Page>
       {filterDrawer.value === ADVANCED_FILTER && mayView && (
-        <Suspense>
+        <LazyBoundary>
           <AdvancedFilterDrawer query={query} onApply={applyFilter} onClose={filterDrawer.close} />
-        </Suspense>
+        </LazyBoundary>
       )}
       {record !== null && mayView && (
-        <Suspense>
+        <LazyBoundary>
           <RecordDrawer key={record.id} record={record} onClose={drawers.close} />
-        </Suspense>
+        </LazyBoundary>
       )}
     </AntdProvider>
   );

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '../../core/lazy';
 
 export { useContactListQuery, useContactQuery } from './api';
 export { useContactTagListQuery } from './tag-list';

@@ -1,4 +1,5 @@
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
+import { LazyBoundary } from '../../core/LazyBoundary';
 import type { Pipeline } from '@shared/contract/pipelines';
 import { useCan } from '../../core/workspace';
 import type { Choice } from '../../ui/form/field-types';
@@ -117,9 +118,9 @@ function ListsOf({ contact: { value, label } }: { readonly contact: Picked }) {
   return (
     <div className={css.lists}>
       <span>{copy.listsOf(label)}</span>
-      <Suspense fallback={<Skeleton width="40%" height={24} />}>
+      <LazyBoundary fallback={<Skeleton width="40%" height={24} />}>
         <ContactLists contactId={value} />
-      </Suspense>
+      </LazyBoundary>
     </div>
   );
 }

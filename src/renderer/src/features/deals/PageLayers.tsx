@@ -1,4 +1,5 @@
-import { Suspense, lazy } from 'react';
+import { LazyBoundary } from '../../core/LazyBoundary';
+import { lazy } from '../../core/lazy';
 import { type RecordRef, loadRecordDrawer } from '../records';
 import { DealDrawer } from './drawer/DealDrawer';
 import type { DealStart } from './drawer/deal-start';
@@ -29,7 +30,7 @@ export function PageLayers({ dealId, start, record, onStarted, onClose, onRecord
         />
       )}
       {record !== null && (
-        <Suspense>
+        <LazyBoundary>
           <RecordDrawer
             key={record.id}
             record={record}
@@ -37,7 +38,7 @@ export function PageLayers({ dealId, start, record, onStarted, onClose, onRecord
               onRecord(null);
             }}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
     </>
   );

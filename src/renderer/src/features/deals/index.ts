@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '../../core/lazy';
 
 export { useDealListQuery } from './api';
 export { useDealPicker } from './use-deal-picker';

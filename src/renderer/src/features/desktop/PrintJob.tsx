@@ -1,4 +1,6 @@
-import { Suspense, lazy, useCallback } from 'react';
+import { useCallback } from 'react';
+import { LazyBoundary } from '../../core/LazyBoundary';
+import { lazy } from '../../core/lazy';
 import { noteProblem } from '../../core/problem-log';
 import { toast } from '../../core/toast';
 import { loadThreadPrint } from '../chat';
@@ -32,8 +34,8 @@ export function PrintJob({ conversationId, onDone }: PrintJobProps) {
     [onDone],
   );
   return (
-    <Suspense fallback={null}>
+    <LazyBoundary fallback={null}>
       <ThreadPrint conversationId={conversationId} onReady={onReady} />
-    </Suspense>
+    </LazyBoundary>
   );
 }

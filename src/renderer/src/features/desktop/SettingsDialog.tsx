@@ -1,4 +1,5 @@
-import { type KeyboardEvent, Suspense, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { LazyBoundary } from '../../core/LazyBoundary';
 import { IconButton } from '../../ui/IconButton';
 import { stepByKey } from '../../ui/step-by-key';
 import { useModalDialog } from '../../ui/use-modal-dialog';
@@ -57,9 +58,9 @@ export function SettingsDialog({ onClosed }: { readonly onClosed: () => void }) 
           tabIndex={0}
           aria-labelledby={`${id}-${openId}`}
         >
-          <Suspense fallback={null}>
+          <LazyBoundary fallback={null}>
             <Section />
-          </Suspense>
+          </LazyBoundary>
         </div>
       </div>
     </dialog>

@@ -1,4 +1,6 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
+import { LazyBoundary } from '../../core/LazyBoundary';
+import { lazy } from '../../core/lazy';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { copy } from './copy';
@@ -20,14 +22,14 @@ export function HistoryButton(record: Omit<HistoryDrawerProps, 'onClose'>) {
         {copy.button}
       </Button>
       {isOpen && (
-        <Suspense>
+        <LazyBoundary>
           <HistoryDrawer
             {...record}
             onClose={() => {
               setOpen(false);
             }}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
     </>
   );

@@ -1,4 +1,6 @@
-import { type ReactNode, lazy, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { LazyBoundary } from '../../core/LazyBoundary';
+import { lazy } from '../../core/lazy';
 import type { LeadScore, ScoreRule } from '@shared/contract/lead-score';
 import { isApiError } from '../../core/http/api-error';
 import { errorMessage } from '../../core/http/error-message';
@@ -119,7 +121,7 @@ export function RulesEditor(props: RulesEditorProps) {
         />
       )}
       <LeaveGuard unsaved={change !== null} />
-      <Suspense fallback={null}>
+      <LazyBoundary fallback={null}>
         {(edited === 'new' || editedRule !== null) && (
           <RuleDialog
             key={edited}
@@ -134,7 +136,7 @@ export function RulesEditor(props: RulesEditorProps) {
             }}
           />
         )}
-      </Suspense>
+      </LazyBoundary>
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { LazyBoundary } from '../../core/LazyBoundary';
 import type { Member } from '@shared/contract/workspaces';
 import { reasonOf } from '../../core/http/api-error';
 import { useAppSelector } from '../../core/store/store';
@@ -77,13 +78,13 @@ export function MembersTab({ query: { data: members, isError, error, refetch }, 
         />
       )}
       {leaving && (
-        <Suspense fallback={null}>
+        <LazyBoundary fallback={null}>
           <LeaveWorkspaceDialog
             onClose={() => {
               setLeaving(false);
             }}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
     </>
   );

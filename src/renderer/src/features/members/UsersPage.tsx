@@ -1,4 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { LazyBoundary } from '../../core/LazyBoundary';
+import { lazy } from '../../core/lazy';
 import { Navigate } from 'react-router-dom';
 import { useNavigate } from '../../core/router/use-navigate';
 import { useDocumentTitle } from '../../core/document-title';
@@ -99,7 +101,7 @@ export function UsersPage() {
         <InvitationsTab query={invitations} onInvite={mayInvite ? openInvite : null} />
       )}
       {inviting && (
-        <Suspense fallback={null}>
+        <LazyBoundary fallback={null}>
           <InviteDialog
             mail={invitations.data?.mail ?? true}
             onClose={() => {
@@ -109,7 +111,7 @@ export function UsersPage() {
               show('invitations');
             }}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
     </Page>
   );

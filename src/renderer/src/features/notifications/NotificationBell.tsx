@@ -1,4 +1,6 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
+import { LazyBoundary } from '../../core/LazyBoundary';
+import { lazy } from '../../core/lazy';
 import { Icon } from '../../ui/Icon';
 import { Popover } from '../../ui/Popover';
 import { useUnreadNotificationsQuery } from './api';
@@ -33,13 +35,13 @@ export function NotificationBell({ ready, className, countClassName }: Notificat
       placement="right-end"
       bare
       content={
-        <Suspense>
+        <LazyBoundary>
           <NotificationPanel
             onClose={() => {
               setOpen(false);
             }}
           />
-        </Suspense>
+        </LazyBoundary>
       }
     >
       {(trigger) => (

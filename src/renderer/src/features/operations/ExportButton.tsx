@@ -1,4 +1,6 @@
-import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { LazyBoundary } from '../../core/LazyBoundary';
+import { lazy } from '../../core/lazy';
 import { Button } from '../../ui/Button';
 import { GuardedButton } from '../../ui/GuardedButton';
 import { Popover } from '../../ui/Popover';
@@ -37,9 +39,9 @@ export function ExportButton(props: ExportButtonProps) {
       onOpenChange={setOpen}
       placement={from === 'above' ? 'top-start' : 'bottom-end'}
       content={
-        <Suspense>
+        <LazyBoundary>
           <ExportPanel {...panel} onClose={close} />
-        </Suspense>
+        </LazyBoundary>
       }
     >
       {(trigger) => (

@@ -1,4 +1,6 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
+import { LazyBoundary } from '../../core/LazyBoundary';
+import { lazy } from '../../core/lazy';
 import type { Operation } from '@shared/contract/operations';
 import { Icon } from '../../ui/Icon';
 import { Popover } from '../../ui/Popover';
@@ -50,9 +52,9 @@ export default function OperationsIndicator({ form }: OperationsIndicatorProps) 
       placement="right-end"
       bare
       content={
-        <Suspense>
+        <LazyBoundary>
           <OperationsPanel />
-        </Suspense>
+        </LazyBoundary>
       }
     >
       {(trigger) => (

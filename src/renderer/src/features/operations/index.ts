@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '../../core/lazy';
 
 export { DeleteSelected } from './DeleteSelected';
 export { ExportButton } from './ExportButton';

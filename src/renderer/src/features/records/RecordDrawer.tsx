@@ -1,4 +1,6 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
+import { LazyBoundary } from '../../core/LazyBoundary';
+import { lazy } from '../../core/lazy';
 import { useCan } from '../../core/workspace';
 import { useMediaQuery } from '../../ui/use-media-query';
 import { useTimelineAhead } from '../activities';
@@ -51,7 +53,7 @@ export function RecordDrawer({ record, onClose }: RecordDrawerProps) {
   const [opened, setOpened] = useState<RecordRef | null>(null);
   const { kind } = record;
   return (
-    <Suspense fallback={null}>
+    <LazyBoundary fallback={null}>
       {kind === 'contact' && <WholeContact record={record} onClose={onClose} onOpen={setOpened} />}
       {kind === 'company' && (
         <CompanyDrawer id={record.id} onClose={onClose}>
@@ -67,6 +69,6 @@ export function RecordDrawer({ record, onClose }: RecordDrawerProps) {
           }}
         />
       )}
-    </Suspense>
+    </LazyBoundary>
   );
 }

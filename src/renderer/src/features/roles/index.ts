@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '../../core/lazy';
 
 export { useRolesQuery } from './api';
 

@@ -1,4 +1,6 @@
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { LazyBoundary } from '../../core/LazyBoundary';
+import { lazy } from '../../core/lazy';
 import { type ViewList, VIEW_LISTS } from '@shared/rules/saved-views';
 import { toastError } from '../../core/http/toast-error';
 import { useAppSelector } from '../../core/store/store';
@@ -80,7 +82,7 @@ export function SavedViews({ list, address, columnsOfViews }: SavedViewsProps) {
           onDialog={setDialog}
         />
       </Menu>
-      <Suspense>
+      <LazyBoundary>
         {(dialog === 'new' || (dialog === 'edit' && current !== null)) && (
           <ViewDialog
             list={list}
@@ -101,7 +103,7 @@ export function SavedViews({ list, address, columnsOfViews }: SavedViewsProps) {
             onClose={close}
           />
         )}
-      </Suspense>
+      </LazyBoundary>
     </div>
   );
 }

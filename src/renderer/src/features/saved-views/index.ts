@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '../../core/lazy';
 
 export { SavedViews } from './SavedViews';
 export { useChosenColumns } from './use-chosen-columns';

@@ -1,4 +1,5 @@
-import { Suspense, lazy } from 'react';
+import { LazyBoundary } from '../../core/LazyBoundary';
+import { lazy } from '../../core/lazy';
 import { DRAWERS, type SegmentsAddress } from './use-segments-address';
 
 const SegmentForm = lazy(async () => ({ default: (await import('./form/SegmentForm')).SegmentForm }));
@@ -12,7 +13,7 @@ interface SegmentLayersProps {
 export function SegmentLayers({ address }: SegmentLayersProps) {
   const { shown, id, isUpdating, openDetail, openForm, openCopy, close, closeForm } = address;
   return (
-    <Suspense>
+    <LazyBoundary>
       {shown === DRAWERS.detail && id !== null && (
         <SegmentDetail
           key={id}
@@ -33,6 +34,6 @@ export function SegmentLayers({ address }: SegmentLayersProps) {
       {isUpdating && shown !== DRAWERS.detail && id !== null && (
         <SegmentForm key={id} mode="update" id={id} onSaved={null} onClose={closeForm} />
       )}
-    </Suspense>
+    </LazyBoundary>
   );
 }

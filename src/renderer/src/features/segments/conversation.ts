@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '../../core/lazy';
 
 /** The lists that a contact is in, with the way in and out. It stands beside conversations, too: nothing of it comes first. */
 export const ContactLists = lazy(async () => ({

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '../../core/lazy';
 
 export { useSegmentsToFilterQuery, useStaticSegmentsQuery } from './api';
 export { useAddToSegmentsMutation } from './edit-api';

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '../../core/lazy';
 import { can } from '@shared/rules/permissions';
 import { defineFeature, reloads } from '../feature';
 

@@ -1,4 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { LazyBoundary } from '../../core/LazyBoundary';
+import { lazy } from '../../core/lazy';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useDocumentTitle } from '../../core/document-title';
 import { useAppSelector } from '../../core/store/store';
@@ -79,9 +81,9 @@ export function SignInPage() {
           <Button onClick={() => void options.refetch()}>Try again</Button>
         </div>
       ) : settingUp ? (
-        <Suspense fallback={<div className={css.waiting} />}>
+        <LazyBoundary fallback={<div className={css.waiting} />}>
           <SetUpForm asksForCode={options.data?.setup_code_required === true} />
-        </Suspense>
+        </LazyBoundary>
       ) : options.data ? (
         <SignInForm
           options={options.data}

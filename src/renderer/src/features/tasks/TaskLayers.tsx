@@ -1,4 +1,6 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { LazyBoundary } from '../../core/LazyBoundary';
+import { lazy } from '../../core/lazy';
 import type { TaskRow } from '@shared/contract/tasks';
 import { type RecordRef, loadRecordDrawer } from '../records';
 import { DeleteTaskDialog } from './drawer/DeleteTaskDialog';
@@ -44,7 +46,7 @@ export function TaskLayers(props: TaskLayersProps) {
         />
       )}
       {record !== null && (
-        <Suspense>
+        <LazyBoundary>
           <RecordDrawer
             key={record.id}
             record={record}
@@ -52,7 +54,7 @@ export function TaskLayers(props: TaskLayersProps) {
               onRecord(null);
             }}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
       {deleting !== null && (
         <DeleteTaskDialog

@@ -14,12 +14,15 @@ export function useOpenTask(taskId: string | null): {
   const [opened, setOpened] = useState<string | null>(null);
   const pressed = useRef<string | null>(null);
   useEffect(() => {
-    const delay = taskId === null || pressed.current === taskId ? 0 : OPENS_AFTER_MS;
-    const timer = setTimeout(() => {
-      setOpened(taskId);
-    }, delay);
+    const isPressed = pressed.current === taskId;
+    pressed.current = null;
+    const timer = setTimeout(
+      () => {
+        setOpened(taskId);
+      },
+      taskId === null || isPressed ? 0 : OPENS_AFTER_MS,
+    );
     return () => {
-      pressed.current = null;
       clearTimeout(timer);
     };
   }, [taskId]);

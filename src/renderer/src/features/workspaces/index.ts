@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '../../core/lazy';
 
 export { memberName, useMembersQuery } from './api';
 export { pathInWorkspace } from './path-in-workspace';

@@ -1,4 +1,5 @@
-import { Suspense, lazy } from 'react';
+import { LazyBoundary } from '../../core/LazyBoundary';
+import { lazy } from '../../core/lazy';
 import { useNavigate } from '../../core/router/use-navigate';
 import type { Profile } from '@shared/contract/session';
 import { useDocumentTitle } from '../../core/document-title';
@@ -30,9 +31,9 @@ export function NoWorkspacePage({ profile }: { readonly profile: Profile }) {
       wide={
         <section className={css.invitations} aria-label={copy.invitations}>
           <h2 className={css.heading}>{copy.invitations}</h2>
-          <Suspense>
+          <LazyBoundary>
             <InvitationList askEvery={ASK_EVERY_MS} />
-          </Suspense>
+          </LazyBoundary>
         </section>
       }
     >

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { LazyBoundary } from '../../core/LazyBoundary';
 import { can } from '@shared/rules/permissions';
 import { FEATURES } from '../../features/manifests';
 import { NotificationBell } from '../../features/notifications';
@@ -54,9 +54,9 @@ export function OpenSidebar({ model, focusToggle, over = false, onToggle }: Open
           return rows.length > 0 && <NavList key={list ?? ''} {...named} rows={rows} />;
         })}
         {lists.map(({ id, List }) => (
-          <Suspense key={id}>
+          <LazyBoundary key={id}>
             <List base={`/business/${index + 1}`} />
-          </Suspense>
+          </LazyBoundary>
         ))}
       </div>
       <div className={css.foot}>

@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { LazyBoundary } from '../../core/LazyBoundary';
 import { allows } from '@shared/contract/endpoint';
 import { operationAccess } from '@shared/contract/operations';
 import { OperationsIndicator } from '../../features/operations';
@@ -26,8 +27,8 @@ export function OperationsEntry({ model: { ready, workspace }, form }: Operation
   const mayView = allows(operationAccess, workspace.permissions);
   if (!isDue || !ready || !mayView) return null;
   return (
-    <Suspense>
+    <LazyBoundary>
       <OperationsIndicator form={form} />
-    </Suspense>
+    </LazyBoundary>
   );
 }

@@ -1,4 +1,5 @@
-import { Suspense, lazy } from 'react';
+import { LazyBoundary } from '../../core/LazyBoundary';
+import { lazy } from '../../core/lazy';
 import { dayIn, nameOf } from '@shared/rules/zoned-time';
 import { serverNow } from '../../core/platform/server-time';
 import { useLocale } from '../time-zone';
@@ -73,7 +74,7 @@ export function DateField(props: DateFieldProps) {
       icon="calendar"
       openLabel={copy.calendar}
       panel={(close) => (
-        <Suspense>
+        <LazyBoundary>
           <Month
             today={dayIn(zone, serverNow())}
             chosen={parseIsoDate(value)}
@@ -82,7 +83,7 @@ export function DateField(props: DateFieldProps) {
               close();
             }}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
       presets={presets}
       custom={custom}

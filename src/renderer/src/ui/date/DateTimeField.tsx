@@ -1,4 +1,5 @@
-import { Suspense, lazy } from 'react';
+import { LazyBoundary } from '../../core/LazyBoundary';
+import { lazy } from '../../core/lazy';
 import { serverNow } from '../../core/platform/server-time';
 import { LOCALE, TIME_ZONE, useLocale, useTimeZone } from '../time-zone';
 import { copy } from './copy';
@@ -80,7 +81,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
       icon="calendar"
       openLabel={copy.calendar}
       panel={(close) => (
-        <Suspense>
+        <LazyBoundary>
           <DateTimePanel
             value={value}
             zone={zone}
@@ -91,7 +92,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
             now={serverNow()}
             onClose={close}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
       presets={presets}
       custom={custom}

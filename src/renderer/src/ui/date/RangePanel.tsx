@@ -1,4 +1,6 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
+import { LazyBoundary } from '../../core/LazyBoundary';
+import { lazy } from '../../core/lazy';
 import { type Day, dayIn, nameOf } from '@shared/rules/zoned-time';
 import { copy } from './copy';
 import { parseIsoDate } from './format-field';
@@ -50,7 +52,7 @@ export function RangePanel({ value, zone, now, periods, onChoose }: RangePanelPr
           </button>
         ))}
       </div>
-      <Suspense>
+      <LazyBoundary>
         <Month
           today={dayIn(zone, now)}
           chosen={chosen}
@@ -63,7 +65,7 @@ export function RangePanel({ value, zone, now, periods, onChoose }: RangePanelPr
             onChoose({ from, to });
           }}
         />
-      </Suspense>
+      </LazyBoundary>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { LazyBoundary } from '../../core/LazyBoundary';
+import { lazy } from '../../core/lazy';
 import { DateRangeField } from '../date/DateRangeField';
 import { Skeleton } from '../Skeleton';
 import { ChoiceFilter } from './ChoiceFilter';
@@ -24,15 +25,15 @@ export function FilterControl({ field }: FilterControlProps) {
       return <ChoiceFilter field={field} />;
     case 'choices':
       return (
-        <Suspense fallback={<Skeleton width={FIELD_WIDTHS.choices} height={34} />}>
+        <LazyBoundary fallback={<Skeleton width={FIELD_WIDTHS.choices} height={34} />}>
           <ChoicesFilter field={field} />
-        </Suspense>
+        </LazyBoundary>
       );
     case 'records':
       return (
-        <Suspense fallback={<Skeleton width={FIELD_WIDTHS.records} height={34} />}>
+        <LazyBoundary fallback={<Skeleton width={FIELD_WIDTHS.records} height={34} />}>
           <RecordsFilter field={field} />
-        </Suspense>
+        </LazyBoundary>
       );
     case 'days':
       return (

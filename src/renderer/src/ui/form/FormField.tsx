@@ -1,4 +1,5 @@
-import { Suspense, lazy } from 'react';
+import { LazyBoundary } from '../../core/LazyBoundary';
+import { lazy } from '../../core/lazy';
 import { Skeleton } from '../Skeleton';
 import { TextArea } from '../TextArea';
 import { CheckboxesFormField } from './CheckboxesFormField';
@@ -39,16 +40,16 @@ export function FormField(props: FormFieldProps) {
     case 'autocomplete':
     case 'timezone':
       return (
-        <Suspense fallback={WAITING}>
+        <LazyBoundary fallback={WAITING}>
           <SearchFormField {...props} />
-        </Suspense>
+        </LazyBoundary>
       );
     case 'checkbox':
     case 'switch':
       return (
-        <Suspense fallback={WAITING}>
+        <LazyBoundary fallback={WAITING}>
           <ToggleFormField {...props} />
-        </Suspense>
+        </LazyBoundary>
       );
     case 'checkboxes':
       return <CheckboxesFormField {...props} />;

@@ -1,4 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { LazyBoundary } from '../../core/LazyBoundary';
+import { lazy } from '../../core/lazy';
 import { IconButton } from '../IconButton';
 import { Popover } from '../Popover';
 import { copy } from './copy';
@@ -28,7 +30,7 @@ export function ColumnChooser({ columns, control, tableWidth }: ColumnChooserPro
       onOpenChange={setOpen}
       placement="bottom-end"
       content={
-        <Suspense>
+        <LazyBoundary>
           <ColumnList
             columns={free.map((column) => ({
               id: column.id,
@@ -39,7 +41,7 @@ export function ColumnChooser({ columns, control, tableWidth }: ColumnChooserPro
             onOrder={control.order}
             onReset={control.reset}
           />
-        </Suspense>
+        </LazyBoundary>
       }
     >
       {(trigger) => (

@@ -1,4 +1,6 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
+import { lazy } from '../../../core/lazy';
 import { useCan } from '../../../core/workspace';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { Popover } from '../../../ui/Popover';
@@ -117,7 +119,7 @@ export function AttendeesField(props: AttendeesFieldProps) {
           {all.map(({ label }) => label).join(', ')}
         </span>
       )}
-      <Suspense fallback={null}>
+      <LazyBoundary fallback={null}>
         {inviting === 'now' && (
           <AddUserDialog
             onClose={() => {
@@ -125,7 +127,7 @@ export function AttendeesField(props: AttendeesFieldProps) {
             }}
           />
         )}
-      </Suspense>
+      </LazyBoundary>
     </div>
   );
 }

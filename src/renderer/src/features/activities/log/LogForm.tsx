@@ -1,4 +1,6 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
+import { lazy } from '../../../core/lazy';
 import type { Activity } from '@shared/contract/activities';
 import type { LoggedType } from '@shared/rules/activity-types';
 import { Avatar } from '../../../ui/Avatar';
@@ -57,7 +59,7 @@ export function LogForm({ type, subject, activity, closing, onClosing, onClose }
             />
           )}
           <TypeFields type={type} subject={subject} draft={draft} onChange={change} />
-          <Suspense fallback={<Skeleton height={180} />}>
+          <LazyBoundary fallback={<Skeleton height={180} />}>
             <RichTextEditor
               key={round}
               label={words.body}
@@ -66,7 +68,7 @@ export function LogForm({ type, subject, activity, closing, onClosing, onClose }
                 change({ description });
               }}
             />
-          </Suspense>
+          </LazyBoundary>
           <FilesField
             files={draft.files}
             upload={upload}

@@ -1,4 +1,6 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
+import { lazy } from '../../../core/lazy';
 import { ACTIVITY } from '@shared/rules/activity-types';
 import { reasonOf } from '../../../core/http/api-error';
 import { useCan } from '../../../core/workspace';
@@ -74,7 +76,7 @@ export function NoteList({ subject }: { readonly subject: RecordSubject }) {
           {copy.notes.more}
         </Button>
       )}
-      <Suspense fallback={null}>
+      <LazyBoundary fallback={null}>
         {opened !== null && (
           <LogDrawer
             key={opened.id}
@@ -86,7 +88,7 @@ export function NoteList({ subject }: { readonly subject: RecordSubject }) {
             }}
           />
         )}
-      </Suspense>
+      </LazyBoundary>
     </>
   );
 }

@@ -1,4 +1,6 @@
-import { Suspense, lazy, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
+import { lazy } from '../../../core/lazy';
 import type { Activity } from '@shared/contract/activities';
 import { type LoggedType, isLogged } from '@shared/rules/activity-types';
 import { useDocumentTitle } from '../../../core/document-title';
@@ -65,7 +67,7 @@ export function ActivitiesPage() {
       ) : (
         <EmptyState icon="lock" title={copy.notAllowed} />
       )}
-      <Suspense fallback={null}>
+      <LazyBoundary fallback={null}>
         {edited !== null && (
           <LogDrawer
             key={edited.id}
@@ -84,7 +86,7 @@ export function ActivitiesPage() {
             onClose={person.close}
           />
         )}
-      </Suspense>
+      </LazyBoundary>
     </Page>
   );
 }

@@ -1,4 +1,6 @@
-import { Suspense, lazy, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
+import { lazy } from '../../../core/lazy';
 import type { Activity } from '@shared/contract/activities';
 import { type LoggedType, isLogged } from '@shared/rules/activity-types';
 import { useCan } from '../../../core/workspace';
@@ -40,7 +42,7 @@ export function Timeline({ subject }: RecordTimelineProps) {
         ) : (
           <EmptyState icon="lock" title={copy.notAllowed} />
         )}
-        <Suspense fallback={null}>
+        <LazyBoundary fallback={null}>
           {log !== null && (
             <LogDrawer
               key={`${log.type} ${log.id ?? ''}`}
@@ -52,7 +54,7 @@ export function Timeline({ subject }: RecordTimelineProps) {
               }}
             />
           )}
-        </Suspense>
+        </LazyBoundary>
       </div>
     </AntdProvider>
   );

@@ -1,4 +1,5 @@
-import { Suspense, lazy } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
+import { lazy } from '../../../core/lazy';
 import type { Campaign } from '@shared/contract/campaigns';
 import { useSearchParams } from '../../../core/router/use-search-params';
 import { WAYS_IN } from '../campaign-address';
@@ -26,9 +27,9 @@ export function AddMembers({ campaign }: AddMembersProps) {
     );
   };
   return (
-    <Suspense>
+    <LazyBoundary>
       {way === 'list' && <AddFromList campaign={campaign} onClose={close} />}
       {way === 'contacts' && <PickContacts campaign={campaign} onClose={close} />}
-    </Suspense>
+    </LazyBoundary>
   );
 }

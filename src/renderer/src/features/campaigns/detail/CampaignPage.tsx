@@ -1,4 +1,5 @@
-import { Suspense, lazy } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
+import { lazy } from '../../../core/lazy';
 import { useParams } from 'react-router-dom';
 import { isApiError, reasonOf } from '../../../core/http/api-error';
 import { useDocumentTitle } from '../../../core/document-title';
@@ -135,7 +136,7 @@ export function CampaignPage() {
         />
       )}
       {isDraft && over !== undefined && (
-        <Suspense>
+        <LazyBoundary>
           {over === 'edit' ? (
             <CampaignDrawer campaign={campaign} onSaved={drawer.close} onClose={drawer.close} />
           ) : (
@@ -147,7 +148,7 @@ export function CampaignPage() {
               onClose={drawer.close}
             />
           )}
-        </Suspense>
+        </LazyBoundary>
       )}
     </Page>
   );

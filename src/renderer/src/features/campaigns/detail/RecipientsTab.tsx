@@ -1,4 +1,6 @@
-import { Suspense, lazy, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
+import { lazy } from '../../../core/lazy';
 import type { Campaign } from '@shared/contract/campaigns';
 import type { LeftOutReason, MemberState } from '@shared/rules/campaigns';
 import { reasonOf } from '../../../core/http/api-error';
@@ -145,13 +147,13 @@ export function RecipientsTab({ campaign, state, reason, onNarrow }: RecipientsT
       </div>
       {isDraft && <AddMembers campaign={campaign} />}
       {contact.value !== null && (
-        <Suspense>
+        <LazyBoundary>
           <RecordDrawer
             key={contact.value}
             record={{ kind: 'contact', id: contact.value }}
             onClose={contact.close}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
     </AntdProvider>
   );

@@ -1,4 +1,5 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { templateValues } from '@shared/rules/template-values';
 import { IconButton } from '../../../ui/IconButton';
@@ -58,13 +59,13 @@ export function MessagePreview({ template, parameters, audience }: MessagePrevie
   const values = sample === null ? withExamples(template, known) : known;
   return (
     <div className={css.preview}>
-      <Suspense>
+      <LazyBoundary>
         <PreviewPane
           template={template}
           values={values}
           caption={sample === null ? words.nobody : words.as(sample.name)}
         />
-      </Suspense>
+      </LazyBoundary>
       {count > 1 && (
         <div className={css.stepper}>
           <IconButton

@@ -1,4 +1,5 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
@@ -49,7 +50,7 @@ export function TemplateField({ accountId, template, problem, onChoose }: Templa
       </div>
       {problem !== undefined && <p className={css.wrong}>{problem}</p>}
       {isChoosing && accountId !== null && (
-        <Suspense>
+        <LazyBoundary>
           <TemplateChoice
             accountId={accountId}
             chosenId={template?._id ?? null}
@@ -61,7 +62,7 @@ export function TemplateField({ accountId, template, problem, onChoose }: Templa
               setChoosing(false);
             }}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
     </div>
   );

@@ -1,4 +1,6 @@
-import { Suspense, lazy, useMemo } from 'react';
+import { useMemo } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
+import { lazy } from '../../../core/lazy';
 import { CAMPAIGN_NAME_LENGTH, CAMPAIGN_STATUSES } from '@shared/rules/campaigns';
 import { reasonOf } from '../../../core/http/api-error';
 import { useDocumentTitle } from '../../../core/document-title';
@@ -133,7 +135,7 @@ export function CampaignsPage() {
         <EmptyState icon="lock" title={copy.notAllowed} />
       )}
       {drawer.value === NEW && mayView && (
-        <Suspense>
+        <LazyBoundary>
           <CampaignDrawer
             campaign={null}
             onSaved={({ workflow_id }) => {
@@ -141,7 +143,7 @@ export function CampaignsPage() {
             }}
             onClose={drawer.close}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
     </Page>
   );

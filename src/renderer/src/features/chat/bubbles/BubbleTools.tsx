@@ -1,4 +1,6 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
+import { lazy } from '../../../core/lazy';
 import type { Message } from '@shared/contract/chat';
 import { IconButton } from '../../../ui/IconButton';
 import { Popover } from '../../../ui/Popover';
@@ -46,9 +48,9 @@ export function BubbleTools({ message, answerable, onOpenChange }: BubbleToolsPr
           content={
             <div role="dialog" aria-label={copy.react} className={all ? undefined : css.quick}>
               {all ? (
-                <Suspense fallback={<div className={css.wait} />}>
+                <LazyBoundary fallback={<div className={css.wait} />}>
                   <EmojiPicker onPick={choose} />
-                </Suspense>
+                </LazyBoundary>
               ) : (
                 <>
                   {QUICK.map((emoji, index) => (

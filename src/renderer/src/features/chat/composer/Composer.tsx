@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
+import { lazy } from '../../../core/lazy';
 import { copy } from '../copy';
 import { IconButton } from '../../../ui/IconButton';
 import { writeDraft } from '../drafts';
@@ -27,7 +28,7 @@ export function Composer(props: ComposerProps) {
   };
 
   const recorder = voice !== 'none' && (
-    <Suspense fallback={<div className={css.voiceWait} />}>
+    <LazyBoundary fallback={<div className={css.voiceWait} />}>
       <VoiceArea
         key={draftKey}
         draftKey={draftKey}
@@ -40,7 +41,7 @@ export function Composer(props: ComposerProps) {
           requestAnimationFrame(() => area.current?.focus());
         }}
       />
-    </Suspense>
+    </LazyBoundary>
   );
   if (voice === 'open') {
     return (

@@ -1,4 +1,6 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
+import { lazy } from '../../../core/lazy';
 import { IconButton } from '../../../ui/IconButton';
 import { Popover } from '../../../ui/Popover';
 import { copy } from '../copy';
@@ -28,14 +30,14 @@ export function EmojiButton({ disabled, onPick, onClosed }: EmojiButtonProps) {
       focusAfter="owner"
       content={
         <div role="dialog" aria-label={copy.emoji}>
-          <Suspense fallback={<div className={css.pickerWait} />}>
+          <LazyBoundary fallback={<div className={css.pickerWait} />}>
             <EmojiPicker
               onPick={(emoji) => {
                 onPick(emoji);
                 change(false);
               }}
             />
-          </Suspense>
+          </LazyBoundary>
         </div>
       }
     >

@@ -1,4 +1,5 @@
-import { Suspense, lazy } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
+import { lazy } from '../../../core/lazy';
 import type { ConversationCounts } from '@shared/contract/conversation-work';
 import type { DrillDown } from './list-address';
 import { ViewTabs } from './ViewTabs';
@@ -21,7 +22,7 @@ export function ListTabs({ viewId, slice, customer, counts, onView }: ListTabsPr
   return (
     <>
       {slice && (
-        <Suspense fallback={null}>
+        <LazyBoundary fallback={null}>
           <DrillDownBar
             slice={slice}
             customer={customer}
@@ -29,7 +30,7 @@ export function ListTabs({ viewId, slice, customer, counts, onView }: ListTabsPr
               onView('open');
             }}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
       <ViewTabs view={viewId} counts={counts} onView={onView} />
     </>

@@ -1,4 +1,5 @@
-import { Suspense, lazy } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
+import { lazy } from '../../../core/lazy';
 import { Skeleton } from '../../../ui/Skeleton';
 import { loadLatestActivities } from '../../activities';
 import { copy } from '../copy';
@@ -24,9 +25,9 @@ export function ActivitySection({ contact: { _id, name }, onAll }: ActivitySecti
         </button>
       }
     >
-      <Suspense fallback={<Skeleton height={64} />}>
+      <LazyBoundary fallback={<Skeleton height={64} />}>
         <LatestActivities subject={{ kind: 'contact', id: _id, name }} />
-      </Suspense>
+      </LazyBoundary>
     </Section>
   );
 }

@@ -1,4 +1,6 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
+import { lazy } from '../../../core/lazy';
 import type { Contact } from '@shared/contract/contacts';
 import { Skeleton } from '../../../ui/Skeleton';
 import { copy } from '../copy';
@@ -14,7 +16,7 @@ export function AddCompany({ contact }: { readonly contact: Contact }) {
   return (
     <Section title={copy.company}>
       {isOpen ? (
-        <Suspense fallback={<Skeleton height={32} />}>
+        <LazyBoundary fallback={<Skeleton height={32} />}>
           <CompanyPicker
             contact={contact}
             onClose={() => {
@@ -22,7 +24,7 @@ export function AddCompany({ contact }: { readonly contact: Contact }) {
               setGivenUp(true);
             }}
           />
-        </Suspense>
+        </LazyBoundary>
       ) : (
         <button
           type="button"

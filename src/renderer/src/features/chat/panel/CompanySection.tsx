@@ -1,4 +1,6 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
+import { lazy } from '../../../core/lazy';
 import type { Contact } from '@shared/contract/contacts';
 import { isApiError } from '../../../core/http/api-error';
 import { useCan } from '../../../core/workspace';
@@ -84,14 +86,14 @@ export function CompanySection({ companyId, contact, allowed, onOpen }: CompanyS
       }
     >
       {isChanging && contact !== undefined && (
-        <Suspense fallback={<Skeleton height={32} />}>
+        <LazyBoundary fallback={<Skeleton height={32} />}>
           <CompanyPicker
             contact={contact}
             onClose={() => {
               setChanging(false);
             }}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
       <dl className={css.details}>
         {details.map(([name, value]) =>

@@ -1,4 +1,6 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
+import { lazy } from '../../../core/lazy';
 import type { Contact } from '@shared/contract/contacts';
 import { useCan } from '../../../core/workspace';
 import { copy } from '../copy';
@@ -42,14 +44,14 @@ export function ContactDetails({ contact, editable = false, onEditAll }: Contact
       }
     >
       {naming && (
-        <Suspense>
+        <LazyBoundary>
           <NameForm
             contact={contact}
             onClose={() => {
               setNaming(false);
             }}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
       <ContactFields contact={contact} mayEdit={mayEdit} />
       {mayEdit && onEditAll && (

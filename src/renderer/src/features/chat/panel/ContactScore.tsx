@@ -1,4 +1,5 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
 import type { Contact } from '@shared/contract/contacts';
 import { scoreBand } from '@shared/rules/score-band';
 import { useCan } from '../../../core/workspace';
@@ -22,9 +23,9 @@ export function ContactScore({ contact }: { readonly contact: Contact }) {
       onOpenChange={setOpen}
       placement="bottom-start"
       content={
-        <Suspense fallback={<Skeleton height={90} width={240} />}>
+        <LazyBoundary fallback={<Skeleton height={90} width={240} />}>
           <ScoreParts contactId={contact._id} />
-        </Suspense>
+        </LazyBoundary>
       }
     >
       {(trigger) => (

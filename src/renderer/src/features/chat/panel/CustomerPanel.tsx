@@ -1,4 +1,6 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
+import { lazy } from '../../../core/lazy';
 import type { Conversation } from '@shared/contract/chat';
 import { isApiError } from '../../../core/http/api-error';
 import { useCan } from '../../../core/workspace';
@@ -80,9 +82,9 @@ export function CustomerPanel({
         <PreferencesSection contact={contact} />
         {records.seesLists && (
           <Section title={copy.lists}>
-            <Suspense fallback={<Skeleton width="60%" height={24} />}>
+            <LazyBoundary fallback={<Skeleton width="60%" height={24} />}>
               <ContactLists contactId={contact._id} onReady={records.onLists} />
-            </Suspense>
+            </LazyBoundary>
           </Section>
         )}
         {records.maySeeTasks && (settled || !records.listsWait) && (
@@ -126,7 +128,7 @@ export function CustomerPanel({
       {body()}
       {settled && <SharedMediaSection conversationId={conversation._id} onOpen={onOpenMessage} />}
       {record !== null && (
-        <Suspense fallback={null}>
+        <LazyBoundary fallback={null}>
           <RecordDrawer
             key={record.id}
             record={record}
@@ -134,7 +136,7 @@ export function CustomerPanel({
               setRecord(null);
             }}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
     </aside>
   );

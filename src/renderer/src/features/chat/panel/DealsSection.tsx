@@ -1,4 +1,6 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
+import { lazy } from '../../../core/lazy';
 import { Skeleton } from '../../../ui/Skeleton';
 import { Button } from '../../../ui/Button';
 import { useLocale } from '../../../ui/time-zone';
@@ -59,19 +61,19 @@ export function DealsSection({ contactId }: { readonly contactId: string }) {
       <ul className={css.deals}>
         {(all ? data.rows : data.rows.slice(0, SHOWN)).map((deal) => (
           <li key={deal._id}>
-            <Suspense fallback={<Skeleton height={CARD_HEIGHT} />}>
+            <LazyBoundary fallback={<Skeleton height={CARD_HEIGHT} />}>
               <DealSummaryCard
                 deal={deal}
                 onOpen={() => {
                   setOpened(deal._id);
                 }}
               />
-            </Suspense>
+            </LazyBoundary>
           </li>
         ))}
       </ul>
       {opened !== null && (
-        <Suspense>
+        <LazyBoundary>
           <DealDrawer
             key={opened}
             dealId={opened}
@@ -79,7 +81,7 @@ export function DealsSection({ contactId }: { readonly contactId: string }) {
               setOpened(null);
             }}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
     </Section>
   );

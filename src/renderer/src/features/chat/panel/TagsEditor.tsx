@@ -1,4 +1,6 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
+import { lazy } from '../../../core/lazy';
 import type { Contact } from '@shared/contract/contacts';
 import { toastError } from '../../../core/http/toast-error';
 import { Icon } from '../../../ui/Icon';
@@ -74,7 +76,7 @@ export function TagsEditor({ contact, mayEdit }: TagsEditorProps) {
       )}
       {mayEdit && typed !== null && (
         <div className={css.newTag}>
-          <Suspense
+          <LazyBoundary
             fallback={
               <input
                 autoFocus
@@ -96,7 +98,7 @@ export function TagsEditor({ contact, mayEdit }: TagsEditorProps) {
                 setTyped(null);
               }}
             />
-          </Suspense>
+          </LazyBoundary>
         </div>
       )}
       <ManageLists kind="contact" />

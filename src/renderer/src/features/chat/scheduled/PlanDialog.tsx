@@ -1,4 +1,5 @@
-import { Suspense, lazy } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
+import { lazy } from '../../../core/lazy';
 import { REPLY_WINDOW_MS } from '@shared/rules/reply-window';
 
 const ScheduleDialog = lazy(() => import('./ScheduleDialog'));
@@ -14,12 +15,12 @@ interface PlanDialogProps {
 /** Plans a message for later, as long as the reply window is open then. Loaded when it is opened. */
 export function PlanDialog({ lastInboundAt, onClose, onSchedule }: PlanDialogProps) {
   return (
-    <Suspense fallback={null}>
+    <LazyBoundary fallback={null}>
       <ScheduleDialog
         closesAt={Date.parse(lastInboundAt) + REPLY_WINDOW_MS}
         onClose={onClose}
         onSchedule={onSchedule}
       />
-    </Suspense>
+    </LazyBoundary>
   );
 }

@@ -1,4 +1,6 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
+import { lazy } from '../../../core/lazy';
 import type { ScheduledMessage } from '@shared/contract/scheduled';
 import { messagePreview } from '@shared/rules/message-preview';
 import { isApiError } from '../../../core/http/api-error';
@@ -60,7 +62,7 @@ export function ScheduledRow({ message, now, mayChange, lastInboundAt, onDismiss
         />
       )}
       {moving && (
-        <Suspense fallback={null}>
+        <LazyBoundary fallback={null}>
           <MoveDialog
             message={message}
             lastInboundAt={lastInboundAt}
@@ -68,7 +70,7 @@ export function ScheduledRow({ message, now, mayChange, lastInboundAt, onDismiss
               setMoving(false);
             }}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
       {isOpen && mayChange && (
         <IconButton

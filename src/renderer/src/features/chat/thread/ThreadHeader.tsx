@@ -1,4 +1,6 @@
-import { type ReactNode, lazy, Suspense } from 'react';
+import { type ReactNode } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
+import { lazy } from '../../../core/lazy';
 import type { Contact } from '@shared/contract/contacts';
 import type { Conversation } from '@shared/contract/chat';
 import { Avatar } from '../../../ui/Avatar';
@@ -65,9 +67,9 @@ export function ThreadHeader(props: ThreadHeaderProps) {
           <bdi>{facts.join(' · ')}</bdi>
         </small>
       </div>
-      <Suspense fallback={null}>
+      <LazyBoundary fallback={null}>
         <ClosedChip accountId={conversation.platform_account_id} />
-      </Suspense>
+      </LazyBoundary>
       <WindowBadge lastInboundAt={conversation.last_inbound_at} />
       {tools}
       <IconButton

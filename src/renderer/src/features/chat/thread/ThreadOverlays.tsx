@@ -1,4 +1,5 @@
-import { Suspense, lazy } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
+import { lazy } from '../../../core/lazy';
 import type { Message } from '@shared/contract/chat';
 import type { ViewerSubject } from './thread-actions';
 
@@ -19,24 +20,24 @@ export function ThreadOverlays({ forwarded, viewed, onForwarded, onViewed }: Thr
   return (
     <>
       {forwarded && (
-        <Suspense fallback={null}>
+        <LazyBoundary fallback={null}>
           <ForwardDialog
             message={forwarded}
             onClose={() => {
               onForwarded(null);
             }}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
       {viewed && (
-        <Suspense fallback={null}>
+        <LazyBoundary fallback={null}>
           <MediaViewer
             item={viewed}
             onClose={() => {
               onViewed(null);
             }}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
     </>
   );

@@ -1,4 +1,6 @@
-import { type ReactNode, lazy, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
+import { lazy } from '../../../core/lazy';
 import { SNOOZE_CHOICES, SNOOZE_LABELS, snoozeEnd } from '@shared/rules/snooze';
 import { serverNow } from '../../../core/platform/server-time';
 import { type HeldOpen, Menu } from '../../../ui/Menu';
@@ -56,7 +58,7 @@ export function SnoozeMenu({ button, buttonClassName, onUnsnooze, onSnooze, held
         )}
       </Menu>
       {custom && (
-        <Suspense fallback={null}>
+        <LazyBoundary fallback={null}>
           <DateTimeDialog
             title={copy.snoozeUntil}
             okText={copy.snooze}
@@ -70,7 +72,7 @@ export function SnoozeMenu({ button, buttonClassName, onUnsnooze, onSnooze, held
               onSnooze(until);
             }}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
     </>
   );

@@ -1,4 +1,6 @@
-import { Suspense, lazy, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
+import { lazy } from '../../../core/lazy';
 import type { Conversation } from '@shared/contract/chat';
 import { useCan } from '../../../core/workspace';
 import type { Picked } from '../../../ui/record-picker/record-list';
@@ -33,9 +35,9 @@ export function useDealFromChat(conversation: Conversation | undefined): DealFro
             setContact({ value: id, label: customerName(conversation) });
           },
     drawer: contact && (
-      <Suspense fallback={null}>
+      <LazyBoundary fallback={null}>
         <DealDrawer dealId={null} start={{ contact }} onClose={close} />
-      </Suspense>
+      </LazyBoundary>
     ),
   };
 }

@@ -1,4 +1,6 @@
-import { Suspense, lazy, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
+import { lazy } from '../../../core/lazy';
 import type { Conversation, Message } from '@shared/contract/chat';
 import type { Contact } from '@shared/contract/contacts';
 import { readableText } from '@shared/rules/message-words';
@@ -53,9 +55,9 @@ export function useTaskFromChat(
   return {
     begin: mayCreate ? begin : undefined,
     drawer: start && (
-      <Suspense fallback={null}>
+      <LazyBoundary fallback={null}>
         <NewTaskDrawer start={start} onClose={close} />
-      </Suspense>
+      </LazyBoundary>
     ),
   };
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
 import type { Contact } from '@shared/contract/contacts';
 import { GENDERS, MARITAL_STATUSES, SALUTATIONS } from '@shared/reference/built-in-fields';
 import { scoreBand } from '@shared/rules/score-band';
@@ -96,9 +97,9 @@ export function ContactFacts({ contact }: { readonly contact: Contact }) {
     [
       copy.summary.lists,
       seesLists && (
-        <Suspense key="lists" fallback={<Skeleton width="60%" height={24} />}>
+        <LazyBoundary key="lists" fallback={<Skeleton width="60%" height={24} />}>
           <ContactLists contactId={contact._id} isFixed={contact.deleted_at !== null} />
-        </Suspense>
+        </LazyBoundary>
       ),
     ],
     [copy.summary.salutation, labelOf(SALUTATIONS, contact.salutation)],

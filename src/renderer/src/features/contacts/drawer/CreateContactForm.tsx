@@ -1,4 +1,6 @@
-import { Suspense, lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
+import { lazy } from '../../../core/lazy';
 import { asText } from '@shared/rules/json-values';
 import { Button } from '../../../ui/Button';
 import { focusInvalidDate } from '../../../ui/date/focus-invalid-date';
@@ -63,14 +65,14 @@ export function CreateContactForm(props: CreateContactFormProps) {
         onOpen={setDuplicate}
       />
       {duplicate !== null && (
-        <Suspense fallback={null}>
+        <LazyBoundary fallback={null}>
           <ContactDrawer
             id={duplicate}
             onClose={() => {
               setDuplicate(null);
             }}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
       <footer className={edit.foot}>
         {failure !== null && (

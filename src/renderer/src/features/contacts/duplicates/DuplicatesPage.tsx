@@ -1,4 +1,6 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
+import { lazy } from '../../../core/lazy';
 import { Link } from 'react-router-dom';
 import { useDocumentTitle } from '../../../core/document-title';
 import { useCan, useWorkspace } from '../../../core/workspace';
@@ -48,7 +50,7 @@ export function DuplicatesPage() {
         <EmptyState icon="lock" title={words.notAllowed} />
       )}
       {opened !== null && mayView && (
-        <Suspense>
+        <LazyBoundary>
           <RecordDrawer
             key={opened}
             record={{ kind: 'contact', id: opened }}
@@ -56,7 +58,7 @@ export function DuplicatesPage() {
               setOpened(null);
             }}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
     </Page>
   );

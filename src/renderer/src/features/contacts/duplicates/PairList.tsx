@@ -1,4 +1,6 @@
-import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
+import { lazy } from '../../../core/lazy';
 import type { DuplicatePair } from '@shared/contract/contact-merges';
 import { reasonOf } from '../../../core/http/api-error';
 import { toastError } from '../../../core/http/toast-error';
@@ -74,7 +76,7 @@ export function PairList({ onOpen }: { readonly onOpen: (id: string) => void }) 
         </p>
       )}
       {merging && (
-        <Suspense>
+        <LazyBoundary>
           <MergeDialog
             firstId={merging.first._id}
             secondId={merging.second._id}
@@ -85,7 +87,7 @@ export function PairList({ onOpen }: { readonly onOpen: (id: string) => void }) 
               setMerging(null);
             }}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
 import { useCan } from '../../../core/workspace';
 import { SaveView } from '../../saved-views';
 import { SaveList } from '../../segments';
@@ -28,7 +28,7 @@ export function KeepFilter({ as, query, onClose }: KeepFilterProps) {
   const mayShare = useCan('update', 'crm_contacts');
   const whole = treeOfQuery(query);
   return (
-    <Suspense>
+    <LazyBoundary>
       {as === 'list' && (
         <SaveList
           tree={whole.tree}
@@ -46,6 +46,6 @@ export function KeepFilter({ as, query, onClose }: KeepFilterProps) {
           onClose={onClose}
         />
       )}
-    </Suspense>
+    </LazyBoundary>
   );
 }

@@ -1,4 +1,6 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
+import { lazy } from '../../../core/lazy';
 import { useCan } from '../../../core/workspace';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { copy } from './copy';
@@ -54,7 +56,7 @@ export function MergeSelected({ ids, onDone }: MergeSelectedProps) {
         {copy.page.merge}
       </GuardedButton>
       {merging !== null && next !== undefined && (
-        <Suspense>
+        <LazyBoundary>
           <MergeDialog
             key={`${merging.kept} ${next}`}
             firstId={merging.kept}
@@ -63,7 +65,7 @@ export function MergeSelected({ ids, onDone }: MergeSelectedProps) {
             onMerged={merged}
             onClose={close}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
     </>
   );

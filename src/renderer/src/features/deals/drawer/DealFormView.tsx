@@ -1,4 +1,5 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
 import type { Deal } from '@shared/contract/deals';
 import type { Pipeline } from '@shared/contract/pipelines';
 import { useCan } from '../../../core/workspace';
@@ -82,9 +83,9 @@ function Conflicts({ state: { form, own, conflict, settle }, pipelines }: Confli
 function People({ deal }: { readonly deal: Deal }) {
   return (
     <div className={css.people}>
-      <Suspense>
+      <LazyBoundary>
         <RecordContacts ids={deal.customer_ids.slice(0, MAX_PEOPLE).map(({ _id }) => _id)} />
-      </Suspense>
+      </LazyBoundary>
     </div>
   );
 }

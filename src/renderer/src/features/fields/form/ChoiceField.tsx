@@ -1,4 +1,6 @@
-import { Suspense, lazy, memo, useState } from 'react';
+import { memo, useState } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
+import { lazy } from '../../../core/lazy';
 import { useCan } from '../../../core/workspace';
 import { type DefinedFieldProps, DefinedField } from '../../../ui/record-form/DefinedField';
 import { copy } from './copy';
@@ -35,7 +37,7 @@ export const ChoiceField = memo(function ChoiceField(props: DefinedFieldProps) {
         </button>
       )}
       {isOpen && id !== null && (
-        <Suspense fallback={null}>
+        <LazyBoundary fallback={null}>
           <OptionsDialog
             field={{ _id: id, label: field.label, options: field.options }}
             onSaved={(options) => {
@@ -46,7 +48,7 @@ export const ChoiceField = memo(function ChoiceField(props: DefinedFieldProps) {
               setOpen(false);
             }}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
     </div>
   );

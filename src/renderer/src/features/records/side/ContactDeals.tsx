@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { GuardedButton } from '../../../ui/GuardedButton';
@@ -35,14 +35,14 @@ export function ContactDeals({ contactId, onCreate, onOpen }: ContactDealsProps)
       <ul className={css.deals}>
         {rows.map((deal) => (
           <li key={deal._id}>
-            <Suspense fallback={<Skeleton height={CARD_HEIGHT} />}>
+            <LazyBoundary fallback={<Skeleton height={CARD_HEIGHT} />}>
               <DealSummaryCard
                 deal={deal}
                 onOpen={() => {
                   onOpen(deal._id);
                 }}
               />
-            </Suspense>
+            </LazyBoundary>
           </li>
         ))}
         {total > rows.length && <li className={css.muted}>{copy.side.more(total - rows.length)}</li>}

@@ -1,4 +1,5 @@
-import { Suspense, lazy } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
+import { lazy } from '../../../core/lazy';
 import type { Contact } from '@shared/contract/contacts';
 import { useCan } from '../../../core/workspace';
 import { Skeleton } from '../../../ui/Skeleton';
@@ -22,9 +23,9 @@ export function ContactSide({ contact, onOpenDeal }: ContactSideProps) {
   const seesDeals = useCan('view', 'crm_deals');
   const seesNotes = useCan('view', 'crm_activities');
   const timeline = (
-    <Suspense fallback={<Skeleton height={64} />}>
+    <LazyBoundary fallback={<Skeleton height={64} />}>
       <Timeline subject={{ kind: 'contact', id: contact._id, name: contact.name, picture: contact.avatar }} />
-    </Suspense>
+    </LazyBoundary>
   );
   const hasPanel = seesTasks || seesDeals || seesNotes;
   const panel = (

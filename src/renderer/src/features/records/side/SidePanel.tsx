@@ -1,4 +1,6 @@
-import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
+import { lazy } from '../../../core/lazy';
 import type { Contact } from '@shared/contract/contacts';
 import { useCan } from '../../../core/workspace';
 import { Tabs } from '../../../ui/page/Tabs';
@@ -59,14 +61,14 @@ export function SidePanel(props: SidePanelProps) {
       >
         {tab === 'timeline' && timeline}
         {tab === 'notes' && (
-          <Suspense fallback={<Skeleton height={64} />}>
+          <LazyBoundary fallback={<Skeleton height={64} />}>
             <NoteList
               subject={{ kind: 'contact', id: contact._id, name: contact.name, picture: contact.avatar }}
             />
-          </Suspense>
+          </LazyBoundary>
         )}
         {tab === 'tasks' && (
-          <Suspense fallback={<Skeleton height={64} />}>
+          <LazyBoundary fallback={<Skeleton height={64} />}>
             <TaskList
               contactId={contact._id}
               hasStatus
@@ -78,7 +80,7 @@ export function SidePanel(props: SidePanelProps) {
                   : undefined
               }
             />
-          </Suspense>
+          </LazyBoundary>
         )}
         {tab === 'deals' && (
           <ContactDeals
@@ -94,7 +96,7 @@ export function SidePanel(props: SidePanelProps) {
           />
         )}
       </div>
-      <Suspense fallback={null}>
+      <LazyBoundary fallback={null}>
         {creating === 'tasks' && (
           <NewTaskDrawer
             start={{
@@ -108,7 +110,7 @@ export function SidePanel(props: SidePanelProps) {
           />
         )}
         {creating === 'deals' && <DealDrawer dealId={null} start={{ contact: person }} onClose={close} />}
-      </Suspense>
+      </LazyBoundary>
     </section>
   );
 }

@@ -1,4 +1,5 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
 import type { FilterGroup } from '@shared/rules/record-filter';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
@@ -32,7 +33,7 @@ export function ConditionsPanel({ segment, onPreview, onClose }: ConditionsPanel
       <div className={css.conditionsBody}>
         {kept.at !== null && isChanged && <KeptDraftNotice at={kept.at} onDiscard={conditions.discard} />}
         {conditions.isMet && <Alert tone="warning" title={words.changed} />}
-        <Suspense fallback={<Skeleton width="80%" height={160} />}>
+        <LazyBoundary fallback={<Skeleton width="80%" height={160} />}>
           <ContactFilterBuilder
             key={kept.at}
             tree={began.tree}
@@ -40,7 +41,7 @@ export function ConditionsPanel({ segment, onPreview, onClose }: ConditionsPanel
             isAsked={conditions.isAsked}
             onWritten={conditions.take}
           />
-        </Suspense>
+        </LazyBoundary>
         {failure !== null && <Alert tone="error" title={failure} />}
       </div>
       <footer className={css.conditionsFoot}>

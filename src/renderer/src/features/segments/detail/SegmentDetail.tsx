@@ -1,4 +1,6 @@
-import { Suspense, lazy, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
+import { lazy } from '../../../core/lazy';
 import type { FilterGroup } from '@shared/rules/record-filter';
 import { isApiError, reasonOf } from '../../../core/http/api-error';
 import { useCan } from '../../../core/workspace';
@@ -103,11 +105,11 @@ export function SegmentDetail(props: SegmentDetailProps) {
       {segment !== undefined && (
         <div className={css.columns} data-conditions={hasConditions || undefined}>
           {hasConditions && (
-            <Suspense fallback={<aside className={css.conditions} />}>
+            <LazyBoundary fallback={<aside className={css.conditions} />}>
               <ConditionsPanel segment={segment} onPreview={setPreview} onClose={endUpdate} />
-            </Suspense>
+            </LazyBoundary>
           )}
-          <Suspense fallback={<Skeleton width="100%" height={320} />}>
+          <LazyBoundary fallback={<Skeleton width="100%" height={320} />}>
             <SegmentMembers segment={segment} preview={preview} onAdd={add}>
               {segment.filter_problem !== null && !hasConditions && (
                 <FilterProblem onEdit={mayUpdate ? edit : null} />
@@ -118,11 +120,11 @@ export function SegmentDetail(props: SegmentDetailProps) {
                 </div>
               )}
             </SegmentMembers>
-          </Suspense>
+          </LazyBoundary>
         </div>
       )}
       {segment !== undefined && status === null && (
-        <Suspense>
+        <LazyBoundary>
           {isAdding && (
             <AddContacts
               segment={segment}
@@ -142,7 +144,7 @@ export function SegmentDetail(props: SegmentDetailProps) {
               }}
             />
           )}
-        </Suspense>
+        </LazyBoundary>
       )}
     </Drawer>
   );

@@ -1,4 +1,6 @@
-import { type ReactNode, Suspense, lazy, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
+import { lazy } from '../../../core/lazy';
 import type { ContactListRow } from '@shared/contract/contact-list';
 import type { LoggedType } from '@shared/rules/activity-types';
 import type { FilterGroup } from '@shared/rules/record-filter';
@@ -30,9 +32,9 @@ const useMembers = (id: string, arg: ContactListArg, skip: boolean) =>
   useSegmentContactsQuery({ id, query: arg }, { skip, refetchOnMountOrArgChange: true });
 
 const renderRecord = (record: RecordRef, onClose: () => void): ReactNode => (
-  <Suspense>
+  <LazyBoundary>
     <RecordDrawer key={record.id} record={record} onClose={onClose} />
-  </Suspense>
+  </LazyBoundary>
 );
 
 interface Logging {
@@ -103,7 +105,7 @@ export function SegmentMembers({ segment, preview, onAdd, children }: SegmentMem
         {children}
       </ContactsOf>
       {logging !== null && (
-        <Suspense>
+        <LazyBoundary>
           <LogDrawer
             type={logging.type}
             id={null}
@@ -117,7 +119,7 @@ export function SegmentMembers({ segment, preview, onAdd, children }: SegmentMem
               setLogging(null);
             }}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
     </>
   );

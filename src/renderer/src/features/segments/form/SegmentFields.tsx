@@ -1,4 +1,5 @@
-import { type KeyboardEvent, Suspense, useCallback, useState } from 'react';
+import { type KeyboardEvent, useCallback, useState } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
 import { SEGMENT_STATUSES, SEGMENT_TYPES } from '@shared/rules/segments';
 import { useCan } from '../../../core/workspace';
 import { Alert } from '../../../ui/Alert';
@@ -182,7 +183,7 @@ export function SegmentFields(props: SegmentFieldsProps) {
         )}
         {hasConditions && (
           <section className={css.conditions} role="presentation" onKeyDown={keepWriting}>
-            <Suspense fallback={<Skeleton width="80%" height={120} />}>
+            <LazyBoundary fallback={<Skeleton width="80%" height={120} />}>
               <ContactFilterBuilder
                 key={state.keptAt === null ? 'new' : 'kept'}
                 tree={segment?.filter ?? null}
@@ -190,7 +191,7 @@ export function SegmentFields(props: SegmentFieldsProps) {
                 isAsked={state.isAsked}
                 onWritten={state.setWritten}
               />
-            </Suspense>
+            </LazyBoundary>
           </section>
         )}
         {failure !== null && <Alert tone="error" title={failure} />}

@@ -1,4 +1,6 @@
-import { Suspense, lazy, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
+import { lazy } from '../../../core/lazy';
 import { type TaskStatus, TASK_TITLE_LENGTH } from '@shared/rules/task-values';
 import { reasonOf } from '../../../core/http/api-error';
 import { useAppSelector } from '../../../core/store/store';
@@ -121,9 +123,9 @@ export function TaskList({ contactId, onCreate, hasStatus = false }: TaskListPro
       </div>
       {body()}
       {opened !== null && (
-        <Suspense fallback={null}>
+        <LazyBoundary fallback={null}>
           <TaskOverlay key={opened} taskId={opened} onClose={close} />
-        </Suspense>
+        </LazyBoundary>
       )}
     </>
   );

@@ -1,4 +1,6 @@
-import { type ComponentProps, Suspense, lazy } from 'react';
+import { type ComponentProps } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
+import { lazy } from '../../../core/lazy';
 import { Skeleton } from '../../../ui/Skeleton';
 import { loadCalendarParts } from '../../activities';
 import type { WeekCalendar } from './WeekCalendar';
@@ -15,7 +17,7 @@ const Loaded = lazy(async () => {
 
 /** The person’s own week, loaded when it is first looked at. */
 export const Week = (props: WeekProps) => (
-  <Suspense fallback={<Skeleton height={200} />}>
+  <LazyBoundary fallback={<Skeleton height={200} />}>
     <Loaded {...props} />
-  </Suspense>
+  </LazyBoundary>
 );

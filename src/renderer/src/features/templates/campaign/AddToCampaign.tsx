@@ -1,4 +1,6 @@
-import { Suspense, lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
+import { lazy } from '../../../core/lazy';
 import { useCan } from '../../../core/workspace';
 import { Button } from '../../../ui/Button';
 import { GuardedButton } from '../../../ui/GuardedButton';
@@ -41,7 +43,7 @@ export function AddToCampaign({ name, categoryId, onKeep }: AddToCampaignProps) 
       placement="bottom-end"
       bare
       content={
-        <Suspense>
+        <LazyBoundary>
           <AddToCampaignForm
             initial={() =>
               typed.current ?? {
@@ -56,7 +58,7 @@ export function AddToCampaign({ name, categoryId, onKeep }: AddToCampaignProps) 
             onKeep={onKeep}
             onClose={close}
           />
-        </Suspense>
+        </LazyBoundary>
       }
     >
       {(trigger) => (

@@ -1,4 +1,5 @@
-import { Suspense, lazy } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
+import { lazy } from '../../../core/lazy';
 import { copyName } from '@shared/rules/template-names';
 import { SAVE_LABELS } from '@shared/rules/template-save-kinds';
 import { LeaveGuard } from '../../../ui/LeaveGuard';
@@ -77,7 +78,7 @@ export function Designer(props: DesignerProps) {
         </div>
         <Notices notices={session.notices} onClose={session.dismiss} />
         {naming !== null && (
-          <Suspense>
+          <LazyBoundary>
             <NameDialog
               name={saving.nameOfCopy}
               confirm={SAVE_LABELS[naming]}
@@ -86,7 +87,7 @@ export function Designer(props: DesignerProps) {
                 saving.setNaming(null);
               }}
             />
-          </Suspense>
+          </LazyBoundary>
         )}
         <LeaveGuard unsaved={isDirty} text={copy.leaveText} />
       </main>

@@ -1,4 +1,5 @@
-import { Suspense, lazy } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
+import { lazy } from '../../../core/lazy';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import type { CardQuestion } from './CardMenuItems';
 
@@ -18,12 +19,12 @@ interface CardDialogProps {
 /** What the menu of a card asks. */
 export function CardDialog({ question, template, onClose }: CardDialogProps) {
   return (
-    <Suspense>
+    <LazyBoundary>
       {question === 'delete' ? (
         <DeleteTemplateDialog template={template} onClose={onClose} />
       ) : (
         <AddLanguageDialog template={template} onClose={onClose} />
       )}
-    </Suspense>
+    </LazyBoundary>
   );
 }

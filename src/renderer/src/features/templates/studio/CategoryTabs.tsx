@@ -1,4 +1,6 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
+import { lazy } from '../../../core/lazy';
 import type { TemplateCategory } from '@shared/contract/template-categories';
 import type { TemplateCounts } from '@shared/contract/templates';
 import { useCan } from '../../../core/workspace';
@@ -104,7 +106,7 @@ export function CategoryTabs({ owner, categories, categoryId, onCategory, counts
         />
       </span>
       {opened !== null && (
-        <Suspense>
+        <LazyBoundary>
           {opened === 'manage' ? (
             <TemplateCategoriesDialog owner={owner} onClose={close} />
           ) : (
@@ -117,7 +119,7 @@ export function CategoryTabs({ owner, categories, categoryId, onCategory, counts
               onClose={close}
             />
           )}
-        </Suspense>
+        </LazyBoundary>
       )}
     </div>
   );

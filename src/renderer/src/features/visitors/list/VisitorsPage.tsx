@@ -1,4 +1,6 @@
-import { Suspense, lazy, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
+import { lazy } from '../../../core/lazy';
 import { reasonOf } from '../../../core/http/api-error';
 import { useDocumentTitle } from '../../../core/document-title';
 import { useCan } from '../../../core/workspace';
@@ -98,13 +100,13 @@ export function VisitorsPage() {
       )}
       {visitor && <SessionsDrawer key={visitor.t_user_id} visitor={visitor} onClose={sessions.close} />}
       {customer.value !== null && (
-        <Suspense>
+        <LazyBoundary>
           <RecordDrawer
             key={customer.value}
             record={{ kind: 'contact', id: customer.value, note: copy.notProved }}
             onClose={customer.close}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
     </Page>
   );

@@ -1,4 +1,6 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
+import { LazyBoundary } from '../../../core/LazyBoundary';
+import { lazy } from '../../../core/lazy';
 import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
 import { isApiError, reasonOf } from '../../../core/http/api-error';
 import { useDocumentTitle } from '../../../core/document-title';
@@ -94,7 +96,7 @@ export function AccountsPage() {
           onDelete={setDeleting}
         />
       </div>
-      <Suspense fallback={null}>
+      <LazyBoundary fallback={null}>
         {openId !== null && <AccountDrawer key={openId} id={openId} onClose={close} onDelete={setDeleting} />}
         {deleting && (
           <DeleteAccountDialog
@@ -107,7 +109,7 @@ export function AccountsPage() {
             }}
           />
         )}
-      </Suspense>
+      </LazyBoundary>
     </Page>
   );
 }

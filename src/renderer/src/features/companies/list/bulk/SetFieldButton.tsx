@@ -1,4 +1,6 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
+import { LazyBoundary } from '../../../../core/LazyBoundary';
+import { lazy } from '../../../../core/lazy';
 import { useCan } from '../../../../core/workspace';
 import { GuardedButton } from '../../../../ui/GuardedButton';
 import type { RecordSelection } from '../../../operations';
@@ -28,7 +30,7 @@ export function SetFieldButton({ selection, query, onDone }: SetFieldButtonProps
         {copy.setField}
       </GuardedButton>
       {asks && (
-        <Suspense>
+        <LazyBoundary>
           <SetField
             selection={selection}
             query={query}
@@ -37,7 +39,7 @@ export function SetFieldButton({ selection, query, onDone }: SetFieldButtonProps
               setAsks(false);
             }}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
     </>
   );

@@ -1,4 +1,6 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
+import { LazyBoundary } from '../../../../core/LazyBoundary';
+import { lazy } from '../../../../core/lazy';
 import { useCan } from '../../../../core/workspace';
 import { Button } from '../../../../ui/Button';
 import { GuardedButton } from '../../../../ui/GuardedButton';
@@ -100,7 +102,7 @@ export function BulkActions(props: BulkActionsProps) {
           }}
         />
         {setsField && (
-          <Suspense>
+          <LazyBoundary>
             <SetField
               selection={selection}
               query={query}
@@ -109,7 +111,7 @@ export function BulkActions(props: BulkActionsProps) {
                 setSetsField(false);
               }}
             />
-          </Suspense>
+          </LazyBoundary>
         )}
       </>
     );

@@ -1,4 +1,5 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { LazyBoundary } from '../../../../core/LazyBoundary';
 import { useCan } from '../../../../core/workspace';
 import { GuardedButton } from '../../../../ui/GuardedButton';
 import { StartCampaign } from '../../../campaigns';
@@ -30,7 +31,7 @@ export function CampaignOfSelected({ selection, query, onDone }: CampaignOfSelec
         {copy.startCampaign}
       </GuardedButton>
       {wanted !== null && (
-        <Suspense>
+        <LazyBoundary>
           <StartCampaign
             selection={wanted}
             filter={filterArg(query)}
@@ -39,7 +40,7 @@ export function CampaignOfSelected({ selection, query, onDone }: CampaignOfSelec
               setWanted(null);
             }}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
     </>
   );

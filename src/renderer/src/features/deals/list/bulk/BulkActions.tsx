@@ -1,4 +1,6 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
+import { LazyBoundary } from '../../../../core/LazyBoundary';
+import { lazy } from '../../../../core/lazy';
 import { useCan } from '../../../../core/workspace';
 import { Button } from '../../../../ui/Button';
 import { GuardedButton } from '../../../../ui/GuardedButton';
@@ -78,9 +80,9 @@ export function BulkActions(props: BulkActionsProps) {
         shown={shown}
       />
       {mode === 'field' && (
-        <Suspense>
+        <LazyBoundary>
           <SetField selection={selection} filter={filter} onDone={onDone} onClose={leave} />
-        </Suspense>
+        </LazyBoundary>
       )}
     </>
   );

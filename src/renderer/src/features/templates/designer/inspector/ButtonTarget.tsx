@@ -1,4 +1,6 @@
-import { Suspense, lazy, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
+import { LazyBoundary } from '../../../../core/LazyBoundary';
+import { lazy } from '../../../../core/lazy';
 import { TEMPLATE_LIMITS } from '@shared/rules/template-limits';
 import { Skeleton } from '../../../../ui/Skeleton';
 import type { DesignButton } from '../design';
@@ -67,7 +69,7 @@ export function ButtonTarget({ button, at, set }: ButtonTargetProps) {
       );
     case 'PHONE_NUMBER':
       return (
-        <Suspense fallback={<Skeleton height={36} />}>
+        <LazyBoundary fallback={<Skeleton height={36} />}>
           <PhoneField
             place={`buttons.${at}.phone_number`}
             value={phone_number}
@@ -75,7 +77,7 @@ export function ButtonTarget({ button, at, set }: ButtonTargetProps) {
               set(`buttons.${_id}.phone_number`, { phone_number: value });
             }}
           />
-        </Suspense>
+        </LazyBoundary>
       );
     case 'COPY_CODE':
       return (

@@ -1,4 +1,6 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
+import { LazyBoundary } from '../../../../core/LazyBoundary';
+import { lazy } from '../../../../core/lazy';
 import { useTemplateCategoriesQuery } from '../../templates-api';
 import type { Design } from '../design';
 import { useDesigner } from '../designer-context';
@@ -44,14 +46,14 @@ export function CategorySetting({ categoryId }: { readonly categoryId: Design['c
         ))}
       </SettingSelect>
       {managing && (
-        <Suspense>
+        <LazyBoundary>
           <TemplateCategoriesDialog
             owner="user"
             onClose={() => {
               setManaging(false);
             }}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
     </>
   );

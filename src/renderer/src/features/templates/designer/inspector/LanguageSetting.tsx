@@ -1,4 +1,6 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
+import { LazyBoundary } from '../../../../core/LazyBoundary';
+import { lazy } from '../../../../core/lazy';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { TEMPLATE_LANGUAGES } from '@shared/reference/template-languages';
 import { useCan } from '../../../../core/workspace';
@@ -60,14 +62,14 @@ export function LanguageSetting({ language, template }: LanguageSettingProps) {
         ))}
       </SettingSelect>
       {translating && template !== null && (
-        <Suspense>
+        <LazyBoundary>
           <AddLanguageDialog
             template={template}
             onClose={() => {
               setTranslating(false);
             }}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
     </>
   );
