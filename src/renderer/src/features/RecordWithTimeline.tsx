@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, use, useState } from 'react';
-import { LazyBoundary } from '../core/LazyBoundary';
+import { LazyBoundary } from '../ui/LazyBoundary';
 import { Deferred } from '../ui/Deferred';
 import { Tabs } from '../ui/page/Tabs';
 import { useMediaQuery } from '../ui/use-media-query';

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect } from 'react';
-import { LazyBoundary } from '../core/LazyBoundary';
-import { lazy } from '../core/lazy';
+import { LazyBoundary } from '../ui/LazyBoundary';
+import { lazy } from '../ui/lazy';
 import type { QueryDialog, QueryDialogProps } from '../features/feature';
 import { noteProblem } from '../core/problem-log';
 import { store } from '../core/store/store';

@@ -1,5 +1,5 @@
-import { LazyBoundary } from '../core/LazyBoundary';
-import { lazy } from '../core/lazy';
+import { LazyBoundary } from '../ui/LazyBoundary';
+import { lazy } from '../ui/lazy';
 import { answerRiskyFile, useRiskyFile } from '../core/platform/risky-files';
 
 const RiskDialog = lazy(async () => ({ default: (await import('../ui/RiskDialog')).RiskDialog }));

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useId, useState } from 'react';
-import { LazyBoundary } from '../core/LazyBoundary';
-import { lazy } from '../core/lazy';
+import { LazyBoundary } from './LazyBoundary';
+import { lazy } from './lazy';
 import type { MenuPlacement } from './menu-placement';
 import css from './menu.module.css';
 

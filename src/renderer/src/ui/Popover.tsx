@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { LazyBoundary } from '../core/LazyBoundary';
-import { lazy } from '../core/lazy';
+import { LazyBoundary } from './LazyBoundary';
+import { lazy } from './lazy';
 import type { LayerPlacement } from './PopoverLayer';
 
 const loadLayer = () => import('./PopoverLayer');

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { LazyBoundary } from '../core/LazyBoundary';
-import { lazy } from '../core/lazy';
+import { LazyBoundary } from './LazyBoundary';
+import { lazy } from './lazy';
 
 const loadLayer = () => import('./TooltipLayer');
 const TooltipLayer = lazy(loadLayer);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LazyBoundary } from '../../core/LazyBoundary';
+import { LazyBoundary } from '../../ui/LazyBoundary';
 import { Alert } from '../../ui/Alert';
 import { useFormik } from 'formik';
 import { object, string } from 'yup';

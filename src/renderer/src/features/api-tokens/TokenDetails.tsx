@@ -1,4 +1,4 @@
-import { LazyBoundary } from '../../core/LazyBoundary';
+import { LazyBoundary } from '../../ui/LazyBoundary';
 import type { ApiToken } from '@shared/contract/api-tokens';
 import type { Permissions } from '@shared/rules/permissions';
 import { Button } from '../../ui/Button';

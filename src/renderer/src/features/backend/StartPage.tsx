@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LazyBoundary } from '../../core/LazyBoundary';
+import { LazyBoundary } from '../../ui/LazyBoundary';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../../core/store/store';
 import { Brand } from '../../ui/Brand';

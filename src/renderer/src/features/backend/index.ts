@@ -1,4 +1,4 @@
-import { lazy } from '../../core/lazy';
+import { lazy } from '../../ui/lazy';
 
 /** The first page of the desktop app: which server, and signing in. A browser never loads it. */
 export const loadStartPage = () => import('./StartPage');

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { LazyBoundary } from '../../core/LazyBoundary';
-import { lazy } from '../../core/lazy';
+import { LazyBoundary } from '../../ui/LazyBoundary';
+import { lazy } from '../../ui/lazy';
 import type { BinRow } from '@shared/contract/bin';
 import type { BinnedKind } from '@shared/rules/bin';
 import { can } from '@shared/rules/permissions';

@@ -1,4 +1,4 @@
-import { lazy } from '../../core/lazy';
+import { lazy } from '../../ui/lazy';
 
 export { useCampaignQuery, useCampaignsQuery, useDraftCampaignsQuery } from './api';
 export { campaignAddress } from './campaign-address';

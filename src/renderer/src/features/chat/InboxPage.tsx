@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { LazyBoundary } from '../../core/LazyBoundary';
-import { lazy } from '../../core/lazy';
+import { LazyBoundary } from '../../ui/LazyBoundary';
+import { lazy } from '../../ui/lazy';
 import { useLocation, useParams } from 'react-router-dom';
 import type { ContactRow } from '@shared/contract/contacts';
 import { useLoadedAhead } from '../../core/first-interaction';

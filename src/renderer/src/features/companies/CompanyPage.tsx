@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { LazyBoundary } from '../../core/LazyBoundary';
+import { LazyBoundary } from '../../ui/LazyBoundary';
 import { reasonOf } from '../../core/http/api-error';
 import { useDocumentTitle } from '../../core/document-title';
 import { useCan } from '../../core/workspace';

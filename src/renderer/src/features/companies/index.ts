@@ -1,4 +1,4 @@
-import { lazy } from '../../core/lazy';
+import { lazy } from '../../ui/lazy';
 
 export { useCompanyQuery } from './api';
 export { employeeCount } from './employee-count';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { LazyBoundary } from '../../core/LazyBoundary';
-import { lazy } from '../../core/lazy';
+import { LazyBoundary } from '../../ui/LazyBoundary';
+import { lazy } from '../../ui/lazy';
 import { useDocumentTitle } from '../../core/document-title';
 import { useLoadedAhead } from '../../core/first-interaction';
 import { reasonOf } from '../../core/http/api-error';

@@ -1,4 +1,4 @@
-import { lazy } from '../../core/lazy';
+import { lazy } from '../../ui/lazy';
 
 export { useContactListQuery, useContactQuery } from './api';
 export { useContactTagListQuery } from './tag-list';

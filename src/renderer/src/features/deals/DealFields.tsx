@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { LazyBoundary } from '../../core/LazyBoundary';
+import { LazyBoundary } from '../../ui/LazyBoundary';
 import type { Pipeline } from '@shared/contract/pipelines';
 import { useCan } from '../../core/workspace';
 import type { Choice } from '../../ui/form/field-types';

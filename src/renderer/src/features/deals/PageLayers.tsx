@@ -1,5 +1,5 @@
-import { LazyBoundary } from '../../core/LazyBoundary';
-import { lazy } from '../../core/lazy';
+import { LazyBoundary } from '../../ui/LazyBoundary';
+import { lazy } from '../../ui/lazy';
 import { type RecordRef, loadRecordDrawer } from '../records';
 import { DealDrawer } from './drawer/DealDrawer';
 import type { DealStart } from './drawer/deal-start';

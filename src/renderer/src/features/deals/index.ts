@@ -1,4 +1,4 @@
-import { lazy } from '../../core/lazy';
+import { lazy } from '../../ui/lazy';
 
 export { useDealListQuery } from './api';
 export { useDealPicker } from './use-deal-picker';

@@ -1,4 +1,4 @@
-import { lazy } from '../../core/lazy';
+import { lazy } from '../../ui/lazy';
 import { defineFeature, reloads } from '../feature';
 
 declare module '../../core/http/api' {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { LazyBoundary } from '../../core/LazyBoundary';
-import { lazy } from '../../core/lazy';
+import { LazyBoundary } from '../../ui/LazyBoundary';
+import { lazy } from '../../ui/lazy';
 import { noteProblem } from '../../core/problem-log';
 import { toast } from '../../core/toast';
 import { loadThreadPrint } from '../chat';

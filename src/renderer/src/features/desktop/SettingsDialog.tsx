@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { LazyBoundary } from '../../core/LazyBoundary';
+import { LazyBoundary } from '../../ui/LazyBoundary';
 import { IconButton } from '../../ui/IconButton';
 import { stepByKey } from '../../ui/step-by-key';
 import { useModalDialog } from '../../ui/use-modal-dialog';

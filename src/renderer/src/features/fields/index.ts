@@ -1,5 +1,5 @@
 export { FieldDialog } from './FieldDialog';
-import { lazy } from '../../core/lazy';
+import { lazy } from '../../ui/lazy';
 
 export { useFieldsQuery } from './api';
 export { useCompanyFieldGroupsQuery, useDealFieldGroupsQuery } from './form/api';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { LazyBoundary } from '../../core/LazyBoundary';
-import { lazy } from '../../core/lazy';
+import { LazyBoundary } from '../../ui/LazyBoundary';
+import { lazy } from '../../ui/lazy';
 import type { LeadScore, ScoreRule } from '@shared/contract/lead-score';
 import { isApiError } from '../../core/http/api-error';
 import { errorMessage } from '../../core/http/error-message';

@@ -1,4 +1,4 @@
-import { lazy } from '../../core/lazy';
+import { lazy } from '../../ui/lazy';
 
 /** Which rules make a contact's score; loaded when somebody asks. */
 export const ScoreParts = lazy(async () => ({ default: (await import('./ScoreParts')).ScoreParts }));

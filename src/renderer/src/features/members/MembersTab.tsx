@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LazyBoundary } from '../../core/LazyBoundary';
+import { LazyBoundary } from '../../ui/LazyBoundary';
 import type { Member } from '@shared/contract/workspaces';
 import { reasonOf } from '../../core/http/api-error';
 import { useAppSelector } from '../../core/store/store';

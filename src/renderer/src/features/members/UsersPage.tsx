@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { LazyBoundary } from '../../core/LazyBoundary';
-import { lazy } from '../../core/lazy';
+import { LazyBoundary } from '../../ui/LazyBoundary';
+import { lazy } from '../../ui/lazy';
 import { Navigate } from 'react-router-dom';
 import { useNavigate } from '../../core/router/use-navigate';
 import { useDocumentTitle } from '../../core/document-title';

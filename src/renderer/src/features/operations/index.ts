@@ -1,4 +1,4 @@
-import { lazy } from '../../core/lazy';
+import { lazy } from '../../ui/lazy';
 
 export { DeleteSelected } from './DeleteSelected';
 export { ExportButton } from './ExportButton';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { LazyBoundary } from '../../core/LazyBoundary';
-import { lazy } from '../../core/lazy';
+import { LazyBoundary } from '../../ui/LazyBoundary';
+import { lazy } from '../../ui/lazy';
 import { useCan } from '../../core/workspace';
 import { useMediaQuery } from '../../ui/use-media-query';
 import { useTimelineAhead } from '../activities';

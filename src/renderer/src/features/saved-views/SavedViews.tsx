@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { LazyBoundary } from '../../core/LazyBoundary';
-import { lazy } from '../../core/lazy';
+import { LazyBoundary } from '../../ui/LazyBoundary';
+import { lazy } from '../../ui/lazy';
 import { type ViewList, VIEW_LISTS } from '@shared/rules/saved-views';
 import { toastError } from '../../core/http/toast-error';
 import { useAppSelector } from '../../core/store/store';

@@ -1,4 +1,4 @@
-import { lazy } from '../../core/lazy';
+import { lazy } from '../../ui/lazy';
 
 export { SavedViews } from './SavedViews';
 export { useChosenColumns } from './use-chosen-columns';

@@ -1,5 +1,5 @@
-import { LazyBoundary } from '../../core/LazyBoundary';
-import { lazy } from '../../core/lazy';
+import { LazyBoundary } from '../../ui/LazyBoundary';
+import { lazy } from '../../ui/lazy';
 import { DRAWERS, type SegmentsAddress } from './use-segments-address';
 
 const SegmentForm = lazy(async () => ({ default: (await import('./form/SegmentForm')).SegmentForm }));

@@ -1,4 +1,4 @@
-import { lazy } from '../../core/lazy';
+import { lazy } from '../../ui/lazy';
 
 /** The lists that a contact is in, with the way in and out. It stands beside conversations, too: nothing of it comes first. */
 export const ContactLists = lazy(async () => ({

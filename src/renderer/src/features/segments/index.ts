@@ -1,4 +1,4 @@
-import { lazy } from '../../core/lazy';
+import { lazy } from '../../ui/lazy';
 
 export { useSegmentsToFilterQuery, useStaticSegmentsQuery } from './api';
 export { useAddToSegmentsMutation } from './edit-api';

@@ -1,4 +1,4 @@
-import { lazy } from '../../core/lazy';
+import { lazy } from '../../ui/lazy';
 import { can } from '@shared/rules/permissions';
 import { defineFeature, reloads } from '../feature';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { LazyBoundary } from '../../core/LazyBoundary';
-import { lazy } from '../../core/lazy';
+import { LazyBoundary } from '../../ui/LazyBoundary';
+import { lazy } from '../../ui/lazy';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useDocumentTitle } from '../../core/document-title';
 import { useAppSelector } from '../../core/store/store';

@@ -1,4 +1,4 @@
-import { lazy } from '../../core/lazy';
+import { lazy } from '../../ui/lazy';
 
 export { pageAfterSignIn } from './after-sign-in';
 export { askWhoIsSignedIn, bootEarly, bootSession, forgetPerson, applyProfile } from './boot';

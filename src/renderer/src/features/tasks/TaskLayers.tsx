@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { LazyBoundary } from '../../core/LazyBoundary';
-import { lazy } from '../../core/lazy';
+import { LazyBoundary } from '../../ui/LazyBoundary';
+import { lazy } from '../../ui/lazy';
 import type { TaskRow } from '@shared/contract/tasks';
 import { type RecordRef, loadRecordDrawer } from '../records';
 import { DeleteTaskDialog } from './drawer/DeleteTaskDialog';

@@ -1,4 +1,4 @@
-import { lazy } from '../../core/lazy';
+import { lazy } from '../../ui/lazy';
 
 /* What of the templates other screens show that send one: to choose it, to fill it in, and what it is going to look like. */
 

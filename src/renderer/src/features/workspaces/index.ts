@@ -1,4 +1,4 @@
-import { lazy } from '../../core/lazy';
+import { lazy } from '../../ui/lazy';
 
 export { memberName, useMembersQuery } from './api';
 export { pathInWorkspace } from './path-in-workspace';

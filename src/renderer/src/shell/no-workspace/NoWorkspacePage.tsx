@@ -1,5 +1,5 @@
-import { LazyBoundary } from '../../core/LazyBoundary';
-import { lazy } from '../../core/lazy';
+import { LazyBoundary } from '../../ui/LazyBoundary';
+import { lazy } from '../../ui/lazy';
 import { useNavigate } from '../../core/router/use-navigate';
 import type { Profile } from '@shared/contract/session';
 import { useDocumentTitle } from '../../core/document-title';

@@ -1,4 +1,4 @@
-import { LazyBoundary } from '../../core/LazyBoundary';
+import { LazyBoundary } from '../../ui/LazyBoundary';
 import { can } from '@shared/rules/permissions';
 import { FEATURES } from '../../features/manifests';
 import { NotificationBell } from '../../features/notifications';

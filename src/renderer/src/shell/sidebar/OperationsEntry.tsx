@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { LazyBoundary } from '../../core/LazyBoundary';
+import { LazyBoundary } from '../../ui/LazyBoundary';
 import { allows } from '@shared/contract/endpoint';
 import { operationAccess } from '@shared/contract/operations';
 import { OperationsIndicator } from '../../features/operations';

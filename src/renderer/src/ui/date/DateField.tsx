@@ -1,5 +1,5 @@
-import { LazyBoundary } from '../../core/LazyBoundary';
-import { lazy } from '../../core/lazy';
+import { LazyBoundary } from '../LazyBoundary';
+import { lazy } from '../lazy';
 import { dayIn, nameOf } from '@shared/rules/zoned-time';
 import { serverNow } from '../../core/platform/server-time';
 import { useLocale } from '../time-zone';

@@ -1,5 +1,5 @@
-import { LazyBoundary } from '../../core/LazyBoundary';
-import { lazy } from '../../core/lazy';
+import { LazyBoundary } from '../LazyBoundary';
+import { lazy } from '../lazy';
 import { serverNow } from '../../core/platform/server-time';
 import { LOCALE, TIME_ZONE, useLocale, useTimeZone } from '../time-zone';
 import { copy } from './copy';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { LazyBoundary } from '../../core/LazyBoundary';
-import { lazy } from '../../core/lazy';
+import { LazyBoundary } from '../LazyBoundary';
+import { lazy } from '../lazy';
 import { type Day, dayIn, nameOf } from '@shared/rules/zoned-time';
 import { copy } from './copy';
 import { parseIsoDate } from './format-field';

@@ -1,5 +1,5 @@
-import { LazyBoundary } from '../../core/LazyBoundary';
-import { lazy } from '../../core/lazy';
+import { LazyBoundary } from '../LazyBoundary';
+import { lazy } from '../lazy';
 import { DateRangeField } from '../date/DateRangeField';
 import { Skeleton } from '../Skeleton';
 import { ChoiceFilter } from './ChoiceFilter';

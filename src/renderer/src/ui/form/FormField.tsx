@@ -1,5 +1,5 @@
-import { LazyBoundary } from '../../core/LazyBoundary';
-import { lazy } from '../../core/lazy';
+import { LazyBoundary } from '../LazyBoundary';
+import { lazy } from '../lazy';
 import { Skeleton } from '../Skeleton';
 import { TextArea } from '../TextArea';
 import { CheckboxesFormField } from './CheckboxesFormField';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { LazyBoundary } from '../../core/LazyBoundary';
-import { lazy } from '../../core/lazy';
+import { LazyBoundary } from '../LazyBoundary';
+import { lazy } from '../lazy';
 import { IconButton } from '../IconButton';
 import { Popover } from '../Popover';
 import { copy } from './copy';

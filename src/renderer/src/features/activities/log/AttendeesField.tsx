@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { LazyBoundary } from '../../../core/LazyBoundary';
-import { lazy } from '../../../core/lazy';
+import { LazyBoundary } from '../../../ui/LazyBoundary';
+import { lazy } from '../../../ui/lazy';
 import { useCan } from '../../../core/workspace';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { Popover } from '../../../ui/Popover';

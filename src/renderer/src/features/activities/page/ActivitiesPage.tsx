@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { LazyBoundary } from '../../../core/LazyBoundary';
-import { lazy } from '../../../core/lazy';
+import { LazyBoundary } from '../../../ui/LazyBoundary';
+import { lazy } from '../../../ui/lazy';
 import type { Activity } from '@shared/contract/activities';
 import { type LoggedType, isLogged } from '@shared/rules/activity-types';
 import { useDocumentTitle } from '../../../core/document-title';

@@ -1,5 +1,5 @@
-import { LazyBoundary } from '../../../core/LazyBoundary';
-import { lazy } from '../../../core/lazy';
+import { LazyBoundary } from '../../../ui/LazyBoundary';
+import { lazy } from '../../../ui/lazy';
 import type { Campaign } from '@shared/contract/campaigns';
 import { useSearchParams } from '../../../core/router/use-search-params';
 import { WAYS_IN } from '../campaign-address';

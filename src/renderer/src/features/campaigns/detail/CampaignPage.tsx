@@ -1,5 +1,5 @@
-import { LazyBoundary } from '../../../core/LazyBoundary';
-import { lazy } from '../../../core/lazy';
+import { LazyBoundary } from '../../../ui/LazyBoundary';
+import { lazy } from '../../../ui/lazy';
 import { useParams } from 'react-router-dom';
 import { isApiError, reasonOf } from '../../../core/http/api-error';
 import { useDocumentTitle } from '../../../core/document-title';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { LazyBoundary } from '../../../core/LazyBoundary';
-import { lazy } from '../../../core/lazy';
+import { LazyBoundary } from '../../../ui/LazyBoundary';
+import { lazy } from '../../../ui/lazy';
 import type { Campaign } from '@shared/contract/campaigns';
 import type { LeftOutReason, MemberState } from '@shared/rules/campaigns';
 import { reasonOf } from '../../../core/http/api-error';

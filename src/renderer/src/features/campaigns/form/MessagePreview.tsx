@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LazyBoundary } from '../../../core/LazyBoundary';
+import { LazyBoundary } from '../../../ui/LazyBoundary';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { templateValues } from '@shared/rules/template-values';
 import { IconButton } from '../../../ui/IconButton';

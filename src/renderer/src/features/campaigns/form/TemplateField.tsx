@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LazyBoundary } from '../../../core/LazyBoundary';
+import { LazyBoundary } from '../../../ui/LazyBoundary';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';

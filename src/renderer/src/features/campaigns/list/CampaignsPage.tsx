@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { LazyBoundary } from '../../../core/LazyBoundary';
-import { lazy } from '../../../core/lazy';
+import { LazyBoundary } from '../../../ui/LazyBoundary';
+import { lazy } from '../../../ui/lazy';
 import { CAMPAIGN_NAME_LENGTH, CAMPAIGN_STATUSES } from '@shared/rules/campaigns';
 import { reasonOf } from '../../../core/http/api-error';
 import { useDocumentTitle } from '../../../core/document-title';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { LazyBoundary } from '../../../core/LazyBoundary';
-import { lazy } from '../../../core/lazy';
+import { LazyBoundary } from '../../../ui/LazyBoundary';
+import { lazy } from '../../../ui/lazy';
 import type { Message } from '@shared/contract/chat';
 import { IconButton } from '../../../ui/IconButton';
 import { Popover } from '../../../ui/Popover';

@@ -1,5 +1,5 @@
-import { LazyBoundary } from '../../../core/LazyBoundary';
-import { lazy } from '../../../core/lazy';
+import { LazyBoundary } from '../../../ui/LazyBoundary';
+import { lazy } from '../../../ui/lazy';
 import type { ConversationCounts } from '@shared/contract/conversation-work';
 import type { DrillDown } from './list-address';
 import { ViewTabs } from './ViewTabs';

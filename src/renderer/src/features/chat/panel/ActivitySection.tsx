@@ -1,5 +1,5 @@
-import { LazyBoundary } from '../../../core/LazyBoundary';
-import { lazy } from '../../../core/lazy';
+import { LazyBoundary } from '../../../ui/LazyBoundary';
+import { lazy } from '../../../ui/lazy';
 import { Skeleton } from '../../../ui/Skeleton';
 import { loadLatestActivities } from '../../activities';
 import { copy } from '../copy';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LazyBoundary } from '../../../core/LazyBoundary';
+import { LazyBoundary } from '../../../ui/LazyBoundary';
 import type { Contact } from '@shared/contract/contacts';
 import { scoreBand } from '@shared/rules/score-band';
 import { useCan } from '../../../core/workspace';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { LazyBoundary } from '../../../core/LazyBoundary';
-import { lazy } from '../../../core/lazy';
+import { LazyBoundary } from '../../../ui/LazyBoundary';
+import { lazy } from '../../../ui/lazy';
 import type { Conversation } from '@shared/contract/chat';
 import { isApiError } from '../../../core/http/api-error';
 import { useCan } from '../../../core/workspace';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { LazyBoundary } from '../../../core/LazyBoundary';
-import { lazy } from '../../../core/lazy';
+import { LazyBoundary } from '../../../ui/LazyBoundary';
+import { lazy } from '../../../ui/lazy';
 import { Skeleton } from '../../../ui/Skeleton';
 import { Button } from '../../../ui/Button';
 import { useLocale } from '../../../ui/time-zone';

@@ -1,5 +1,5 @@
-import { LazyBoundary } from '../../../core/LazyBoundary';
-import { lazy } from '../../../core/lazy';
+import { LazyBoundary } from '../../../ui/LazyBoundary';
+import { lazy } from '../../../ui/lazy';
 import { REPLY_WINDOW_MS } from '@shared/rules/reply-window';
 
 const ScheduleDialog = lazy(() => import('./ScheduleDialog'));

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
-import { LazyBoundary } from '../../../core/LazyBoundary';
-import { lazy } from '../../../core/lazy';
+import { LazyBoundary } from '../../../ui/LazyBoundary';
+import { lazy } from '../../../ui/lazy';
 import type { Contact } from '@shared/contract/contacts';
 import type { Conversation } from '@shared/contract/chat';
 import { Avatar } from '../../../ui/Avatar';

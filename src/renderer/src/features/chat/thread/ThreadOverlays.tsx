@@ -1,5 +1,5 @@
-import { LazyBoundary } from '../../../core/LazyBoundary';
-import { lazy } from '../../../core/lazy';
+import { LazyBoundary } from '../../../ui/LazyBoundary';
+import { lazy } from '../../../ui/lazy';
 import type { Message } from '@shared/contract/chat';
 import type { ViewerSubject } from './thread-actions';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { LazyBoundary } from '../../../core/LazyBoundary';
-import { lazy } from '../../../core/lazy';
+import { LazyBoundary } from '../../../ui/LazyBoundary';
+import { lazy } from '../../../ui/lazy';
 import { SNOOZE_CHOICES, SNOOZE_LABELS, snoozeEnd } from '@shared/rules/snooze';
 import { serverNow } from '../../../core/platform/server-time';
 import { type HeldOpen, Menu } from '../../../ui/Menu';

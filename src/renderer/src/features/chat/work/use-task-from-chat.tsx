@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { LazyBoundary } from '../../../core/LazyBoundary';
-import { lazy } from '../../../core/lazy';
+import { LazyBoundary } from '../../../ui/LazyBoundary';
+import { lazy } from '../../../ui/lazy';
 import type { Conversation, Message } from '@shared/contract/chat';
 import type { Contact } from '@shared/contract/contacts';
 import { readableText } from '@shared/rules/message-words';

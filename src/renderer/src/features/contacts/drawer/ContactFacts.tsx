@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { LazyBoundary } from '../../../core/LazyBoundary';
+import { LazyBoundary } from '../../../ui/LazyBoundary';
 import type { Contact } from '@shared/contract/contacts';
 import { GENDERS, MARITAL_STATUSES, SALUTATIONS } from '@shared/reference/built-in-fields';
 import { scoreBand } from '@shared/rules/score-band';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { LazyBoundary } from '../../../core/LazyBoundary';
-import { lazy } from '../../../core/lazy';
+import { LazyBoundary } from '../../../ui/LazyBoundary';
+import { lazy } from '../../../ui/lazy';
 import { asText } from '@shared/rules/json-values';
 import { Button } from '../../../ui/Button';
 import { focusInvalidDate } from '../../../ui/date/focus-invalid-date';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { LazyBoundary } from '../../../core/LazyBoundary';
-import { lazy } from '../../../core/lazy';
+import { LazyBoundary } from '../../../ui/LazyBoundary';
+import { lazy } from '../../../ui/lazy';
 import { Link } from 'react-router-dom';
 import { useDocumentTitle } from '../../../core/document-title';
 import { useCan, useWorkspace } from '../../../core/workspace';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { LazyBoundary } from '../../../core/LazyBoundary';
-import { lazy } from '../../../core/lazy';
+import { LazyBoundary } from '../../../ui/LazyBoundary';
+import { lazy } from '../../../ui/lazy';
 import type { DuplicatePair } from '@shared/contract/contact-merges';
 import { reasonOf } from '../../../core/http/api-error';
 import { toastError } from '../../../core/http/toast-error';

@@ -1,4 +1,4 @@
-import { LazyBoundary } from '../../../core/LazyBoundary';
+import { LazyBoundary } from '../../../ui/LazyBoundary';
 import { useCan } from '../../../core/workspace';
 import { SaveView } from '../../saved-views';
 import { SaveList } from '../../segments';

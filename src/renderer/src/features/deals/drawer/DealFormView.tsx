@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LazyBoundary } from '../../../core/LazyBoundary';
+import { LazyBoundary } from '../../../ui/LazyBoundary';
 import type { Deal } from '@shared/contract/deals';
 import type { Pipeline } from '@shared/contract/pipelines';
 import { useCan } from '../../../core/workspace';

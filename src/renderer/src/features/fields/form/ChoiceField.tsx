@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
-import { LazyBoundary } from '../../../core/LazyBoundary';
-import { lazy } from '../../../core/lazy';
+import { LazyBoundary } from '../../../ui/LazyBoundary';
+import { lazy } from '../../../ui/lazy';
 import { useCan } from '../../../core/workspace';
 import { type DefinedFieldProps, DefinedField } from '../../../ui/record-form/DefinedField';
 import { copy } from './copy';

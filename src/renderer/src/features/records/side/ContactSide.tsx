@@ -1,5 +1,5 @@
-import { LazyBoundary } from '../../../core/LazyBoundary';
-import { lazy } from '../../../core/lazy';
+import { LazyBoundary } from '../../../ui/LazyBoundary';
+import { lazy } from '../../../ui/lazy';
 import type { Contact } from '@shared/contract/contacts';
 import { useCan } from '../../../core/workspace';
 import { Skeleton } from '../../../ui/Skeleton';

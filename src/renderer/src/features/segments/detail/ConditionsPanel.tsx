@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LazyBoundary } from '../../../core/LazyBoundary';
+import { LazyBoundary } from '../../../ui/LazyBoundary';
 import type { FilterGroup } from '@shared/rules/record-filter';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import { LazyBoundary } from '../../../core/LazyBoundary';
-import { lazy } from '../../../core/lazy';
+import { LazyBoundary } from '../../../ui/LazyBoundary';
+import { lazy } from '../../../ui/lazy';
 import type { FilterGroup } from '@shared/rules/record-filter';
 import { isApiError, reasonOf } from '../../../core/http/api-error';
 import { useCan } from '../../../core/workspace';

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { LazyBoundary } from '../../../core/LazyBoundary';
-import { lazy } from '../../../core/lazy';
+import { LazyBoundary } from '../../../ui/LazyBoundary';
+import { lazy } from '../../../ui/lazy';
 import type { ContactListRow } from '@shared/contract/contact-list';
 import type { LoggedType } from '@shared/rules/activity-types';
 import type { FilterGroup } from '@shared/rules/record-filter';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useState } from 'react';
-import { LazyBoundary } from '../../../core/LazyBoundary';
+import { LazyBoundary } from '../../../ui/LazyBoundary';
 import { SEGMENT_STATUSES, SEGMENT_TYPES } from '@shared/rules/segments';
 import { useCan } from '../../../core/workspace';
 import { Alert } from '../../../ui/Alert';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { LazyBoundary } from '../../../core/LazyBoundary';
-import { lazy } from '../../../core/lazy';
+import { LazyBoundary } from '../../../ui/LazyBoundary';
+import { lazy } from '../../../ui/lazy';
 import { type TaskStatus, TASK_TITLE_LENGTH } from '@shared/rules/task-values';
 import { reasonOf } from '../../../core/http/api-error';
 import { useAppSelector } from '../../../core/store/store';

@@ -1,6 +1,6 @@
 import { type ComponentProps } from 'react';
-import { LazyBoundary } from '../../../core/LazyBoundary';
-import { lazy } from '../../../core/lazy';
+import { LazyBoundary } from '../../../ui/LazyBoundary';
+import { lazy } from '../../../ui/lazy';
 import { Skeleton } from '../../../ui/Skeleton';
 import { loadCalendarParts } from '../../activities';
 import type { WeekCalendar } from './WeekCalendar';

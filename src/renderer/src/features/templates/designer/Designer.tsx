@@ -1,5 +1,5 @@
-import { LazyBoundary } from '../../../core/LazyBoundary';
-import { lazy } from '../../../core/lazy';
+import { LazyBoundary } from '../../../ui/LazyBoundary';
+import { lazy } from '../../../ui/lazy';
 import { copyName } from '@shared/rules/template-names';
 import { SAVE_LABELS } from '@shared/rules/template-save-kinds';
 import { LeaveGuard } from '../../../ui/LeaveGuard';

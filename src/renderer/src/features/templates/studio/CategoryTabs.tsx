@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { LazyBoundary } from '../../../core/LazyBoundary';
-import { lazy } from '../../../core/lazy';
+import { LazyBoundary } from '../../../ui/LazyBoundary';
+import { lazy } from '../../../ui/lazy';
 import type { TemplateCategory } from '@shared/contract/template-categories';
 import type { TemplateCounts } from '@shared/contract/templates';
 import { useCan } from '../../../core/workspace';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { LazyBoundary } from '../../../core/LazyBoundary';
-import { lazy } from '../../../core/lazy';
+import { LazyBoundary } from '../../../ui/LazyBoundary';
+import { lazy } from '../../../ui/lazy';
 import { reasonOf } from '../../../core/http/api-error';
 import { useDocumentTitle } from '../../../core/document-title';
 import { useCan } from '../../../core/workspace';

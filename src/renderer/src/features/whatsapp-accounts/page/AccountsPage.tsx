@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { LazyBoundary } from '../../../core/LazyBoundary';
-import { lazy } from '../../../core/lazy';
+import { LazyBoundary } from '../../../ui/LazyBoundary';
+import { lazy } from '../../../ui/lazy';
 import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
 import { isApiError, reasonOf } from '../../../core/http/api-error';
 import { useDocumentTitle } from '../../../core/document-title';

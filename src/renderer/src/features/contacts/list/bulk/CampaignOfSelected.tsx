@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LazyBoundary } from '../../../../core/LazyBoundary';
+import { LazyBoundary } from '../../../../ui/LazyBoundary';
 import { useCan } from '../../../../core/workspace';
 import { GuardedButton } from '../../../../ui/GuardedButton';
 import { StartCampaign } from '../../../campaigns';

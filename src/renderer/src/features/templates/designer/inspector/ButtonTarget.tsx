@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
-import { LazyBoundary } from '../../../../core/LazyBoundary';
-import { lazy } from '../../../../core/lazy';
+import { LazyBoundary } from '../../../../ui/LazyBoundary';
+import { lazy } from '../../../../ui/lazy';
 import { TEMPLATE_LIMITS } from '@shared/rules/template-limits';
 import { Skeleton } from '../../../../ui/Skeleton';
 import type { DesignButton } from '../design';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { LazyBoundary } from '../../../../core/LazyBoundary';
-import { lazy } from '../../../../core/lazy';
+import { LazyBoundary } from '../../../../ui/LazyBoundary';
+import { lazy } from '../../../../ui/lazy';
 import { useTemplateCategoriesQuery } from '../../templates-api';
 import type { Design } from '../design';
 import { useDesigner } from '../designer-context';

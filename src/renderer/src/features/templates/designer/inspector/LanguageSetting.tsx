@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { LazyBoundary } from '../../../../core/LazyBoundary';
-import { lazy } from '../../../../core/lazy';
+import { LazyBoundary } from '../../../../ui/LazyBoundary';
+import { lazy } from '../../../../ui/lazy';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { TEMPLATE_LANGUAGES } from '@shared/reference/template-languages';
 import { useCan } from '../../../../core/workspace';
