@@ -4,7 +4,7 @@ import type { Desktop as Bridge } from '@shared/desktop';
 import type { SettingsChange } from '@shared/ipc';
 import { DEMO } from '../../e2e/support/fixtures';
 import type { Parley } from '../../support/parley';
-import type { Desktop } from './fixtures';
+import type { Desktop } from './start-app';
 
 declare global {
   interface Window {

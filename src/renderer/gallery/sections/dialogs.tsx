@@ -1,4 +1,6 @@
-import { type ReactNode, lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { LazyBoundary } from '../../src/ui/LazyBoundary';
+import { lazy } from '../../src/ui/lazy';
 import {
   BUILDER_NOW,
   buildMessage,
@@ -36,7 +38,7 @@ function over(
     alone: true,
     show: (words) => (
       <MockWorkspace mockData={mockData(words)}>
-        {() => <Suspense fallback={null}>{dialog(words)}</Suspense>}
+        {() => <LazyBoundary fallback={null}>{dialog(words)}</LazyBoundary>}
       </MockWorkspace>
     ),
   };

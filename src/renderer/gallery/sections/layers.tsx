@@ -1,4 +1,6 @@
-import { type ReactNode, lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { LazyBoundary } from '../../src/ui/LazyBoundary';
+import { lazy } from '../../src/ui/lazy';
 import { MockWorkspace } from '../MockWorkspace';
 import type { GallerySection } from './types';
 
@@ -10,7 +12,7 @@ const alone = (id: string, title: string, show: () => ReactNode): GallerySection
   id,
   title,
   alone: true,
-  show: () => <MockWorkspace>{() => <Suspense fallback={null}>{show()}</Suspense>}</MockWorkspace>,
+  show: () => <MockWorkspace>{() => <LazyBoundary fallback={null}>{show()}</LazyBoundary>}</MockWorkspace>,
 });
 const nothing = (): void => undefined;
 

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { ApiError } from '../core/http/api-error';
 import { noteProblem } from '../core/problem-log';
@@ -6,6 +6,7 @@ import { store, useAppSelector } from '../core/store/store';
 import { FailedServerNotice, WaitingForServer } from '../features/backend';
 import { bootSession, forgetPerson } from '../features/session';
 import { desktop } from '../core/platform/desktop-bridge';
+import { LazyBoundary } from '../ui/LazyBoundary';
 import { DesktopParts } from './DesktopParts';
 import { useExternalEvents } from './use-external-events';
 import { useOutboxOwner } from './use-outbox-owner';
@@ -55,16 +56,16 @@ export function Root() {
       ) : !error ? (
         <Splash />
       ) : desktop() ? (
-        <Suspense fallback={<Splash />}>
+        <LazyBoundary fallback={<Splash />}>
           <WaitingForServer onRetry={retry} />
-        </Suspense>
+        </LazyBoundary>
       ) : (
         <ServerUnreachable onRetry={retry} />
       )}
       {desktop() && (
-        <Suspense>
+        <LazyBoundary>
           <FailedServerNotice />
-        </Suspense>
+        </LazyBoundary>
       )}
       <DesktopParts />
       <RiskyFileDialog />
