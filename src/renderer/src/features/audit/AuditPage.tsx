@@ -54,7 +54,7 @@ export function AuditPage() {
           empty={nothing()}
           more={{
             hasMore: log.hasNextPage,
-            isLoading: log.isFetchingNextPage,
+            isLoading: log.isFetching,
             problem: log.isFetchNextPageError ? (reasonOf(log.error) ?? copy.moreFailed) : null,
             onMore: () => void log.fetchNextPage(),
           }}

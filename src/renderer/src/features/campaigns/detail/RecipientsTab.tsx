@@ -58,7 +58,7 @@ function useMembers({ campaign, state, reason }: Omit<RecipientsTabProps, 'onNar
       : null,
     more: {
       hasMore: list.hasNextPage,
-      isLoading: list.isFetchingNextPage,
+      isLoading: list.isFetching,
       problem: list.isFetchNextPageError ? (reasonOf(list.error) ?? copy.moreFailed) : null,
       onMore: () => void list.fetchNextPage(),
     },

@@ -41,9 +41,10 @@ export function NotificationList({ centre, filter, onShowAll, onLeave }: Notific
   const profile = useAppSelector(({ session }) => session.profile);
   const { index } = useWorkspace();
   const now = useNow(MINUTE_MS);
-  const { rows, isError, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
+  const { rows, isError, refetch, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError } =
     centre;
-  const canLoad = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  const { fetchNextPage } = centre;
+  const canLoad = hasNextPage && !isFetching && !isFetchNextPageError;
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const end = useInfiniteScroll(canLoad, loadMore);
 

@@ -87,7 +87,7 @@ export function VisitorsPage() {
           empty={nothing()}
           more={{
             hasMore: list.hasNextPage,
-            isLoading: list.isFetchingNextPage,
+            isLoading: list.isFetching,
             problem: list.isFetchNextPageError ? (reasonOf(list.error) ?? copy.moreFailed) : null,
             onMore: more,
           }}
