@@ -7,7 +7,7 @@ import { type Profile, createProfile } from './profile';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { runtime } from './runtime';
 import { type Session, startSession } from './session';
-import { type SharedApp, renew, withApp } from './shared-app';
+import { type SharedApp, resetApp, withApp } from './shared-app';
 import { type Desktop, type StartOptions, runToEnd, startApp } from './start-app';
 import { patient } from '../../support/patience.mjs';
 
@@ -134,7 +134,7 @@ export const sharing = test.extend({
     await use(sharedApp.session);
   },
   desktop: async ({ sharedApp: { desktop } }, use, info) => {
-    await renew(desktop);
+    await resetApp(desktop);
     await use(desktop);
     if (info.status !== info.expectedStatus)
       await info.attach('main', { body: desktop.log(), contentType: 'text/plain' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Parley } from '../../support/parley';
 import type { Desktop } from './fixtures';
-import { shown } from './sign-in';
+import { waitForInbox } from './sign-in';
 
 /** Connects the app to the demo's server and signs in there, as its owner. */
 export async function enter({ app, page }: Desktop, demo: Parley): Promise<Page> {
@@ -10,7 +10,7 @@ export async function enter({ app, page }: Desktop, demo: Parley): Promise<Page>
   const opened = app.waitForEvent('window');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await (await opened).getByRole('button', { name: 'Sign in', exact: true }).click();
-  await shown(page);
+  await waitForInbox(page);
   return page;
 }
 

@@ -4,7 +4,7 @@ import type { Parley } from '../../support/parley';
 import { prepareSignIn } from './prepare-sign-in';
 import { type Profile, createProfile } from './profile';
 import { type Session, startSession } from './session';
-import { shown } from './sign-in';
+import { waitForInbox } from './sign-in';
 import { type Desktop, startApp } from './start-app';
 
 /** An app that one test after the other is lent, and where it lives. */
@@ -37,7 +37,7 @@ export async function withApp(
 const settingsAtFirst = new WeakMap<Desktop, DesktopSettings>();
 
 /** Brings an app that another test may have had to where it began: its window is there, at the inbox, with the first settings. */
-export async function renew(desktop: Desktop): Promise<void> {
+export async function resetApp(desktop: Desktop): Promise<void> {
   const { app, page } = desktop;
   const first = settingsAtFirst.get(desktop);
   if (first) {
@@ -48,7 +48,7 @@ export async function renew(desktop: Desktop): Promise<void> {
       await window?.loadURL('app://parley/business/1/inbox');
     });
   }
-  await shown(page);
+  await waitForInbox(page);
   const settings = await page.evaluate(
     async (wanted) => (wanted ? window.desktop?.settings.set(wanted) : window.desktop?.settings.get()),
     first,

@@ -14,7 +14,7 @@ export async function signInTo(desktop: Desktop, url: string): Promise<void> {
 export const conversations = (page: Page): Locator => page.getByRole('listbox', { name: 'Conversations' });
 
 /** Resolves when the inbox of somebody who has just started the app is there. */
-export async function shown(page: Page): Promise<void> {
+export async function waitForInbox(page: Page): Promise<void> {
   await expect(conversations(page)).toBeVisible({ timeout: patient(20_000) });
   // What only the desktop app has comes a moment later.
   await expect(page.locator('html[data-desktop]')).toBeAttached();

@@ -1,7 +1,7 @@
 import { quiet } from '../../e2e/support/fixtures';
 import { test as base } from './fixtures';
 import { prepareSignIn } from './prepare-sign-in';
-import { shown } from './sign-in';
+import { waitForInbox } from './sign-in';
 
 /**
  * For tests of what comes after: the app as somebody starts it who has signed in to the demo before, with the inbox
@@ -12,7 +12,7 @@ export const test = base.extend({
     await quiet(demo);
     await prepareSignIn(demo, profile, { ...profile.env, ...session.env });
     const desktop = await start();
-    await shown(desktop.page);
+    await waitForInbox(desktop.page);
     await use(desktop);
   },
 });

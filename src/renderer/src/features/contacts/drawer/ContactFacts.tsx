@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { LazyBoundary } from '../../../ui/LazyBoundary';
 import type { Contact } from '@shared/contract/contacts';
 import { GENDERS, MARITAL_STATUSES, SALUTATIONS } from '@shared/reference/built-in-fields';

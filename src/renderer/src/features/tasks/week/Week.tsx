@@ -1,4 +1,4 @@
-import { type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { LazyBoundary } from '../../../ui/LazyBoundary';
 import { lazy } from '../../../ui/lazy';
 import { Skeleton } from '../../../ui/Skeleton';
