@@ -13,19 +13,37 @@ export function missesAt(element: Element): string {
   return reaches ? '' : `what lies there is ${there.outerHTML.slice(0, 160)}`;
 }
 
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * The middle of an element that has been brought into sight, in pixels of the window; null: it moves or is
+ * hidden. Runs in the page.
+ */
+async function middleAtRest(element: Element): Promise<Point | null> {
+  // Scrolling to what is hidden would move everything around it.
+  if (!element.checkVisibility() || element.getBoundingClientRect().width === 0) return null;
+  (element as { scrollIntoViewIfNeeded?: () => void }).scrollIntoViewIfNeeded?.();
+  const before = element.getBoundingClientRect();
+  for (let frames = 0; frames < 2; frames += 1) await new Promise((done) => requestAnimationFrame(done));
+  const { left, top, width, height } = element.getBoundingClientRect();
+  if (before.left !== left || before.top !== top || before.width !== width) return null;
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
 /** Presses the mouse where a person would: at the middle of an element, once that is what lies there. */
 export async function clickAt(target: Locator): Promise<void> {
+  let middle: Point | null = null;
   await expect(async () => {
     // Rows of a list that is still being asked for give way to the ones that come.
-    await target.scrollIntoViewIfNeeded({ timeout: patient(2000) });
-    const before = await target.boundingBox();
+    middle = await target.evaluate(middleAtRest, undefined, { timeout: patient(2000) });
+    expect(middle, `${String(target)} is shown and at rest`).not.toBeNull();
     expect(await target.evaluate(missesAt), String(target)).toBe('');
-    // It has come to rest.
-    expect(await target.boundingBox()).toEqual(before);
-  }).toPass({ timeout: patient(5000) });
-  const box = await target.boundingBox();
-  if (box === null) throw new Error(`${String(target)} is gone.`);
-  await target.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  }).toPass({ intervals: [50, 100], timeout: patient(5000) });
+  const { x, y } = middle as unknown as Point;
+  await target.page().mouse.click(x, y);
 }
 
 const CONTROLS = 'button, a[href], input, select, textarea, [role="tab"], [role="switch"], [role="checkbox"]';

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Profile } from '@shared/contract/session';
 import { expect } from './fixtures';
+
+export { callApi } from './call-api';
 
 export const list = (page: Page) => page.getByRole('listbox', { name: 'Conversations' });
 const views = (page: Page) => page.getByRole('group', { name: 'Views' });
@@ -49,28 +50,4 @@ export async function choose(bar: Locator, menu: string | RegExp, item: string |
 /** Id of the conversation that is open. */
 export function openedId(page: Page): string {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
-}
-
-/**
- * Calls the API as the person who is signed in on the page, in their first workspace or another one of theirs.
- * @throws unless it answers 2xx.
- */
-export async function callApi<Answer>(
-  page: Page,
-  method: string,
-  path: string,
-  body?: unknown,
-  workspace = 0,
-): Promise<Answer> {
-  const answers = page.context().request;
-  const url = (at: string): string => new URL(`/api${at}`, page.url()).href;
-  const { data: me } = (await (await answers.get(url('/session/me'))).json()) as { readonly data: Profile };
-  const response = await answers.fetch(url(path), {
-    method,
-    headers: { b_id: me.workspaces[workspace]?.business_id ?? '', origin: new URL(page.url()).origin },
-    ...(body === undefined ? {} : { data: body }),
-  });
-  if (!response.ok())
-    throw new Error(`${method} ${path} answered ${response.status()}: ${await response.text()}`);
-  return ((await response.json()) as { readonly data: Answer }).data;
 }

@@ -1,16 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Profile } from '@shared/contract/session';
 import { anotherBrowser, expect } from './fixtures';
+import { goInside } from './go-inside';
 import type { Parley } from './server';
 
-/** Goes to an address of the app as a link does: without loading the page again. */
-export async function goInside(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
-  await expect(page).toHaveURL((url) => url.pathname.startsWith(address.replace(/[?#].*$/, '')));
-}
+export { goInside };
 
 /** Without the number of what is unread. */
 const titleOf = async (page: Page): Promise<string> => (await page.title()).replace(/^\(\d+\) /, '');

@@ -1,7 +1,6 @@
-import { Suspense } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { ErrorBoundary } from '../shell/ErrorBoundary';
-import { Splash } from '../shell/Splash';
+import { ScreenBoundary } from '../shell/ScreenBoundary';
 import { ROUTES } from './routes';
 
 /** The page of the address that is open. */
@@ -10,7 +9,7 @@ export function App() {
   const page = useRoutes(ROUTES);
   return (
     <ErrorBoundary address={key}>
-      <Suspense fallback={<Splash />}>{page}</Suspense>
+      <ScreenBoundary>{page}</ScreenBoundary>
     </ErrorBoundary>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { Profile, WorkspaceSummary } from '@shared/contract/session';
 import { can } from '@shared/rules/permissions';
 import { useAppSelector } from '../core/store/store';
@@ -8,8 +8,8 @@ import { AppCommands } from './AppCommands';
 import { ShellNotices } from './notices/ShellNotices';
 import { PlanGuard } from './PlanGuard';
 import { QueryDialogs } from './QueryDialogs';
+import { ScreenBoundary } from './ScreenBoundary';
 import { Sidebar } from './sidebar/Sidebar';
-import { Splash } from './Splash';
 import { useConfirmedSession } from './use-confirmed-session';
 import { usePlanPage } from './use-plan-page';
 import css from './app-shell.module.css';
@@ -41,7 +41,11 @@ export function OpenWorkspace({ profile, workspace, index }: OpenWorkspaceProps)
       <Sidebar profile={profile} workspace={workspace} index={index} ready={ready && planPage === null} />
       <div className={css.page}>
         {/* The page's code is waited for in here: outside, the wait would close the workspace and open it again. */}
-        <Suspense fallback={<Splash />}>{ready && isOpen && <PlanGuard page={planPage} />}</Suspense>
+        {ready && isOpen && (
+          <ScreenBoundary>
+            <PlanGuard page={planPage} />
+          </ScreenBoundary>
+        )}
         <ShellNotices showsServerProblems={isOpen && can(workspace.permissions, 'update', 'workspace')} />
       </div>
       {ready && isOpen && planPage === null && (

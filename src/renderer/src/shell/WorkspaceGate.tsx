@@ -1,11 +1,11 @@
-import { Suspense, lazy, useEffect, useRef } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { useAppSelector } from '../core/store/store';
 import { type Opened, gateStep } from './gate-step';
 import { LeftWorkspace } from './LeftWorkspace';
 import { NotFoundPage } from './NotFoundPage';
 import { OpenWorkspace } from './OpenWorkspace';
-import { Splash } from './Splash';
+import { ScreenBoundary } from './ScreenBoundary';
 
 const NoWorkspacePage = lazy(async () => ({
   default: (await import('./no-workspace/NoWorkspacePage')).NoWorkspacePage,
@@ -38,9 +38,9 @@ export function WorkspaceGate() {
     );
   if (step.kind === 'no_workspace')
     return (
-      <Suspense fallback={<Splash />}>
+      <ScreenBoundary>
         <NoWorkspacePage profile={profile} />
-      </Suspense>
+      </ScreenBoundary>
     );
   if (!workspace || step.kind === 'unknown') return <NotFoundPage kind="workspace" />;
   const moved = pathname.replace(/^\/business\/[^/]*/, `/business/${step.index + 1}`);

@@ -39,7 +39,28 @@ describe('the hold on the end of a thread', () => {
   it('is taken up again where the end comes into sight', () => {
     const { hold } = begun();
     hold.letGo();
+    hold.scrolled(false);
+    expect(hold.holds).toBe(false);
     hold.scrolled(true);
+    expect(hold.holds).toBe(true);
+  });
+
+  it('does not call back whoever has just been led elsewhere, when the end is told late', () => {
+    const { clock, hold } = begun();
+    clock.at += 100;
+    hold.letGo();
+    hold.scrolled(true);
+    expect(hold.holds).toBe(false);
+    expect(hold.scrolled(false)).toBe(false);
+    clock.at += 1000;
+    expect(hold.holds).toBe(false);
+  });
+
+  it('stays with whoever was led to what stands at the end', () => {
+    const { clock, hold } = begun();
+    hold.scrolled(true);
+    hold.letGo();
+    clock.at += 500;
     expect(hold.holds).toBe(true);
   });
 });

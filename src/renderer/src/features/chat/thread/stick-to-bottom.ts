@@ -3,6 +3,8 @@
  * measured meanwhile, unless a hand was on the thread.
  */
 const SETTLING_MS = 500;
+/** Milliseconds after which somebody who was led elsewhere has left the end, or was led to what stands there. */
+const LEAVING_MS = 500;
 
 /** Whether the thread stays at its end, whatever comes there. */
 export interface StickToBottom {
@@ -24,24 +26,34 @@ export interface StickToBottom {
 /** @param now milliseconds of a clock that never goes back */
 export function createStickToBottom(now: () => number): StickToBottom {
   let holds = true;
+  let isNear = true;
   let settlingUntil = 0;
+  let leavingUntil = 0;
   return {
     get holds() {
-      return holds;
+      // Whoever was led to what stands at the end has not left it.
+      return holds || (isNear && now() >= leavingUntil);
     },
     begin() {
       holds = true;
       settlingUntil = now() + SETTLING_MS;
+      leavingUntil = 0;
     },
     hand() {
       settlingUntil = 0;
+      leavingUntil = 0;
     },
     letGo() {
       holds = false;
       settlingUntil = 0;
+      leavingUntil = now() + LEAVING_MS;
     },
     scrolled(near) {
+      isNear = near;
       if (!near && holds && now() < settlingUntil) return true;
+      // The end of the way to the end, told only now: it does not call back whoever has just left.
+      if (near && now() < leavingUntil) return false;
+      leavingUntil = 0;
       holds = near;
       return false;
     },
