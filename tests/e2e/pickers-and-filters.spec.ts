@@ -24,7 +24,8 @@ const example = (page: Page, caption: string): Locator =>
   page.locator('figure').filter({ has: page.getByText(caption, { exact: true }) });
 const option = (page: Page, name: string | RegExp): Locator =>
   page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: name });
-const list = (page: Page): Locator => page.locator('.ant-select-dropdown:visible');
+/** The list that is open; one that is being closed may still be seen. */
+const list = (page: Page): Locator => page.locator('.ant-select-dropdown:visible:not(.ant-slide-up-leave)');
 
 test.describe('a picker of records', () => {
   test.beforeEach(({ page }) => show(page, 'pickers'));
