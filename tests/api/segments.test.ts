@@ -16,6 +16,7 @@ import type { Client } from '../support/client';
 import { dataOf, refusalOf } from '../support/inbox';
 import { ended, plantContacts } from '../support/operations';
 import { type Team, addTeam, joinTeam } from '../support/people';
+import { openStream } from '../support/stream';
 import { patient } from '../support/patience.mjs';
 
 const DAY_MS = 86_400_000;
@@ -263,11 +264,16 @@ describe('lists of contacts', () => {
     const old = await list('Old', all(where(`field.${field._id}`, 'is', 'yes')));
     expect(await members(old._id)).toEqual([kim._id]);
     await call('DELETE', `/fields/${field._id}`);
+    await settled();
+    const stream = await openStream(test.url, owner);
     await patch(`/customer/${kim._id}`, { first_name: 'Kimi' });
     await settled();
     expect(await byId(old._id)).toMatchObject({
       filter_problem: expect.stringContaining('field.') as string,
     });
+    // Nobody has come or left, and open windows are told all the same.
+    await expect.poll(() => stream.kinds(), { timeout: FOLLOWED_MS }).toContain('segments.updated');
+    stream.close();
     expect(await members(old._id)).toEqual([kim._id]);
     await change(old._id, { filter: all(where('first_name', 'is', 'Kimi')) });
     expect(await byId(old._id)).toMatchObject({ filter_problem: null, total_number_of_records: 1 });

@@ -1,5 +1,6 @@
 import { type Locator, type Page, test } from '@playwright/test';
 import { expect } from '../support/expect';
+import { clickAt } from './support/click-at';
 import { type GalleryPage, openGallery } from './support/gallery';
 
 /* What a table of records does, with a real pointer and a real keyboard, on the page of the gallery: no server. */
@@ -113,6 +114,11 @@ test('one row, all of them, and from one to another', async ({ page }) => {
   await expect(bar).toContainText('5 selected');
   await all.click();
   await expect(bar).toContainText('14 selected');
+  // Where nothing is listed yet there is nothing to select.
+  const early = tableOf(page, 'Contacts that load').getByRole('checkbox', { name: 'Select all rows' });
+  await expect(early).toBeDisabled();
+  await clickAt(early);
+  await expect(early).not.toBeChecked();
   await expect(all).toBeChecked();
   await all.click();
   await expect(bar).toBeHidden();

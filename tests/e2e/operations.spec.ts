@@ -48,6 +48,13 @@ test.beforeAll(async ({ browser, demo }) => {
     );
   }
 });
+/** Selects the rows of the page, once they are there. */
+async function selectAll(page: Page): Promise<void> {
+  const all = page.getByRole('checkbox', { name: 'Select all rows' });
+  await expect(all).toBeEnabled();
+  await clickAt(all);
+}
+
 test('a few are changed at once: what, then which, then Go; and undone', async ({ agent, demo }) => {
   await goTo(agent, demo, `contact?search=${FAMILY}`);
   await expect(rows(agent)).toHaveCount(11);
@@ -91,7 +98,7 @@ test('all that match, over pages, live in a second window and after a reload', a
   const other = await anotherAgent(browser, demo, 'demo@parley.example', 'outside');
   await goTo(other, demo, 'task');
   await goTo(agent, demo, `contact?search=${FAMILY}`);
-  await clickAt(agent.getByRole('checkbox', { name: 'Select all rows' }));
+  await selectAll(agent);
   await expect(bar(agent)).toContainText('10 selected');
   await press(agent, `Select all ${MANY} contacts that match`);
   await expect(bar(agent)).toContainText(`${MANY} selected`);
@@ -99,7 +106,7 @@ test('all that match, over pages, live in a second window and after a reload', a
   await agent.getByRole('combobox', { name: 'Contacts on a page' }).selectOption('20');
   await expect(bar(agent)).toBeHidden();
   await expect(rows(agent)).toHaveCount(21);
-  await clickAt(agent.getByRole('checkbox', { name: 'Select all rows' }));
+  await selectAll(agent);
   await press(agent, `Select all ${MANY} contacts that match`);
   await press(agent, 'Add interest');
   await choose(agent, 'Choose or type interests', 'Quills');
@@ -134,7 +141,7 @@ test('is deleted when asked again, and restored by undo', async ({ agent, demo }
 
 test('what is filtered is exported, with the columns that are shown', async ({ agent, demo }) => {
   await goTo(agent, demo, `contact?search=${FAMILY}`);
-  await clickAt(agent.getByRole('checkbox', { name: 'Select all rows' }));
+  await selectAll(agent);
   await press(agent, `Select all ${MANY} contacts that match`);
   await press(agent, 'Export the selected contacts');
   const popover = agent.getByRole('dialog', { name: 'Export' });

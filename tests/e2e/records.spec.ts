@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { axeOn } from './support/axe';
 import { clickAt } from './support/click-at';
 import { anotherAgent, expect, test } from './support/fixtures';
@@ -25,12 +25,20 @@ test('contacts are sorted by a field of the workspace’s own, both ways, until 
   agent,
   demo,
 }) => {
-  // Links search by what they say, as the specification has them.
+  // Links search by what they say, as the specification has them, from the first question on.
+  const asked: string[] = [];
+  const listen = (request: Request): void => {
+    if (request.url().includes('/customer/customerList?')) asked.push(request.url());
+  };
+  agent.on('request', listen);
   await goTo(agent, demo, 'contact?email=amara.okafor@');
   await expect(agent).toHaveURL(/search=amara/);
   await expect(table(agent).getByRole('button', { name: /^Open / })).toHaveAccessibleName(
     'Open Amara Okafor',
   );
+  agent.off('request', listen);
+  expect(asked.filter((url) => !url.includes('amara'))).toEqual([]);
+  expect(asked).not.toEqual([]);
 
   await goTo(agent, demo, 'contact');
   const { rows: fields } = await callApi<{ rows: Field[] }>(agent, 'GET', '/fields/list?entity=contact');

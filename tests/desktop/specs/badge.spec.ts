@@ -1,5 +1,5 @@
 import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
-import { open, party } from '../../e2e/support/fixtures';
+import { openBySearch, party } from '../../e2e/support/fixtures';
 import { type Teammate, teammate } from '../support/agent';
 import { type Desktop, expect } from '../support/fixtures';
 import { test } from '../support/signed-in';
@@ -31,7 +31,7 @@ test('the number on the icon is the server’s, at every step', async ({ demo, d
     await same();
   }
   for (const name of people) {
-    await open(page, name);
+    await openBySearch(page, name);
     await same();
   }
   await page.reload();

@@ -1,4 +1,4 @@
-import { composer, open } from '../../e2e/support/fixtures';
+import { composer, openBySearch } from '../../e2e/support/fixtures';
 import { expect, sharing as test } from '../support/fixtures';
 import { choosePopup, popupLabels } from '../support/menus';
 import { recorded } from '../support/recorded';
@@ -13,7 +13,7 @@ test('a right click offers what applies, and nothing where nothing does (fake El
     .click({ button: 'right', position: { x: 4, y: 4 } });
   expect(await popupLabels(desktop)).toEqual([]);
 
-  await open(page, 'Lucas Tavares', 'Northwind Tailors');
+  await openBySearch(page, 'Lucas Tavares', 'Northwind Tailors');
   await composer(page).fill('helo');
   await composer(page).selectText();
   await composer(page).click({ button: 'right' });

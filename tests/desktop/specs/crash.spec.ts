@@ -1,7 +1,7 @@
 import { appendFile, readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Page } from '@playwright/test';
-import { composer, open } from '../../e2e/support/fixtures';
+import { composer, openBySearch } from '../../e2e/support/fixtures';
 import { keptNames } from '../../support/as-desktop';
 import { connect, signInToDemo } from '../support/first-page';
 import { type Desktop, expect, test } from '../support/fixtures';
@@ -59,7 +59,7 @@ const typedIsKept = (page: Page): Promise<void> =>
 
 test('a page that crashes comes back where it was, with what was typed', async ({ desktop, page, demo }) => {
   await signInTo(desktop, demo.url);
-  await open(page, NAME, SHOP);
+  await openBySearch(page, NAME, SHOP);
   await composer(page).fill('Half an answer');
   await typedIsKept(page);
   const path = new URL(page.url()).pathname;

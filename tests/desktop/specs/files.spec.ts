@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { bubble, composer, open, thread } from '../../e2e/support/fixtures';
+import { bubble, composer, openBySearch, thread } from '../../e2e/support/fixtures';
 import { expect, sharing } from '../support/fixtures';
 import { choosePopup, popupLabels, saveNextTo } from '../support/menus';
 import { test } from '../support/signed-in';
@@ -11,7 +11,7 @@ const PICTURE = join(import.meta.dirname, '../../../resources/demo/croissants.jp
 
 /** Sends a picture, and waits until the server has it. */
 async function sendPicture(page: Page, caption: string): Promise<void> {
-  await open(page, 'Joaquín Medina', 'Morrow Bakery');
+  await openBySearch(page, 'Joaquín Medina', 'Morrow Bakery');
   await page.locator('input[type=file]').setInputFiles(PICTURE);
   await composer(page).fill(caption);
   await composer(page).press('Enter');
@@ -95,7 +95,7 @@ test('a picture is copied and dragged out (fake Electron)', async ({ desktop, pa
 
 sharing('a file that is dragged in waits in the composer', async ({ page }) => {
   // It goes on waiting there: no other test writes to them.
-  await open(page, 'Fatima Diallo', 'Morrow Bakery');
+  await openBySearch(page, 'Fatima Diallo', 'Morrow Bakery');
   const files = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();
     transfer.items.add(new File(['Croissant 1.20'], 'prices.txt', { type: 'text/plain' }));

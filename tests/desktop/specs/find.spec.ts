@@ -1,4 +1,4 @@
-import { open, say } from '../../e2e/support/fixtures';
+import { openBySearch, say } from '../../e2e/support/fixtures';
 import { expect, sharing as test } from '../support/fixtures';
 import { chooseMenu } from '../support/menus';
 
@@ -6,7 +6,7 @@ const NAME = 'Amara Okafor';
 const WORD = 'Zanzibarine';
 
 test('finding in the page: counts, goes on, goes back and ends', async ({ desktop, page }) => {
-  await open(page, NAME, 'Northwind Tailors');
+  await openBySearch(page, NAME, 'Northwind Tailors');
   for (const number of ['One', 'Two']) await say(page, `${number} ${WORD} for the fitting.`);
   await chooseMenu(desktop, 'Find in this page…');
   const bar = page.getByRole('search', { name: 'Find in this page' });
@@ -31,7 +31,7 @@ test('Ctrl+F searches the conversation where one is open, else the page', async 
   await page.keyboard.press('ControlOrMeta+f');
   await expect(bar).toBeVisible();
   await page.keyboard.press('Escape');
-  await open(page, NAME, 'Northwind Tailors');
+  await openBySearch(page, NAME, 'Northwind Tailors');
   await page.keyboard.press('ControlOrMeta+f');
   await expect(page.getByRole('textbox', { name: 'Search in this conversation' })).toBeVisible();
   await expect(bar).toBeHidden();
@@ -41,7 +41,7 @@ test('a conversation is printed as a document with every message that is loaded'
   desktop,
   page,
 }) => {
-  await open(page, NAME, 'Northwind Tailors');
+  await openBySearch(page, NAME, 'Northwind Tailors');
   await say(page, 'This one belongs on paper.');
   const asked = desktop.app.evaluate(
     ({ BrowserWindow }) =>

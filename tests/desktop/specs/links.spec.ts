@@ -1,4 +1,4 @@
-import { bubble, open, party, quiet, thread } from '../../e2e/support/fixtures';
+import { bubble, openBySearch, party, quiet, thread } from '../../e2e/support/fixtures';
 import { openedId } from '../../e2e/support/inbox';
 import { closeWindow, isVisible, teammate } from '../support/agent';
 import { signInTo } from '../support/sign-in';
@@ -13,13 +13,13 @@ signedIn(
   async ({ demo, desktop, page, startAgain }) => {
     const customer = await party(demo, 'Cormac Hegarty', SHOP);
     await customer.writes({ type: 'text', text: { body: 'This is my conversation.' } });
-    await open(page, 'Cormac Hegarty');
+    await openBySearch(page, 'Cormac Hegarty');
     await expect(bubble(page, 'This is my conversation.')).toBeVisible();
     const id = openedId(page);
     const { profile } = await teammate(demo);
     const workspace = profile.workspaces[0]?.business_id ?? '';
 
-    await open(page, 'Siobhán Murphy');
+    await openBySearch(page, 'Siobhán Murphy');
     await closeWindow(desktop);
     await expect.poll(() => isVisible(desktop)).toBe(false);
     expect(await startAgain([`parley://conversation/${workspace}/${id}`])).toBe(0);

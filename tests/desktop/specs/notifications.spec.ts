@@ -1,6 +1,6 @@
 import type { Conversation } from '@shared/contract/chat';
 import type { WhatsappTemplate } from '@shared/contract/templates';
-import { bubble, control, open, party, row, thread } from '../../e2e/support/fixtures';
+import { bubble, control, openBySearch, party, row, thread } from '../../e2e/support/fixtures';
 import { openedId } from '../../e2e/support/inbox';
 import { deliver, phoneOf, postWebhook } from '../../e2e/support/hostile-webhooks';
 import { change, clickNewest, closeWindow, isVisible, shownBy, teammate } from '../support/agent';
@@ -55,7 +55,7 @@ test('nothing comes up for the conversation before one’s eyes, nor twice after
     await party(demo, 'Siobhán Murphy', SHOP),
     await party(demo, 'Agnieszka Kowalczyk', SHOP),
   ];
-  await open(page, 'Siobhán Murphy');
+  await openBySearch(page, 'Siobhán Murphy');
   await here.writes(text('I am at the door.'));
   await expect(bubble(page, 'I am at the door.')).toBeVisible();
   await there.writes(text('Me too.'));
@@ -157,11 +157,11 @@ test('quiet hours, muted conversations and hidden words are kept to (fake Electr
     await party(demo, 'Siobhán Murphy', SHOP),
     await party(demo, 'Agnieszka Kowalczyk', SHOP),
   ];
-  await open(page, 'Siobhán Murphy');
+  await openBySearch(page, 'Siobhán Murphy');
   const id = openedId(page);
   await page.getByRole('button', { name: 'More actions' }).first().click();
   await page.getByRole('menuitem', { name: 'Mute on this computer' }).click();
-  await open(page, 'Cormac Hegarty');
+  await openBySearch(page, 'Cormac Hegarty');
   const before = (await shownBy(desktop)).length;
   await muted.writes(text('Shh'));
   await expect(row(page, 'Siobhán Murphy')).toContainText('Shh');

@@ -1,5 +1,5 @@
 import type { UpdateState } from '@shared/ipc';
-import { composer, open } from '../../e2e/support/fixtures';
+import { composer, openBySearch } from '../../e2e/support/fixtures';
 import { type Desktop, expect } from '../support/fixtures';
 import { test } from '../support/signed-in';
 
@@ -36,7 +36,7 @@ test('a newer version is offered and can be put off', async ({ desktop, page }) 
 
 test('the page tells what is half-written, and when it is no more', async ({ desktop, page }) => {
   await hearBusy(desktop);
-  await open(page, 'Lucas Tavares', 'Northwind Tailors');
+  await openBySearch(page, 'Lucas Tavares', 'Northwind Tailors');
   await composer(page).fill('Half of a sen');
   await expect.poll(() => lastBusy(desktop)).toEqual({ sending: false, typing: true });
   await composer(page).fill('');

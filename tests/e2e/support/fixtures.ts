@@ -162,12 +162,18 @@ export async function anotherAgent(
   return page;
 }
 
+/** Lists this shop's conversations alone. @returns its account */
+async function chooseShop(page: Page, shop: string): Promise<string> {
+  const filter = page.getByRole('combobox', { name: 'WhatsApp account' });
+  const account = (await filter.locator('option', { hasText: shop }).getAttribute('value')) ?? '';
+  await filter.selectOption(account);
+  return account;
+}
+
 /** Goes to the person's conversation with the shop as a link does, in the list of this shop alone. */
 export async function open(page: Page, name: string, shop = 'Northwind Tailors'): Promise<void> {
-  const filter = page.getByRole('combobox', { name: 'WhatsApp account' });
-  const account = await filter.locator('option', { hasText: shop }).getAttribute('value');
-  await filter.selectOption(account);
-  const query = new URLSearchParams({ search: name, platform_account_id: account ?? '', rows_per_page: '1' });
+  const account = await chooseShop(page, shop);
+  const query = new URLSearchParams({ search: name, platform_account_id: account, rows_per_page: '1' });
   const { rows } = await callApi<{ rows: { _id: string }[] }>(
     page,
     'GET',
@@ -179,6 +185,20 @@ export async function open(page: Page, name: string, shop = 'Northwind Tailors')
   await expect(thread(page)).toBeVisible();
 }
 
+/** Finds the person by search and opens the conversation with the shop: also where no cookie signs in, as in the desktop app. */
+export async function openBySearch(page: Page, name: string, shop = 'Northwind Tailors'): Promise<void> {
+  await chooseShop(page, shop);
+  // The views give way to what is found; a row of the list before would vanish under the click.
+  const views = page.getByRole('group', { name: 'Views' });
+  await search(page).fill(name);
+  await expect(views).toBeHidden();
+  await row(page, name).click();
+  await expect(thread(page)).toBeVisible();
+  await search(page).fill('');
+  await expect(views).toBeVisible();
+}
+
+const search = (page: Page) => page.getByRole('textbox', { name: 'Search people and messages' });
 /** The person's row in the list. */
 export const row = (page: Page, name: string) =>
   page

@@ -9,6 +9,7 @@ import type { TransactionScope } from '../../platform/scope';
 import { approvedTemplates } from '../templates';
 import { accountsByName } from '../whatsapp-accounts/reads';
 import { membersByName, namesOfMembers } from '../workspaces/reads';
+import { noteCampaign } from '../workspaces/service';
 import { lookAt } from './look-at';
 import { addMembers, changeMember } from './members-repository';
 import { addCampaigns, insertCampaign } from './repository';
@@ -188,11 +189,13 @@ export const campaignsDemo: ModuleDemo = {
     const people = await membersByName(scope);
     const names = await namesOfMembers(scope, people);
     const random = story.random.fork('campaigns');
-    for (const [place, demo] of (CAMPAIGNS[story.key] ?? []).entries()) {
+    const campaigns = CAMPAIGNS[story.key] ?? [];
+    for (const [place, demo] of campaigns.entries()) {
       const person = people[place % Math.max(people.length, 1)] ?? null;
       const personName = names.get(person ?? '') ?? '';
       await makeCampaign(workspace, demo, { contacts: story.contacts, person, personName, random });
     }
+    if (campaigns.length > 0) await noteCampaign(scope);
   },
 
   async shift({ scope: { business_id, db } }, { used }) {

@@ -41,20 +41,29 @@ interface Followed {
 /** A list, and contacts that enter or leave it. */
 type Moved = readonly [segmentId: string, contacts: readonly string[]];
 
+interface Conditions {
+  readonly followed: readonly Followed[];
+  /** A filter cannot be applied any more, for another reason than before, or can be again. */
+  readonly isChanged: boolean;
+}
+
 /** What each list asks, those left out whose filter cannot be applied. One that can be again begins anew. */
 async function conditions(
   context: Context,
   tx: TransactionScope,
   segments: readonly SegmentRecord[],
-): Promise<Followed[]> {
+): Promise<Conditions> {
   const followed: Followed[] = [];
-  const write = (id: string, values: Partial<SegmentRecord>): Promise<unknown> =>
-    tx.db
+  let isChanged = false;
+  const write = async (id: string, values: Partial<SegmentRecord>): Promise<void> => {
+    isChanged = true;
+    await tx.db
       .updateTable('segments')
       .set(values)
       .where('business_id', '=', tx.business_id)
       .where('_id', '=', id)
       .execute();
+  };
   for (const segment of segments) {
     const where = await conditionOf(context, tx, segment);
     if (typeof where === 'string') {
@@ -73,13 +82,13 @@ async function conditions(
     }
     followed.push({ segment, where });
   }
-  return followed;
+  return { followed, isChanged };
 }
 
 /**
  * Looks at the next contacts of which something has changed: they enter and leave the lists whose filters find them, or do not any
  * more. The rows of the lists are held, so that whoever else decides about the same contacts does it before or after.
- * @returns how many contacts were looked at, and whether somebody came or left
+ * @returns how many contacts were looked at, and whether somebody came or left or a list has changed
  */
 export async function followChanges(
   context: Context,
@@ -92,7 +101,7 @@ export async function followChanges(
     const ids = await takeChanged(tx);
     if (ids.length === 0) return { looked: 0, isChanged: false };
     // As they are now that nobody else changes them.
-    const followed = await conditions(context, tx, await livingSegments(tx));
+    const { followed, isChanged } = await conditions(context, tx, await livingSegments(tx));
     const members = await membershipsAmong(
       database,
       tx,
@@ -120,7 +129,7 @@ export async function followChanges(
     // Who comes waits for those who write the contact: nobody waits for rows that are taken away meanwhile.
     for (const [id, contacts] of coming) await addMembers(database, tx, id, contacts, clock());
     for (const [id, contacts] of leaving) await removeMembers(database, tx, id, contacts);
-    const isChanged = [...coming, ...leaving].some(([, contacts]) => contacts.length > 0);
-    return { looked: ids.length, isChanged };
+    const hasMoved = [...coming, ...leaving].some(([, contacts]) => contacts.length > 0);
+    return { looked: ids.length, isChanged: isChanged || hasMoved };
   });
 }

@@ -19,7 +19,8 @@ const KEEPS_PAGE: ReadonlySet<string> = new Set(['page']);
 /** What the page shows, kept in its address, with the contact that is open. */
 export function useContactPage(closed?: (params: URLSearchParams) => URLSearchParams) {
   const [params, setParams] = useSearchParams();
-  const query = useMemo(() => readContactQuery(params), [params]);
+  // A link that searches by a name is understood at once: the list is not asked for without it before.
+  const query = useMemo(() => readContactQuery(validContactQuery(params)), [params]);
   const drawers = useRecordDrawers(closed);
   useValidAddress(validContactQuery);
   const change = useCallback(

@@ -13,7 +13,7 @@ const at = (path: string): NavItem => ({
   path,
 });
 const inbox = at('inbox');
-const navItems = [inbox, at('contact/import'), at('marketing/campaign')];
+const navItems = [inbox, at('contact/import'), at('whatsapp/campaign')];
 
 it('counts the steps whose place exists, rounded', () => {
   const workspace = buildWorkspaceSummary('b', { contact_import: true, post_publish: true });
@@ -22,7 +22,7 @@ it('counts the steps whose place exists, rounded', () => {
   expect(started?.steps.map(({ label, done, to }) => [label, done, to])).toEqual([
     ['Connect an account', false, '/business/2/inbox'],
     ['Import contacts', true, '/business/2/contact/import'],
-    ['Create a campaign', false, '/business/2/marketing/campaign'],
+    ['Create a campaign', false, '/business/2/whatsapp/campaign'],
   ]);
 });
 

@@ -22,7 +22,7 @@ const FIRST_STEPS: readonly FirstStep[] = [
   { flag: 'sender_connect', path: 'marketing/sender' },
   { flag: 'contact_import', path: 'contact/import' },
   { flag: 'website_tracking_enabled', modal: 'website_tracking', needs: ['update', 'visitors'] },
-  { flag: 'campaign_create', path: 'marketing/campaign' },
+  { flag: 'campaign_create', path: 'whatsapp/campaign' },
 ];
 
 export interface Started {

@@ -16,6 +16,8 @@ interface HeadRowProps<Row> {
   readonly chooser: ReactNode;
   /** Undefined: rows cannot be selected. */
   readonly selection: SelectionState | undefined;
+  /** There are none yet, or none at all. */
+  readonly isEmpty: boolean;
   readonly onSelectAll: (isOn: boolean) => void;
   /** The first row is gone to. */
   readonly onDown: () => void;
@@ -26,7 +28,7 @@ const stopsOf = (head: Element): HTMLElement[] => [...head.querySelectorAll<HTML
 
 /** The header: one stop for Tab; arrows move between what sorts, what sizes and what selects. */
 export function HeadRow<Row>(props: HeadRowProps<Row>) {
-  const { columns, sort, onSort, control, chooser, selection, onSelectAll, onDown, ref } = props;
+  const { columns, sort, onSort, control, chooser, selection, isEmpty, onSelectAll, onDown, ref } = props;
   const [stop, setStop] = useState<string | null>(null);
   const names = [
     ...(selection === undefined ? [] : ['all']),
@@ -75,8 +77,10 @@ export function HeadRow<Row>(props: HeadRowProps<Row>) {
               {...stopOf('all')}
               checked={selection === 'all'}
               indeterminate={selection === 'some'}
+              // Keeps the focus until the rows are there.
+              aria-disabled={isEmpty || undefined}
               onChange={() => {
-                onSelectAll(selection !== 'all');
+                if (!isEmpty) onSelectAll(selection !== 'all');
               }}
             />
           </th>

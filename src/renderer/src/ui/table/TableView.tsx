@@ -95,6 +95,7 @@ export function TableView<Row>(props: DataTableProps<Row>) {
               id !== undefined && <ColumnChooser columns={all} control={control} tableWidth={size.width} />
             }
             selection={chosen?.state}
+            isEmpty={ids.length === 0}
             onSelectAll={(isOn) => chosen?.selectAll(isOn)}
             onDown={() => {
               if (isInteractive) focus.goTo(0);
