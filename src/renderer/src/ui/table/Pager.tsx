@@ -13,7 +13,8 @@ export interface PagerProps {
   /** From 1. */
   readonly page: number;
   readonly size: number;
-  readonly total: number;
+  /** Null: it is not known yet. */
+  readonly total: number | null;
   /** There are more than were counted. */
   readonly isCapped?: boolean;
   /** There is a page after this one, also where it lies behind what was counted. */
@@ -28,7 +29,7 @@ const GOTO_AFTER_MS = 1200;
 /** How many on a page, which page, and the way to any other. */
 export function Pager(props: PagerProps) {
   const { sizeLabel, sizes, page, size, total, isCapped = false, hasNext = false, onPage, onSize } = props;
-  const pages = Math.max(1, Math.ceil(total / size));
+  const pages = total === null ? page : Math.max(1, Math.ceil(total / size));
   const [goto, setGoto] = useState('');
   const wanted = parsePage(goto, pages);
   useEffect(() => {
@@ -44,8 +45,9 @@ export function Pager(props: PagerProps) {
   }, [wanted, goto]);
   // Behind what was counted, the place in the list still counts.
   const isBehind = isCapped && page > pages;
-  const first = isBehind ? (page - 1) * size + 1 : Math.min((page - 1) * size + 1, total);
-  const last = isBehind ? page * size : Math.min(page * size, total);
+  const most = isBehind ? Number.POSITIVE_INFINITY : (total ?? 0);
+  const first = Math.min((page - 1) * size + 1, most);
+  const last = Math.min(page * size, most);
   const step = (label: string, className: string | undefined, to: number) => (
     <IconButton
       icon="back"
@@ -76,7 +78,7 @@ export function Pager(props: PagerProps) {
       </Select>
       <span className={css.grow} />
       <span className={css.counted} role="status">
-        {copy.range(first, last, total, isCapped)}
+        {total !== null && copy.range(first, last, total, isCapped)}
       </span>
       {step(copy.previous, css.previous, page - 1)}
       <span className={css.numbers}>
@@ -113,7 +115,7 @@ export function Pager(props: PagerProps) {
           }}
         />
       </label>
-      <span className={css.total}>{copy.totalPages(pages)}</span>
+      <span className={css.total}>{total !== null && copy.totalPages(pages)}</span>
     </nav>
   );
 }

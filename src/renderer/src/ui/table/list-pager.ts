@@ -29,7 +29,7 @@ export const listPager = (
   sizes: PAGE_SIZES,
   page,
   size,
-  total: list?.total_number_of_records ?? 0,
+  total: list?.total_number_of_records ?? null,
   isCapped: list?.total_is_lower_bound === true,
   hasNext: list?.next_page != null,
   onPage: (next) => {
