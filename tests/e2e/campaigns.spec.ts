@@ -158,7 +158,7 @@ test('who is left out is told with the reason; a draft is filled from a list and
   await expect(page).toHaveURL(/members=list&year=\d{4}/);
   const fill = async (field: string, name: string): Promise<void> => {
     await page.getByRole('combobox', { name: field, exact: true }).fill(name);
-    await clickAt(page.getByTitle(name, { exact: true }).last());
+    await page.getByTitle(name, { exact: true }).last().click();
   };
   await fill('List', 'Of the left out');
   await clickAt(button(page, 'Add the list'));

@@ -69,10 +69,10 @@ test('the list is searched by kind, narrowed, sorted, paged, arranged, and kept 
   const more = agent.getByRole('dialog', { name: 'More filters' });
   await more.getByRole('button', { name: 'Company' }).click();
   await agent.getByRole('combobox', { name: 'Company' }).fill('ostara');
-  // Its row gives way to the one of what was searched for.
-  await clickAt(
-    agent.getByRole('option', { name: 'Café Ostara' }).or(agent.getByTitle('Café Ostara')).last(),
-  );
+  // Rows of before give way to the one of what was searched for.
+  const found = agent.locator('.ant-select-dropdown:visible .ant-select-item-option');
+  await expect(found).toHaveText(['Café Ostara']);
+  await clickAt(found);
   await expect(agent).toHaveURL(/current_company_id=/);
   await expect(table(agent).getByRole('button', { name: 'Open Aoife Brennan' })).toBeVisible();
   await agent.keyboard.press('Escape');

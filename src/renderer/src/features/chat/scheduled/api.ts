@@ -38,6 +38,16 @@ const scheduledApi = api.injectEndpoints({
         body: change,
       })),
       invalidatesTags: (_result, _error, { conversationId }) => [{ type: 'Scheduled', id: conversationId }],
+      // Whoever opens its dialog again before the list has come finds what they have chosen.
+      onQueryStarted: async ({ conversationId, id }, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: null }));
+        if (data === null) return;
+        dispatch(
+          scheduledApi.util.updateQueryData('scheduled', conversationId, (list) =>
+            list.map((one) => (one._id === id ? data : one)),
+          ),
+        );
+      },
     }),
   }),
 });
