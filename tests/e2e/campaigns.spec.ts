@@ -7,6 +7,7 @@ import { callApi } from './support/inbox';
 import { keptDrafts } from './support/kept-draft';
 import { newcomer } from './support/newcomer';
 import { goTo } from './support/users';
+import { chooseFound } from './support/options';
 import { patient } from '../support/patience.mjs';
 
 test.use({ begins: 'outside' });
@@ -158,7 +159,7 @@ test('who is left out is told with the reason; a draft is filled from a list and
   await expect(page).toHaveURL(/members=list&year=\d{4}/);
   const fill = async (field: string, name: string): Promise<void> => {
     await page.getByRole('combobox', { name: field, exact: true }).fill(name);
-    await page.getByTitle(name, { exact: true }).last().click();
+    await chooseFound(page, name);
   };
   await fill('List', 'Of the left out');
   await clickAt(button(page, 'Add the list'));

@@ -41,8 +41,21 @@ test('invited by mail, joined in another browser, at work within a role that cha
   await expect(nora.getByRole('combobox', { name: /^Role of/ })).toHaveCount(0);
 
   // Another role counts at once in the window that is open.
+  // What was chosen stays chosen while it is being saved.
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await agent.route('**/api/workspace/members/*', async (route) => {
+    await held;
+    await route.continue();
+  });
   await roleOf(agent, 'Nora Linden').selectOption({ label: 'Manager' });
+  await expect(roleOf(agent, 'Nora Linden')).toBeDisabled();
+  await expect(roleOf(agent, 'Nora Linden').locator('option:checked')).toHaveText('Manager');
+  answer();
   await expect(agent.getByText('Nora Linden is Manager now')).toBeVisible();
+  await agent.unrouteAll();
   await expect(button).toBeEnabled();
   await button.click();
   const dialog = nora.getByRole('dialog');

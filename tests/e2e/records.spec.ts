@@ -5,6 +5,7 @@ import { anotherAgent, expect, test } from './support/fixtures';
 import { callApi, find } from './support/inbox';
 import { goTo } from './support/users';
 import { whoIs } from './support/people';
+import { chooseFound } from './support/options';
 
 test.use({ begins: 'outside' });
 
@@ -123,7 +124,7 @@ test('a company is made for a customer without leaving the conversation, and eve
   await agent.keyboard.press('Escape');
   await clickAt(panel.getByRole('button', { name: 'Change company' }));
   await field.fill('tablao');
-  await agent.locator('.ant-select-dropdown:visible').getByText('Tablao Medina').first().click();
+  await chooseFound(agent, 'Tablao Medina');
   for (const page of [agent, other])
     await expect(details(page).getByRole('definition').getByText('Tablao Medina')).toBeVisible();
   await expect(agent).toHaveURL(/inbox/);

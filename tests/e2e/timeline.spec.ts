@@ -5,6 +5,7 @@ import { callApi } from './support/inbox';
 import { newcomer } from './support/newcomer';
 import { deskIn, roleNamed } from './support/people';
 import { goTo } from './support/users';
+import { chooseFound } from './support/options';
 
 test.use({ begins: 'outside' });
 
@@ -134,7 +135,7 @@ test('an attachment of a company reaches a teammate at once; a role that may onl
   await submit.hover();
   await expect(agent.getByText('Please select contact to add Attachment')).toBeVisible();
   await added.getByRole('combobox', { name: 'Contacts' }).fill('Amara');
-  await agent.getByTitle('Amara Okafor', { exact: true }).last().click();
+  await chooseFound(agent, 'Amara Okafor');
   await submit.click();
   await expect(added.getByRole('button', { name: 'Update log activity' })).toBeVisible();
   await expect(timeline(teammate).getByRole('article')).toHaveCount(1, { timeout: 3000 });

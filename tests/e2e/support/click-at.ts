@@ -23,11 +23,14 @@ interface Point {
  * hidden. Runs in the page.
  */
 async function middleAtRest(element: Element): Promise<Point | null> {
+  const AT_REST = 4;
   // Scrolling to what is hidden would move everything around it.
   if (!element.checkVisibility() || element.getBoundingClientRect().width === 0) return null;
   (element as { scrollIntoViewIfNeeded?: () => void }).scrollIntoViewIfNeeded?.();
   const before = element.getBoundingClientRect();
-  for (let frames = 0; frames < 2; frames += 1) await new Promise((done) => requestAnimationFrame(done));
+  for (let frames = 0; frames < AT_REST; frames += 1)
+    await new Promise((done) => requestAnimationFrame(done));
+  if (!element.isConnected) return null;
   const { left, top, width, height } = element.getBoundingClientRect();
   if (before.left !== left || before.top !== top || before.width !== width) return null;
   return { x: left + width / 2, y: top + height / 2 };

@@ -46,6 +46,14 @@ export async function chooseByRole(
   await expect(list).toBeHidden();
 }
 
+/** Presses the record that was searched for in a picker, once all that was listed before has given way to what is found. */
+export async function chooseFound(page: Page, name: string): Promise<void> {
+  const shown = page.locator('.ant-select-dropdown:visible:not(.ant-slide-up-leave) .ant-select-item-option');
+  await expect(shown.filter({ hasText: name }).first()).toBeVisible();
+  await expect(shown.filter({ hasNotText: name })).toHaveCount(0);
+  await clickAt(shown.first());
+}
+
 /** Options of the system's own lists, of a page or of one of them, without a name, or named by an id. */
 export async function nativeOptions(where: Page | Locator): Promise<string[]> {
   const isPage = 'goto' in where;

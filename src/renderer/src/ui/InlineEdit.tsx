@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Tooltip } from './Tooltip';
+import { useSavedValue } from './use-saved-value';
 import css from './inline-edit.module.css';
 
 interface InlineEditProps {
@@ -21,6 +22,7 @@ export function InlineEdit({ value, label, maxLength, hint, onSave }: InlineEdit
   const [draft, setDraft] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
+  const [shown, onSaved] = useSavedValue(value);
   /** The focus goes back to the name when the field is closed by a key. */
   const [returns, setReturns] = useState(false);
   const id = useId();
@@ -34,15 +36,17 @@ export function InlineEdit({ value, label, maxLength, hint, onSave }: InlineEdit
   async function save(focus: boolean): Promise<void> {
     if (draft === null || saving) return;
     const name = draft.trim();
-    if (name === '' || name === value) {
+    if (name === '' || name === shown) {
       close(focus);
       return;
     }
     setSaving(true);
     const sentence = await onSave(name);
     setSaving(false);
-    if (sentence === null) close(focus);
-    else setRefusal(sentence);
+    if (sentence === null) {
+      onSaved(name);
+      close(focus);
+    } else setRefusal(sentence);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -70,10 +74,10 @@ export function InlineEdit({ value, label, maxLength, hint, onSave }: InlineEdit
             onClick={() => {
               if (hint !== null) return;
               hide();
-              setDraft(value);
+              setDraft(shown);
             }}
           >
-            <span dir="auto">{value}</span>
+            <span dir="auto">{shown}</span>
           </button>
         )}
       </Tooltip>

@@ -83,9 +83,11 @@ export function MemberTable({ members, error, empty, roles, me, onRemove, onLeav
   useTimeZone();
   const [change] = useChangeMemberMutation();
   const { isBusy, problemOf, run } = useRowCommands();
-  const give = async (member: Member, role_id: string): Promise<void> =>
+  const give = async (member: Member, roleId: string): Promise<void> =>
     run(member._id, async () => {
-      const { data, error } = await change({ id: member._id, role_id });
+      const role = roles?.find(({ _id }) => _id === roleId);
+      const role_name = role?.role_name ?? '';
+      const { data, error } = await change({ id: member._id, role: { _id: roleId, role_name } });
       if (!data) return reasonOf(error) ?? null;
       toast(copy.changed(memberName(member), data.role.role_name), 'success');
       return null;

@@ -14,7 +14,9 @@ import {
   answerInvitation,
   declineInvitation,
 } from '@shared/contract/invitations';
+import type { Member } from '@shared/contract/workspaces';
 import { api } from '../../core/http/api';
+import { patchRole } from '../workspaces';
 
 export type InvitationList = DataOf<typeof invitationList>;
 export type ReadInvitation = DataOf<typeof readInvitation>;
@@ -28,11 +30,18 @@ interface Invite {
 const membersApi = api.injectEndpoints({
   endpoints: (build) => ({
     changeMember: build.mutation({
-      ...call(changeMember, ({ id, role_id }: { readonly id: string; readonly role_id: string }) => ({
+      ...call(changeMember, ({ id, role }: { readonly id: string; readonly role: Member['role'] }) => ({
         params: { id },
-        body: { role_id },
+        body: { role_id: role._id },
       })),
       invalidatesTags: (result) => (result ? ['Member', 'Role'] : []),
+      // What was chosen stays chosen; the role of before comes back where it is refused.
+      onQueryStarted: async ({ id, role }, { dispatch, queryFulfilled }) => {
+        const patch = dispatch(patchRole(id, role));
+        await queryFulfilled.catch(() => {
+          patch.undo();
+        });
+      },
     }),
     /** Those who hold one of these roles (ids with commas between them); everybody where they are not known. */
     membersOfRoles: build.infiniteQuery({

@@ -19,6 +19,12 @@ const workspacesApi = api.injectEndpoints({
 
 export const { useMembersQuery } = workspacesApi;
 
+/** Shows somebody's role before the server has it, or as it has answered it. */
+export const patchRole = (memberId: string, role: Member['role']) =>
+  workspacesApi.util.updateQueryData('members', undefined, (rows) =>
+    rows.map((one) => (one._id === memberId ? { ...one, role } : one)),
+  );
+
 export const memberName = ({
   first_name,
   last_name,

@@ -1,6 +1,6 @@
 import { lazy } from '../../ui/lazy';
 
-export { memberName, useMembersQuery } from './api';
+export { memberName, patchRole, useMembersQuery } from './api';
 export { pathInWorkspace } from './path-in-workspace';
 export { WorkspaceLogo } from './WorkspaceLogo';
 export { WorkspaceSwitcher } from './WorkspaceSwitcher';

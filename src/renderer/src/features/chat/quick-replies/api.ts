@@ -31,6 +31,15 @@ const quickRepliesApi = api.injectEndpoints({
         body,
       })),
       invalidatesTags: (result) => (result ? ['QuickReply'] : []),
+      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: null }));
+        if (data === null) return;
+        dispatch(
+          quickRepliesApi.util.updateQueryData('quickReplies', undefined, (list) =>
+            list.map((one) => (one._id === id ? data : one)),
+          ),
+        );
+      },
     }),
     deleteQuickReply: build.mutation({
       ...call(deleteQuickReply, (id: string) => ({ params: { id } })),
