@@ -174,14 +174,18 @@ async function chooseShop(page: Page, shop: string): Promise<string> {
 export async function open(page: Page, name: string, shop = 'Northwind Tailors'): Promise<void> {
   const account = await chooseShop(page, shop);
   const query = new URLSearchParams({ search: name, platform_account_id: account, rows_per_page: '1' });
-  const { rows } = await callApi<{ rows: { _id: string }[] }>(
-    page,
-    'GET',
-    `/chat/whatsapp/conversations?${query}`,
-  );
+  let id = '';
+  // Whoever writes for the first time has no conversation before their message has come.
+  await expect
+    .poll(async () => {
+      const path = `/chat/whatsapp/conversations?${query}`;
+      const { rows } = await callApi<{ rows: { _id: string }[] }>(page, 'GET', path);
+      return (id = rows[0]?._id ?? '');
+    }, `a conversation with ${name}`)
+    .not.toBe('');
   const { pathname, search } = new URL(page.url());
   const workspace = /^\/business\/[^/]+/.exec(pathname)?.[0] ?? '';
-  await goInside(page, `${workspace}/inbox/${rows[0]?._id ?? 'nobody'}${search}`);
+  await goInside(page, `${workspace}/inbox/${id}${search}`);
   await expect(thread(page)).toBeVisible();
 }
 
