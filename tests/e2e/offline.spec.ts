@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accepted, bubble, composer, expect, open, party, test, thread } from './support/fixtures';
 import { kept } from './support/resilience';
 import { openedId } from './support/inbox';
-import { keptDrafts } from './support/kept-draft';
+import { changeAndKeep } from './support/kept-draft';
 import { patient } from '../support/patience.mjs';
 
 const NAME = 'Sofia Ricci';
@@ -43,10 +43,7 @@ test('five messages without a network outlive the page, and leave once and in or
   }
   await expect(waiting(agent)).toHaveCount(TEXTS.length);
   expect(await shown(agent)).toEqual(TEXTS);
-  const before = await agent.evaluate(keptDrafts);
-  await composer(agent).fill('Half of a sixth');
-  // It is written a moment after it was typed.
-  await expect.poll(() => agent.evaluate(keptDrafts)).not.toBe(before);
+  await changeAndKeep(agent, () => composer(agent).fill('Half of a sixth'));
   await agent.close();
 
   // The page itself can be had again, the server not yet.

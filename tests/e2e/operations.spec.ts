@@ -48,7 +48,7 @@ test.beforeAll(async ({ browser, demo }) => {
     );
   }
 });
-/** Selects the rows of the page, once they are there. */
+/** Selects all rows of the page once they are loaded. */
 async function selectAll(page: Page): Promise<void> {
   const all = page.getByRole('checkbox', { name: 'Select all rows' });
   await expect(all).toBeEnabled();

@@ -24,7 +24,7 @@ const example = (page: Page, caption: string): Locator =>
   page.locator('figure').filter({ has: page.getByText(caption, { exact: true }) });
 const option = (page: Page, name: string | RegExp): Locator =>
   page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: name });
-/** The list that is open; one that is being closed may still be seen. */
+/** The open list, not one that is still fading out. */
 const list = (page: Page): Locator => page.locator('.ant-select-dropdown:visible:not(.ant-slide-up-leave)');
 
 test.describe('a picker of records', () => {

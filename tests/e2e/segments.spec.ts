@@ -4,7 +4,7 @@ import type { Role } from '@shared/contract/workspaces';
 import { axeOn } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { callApi } from './support/inbox';
-import { isKept, keptDrafts } from './support/kept-draft';
+import { changeAndKeep, isKept } from './support/kept-draft';
 import { newcomer } from './support/newcomer';
 import { deskIn } from './support/people';
 import { goTo } from './support/users';
@@ -185,13 +185,8 @@ test('a living list is built with a live count, read back, edited beside whom it
   ).toBeVisible();
   await expect(panel.getByText(/^\d+ contacts? fits?$/)).toBeVisible();
   // Not saved, they are there after a reload, half ones as well; given up, they are those of the list.
-  const isKeptAfter = async (change: () => Promise<unknown>): Promise<void> => {
-    const before = await agent.evaluate(keptDrafts);
-    await change();
-    await expect.poll(() => agent.evaluate(keptDrafts)).not.toBe(before);
-  };
-  await isKeptAfter(() => panel.getByRole('button', { name: 'Add a condition' }).click());
-  await isKeptAfter(() => ask(agent, 2, 'City'));
+  await changeAndKeep(agent, () => panel.getByRole('button', { name: 'Add a condition' }).click());
+  await changeAndKeep(agent, () => ask(agent, 2, 'City'));
   await expect(panel.getByText(/^Complete every condition/)).toBeVisible();
   await agent.reload();
   await expect(panel.getByText('Your draft is here again.')).toBeVisible();

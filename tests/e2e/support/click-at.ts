@@ -19,34 +19,35 @@ interface Point {
 }
 
 /**
- * The middle of an element that has been brought into sight, in pixels of the window; null: it moves or is
- * hidden. Runs in the page.
+ * Scrolls an element into view. Runs in the page.
+ * @returns its middle in pixels of the viewport; null while it is hidden or moves
  */
 async function middleAtRest(element: Element): Promise<Point | null> {
-  const AT_REST = 4;
-  // Scrolling to what is hidden would move everything around it.
+  const STILL_FRAMES = 4;
+  // Scrolling to a hidden element would move everything around it.
   if (!element.checkVisibility() || element.getBoundingClientRect().width === 0) return null;
   (element as { scrollIntoViewIfNeeded?: () => void }).scrollIntoViewIfNeeded?.();
   const before = element.getBoundingClientRect();
-  for (let frames = 0; frames < AT_REST; frames += 1)
+  for (let frames = 0; frames < STILL_FRAMES; frames += 1)
     await new Promise((done) => requestAnimationFrame(done));
   if (!element.isConnected) return null;
   const { left, top, width, height } = element.getBoundingClientRect();
-  if (before.left !== left || before.top !== top || before.width !== width) return null;
+  const hasMoved = before.left !== left || before.top !== top;
+  if (hasMoved || before.width !== width || before.height !== height) return null;
   return { x: left + width / 2, y: top + height / 2 };
 }
 
 /** Presses the mouse where a person would: at the middle of an element, once that is what lies there. */
 export async function clickAt(target: Locator): Promise<void> {
-  let middle: Point | null = null;
+  const middle: Point = { x: 0, y: 0 };
   await expect(async () => {
     // Rows of a list that is still being asked for give way to the ones that come.
-    middle = await target.evaluate(middleAtRest, undefined, { timeout: patient(2000) });
-    expect(middle, `${String(target)} is shown and at rest`).not.toBeNull();
+    const point = await target.evaluate(middleAtRest, undefined, { timeout: patient(2000) });
+    expect(point, `${String(target)} is visible and still`).not.toBeNull();
+    Object.assign(middle, point);
     expect(await target.evaluate(missesAt), String(target)).toBe('');
   }).toPass({ intervals: [50, 100], timeout: patient(5000) });
-  const { x, y } = middle as unknown as Point;
-  await target.page().mouse.click(x, y);
+  await target.page().mouse.click(middle.x, middle.y);
 }
 
 const CONTROLS = 'button, a[href], input, select, textarea, [role="tab"], [role="switch"], [role="checkbox"]';

@@ -82,7 +82,7 @@ export async function readDown(page: Page, check: () => Promise<void>): Promise<
       // Rows are measured when they come, and move others: it is read once it has come to rest.
       const place = () => `${feed.scrollTop} ${feed.scrollHeight} ${feed.childElementCount}`;
       for (let before = '', still = 0, frames = 0; still < 3 && frames < 120; frames += 1) {
-        // A row above that is measured for the first time moves the beginning out of sight.
+        // Measuring a row above the viewport scrolls the first one out of it.
         if (!further) feed.scrollTop = 0;
         await new Promise((done) => requestAnimationFrame(done));
         still = before === place() ? still + 1 : 0;

@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../../support/expect';
+
 /** Runs in the page: whether something that was typed lies on the device, sealed. */
 export const isKept = (): Promise<boolean> =>
   new Promise((resolve, reject) => {
@@ -18,7 +21,7 @@ export const isKept = (): Promise<boolean> =>
  * Runs in the page: what lies there of drafts, sealed; another text each time that something is kept. What was typed
  * last is kept once this is no longer what it was before.
  */
-export const keptDrafts = (): Promise<string> =>
+const keptDrafts = (): Promise<string> =>
   new Promise((resolve, reject) => {
     const hex = (value: unknown): string => {
       if (value instanceof ArrayBuffer) return new Uint8Array(value).join(' ');
@@ -40,3 +43,10 @@ export const keptDrafts = (): Promise<string> =>
       };
     };
   });
+
+/** Makes a change to a draft, and waits until the device has stored it. */
+export async function changeAndKeep(page: Page, change: () => Promise<unknown>): Promise<void> {
+  const before = await page.evaluate(keptDrafts);
+  await change();
+  await expect.poll(() => page.evaluate(keptDrafts)).not.toBe(before);
+}

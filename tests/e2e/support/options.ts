@@ -46,7 +46,7 @@ export async function chooseByRole(
   await expect(list).toBeHidden();
 }
 
-/** Presses the record that was searched for in a picker, once all that was listed before has given way to what is found. */
+/** Presses the search result of a picker, once the list holds nothing else. */
 export async function chooseFound(page: Page, name: string): Promise<void> {
   const shown = page.locator('.ant-select-dropdown:visible:not(.ant-slide-up-leave) .ant-select-item-option');
   await expect(shown.filter({ hasText: name }).first()).toBeVisible();

@@ -6,8 +6,8 @@ interface ScreenBoundaryProps {
 }
 
 /**
- * Shows the splash until the code of the first screen is there; on the way to another one what is shown stays. The first
- * screen is rendered as a deferred value, since React keeps the fallback of a screen that is waited for at once for 300 ms.
+ * Shows the splash while the code of the first screen loads; during navigation the current screen stays. The first screen
+ * is rendered as a deferred value: a Suspense fallback, once shown, would stay for at least 300 ms.
  */
 export function ScreenBoundary({ children }: ScreenBoundaryProps) {
   const isOpen = useDeferredValue(true, false);

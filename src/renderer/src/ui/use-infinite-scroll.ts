@@ -6,7 +6,7 @@ const AHEAD = '400px';
 /**
  * For the element at the end of a list: asks for more as soon as it comes into sight, and again when more has come and it is
  * still in sight.
- * @param waits there is more, and nothing of the list is on its way: while it is loaded anew, asking for more is in vain
+ * @param waits there is a next page, and no request for the list is running: RTK Query drops a request for more during a reload
  */
 export function useInfiniteScroll(waits: boolean, onMore: () => void): RefCallback<HTMLElement> {
   const [end, setEnd] = useState<HTMLElement | null>(null);

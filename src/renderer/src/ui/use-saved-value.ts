@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * What was saved, in place of what it replaced, until that is loaded again: the old value would come back for a moment.
- * @param value as it was loaded
+ * Shows a saved value until the record has been reloaded, so that the old one does not flash up in between.
+ * @param value as last loaded
  * @returns what to show, and what to call with a value once it is saved
  */
 export function useSavedValue(value: string): readonly [shown: string, onSaved: (saved: string) => void] {

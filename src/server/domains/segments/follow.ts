@@ -43,7 +43,7 @@ type Moved = readonly [segmentId: string, contacts: readonly string[]];
 
 interface Conditions {
   readonly followed: readonly Followed[];
-  /** A filter cannot be applied any more, for another reason than before, or can be again. */
+  /** The filter problem of at least one list has appeared, changed or gone. */
   readonly isChanged: boolean;
 }
 

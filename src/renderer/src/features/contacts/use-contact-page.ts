@@ -19,7 +19,7 @@ const KEEPS_PAGE: ReadonlySet<string> = new Set(['page']);
 /** What the page shows, kept in its address, with the contact that is open. */
 export function useContactPage(closed?: (params: URLSearchParams) => URLSearchParams) {
   const [params, setParams] = useSearchParams();
-  // A link that searches by a name is understood at once: the list is not asked for without it before.
+  // Corrected before the first request: the address itself is corrected only after rendering.
   const query = useMemo(() => readContactQuery(validContactQuery(params)), [params]);
   const drawers = useRecordDrawers(closed);
   useValidAddress(validContactQuery);

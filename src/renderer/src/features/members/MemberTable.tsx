@@ -86,8 +86,8 @@ export function MemberTable({ members, error, empty, roles, me, onRemove, onLeav
   const give = async (member: Member, roleId: string): Promise<void> =>
     run(member._id, async () => {
       const role = roles?.find(({ _id }) => _id === roleId);
-      const role_name = role?.role_name ?? '';
-      const { data, error } = await change({ id: member._id, role: { _id: roleId, role_name } });
+      if (!role) return null;
+      const { data, error } = await change({ id: member._id, role });
       if (!data) return reasonOf(error) ?? null;
       toast(copy.changed(memberName(member), data.role.role_name), 'success');
       return null;

@@ -35,9 +35,10 @@ const membersApi = api.injectEndpoints({
         body: { role_id: role._id },
       })),
       invalidatesTags: (result) => (result ? ['Member', 'Role'] : []),
-      // What was chosen stays chosen; the role of before comes back where it is refused.
+      // Optimistic: the old role comes back if the server refuses.
       onQueryStarted: async ({ id, role }, { dispatch, queryFulfilled }) => {
-        const patch = dispatch(patchRole(id, role));
+        const { _id, role_name } = role;
+        const patch = dispatch(patchRole(id, { _id, role_name }));
         await queryFulfilled.catch(() => {
           patch.undo();
         });

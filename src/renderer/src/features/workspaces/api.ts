@@ -19,11 +19,12 @@ const workspacesApi = api.injectEndpoints({
 
 export const { useMembersQuery } = workspacesApi;
 
-/** Shows somebody's role before the server has it, or as it has answered it. */
+/** Changes somebody's role in the list of members, for an optimistic update. */
 export const patchRole = (memberId: string, role: Member['role']) =>
-  workspacesApi.util.updateQueryData('members', undefined, (rows) =>
-    rows.map((one) => (one._id === memberId ? { ...one, role } : one)),
-  );
+  workspacesApi.util.updateQueryData('members', undefined, (rows) => {
+    const member = rows.find(({ _id }) => _id === memberId);
+    if (member) member.role = role;
+  });
 
 export const memberName = ({
   first_name,

@@ -16,7 +16,7 @@ interface HeadRowProps<Row> {
   readonly chooser: ReactNode;
   /** Undefined: rows cannot be selected. */
   readonly selection: SelectionState | undefined;
-  /** There are none yet, or none at all. */
+  /** No rows are loaded. */
   readonly isEmpty: boolean;
   readonly onSelectAll: (isOn: boolean) => void;
   /** The first row is gone to. */
@@ -77,7 +77,7 @@ export function HeadRow<Row>(props: HeadRowProps<Row>) {
               {...stopOf('all')}
               checked={selection === 'all'}
               indeterminate={selection === 'some'}
-              // Keeps the focus until the rows are there.
+              // Not `disabled`, which would drop the focus.
               aria-disabled={isEmpty || undefined}
               onChange={() => {
                 if (!isEmpty) onSelectAll(selection !== 'all');

@@ -7,6 +7,7 @@ import {
   deleteQuickReply,
 } from '@shared/contract/quick-replies';
 import { api } from '../../../core/http/api';
+import { replaceRow } from '../../../core/http/replace-row';
 
 const quickRepliesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -31,13 +32,11 @@ const quickRepliesApi = api.injectEndpoints({
         body,
       })),
       invalidatesTags: (result) => (result ? ['QuickReply'] : []),
-      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+      onQueryStarted: async (_arg, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
         if (data === null) return;
         dispatch(
-          quickRepliesApi.util.updateQueryData('quickReplies', undefined, (list) =>
-            list.map((one) => (one._id === id ? data : one)),
-          ),
+          quickRepliesApi.util.updateQueryData('quickReplies', undefined, (list) => replaceRow(list, data)),
         );
       },
     }),

@@ -2,6 +2,7 @@ import { call } from '../../../core/http/endpoint-query';
 import type { Outgoing } from '@shared/contract/chat';
 import { scheduledList, scheduleMessage, changeScheduled } from '@shared/contract/scheduled';
 import { api } from '../../../core/http/api';
+import { replaceRow } from '../../../core/http/replace-row';
 
 export interface ScheduleArg {
   readonly conversationId: string;
@@ -38,14 +39,12 @@ const scheduledApi = api.injectEndpoints({
         body: change,
       })),
       invalidatesTags: (_result, _error, { conversationId }) => [{ type: 'Scheduled', id: conversationId }],
-      // Whoever opens its dialog again before the list has come finds what they have chosen.
-      onQueryStarted: async ({ conversationId, id }, { dispatch, queryFulfilled }) => {
+      // The dialog may be opened again before the list has been reloaded.
+      onQueryStarted: async ({ conversationId }, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
         if (data === null) return;
         dispatch(
-          scheduledApi.util.updateQueryData('scheduled', conversationId, (list) =>
-            list.map((one) => (one._id === id ? data : one)),
-          ),
+          scheduledApi.util.updateQueryData('scheduled', conversationId, (list) => replaceRow(list, data)),
         );
       },
     }),

@@ -45,7 +45,7 @@ describe('the hold on the end of a thread', () => {
     expect(hold.holds).toBe(true);
   });
 
-  it('does not call back whoever has just been led elsewhere, when the end is told late', () => {
+  it('lets a jump go on when an event of the scroll to the end comes late', () => {
     const { clock, hold } = begun();
     clock.at += 100;
     hold.letGo();
@@ -56,7 +56,7 @@ describe('the hold on the end of a thread', () => {
     expect(hold.holds).toBe(false);
   });
 
-  it('stays with whoever was led to what stands at the end', () => {
+  it('goes on after a jump to a message at the end', () => {
     const { clock, hold } = begun();
     hold.scrolled(true);
     hold.letGo();

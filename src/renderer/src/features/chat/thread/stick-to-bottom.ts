@@ -3,7 +3,7 @@
  * measured meanwhile, unless a hand was on the thread.
  */
 const SETTLING_MS = 500;
-/** Milliseconds after which somebody who was led elsewhere has left the end, or was led to what stands there. */
+/** Milliseconds that a jump to a message is given to scroll away from the end. */
 const LEAVING_MS = 500;
 
 /** Whether the thread stays at its end, whatever comes there. */
@@ -31,7 +31,7 @@ export function createStickToBottom(now: () => number): StickToBottom {
   let leavingUntil = 0;
   return {
     get holds() {
-      // Whoever was led to what stands at the end has not left it.
+      // A jump that ended within sight of the end has not left it.
       return holds || (isNear && now() >= leavingUntil);
     },
     begin() {
@@ -41,7 +41,6 @@ export function createStickToBottom(now: () => number): StickToBottom {
     },
     hand() {
       settlingUntil = 0;
-      leavingUntil = 0;
     },
     letGo() {
       holds = false;
@@ -51,7 +50,7 @@ export function createStickToBottom(now: () => number): StickToBottom {
     scrolled(near) {
       isNear = near;
       if (!near && holds && now() < settlingUntil) return true;
-      // The end of the way to the end, told only now: it does not call back whoever has just left.
+      // A late event of the scroll to the end: the jump has only just begun.
       if (near && now() < leavingUntil) return false;
       leavingUntil = 0;
       holds = near;
