@@ -263,9 +263,9 @@ describe('lists of contacts', () => {
     const kim = await contact('Kim', { [field.name]: 'yes' });
     const old = await list('Old', all(where(`field.${field._id}`, 'is', 'yes')));
     expect(await members(old._id)).toEqual([kim._id]);
+    const stream = await openStream(test.url, owner);
     await call('DELETE', `/fields/${field._id}`);
     await settled();
-    const stream = await openStream(test.url, owner);
     await patch(`/customer/${kim._id}`, { first_name: 'Kimi' });
     await settled();
     expect(await byId(old._id)).toMatchObject({

@@ -1,6 +1,7 @@
-import { useCallback, useContext, useLayoutEffect, useMemo, useRef } from 'react';
-import { type Location, UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router-dom';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { type NavigateOptions, useNavigate } from './use-navigate';
+import { useOpenLocation } from './use-open-location';
 
 type Parameters = URLSearchParams | Readonly<Record<string, string>>;
 
@@ -20,7 +21,7 @@ const queryOf = (parameters: Parameters): URLSearchParams =>
  */
 export function useSearchParams(): readonly [URLSearchParams, SetSearchParams] {
   const location = useLocation();
-  const { navigator } = useContext(NavigationContext);
+  const openLocation = useOpenLocation();
   const navigate = useNavigate();
   const drawn = useRef(location);
   useLayoutEffect(() => {
@@ -28,14 +29,12 @@ export function useSearchParams(): readonly [URLSearchParams, SetSearchParams] {
   });
   const set = useCallback<SetSearchParams>(
     (next, options) => {
-      // Every history has it; the router's type does not.
-      const { location: open } = navigator as { readonly location?: Location };
-      const { pathname, search } = open ?? drawn.current;
+      const { pathname, search } = openLocation();
       if (pathname !== drawn.current.pathname) return;
       const made = typeof next === 'function' ? next(new URLSearchParams(search)) : next;
       navigate(`?${queryOf(made).toString()}`, options);
     },
-    [navigate, navigator],
+    [navigate, openLocation],
   );
   const { search } = location;
   return [useMemo(() => new URLSearchParams(search), [search]), set];

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent } from 'react';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { LeaveGuard } from '../LeaveGuard';
 
@@ -20,10 +20,12 @@ interface UnsavedGuardProps {
 /** Closes a drawer with a form: at once where nothing would be lost, else after it has asked. */
 export function UnsavedGuard(props: UnsavedGuardProps) {
   const { unsaved, over, closing, beside, words, onDrop, onStay, onClose } = props;
-  // One render later: the guard of the address lets go first.
+  const leaves = over || (closing && !unsaved);
+  const close = useEffectEvent(onClose);
+  // One render later: the guard of the address lets go first. Once: what closes the drawer may be another function each time.
   useEffect(() => {
-    if (over || (closing && !unsaved)) onClose();
-  }, [over, closing, unsaved, onClose]);
+    if (leaves) close();
+  }, [leaves]);
   const holds = unsaved && !over;
   return (
     <>

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { type Location, useLocation } from 'react-router-dom';
-import { useNavigate } from '../../core/router/use-navigate';
+import { useOpenLocation } from '../../core/router/use-open-location';
 import { useSearchParams } from '../../core/router/use-search-params';
+import { useStepBack } from '../../core/router/use-step-back';
 
 /** Kept with an entry of the history that opened a drawer over the entry before. */
 interface OpenedOver {
@@ -19,6 +19,9 @@ export interface UrlDrawer {
 /**
  * A drawer whose record stands in the address. Opening it is a step forward, so that Back closes it; closing it takes that
  * step back, so that Back then leaves the page. A drawer that came with the address, as from a link, is closed in place.
+ *
+ * What is drawn follows the address a moment later. What is asked for twice in that moment, by a double click or by a form
+ * that was saved and drawn once more, is one step: a second one would open the drawer twice, or leave the page.
  */
 export function useUrlDrawer(
   parameter: string,
@@ -26,29 +29,31 @@ export function useUrlDrawer(
   closed?: (params: URLSearchParams) => URLSearchParams,
 ): UrlDrawer {
   const [params, setParams] = useSearchParams();
-  const navigate = useNavigate();
-  const { state } = useLocation() as Location<OpenedOver | null>;
-  const value = params.get(parameter);
-  const isStep = value !== null && state?.openedDrawer === parameter;
+  const openLocation = useOpenLocation<OpenedOver | null>();
+  const stepBack = useStepBack();
   const open = useCallback(
     (next: string, also: Readonly<Record<string, string>> = {}) => {
-      const isOther = value !== null && value !== next;
+      const { search, state } = openLocation();
+      const given = Object.entries({ [parameter]: next, ...also });
+      const before = new URLSearchParams(search);
+      if (given.every(([name, value]) => before.get(name) === value)) return;
       setParams(
         (now) => {
           const params = new URLSearchParams(now);
-          params.set(parameter, next);
-          for (const [name, given] of Object.entries(also)) params.set(name, given);
+          for (const [name, value] of given) params.set(name, value);
           return params;
         },
         // One record after the other in the same drawer is one step.
-        isOther ? { replace: true, state } : { state: { openedDrawer: parameter } },
+        before.has(parameter) ? { replace: true, state } : { state: { openedDrawer: parameter } },
       );
     },
-    [parameter, setParams, state, value],
+    [openLocation, parameter, setParams],
   );
   const close = useCallback(() => {
-    if (isStep) {
-      navigate(-1);
+    const { search, state } = openLocation();
+    if (!new URLSearchParams(search).has(parameter)) return;
+    if (state?.openedDrawer === parameter) {
+      stepBack();
       return;
     }
     setParams(
@@ -59,6 +64,6 @@ export function useUrlDrawer(
       },
       { replace: true },
     );
-  }, [closed, isStep, navigate, parameter, setParams]);
-  return { value, open, close };
+  }, [closed, openLocation, parameter, setParams, stepBack]);
+  return { value: params.get(parameter), open, close };
 }

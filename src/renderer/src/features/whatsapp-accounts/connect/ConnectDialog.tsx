@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Alert } from '../../../ui/Alert';
 import { reasonOf } from '../../../core/http/api-error';
 import { toast } from '../../../core/toast';
@@ -53,11 +53,13 @@ export function ConnectDialog({ onClose }: ConnectDialogProps) {
   const newPin = isDone && numbers.some(({ pin_set }) => pin_set) ? madePin : null;
   const { sentence: connected, isOther } = outcomeOf(numbers, wanted);
   const isFinished = isDone && newPin === null && !isOther;
-  useEffect(() => {
-    if (!isFinished) return;
+  const finish = useEffectEvent(() => {
     toast(connected, 'success');
     onClose();
-  }, [isFinished, connected, onClose]);
+  });
+  useEffect(() => {
+    if (isFinished) finish();
+  }, [isFinished]);
 
   const close = (): void => {
     login.giveUp();

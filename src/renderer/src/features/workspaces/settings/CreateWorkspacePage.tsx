@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from '../../../core/router/use-navigate';
+import { useStepBack } from '../../../core/router/use-step-back';
 import { useFormik } from 'formik';
 import { object, string } from 'yup';
 import { BUSINESS_LIMITS, BUSINESS_TEXTS } from '@shared/rules/business-form';
@@ -28,6 +29,7 @@ const rules = object({
 export function CreateWorkspacePage() {
   useDocumentTitle(copy.create.title);
   const navigate = useNavigate();
+  const stepBack = useStepBack();
   const [params] = useSearchParams();
   const skipTrial = params.get('skipTrial') === 'true';
   const hasWorkspace = useAppSelector(({ session }) => (session.profile?.workspaces.length ?? 0) > 0);
@@ -82,7 +84,7 @@ export function CreateWorkspacePage() {
             </p>
           )}
           <div className={css.buttons}>
-            {hasWorkspace && <Button onClick={() => navigate(-1)}>{copy.create.back}</Button>}
+            {hasWorkspace && <Button onClick={stepBack}>{copy.create.back}</Button>}
             <Button type="submit" tone="primary" disabled={form.isSubmitting}>
               {form.isSubmitting ? copy.create.submitting : copy.create.submit}
             </Button>
