@@ -29,6 +29,7 @@ export interface ModalDialog {
     readonly onKeyDownCapture: (event: KeyboardEvent) => void;
     readonly onKeyDown: (event: KeyboardEvent) => void;
     readonly onPointerDown: (event: PointerEvent) => void;
+    readonly onClickCapture: (event: MouseEvent) => void;
     readonly onClick: (event: MouseEvent) => void;
   };
 }
@@ -50,6 +51,7 @@ export function useModalDialog(onDismiss: () => void, rules: ModalRules = {}): M
   const { escape = true, outside = true, focusItself = false } = rules;
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
+  const hasBeenPressed = useRef(false);
   /** Esc is on its way through what is inside. */
   const escapeInside = useRef(false);
   useLayoutEffect(() => {
@@ -105,6 +107,14 @@ export function useModalDialog(onDismiss: () => void, rules: ModalRules = {}): M
       },
       onPointerDown: (event) => {
         pressedBeside.current = isOwn(event);
+      },
+      // Who opens it by a double click means nothing by its second half: neither to close it nor to press what lies there.
+      onClickCapture: (event) => {
+        if (event.detail <= 1) hasBeenPressed.current = true;
+        else if (!hasBeenPressed.current) {
+          event.preventDefault();
+          event.stopPropagation();
+        }
       },
       // Both ends of the press: who marks a text may let go beside the dialog.
       onClick: (event) => {
