@@ -45,6 +45,8 @@ function ownEnvironment(): Record<string, string> {
 
 /** How long what has been ended may take to be gone. In ms. */
 const GONE_TIMEOUT_MS = patient(10_000);
+/** How long a window may take to leave its empty page. In ms. */
+const WINDOW_TIMEOUT_MS = patient(20_000);
 
 function lives(group: number): boolean {
   try {
@@ -81,17 +83,23 @@ export async function startApp({ env, folder = ROOT, args = [] }: StartOptions):
     stream?.on('data', (chunk: Buffer) => void lines.push(String(chunk)));
   }
   const ended = once(main, 'exit');
+  const log = (): string => lines.join('');
   const page = await app.firstWindow();
   // A window begins empty.
-  await page.waitForURL((url) => url.protocol !== 'about:');
+  await page
+    .waitForURL((url) => url.protocol !== 'about:', { timeout: WINDOW_TIMEOUT_MS })
+    .catch((error: unknown) => {
+      throw new Error(`The window stays empty. Main printed:\n${log()}`, { cause: error });
+    });
   return {
     app,
     page,
     runs: () => main.exitCode === null && main.signalCode === null,
-    log: () => lines.join(''),
+    log,
     async quit() {
-      await app.close();
-      await ended;
+      const late = pause(GONE_TIMEOUT_MS, 'late' as const, { ref: false });
+      const outcome = await Promise.race([app.close().then(() => ended), late]);
+      if (outcome === 'late') throw new Error(`The app does not end. Main printed:\n${log()}`);
       await groupEnds(main.pid);
     },
     async kill() {
