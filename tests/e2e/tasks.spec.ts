@@ -87,8 +87,19 @@ test('is created with a reminder that has to be right first, then changed, found
   const ask = agent.getByRole('dialog', { name: 'Drop what you have changed?' });
   await ask.getByRole('button', { name: 'Keep editing' }).click();
   await expect(titleField(agent)).toHaveValue('Polish all scissors');
+  // What is saved stands in the list before that has been loaded again.
+  let answerList = (): void => undefined;
+  const isAnswered = new Promise<void>((resolve) => {
+    answerList = resolve;
+  });
+  await agent.route(/\/api\/task\/list\b/, async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
   await drawer(agent).getByRole('button', { name: 'Update', exact: true }).click();
   await expect(drawer(agent)).toBeHidden();
+  await expect(rowOf(agent, 'Polish all scissors')).toBeVisible();
+  answerList();
   await expect(agent).toHaveURL(/\/task$/);
 
   await rowOf(agent, 'Polish all scissors').getByRole('button', { name: 'Actions for' }).click();

@@ -14,6 +14,7 @@ import { tagList } from '@shared/contract/tags';
 import { api } from '../../core/http/api';
 import { call, callByPage } from '../../core/http/endpoint-query';
 import { fileForm } from '../../core/http/endpoint-request';
+import { showSaved } from '../../core/http/show-saved';
 import type { RootState } from '../../core/store/store';
 import type { Picked } from '../../ui/record-picker/record-list';
 
@@ -72,6 +73,7 @@ export const companiesApi = api.injectEndpoints({
         params: { id },
         body: change,
       })),
+      onQueryStarted: (_arg, saving) => showSaved(saving, ['companyList', 'companyPages', 'company']),
       invalidatesTags: (result) => (result ? ['Company', 'Tag'] : []),
     }),
     /** Shown at once in every list that is open, and taken back when the server refuses. */

@@ -14,6 +14,7 @@ import { contactsApi } from './api';
 import { copy } from './copy';
 import { communicationListName } from '@shared/rules/communication-list-name';
 import { readOnce } from '../../core/http/read-once';
+import { showSaved } from '../../core/http/show-saved';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -40,6 +41,9 @@ export interface DuplicatesArg {
 /** Reached by phone alone (spec 2 §7). */
 const byPhoneAlone = ({ email, phone }: Values) =>
   !email && phone ? ({ identifier: 'PHONE' } as const) : {};
+
+/** Queries that show a contact. */
+const SHOWN = ['contactList', 'contactPages', 'companyContactPages', 'contactTable', 'contact'] as const;
 
 const writeApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -71,6 +75,8 @@ const writeApi = api.injectEndpoints({
         params: { id },
         body: { ...change, updated_at: updatedAt },
       })),
+      // Rows have the colour of the type beside its name.
+      onQueryStarted: (_arg, saving) => showSaved(saving, SHOWN, ['current_lifecycle_stage']),
       invalidatesTags: (result, _error, { id }) =>
         result ? [{ type: 'Contact', id }, { type: 'Contact', id: 'LIST' }, 'Deal', 'Task'] : [],
     }),

@@ -4,6 +4,7 @@ import type { BodyInputOf, QueryInputOf } from '@shared/contract/endpoint';
 import { interestList } from '@shared/contract/interests';
 import { call, callByCursor, callByPage } from '../../core/http/endpoint-query';
 import { api } from '../../core/http/api';
+import { showSaved } from '../../core/http/show-saved';
 
 interface NewDeal {
   readonly body: BodyInputOf<typeof createDeal>;
@@ -85,6 +86,8 @@ export const dealsApi = api.injectEndpoints({
         params: { id },
         body,
       })),
+      onQueryStarted: (_arg, saving) =>
+        showSaved(saving, ['dealList', 'dealPages', 'dealTable', 'dealColumn', 'deal']),
       invalidatesTags: (result) => (result ? ['Deal'] : []),
     }),
   }),

@@ -3,6 +3,7 @@ import { createField, updateField, fieldList, orderFields, deleteField } from '@
 import type { BodyInputOf } from '@shared/contract/endpoint';
 import type { FieldEntity } from '@shared/reference/field-kinds';
 import { api } from '../../core/http/api';
+import { showSaved } from '../../core/http/show-saved';
 
 const fieldsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -35,16 +36,7 @@ const fieldsApi = api.injectEndpoints({
           body: change,
         }),
       ),
-      // Who opens the field again before the list has come anew changes what it is now, not what it was.
-      async onQueryStarted(_change, { dispatch, queryFulfilled }) {
-        const saved = await queryFulfilled.catch(() => null);
-        if (saved === null) return;
-        dispatch(
-          fieldsApi.util.updateQueryData('fields', saved.data.entity, (rows) =>
-            rows.map((row) => (row._id === saved.data._id ? saved.data : row)),
-          ),
-        );
-      },
+      onQueryStarted: (_arg, saving) => showSaved(saving, ['fields']),
       invalidatesTags: (result) => (result ? ['Field', 'ContactType'] : []),
     }),
     orderFields: build.mutation({

@@ -3,6 +3,7 @@ import type { BodyInputOf } from '@shared/contract/endpoint';
 import { createRole, deleteRole, updateRole } from '@shared/contract/roles';
 import { roles } from '@shared/contract/workspaces';
 import { api } from '../../core/http/api';
+import { showSaved } from '../../core/http/show-saved';
 
 type NewRole = BodyInputOf<typeof createRole> & { readonly idempotencyKey: string };
 type RoleChange = BodyInputOf<typeof updateRole> & { readonly id: string };
@@ -24,6 +25,7 @@ const rolesApi = api.injectEndpoints({
     }),
     updateRole: build.mutation({
       ...call(updateRole, ({ id, ...body }: RoleChange) => ({ params: { id }, body })),
+      onQueryStarted: (_arg, saving) => showSaved(saving, ['roles']),
       invalidatesTags: (result) => (result ? ['Role', 'Member'] : []),
     }),
     deleteRole: build.mutation({

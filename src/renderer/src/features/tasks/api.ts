@@ -3,6 +3,7 @@ import { createTask, deleteTask, taskById, taskList, type TaskRow, updateTask } 
 import { api } from '../../core/http/api';
 import { call } from '../../core/http/endpoint-query';
 import type { DataOf } from '../../core/http/endpoint-request';
+import { showSaved } from '../../core/http/show-saved';
 import type { RootState } from '../../core/store/store';
 import { contactTasksApi } from './contact-tasks';
 import type { TaskListArg } from './task-query';
@@ -41,6 +42,7 @@ export const tasksApi = api.injectEndpoints({
     }),
     updateTask: build.mutation({
       ...call(updateTask, ({ id, change }: Change<TaskChanges>) => ({ params: { id }, body: change })),
+      onQueryStarted: (_arg, saving) => showSaved(saving, ['taskList', 'contactTasks', 'task']),
       invalidatesTags: (result) => (result ? ['Task'] : []),
     }),
     /** Shown at once in every list that is open, and taken back when the server refuses. */

@@ -7,7 +7,7 @@ import {
   deleteQuickReply,
 } from '@shared/contract/quick-replies';
 import { api } from '../../../core/http/api';
-import { replaceRow } from '../../../core/http/replace-row';
+import { showSaved } from '../../../core/http/show-saved';
 
 const quickRepliesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -32,13 +32,7 @@ const quickRepliesApi = api.injectEndpoints({
         body,
       })),
       invalidatesTags: (result) => (result ? ['QuickReply'] : []),
-      onQueryStarted: async (_arg, { dispatch, queryFulfilled }) => {
-        const { data } = await queryFulfilled.catch(() => ({ data: null }));
-        if (data === null) return;
-        dispatch(
-          quickRepliesApi.util.updateQueryData('quickReplies', undefined, (list) => replaceRow(list, data)),
-        );
-      },
+      onQueryStarted: (_arg, saving) => showSaved(saving, ['quickReplies']),
     }),
     deleteQuickReply: build.mutation({
       ...call(deleteQuickReply, (id: string) => ({ params: { id } })),

@@ -2,7 +2,7 @@ import { call } from '../../../core/http/endpoint-query';
 import type { Outgoing } from '@shared/contract/chat';
 import { scheduledList, scheduleMessage, changeScheduled } from '@shared/contract/scheduled';
 import { api } from '../../../core/http/api';
-import { replaceRow } from '../../../core/http/replace-row';
+import { showSaved } from '../../../core/http/show-saved';
 
 export interface ScheduleArg {
   readonly conversationId: string;
@@ -40,13 +40,7 @@ const scheduledApi = api.injectEndpoints({
       })),
       invalidatesTags: (_result, _error, { conversationId }) => [{ type: 'Scheduled', id: conversationId }],
       // The dialog may be opened again before the list has been reloaded.
-      onQueryStarted: async ({ conversationId }, { dispatch, queryFulfilled }) => {
-        const { data } = await queryFulfilled.catch(() => ({ data: null }));
-        if (data === null) return;
-        dispatch(
-          scheduledApi.util.updateQueryData('scheduled', conversationId, (list) => replaceRow(list, data)),
-        );
-      },
+      onQueryStarted: (_arg, saving) => showSaved(saving, ['scheduled']),
     }),
   }),
 });
