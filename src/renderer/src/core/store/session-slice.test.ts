@@ -33,4 +33,8 @@ describe('session', () => {
     expect(play(sessionStarted(profile('u1')), sessionEnded())?.over).toBe('ended');
     expect(play(sessionStarted(profile('u1')), signedOut())?.over).toBe('left');
   });
+  it('stays over for the reason that it ended for, also when another call hears of it', () => {
+    expect(play(sessionStarted(profile('u1')), sessionEnded(), sessionEnded())?.over).toBe('ended');
+    expect(play(sessionStarted(profile('u1')), signedOut(), sessionEnded())?.over).toBe('left');
+  });
 });

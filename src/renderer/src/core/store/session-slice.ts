@@ -38,12 +38,18 @@ const slice = createSlice({
       state.status === 'unknown'
         ? { status: 'signed_in', source: 'cache', profile: payload, businessId: null, over: null }
         : state,
-    /** The server does not know the session (any more). Drafts and outbox of the user stay. */
-    sessionEnded: (state): SessionState => ({
-      ...initialState,
-      status: 'signed_out',
-      over: state.status === 'signed_in' && state.source === 'server' ? 'ended' : null,
-    }),
+    /**
+     * The server does not know the session (any more). Drafts and outbox of the user stay. Several calls may hear of it; the first
+     * one knows why.
+     */
+    sessionEnded: (state): SessionState =>
+      state.status === 'signed_out'
+        ? state
+        : {
+            ...initialState,
+            status: 'signed_out',
+            over: state.status === 'signed_in' && state.source === 'server' ? 'ended' : null,
+          },
     signedOut: (): SessionState => ({ ...initialState, status: 'signed_out', over: 'left' }),
     workspaceOpened: (state, { payload }: PayloadAction<string>): SessionState => ({
       ...state,

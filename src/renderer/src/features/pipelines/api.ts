@@ -1,4 +1,5 @@
 import { call } from '../../core/http/endpoint-query';
+import { showSaved } from '../../core/http/show-saved';
 import {
   type StageKind,
   pipelineList,
@@ -57,6 +58,7 @@ const pipelinesApi = api.injectEndpoints({
         params: { id },
         body: { name },
       })),
+      onQueryStarted: (_arg, saving) => showSaved(saving, ['pipelines']),
       invalidatesTags: (result) => (result ? ['Pipeline'] : []),
     }),
     orderPipelines: build.mutation({
@@ -98,6 +100,7 @@ const pipelinesApi = api.injectEndpoints({
         params: { id, stageId: stage },
         body: change,
       })),
+      onQueryStarted: (_arg, saving) => showSaved(saving, ['pipelines']),
       invalidatesTags: (result) => (result ? ['Pipeline'] : []),
     }),
     orderStages: build.mutation({

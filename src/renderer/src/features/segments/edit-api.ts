@@ -12,6 +12,7 @@ import {
 } from '@shared/contract/segments';
 import { api } from '../../core/http/api';
 import { call } from '../../core/http/endpoint-query';
+import { showSaved } from '../../core/http/show-saved';
 
 export type NewSegment = BodyInputOf<typeof createSegment>;
 export type SegmentChange = BodyInputOf<typeof updateSegment>;
@@ -46,6 +47,7 @@ const segmentEdits = api.injectEndpoints({
         query: { 'segment_id[0]': id },
         body: change,
       })),
+      onQueryStarted: (_arg, saving) => showSaved(saving, ['segmentPage', 'quickSegments', 'segment']),
       invalidatesTags: (result, _error, { id }) => (result ? [{ type: 'Segment', id }, LIST, MEMBERS] : []),
     }),
     deleteSegment: build.mutation({
