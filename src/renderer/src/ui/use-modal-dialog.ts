@@ -29,6 +29,7 @@ export interface ModalDialog {
     readonly onKeyDownCapture: (event: KeyboardEvent) => void;
     readonly onKeyDown: (event: KeyboardEvent) => void;
     readonly onPointerDown: (event: PointerEvent) => void;
+    readonly onMouseDownCapture: (event: MouseEvent) => void;
     readonly onClickCapture: (event: MouseEvent) => void;
     readonly onClick: (event: MouseEvent) => void;
   };
@@ -70,6 +71,7 @@ export function useModalDialog(onDismiss: () => void, rules: ModalRules = {}): M
   };
   // The event of a dialog within bubbles through React's tree.
   const isOwn = ({ target }: SyntheticEvent): boolean => target === ref.current;
+  const isSecondHalf = ({ detail }: MouseEvent): boolean => detail > 1 && !hasBeenPressed.current;
   return {
     ref,
     close: () => {
@@ -108,13 +110,16 @@ export function useModalDialog(onDismiss: () => void, rules: ModalRules = {}): M
       onPointerDown: (event) => {
         pressedBeside.current = isOwn(event);
       },
-      // Who opens it by a double click means nothing by its second half: neither to close it nor to press what lies there.
+      // Who opens it by a double click means nothing by its second half: neither to close it, nor to press what lies there or to
+      // select its word.
+      onMouseDownCapture: (event) => {
+        if (isSecondHalf(event)) event.preventDefault();
+      },
       onClickCapture: (event) => {
-        if (event.detail <= 1) hasBeenPressed.current = true;
-        else if (!hasBeenPressed.current) {
+        if (isSecondHalf(event)) {
           event.preventDefault();
           event.stopPropagation();
-        }
+        } else hasBeenPressed.current = true;
       },
       // Both ends of the press: who marks a text may let go beside the dialog.
       onClick: (event) => {
