@@ -71,7 +71,7 @@ export function useModalDialog(onDismiss: () => void, rules: ModalRules = {}): M
   };
   // The event of a dialog within bubbles through React's tree.
   const isOwn = ({ target }: SyntheticEvent): boolean => target === ref.current;
-  const isSecondHalf = ({ detail }: MouseEvent): boolean => detail > 1 && !hasBeenPressed.current;
+  const isSecondClick = ({ detail }: MouseEvent): boolean => detail > 1 && !hasBeenPressed.current;
   return {
     ref,
     close: () => {
@@ -110,13 +110,13 @@ export function useModalDialog(onDismiss: () => void, rules: ModalRules = {}): M
       onPointerDown: (event) => {
         pressedBeside.current = isOwn(event);
       },
-      // Who opens it by a double click means nothing by its second half: neither to close it, nor to press what lies there or to
-      // select its word.
+      // Where a double click has opened it, the second click is not meant for it: it neither closes it, nor presses or selects
+      // what lies under the pointer.
       onMouseDownCapture: (event) => {
-        if (isSecondHalf(event)) event.preventDefault();
+        if (isSecondClick(event)) event.preventDefault();
       },
       onClickCapture: (event) => {
-        if (isSecondHalf(event)) {
+        if (isSecondClick(event)) {
           event.preventDefault();
           event.stopPropagation();
         } else hasBeenPressed.current = true;

@@ -6,11 +6,6 @@ interface Saved {
   readonly _id: string;
 }
 type Values = Readonly<Record<string, unknown>>;
-/** What an answer holds: records, pages of them, or one. */
-type Held = readonly Values[] | Values;
-
-const isList = (held: unknown): held is readonly Values[] => Array.isArray(held);
-
 /** Of a mutation, as RTK Query hands it over. */
 interface Saving {
   readonly dispatch: (action: UnknownAction) => unknown;
@@ -18,27 +13,26 @@ interface Saving {
   readonly queryFulfilled: PromiseLike<{ readonly data: Saved }>;
 }
 
-/** A record as it was saved, in the values that it has here. */
-function merged(row: Values, saved: Values): Values {
-  if (row['_id'] !== saved['_id']) return row;
-  return { ...row, ...Object.fromEntries(Object.entries(saved).filter(([name]) => name in row)) };
-}
+const isList = (value: unknown): value is readonly Values[] => Array.isArray(value);
 
-/** The answer with the record as it was saved; the same one where it does not hold the record. */
-function withSaved<Answer extends Held>(held: Answer, saved: Values): Answer {
-  if (isList(held)) {
-    const rows = held.map((row) => withSaved(row, saved));
-    return rows.some((row, place) => row !== held[place]) ? (rows as unknown as Answer) : held;
+/** The record as it was saved, or what holds it with that; the same object where it is not in there. */
+function withSaved(held: Values, saved: Values): Values {
+  if ('_id' in held) {
+    if (held['_id'] !== saved['_id']) return held;
+    return { ...held, ...Object.fromEntries(Object.entries(saved).filter(([name]) => name in held)) };
   }
-  const values: Values = held;
-  if ('_id' in values) return merged(values, saved) as Answer;
   for (const name of ['rows', 'pages']) {
-    const before = values[name];
+    const before = held[name];
     if (!isList(before)) continue;
-    const after = withSaved(before, saved);
-    return after === before ? held : ({ ...values, [name]: after } as unknown as Answer);
+    const after = listWithSaved(before, saved);
+    return after === before ? held : { ...held, [name]: after };
   }
   return held;
+}
+
+function listWithSaved(list: readonly Values[], saved: Values): readonly Values[] {
+  const rows = list.map((row) => withSaved(row, saved));
+  return rows.some((row, place) => row !== list[place]) ? rows : list;
 }
 
 /**
@@ -59,10 +53,12 @@ export async function showSaved(
   if (answer === null) return;
   const saved = Object.fromEntries(Object.entries(answer).filter(([name]) => !except.includes(name)));
   const replacements = endpoints.flatMap((endpoint) =>
-    cachedResponses<unknown, Held>(getState() as RootState, endpoint).flatMap(({ key, data }) => {
-      const shown = withSaved(data, saved);
-      return shown === data ? [] : [{ key, data: shown }];
-    }),
+    cachedResponses<unknown, Values | readonly Values[]>(getState() as RootState, endpoint).flatMap(
+      ({ key, data }) => {
+        const shown = isList(data) ? listWithSaved(data, saved) : withSaved(data, saved);
+        return shown === data ? [] : [{ key, data: shown }];
+      },
+    ),
   );
   if (replacements.length > 0) dispatch(responsesReplaced(replacements));
 }

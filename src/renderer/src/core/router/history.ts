@@ -5,8 +5,8 @@ export const history = createBrowserHistory();
 
 const { push } = history;
 /**
- * The address that is open already takes no step, as in a browser. What is drawn follows the address a moment later, so
- * that a double click asks for an address twice, and Back would have to be pressed twice.
+ * As in a browser, a step to the address that is open already adds no entry. What is rendered follows the address a moment
+ * later, so that a double click would otherwise add two, and Back would have to be pressed twice.
  */
 history.push = (to, state) => {
   const { location } = history;

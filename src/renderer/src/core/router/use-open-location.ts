@@ -1,20 +1,15 @@
-import { useCallback, useContext, useLayoutEffect, useRef } from 'react';
-import { type Location, UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router-dom';
+import { useCallback, useContext } from 'react';
+import { type Location, UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
 
 /**
- * Reads the address that is open at the moment of the call. The one that is drawn (`useLocation`) follows a moment later:
- * what is asked for twice in that moment would be taken for two things.
+ * Reads the address that is open at the moment of the call. What is rendered (`useLocation`) follows a moment later: decided
+ * by that, the second press of a double click would be taken for another step.
  */
 export function useOpenLocation<State>(): () => Location<State> {
   const { navigator } = useContext(NavigationContext);
-  const location = useLocation() as Location<State>;
-  const drawn = useRef(location);
-  useLayoutEffect(() => {
-    drawn.current = location;
-  });
   // Every history has it; the router's type does not.
   return useCallback(
-    () => (navigator as { readonly location?: Location<State> }).location ?? drawn.current,
+    () => (navigator as unknown as { readonly location: Location<State> }).location,
     [navigator],
   );
 }

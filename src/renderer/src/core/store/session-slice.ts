@@ -39,8 +39,8 @@ const slice = createSlice({
         ? { status: 'signed_in', source: 'cache', profile: payload, businessId: null, over: null }
         : state,
     /**
-     * The server does not know the session (any more). Drafts and outbox of the user stay. Several calls may hear of it; the first
-     * one knows why.
+     * The server does not know the session (any more). Drafts and outbox of the user stay. Several calls may be refused at once:
+     * the reason of the first one stays.
      */
     sessionEnded: (state): SessionState =>
       state.status === 'signed_out'

@@ -1,5 +1,6 @@
 import { api } from '../../core/http/api';
 import type { Answer } from '../../core/http/endpoint-query';
+import { showSaved } from '../../core/http/show-saved';
 import { LISTS, type ListKind } from './list-kinds';
 
 /** An entry of any of the lists. */
@@ -48,16 +49,7 @@ const listsApi = api.injectEndpoints({
     >({
       query: ({ kind, id, name }) => LISTS[kind].rename(id, name),
       transformResponse: ({ data }: Answer<WireEntry>) => toEntry(data),
-      async onQueryStarted({ kind, id }, { dispatch, queryFulfilled }) {
-        // The new name stands at once where the old one stood; the list in its new order follows.
-        const { data } = await queryFulfilled.catch(() => ({ data: null }));
-        if (data === null) return;
-        dispatch(
-          listsApi.util.updateQueryData('listEntries', kind, (rows) =>
-            rows.map((row) => (row._id === id ? data : row)),
-          ),
-        );
-      },
+      onQueryStarted: (_arg, saving) => showSaved(saving, ['listEntries']),
       invalidatesTags: (result, _error, { kind }) => (result ? [LISTS[kind].tag] : []),
     }),
     deleteListEntry: build.mutation<{ used: number }, { readonly kind: ListKind; readonly id: string }>({

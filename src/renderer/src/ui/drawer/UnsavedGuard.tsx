@@ -22,7 +22,7 @@ export function UnsavedGuard(props: UnsavedGuardProps) {
   const { unsaved, over, closing, beside, words, onDrop, onStay, onClose } = props;
   const leaves = over || (closing && !unsaved);
   const close = useEffectEvent(onClose);
-  // One render later: the guard of the address lets go first. Once: what closes the drawer may be another function each time.
+  // One render later: the guard of the address lets go first. Once, also where `onClose` changes with every render.
   useEffect(() => {
     if (leaves) close();
   }, [leaves]);

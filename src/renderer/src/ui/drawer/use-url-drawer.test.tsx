@@ -1,34 +1,24 @@
 // @vitest-environment jsdom
-import { type Root, createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { HistoryRouter } from '../../core/router/HistoryRouter';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { history } from '../../core/router/history';
+import { address, heldStepBack, renderInRouter } from '../../core/router/testing/router';
 import { type UrlDrawer, useUrlDrawer } from './use-url-drawer';
 
-let root: Root;
 let drawer: UrlDrawer;
+const steps = vi.spyOn(history, 'go');
 
 function Page() {
   drawer = useUrlDrawer('task');
   return null;
 }
 
-const address = (): string => history.location.pathname + history.location.search;
-/** The browser steps back a moment later. */
-const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50));
-
 beforeEach(async () => {
   history.push('/inbox');
   history.push('/tasks?page=2');
-  root = createRoot(document.createElement('div'));
-  root.render(
-    <HistoryRouter>
-      <Page />
-    </HistoryRouter>,
-  );
+  renderInRouter(<Page />);
   await vi.waitFor(() => expect(drawer).toBeDefined());
+  steps.mockClear();
 });
-afterEach(() => root.unmount());
 
 async function opened(): Promise<void> {
   drawer.open('a');
@@ -38,7 +28,6 @@ async function opened(): Promise<void> {
 it('steps back when it is closed, and once where it is closed twice in a moment', async () => {
   await opened();
   expect(address()).toBe('/tasks?page=2&task=a');
-  const steps = vi.spyOn(history, 'go');
   drawer.close();
   drawer.close();
   await vi.waitFor(() => expect(drawer.value).toBeNull());
@@ -46,14 +35,16 @@ it('steps back when it is closed, and once where it is closed twice in a moment'
   expect(steps).toHaveBeenCalledTimes(1);
 });
 
-it('leaves the page as it is where it is closed before it is drawn that it is closed', async () => {
+it('takes no further step where it is closed again before the page has rendered without it', async () => {
   await opened();
   const { close } = drawer;
   close();
   await vi.waitFor(() => expect(address()).toBe('/tasks?page=2'));
+  const replaced = vi.spyOn(history, 'replace');
   close();
-  await settled();
-  expect(address()).toBe('/tasks?page=2');
+  expect(steps).toHaveBeenCalledTimes(1);
+  // What is kept with the entry below stays as well.
+  expect(replaced).not.toHaveBeenCalled();
 });
 
 it('is opened in one step where its record is pressed twice', async () => {
@@ -70,11 +61,8 @@ it('is opened in one step where its record is pressed twice', async () => {
 
 it('can be closed again where somebody was asked and stayed', async () => {
   await opened();
-  const letGo = history.block(() => undefined);
-  drawer.close();
-  await settled();
+  await heldStepBack(() => drawer.close());
   expect(address()).toBe('/tasks?page=2&task=a');
-  letGo();
   drawer.close();
   await vi.waitFor(() => expect(drawer.value).toBeNull());
   expect(address()).toBe('/tasks?page=2');
@@ -86,6 +74,6 @@ it('is closed in place where it came with the address', async () => {
   drawer.close();
   drawer.close();
   await vi.waitFor(() => expect(drawer.value).toBeNull());
-  await settled();
   expect(address()).toBe('/tasks?page=2');
+  expect(steps).not.toHaveBeenCalled();
 });

@@ -20,8 +20,8 @@ export interface UrlDrawer {
  * A drawer whose record stands in the address. Opening it is a step forward, so that Back closes it; closing it takes that
  * step back, so that Back then leaves the page. A drawer that came with the address, as from a link, is closed in place.
  *
- * What is drawn follows the address a moment later. What is asked for twice in that moment, by a double click or by a form
- * that was saved and drawn once more, is one step: a second one would open the drawer twice, or leave the page.
+ * What is rendered follows the address a moment later. Opening or closing twice in that moment, by a double click or by a
+ * form that renders again after it was saved, is one step: a second one would open the drawer twice, or leave the page.
  */
 export function useUrlDrawer(
   parameter: string,
@@ -34,17 +34,16 @@ export function useUrlDrawer(
   const open = useCallback(
     (next: string, also: Readonly<Record<string, string>> = {}) => {
       const { search, state } = openLocation();
-      const given = Object.entries({ [parameter]: next, ...also });
-      const before = new URLSearchParams(search);
-      if (given.every(([name, value]) => before.get(name) === value)) return;
+      const isOpen = new URLSearchParams(search).has(parameter);
       setParams(
         (now) => {
           const params = new URLSearchParams(now);
-          for (const [name, value] of given) params.set(name, value);
+          params.set(parameter, next);
+          for (const [name, given] of Object.entries(also)) params.set(name, given);
           return params;
         },
         // One record after the other in the same drawer is one step.
-        before.has(parameter) ? { replace: true, state } : { state: { openedDrawer: parameter } },
+        isOpen ? { replace: true, state } : { state: { openedDrawer: parameter } },
       );
     },
     [openLocation, parameter, setParams],
