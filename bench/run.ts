@@ -6,8 +6,9 @@ import { pathToFileURL } from 'node:url';
 import { startPostgres, type Cluster } from '../tests/support/postgres';
 import type { Context, FilledPostgres, Part } from './types';
 
-/** PostgreSQL as in production: commits survive a power cut, vacuum runs, and it has memory for its pages. */
+/** PostgreSQL as in production: over TCP, commits survive a power cut, vacuum runs, and it has memory for its pages. */
 const PRODUCTION = {
+  listen_addresses: '127.0.0.1',
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',

@@ -15,15 +15,18 @@ const TSC = bin('typescript-native/bin/tsc');
 /** Each further checker works out again what it shares with the others: one needs half the processor time of four. The same holds for the linter's threads. */
 const ONE_CHECKER = ['--checkers', '1'];
 
+/** The type checker is a Go program that ends before its memory has to be tidied: that took a quarter of its time. */
+const GO = { GOGC: 'off', GOMEMLIMIT: '3GiB' };
+
 /** The longest first, so that the short ones fill the other core. */
 const CHECKS = [
   {
     name: 'lint',
     args: [bin('oxlint/bin/oxlint'), '--threads', '1', '--max-warnings', '0'],
-    env: { GOMAXPROCS: '1' },
+    env: { ...GO, GOMAXPROCS: '1' },
   },
-  { name: 'types of server and tools', args: [TSC, ...ONE_CHECKER, '-p', 'tsconfig.node.json'] },
-  { name: 'types of the web UI', args: [TSC, ...ONE_CHECKER, '-p', 'tsconfig.web.json'] },
+  { name: 'types of server and tools', args: [TSC, ...ONE_CHECKER, '-p', 'tsconfig.node.json'], env: GO },
+  { name: 'types of the web UI', args: [TSC, ...ONE_CHECKER, '-p', 'tsconfig.web.json'], env: GO },
   { name: 'formatting', args: [bin('oxfmt/bin/oxfmt'), '--check'] },
   {
     name: 'import boundaries',

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Contact } from '../../src/shared/contract/contacts';
 import type { Person } from '../../src/server/domains/contacts/person';
@@ -6,6 +7,7 @@ import type { ContactsService } from '../../src/server/domains/contacts/service'
 import { newId } from '../../src/server/platform/ids';
 import { type Scope, inTransaction } from '../../src/server/platform/scope';
 import { startCrm } from '../support/crm';
+import { engine } from '../support/databases';
 
 interface Fields {
   readonly name: string;
@@ -196,6 +198,40 @@ describe('who writes', () => {
     expect(await meet({ wa_id: '919876543210' })).toBe(id);
     expect(await contacts.recipientOf(scope, id)).toEqual({ wa_id: '919812345678', user_id: null });
   });
+
+  // SQLite writes one after the other.
+  if (engine() === 'postgres')
+    it('lets go of a contact that turns out to be another, before it waits for that one', async () => {
+      const { database } = base.platform;
+      const lock = (tx: Scope, id: string) => database.lockRow(tx.db, 'contacts', tx.business_id, id);
+      const waiting = (count: number) =>
+        expect
+          .poll(async () => {
+            const { rows } = await sql`select from pg_stat_activity
+              where datname = current_database() and wait_event_type = 'Lock'`.execute(database.system);
+            return rows.length;
+          })
+          .toBe(count);
+      const [one, other] = [await enter(contacts, scope, { name: 'One' }), await meet({ user_id: 'IN.123' })];
+      let met: Promise<string> | undefined;
+      await inTransaction(scope, async (tx) => {
+        await lock(tx, one);
+        await inTransaction(scope, async (meanwhile) => {
+          await lock(meanwhile, other);
+          met = meet({ user_id: 'IN.123' });
+          await waiting(1);
+          await meanwhile.db
+            .updateTable('contact_identities')
+            .set({ contact_id: one })
+            .where('contact_id', '=', other)
+            .execute();
+        });
+        // By now it waits for the one that is held here; it does not hold the other any more.
+        await waiting(1);
+        await lock(tx, other);
+      });
+      expect(await met).toBe(one);
+    });
 
   it('is nobody without any identity, or unknown', async () => {
     await expect(meet({ name: 'Nobody' })).rejects.toThrow();

@@ -14,8 +14,6 @@ export const OWNER = 'parley';
 
 /** What nobody needs to survive in a test, switched off for speed. */
 const SETTINGS = {
-  listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -27,6 +25,9 @@ const SETTINGS = {
   shared_buffers: '128MB',
   log_min_messages: 'log',
 };
+
+/** A call over a socket file costs a sixth less of the processor than one over TCP; Node has none on Windows. */
+const TAKES_SOCKETS = process.platform !== 'win32';
 
 export interface Cluster {
   /** Address of the maintenance database, as superuser. */
@@ -54,8 +55,9 @@ function unprivileged(): Identity | undefined {
 }
 
 /**
- * Starts a throw-away PostgreSQL on a free port of 127.0.0.1, in a folder of its own that disappears with it.
- * @param own settings, instead of or in addition to those of tests
+ * Starts a throw-away PostgreSQL in a folder of its own that disappears with it. It is reached by a socket file there.
+ * @param own settings, instead of or in addition to those of tests; with `listen_addresses` it is reached by a free port
+ *   of 127.0.0.1 instead
  * @param from a folder that {@link Cluster.saveTo} has made; it starts with a copy of it
  * @throws when PostgreSQL's programs are not on this machine, or it does not start
  */
@@ -75,7 +77,11 @@ export async function startPostgres(
     await run(join(bin, 'initdb'), [...initdb, ...locale], { cwd: folder, ...identity });
   } else await run('cp', ['-a', from, data]);
   const port = await freePort();
-  const settings = Object.entries({ ...SETTINGS, ...own }).flatMap(([name, value]) => [
+  const usesTcp = !TAKES_SOCKETS || own['listen_addresses'] !== undefined;
+  const reached = usesTcp
+    ? { listen_addresses: '127.0.0.1', unix_socket_directories: '' }
+    : { listen_addresses: '', unix_socket_directories: folder };
+  const settings = Object.entries({ ...SETTINGS, ...reached, ...own }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ]);
@@ -102,7 +108,7 @@ export async function startPostgres(
     await ended;
   };
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    url: `postgres://postgres@127.0.0.1:${port}/postgres${usesTcp ? '' : `?host=${encodeURIComponent(folder)}`}`,
     stop,
     saveTo: async (target) => {
       guard.send({ saveTo: target });

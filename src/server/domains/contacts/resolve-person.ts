@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { phoneKey } from '@shared/rules/contact-values';
 import { newId } from '../../platform/ids';
 import type { Platform } from '../../platform/platform';
@@ -117,9 +118,37 @@ async function learn({ clock }: Deps, tx: TransactionScope, contact: ContactReco
 }
 
 /**
+ * Claims the identities and locks the contacts that they lead to.
+ * @returns the id of the one that stays, or of a new one, and all of them; `gone` where others took an identity, moved it
+ *   in a merge, or removed a contact in the meantime: these contacts, if any
+ */
+async function hold(
+  { clock, database }: Deps,
+  tx: TransactionScope,
+  person: Person,
+  identities: readonly Identity[],
+  also: readonly string[],
+): Promise<{ target: string; records: readonly ContactRecord[] } | { gone: readonly string[] }> {
+  const { holders, ids } = await leadsTo(tx, person, identities, also);
+  const [oldest] = ids.length > 1 ? await contactRecords(tx, ids) : [];
+  const target = oldest?._id ?? ids[0] ?? newId(clock());
+  for (const identity of identities.filter((one) => !holders.some(sameAs(one)))) {
+    await claimIdentity(tx, identity, target);
+  }
+  for (const id of ids) await database.lockRow(tx.db, 'contacts', tx.business_id, id);
+  const now = await holdersOf(tx, identities);
+  const isOurs = now.every(({ contact_id }) => contact_id === target || ids.includes(contact_id));
+  if (!isOurs || now.length < identities.length) return { gone: [] };
+  const records = await contactRecords(tx, ids);
+  const gone = ids.filter((id) => !records.some(({ _id }) => _id === id));
+  return gone.length > 0 ? { gone } : { target, records };
+}
+
+/**
  * The one contact of a person, whatever the channel calls them this time: every identity that is told leads to it from
  * now on. Unknown people become contacts. If the identities led to several contacts, the oldest one stays and takes
- * the others over. Two transactions that meet the same person wait for each other at the identities they claim.
+ * the others over. Two transactions that meet the same person wait for each other at the identities they claim. Whoever
+ * has to look again first lets go of all that was claimed and locked: otherwise each could hold what the other waits for.
  *
  * @param also existing contacts that are known to be this person
  * @throws when the contacts in `also` do not exist.
@@ -132,22 +161,20 @@ export async function resolvePerson(
   also: readonly string[] = [],
 ): Promise<Resolved> {
   const identities = identitiesOfPerson(person);
+  const mark = async (statement: 'savepoint' | 'rollback to savepoint' | 'release savepoint') => {
+    // Where only one writes at a time, nobody waits.
+    if (!deps.database.hasOneWriter) await sql`${sql.raw(statement)} person`.execute(tx.db);
+  };
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const { holders, ids } = await leadsTo(tx, person, identities, also);
-    const [oldest] = ids.length > 1 ? await contactRecords(tx, ids) : [];
-    const target = oldest?._id ?? ids[0] ?? newId(deps.clock());
-    for (const identity of identities.filter((one) => !holders.some(sameAs(one)))) {
-      await claimIdentity(tx, identity, target);
+    await mark('savepoint');
+    const held = await hold(deps, tx, person, identities, also);
+    if ('records' in held) {
+      await mark('release savepoint');
+      return settle(deps, listeners, tx, person, held.target, held.records);
     }
-    for (const id of ids) await deps.database.lockRow(tx.db, 'contacts', tx.business_id, id);
-    // While we waited, others may have taken an identity, moved it in a merge, or removed a contact.
-    const now = await holdersOf(tx, identities);
-    const isOurs = now.every(({ contact_id }) => contact_id === target || ids.includes(contact_id));
-    if (!isOurs || now.length < identities.length) continue;
-    const records = await contactRecords(tx, ids);
-    const gone = ids.filter((id) => !records.some(({ _id }) => _id === id));
-    if (gone.length === 0) return settle(deps, listeners, tx, person, target, records);
-    await forgetIdentities(tx, gone);
+    await mark('rollback to savepoint');
+    await mark('release savepoint');
+    if (held.gone.length > 0) await forgetIdentities(tx, held.gone);
   }
   throw new Error('The contact of a person could not be told: others keep changing it.');
 }
