@@ -6,8 +6,12 @@ import { readFileSync } from 'node:fs';
 import { open as inspect } from 'node:inspector';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { LATER } from '../../support/short-lived.mjs';
 import './node.mjs';
 import { install } from './install.mjs';
+
+for (const flag of LATER) setFlagsFromString(flag);
 
 const given = process.argv.slice(2);
 const folder = resolve(given.find((argument) => !argument.startsWith('-')) ?? '.');

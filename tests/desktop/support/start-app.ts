@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync, readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ElectronApplication, type Page, _electron } from '@playwright/test';
 import { ROOT } from '../../../scripts/lib/paths.mjs';
@@ -48,13 +49,25 @@ const GONE_TIMEOUT_MS = patient(10_000);
 /** How long a window may take to leave its empty page. In ms. */
 const WINDOW_TIMEOUT_MS = patient(20_000);
 
-function lives(group: number): boolean {
+/** Whether a process of Linux is of the group and has not ended. */
+function livesIn(group: number, pid: string): boolean {
   try {
-    process.kill(-group, 0);
-    return true;
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const [state, , processGroup] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return Number(processGroup) === group && state !== 'Z';
   } catch {
     return false;
   }
+}
+
+/** Without what has ended and only waits for the system's first process to notice, which may do so once a second. */
+function lives(group: number): boolean {
+  try {
+    process.kill(-group, 0);
+  } catch {
+    return false;
+  }
+  return process.platform !== 'linux' || readdirSync('/proc').some((pid) => livesIn(group, pid));
 }
 
 /** Waits until no process of the group is left; what does not go by itself is ended. @throws when even that fails */

@@ -3,6 +3,7 @@ import { constants } from 'node:os';
 import { FakeObject, only } from '../faked.mjs';
 import { fakeElectron } from '../records.mjs';
 import { NODE } from '../node.mjs';
+import { LATER } from '../../../support/short-lived.mjs';
 import { app } from './app.mjs';
 
 const BOOT = new URL('../utility-boot.mjs', import.meta.url).href;
@@ -30,7 +31,7 @@ class UtilityProcess extends FakeObject {
     if (streams[0] !== 'ignore' && Array.isArray(stdio)) throw new Error('stdin must be ignored');
     this.#child = fork(file, args, {
       execPath: NODE,
-      execArgv: ['--import', BOOT, ...execArgv],
+      execArgv: [...LATER, '--import', BOOT, ...execArgv],
       serialization: 'advanced',
       stdio: ['ignore', streams[1] ?? 'inherit', streams[2] ?? 'inherit', 'ipc'],
       env: /** @type {NodeJS.ProcessEnv} */ (env ?? process.env),
