@@ -11,8 +11,12 @@ import { requireNode } from './lib/node-version.mjs';
 import { readOptions } from './lib/options.mjs';
 import { nodeProblem, otherNode } from './lib/other-node.mjs';
 import { lastLine, sum } from './lib/results.mjs';
+import { installAhead } from './lib/installs.mjs';
 import { duration, exitWithError, say } from './lib/say.mjs';
 import { SUITE_NAMES, suites } from './lib/suites.mjs';
+
+/** What another Node could break: the rest runs in a browser, or in Electron's own Node. */
+const ON_NODE = ['unit', 'api', 'security'];
 
 const { only, node } = readOptions(
   { only: { type: 'string' }, node: { type: 'string' } },
@@ -24,6 +28,11 @@ if (only !== undefined && !SUITE_NAMES.includes(only)) {
 const wrong = node === undefined ? undefined : nodeProblem(node);
 if (wrong !== undefined) exitWithError(wrong);
 requireNode();
+const chosen = suites().filter(({ name }) =>
+  only === undefined ? node === undefined || ON_NODE.includes(name) : name === only,
+);
+if (chosen.length === 0) exitWithError(`The suite “${only}” has no tests yet.`);
+const installed = installAhead(chosen.flatMap(({ parts: all }) => all.flatMap(({ needs = [] }) => needs)));
 ensureDependencies();
 if (node !== undefined) {
   const found = otherNode(node);
@@ -34,14 +43,9 @@ if (node !== undefined) {
 if (only === 'chaos') process.env['CHAOS_KILLS'] ??= '200';
 if (only !== undefined) process.env['TEST_WHERE_SQL_DIFFERS'] ??= '0';
 
-/** What another Node could break: the rest runs in a browser, or in Electron's own Node. */
-const ON_NODE = ['unit', 'api', 'security'];
-const chosen = suites().filter(({ name }) =>
-  only === undefined ? node === undefined || ON_NODE.includes(name) : name === only,
-);
-if (chosen.length === 0) exitWithError(`The suite “${only}” has no tests yet.`);
 const unbuilt = chosen.some(({ needsBuild }) => needsBuild) ? await tryBuild() : undefined;
 if (unbuilt !== undefined) say(unbuilt);
+await installed;
 
 const memory = memoryFolder();
 if (memory !== undefined) process.env['TMPDIR'] = memory;
@@ -79,16 +83,17 @@ async function runPart(part) {
   }
 }
 
-/** Keeps both cores busy by itself. With another part beside it both take longer, and more of the processor. */
-const ALONE = 'e2e';
+/** These keep both cores busy by themselves. With another part beside one of them both take longer, and more of the processor. */
+const ALONE = ['e2e', 'desktop', 'static'];
 /** Of the others two at a time: each waits now and then for a clock, a disk or a program, and ends with a core that idles. */
 const AT_ONCE = 2;
 /** The longest begin, so that none of them is left for the end. */
-const LONGEST = ['desktop', 'api on PostgreSQL', 'chaos', 'api on SQLite'];
-/** @param {typeof parts[number]} part */
-const turn = ({ name }) => (LONGEST.includes(name) ? LONGEST.indexOf(name) : LONGEST.length);
-for (const part of parts) if (part.name === ALONE) await runPart(part);
-const waiting = parts.filter(({ name }) => name !== ALONE).toSorted((one, other) => turn(one) - turn(other));
+const LONGEST = ['api on PostgreSQL', 'api on SQLite', 'chaos'];
+/** @param {readonly string[]} names */
+const named = (names) => names.flatMap((name) => parts.filter((part) => part.name === name));
+for (const part of named(ALONE)) await runPart(part);
+const first = named(LONGEST);
+const waiting = [...first, ...parts.filter((part) => !first.includes(part) && !ALONE.includes(part.name))];
 async function runWaiting() {
   for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) await runPart(part);
 }

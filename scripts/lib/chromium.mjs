@@ -17,6 +17,10 @@ function playwrightsOwn() {
   return isExecutable(file) ? file : undefined;
 }
 
+/** The system's own. @returns {string | undefined} its executable */
+export const findSystemChromium = () =>
+  COMMANDS.map((command) => which(command)).find(Boolean) ?? ELSEWHERE.find(isExecutable);
+
 /**
  * The executable of a Chromium for tests and screenshots: `PARLEY_CHROMIUM`, Playwright's own, or the system's.
  * @returns {string | undefined}
@@ -24,9 +28,7 @@ function playwrightsOwn() {
 export function findChromium() {
   const told = process.env['PARLEY_CHROMIUM'];
   if (told) return told;
-  const own = playwrightsOwn();
-  if (own) return own;
-  return COMMANDS.map((command) => which(command)).find(Boolean) ?? ELSEWHERE.find(isExecutable);
+  return playwrightsOwn() ?? findSystemChromium();
 }
 
 const HEADLESS = 'chromium-headless-shell';

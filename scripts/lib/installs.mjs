@@ -1,6 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findChromium, findHeadlessShell } from './chromium.mjs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium, findHeadlessShell, findSystemChromium } from './chromium.mjs';
 import { inRoot } from './paths.mjs';
 import { findPostgres } from './postgres.mjs';
 import { say } from './say.mjs';
@@ -12,14 +14,15 @@ const TIMEOUT_MS = 300_000;
 const mayUseApt = () =>
   process.getuid?.() === 0 && existsSync('/etc/debian_version') && which('apt-get') !== undefined;
 
+/** @returns {import('node:child_process').CommonSpawnOptions} */
+const quietly = () => ({
+  stdio: ['ignore', 'ignore', 'inherit'],
+  env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  timeout: TIMEOUT_MS,
+});
+
 /** @param {string} command @param {string[]} args */
-function runs(command, args) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return (
-    spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env, timeout: TIMEOUT_MS }).status ===
-    0
-  );
-}
+const runs = (command, args) => spawnSync(command, args, quietly()).status === 0;
 
 /** @param {string} name of a Debian package */
 function apt(name) {
@@ -65,13 +68,54 @@ const SESSION = [
   ['Xvfb', 'xvfb'],
 ];
 
+const missingOfSession = () => SESSION.filter(([command = '']) => which(command) === undefined);
+const packagesOfSession = () => [...new Set(missingOfSession().map(([, name = '']) => name))];
+
 /**
  * Finds the programs of a session or installs them.
  * @returns {string[]} those that are missing
  */
 export function ensureSession() {
-  const missing = () => SESSION.filter(([command = '']) => which(command) === undefined);
-  const packages = new Set(missing().map(([, name = '']) => name));
-  if (mayUseApt()) for (const name of packages) apt(name);
-  return missing().map(([command = '']) => command);
+  if (mayUseApt()) for (const name of packagesOfSession()) apt(name);
+  return missingOfSession().map(([command = '']) => command);
+}
+
+/** Where Playwright keeps the browsers that it has downloaded, if it has: which they are, only itself can tell. */
+const hasPlaywrightsBrowsers = () =>
+  existsSync(process.env['PLAYWRIGHT_BROWSERS_PATH'] ?? join(homedir(), '.cache/ms-playwright'));
+
+function packagesOfChromium() {
+  if (process.env['PARLEY_CHROMIUM']) return [];
+  const whole = findSystemChromium() || hasPlaywrightsBrowsers() ? [] : ['chromium'];
+  return findHeadlessShell() ? whole : [...whole, 'chromium-headless-shell'];
+}
+
+/** @type {Readonly<Record<Need, () => string[]>>} */
+const PACKAGES = {
+  chromium: packagesOfChromium,
+  postgres: () => (findPostgres() ? [] : ['postgresql']),
+  session: packagesOfSession,
+};
+
+/**
+ * What tests need beside Node.
+ * @typedef {'chromium' | 'postgres' | 'session'} Need
+ */
+
+/**
+ * Begins to install Debian's packages of all that is missing, in one go: npm can install beside it. It looks for nothing in
+ * our dependencies, which may not be here yet. What could not be had this way the functions above try again, one by one.
+ * @param {readonly Need[]} needs
+ * @returns {Promise<void>} when it is over, however it ended
+ */
+export function installAhead(needs) {
+  const packages = mayUseApt() ? [...new Set(needs)].flatMap((need) => PACKAGES[need]()) : [];
+  if (packages.length === 0) return Promise.resolve();
+  say(`Installing Debian’s packages ${packages.join(', ')} …`);
+  const script = 'apt-get update -qq && apt-get install -y --no-install-recommends -qq "$@"';
+  const child = spawn('sh', ['-c', script, 'sh', ...packages], quietly());
+  return new Promise((resolve) => {
+    child.once('error', () => resolve());
+    child.once('exit', () => resolve());
+  });
 }

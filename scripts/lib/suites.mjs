@@ -26,6 +26,7 @@ import { runStaticChecks } from './static-checks.mjs';
  * A part of a suite that has its own line in the final table.
  * @typedef {object} Part
  * @property {string} name
+ * @property {readonly import('./installs.mjs').Need[]} [needs] beside Node
  * @property {() => string | undefined} [missing] finds or installs what it needs; says what it lacks
  * @property {() => Promise<Result>} run
  */
@@ -156,6 +157,7 @@ const ALL = [
       { name: 'api on SQLite', run: vitest('tests/api/vitest.config.ts', { TEST_DATABASE: 'sqlite' }) },
       {
         name: 'api on PostgreSQL',
+        needs: ['postgres'],
         missing: needsPostgres,
         run: vitestOnPostgres('tests/api/vitest.config.ts'),
       },
@@ -171,6 +173,7 @@ const ALL = [
       },
       {
         name: 'security on PostgreSQL',
+        needs: ['postgres'],
         missing: needsPostgres,
         run: vitestOnPostgres('tests/security/vitest.config.ts'),
       },
@@ -180,7 +183,14 @@ const ALL = [
     name: 'e2e',
     needsBuild: true,
     exists: () => hasFiles('tests/e2e', SPECS),
-    parts: [{ name: 'e2e', missing: needsChromium, run: playwright('playwright.config.ts') }],
+    parts: [
+      {
+        name: 'e2e',
+        needs: ['chromium'],
+        missing: needsChromium,
+        run: playwright('playwright.config.ts'),
+      },
+    ],
   },
   {
     name: 'desktop',
@@ -190,6 +200,7 @@ const ALL = [
       { name: 'desktop gate and package', run: vitest('tests/desktop/vitest.config.ts') },
       {
         name: 'desktop',
+        needs: ['chromium', 'session'],
         missing: needsDesktop,
         run: playwright('tests/desktop/playwright.config.ts'),
       },
