@@ -6,12 +6,12 @@
 import { tryBuild } from './lib/build.mjs';
 import { runOn } from './lib/capture.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
+import { installAhead } from './lib/installs.mjs';
 import { memoryFolder } from './lib/memory-folder.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { readOptions } from './lib/options.mjs';
 import { nodeProblem, otherNode } from './lib/other-node.mjs';
 import { lastLine, sum } from './lib/results.mjs';
-import { installAhead } from './lib/installs.mjs';
 import { duration, exitWithError, say } from './lib/say.mjs';
 import { SUITE_NAMES, suites } from './lib/suites.mjs';
 
@@ -32,7 +32,10 @@ const chosen = suites().filter(({ name }) =>
   only === undefined ? node === undefined || ON_NODE.includes(name) : name === only,
 );
 if (chosen.length === 0) exitWithError(`The suite “${only}” has no tests yet.`);
-const installed = installAhead(chosen.flatMap(({ parts: all }) => all.flatMap(({ needs = [] }) => needs)));
+const parts = chosen.flatMap((suite) =>
+  suite.parts.map((part) => ({ ...part, needsBuild: suite.needsBuild })),
+);
+const installed = installAhead(parts.flatMap(({ needs = [] }) => needs));
 ensureDependencies();
 if (node !== undefined) {
   const found = otherNode(node);
@@ -56,9 +59,6 @@ const lines = [];
 /** @type {string[]} */
 const notRun = [];
 
-const parts = chosen.flatMap((suite) =>
-  suite.parts.map((part) => ({ ...part, needsBuild: suite.needsBuild })),
-);
 /** @param {typeof parts[number]} part */
 async function runPart(part) {
   say(`\n── ${part.name} ──`);
@@ -83,7 +83,7 @@ async function runPart(part) {
   }
 }
 
-/** These keep both cores busy by themselves. With another part beside one of them both take longer, and more of the processor. */
+/** In this order. Each keeps both cores busy: with another part beside it both take longer, and more of the processor. */
 const ALONE = ['e2e', 'desktop', 'static'];
 /** Of the others two at a time: each waits now and then for a clock, a disk or a program, and ends with a core that idles. */
 const AT_ONCE = 2;

@@ -24,11 +24,18 @@ const quietly = () => ({
 /** @param {string} command @param {string[]} args */
 const runs = (command, args) => spawnSync(command, args, quietly()).status === 0;
 
+/** Arguments of `sh`: one program for both steps. @param {readonly string[]} packages of Debian */
+const aptInstall = (packages) => [
+  '-c',
+  'apt-get update -qq && apt-get install -y --no-install-recommends -qq "$@"',
+  'apt',
+  ...packages,
+];
+
 /** @param {string} name of a Debian package */
 function apt(name) {
   say(`Installing Debian’s package ${name} …`);
-  const install = ['install', '-y', '--no-install-recommends', '-qq', name];
-  return runs('apt-get', ['update', '-qq']) && runs('apt-get', install);
+  return runs('sh', aptInstall([name]));
 }
 
 /** Finds a Chromium or installs one. @returns {string | undefined} its executable */
@@ -103,8 +110,8 @@ const PACKAGES = {
  */
 
 /**
- * Begins to install Debian's packages of all that is missing, in one go: npm can install beside it. It looks for nothing in
- * our dependencies, which may not be here yet. What could not be had this way the functions above try again, one by one.
+ * Starts to install all that is missing from Debian in one go, so that npm can install at the same time. It uses none of our
+ * dependencies, which may not be installed yet. Where it fails, the functions above try again, one by one.
  * @param {readonly Need[]} needs
  * @returns {Promise<void>} when it is over, however it ended
  */
@@ -112,8 +119,7 @@ export function installAhead(needs) {
   const packages = mayUseApt() ? [...new Set(needs)].flatMap((need) => PACKAGES[need]()) : [];
   if (packages.length === 0) return Promise.resolve();
   say(`Installing Debian’s packages ${packages.join(', ')} …`);
-  const script = 'apt-get update -qq && apt-get install -y --no-install-recommends -qq "$@"';
-  const child = spawn('sh', ['-c', script, 'sh', ...packages], quietly());
+  const child = spawn('sh', aptInstall(packages), quietly());
   return new Promise((resolve) => {
     child.once('error', () => resolve());
     child.once('exit', () => resolve());

@@ -15,7 +15,7 @@ const TSC = bin('typescript-native/bin/tsc');
 /** Each further checker works out again what it shares with the others: one needs half the processor time of four. The same holds for the linter's threads. */
 const ONE_CHECKER = ['--checkers', '1'];
 
-/** The type checker is a Go program that ends before its memory has to be tidied: that took a quarter of its time. */
+/** Type checker and linter are Go programs that end before memory is short: garbage collection took a quarter of their time. */
 const GO = { GOGC: 'off', GOMEMLIMIT: '3GiB' };
 
 /** The longest first, so that the short ones fill the other core. */

@@ -201,17 +201,17 @@ describe('who writes', () => {
 
   // SQLite writes one after the other.
   if (engine() === 'postgres')
-    it('lets go of a contact that turns out to be another, before it waits for that one', async () => {
+    it('releases the lock of one contact before it waits for another, where the identity has moved', async () => {
       const { database } = base.platform;
       const lock = (tx: Scope, id: string) => database.lockRow(tx.db, 'contacts', tx.business_id, id);
-      const waiting = (count: number) =>
+      const someoneWaits = () =>
         expect
           .poll(async () => {
             const { rows } = await sql`select from pg_stat_activity
               where datname = current_database() and wait_event_type = 'Lock'`.execute(database.system);
             return rows.length;
           })
-          .toBe(count);
+          .toBe(1);
       const [one, other] = [await enter(contacts, scope, { name: 'One' }), await meet({ user_id: 'IN.123' })];
       let met: Promise<string> | undefined;
       await inTransaction(scope, async (tx) => {
@@ -219,15 +219,15 @@ describe('who writes', () => {
         await inTransaction(scope, async (meanwhile) => {
           await lock(meanwhile, other);
           met = meet({ user_id: 'IN.123' });
-          await waiting(1);
+          await someoneWaits();
           await meanwhile.db
             .updateTable('contact_identities')
             .set({ contact_id: one })
             .where('contact_id', '=', other)
             .execute();
         });
-        // By now it waits for the one that is held here; it does not hold the other any more.
-        await waiting(1);
+        // It waits for the contact that is locked here, and has released the other one.
+        await someoneWaits();
         await lock(tx, other);
       });
       expect(await met).toBe(one);

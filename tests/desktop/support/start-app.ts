@@ -49,7 +49,7 @@ const GONE_TIMEOUT_MS = patient(10_000);
 /** How long a window may take to leave its empty page. In ms. */
 const WINDOW_TIMEOUT_MS = patient(20_000);
 
-/** Whether a process of Linux is of the group and has not ended. */
+/** Whether a process of Linux belongs to the group and has not ended (proc_pid_stat(5): state, parent, group). */
 function livesIn(group: number, pid: string): boolean {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -60,7 +60,7 @@ function livesIn(group: number, pid: string): boolean {
   }
 }
 
-/** Without what has ended and only waits for the system's first process to notice, which may do so once a second. */
+/** Whether any process of the group runs. One that has ended stays in it until init collects it, which may take a second. */
 function lives(group: number): boolean {
   try {
     process.kill(-group, 0);

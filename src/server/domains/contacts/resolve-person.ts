@@ -119,10 +119,10 @@ async function learn({ clock }: Deps, tx: TransactionScope, contact: ContactReco
 
 /**
  * Claims the identities and locks the contacts that they lead to.
- * @returns the id of the one that stays, or of a new one, and all of them; `gone` where others took an identity, moved it
- *   in a merge, or removed a contact in the meantime: these contacts, if any
+ * @returns `target`, the id of the contact that stays or of a new one, and the contacts; `gone`, the ids of contacts that
+ *   were removed, when another transaction has meanwhile removed a contact, or taken or moved an identity
  */
-async function hold(
+async function claimAndLock(
   { clock, database }: Deps,
   tx: TransactionScope,
   person: Person,
@@ -147,8 +147,8 @@ async function hold(
 /**
  * The one contact of a person, whatever the channel calls them this time: every identity that is told leads to it from
  * now on. Unknown people become contacts. If the identities led to several contacts, the oldest one stays and takes
- * the others over. Two transactions that meet the same person wait for each other at the identities they claim. Whoever
- * has to look again first lets go of all that was claimed and locked: otherwise each could hold what the other waits for.
+ * the others over. Of two transactions that meet the same person, one waits for the other at the identities they claim. Each
+ * round begins without the claims and locks of the round before: with them, two transactions could wait for each other.
  *
  * @param also existing contacts that are known to be this person
  * @throws when the contacts in `also` do not exist.
@@ -161,20 +161,20 @@ export async function resolvePerson(
   also: readonly string[] = [],
 ): Promise<Resolved> {
   const identities = identitiesOfPerson(person);
-  const mark = async (statement: 'savepoint' | 'rollback to savepoint' | 'release savepoint') => {
-    // Where only one writes at a time, nobody waits.
+  // Where only one transaction writes at a time, none waits for another.
+  const run = async (statement: 'savepoint' | 'rollback to savepoint' | 'release savepoint') => {
     if (!deps.database.hasOneWriter) await sql`${sql.raw(statement)} person`.execute(tx.db);
   };
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    await mark('savepoint');
-    const held = await hold(deps, tx, person, identities, also);
-    if ('records' in held) {
-      await mark('release savepoint');
-      return settle(deps, listeners, tx, person, held.target, held.records);
+    await run('savepoint');
+    const locked = await claimAndLock(deps, tx, person, identities, also);
+    if ('records' in locked) {
+      await run('release savepoint');
+      return settle(deps, listeners, tx, person, locked.target, locked.records);
     }
-    await mark('rollback to savepoint');
-    await mark('release savepoint');
-    if (held.gone.length > 0) await forgetIdentities(tx, held.gone);
+    await run('rollback to savepoint');
+    await run('release savepoint');
+    if (locked.gone.length > 0) await forgetIdentities(tx, locked.gone);
   }
   throw new Error('The contact of a person could not be told: others keep changing it.');
 }
