@@ -16,13 +16,12 @@ export const launchIfThere = (): Partial<Launch> =>
 export const chromiumLaunch = (): Launch => launch(findChromium());
 
 /**
- * For pages that live for seconds: a function is compiled to fast code once it has run ten times as often as usual,
- * since a quarter of a page's processor time went into code that hardly ran again; and memory for what is new begins
- * larger, so that it is tidied less often. Not for benchmarks.
+ * For pages that live for seconds, where a quarter of the processor time went into compiling code that hardly ran again:
+ * V8's middle compiler (Maglev) is off, and the last one (Turbofan) compiles a function once it has run ten times as often
+ * as usual. The young generation begins larger, so that garbage is collected less often. Not for benchmarks.
  */
 const SHORT_LIVED_PAGES =
-  '--js-flags=--invocation-count-for-maglev=4000 --invocation-count-for-maglev-osr=1000 ' +
-  '--invocation-count-for-turbofan=30000 --min-semi-space-size=16';
+  '--js-flags=--no-maglev --invocation-count-for-turbofan=30000 --min-semi-space-size=16';
 
 /** How tests without a window start Chromium, in its headless build if it is there. @throws when there is none */
 export const headlessLaunch = (): Launch => {
