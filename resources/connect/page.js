@@ -5,6 +5,8 @@
 const MESSAGE_WAIT = 5000;
 /** How long the reason may come after the login has ended without a code. Milliseconds. */
 const REASON_WAIT = 700;
+/** After so long a press loads the SDK again although it may still come. Milliseconds. */
+const SDK_WAIT = 5000;
 const NOT_LOADED = 'Facebook SDK not loaded yet. Please try again in a moment.';
 const NOT_REACHED = 'Parley could not be reached. Check your connection, then log in again.';
 
@@ -19,6 +21,8 @@ const button = document.querySelector('button');
 history.replaceState(null, '', location.pathname);
 
 let sdkReady = false;
+/** From when on a press loads the SDK again; as performance.now(). */
+let sdkAgainFrom;
 let code = null;
 let message = null;
 let told = false;
@@ -118,18 +122,23 @@ function loadSdk() {
   document.querySelector('#sdk')?.remove();
   const script = Object.assign(document.createElement('script'), { id: 'sdk', src: sdk, async: true });
   script.crossOrigin = 'anonymous';
+  sdkAgainFrom = performance.now() + SDK_WAIT;
+  script.addEventListener('error', () => {
+    sdkAgainFrom = 0;
+  });
   document.head.append(script);
 }
 
 window.fbAsyncInit = () => {
   window.FB.init({ appId, autoLogAppEvents: true, xfbml: true, version });
   sdkReady = true;
+  if (alertLine.textContent === NOT_LOADED) show('', false);
 };
 
 button.addEventListener('click', () => {
   if (!sdkReady) {
     show(NOT_LOADED, false);
-    loadSdk();
+    if (performance.now() >= sdkAgainFrom) loadSdk();
     return;
   }
   code = null;

@@ -42,6 +42,7 @@ async function pageBy(context: BrowserContext, click: () => Promise<void>): Prom
 
 /** Facebook's window, as the emulator plays it. */
 async function facebook(login: Page): Promise<Page> {
+  await login.waitForFunction(() => 'FB' in window);
   const [window] = await Promise.all([
     login.context().waitForEvent('page'),
     button(login, 'Log in with Facebook').click(),
@@ -233,7 +234,6 @@ test('without the SDK, and with a blocked window, one is told what to do', async
   await expect.poll(() => refused).toBe(2);
   await context.unroute('**/en_US/sdk.js');
   await button(login, 'Log in with Facebook').click();
-  await login.waitForFunction(() => 'FB' in window);
   const window = await facebook(login);
   await button(window, 'Cancel').click();
   await expect(login.getByRole('alert')).toContainText('You left Facebook’s dialog');

@@ -21,6 +21,11 @@ test.beforeEach(async ({ page }) => {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+/** Of a double click whose first click has just been made. */
+async function secondClick(page: Page): Promise<void> {
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+}
 /** Beside every dialog and drawer. */
 const BESIDE = { position: { x: 300, y: 850 } } as const;
 
@@ -49,8 +54,7 @@ test('a drawer in the address: Back closes it, closing it leaves no step behind'
   await clickAt(button(page, 'Open the record'));
   await expect(record).toBeVisible();
   // The second half of a double click falls beside the drawer that the first has opened.
-  await page.mouse.down({ clickCount: 2 });
-  await page.mouse.up({ clickCount: 2 });
+  await secondClick(page);
   await expect(record).toBeVisible();
   await record.click(BESIDE);
   await expect(record).toBeHidden();
@@ -108,8 +112,12 @@ test('menus and lists in a drawer: by keys and by presses', async ({ page }) => 
   await expect(page.getByRole('menu')).toBeHidden();
   await expect(button(page, 'Open the company')).toBeFocused();
   await clickAt(menu);
+  await secondClick(page);
   await clickAt(page.getByRole('menuitemradio', { name: 'Plum' }));
   await expect(menu).toHaveText('Plum');
+  // What lay under a menu, a list or a dialog that the first click has closed is not pressed.
+  await secondClick(page);
+  await expect(menu).toBeFocused();
   await clickAt(menu);
   await clickAt(form.getByRole('heading'));
   await expect(page.getByRole('menu')).toBeHidden();
@@ -119,6 +127,9 @@ test('menus and lists in a drawer: by keys and by presses', async ({ page }) => 
   await city.fill('kol');
   await clickAt(page.getByTitle('Kolkata').last());
   await expect(form.getByTitle('Kolkata').first()).toBeVisible();
+  await expect(city).toHaveAttribute('aria-expanded', 'false');
+  await secondClick(page);
+  await expect(city).toBeFocused();
   await clickAt(city);
   await expect(city).toHaveAttribute('aria-expanded', 'true');
   await city.press('Escape');
@@ -155,6 +166,8 @@ test('the ways out of a dialog, and a notice over it', async ({ page }) => {
   await expect(question).toBeVisible();
   await clickAt(question.getByRole('button', { name: 'Remove' }));
   await expect(question).toBeHidden();
+  await secondClick(page);
+  await expect(button(page, 'Ask, none')).toBeFocused();
 });
 
 test('from right to left drawers and menus stand at the other side', async ({ page }) => {

@@ -13,6 +13,7 @@ import { ROUTES } from './routes';
 import { history } from '../core/router/history';
 import { HistoryRouter } from '../core/router/HistoryRouter';
 import { store } from '../core/store/store';
+import { preventClickThrough } from '../ui/prevent-click-through';
 
 /** The desktop app's window has no address to come back to. */
 function followHistory(): void {
@@ -29,6 +30,7 @@ export function mount(): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root element');
   if (desktop()) followHistory();
+  preventClickThrough();
   applyProfileSettings(store);
   loadScreenOf(ROUTES, history.location.pathname);
   createRoot(root).render(

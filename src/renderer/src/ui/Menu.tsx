@@ -51,8 +51,9 @@ export function Menu({ label, button, buttonClassName, from, children, ...held }
         aria-controls={open ? id : undefined}
         onPointerEnter={() => void loadLayer()}
         onFocus={() => void loadLayer()}
-        onClick={() => {
-          setOpen(!open);
+        // A double click opens it, and does not close it again.
+        onClick={({ detail }) => {
+          if (detail <= 1) setOpen(!open);
         }}
       >
         {button}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { LazyBoundary } from './LazyBoundary';
 import { lazy } from './lazy';
 import type { LayerPlacement } from './PopoverLayer';
@@ -10,7 +10,7 @@ const PopoverLayer = lazy(loadLayer);
 export interface PopoverTrigger {
   readonly ref: (trigger: HTMLElement | null) => void;
   readonly 'aria-expanded': boolean;
-  readonly onClick: () => void;
+  readonly onClick: (event: MouseEvent) => void;
   readonly onPointerEnter: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
@@ -36,8 +36,9 @@ export function Popover({ open, onOpenChange, children, content, ...layer }: Pop
       {children({
         ref: setAnchor,
         'aria-expanded': open,
-        onClick: () => {
-          onOpenChange(!open, false);
+        // A double click opens it, and does not close it again.
+        onClick: ({ detail }) => {
+          if (detail <= 1) onOpenChange(!open, false);
         },
         onPointerEnter: () => void loadLayer(),
         onKeyDown: (event) => {

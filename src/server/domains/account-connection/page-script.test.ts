@@ -88,12 +88,26 @@ describe('the page of the login', () => {
     vi.useRealTimers();
   });
 
-  it('says that the SDK is not there yet, and loads it once more', () => {
+  it('says that the SDK is not there yet, and loads it again where it failed or does not come', () => {
     page = openPage();
+    const sdk = (): Element | null => document.querySelector('script#sdk');
+    const first = sdk();
     page.press();
     expect(page.alert()).toBe('Facebook SDK not loaded yet. Please try again in a moment.');
+    expect(sdk()).toBe(first);
+    first?.dispatchEvent(new Event('error'));
+    page.press();
+    const second = sdk();
+    expect(second).not.toBe(first);
+    vi.advanceTimersByTime(4999);
+    page.press();
+    expect(sdk()).toBe(second);
+    vi.advanceTimersByTime(1);
+    page.press();
+    expect(sdk()).not.toBe(second);
     expect(document.querySelectorAll('script#sdk')).toHaveLength(1);
     page.loadSdk();
+    expect(page.alert()).toBe('');
     page.press();
     expect(page.asked).toEqual([
       {

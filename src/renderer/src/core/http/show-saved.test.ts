@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import type { TaskRow } from '@shared/contract/tasks';
 import { contactTasksApi } from '../../features/tasks/contact-tasks';
 import { tasksApi } from '../../features/tasks/api';
+import '../../features/campaigns/api';
 import { createStore } from '../store/store';
+import { api } from './api';
+import { cachedResponses } from './cached-responses';
 import { showSaved } from './show-saved';
 
 const LISTS = ['taskList', 'contactTasks', 'task'] as const;
@@ -35,7 +38,7 @@ async function storeWithTasks() {
     task: () => tasksApi.endpoints.task.select('a')(state()).data,
     ofContact: () => contactTasksApi.endpoints.contactTasks.select(ofContact)(state()).data?.rows,
     save: (queryFulfilled: Promise<{ data: { _id: string } }>, except: readonly string[] = []) =>
-      showSaved({ dispatch: store.dispatch, getState: state, queryFulfilled }, LISTS, except),
+      showSaved({ dispatch: store.dispatch, getState: state, queryFulfilled }, LISTS, { except }),
   };
 }
 
@@ -66,4 +69,18 @@ it('changes nothing where it was refused, or where no list holds the record', as
   await save(Promise.reject(new Error('refused')));
   await save(Promise.resolve({ data: { _id: 'unknown' } }));
   expect(store.getState()).toBe(before);
+});
+
+it('knows a record by the value that is named', async () => {
+  const { dispatch, getState } = createStore();
+  const campaign = (workflow_id: string, status: string) => ({ workflow_id, status });
+  const entry = { endpointName: 'campaign', arg: 'a', value: campaign('a', 'Running') };
+  dispatch(api.util.upsertQueryEntries([entry] as never));
+  const save = async (data: object): Promise<unknown[]> => {
+    const saving = { dispatch, getState, queryFulfilled: Promise.resolve({ data }) };
+    await showSaved(saving, ['campaign'], { id: 'workflow_id' });
+    return cachedResponses(getState(), 'campaign').map((one) => one.data);
+  };
+  expect(await save(campaign('b', 'Paused'))).toEqual([campaign('a', 'Running')]);
+  expect(await save(campaign('a', 'Paused'))).toEqual([campaign('a', 'Paused')]);
 });

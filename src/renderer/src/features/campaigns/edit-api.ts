@@ -11,9 +11,13 @@ import {
 } from '@shared/contract/campaigns';
 import { api } from '../../core/http/api';
 import { call } from '../../core/http/endpoint-query';
+import { type Saving, showSaved } from '../../core/http/show-saved';
 
 export type NewCampaign = BodyInputOf<typeof createCampaign>;
 export type CampaignChange = BodyInputOf<typeof updateCampaign>;
+
+const showCampaign = (saving: Saving): Promise<void> =>
+  showSaved(saving, ['campaignPages', 'campaign'], { id: 'workflow_id' });
 
 export const {
   useCreateCampaignMutation,
@@ -41,6 +45,7 @@ export const {
         params: { id },
         body: change,
       })),
+      onQueryStarted: (_arg, saving) => showCampaign(saving),
       invalidatesTags: ['Campaign'],
     }),
     deleteCampaign: build.mutation({
@@ -55,19 +60,23 @@ export const {
           body: { will_receive: willReceive },
         }),
       ),
+      onQueryStarted: (_arg, saving) => showCampaign(saving),
       // Refused, too: who gets it is not who got it a moment ago.
       invalidatesTags: ['Campaign'],
     }),
     pauseCampaign: build.mutation({
       ...call(pauseCampaign, (id: string) => ({ params: { id } })),
+      onQueryStarted: (_arg, saving) => showCampaign(saving),
       invalidatesTags: ['Campaign'],
     }),
     resumeCampaign: build.mutation({
       ...call(resumeCampaign, (id: string) => ({ params: { id } })),
+      onQueryStarted: (_arg, saving) => showCampaign(saving),
       invalidatesTags: ['Campaign'],
     }),
     stopCampaign: build.mutation({
       ...call(stopCampaign, (id: string) => ({ params: { id } })),
+      onQueryStarted: (_arg, saving) => showCampaign(saving),
       invalidatesTags: ['Campaign'],
     }),
     removeCampaignMembers: build.mutation({

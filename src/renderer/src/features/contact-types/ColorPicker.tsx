@@ -19,6 +19,8 @@ export function ColorPicker({ label, value, hint, onChange }: ColorPickerProps) 
   const [open, setOpen] = useState(false);
   const name = `${copy.color(label)}: ${copy.colorNames[value]}`;
   const isLocked = hint !== null;
+  // When the right to change it is there again, it is not open by itself.
+  if (open && isLocked) setOpen(false);
   return (
     <Tooltip text={hint}>
       {({ 'aria-describedby': reason, ...target }) => (

@@ -76,7 +76,7 @@ const writeApi = api.injectEndpoints({
         body: { ...change, updated_at: updatedAt },
       })),
       // Rows have the colour of the type beside its name.
-      onQueryStarted: (_arg, saving) => showSaved(saving, SHOWN, ['current_lifecycle_stage']),
+      onQueryStarted: (_arg, saving) => showSaved(saving, SHOWN, { except: ['current_lifecycle_stage'] }),
       invalidatesTags: (result, _error, { id }) =>
         result ? [{ type: 'Contact', id }, { type: 'Contact', id: 'LIST' }, 'Deal', 'Task'] : [],
     }),
