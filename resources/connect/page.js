@@ -5,7 +5,7 @@
 const MESSAGE_WAIT = 5000;
 /** How long the reason may come after the login has ended without a code. Milliseconds. */
 const REASON_WAIT = 700;
-/** After so long a press loads the SDK again although it may still come. Milliseconds. */
+/** How long the SDK may take to load before a press loads it again. Milliseconds. */
 const SDK_WAIT = 5000;
 const NOT_LOADED = 'Facebook SDK not loaded yet. Please try again in a moment.';
 const NOT_REACHED = 'Parley could not be reached. Check your connection, then log in again.';
@@ -21,7 +21,7 @@ const button = document.querySelector('button');
 history.replaceState(null, '', location.pathname);
 
 let sdkReady = false;
-/** From when on a press loads the SDK again; as performance.now(). */
+/** Earliest time at which a press loads the SDK again, as performance.now(). */
 let sdkAgainFrom;
 let code = null;
 let message = null;

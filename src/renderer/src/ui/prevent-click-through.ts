@@ -11,17 +11,17 @@ const LAYERS = [
 
 /**
  * Where the first click of a double click has closed a layer, the second one falls on what lay under it, which nobody meant to
- * press: from now on the page does not hear of it.
+ * press. After this call such clicks do not reach the page.
  */
 export function preventClickThrough(): void {
-  /** The layer in which the last press began that was no second click. */
+  /** The layer that the first click was in. */
   let pressed: Element | null = null;
   const listener = (event: MouseEvent): void => {
     const target = event.target instanceof Element ? event.target : null;
     if (event.detail <= 1) {
       if (event.type === 'mousedown') pressed = target?.closest(LAYERS) ?? null;
     } else if (pressed !== null && !pressed.contains(target)) {
-      // Neither is a text selected, nor does the focus move.
+      // No text is selected, and the focus does not move.
       event.preventDefault();
       event.stopImmediatePropagation();
     }

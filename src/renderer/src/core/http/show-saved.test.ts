@@ -71,7 +71,7 @@ it('changes nothing where it was refused, or where no list holds the record', as
   expect(store.getState()).toBe(before);
 });
 
-it('knows a record by the value that is named', async () => {
+it('finds a record by the field that identifies it', async () => {
   const { dispatch, getState } = createStore();
   const campaign = (workflow_id: string, status: string) => ({ workflow_id, status });
   const entry = { endpointName: 'campaign', arg: 'a', value: campaign('a', 'Running') };

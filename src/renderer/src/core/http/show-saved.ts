@@ -13,7 +13,7 @@ export interface Saving {
 interface Options {
   /** Values that rows have in another form than the record. */
   readonly except?: readonly string[];
-  /** The value by which a record is known. */
+  /** The field that identifies a record. */
   readonly id?: string;
 }
 

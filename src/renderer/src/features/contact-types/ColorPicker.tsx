@@ -19,7 +19,7 @@ export function ColorPicker({ label, value, hint, onChange }: ColorPickerProps) 
   const [open, setOpen] = useState(false);
   const name = `${copy.color(label)}: ${copy.colorNames[value]}`;
   const isLocked = hint !== null;
-  // When the right to change it is there again, it is not open by itself.
+  // Otherwise it would open again by itself as soon as it can be changed again.
   if (open && isLocked) setOpen(false);
   return (
     <Tooltip text={hint}>
