@@ -1,8 +1,10 @@
 /*
- * npm test: sets everything up and runs every suite; `-- --only NAME` runs one of them, `-- --node 24` those that need
- * nothing but Node (or the one that is named) on the newest Node of that release.
+ * npm test: sets everything up and runs the quick tier, which is meant for every commit; `-- --full` runs every test,
+ * `-- --only NAME` every test of one suite, `-- --node 24` those that need nothing but Node (or the suite that is named)
+ * on the newest Node of that release. docs/developer/tests.md says what belongs to which tier.
  * The last line is `N passed, N failed` (and `, N skipped` where something was).
  */
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { tryBuild } from './lib/build.mjs';
 import { runOn } from './lib/capture.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
@@ -18,9 +20,9 @@ import { SUITE_NAMES, suites } from './lib/suites.mjs';
 /** What another Node could break: the rest runs in a browser, or in Electron's own Node. */
 const ON_NODE = ['unit', 'api', 'security'];
 
-const { only, node } = readOptions(
-  { only: { type: 'string' }, node: { type: 'string' } },
-  `npm test -- [--only ${SUITE_NAMES.join('|')}] [--node 24]`,
+const { full, only, node } = readOptions(
+  { full: { type: 'boolean', default: false }, only: { type: 'string' }, node: { type: 'string' } },
+  `npm test -- [--full] [--only ${SUITE_NAMES.join('|')}] [--node 24]`,
 );
 if (only !== undefined && !SUITE_NAMES.includes(only)) {
   exitWithError(`There is no suite “${only}”. There are: ${SUITE_NAMES.join(', ')}.`);
@@ -32,8 +34,11 @@ const chosen = suites().filter(({ name }) =>
   only === undefined ? node === undefined || ON_NODE.includes(name) : name === only,
 );
 if (chosen.length === 0) exitWithError(`The suite “${only}” has no tests yet.`);
+const tier = full || only !== undefined || node !== undefined ? 'full' : 'quick';
 const parts = chosen.flatMap((suite) =>
-  suite.parts.map((part) => ({ ...part, needsBuild: suite.needsBuild })),
+  suite.parts
+    .filter((part) => tier === 'full' || part.only !== 'full')
+    .map((part) => ({ ...part, needsBuild: suite.needsBuild })),
 );
 const installed = installAhead(parts.flatMap(({ needs = [] }) => needs));
 ensureDependencies();
@@ -42,11 +47,20 @@ if (node !== undefined) {
   if ('why' in found) exitWithError(found.why);
   else runOn(found.binary);
 }
-// On its own there is time for the long run, and for every test on both engines.
+// On its own there is time for the long run.
 if (only === 'chaos') process.env['CHAOS_KILLS'] ??= '200';
-if (only !== undefined) process.env['TEST_WHERE_SQL_DIFFERS'] ??= '0';
 
-const unbuilt = chosen.some(({ needsBuild }) => needsBuild) ? await tryBuild() : undefined;
+/** Seconds of the processor that ended children have taken; undefined where the system does not tell. */
+function processorSeconds() {
+  if (!existsSync('/proc/self/stat')) return undefined;
+  const [, fields = ''] = readFileSync('/proc/self/stat', 'utf8').split(') ');
+  // cutime and cstime of proc(5), counted from the state, in ticks of 10 ms.
+  const [user, system] = fields.split(' ').slice(13, 15).map(Number);
+  return ((user ?? 0) + (system ?? 0)) / 100;
+}
+const startedAt = processorSeconds();
+
+const unbuilt = parts.some(({ needsBuild }) => needsBuild) ? await tryBuild() : undefined;
 if (unbuilt !== undefined) say(unbuilt);
 await installed;
 
@@ -59,6 +73,11 @@ const lines = [];
 /** @type {string[]} */
 const notRun = [];
 
+/** @param {number | undefined} before */
+const secondsSince = (before) => (before === undefined ? undefined : (processorSeconds() ?? 0) - before);
+/** The static checks run alone and do the same everywhere: beside them, a total says something on any machine. @type {number | undefined} */
+let staticSeconds;
+
 /** @param {typeof parts[number]} part */
 async function runPart(part) {
   say(`\n── ${part.name} ──`);
@@ -70,7 +89,9 @@ async function runPart(part) {
   }
   const missing = part.missing?.();
   if (missing === undefined) {
-    lines.push({ name: part.name, ...(await part.run()), took: performance.now() - started });
+    const before = processorSeconds();
+    lines.push({ name: part.name, ...(await part.run(tier)), took: performance.now() - started });
+    if (part.name === 'static') staticSeconds = secondsSince(before);
   } else {
     const sentence = `${part.name} did not run: ${missing}.`;
     say(sentence);
@@ -118,17 +139,31 @@ if (process.env['CI'] && failedOnce <= MOST_TRIED_AGAIN) {
   }
 }
 
+/** @param {number} all @param {number | undefined} ofStatic seconds */
+function processorSentence(all, ofStatic) {
+  const beside = ofStatic
+    ? `, ${(all / ofStatic).toFixed(1)} times the static tests’ ${Math.round(ofStatic)} s`
+    : '';
+  return `Processor time: ${Math.round(all)} s${beside}.`;
+}
+
 const place = (/** @type {string} */ name) => parts.findIndex((part) => part.name === name);
 lines.sort((one, other) => place(one.name) - place(other.name));
 
-say('');
-if (node !== undefined) say(`On the newest Node ${node}:`);
-for (const { name, tally, took } of lines) {
-  say(`${name.padEnd(24)} ${duration(took).padStart(12)}   ${lastLine(tally)}`);
-}
-for (const failure of lines.flatMap(({ failures }) => failures)) say(`failed: ${failure}`);
-for (const name of secondTries) say(`passed only when tried again: ${name}`);
-for (const sentence of notRun) say(sentence);
+const inAll = secondsSince(startedAt);
 const total = sum(lines.map(({ tally }) => tally));
-say(lastLine(total));
+const report = [
+  ...(node === undefined ? [] : [`On the newest Node ${node}:`]),
+  ...lines.map(
+    ({ name, tally, took }) => `${name.padEnd(24)} ${duration(took).padStart(12)}   ${lastLine(tally)}`,
+  ),
+  ...lines.flatMap(({ failures }) => failures).map((failure) => `failed: ${failure}`),
+  ...secondTries.map((name) => `passed only when tried again: ${name}`),
+  ...notRun,
+  ...(inAll === undefined ? [] : [processorSentence(inAll, staticSeconds)]),
+  lastLine(total),
+].join('\n');
+say(`\n${report}`);
+const summary = process.env['GITHUB_STEP_SUMMARY'];
+if (summary) appendFileSync(summary, `### ${tier} tier\n\n\`\`\`\n${report}\n\`\`\`\n`);
 process.exitCode = total.failed > 0 || total.passed + total.failed === 0 ? 1 : 0;

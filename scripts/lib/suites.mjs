@@ -23,12 +23,19 @@ import { runStaticChecks } from './static-checks.mjs';
  */
 
 /**
+ * How much is run: for every commit, or everything.
+ * @typedef {'quick' | 'full'} Tier
+ * @typedef {(tier: Tier) => Promise<Result>} Run
+ */
+
+/**
  * A part of a suite that has its own line in the final table.
  * @typedef {object} Part
  * @property {string} name
+ * @property {'full'} [only] the quick tier leaves it out
  * @property {readonly import('./installs.mjs').Need[]} [needs] beside Node
  * @property {() => string | undefined} [missing] finds or installs what it needs; says what it lacks
- * @property {() => Promise<Result>} run
+ * @property {Run} run
  */
 
 /** @param {string} folder @param {RegExp} name */
@@ -51,15 +58,15 @@ const staticChecks = async () => {
   return { tally: { passed, failed, skipped: 0 }, failures };
 };
 
-/** @param {string} config @param {NodeJS.ProcessEnv} [env] @returns {() => Promise<Result>} */
-const vitest = (config, env) => () => {
+/** @param {string} config @param {NodeJS.ProcessEnv} [env] @returns {Run} */
+const vitest = (config, env) => (tier) => {
   /** @param {readonly string[]} files all where there are none */
   const once = (files) =>
     withReport(async (file) => {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
       const program = inRoot('node_modules/vitest/vitest.mjs');
       const args = [program, 'run', '--config', config, ...reporters, ...files];
-      const { code } = await runNode(args, { show: true, ...(env && { env }) });
+      const { code } = await runNode(args, { show: true, env: { ...env, TEST_TIER: tier } });
       return {
         tally: vitestTally(file, code),
         good: vitestGoodTally(file),
@@ -78,13 +85,17 @@ const vitest = (config, env) => () => {
   }));
 };
 
-/** @param {string} config @returns {() => Promise<Result>} */
-const playwright = (config) => () => {
+/** The tag of the browser and desktop tests that the quick tier runs: one or two for each screen. */
+const QUICK = '@quick';
+
+/** @param {string} config @returns {Run} */
+const playwright = (config) => (tier) => {
   /** @param {string[]} options */
   const once = (...options) =>
     withReport(async (file) => {
       const cli = inRoot('node_modules/@playwright/test/cli.js');
-      const args = [cli, 'test', '--config', config, '--reporter=list,json', ...options];
+      const chosen = tier === 'quick' ? ['--grep', QUICK] : [];
+      const args = [cli, 'test', '--config', config, '--reporter=list,json', ...chosen, ...options];
       const { code } = await runNode(args, { show: true, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
       return { tally: playwrightTally(file, code), failures: playwrightFailures(file) };
     });
@@ -120,12 +131,6 @@ const needsPostgres = () =>
     ? 'PostgreSQL is not here, and it could not be installed (its programs initdb and postgres are looked for on the PATH)'
     : undefined;
 
-/** Where only what differs there is run, unless the suite was asked for alone. @param {string} config */
-const vitestOnPostgres = (config) => () => {
-  const differs = process.env['TEST_WHERE_SQL_DIFFERS'] ?? '1';
-  return vitest(config, { TEST_DATABASE: 'postgres', TEST_WHERE_SQL_DIFFERS: differs })();
-};
-
 const TESTS = /\.test\.tsx?$/;
 const SPECS = /\.spec\.ts$/;
 
@@ -143,7 +148,7 @@ const ALL = [
     name: 'chaos',
     needsBuild: true,
     exists: () => hasFiles('tests/chaos', TESTS),
-    parts: [{ name: 'chaos', run: vitest('tests/chaos/vitest.config.ts') }],
+    parts: [{ name: 'chaos', only: 'full', run: vitest('tests/chaos/vitest.config.ts') }],
   },
   {
     name: 'unit',
@@ -159,7 +164,7 @@ const ALL = [
         name: 'api on PostgreSQL',
         needs: ['postgres'],
         missing: needsPostgres,
-        run: vitestOnPostgres('tests/api/vitest.config.ts'),
+        run: vitest('tests/api/vitest.config.ts', { TEST_DATABASE: 'postgres' }),
       },
     ],
   },
@@ -173,9 +178,10 @@ const ALL = [
       },
       {
         name: 'security on PostgreSQL',
+        only: 'full',
         needs: ['postgres'],
         missing: needsPostgres,
-        run: vitestOnPostgres('tests/security/vitest.config.ts'),
+        run: vitest('tests/security/vitest.config.ts', { TEST_DATABASE: 'postgres' }),
       },
     ],
   },
@@ -197,7 +203,7 @@ const ALL = [
     needsBuild: true,
     exists: () => hasFiles('tests/desktop', SPECS) || hasFiles('tests/desktop', TESTS),
     parts: [
-      { name: 'desktop gate and package', run: vitest('tests/desktop/vitest.config.ts') },
+      { name: 'desktop gate and package', only: 'full', run: vitest('tests/desktop/vitest.config.ts') },
       {
         name: 'desktop',
         needs: ['chromium', 'session'],

@@ -15,12 +15,12 @@ const clean = (page: Page): Promise<void> =>
     expect(await faultsOn(page, look), look.name).toEqual([]);
   });
 
-test('the sign-in page', async ({ visitor }) => {
+test('the sign-in page', { tag: '@quick' }, async ({ visitor }) => {
   await expect(visitor.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await clean(visitor);
 });
 
-test('the inbox, empty and with a conversation, wide and narrow', async ({ agent }) => {
+test('the inbox, empty and with a conversation, wide and narrow', { tag: '@quick' }, async ({ agent }) => {
   await expect(agent.getByText('Select a conversation to start chatting.')).toBeVisible();
   await clean(agent);
   await open(agent, 'Amara Okafor');
@@ -50,15 +50,19 @@ test('the set-up page', async ({ page }) => {
   await server.stop();
 });
 
-test('signing out leads to the sign-in page and keeps nothing open', async ({ demo, page }) => {
-  await signIn(page, demo.url);
-  await page
-    .getByRole('button', { name: /profile|account/i })
-    .last()
-    .click();
-  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
-  await expect(page.getByText('Logout Successfully!')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
-  await page.goto(`${demo.url}/business/1/inbox`);
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
-});
+test(
+  'signing out leads to the sign-in page and keeps nothing open',
+  { tag: '@quick' },
+  async ({ demo, page }) => {
+    await signIn(page, demo.url);
+    await page
+      .getByRole('button', { name: /profile|account/i })
+      .last()
+      .click();
+    await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
+    await expect(page.getByText('Logout Successfully!')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+    await page.goto(`${demo.url}/business/1/inbox`);
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  },
+);

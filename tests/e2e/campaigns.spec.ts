@@ -66,79 +66,80 @@ const putIn = (page: Page, campaign_id: string, ids: readonly string[]) =>
     params: { campaign_id },
   });
 
-test('people are selected in the list, the message is written, counted and sent, and arrives', async ({
-  agent: page,
-  demo,
-}) => {
-  // One filter finds all of them, so that the selection lasts.
-  const ids: string[] = [];
-  for (const name of PEOPLE) {
-    const found = await callApi<{ rows: readonly { _id: string }[] }>(
-      page,
-      'GET',
-      `/customer/customerList?name=${encodeURIComponent(name)}`,
-    );
-    ids.push(found.rows[0]?._id ?? '');
-  }
-  const list = await callApi<{ _id: string }>(page, 'POST', '/segmentation', { name: 'For the campaign' });
-  await callApi(page, 'POST', '/segmentation/customers', { segment_ids: [list._id], customer_ids: ids });
-  await goTo(page, demo, `contacts/segment?drawer=segment_detail&id=${list._id}&custom_seg=yes`);
-  const begin = async (): Promise<void> => {
-    for (const name of PEOPLE) await clickAt(page.getByRole('checkbox', { name: `Select ${name}` }));
-    await clickAt(bar(page).getByRole('button', { name: 'Start campaign' }));
-  };
-  await begin();
-  const form = drawer(page, 'Start campaign');
-  await expect(form.getByText('To 3 contacts')).toBeVisible();
-  await clickAt(form.getByRole('button', { name: 'Next: recipients' }));
-  await expect(form.getByText('Name is required.')).toBeVisible();
-  await form.getByLabel('Name', { exact: true }).fill('Friday fittings');
-  const number = form.getByLabel('WhatsApp number');
-  await number.selectOption(await number.locator('option', { hasText: SHOP }).getAttribute('value'));
-  await clickAt(form.getByRole('button', { name: 'Choose a template' }));
-  const choice = drawer(page, 'Choose a template');
-  await clickAt(choice.getByRole('option', { name: /fitting_confirmed/ }));
-  await clickAt(choice.getByRole('button', { name: 'Use this template' }));
-  await form
-    .getByRole('combobox', { name: 'Where Value 1 comes from' })
-    .selectOption({ label: 'First name' });
-  await form.getByRole('textbox', { name: 'Value 1, where the field is empty' }).fill('there');
-  const second = form.getByRole('textbox', { name: 'Text for Value 2' });
-  await changeAndKeep(page, () => second.fill('Friday at nine'));
+test(
+  'people are selected in the list, the message is written, counted and sent, and arrives',
+  { tag: '@quick' },
+  async ({ agent: page, demo }) => {
+    // One filter finds all of them, so that the selection lasts.
+    const ids: string[] = [];
+    for (const name of PEOPLE) {
+      const found = await callApi<{ rows: readonly { _id: string }[] }>(
+        page,
+        'GET',
+        `/customer/customerList?name=${encodeURIComponent(name)}`,
+      );
+      ids.push(found.rows[0]?._id ?? '');
+    }
+    const list = await callApi<{ _id: string }>(page, 'POST', '/segmentation', { name: 'For the campaign' });
+    await callApi(page, 'POST', '/segmentation/customers', { segment_ids: [list._id], customer_ids: ids });
+    await goTo(page, demo, `contacts/segment?drawer=segment_detail&id=${list._id}&custom_seg=yes`);
+    const begin = async (): Promise<void> => {
+      for (const name of PEOPLE) await clickAt(page.getByRole('checkbox', { name: `Select ${name}` }));
+      await clickAt(bar(page).getByRole('button', { name: 'Start campaign' }));
+    };
+    await begin();
+    const form = drawer(page, 'Start campaign');
+    await expect(form.getByText('To 3 contacts')).toBeVisible();
+    await clickAt(form.getByRole('button', { name: 'Next: recipients' }));
+    await expect(form.getByText('Name is required.')).toBeVisible();
+    await form.getByLabel('Name', { exact: true }).fill('Friday fittings');
+    const number = form.getByLabel('WhatsApp number');
+    await number.selectOption(await number.locator('option', { hasText: SHOP }).getAttribute('value'));
+    await clickAt(form.getByRole('button', { name: 'Choose a template' }));
+    const choice = drawer(page, 'Choose a template');
+    await clickAt(choice.getByRole('option', { name: /fitting_confirmed/ }));
+    await clickAt(choice.getByRole('button', { name: 'Use this template' }));
+    await form
+      .getByRole('combobox', { name: 'Where Value 1 comes from' })
+      .selectOption({ label: 'First name' });
+    await form.getByRole('textbox', { name: 'Value 1, where the field is empty' }).fill('there');
+    const second = form.getByRole('textbox', { name: 'Text for Value 2' });
+    await changeAndKeep(page, () => second.fill('Friday at nine'));
 
-  // What was typed outlives the page.
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await begin();
-  await expect(form.getByText('Your draft is here again.')).toBeVisible();
-  await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Friday fittings');
+    // What was typed outlives the page.
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await begin();
+    await expect(form.getByText('Your draft is here again.')).toBeVisible();
+    await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Friday fittings');
 
-  // As one of them sees it, then the next.
-  const preview = form.getByRole('region', { name: 'Preview' });
-  await expect(preview).toContainText(/Hi (Amara|Aoife|Camille), your fitting is on Friday at nine/);
-  const first = await preview.textContent();
-  await clickAt(form.getByRole('button', { name: 'Preview for the next contact' }));
-  await expect(preview).not.toHaveText(first ?? '');
-  await expect(preview).toContainText(/Hi (Amara|Aoife|Camille), your/);
-  expect(await faults(page)).toEqual([]);
-  await clickAt(form.getByRole('button', { name: 'Next: recipients' }));
-  await expect(form.getByText('of 3 contacts in the campaign')).toBeVisible();
-  await expect(form.getByRole('status').first()).toContainText('3 people get this message');
-  expect(await faults(page)).toEqual([]);
-  await clickAt(form.getByRole('button', { name: 'Start campaign' }));
-  await expect(page.getByText('Send to 3 people?')).toBeVisible();
-  await clickAt(button(page, 'Send to 3 people'));
+    // As one of them sees it, then the next.
+    const preview = form.getByRole('region', { name: 'Preview' });
+    await expect(preview).toContainText(/Hi (Amara|Aoife|Camille), your fitting is on Friday at nine/);
+    const first = await preview.textContent();
+    await clickAt(form.getByRole('button', { name: 'Preview for the next contact' }));
+    await expect(preview).not.toHaveText(first ?? '');
+    await expect(preview).toContainText(/Hi (Amara|Aoife|Camille), your/);
+    expect(await faults(page)).toEqual([]);
+    await clickAt(form.getByRole('button', { name: 'Next: recipients' }));
+    await expect(form.getByText('of 3 contacts in the campaign')).toBeVisible();
+    await expect(form.getByRole('status').first()).toContainText('3 people get this message');
+    expect(await faults(page)).toEqual([]);
+    await clickAt(form.getByRole('button', { name: 'Start campaign' }));
+    await expect(page.getByText('Send to 3 people?')).toBeVisible();
+    await clickAt(button(page, 'Send to 3 people'));
 
-  // Its page shows them arrive, and leads to the conversation.
-  await expect(page.getByRole('heading', { name: 'Friday fittings' })).toBeVisible();
-  await expect(states(page).getByRole('button', { name: 'Delivered 3' })).toBeVisible({
-    timeout: patient(30_000),
-  });
-  await expect(page.getByText('Completed')).toBeVisible();
-  expect(await faults(page)).toEqual([]);
-  await clickAt(members(page).getByRole('button', { name: 'Conversation with Amara Okafor' }));
-  await expect(bubble(page, 'Hi Amara, your fitting is on Friday at nine')).toBeVisible();
-});
+    // Its page shows them arrive, and leads to the conversation.
+    await expect(page.getByRole('heading', { name: 'Friday fittings' })).toBeVisible();
+    await expect(states(page).getByRole('button', { name: 'Delivered 3' })).toBeVisible({
+      timeout: patient(30_000),
+    });
+    await expect(page.getByText('Completed')).toBeVisible();
+    expect(await faults(page)).toEqual([]);
+    await clickAt(members(page).getByRole('button', { name: 'Conversation with Amara Okafor' }));
+    await expect(bubble(page, 'Hi Amara, your fitting is on Friday at nine')).toBeVisible();
+  },
+);
 
 test('who is left out is told with the reason; a draft is filled from a list and by hand, and thinned out', async ({
   agent: page,
@@ -197,37 +198,44 @@ test('who is left out is told with the reason; a draft is filled from a list and
   await expect(page.getByRole('heading', { name: 'Campaigns' })).toBeVisible();
 });
 
-test('a running campaign is paused, goes on, and is stopped for good', async ({ agent: page, demo }) => {
-  await control(demo, 'PATCH', '/config', { graph: { latency_ms: 1500 }, customers: { unknown: 'accept' } });
-  try {
-    const draft = await draftOf(page, 'Long one');
-    const ids = await Promise.all(
-      Array.from({ length: 40 }, (_, at) => contactOf(page, `Nr${at}`, { phone: `+35387124${1000 + at}` })),
-    );
-    await putIn(page, draft.workflow_id, ids);
-    await goTo(page, demo, `whatsapp/campaign/${draft.workflow_id}`);
-    await clickAt(button(page, 'Start campaign'));
-    await clickAt(drawer(page, 'Start campaign').getByRole('button', { name: 'Start campaign' }));
-    await clickAt(button(page, 'Send to 40 people'));
-    await expect(page.getByRole('progressbar', { name: 'How many have had their turn' })).toBeVisible();
-    await clickAt(button(page, 'Pause'));
-    await expect(page.getByText('Paused', { exact: true })).toBeVisible();
-    await clickAt(button(page, 'Resume'));
-    await expect(page.getByText('Running', { exact: true })).toBeVisible();
-    await clickAt(button(page, 'Stop'));
-    await expect(page.getByText('Stop Long one?')).toBeVisible();
-    await clickAt(button(page, 'Stop campaign'));
-    await expect(page.getByText('Stopped', { exact: true })).toBeVisible();
-    await clickAt(states(page).getByRole('button', { name: /^Left out/ }));
-    await expect(members(page)).toContainText('The campaign was stopped before their turn.');
-    await expect(page.getByRole('button', { name: /^(Pause|Resume|Stop)$/ })).toHaveCount(0);
-    // In the list of campaigns as well.
-    await goTo(page, demo, 'whatsapp/campaign?search=Long');
-    await expect(page.getByRole('row', { name: /Long one/ })).toContainText('Stopped');
-  } finally {
-    await control(demo, 'PATCH', '/config', { graph: { latency_ms: 0 } });
-  }
-});
+test(
+  'a running campaign is paused, goes on, and is stopped for good',
+  { tag: '@quick' },
+  async ({ agent: page, demo }) => {
+    await control(demo, 'PATCH', '/config', {
+      graph: { latency_ms: 1500 },
+      customers: { unknown: 'accept' },
+    });
+    try {
+      const draft = await draftOf(page, 'Long one');
+      const ids = await Promise.all(
+        Array.from({ length: 40 }, (_, at) => contactOf(page, `Nr${at}`, { phone: `+35387124${1000 + at}` })),
+      );
+      await putIn(page, draft.workflow_id, ids);
+      await goTo(page, demo, `whatsapp/campaign/${draft.workflow_id}`);
+      await clickAt(button(page, 'Start campaign'));
+      await clickAt(drawer(page, 'Start campaign').getByRole('button', { name: 'Start campaign' }));
+      await clickAt(button(page, 'Send to 40 people'));
+      await expect(page.getByRole('progressbar', { name: 'How many have had their turn' })).toBeVisible();
+      await clickAt(button(page, 'Pause'));
+      await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+      await clickAt(button(page, 'Resume'));
+      await expect(page.getByText('Running', { exact: true })).toBeVisible();
+      await clickAt(button(page, 'Stop'));
+      await expect(page.getByText('Stop Long one?')).toBeVisible();
+      await clickAt(button(page, 'Stop campaign'));
+      await expect(page.getByText('Stopped', { exact: true })).toBeVisible();
+      await clickAt(states(page).getByRole('button', { name: /^Left out/ }));
+      await expect(members(page)).toContainText('The campaign was stopped before their turn.');
+      await expect(page.getByRole('button', { name: /^(Pause|Resume|Stop)$/ })).toHaveCount(0);
+      // In the list of campaigns as well.
+      await goTo(page, demo, 'whatsapp/campaign?search=Long');
+      await expect(page.getByRole('row', { name: /Long one/ })).toContainText('Stopped');
+    } finally {
+      await control(demo, 'PATCH', '/config', { graph: { latency_ms: 0 } });
+    }
+  },
+);
 
 test('a file of people is imported into a draft, and the wizard says so', async ({ agent: page, demo }) => {
   const draft = await draftOf(page, 'From a file');

@@ -1,8 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Profile } from '@shared/contract/session';
-import { faultsOn } from './support/axe';
 import { control, expect, test } from './support/fixtures';
-import { eachLook } from './support/looks';
 import type { Parley } from './support/server';
 
 test.use({ begins: 'outside' });
@@ -270,28 +268,4 @@ test('nobody but Facebook’s window says what came of the login', async ({ agen
   await button(window, 'Cancel').click();
   await expect(login.getByRole('alert')).toContainText('while choosing the business');
   expect(reports.join()).not.toContain('FORGED');
-});
-
-test('the dialog and the login’s page, wide and narrow', async ({ agent, demo }) => {
-  const fits = (page: Page, name: string): Promise<void> =>
-    eachLook(
-      page,
-      async (look) => {
-        const over = () =>
-          page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        await expect.poll(over, { message: `${name}: ${look.name}` }).toBe(0);
-        expect(await faultsOn(page, look), `${name}: ${look.name}`).toEqual([]);
-      },
-      { height: 800 },
-    );
-  const dialog = await openDialog(agent, demo);
-  await fits(agent, 'first step');
-  await dialog.getByRole('radio', { name: /Use an access token/ }).check();
-  await fits(agent, 'token');
-  await dialog.getByRole('radio', { name: /Log in with Facebook/ }).check();
-  await button(dialog, 'Continue').click();
-  await fits(agent, 'second step');
-  const login = await pageBy(agent.context(), () => button(dialog, 'Connect').click());
-  await fits(agent, 'under way');
-  await fits(login, 'the login’s page');
 });

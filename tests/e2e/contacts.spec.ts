@@ -19,56 +19,57 @@ interface Made {
 const make = async (page: Page, data: object): Promise<Made> =>
   callApi<Made>(page, 'POST', '/customer', { data });
 
-test('is created by its type, with what is missing said, what is double warned of, and nothing lost', async ({
-  agent,
-  demo,
-}) => {
-  await goTo(agent, demo, 'task?contact_detail=create');
-  await expect(drawer(agent).getByRole('heading', { name: 'Select Contact Type' })).toBeVisible();
-  await expect(
-    drawer(agent).getByText(
-      'To create a new contact, you must first select the Contact type (e.g., lead, prospect).',
-    ),
-  ).toBeVisible();
-  await field(agent, 'Contact type').selectOption({ label: 'Lead' });
-  await expect(drawer(agent).getByRole('heading', { name: 'Create Lead' })).toBeVisible();
+test(
+  'is created by its type, with what is missing said, what is double warned of, and nothing lost',
+  { tag: '@quick' },
+  async ({ agent, demo }) => {
+    await goTo(agent, demo, 'task?contact_detail=create');
+    await expect(drawer(agent).getByRole('heading', { name: 'Select Contact Type' })).toBeVisible();
+    await expect(
+      drawer(agent).getByText(
+        'To create a new contact, you must first select the Contact type (e.g., lead, prospect).',
+      ),
+    ).toBeVisible();
+    await field(agent, 'Contact type').selectOption({ label: 'Lead' });
+    await expect(drawer(agent).getByRole('heading', { name: 'Create Lead' })).toBeVisible();
 
-  await press(agent, 'Create');
-  await expect(drawer(agent).getByText('First name is required.')).toBeVisible();
-  await expect(drawer(agent).getByText('Either email or phone number is required.')).toBeVisible();
-  await expect(drawer(agent).getByText('Please fill in: first_name, last_name')).toBeVisible();
-  await expect(field(agent, 'First name')).toBeFocused();
-  expect((await (await axeOn(agent)).analyze()).violations).toEqual([]);
+    await press(agent, 'Create');
+    await expect(drawer(agent).getByText('First name is required.')).toBeVisible();
+    await expect(drawer(agent).getByText('Either email or phone number is required.')).toBeVisible();
+    await expect(drawer(agent).getByText('Please fill in: first_name, last_name')).toBeVisible();
+    await expect(field(agent, 'First name')).toBeFocused();
+    expect((await (await axeOn(agent)).analyze()).violations).toEqual([]);
 
-  await field(agent, 'First name').fill('Zelda');
-  await field(agent, 'Last name').fill('Fenwick');
-  await field(agent, 'Country of Phone').selectOption({ label: 'Nigeria +234' });
-  await field(agent, 'Phone').fill('0803 555 0142');
-  await expect(drawer(agent).getByText('There is a contact like this already')).toBeVisible();
-  await clickAt(drawer(agent).getByRole('button', { name: 'Open Amara Okafor' }));
-  await expect(drawer(agent).getByRole('heading', { name: 'Amara Okafor' })).toBeVisible();
-  await press(agent, 'Close');
-  await field(agent, 'Phone').fill('');
-  await field(agent, 'Email').fill('zelda.fenwick@mail.example');
-  await expect(drawer(agent).getByText('There is a contact like this already')).toBeHidden();
+    await field(agent, 'First name').fill('Zelda');
+    await field(agent, 'Last name').fill('Fenwick');
+    await field(agent, 'Country of Phone').selectOption({ label: 'Nigeria +234' });
+    await field(agent, 'Phone').fill('0803 555 0142');
+    await expect(drawer(agent).getByText('There is a contact like this already')).toBeVisible();
+    await clickAt(drawer(agent).getByRole('button', { name: 'Open Amara Okafor' }));
+    await expect(drawer(agent).getByRole('heading', { name: 'Amara Okafor' })).toBeVisible();
+    await press(agent, 'Close');
+    await field(agent, 'Phone').fill('');
+    await field(agent, 'Email').fill('zelda.fenwick@mail.example');
+    await expect(drawer(agent).getByText('There is a contact like this already')).toBeHidden();
 
-  // Another country clears state and city.
-  await drawer(agent)
-    .getByRole('button', { name: /Place and language/ })
-    .click();
-  await field(agent, 'Country').selectOption('Portugal');
-  await field(agent, 'City').fill('Porto');
-  await field(agent, 'Country').selectOption('Spain');
-  await expect(field(agent, 'City')).toHaveValue('');
+    // Another country clears state and city.
+    await drawer(agent)
+      .getByRole('button', { name: /Place and language/ })
+      .click();
+    await field(agent, 'Country').selectOption('Portugal');
+    await field(agent, 'City').fill('Porto');
+    await field(agent, 'Country').selectOption('Spain');
+    await expect(field(agent, 'City')).toHaveValue('');
 
-  await press(agent, 'Close');
-  await agent.getByRole('button', { name: 'Stay here' }).click();
-  await expect(field(agent, 'First name')).toHaveValue('Zelda');
-  await press(agent, 'Create');
-  await expect(agent.getByText('Zelda Fenwick was created')).toBeVisible();
-  await expect(agent.getByRole('dialog')).toHaveCount(0);
-  await expect(agent).toHaveURL(/task$/);
-});
+    await press(agent, 'Close');
+    await agent.getByRole('button', { name: 'Stay here' }).click();
+    await expect(field(agent, 'First name')).toHaveValue('Zelda');
+    await press(agent, 'Create');
+    await expect(agent.getByText('Zelda Fenwick was created')).toBeVisible();
+    await expect(agent.getByRole('dialog')).toHaveCount(0);
+    await expect(agent).toHaveURL(/task$/);
+  },
+);
 
 test('two people change one at a time: both values are shown, and what is typed stays', async ({
   agent,

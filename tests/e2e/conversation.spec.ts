@@ -24,7 +24,7 @@ const PICTURES = join(import.meta.dirname, '../../resources/demo');
 const STEP_S = 10;
 
 test.describe('a conversation', () => {
-  test('sign in, read, answer, and the customer answers back', async ({ agent, demo }) => {
+  test('sign in, read, answer, and the customer answers back', { tag: '@quick' }, async ({ agent, demo }) => {
     // Whatever others have written to her before.
     const customer = await party(demo, 'Amara Okafor', 'Northwind Tailors');
     await customer.writes({ type: 'text', text: { body: 'Or on Friday morning?' } });
@@ -106,7 +106,7 @@ test.describe('a conversation', () => {
     expect(asked.map((call) => call.split('/').at(-2))).toEqual([id]);
   });
 
-  test('pictures both ways', async ({ agent, demo }) => {
+  test('pictures both ways', { tag: '@quick' }, async ({ agent, demo }) => {
     const customer = await party(demo, 'Joaquín Medina', 'Morrow Bakery');
     await open(agent, 'Joaquín Medina', 'Morrow Bakery');
     // What looks into files is slow to come: nothing may go without the picture that was chosen first.
@@ -243,19 +243,23 @@ test.describe('a conversation', () => {
     await say(agent, 'Until six!');
   });
 
-  test('two agents see each other send within a second', async ({ agent, demo, browser }) => {
-    const colleague = await anotherAgent(browser, demo, 'marta@parley.example');
-    await open(agent, 'Priya Sharma');
-    await open(colleague, 'Priya Sharma');
-    for (const [from, to, text] of [
-      [agent, colleague, 'I will take this one.'],
-      [colleague, agent, 'All yours, thank you.'],
-    ] as const) {
-      await composer(from).fill(text);
-      await composer(from).press('Enter');
-      await expect(bubble(to, text)).toBeVisible({ timeout: 1000 });
-    }
-  });
+  test(
+    'two agents see each other send within a second',
+    { tag: '@quick' },
+    async ({ agent, demo, browser }) => {
+      const colleague = await anotherAgent(browser, demo, 'marta@parley.example');
+      await open(agent, 'Priya Sharma');
+      await open(colleague, 'Priya Sharma');
+      for (const [from, to, text] of [
+        [agent, colleague, 'I will take this one.'],
+        [colleague, agent, 'All yours, thank you.'],
+      ] as const) {
+        await composer(from).fill(text);
+        await composer(from).press('Enter');
+        await expect(bubble(to, text)).toBeVisible({ timeout: 1000 });
+      }
+    },
+  );
 
   test('what was typed and not sent stands in the list, and follows the person to another browser', async ({
     agent,

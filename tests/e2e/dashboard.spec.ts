@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test';
-import { faultsOn } from './support/axe';
 import { callApi } from './support/inbox';
 import { expect, party, test } from './support/fixtures';
-import { eachLook } from './support/looks';
 import { createWorkspace } from './support/people';
 import { goTo } from './support/users';
 import { patient } from '../support/patience.mjs';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const rows = (page: Page) => page.getByRole('listbox', { name: 'Conversations' }).getByRole('option');
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 const CARDS = ['Right now', 'Messages', 'First response', 'Resolution', 'Deals by stage', 'Team'] as const;
 
 async function open(page: Page, demo: Parameters<typeof goTo>[1], query = ''): Promise<void> {
@@ -71,7 +67,7 @@ test('a teammate’s figure leads to what is theirs', async ({ agent, demo }) =>
   await expect(rows(agent).first()).toHaveAttribute('aria-setsize', String(count));
 });
 
-test('figures follow what happens, without a reload', async ({ agent, demo }) => {
+test('figures follow what happens, without a reload', { tag: '@quick' }, async ({ agent, demo }) => {
   await open(agent, demo, '?days=1');
   const unanswered = card(agent, 'Right now')
     .getByRole('link', { name: /^Unanswered/ })
@@ -153,13 +149,4 @@ test('an empty workspace shows its next step, and no noughts', async ({ agent, d
   await agent.getByRole('link', { name: 'Open the inbox' }).click();
   await expect(agent).toHaveURL(new RegExp(`/business/${index}/inbox`));
   await callApi(agent, 'DELETE', '/workspace', { title: 'Nothing yet' }, index - 1);
-});
-
-test('fits wide and narrow, and axe finds nothing', async ({ agent, demo }) => {
-  test.setTimeout(patient(120_000));
-  await open(agent, demo, '?days=30');
-  await eachLook(agent, async (look) => {
-    await expect.poll(() => overflow(agent)).toBe(0);
-    expect(await faultsOn(agent, look, { all: true }), look.name).toEqual([]);
-  });
 });

@@ -135,68 +135,76 @@ test('one row, all of them, and from one to another', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('arrows lead through the rows, Enter opens, and the focus comes back', async ({ page }) => {
-  await show(page);
-  const table = tableOf(page, 'Contacts');
-  const rows = body(table);
-  await table.getByRole('checkbox', { name: 'Select all rows' }).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(rows.first()).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(rows.nth(1)).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(rows.last()).toBeFocused();
-  await expect(rows.last()).toBeInViewport();
-  await page.keyboard.press('Home');
-  await expect(rows.first()).toBeFocused();
-  // Below the header, not under it.
-  const headBottom = await table.locator('thead').evaluate((one) => one.getBoundingClientRect().bottom);
-  const rowTop = await rows.first().evaluate((one) => one.getBoundingClientRect().top);
-  expect(rowTop).toBeGreaterThanOrEqual(headBottom - 1);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'person_0' })).toBeVisible();
-  await expect(rows.first()).toHaveAttribute('data-open', 'true');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(rows.first()).toBeFocused();
-  await rows.nth(2).click({ position: { x: 420, y: 20 } });
-  await expect(page.getByRole('dialog', { name: 'person_2' })).toBeVisible();
-  await page.getByRole('button', { name: 'Close person_2' }).click();
-  await expect(rows.nth(2)).toBeFocused();
-  // What does something by itself does not open the row.
-  await rows
-    .nth(2)
-    .getByRole('button', { name: /^Actions for/ })
-    .click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-});
+test(
+  'arrows lead through the rows, Enter opens, and the focus comes back',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await show(page);
+    const table = tableOf(page, 'Contacts');
+    const rows = body(table);
+    await table.getByRole('checkbox', { name: 'Select all rows' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(rows.first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(rows.nth(1)).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(rows.last()).toBeFocused();
+    await expect(rows.last()).toBeInViewport();
+    await page.keyboard.press('Home');
+    await expect(rows.first()).toBeFocused();
+    // Below the header, not under it.
+    const headBottom = await table.locator('thead').evaluate((one) => one.getBoundingClientRect().bottom);
+    const rowTop = await rows.first().evaluate((one) => one.getBoundingClientRect().top);
+    expect(rowTop).toBeGreaterThanOrEqual(headBottom - 1);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'person_0' })).toBeVisible();
+    await expect(rows.first()).toHaveAttribute('data-open', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(rows.first()).toBeFocused();
+    await rows.nth(2).click({ position: { x: 420, y: 20 } });
+    await expect(page.getByRole('dialog', { name: 'person_2' })).toBeVisible();
+    await page.getByRole('button', { name: 'Close person_2' }).click();
+    await expect(rows.nth(2)).toBeFocused();
+    // What does something by itself does not open the row.
+    await rows
+      .nth(2)
+      .getByRole('button', { name: /^Actions for/ })
+      .click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  },
+);
 
-test('of many rows only those in sight are in the page, and any of them is reached', async ({ page }) => {
-  await show(page);
-  const table = tableOf(page, 'Many contacts');
-  const rows = body(table);
-  await table.scrollIntoViewIfNeeded();
-  await expect(table).toHaveAttribute('aria-rowcount', '2001');
-  expect(await rows.count()).toBeLessThan(60);
-  await rows.first().focus();
-  await page.keyboard.press('End');
-  const last = table.locator('tr[data-index="1999"]');
-  await expect(last).toBeFocused();
-  await expect(last).toHaveAttribute('aria-rowindex', '2001');
-  await expect(last).toBeInViewport();
-  for (let step = 0; step < 3; step += 1) await page.keyboard.press('PageUp');
-  await expect(table.locator('tr[data-index="1969"]')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await expect(table.locator('tr[data-index="1969"]')).toBeFocused();
-  expect(await rows.count()).toBeLessThan(60);
-  // The header has stayed, over the columns of the rows.
-  await expect(head(table, 'Phone')).toBeInViewport();
-  const left = (cell: Locator) => cell.evaluate((one) => one.getBoundingClientRect().left);
-  expect(await left(head(table, 'Phone'))).toBe(
-    await left(table.locator('tr[data-index="1969"] [data-column=phone]')),
-  );
-});
+test(
+  'of many rows only those in sight are in the page, and any of them is reached',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await show(page);
+    const table = tableOf(page, 'Many contacts');
+    const rows = body(table);
+    await table.scrollIntoViewIfNeeded();
+    await expect(table).toHaveAttribute('aria-rowcount', '2001');
+    expect(await rows.count()).toBeLessThan(60);
+    await rows.first().focus();
+    await page.keyboard.press('End');
+    const last = table.locator('tr[data-index="1999"]');
+    await expect(last).toBeFocused();
+    await expect(last).toHaveAttribute('aria-rowindex', '2001');
+    await expect(last).toBeInViewport();
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('PageUp');
+    await expect(table.locator('tr[data-index="1969"]')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(table.locator('tr[data-index="1969"]')).toBeFocused();
+    expect(await rows.count()).toBeLessThan(60);
+    // The header has stayed, over the columns of the rows.
+    await expect(head(table, 'Phone')).toBeInViewport();
+    const left = (cell: Locator) => cell.evaluate((one) => one.getBoundingClientRect().left);
+    expect(await left(head(table, 'Phone'))).toBe(
+      await left(table.locator('tr[data-index="1969"] [data-column=phone]')),
+    );
+  },
+);
 
 test('columns are put away, shown and moved, and stay so', async ({ page }) => {
   await show(page);

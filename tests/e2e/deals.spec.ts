@@ -37,77 +37,77 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.move(end.x + end.width / 2, end.y + 140, { steps: 12 });
 }
 
-test('deals are moved by hand and by keys, on every board that is open, and moves are taken back', async ({
-  agent,
-  demo,
-  browser,
-}) => {
-  await goTo(agent, demo, 'task');
-  const pipeline = await begin(agent, 'Board by hand', ['Ovens', 'Mixers', 'Trays']);
-  const board = `deal?pipeline_id=${pipeline._id}`;
-  await goTo(agent, demo, board);
-  const other = await anotherAgent(browser, demo);
-  await goTo(other, demo, board);
-  await expect(cards(agent, 'New')).toHaveCount(3);
-  await expect(cards(other, 'New')).toHaveCount(3);
-  const loaded: string[] = [];
-  other.on('request', (request) => {
-    if (request.url().includes('/deal/board')) loaded.push(request.url());
-  });
-  expect((await (await axeOn(agent)).analyze()).violations).toEqual([]);
+test(
+  'deals are moved by hand and by keys, on every board that is open, and moves are taken back',
+  { tag: '@quick' },
+  async ({ agent, demo, browser }) => {
+    await goTo(agent, demo, 'task');
+    const pipeline = await begin(agent, 'Board by hand', ['Ovens', 'Mixers', 'Trays']);
+    const board = `deal?pipeline_id=${pipeline._id}`;
+    await goTo(agent, demo, board);
+    const other = await anotherAgent(browser, demo);
+    await goTo(other, demo, board);
+    await expect(cards(agent, 'New')).toHaveCount(3);
+    await expect(cards(other, 'New')).toHaveCount(3);
+    const loaded: string[] = [];
+    other.on('request', (request) => {
+      if (request.url().includes('/deal/board')) loaded.push(request.url());
+    });
+    expect((await (await axeOn(agent)).analyze()).violations).toEqual([]);
 
-  await drag(agent, card(agent, 'Ovens'), column(agent, 'Qualified'));
-  await expect(column(agent, 'Qualified')).toContainText('+$1,000');
-  await expect(agent.getByText('Ovens to Qualified, 1 of 1').first()).toBeVisible();
-  await agent.mouse.up();
-  for (const page of [agent, other]) {
-    await expect(cards(page, 'Qualified')).toHaveText([/Ovens/]);
-    await expect(cards(page, 'New')).toHaveText([/Mixers/, /Trays/]);
-    await expect(column(page, 'Qualified')).toContainText('$400 weighted');
-  }
-  await clickAt(agent.getByRole('button', { name: 'Undo' }));
-  for (const page of [agent, other])
-    await expect(cards(page, 'New')).toHaveText([/Ovens/, /Mixers/, /Trays/]);
+    await drag(agent, card(agent, 'Ovens'), column(agent, 'Qualified'));
+    await expect(column(agent, 'Qualified')).toContainText('+$1,000');
+    await expect(agent.getByText('Ovens to Qualified, 1 of 1').first()).toBeVisible();
+    await agent.mouse.up();
+    for (const page of [agent, other]) {
+      await expect(cards(page, 'Qualified')).toHaveText([/Ovens/]);
+      await expect(cards(page, 'New')).toHaveText([/Mixers/, /Trays/]);
+      await expect(column(page, 'Qualified')).toContainText('$400 weighted');
+    }
+    await clickAt(agent.getByRole('button', { name: 'Undo' }));
+    for (const page of [agent, other])
+      await expect(cards(page, 'New')).toHaveText([/Ovens/, /Mixers/, /Trays/]);
 
-  // By keys: a place further down, then back where it was.
-  await card(agent, 'Ovens').focus();
-  await agent.keyboard.press('Space');
-  await agent.keyboard.press('ArrowDown');
-  await agent.keyboard.press('Space');
-  await expect(cards(agent, 'New')).toHaveText([/Mixers/, /Ovens/, /Trays/]);
-  await expect(card(agent, 'Ovens')).toBeFocused();
-  await agent.keyboard.press('Space');
-  await agent.keyboard.press('ArrowRight');
-  await agent.keyboard.press('Escape');
-  await expect(cards(agent, 'New')).toHaveText([/Mixers/, /Ovens/, /Trays/]);
+    // By keys: a place further down, then back where it was.
+    await card(agent, 'Ovens').focus();
+    await agent.keyboard.press('Space');
+    await agent.keyboard.press('ArrowDown');
+    await agent.keyboard.press('Space');
+    await expect(cards(agent, 'New')).toHaveText([/Mixers/, /Ovens/, /Trays/]);
+    await expect(card(agent, 'Ovens')).toBeFocused();
+    await agent.keyboard.press('Space');
+    await agent.keyboard.press('ArrowRight');
+    await agent.keyboard.press('Escape');
+    await expect(cards(agent, 'New')).toHaveText([/Mixers/, /Ovens/, /Trays/]);
 
-  // A deal that is lost says why; without an answer it stays.
-  await agent.keyboard.press('Space');
-  for (let step = 0; step < 4; step += 1) await agent.keyboard.press('ArrowRight');
-  await agent.keyboard.press('Enter');
-  const why = agent.getByRole('dialog', { name: 'Why was “Ovens” lost?' });
-  await clickAt(why.getByRole('button', { name: 'Mark as lost' }));
-  await expect(why.getByText('Say why the deal was lost.')).toBeVisible();
-  await clickAt(why.getByText('Too expensive'));
-  await clickAt(why.getByRole('button', { name: 'Mark as lost' }));
-  await expect(cards(agent, 'New')).toHaveText([/Mixers/, /Trays/]);
-  await clickAt(agent.getByRole('button', { name: 'Show Lost' }));
-  await expect(cards(agent, 'Lost')).toHaveText([/Ovens/]);
-  await expect(card(other, 'Ovens')).toHaveCount(0);
-  // What somebody else does is patched into the board: no column is loaded again.
-  expect(loaded).toEqual([]);
+    // A deal that is lost says why; without an answer it stays.
+    await agent.keyboard.press('Space');
+    for (let step = 0; step < 4; step += 1) await agent.keyboard.press('ArrowRight');
+    await agent.keyboard.press('Enter');
+    const why = agent.getByRole('dialog', { name: 'Why was “Ovens” lost?' });
+    await clickAt(why.getByRole('button', { name: 'Mark as lost' }));
+    await expect(why.getByText('Say why the deal was lost.')).toBeVisible();
+    await clickAt(why.getByText('Too expensive'));
+    await clickAt(why.getByRole('button', { name: 'Mark as lost' }));
+    await expect(cards(agent, 'New')).toHaveText([/Mixers/, /Trays/]);
+    await clickAt(agent.getByRole('button', { name: 'Show Lost' }));
+    await expect(cards(agent, 'Lost')).toHaveText([/Ovens/]);
+    await expect(card(other, 'Ovens')).toHaveCount(0);
+    // What somebody else does is patched into the board: no column is loaded again.
+    expect(loaded).toEqual([]);
 
-  // Found by a part of its title on the board, and from everywhere.
-  await agent.getByRole('searchbox', { name: 'Search deal, company and contact' }).fill('ray');
-  await expect(cards(agent, 'New')).toHaveText([/Trays/]);
-  // The title counts what is on the board.
-  await expect(agent.getByRole('heading', { level: 1 })).toHaveText(/\D1$/);
-  await agent.keyboard.press('Control+k');
-  await agent.getByRole('combobox', { name: 'Search people, screens and actions' }).fill('mixers');
-  const palette = agent.getByRole('dialog', { name: 'Command palette' });
-  await palette.getByRole('option', { name: /Mixers/ }).click();
-  await expect(dealDrawer(agent)).toBeVisible();
-});
+    // Found by a part of its title on the board, and from everywhere.
+    await agent.getByRole('searchbox', { name: 'Search deal, company and contact' }).fill('ray');
+    await expect(cards(agent, 'New')).toHaveText([/Trays/]);
+    // The title counts what is on the board.
+    await expect(agent.getByRole('heading', { level: 1 })).toHaveText(/\D1$/);
+    await agent.keyboard.press('Control+k');
+    await agent.getByRole('combobox', { name: 'Search people, screens and actions' }).fill('mixers');
+    const palette = agent.getByRole('dialog', { name: 'Command palette' });
+    await palette.getByRole('option', { name: /Mixers/ }).click();
+    await expect(dealDrawer(agent)).toBeVisible();
+  },
+);
 
 test('a deal is changed in its drawer, and what somebody else has changed meanwhile is shown beside it', async ({
   agent,

@@ -28,43 +28,47 @@ async function send(page: Page, text: string): Promise<void> {
   await composer(page).press('Enter');
 }
 
-test('what WhatsApp refuses is explained, and arrives with Retry, once', async ({ agent, demo }) => {
-  const customer = await party(demo, NAME, 'Northwind Tailors');
-  await open(agent, NAME);
-  const text = 'The jacket is ready to be picked up.';
-  await refuseNext(demo, 131042, 'sync');
-  await send(agent, text);
+test(
+  'what WhatsApp refuses is explained, and arrives with Retry, once',
+  { tag: '@quick' },
+  async ({ agent, demo }) => {
+    const customer = await party(demo, NAME, 'Northwind Tailors');
+    await open(agent, NAME);
+    const text = 'The jacket is ready to be picked up.';
+    await refuseNext(demo, 131042, 'sync');
+    await send(agent, text);
 
-  const refused = bubble(agent, text).first();
-  const reason = refused.getByRole('note');
-  await expect(reason).toContainText(
-    'Not delivered: WhatsApp does not send because of a problem with the payment method (131042)',
-  );
-  await expect(row(agent, NAME)).toContainText('Not delivered');
-  expect(await times(demo, customer, text)).toBe(0);
+    const refused = bubble(agent, text).first();
+    const reason = refused.getByRole('note');
+    await expect(reason).toContainText(
+      'Not delivered: WhatsApp does not send because of a problem with the payment method (131042)',
+    );
+    await expect(row(agent, NAME)).toContainText('Not delivered');
+    expect(await times(demo, customer, text)).toBe(0);
 
-  const next = 'Ask an administrator to fix the payment method in Meta Business settings.';
-  await expect(reason).not.toContainText(next);
-  await reason.getByRole('button', { name: 'Why?' }).click();
-  await expect(reason).toContainText(next);
-  await expect(reason).toContainText('WhatsApp: ');
-  await reason.getByRole('button', { name: 'Hide' }).click();
-  await expect(reason).not.toContainText(next);
+    const next = 'Ask an administrator to fix the payment method in Meta Business settings.';
+    await expect(reason).not.toContainText(next);
+    await reason.getByRole('button', { name: 'Why?' }).click();
+    await expect(reason).toContainText(next);
+    await expect(reason).toContainText('WhatsApp: ');
+    await reason.getByRole('button', { name: 'Hide' }).click();
+    await expect(reason).not.toContainText(next);
 
-  await reason.getByRole('button', { name: 'Retry' }).click();
-  const both = bubble(agent, text);
-  await expect(both).toHaveCount(2);
-  await expect(both.last().getByRole('img', { name: /Sent|Delivered|Read/ })).toBeVisible();
-  // The first one stays what it is: it never left.
-  await expect(both.first().getByRole('note')).toContainText('131042');
-  await expect(row(agent, NAME)).not.toContainText('Not delivered');
-  expect(await times(demo, customer, text)).toBe(1);
-  // The same after loading it all again.
-  await agent.reload();
-  await expect(both).toHaveCount(2);
-  await expect(both.first().getByRole('note')).toContainText('131042');
-  expect(await times(demo, customer, text)).toBe(1);
-});
+    await reason.getByRole('button', { name: 'Retry' }).click();
+    const both = bubble(agent, text);
+    await expect(both).toHaveCount(2);
+    await expect(both.last().getByRole('img', { name: /Sent|Delivered|Read/ })).toBeVisible();
+    // The first one stays what it is: it never left.
+    await expect(both.first().getByRole('note')).toContainText('131042');
+    await expect(row(agent, NAME)).not.toContainText('Not delivered');
+    expect(await times(demo, customer, text)).toBe(1);
+    // The same after loading it all again.
+    await agent.reload();
+    await expect(both).toHaveCount(2);
+    await expect(both.first().getByRole('note')).toContainText('131042');
+    expect(await times(demo, customer, text)).toBe(1);
+  },
+);
 
 test('what fails after it was accepted says so later; what cannot help is not offered', async ({
   agent,

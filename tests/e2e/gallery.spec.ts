@@ -72,7 +72,7 @@ test('every state is accessible in the dark', async ({ page }) => {
   expect(await serious(page, lookAt('dark', WIDE))).toEqual([]);
 });
 
-test('the dialogs are accessible and fit, in light and dark', async ({ page }) => {
+test('the dialogs are accessible and fit, in light and dark', { tag: '@quick' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(gallery.url);
   const dialogs = await page

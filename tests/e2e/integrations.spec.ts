@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { type Receiver, startReceiver } from '../support/receiver';
 import { type FakeSlack, startSlack } from '../support/slack';
-import { faultsOn } from './support/axe';
 import { clickAt } from './support/click-at';
 import { anotherAgent, test as base, expect } from './support/fixtures';
-import { eachLook } from './support/looks';
 import { startParley } from './support/server';
 import { patient } from '../support/patience.mjs';
 
@@ -176,21 +174,4 @@ test('an address names a workspace by its id, as mail does', async ({ agent, dem
   const { data } = (await me.json()) as { data: { workspaces: { business_id: string }[] } };
   await agent.goto(`${demo.url}/business/${data.workspaces[1]?.business_id}/integrations?x=1`);
   await expect(agent).toHaveURL(`${demo.url}/business/2/integrations?x=1`);
-});
-
-test('the page is clean, wide and narrow', async ({ agent, demo, receiver }) => {
-  await openPage(agent, demo.url);
-  await addWebhook(agent, `${receiver.url}/a-rather-long-path/${'x'.repeat(120)}`);
-  await section(agent, 'Webhook').getByRole('button', { name: 'Send a test' }).click();
-  await expect(rows(agent).first()).toContainText('Delivered');
-  const isWider = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
-  const clean = (): Promise<void> =>
-    eachLook(agent, async (look) => {
-      await expect.poll(() => agent.evaluate(isWider), { message: look.name }).toBe(false);
-      expect(await faultsOn(agent, look, { all: true }), look.name).toEqual([]);
-    });
-  await clean();
-  await rows(agent).first().click();
-  await expect(agent.getByRole('dialog')).toContainText('thank you');
-  await clean();
 });

@@ -22,29 +22,33 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error('No number of Tabs leads there.');
 }
 
-test('from the sign-in page to a sent reply without a mouse', async ({ visitor: page, demo }) => {
-  await tabTo(page, page.getByRole('button', { name: 'Sign in', exact: true }));
-  await page.keyboard.press('Enter');
-  await expect(list(page)).toBeVisible();
+test(
+  'from the sign-in page to a sent reply without a mouse',
+  { tag: '@quick' },
+  async ({ visitor: page, demo }) => {
+    await tabTo(page, page.getByRole('button', { name: 'Sign in', exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(list(page)).toBeVisible();
 
-  await page.keyboard.press('/');
-  await expect(search(page)).toBeFocused();
-  await page.keyboard.type('Amara Okafor');
-  await expect(list(page).getByRole('option')).toHaveCount(1);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(thread(page)).toBeVisible();
-  await expect(composer(page)).toBeFocused();
+    await page.keyboard.press('/');
+    await expect(search(page)).toBeFocused();
+    await page.keyboard.type('Amara Okafor');
+    await expect(list(page).getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(thread(page)).toBeVisible();
+    await expect(composer(page)).toBeFocused();
 
-  await page.keyboard.type('Typed with ten fingers, j and k? included.');
-  await expect(composer(page)).toHaveValue('Typed with ten fingers, j and k? included.');
-  await page.keyboard.press('Enter');
-  await expect(bubble(page, 'Typed with ten fingers')).toBeVisible();
-  const amara = await party(demo, 'Amara Okafor', 'Northwind Tailors');
-  await expect
-    .poll(async () => (await accepted(demo, amara)).some(({ preview }) => preview.includes('ten fingers')))
-    .toBe(true);
-});
+    await page.keyboard.type('Typed with ten fingers, j and k? included.');
+    await expect(composer(page)).toHaveValue('Typed with ten fingers, j and k? included.');
+    await page.keyboard.press('Enter');
+    await expect(bubble(page, 'Typed with ten fingers')).toBeVisible();
+    const amara = await party(demo, 'Amara Okafor', 'Northwind Tailors');
+    await expect
+      .poll(async () => (await accepted(demo, amara)).some(({ preview }) => preview.includes('ten fingers')))
+      .toBe(true);
+  },
+);
 
 test('through the conversations one by one, and to the reply', async ({ agent: page }) => {
   await page.keyboard.press('j');
@@ -90,7 +94,7 @@ test('letters act on the open conversation', async ({ agent: page }) => {
   await expect(dialog).toBeHidden();
 });
 
-test('the palette finds a conversation and opens it', async ({ agent: page }) => {
+test('the palette finds a conversation and opens it', { tag: '@quick' }, async ({ agent: page }) => {
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
   // Nothing typed: the newest conversations and what can be done.

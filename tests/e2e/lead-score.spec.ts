@@ -1,10 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { faultsOn } from './support/axe';
 import { clickAt } from './support/click-at';
 import { callApi } from './support/inbox';
 import { anotherAgent, expect, open, openInbox, test } from './support/fixtures';
-import { eachLook, eachTheme } from './support/looks';
-import { sticksOut } from './support/sticks-out';
 
 const MARTA = 'marta@parley.example';
 const JONAS = 'jonas@parley.example';
@@ -158,19 +155,4 @@ test('the profile menu leads there, and the sidebar shows the settings', async (
   await agent.getByRole('menuitem', { name: 'Lead Score' }).click();
   await expect(agent).toHaveURL(/\/contact\/crm_score$/);
   await expect(agent.getByRole('link', { name: 'Lead Score' })).toHaveAttribute('aria-current', 'page');
-});
-
-test('looks right, wide and narrow, and axe finds nothing', async ({ agent }) => {
-  await visit(agent);
-  await agent.getByRole('switch', { name: 'Has an open deal counts' }).click();
-  await expect(bar(agent, 'After your changes')).toBeVisible();
-  await eachLook(agent, async (look) => {
-    expect(await sticksOut(agent), look.name).toEqual([]);
-    expect(await faultsOn(agent, look, { all: true }), look.name).toEqual([]);
-  });
-  await agent.getByRole('button', { name: 'Add rule' }).click();
-  await expect(agent.getByRole('dialog')).toBeVisible();
-  await eachTheme(agent, async (look) => {
-    expect(await faultsOn(agent, look, { all: true }), look.name).toEqual([]);
-  });
 });

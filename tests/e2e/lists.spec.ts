@@ -1,17 +1,12 @@
 import type { Page } from '@playwright/test';
-import { faultsOn } from './support/axe';
 import { clickAt } from './support/click-at';
 import { callApi } from './support/inbox';
 import { anotherAgent, expect, open, test } from './support/fixtures';
-import { eachLook } from './support/looks';
 import { newcomer } from './support/newcomer';
 import { goTo } from './support/users';
-import { patient } from '../support/patience.mjs';
 
 const MARTA = 'marta@parley.example';
 const JONAS = 'jonas@parley.example';
-type Place = 'lists' | 'contact-types' | 'pipelines' | 'fields';
-const SCREENS: readonly Place[] = ['lists', 'contact-types', 'pipelines', 'fields'];
 
 async function visit(page: Page, place: string): Promise<void> {
   await goTo(page, { url: new URL(page.url()).origin }, `settings/${place}`);
@@ -25,61 +20,61 @@ const names = (page: Page, of: string) =>
 
 test.use({ begins: 'outside' });
 
-test('a tag is added, renamed and deleted by keyboard, and a second window sees each of it', async ({
-  agent,
-  demo,
-  browser,
-}) => {
-  const other = await anotherAgent(browser, demo, MARTA, 'outside');
-  await visit(other, 'lists');
-  await visit(agent, 'lists');
-  const tags = (page: Page) => list(page, 'Contact tags');
+test(
+  'a tag is added, renamed and deleted by keyboard, and a second window sees each of it',
+  { tag: '@quick' },
+  async ({ agent, demo, browser }) => {
+    const other = await anotherAgent(browser, demo, MARTA, 'outside');
+    await visit(other, 'lists');
+    await visit(agent, 'lists');
+    const tags = (page: Page) => list(page, 'Contact tags');
 
-  const field = agent.getByRole('textbox', { name: 'Name of the tag' });
-  await field.focus();
-  await agent.keyboard.type('Weekend');
-  await agent.keyboard.press('Enter');
-  await expect(field).toHaveValue('');
-  await expect(field).toBeFocused();
-  await expect(tags(other).getByText('Weekend')).toBeVisible();
+    const field = agent.getByRole('textbox', { name: 'Name of the tag' });
+    await field.focus();
+    await agent.keyboard.type('Weekend');
+    await agent.keyboard.press('Enter');
+    await expect(field).toHaveValue('');
+    await expect(field).toBeFocused();
+    await expect(tags(other).getByText('Weekend')).toBeVisible();
 
-  // The same name again is refused, and stays where it was typed.
-  await agent.keyboard.type('WEEKEND');
-  await agent.keyboard.press('Enter');
-  await expect(agent.getByText('There is a tag with this name already.')).toBeVisible();
-  await expect(field).toHaveValue('WEEKEND');
-  await field.fill('');
+    // The same name again is refused, and stays where it was typed.
+    await agent.keyboard.type('WEEKEND');
+    await agent.keyboard.press('Enter');
+    await expect(agent.getByText('There is a tag with this name already.')).toBeVisible();
+    await expect(field).toHaveValue('WEEKEND');
+    await field.fill('');
 
-  const rename = agent.getByRole('button', { name: 'Rename Weekend' });
-  await rename.focus();
-  await agent.keyboard.press('Enter');
-  const input = agent.getByRole('textbox', { name: 'Rename Weekend' });
-  await expect(input).toBeFocused();
-  await agent.keyboard.type('Never');
-  await agent.keyboard.press('Escape');
-  await expect(rename).toBeFocused();
-  await agent.keyboard.press('Enter');
-  await input.fill('   ');
-  await agent.keyboard.press('Enter');
-  await expect(rename).toBeFocused();
-  await agent.keyboard.press('Enter');
-  await input.fill('Saturday');
-  await agent.keyboard.press('Enter');
-  await expect(tags(other).getByText('Saturday')).toBeVisible();
-  await expect(tags(other).getByText('Weekend')).toBeHidden();
-  // Leaving it saves, too.
-  await agent.getByRole('button', { name: 'Rename Saturday' }).click();
-  await agent.getByRole('textbox', { name: 'Rename Saturday' }).fill('Sunday');
-  await agent.keyboard.press('Tab');
-  await expect(tags(other).getByText('Sunday')).toBeVisible();
+    const rename = agent.getByRole('button', { name: 'Rename Weekend' });
+    await rename.focus();
+    await agent.keyboard.press('Enter');
+    const input = agent.getByRole('textbox', { name: 'Rename Weekend' });
+    await expect(input).toBeFocused();
+    await agent.keyboard.type('Never');
+    await agent.keyboard.press('Escape');
+    await expect(rename).toBeFocused();
+    await agent.keyboard.press('Enter');
+    await input.fill('   ');
+    await agent.keyboard.press('Enter');
+    await expect(rename).toBeFocused();
+    await agent.keyboard.press('Enter');
+    await input.fill('Saturday');
+    await agent.keyboard.press('Enter');
+    await expect(tags(other).getByText('Saturday')).toBeVisible();
+    await expect(tags(other).getByText('Weekend')).toBeHidden();
+    // Leaving it saves, too.
+    await agent.getByRole('button', { name: 'Rename Saturday' }).click();
+    await agent.getByRole('textbox', { name: 'Rename Saturday' }).fill('Sunday');
+    await agent.keyboard.press('Tab');
+    await expect(tags(other).getByText('Sunday')).toBeVisible();
 
-  await agent.getByRole('button', { name: 'Delete Sunday' }).press('Enter');
-  const dialog = agent.getByRole('dialog');
-  await expect(dialog).toContainText('It is not used by anything.');
-  await clickAt(dialog.getByRole('button', { name: 'Delete' }));
-  await expect(dialog).toBeHidden();
-  await expect(tags(other).getByText('Sunday')).toBeHidden();
-});
+    await agent.getByRole('button', { name: 'Delete Sunday' }).press('Enter');
+    const dialog = agent.getByRole('dialog');
+    await expect(dialog).toContainText('It is not used by anything.');
+    await clickAt(dialog.getByRole('button', { name: 'Delete' }));
+    await expect(dialog).toBeHidden();
+    await expect(tags(other).getByText('Sunday')).toBeHidden();
+  },
+);
 
 test('a deleted tag says how many have it, and is gone from them in every window', async ({
   agent,
@@ -320,23 +315,6 @@ test('who may not change a list sees it, with the reason at every control', asyn
     'Your role does not allow you to change contact types.',
   );
   await expect(jonas.getByRole('checkbox', { name: 'Show Email when creating' })).toBeDisabled();
-});
-
-test('the screens are accessible and fit, light and dark, wide and narrow', async ({ agent }) => {
-  test.setTimeout(patient(120_000));
-  for (const place of SCREENS) {
-    await visit(agent, place);
-    await expect(agent.getByRole('main').getByRole('list').first()).toBeVisible();
-    await eachLook(agent, async (look) => {
-      expect(await faultsOn(agent, look, { all: true }), `${place}: ${look.name}`).toEqual([]);
-      const over = await agent.evaluate(() =>
-        [document.documentElement, ...document.querySelectorAll('main, main > div')].some(
-          (element) => element.scrollWidth > element.clientWidth + 1,
-        ),
-      );
-      expect(over, `${place}: ${look.name}`).toBe(false);
-    });
-  }
 });
 
 test('whoever may view one of the lists finds it, and nothing of the others', async ({

@@ -114,35 +114,39 @@ test('a pinned conversation leads the list whoever writes', async ({ agent, demo
   await expect(pinned).not.toHaveAttribute('aria-posinset', /^[123]$/);
 });
 
-test('words are found in all messages and in one thread, with a jump and a mark', async ({ agent, demo }) => {
-  const customer = await party(demo, 'Joaquín Medina', SHOP);
-  await customer.writes(text('A quince tart, as in spring.'));
-  await customer.writes(text('And one more quince tart for my sister.'));
-  for (let count = 0; count < 30; count += 1) await customer.writes(text(`Line ${count} about nothing`));
-  // A thread that is read at its end follows what comes: all of it is there before the jump.
-  await expect(row(agent, 'Joaquín Medina')).toContainText('Line 29 about nothing');
+test(
+  'words are found in all messages and in one thread, with a jump and a mark',
+  { tag: '@quick' },
+  async ({ agent, demo }) => {
+    const customer = await party(demo, 'Joaquín Medina', SHOP);
+    await customer.writes(text('A quince tart, as in spring.'));
+    await customer.writes(text('And one more quince tart for my sister.'));
+    for (let count = 0; count < 30; count += 1) await customer.writes(text(`Line ${count} about nothing`));
+    // A thread that is read at its end follows what comes: all of it is there before the jump.
+    await expect(row(agent, 'Joaquín Medina')).toContainText('Line 29 about nothing');
 
-  await agent.getByRole('textbox', { name: 'Search people and messages' }).fill('quince spring');
-  const found = agent.getByRole('button', { name: /Joaquín Medina.*A quince tart, as in spring\./ });
-  await expect(found.locator('mark')).toHaveText(['quince', 'spring']);
-  await found.click();
-  await expect(bubble(agent, 'A quince tart, as in spring.')).toBeInViewport({ ratio: 1 });
-  await expect(bubble(agent, 'Line 29 about nothing')).toHaveCount(0);
+    await agent.getByRole('textbox', { name: 'Search people and messages' }).fill('quince spring');
+    const found = agent.getByRole('button', { name: /Joaquín Medina.*A quince tart, as in spring\./ });
+    await expect(found.locator('mark')).toHaveText(['quince', 'spring']);
+    await found.click();
+    await expect(bubble(agent, 'A quince tart, as in spring.')).toBeInViewport({ ratio: 1 });
+    await expect(bubble(agent, 'Line 29 about nothing')).toHaveCount(0);
 
-  await pane(agent).getByRole('button', { name: 'Search in this conversation' }).click();
-  const bar = pane(agent).getByRole('search');
-  await bar.getByRole('textbox').fill('quince');
-  await expect(bar.getByRole('status')).toHaveText('1 of 2');
-  await expect(bubble(agent, 'And one more quince tart').locator('mark')).toHaveText('quince');
-  await bar.getByRole('textbox').press('Enter');
-  await expect(bar.getByRole('status')).toHaveText('2 of 2');
-  await expect(bubble(agent, 'A quince tart, as in spring.')).toBeInViewport({ ratio: 1 });
-  await bar.getByRole('textbox').fill('zebra');
-  await expect(bar.getByRole('status')).toHaveText('No matches');
-  await bar.getByRole('textbox').press('Escape');
-  await expect(bar).toBeHidden();
-  await expect(thread(agent).locator('mark')).toHaveCount(0);
-});
+    await pane(agent).getByRole('button', { name: 'Search in this conversation' }).click();
+    const bar = pane(agent).getByRole('search');
+    await bar.getByRole('textbox').fill('quince');
+    await expect(bar.getByRole('status')).toHaveText('1 of 2');
+    await expect(bubble(agent, 'And one more quince tart').locator('mark')).toHaveText('quince');
+    await bar.getByRole('textbox').press('Enter');
+    await expect(bar.getByRole('status')).toHaveText('2 of 2');
+    await expect(bubble(agent, 'A quince tart, as in spring.')).toBeInViewport({ ratio: 1 });
+    await bar.getByRole('textbox').fill('zebra');
+    await expect(bar.getByRole('status')).toHaveText('No matches');
+    await bar.getByRole('textbox').press('Escape');
+    await expect(bar).toBeHidden();
+    await expect(thread(agent).locator('mark')).toHaveCount(0);
+  },
+);
 
 test('a line stands above what is unread, and a button leads there', async ({ agent, demo }) => {
   const customer = await party(demo, 'Hanna Bergström', 'Northwind Tailors');

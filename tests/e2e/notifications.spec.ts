@@ -2,11 +2,9 @@ import type { Page } from '@playwright/test';
 import type { Conversation } from '@shared/contract/chat';
 import type { NotificationSettings } from '@shared/contract/notifications';
 import type { Member } from '@shared/contract/workspaces';
-import { faultsOn } from './support/axe';
 import { clickAt } from './support/click-at';
 import { callApi } from './support/inbox';
 import { anotherAgent, bubble, expect, test } from './support/fixtures';
-import { eachLook } from './support/looks';
 import { goTo } from './support/users';
 
 const MARTA = 'marta@parley.example';
@@ -74,33 +72,33 @@ async function update(page: Page): Promise<void> {
   await expect(setting(page)).toBeHidden();
 }
 
-test('a teammate’s mention is in the centre within a second, and a press leads to it', async ({
-  agent,
-  demo,
-  browser,
-}) => {
-  const marta = await anotherAgent(browser, demo, MARTA);
-  await readAll(marta);
-  await expect(bell(marta)).toHaveAccessibleName('Notifications');
-  await bell(marta).click();
-  await expect(panel(marta)).toBeVisible();
-  await marta.keyboard.press('Escape');
-  await expect(panel(marta)).toBeHidden();
-  await expect(bell(marta)).toBeFocused();
+test(
+  'a teammate’s mention is in the centre within a second, and a press leads to it',
+  { tag: '@quick' },
+  async ({ agent, demo, browser }) => {
+    const marta = await anotherAgent(browser, demo, MARTA);
+    await readAll(marta);
+    await expect(bell(marta)).toHaveAccessibleName('Notifications');
+    await bell(marta).click();
+    await expect(panel(marta)).toBeVisible();
+    await marta.keyboard.press('Escape');
+    await expect(panel(marta)).toBeHidden();
+    await expect(bell(marta)).toBeFocused();
 
-  const body = 'Seven yards of the green tweed, can you look?';
-  const id = await mention(agent, MARTA, body);
-  await expect(bell(marta)).toHaveAccessibleName('Notifications, 1 unread', { timeout: 1000 });
+    const body = 'Seven yards of the green tweed, can you look?';
+    const id = await mention(agent, MARTA, body);
+    await expect(bell(marta)).toHaveAccessibleName('Notifications, 1 unread', { timeout: 1000 });
 
-  await bell(marta).press('Enter');
-  const row = panel(marta).getByRole('link', { name: /^Unread: Maya Lindqvist mentioned you/ });
-  await expect(row).toContainText(body);
-  await row.press('Enter');
-  await expect(marta).toHaveURL(new RegExp(`/business/1/inbox/${id}$`));
-  await expect(bubble(marta, body)).toBeVisible();
-  await expect(panel(marta)).toBeHidden();
-  await expect(bell(marta)).toHaveAccessibleName('Notifications');
-});
+    await bell(marta).press('Enter');
+    const row = panel(marta).getByRole('link', { name: /^Unread: Maya Lindqvist mentioned you/ });
+    await expect(row).toContainText(body);
+    await row.press('Enter');
+    await expect(marta).toHaveURL(new RegExp(`/business/1/inbox/${id}$`));
+    await expect(bubble(marta, body)).toBeVisible();
+    await expect(panel(marta)).toBeHidden();
+    await expect(bell(marta)).toHaveAccessibleName('Notifications');
+  },
+);
 
 test('notifications are read and unread, one by one and all at once, on their page', async ({
   agent,
@@ -315,37 +313,5 @@ test.describe('with the settings', () => {
     const jonas = await anotherAgent(browser, demo, JONAS, 'outside');
     await openSetting(jonas);
     await expect(setting(jonas).getByRole('tablist', { name: 'Workspaces' })).toBeHidden();
-  });
-});
-
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-test.describe('looks', () => {
-  test.use({ begins: 'outside' });
-
-  test('bell, page and settings are accessible and fit, wide and narrow', async ({
-    agent,
-    demo,
-    browser,
-  }) => {
-    const giulia = await anotherAgent(browser, demo, 'giulia@parley.example');
-    await mention(giulia, 'demo@parley.example', 'Is the blue frame still free?', 1);
-    const clean = (): Promise<void> =>
-      eachLook(agent, async (look) => {
-        await expect.poll(() => overflow(agent)).toBe(0);
-        expect(await faultsOn(agent, look), look.name).toEqual([]);
-      });
-    await goTo(agent, demo, 'inbox');
-    await bell(agent).click();
-    await expect(panel(agent).getByRole('listitem').first()).toBeVisible();
-    await clean();
-    await goTo(agent, demo, 'notifications');
-    await expect(agent.getByRole('main').getByRole('listitem').first()).toBeVisible();
-    await clean();
-    for (const query of ['', '&account_noti=1']) {
-      await openSetting(agent, query);
-      await clean();
-    }
   });
 });

@@ -55,40 +55,44 @@ async function selectAll(page: Page): Promise<void> {
   await clickAt(all);
 }
 
-test('a few are changed at once: what, then which, then Go; and undone', async ({ agent, demo }) => {
-  await goTo(agent, demo, `contact?search=${FAMILY}`);
-  await expect(rows(agent)).toHaveCount(11);
-  await clickAt(rows(agent).nth(1).getByRole('checkbox'));
-  await clickAt(rows(agent).nth(2).getByRole('checkbox'));
-  await expect(bar(agent)).toContainText('2 selected');
-  for (const name of ['Add tags', 'Add interest', 'Remove tags', 'Remove interest'])
-    await expect(bar(agent).getByRole('button', { name, exact: true })).toBeVisible();
-  await expect(bar(agent).getByRole('button', { name: 'Go' })).toBeHidden();
+test(
+  'a few are changed at once: what, then which, then Go; and undone',
+  { tag: '@quick' },
+  async ({ agent, demo }) => {
+    await goTo(agent, demo, `contact?search=${FAMILY}`);
+    await expect(rows(agent)).toHaveCount(11);
+    await clickAt(rows(agent).nth(1).getByRole('checkbox'));
+    await clickAt(rows(agent).nth(2).getByRole('checkbox'));
+    await expect(bar(agent)).toContainText('2 selected');
+    for (const name of ['Add tags', 'Add interest', 'Remove tags', 'Remove interest'])
+      await expect(bar(agent).getByRole('button', { name, exact: true })).toBeVisible();
+    await expect(bar(agent).getByRole('button', { name: 'Go' })).toBeHidden();
 
-  await press(agent, 'Add tags');
-  await expect(bar(agent).getByRole('button', { name: 'Go' })).toBeDisabled();
-  await press(agent, 'Back');
-  await press(agent, 'Add tags');
-  await choose(agent, 'Choose or type tags', 'Plume');
-  expect((await (await axeOn(agent)).analyze()).violations).toEqual([]);
-  await press(agent, 'Go');
-  await expect(agent.getByText('Tags added to 2 contacts')).toBeVisible();
-  await expect(bar(agent)).toBeHidden();
-  await expect(rows(agent).filter({ hasText: 'Plume' })).toHaveCount(2);
+    await press(agent, 'Add tags');
+    await expect(bar(agent).getByRole('button', { name: 'Go' })).toBeDisabled();
+    await press(agent, 'Back');
+    await press(agent, 'Add tags');
+    await choose(agent, 'Choose or type tags', 'Plume');
+    expect((await (await axeOn(agent)).analyze()).violations).toEqual([]);
+    await press(agent, 'Go');
+    await expect(agent.getByText('Tags added to 2 contacts')).toBeVisible();
+    await expect(bar(agent)).toBeHidden();
+    await expect(rows(agent).filter({ hasText: 'Plume' })).toHaveCount(2);
 
-  await openTray(agent);
-  // Other tests on this demo have left theirs below it.
-  await expect(panel(agent).getByText('Add tags: Plume')).toBeVisible();
-  await expect(panel(agent).getByText('Done · 2 changed').first()).toBeVisible();
-  expect((await (await axeOn(agent)).analyze()).violations).toEqual([]);
-  await clickAt(panel(agent).getByRole('button', { name: 'Undo “Add tags: Plume”' }));
-  await expect(panel(agent).getByText('Undo: Add tags: Plume')).toBeVisible();
-  await expect(panel(agent).getByText('Undone · 2 changed').first()).toBeVisible();
-  await clickAt(panel(agent).getByRole('button', { name: 'Put all away' }));
-  await expect(panel(agent).getByText('Nothing is running')).toBeVisible();
-  await clickAt(panel(agent).getByRole('button', { name: 'Last 30 days' }));
-  await expect(panel(agent).getByText('Undone · 2 changed').first()).toBeVisible();
-});
+    await openTray(agent);
+    // Other tests on this demo have left theirs below it.
+    await expect(panel(agent).getByText('Add tags: Plume')).toBeVisible();
+    await expect(panel(agent).getByText('Done · 2 changed').first()).toBeVisible();
+    expect((await (await axeOn(agent)).analyze()).violations).toEqual([]);
+    await clickAt(panel(agent).getByRole('button', { name: 'Undo “Add tags: Plume”' }));
+    await expect(panel(agent).getByText('Undo: Add tags: Plume')).toBeVisible();
+    await expect(panel(agent).getByText('Undone · 2 changed').first()).toBeVisible();
+    await clickAt(panel(agent).getByRole('button', { name: 'Put all away' }));
+    await expect(panel(agent).getByText('Nothing is running')).toBeVisible();
+    await clickAt(panel(agent).getByRole('button', { name: 'Last 30 days' }));
+    await expect(panel(agent).getByText('Undone · 2 changed').first()).toBeVisible();
+  },
+);
 
 test('all that match, over pages, live in a second window and after a reload', async ({
   agent,

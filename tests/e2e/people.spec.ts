@@ -7,74 +7,74 @@ const MARTA = 'marta@parley.example';
 
 test.use({ begins: 'outside' });
 
-test('invited by mail, joined in another browser, at work within a role that changes and ends', async ({
-  agent,
-  demo,
-  browser,
-}) => {
-  test.setTimeout(patient(120_000));
-  const address = 'nora@linden.example';
-  await goTo(agent, demo, 'users');
-  await invite(agent, address, 'Agent');
-  await expect(tableRow(agent, address)).toContainText('Agent');
-  await tableRow(agent, address).getByRole('button', { name: 'Send again' }).click();
-  await expect(agent.getByText(/It was sent a moment ago/)).toBeVisible();
+test(
+  'invited by mail, joined in another browser, at work within a role that changes and ends',
+  { tag: '@quick' },
+  async ({ agent, demo, browser }) => {
+    test.setTimeout(patient(120_000));
+    const address = 'nora@linden.example';
+    await goTo(agent, demo, 'users');
+    await invite(agent, address, 'Agent');
+    await expect(tableRow(agent, address)).toContainText('Agent');
+    await tableRow(agent, address).getByRole('button', { name: 'Send again' }).click();
+    await expect(agent.getByText(/It was sent a moment ago/)).toBeVisible();
 
-  const link = await linkFor(agent, demo, address);
-  await goTo(agent, demo, 'users?tab=invitations');
-  const nora = await joinBy(browser, link, ['Nora', 'Linden']);
-  // The invitation goes, and the person comes, on the screen that is open.
-  await expect(tableRow(agent, address)).toBeHidden();
-  await agent.getByRole('tab', { name: /^Members/ }).click();
-  await expect(roleOf(agent, 'Nora Linden')).toHaveValue(/.+/);
+    const link = await linkFor(agent, demo, address);
+    await goTo(agent, demo, 'users?tab=invitations');
+    const nora = await joinBy(browser, link, ['Nora', 'Linden']);
+    // The invitation goes, and the person comes, on the screen that is open.
+    await expect(tableRow(agent, address)).toBeHidden();
+    await agent.getByRole('tab', { name: /^Members/ }).click();
+    await expect(roleOf(agent, 'Nora Linden')).toHaveValue(/.+/);
 
-  // The link is good for one use.
-  const again = await anotherBrowser(browser);
-  await again.goto(link);
-  await expect(again.getByText('This invitation is not open any more')).toBeVisible();
+    // The link is good for one use.
+    const again = await anotherBrowser(browser);
+    await again.goto(link);
+    await expect(again.getByText('This invitation is not open any more')).toBeVisible();
 
-  // An agent sees who is there, and may neither invite nor look into the log.
-  await goTo(nora, demo, 'users');
-  const button = nora.getByRole('button', { name: 'Invite people' });
-  await expect(button).toBeDisabled();
-  await expect(button).toHaveAttribute('title', 'Your role does not allow inviting people.');
-  await expect(nora.getByRole('combobox', { name: /^Role of/ })).toHaveCount(0);
+    // An agent sees who is there, and may neither invite nor look into the log.
+    await goTo(nora, demo, 'users');
+    const button = nora.getByRole('button', { name: 'Invite people' });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAttribute('title', 'Your role does not allow inviting people.');
+    await expect(nora.getByRole('combobox', { name: /^Role of/ })).toHaveCount(0);
 
-  // Another role counts at once in the window that is open.
-  // What was chosen stays chosen while it is being saved.
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await agent.route('**/api/workspace/members/*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await roleOf(agent, 'Nora Linden').selectOption({ label: 'Manager' });
-  await expect(roleOf(agent, 'Nora Linden')).toBeDisabled();
-  await expect(roleOf(agent, 'Nora Linden').locator('option:checked')).toHaveText('Manager');
-  answer();
-  await expect(agent.getByText('Nora Linden is Manager now')).toBeVisible();
-  await agent.unrouteAll();
-  await expect(button).toBeEnabled();
-  await button.click();
-  const dialog = nora.getByRole('dialog');
-  await dialog.getByLabel('Email addresses').fill('olaf@linden.example');
+    // Another role counts at once in the window that is open.
+    // What was chosen stays chosen while it is being saved.
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await agent.route('**/api/workspace/members/*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await roleOf(agent, 'Nora Linden').selectOption({ label: 'Manager' });
+    await expect(roleOf(agent, 'Nora Linden')).toBeDisabled();
+    await expect(roleOf(agent, 'Nora Linden').locator('option:checked')).toHaveText('Manager');
+    answer();
+    await expect(agent.getByText('Nora Linden is Manager now')).toBeVisible();
+    await agent.unrouteAll();
+    await expect(button).toBeEnabled();
+    await button.click();
+    const dialog = nora.getByRole('dialog');
+    await dialog.getByLabel('Email addresses').fill('olaf@linden.example');
 
-  // Taken away while the dialog is open: a clear sentence, and what was typed is still there.
-  await roleOf(agent, 'Nora Linden').selectOption({ label: 'Viewer' });
-  await expect(button).toBeDisabled();
-  await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(dialog.getByText(/you don’t have the right permissions to do this/)).toBeVisible();
-  await expect(dialog.getByLabel('Email addresses')).toHaveValue('olaf@linden.example');
+    // Taken away while the dialog is open: a clear sentence, and what was typed is still there.
+    await roleOf(agent, 'Nora Linden').selectOption({ label: 'Viewer' });
+    await expect(button).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(dialog.getByText(/you don’t have the right permissions to do this/)).toBeVisible();
+    await expect(dialog.getByLabel('Email addresses')).toHaveValue('olaf@linden.example');
 
-  await tableRow(agent, 'Nora Linden').getByRole('button', { name: 'More about Nora Linden' }).click();
-  await agent.getByRole('menuitem', { name: 'Remove from the workspace' }).click();
-  await expect(agent.getByRole('dialog')).toContainText('Their conversations are nobody’s again.');
-  await agent.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(tableRow(agent, 'Nora Linden')).toBeHidden();
-  await expect(nora.getByText(/You are not a member of Northwind any more/)).toBeVisible();
-});
+    await tableRow(agent, 'Nora Linden').getByRole('button', { name: 'More about Nora Linden' }).click();
+    await agent.getByRole('menuitem', { name: 'Remove from the workspace' }).click();
+    await expect(agent.getByRole('dialog')).toContainText('Their conversations are nobody’s again.');
+    await agent.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(tableRow(agent, 'Nora Linden')).toBeHidden();
+    await expect(nora.getByText(/You are not a member of Northwind any more/)).toBeVisible();
+  },
+);
 
 test('several addresses at once: each refusal has its sentence, and stays in the field', async ({
   agent,

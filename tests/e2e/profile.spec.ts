@@ -1,10 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { codeAt } from '../../src/server/domains/session/two-step/totp';
 import { pngOf } from '../support/picture';
-import { faultsOn } from './support/axe';
 import { callApi, list, openedId, pane } from './support/inbox';
 import { anotherBrowser, bubble, expect, open, openInbox, test } from './support/fixtures';
-import { eachLook, eachTheme } from './support/looks';
 import { type Newcomer, mailedSecret, newcomer } from './support/newcomer';
 import type { Parley } from './support/server';
 import { goTo } from './support/users';
@@ -88,32 +86,32 @@ test('who one is: a new name, picture, time zone and language, which a teammate 
   await expect(shown).toHaveText(new RegExp(`^(${time}|Yesterday|[A-Z]\\w+day|${date})$`));
 });
 
-test('what was typed stays: over another page, a reload, and a save that fails', async ({
-  agent,
-  demo,
-  browser,
-}) => {
-  const { page } = await newcomer(agent, browser, demo, 'Tilda');
-  await goTo(page, demo, 'my-account/profile');
-  await page.getByLabel('Designation').fill('Weaver');
-  await goTo(page, demo, 'my-account/appearance');
-  await goTo(page, demo, 'my-account/profile');
-  await expect(page.getByLabel('Designation')).toHaveValue('Weaver');
-  await page.route('**/api/session/profile', (route) => route.abort());
-  await button(page, 'Save changes').click();
-  await expect(page.getByRole('alert')).toContainText('They are still here');
-  await expect(page.getByLabel('Designation')).toHaveValue('Weaver');
-  await page.unroute('**/api/session/profile');
-  await button(page, 'Save changes').click();
-  await expect(page.getByText('Your profile is saved.')).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('Designation')).toHaveValue('Weaver');
-  await page.getByLabel('First name').fill('');
-  await button(page, 'Save changes').click();
-  await expect(page.getByText('This field is required')).toBeVisible();
-  await button(page, 'Discard').click();
-  await expect(page.getByLabel('First name')).toHaveValue('Tilda');
-});
+test(
+  'what was typed stays: over another page, a reload, and a save that fails',
+  { tag: '@quick' },
+  async ({ agent, demo, browser }) => {
+    const { page } = await newcomer(agent, browser, demo, 'Tilda');
+    await goTo(page, demo, 'my-account/profile');
+    await page.getByLabel('Designation').fill('Weaver');
+    await goTo(page, demo, 'my-account/appearance');
+    await goTo(page, demo, 'my-account/profile');
+    await expect(page.getByLabel('Designation')).toHaveValue('Weaver');
+    await page.route('**/api/session/profile', (route) => route.abort());
+    await button(page, 'Save changes').click();
+    await expect(page.getByRole('alert')).toContainText('They are still here');
+    await expect(page.getByLabel('Designation')).toHaveValue('Weaver');
+    await page.unroute('**/api/session/profile');
+    await button(page, 'Save changes').click();
+    await expect(page.getByText('Your profile is saved.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Designation')).toHaveValue('Weaver');
+    await page.getByLabel('First name').fill('');
+    await button(page, 'Save changes').click();
+    await expect(page.getByText('This field is required')).toBeVisible();
+    await button(page, 'Discard').click();
+    await expect(page.getByLabel('First name')).toHaveValue('Tilda');
+  },
+);
 
 test('two-step verification: turned on, asked for at the sign-in, passed by code and by recovery code', async ({
   agent,
@@ -303,39 +301,4 @@ test('the page of shortcuts has all that the sheet has in a conversation', async
   await agent.getByRole('searchbox', { name: 'Search shortcuts' }).fill('zzz');
   await button(agent, 'Show all').click();
   await expect(agent.locator('dt')).toHaveCount(all.length);
-});
-
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-const clean = (page: Page): Promise<void> =>
-  eachTheme(page, async (look) => {
-    expect(await faultsOn(page, look), look.name).toEqual([]);
-  });
-
-test('the pages of the account fit wide and narrow, and axe finds nothing', async ({ agent, demo }) => {
-  for (const path of ['profile', 'appearance', 'shortcuts']) {
-    await goTo(agent, demo, `my-account/${path}`);
-    await expect(agent.getByRole('heading', { level: 1 })).toBeVisible();
-    if (path === 'profile') await expect(agent.getByText('This one')).toBeVisible();
-    await eachLook(agent, async (look) => {
-      await expect.poll(() => overflow(agent)).toBe(0);
-      expect(await faultsOn(agent, look), `${path}: ${look.name}`).toEqual([]);
-    });
-  }
-  await goTo(agent, demo, 'my-account/profile');
-  await button(agent, 'Change password').click();
-  await button(agent, 'Turn on').click();
-  await agent.getByRole('dialog').getByLabel('Password', { exact: true }).fill('parley-demo');
-  await clean(agent);
-  await agent.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
-  await expect(agent.getByRole('img', { name: 'QR code of the key' })).toBeVisible();
-  await clean(agent);
-});
-
-test('the pages before the sign-in, too', async ({ visitor, demo }) => {
-  for (const path of ['/forgot-password', '/reset-password#nothing']) {
-    await visitor.goto(`${demo.url}${path}`);
-    await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
-    await clean(visitor);
-  }
 });

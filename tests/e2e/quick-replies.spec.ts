@@ -17,65 +17,65 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Quick replies' }).g
 const rowOf = (page: Page, shortcut: string) => rows(page).filter({ hasText: `/${shortcut}` });
 const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save' });
 
-test('one is added from the composer’s menu, used with its values and its file, changed and deleted', async ({
-  agent,
-  demo,
-  browser,
-}) => {
-  const other = await anotherAgent(browser, demo, MARTA, 'outside');
-  await visit(other);
-  const customer = await party(demo, 'Hanna Bergström', 'Northwind Tailors');
-  await customer.writes({ type: 'text', text: { body: 'When may I come?' } });
-  await open(agent, 'Hanna Bergström');
-  await composer(agent).fill('/');
-  await agent.getByRole('button', { name: 'Manage quick replies' }).click();
-  await expect(agent).toHaveURL(/\/settings\/quick-replies$/);
+test(
+  'one is added from the composer’s menu, used with its values and its file, changed and deleted',
+  { tag: '@quick' },
+  async ({ agent, demo, browser }) => {
+    const other = await anotherAgent(browser, demo, MARTA, 'outside');
+    await visit(other);
+    const customer = await party(demo, 'Hanna Bergström', 'Northwind Tailors');
+    await customer.writes({ type: 'text', text: { body: 'When may I come?' } });
+    await open(agent, 'Hanna Bergström');
+    await composer(agent).fill('/');
+    await agent.getByRole('button', { name: 'Manage quick replies' }).click();
+    await expect(agent).toHaveURL(/\/settings\/quick-replies$/);
 
-  await agent.getByRole('button', { name: 'Add quick reply' }).press('Enter');
-  const dialog = agent.getByRole('dialog');
-  await expect(dialog.getByLabel('Shortcut')).toBeFocused();
-  await agent.keyboard.type('/Come by');
-  await expect(dialog.getByLabel('Shortcut')).toHaveValue('come-by');
-  const text = dialog.getByRole('textbox', { name: 'Text' });
-  await text.fill('Hello ');
-  await clickAt(dialog.getByRole('button', { name: 'First name', exact: true }));
-  await agent.keyboard.type(', from {{company|you}} come by any day.');
-  await expect(dialog.getByText('Hello Ana, from Diaz & Daughters come by any day.')).toBeVisible();
-  await expect(dialog.getByText('Hello, from you come by any day.')).toBeVisible();
-  await dialog.locator('input[type=file]').setInputFiles(PICTURE);
-  await expect(dialog.getByText('croissants.jpg')).toBeVisible();
-  await save(agent).press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(rowOf(agent, 'come-by')).toContainText('croissants.jpg');
-  await expect(rowOf(other, 'come-by')).toBeVisible();
+    await agent.getByRole('button', { name: 'Add quick reply' }).press('Enter');
+    const dialog = agent.getByRole('dialog');
+    await expect(dialog.getByLabel('Shortcut')).toBeFocused();
+    await agent.keyboard.type('/Come by');
+    await expect(dialog.getByLabel('Shortcut')).toHaveValue('come-by');
+    const text = dialog.getByRole('textbox', { name: 'Text' });
+    await text.fill('Hello ');
+    await clickAt(dialog.getByRole('button', { name: 'First name', exact: true }));
+    await agent.keyboard.type(', from {{company|you}} come by any day.');
+    await expect(dialog.getByText('Hello Ana, from Diaz & Daughters come by any day.')).toBeVisible();
+    await expect(dialog.getByText('Hello, from you come by any day.')).toBeVisible();
+    await dialog.locator('input[type=file]').setInputFiles(PICTURE);
+    await expect(dialog.getByText('croissants.jpg')).toBeVisible();
+    await save(agent).press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(rowOf(agent, 'come-by')).toContainText('croissants.jpg');
+    await expect(rowOf(other, 'come-by')).toBeVisible();
 
-  await agent.goBack();
-  await composer(agent).fill('/come');
-  await expect(agent.getByRole('listbox', { name: 'Quick replies' }).getByRole('option')).toHaveCount(1);
-  await composer(agent).press('Enter');
-  await expect(composer(agent)).toHaveValue(/^Hello Hanna, from .+ come by any day\.$/);
-  await expect(agent.getByRole('button', { name: 'Remove attachment' })).toHaveCount(1);
-  await agent.getByRole('button', { name: 'Remove attachment' }).click();
-  await composer(agent).fill('');
+    await agent.goBack();
+    await composer(agent).fill('/come');
+    await expect(agent.getByRole('listbox', { name: 'Quick replies' }).getByRole('option')).toHaveCount(1);
+    await composer(agent).press('Enter');
+    await expect(composer(agent)).toHaveValue(/^Hello Hanna, from .+ come by any day\.$/);
+    await expect(agent.getByRole('button', { name: 'Remove attachment' })).toHaveCount(1);
+    await agent.getByRole('button', { name: 'Remove attachment' }).click();
+    await composer(agent).fill('');
 
-  // Both change it: what is typed here stays, and says that it replaces what came meanwhile.
-  await visit(agent);
-  await agent.getByRole('button', { name: 'Change /come-by' }).click();
-  await text.fill('Mine');
-  await other.getByRole('button', { name: 'Change /come-by' }).click();
-  await other.getByRole('dialog').getByRole('textbox', { name: 'Text' }).fill('Theirs');
-  await save(other).click();
-  await expect(dialog.getByText(/Somebody else has changed this quick reply meanwhile/)).toBeVisible();
-  await expect(text).toHaveValue('Mine');
-  await save(agent).click();
-  await expect(dialog).toBeHidden();
-  await expect(rowOf(other, 'come-by')).toContainText('Mine');
+    // Both change it: what is typed here stays, and says that it replaces what came meanwhile.
+    await visit(agent);
+    await agent.getByRole('button', { name: 'Change /come-by' }).click();
+    await text.fill('Mine');
+    await other.getByRole('button', { name: 'Change /come-by' }).click();
+    await other.getByRole('dialog').getByRole('textbox', { name: 'Text' }).fill('Theirs');
+    await save(other).click();
+    await expect(dialog.getByText(/Somebody else has changed this quick reply meanwhile/)).toBeVisible();
+    await expect(text).toHaveValue('Mine');
+    await save(agent).click();
+    await expect(dialog).toBeHidden();
+    await expect(rowOf(other, 'come-by')).toContainText('Mine');
 
-  await agent.getByRole('button', { name: 'Delete /come-by' }).click();
-  await clickAt(dialog.getByRole('button', { name: 'Delete' }));
-  await expect(dialog).toBeHidden();
-  await expect(rowOf(other, 'come-by')).toHaveCount(0);
-});
+    await agent.getByRole('button', { name: 'Delete /come-by' }).click();
+    await clickAt(dialog.getByRole('button', { name: 'Delete' }));
+    await expect(dialog).toBeHidden();
+    await expect(rowOf(other, 'come-by')).toHaveCount(0);
+  },
+);
 
 test('search, a shortcut that is taken, and a refusal keep what was typed', async ({ agent }) => {
   const { _id } = await callApi<{ _id: string }>(agent, 'POST', '/chat/quick-replies', {

@@ -15,7 +15,6 @@ interface Screen {
   readonly kept: (page: Page) => Promise<void>;
 }
 
-const form = (page: Page) => page.getByRole('region', { name: 'Business form' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
 const SCREENS: readonly Screen[] = [
@@ -27,13 +26,6 @@ const SCREENS: readonly Screen[] = [
       expect(page.getByRole('textbox', { name: 'Name of the tag' })).toHaveValue('Night customers'),
   },
   {
-    path: 'settings/contact-types',
-    begin: (page) => page.getByRole('textbox', { name: 'Name of the contact type' }).fill('Night owl'),
-    finish: (page) => page.getByRole('textbox', { name: 'Name of the contact type' }).press('Enter'),
-    kept: (page) =>
-      expect(page.getByRole('textbox', { name: 'Name of the contact type' })).toHaveValue('Night owl'),
-  },
-  {
     path: 'roles',
     async begin(page) {
       await page.getByRole('button', { name: 'Create role' }).first().click();
@@ -41,15 +33,6 @@ const SCREENS: readonly Screen[] = [
     },
     finish: (page) => dialog(page).getByRole('button', { name: 'Create role' }).click(),
     kept: (page) => expect(dialog(page).getByLabel('Name')).toHaveValue('Night porter'),
-  },
-  {
-    path: 'business-management',
-    begin: async (page) => {
-      await form(page).getByLabel('Unique name').fill('northwind');
-      await form(page).getByLabel('Address').fill('Quay 4');
-    },
-    finish: (page) => page.getByRole('button', { name: 'Save', exact: true }).click(),
-    kept: (page) => expect(form(page).getByLabel('Address')).toHaveValue('Quay 4'),
   },
 ];
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeOn } from './support/axe';
 import { anotherAgent, expect, test } from './support/fixtures';
-import { NARROW, WIDE } from './support/looks';
 import { goTo } from './support/users';
 
 test.use({ begins: 'outside' });
@@ -22,100 +21,84 @@ async function openTasks(page: Page, demo: Parameters<typeof goTo>[1]): Promise<
   await expect(page.getByRole('heading', { level: 1, name: 'Tasks' })).toBeVisible();
 }
 
-test('a view is shared with a colleague at once, applied, changed, saved and deleted', async ({
-  agent,
-  demo,
-  browser,
-}) => {
-  const marta = await anotherAgent(browser, demo, MARTA, 'outside');
-  await openTasks(marta, demo);
-  await openTasks(agent, demo);
+test(
+  'a view is shared with a colleague at once, applied, changed, saved and deleted',
+  { tag: '@quick' },
+  async ({ agent, demo, browser }) => {
+    const marta = await anotherAgent(browser, demo, MARTA, 'outside');
+    await openTasks(marta, demo);
+    await openTasks(agent, demo);
 
-  // By keyboard: filters under a name that is taken first, and then is not.
-  await tab(agent, 'Today').click();
-  await search(agent).fill('the');
-  await expect(agent).toHaveURL(/tab=today&title=the/);
-  await trigger(agent).press('Enter');
-  await expect(choice(agent, 'No view')).toBeFocused();
-  await agent.keyboard.press('End');
-  await agent.keyboard.press('Enter');
-  const dialog = agent.getByRole('dialog', { name: 'Save view' });
-  await dialog.getByLabel('Name').press('Enter');
-  await expect(dialog.getByText('A view needs a name.')).toBeVisible();
-  await dialog.getByLabel('Name').fill('under WAY');
-  await dialog.getByLabel('Share with the team').press('Space');
-  await dialog.getByLabel('Name').press('Enter');
-  await expect(dialog.getByText('There is a shared view with this name already.')).toBeVisible();
-  expect((await (await axeOn(agent)).analyze()).violations).toEqual([]);
-  await dialog.getByLabel('Name').fill('The day');
-  await dialog.getByLabel('Name').press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(trigger(agent)).toHaveAccessibleName('View: The day');
-  await expect(trigger(agent)).toBeFocused();
-  await expect(agent).toHaveURL(/tab=today&title=the.*view=/);
-
-  // There without loading anything again.
-  await trigger(marta).click();
-  await expect(choice(marta, 'The day by Maya Lindqvist')).toBeVisible();
-  await expect(choice(marta, 'My week')).toBeHidden();
-  expect(await problemsBelow(marta)).toEqual([]);
-  await choice(marta, 'The day').click();
-  await expect(marta).toHaveURL(/tab=today&title=the/);
-  await expect(tab(marta, 'Today')).toHaveAttribute('aria-selected', 'true');
-  await expect(search(marta)).toHaveValue('the');
-
-  // Changed in her own address alone, until she takes it back or saves it for everybody.
-  await tab(marta, 'Overdue').click();
-  await expect(trigger(marta)).toHaveAccessibleName('View: The day, changed');
-  await trigger(marta).click();
-  await item(marta, 'Reset').click();
-  await expect(tab(marta, 'Today')).toHaveAttribute('aria-selected', 'true');
-  await expect(trigger(marta)).toHaveAccessibleName('View: The day');
-  await tab(marta, 'Overdue').click();
-  await trigger(marta).click();
-  await item(marta, 'Save changes').click();
-  await expect(trigger(marta)).toHaveAccessibleName('View: The day');
-  await expect(trigger(agent)).toHaveAccessibleName('View: The day, changed');
-  await expect(tab(agent, 'Today')).toHaveAttribute('aria-selected', 'true');
-
-  // An address names its view: who opens it sees the same.
-  await agent.goto(marta.url());
-  await expect(trigger(agent)).toHaveAccessibleName('View: The day');
-  await expect(tab(agent, 'Overdue')).toHaveAttribute('aria-selected', 'true');
-
-  await trigger(agent).click();
-  await item(agent, 'Rename or share…').click();
-  const edit = agent.getByRole('dialog', { name: 'Rename or share view' });
-  await edit.getByLabel('Name').fill('Late today');
-  await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(trigger(marta)).toHaveAccessibleName('View: Late today');
-
-  await trigger(agent).click();
-  await item(agent, 'Delete…').click();
-  const question = agent.getByRole('dialog', { name: 'Delete “Late today”?' });
-  await expect(question).toContainText('The view goes for everybody');
-  await question.getByRole('button', { name: 'Delete view' }).click();
-  await expect(trigger(agent)).toHaveAccessibleName('Views');
-  await expect(agent).not.toHaveURL(/view=|overdue|title/);
-  await expect(trigger(marta)).toHaveAccessibleName('Views');
-  await expect(tab(marta, 'Overdue')).toHaveAttribute('aria-selected', 'true');
-});
-
-test('the menu of views has nothing that axe finds, wide and narrow', async ({ agent, demo }) => {
-  await openTasks(agent, demo);
-  for (const width of [NARROW, WIDE]) {
-    await agent.setViewportSize({ width, height: 700 });
-    await trigger(agent).click();
-    await expect(choice(agent, 'Under way')).toBeVisible();
-    expect(await problemsBelow(agent)).toEqual([]);
-    if (width === WIDE) {
-      await agent.emulateMedia({ colorScheme: 'dark' });
-      expect(await problemsBelow(agent)).toEqual([]);
-    }
-    await agent.keyboard.press('Escape');
+    // By keyboard: filters under a name that is taken first, and then is not.
+    await tab(agent, 'Today').click();
+    await search(agent).fill('the');
+    await expect(agent).toHaveURL(/tab=today&title=the/);
+    await trigger(agent).press('Enter');
+    await expect(choice(agent, 'No view')).toBeFocused();
+    await agent.keyboard.press('End');
+    await agent.keyboard.press('Enter');
+    const dialog = agent.getByRole('dialog', { name: 'Save view' });
+    await dialog.getByLabel('Name').press('Enter');
+    await expect(dialog.getByText('A view needs a name.')).toBeVisible();
+    await dialog.getByLabel('Name').fill('under WAY');
+    await dialog.getByLabel('Share with the team').press('Space');
+    await dialog.getByLabel('Name').press('Enter');
+    await expect(dialog.getByText('There is a shared view with this name already.')).toBeVisible();
+    expect((await (await axeOn(agent)).analyze()).violations).toEqual([]);
+    await dialog.getByLabel('Name').fill('The day');
+    await dialog.getByLabel('Name').press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(trigger(agent)).toHaveAccessibleName('View: The day');
     await expect(trigger(agent)).toBeFocused();
-  }
-});
+    await expect(agent).toHaveURL(/tab=today&title=the.*view=/);
+
+    // There without loading anything again.
+    await trigger(marta).click();
+    await expect(choice(marta, 'The day by Maya Lindqvist')).toBeVisible();
+    await expect(choice(marta, 'My week')).toBeHidden();
+    expect(await problemsBelow(marta)).toEqual([]);
+    await choice(marta, 'The day').click();
+    await expect(marta).toHaveURL(/tab=today&title=the/);
+    await expect(tab(marta, 'Today')).toHaveAttribute('aria-selected', 'true');
+    await expect(search(marta)).toHaveValue('the');
+
+    // Changed in her own address alone, until she takes it back or saves it for everybody.
+    await tab(marta, 'Overdue').click();
+    await expect(trigger(marta)).toHaveAccessibleName('View: The day, changed');
+    await trigger(marta).click();
+    await item(marta, 'Reset').click();
+    await expect(tab(marta, 'Today')).toHaveAttribute('aria-selected', 'true');
+    await expect(trigger(marta)).toHaveAccessibleName('View: The day');
+    await tab(marta, 'Overdue').click();
+    await trigger(marta).click();
+    await item(marta, 'Save changes').click();
+    await expect(trigger(marta)).toHaveAccessibleName('View: The day');
+    await expect(trigger(agent)).toHaveAccessibleName('View: The day, changed');
+    await expect(tab(agent, 'Today')).toHaveAttribute('aria-selected', 'true');
+
+    // An address names its view: who opens it sees the same.
+    await agent.goto(marta.url());
+    await expect(trigger(agent)).toHaveAccessibleName('View: The day');
+    await expect(tab(agent, 'Overdue')).toHaveAttribute('aria-selected', 'true');
+
+    await trigger(agent).click();
+    await item(agent, 'Rename or share…').click();
+    const edit = agent.getByRole('dialog', { name: 'Rename or share view' });
+    await edit.getByLabel('Name').fill('Late today');
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(trigger(marta)).toHaveAccessibleName('View: Late today');
+
+    await trigger(agent).click();
+    await item(agent, 'Delete…').click();
+    const question = agent.getByRole('dialog', { name: 'Delete “Late today”?' });
+    await expect(question).toContainText('The view goes for everybody');
+    await question.getByRole('button', { name: 'Delete view' }).click();
+    await expect(trigger(agent)).toHaveAccessibleName('Views');
+    await expect(agent).not.toHaveURL(/view=|overdue|title/);
+    await expect(trigger(marta)).toHaveAccessibleName('Views');
+    await expect(tab(marta, 'Overdue')).toHaveAttribute('aria-selected', 'true');
+  },
+);
 
 test('a view has columns of its own; without a view those of the device are there', async ({
   agent,

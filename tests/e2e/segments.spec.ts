@@ -120,119 +120,120 @@ test('a static list is made, filled, worked with, copied and deleted by clicks',
   expect(await problems(agent)).toEqual([]);
 });
 
-test('a living list is built with a live count, read back, edited beside whom it finds, and followed', async ({
-  agent,
-  demo,
-}) => {
-  await goTo(agent, demo, 'contact');
-  await agent.getByRole('button', { name: 'Advanced filter' }).click();
-  const editor = drawer(agent, 'Advanced filter');
-  await ask(agent, 1, 'Job title');
-  await editor.getByRole('textbox', { name: 'Value' }).fill('Falconer');
-  await expect(editor.getByText('0 contacts match')).toBeVisible();
-  await expect(editor.getByText('Contacts whose job title is “Falconer”.')).toBeVisible();
-  await editor.getByRole('button', { name: 'Undo the last change of the filter' }).click();
-  await expect(editor.getByText(/^Complete every condition/)).toBeVisible();
-  await editor.getByRole('button', { name: 'Redo the change of the filter' }).click();
-  // A group within says how many it finds by itself, and nothing while it is incomplete.
-  await editor.getByRole('button', { name: 'Add a group' }).click();
-  const inner = editor.getByRole('group', { name: 'Group at level 2' });
-  await inner.getByRole('combobox', { name: 'Field' }).fill('Job title');
-  await agent.getByTitle('Job title', { exact: true }).last().click();
-  await expect(inner.getByTitle(/^By this group alone/)).toHaveCount(0);
-  await inner.getByRole('textbox', { name: 'Value' }).fill('Dentist');
-  await expect(inner.getByTitle('By this group alone, 1 contact matches')).toBeVisible();
-  await inner.getByRole('button', { name: 'Remove group' }).click();
-  await editor.getByRole('button', { name: 'Save', exact: true }).click();
-  await agent.getByRole('menuitem', { name: /^Save as list/ }).click();
-  const save = drawer(agent, 'Save as list');
-  await save.getByRole('textbox', { name: 'Name' }).fill('Falconers');
-  await save.getByRole('switch', { name: 'Quick access' }).click();
-  expect(await problems(agent)).toEqual([]);
-  // What was typed outlives the page, the filter below it as well.
-  await expect.poll(() => agent.evaluate(isKept)).toBe(true);
-  agent.on('dialog', (dialog) => void dialog.accept());
-  await agent.reload();
-  await expect(save.getByText('Your draft is here again.')).toBeVisible();
-  await expect(save.getByRole('textbox', { name: 'Name' })).toHaveValue('Falconers');
-  await expect(save.getByRole('switch', { name: 'Quick access' })).toBeChecked();
-  await expect(editor.getByRole('textbox', { name: 'Value' })).toHaveValue('Falconer');
-  await save.getByRole('button', { name: 'Save list' }).click();
-  await agent.getByRole('link', { name: 'Open list' }).click();
-  await agent.getByRole('button', { name: /^(Leave|Close) without/ }).click();
+test(
+  'a living list is built with a live count, read back, edited beside whom it finds, and followed',
+  { tag: '@quick' },
+  async ({ agent, demo }) => {
+    await goTo(agent, demo, 'contact');
+    await agent.getByRole('button', { name: 'Advanced filter' }).click();
+    const editor = drawer(agent, 'Advanced filter');
+    await ask(agent, 1, 'Job title');
+    await editor.getByRole('textbox', { name: 'Value' }).fill('Falconer');
+    await expect(editor.getByText('0 contacts match')).toBeVisible();
+    await expect(editor.getByText('Contacts whose job title is “Falconer”.')).toBeVisible();
+    await editor.getByRole('button', { name: 'Undo the last change of the filter' }).click();
+    await expect(editor.getByText(/^Complete every condition/)).toBeVisible();
+    await editor.getByRole('button', { name: 'Redo the change of the filter' }).click();
+    // A group within says how many it finds by itself, and nothing while it is incomplete.
+    await editor.getByRole('button', { name: 'Add a group' }).click();
+    const inner = editor.getByRole('group', { name: 'Group at level 2' });
+    await inner.getByRole('combobox', { name: 'Field' }).fill('Job title');
+    await agent.getByTitle('Job title', { exact: true }).last().click();
+    await expect(inner.getByTitle(/^By this group alone/)).toHaveCount(0);
+    await inner.getByRole('textbox', { name: 'Value' }).fill('Dentist');
+    await expect(inner.getByTitle('By this group alone, 1 contact matches')).toBeVisible();
+    await inner.getByRole('button', { name: 'Remove group' }).click();
+    await editor.getByRole('button', { name: 'Save', exact: true }).click();
+    await agent.getByRole('menuitem', { name: /^Save as list/ }).click();
+    const save = drawer(agent, 'Save as list');
+    await save.getByRole('textbox', { name: 'Name' }).fill('Falconers');
+    await save.getByRole('switch', { name: 'Quick access' }).click();
+    expect(await problems(agent)).toEqual([]);
+    // What was typed outlives the page, the filter below it as well.
+    await expect.poll(() => agent.evaluate(isKept)).toBe(true);
+    agent.on('dialog', (dialog) => void dialog.accept());
+    await agent.reload();
+    await expect(save.getByText('Your draft is here again.')).toBeVisible();
+    await expect(save.getByRole('textbox', { name: 'Name' })).toHaveValue('Falconers');
+    await expect(save.getByRole('switch', { name: 'Quick access' })).toBeChecked();
+    await expect(editor.getByRole('textbox', { name: 'Value' })).toHaveValue('Falconer');
+    await save.getByRole('button', { name: 'Save list' }).click();
+    await agent.getByRole('link', { name: 'Open list' }).click();
+    await agent.getByRole('button', { name: /^(Leave|Close) without/ }).click();
 
-  const list = drawer(agent, /^Falconers/);
-  await expect(list.getByText('Nobody fits the conditions of this list yet')).toBeVisible();
-  // Whoever fits comes in, while one looks.
-  const made = await callApi<{ readonly _id: string }>(agent, 'POST', '/customer', {
-    data: {
-      first_name: 'Ferro',
-      last_name: 'Falk',
-      email: 'ferro.falk@mail.example',
-      current_job_title: 'Falconer',
-    },
-  });
-  await expect(list.getByRole('grid').getByRole('button', { name: 'Open Ferro Falk' })).toBeVisible();
-  await expect(drawer(agent, /^Falconers 1 /)).toBeVisible();
+    const list = drawer(agent, /^Falconers/);
+    await expect(list.getByText('Nobody fits the conditions of this list yet')).toBeVisible();
+    // Whoever fits comes in, while one looks.
+    const made = await callApi<{ readonly _id: string }>(agent, 'POST', '/customer', {
+      data: {
+        first_name: 'Ferro',
+        last_name: 'Falk',
+        email: 'ferro.falk@mail.example',
+        current_job_title: 'Falconer',
+      },
+    });
+    await expect(list.getByRole('grid').getByRole('button', { name: 'Open Ferro Falk' })).toBeVisible();
+    await expect(drawer(agent, /^Falconers 1 /)).toBeVisible();
 
-  // The conditions beside whom they find, before anything is saved.
-  await list.getByRole('button', { name: 'Edit Conditions' }).click();
-  const panel = list.getByRole('complementary', { name: 'Conditions' });
-  await panel.getByRole('combobox', { name: 'Condition' }).selectOption('contains');
-  await panel.getByRole('textbox', { name: 'Value' }).fill('Dentist');
-  await expect(
-    list.getByRole('grid').getByRole('button', { name: 'Open Agnieszka Kowalczyk' }),
-  ).toBeVisible();
-  await expect(panel.getByText(/^\d+ contacts? fits?$/)).toBeVisible();
-  // Not saved, they are there after a reload, half ones as well; given up, they are those of the list.
-  await changeAndKeep(agent, () => panel.getByRole('button', { name: 'Add a condition' }).click());
-  await changeAndKeep(agent, () => ask(agent, 2, 'City'));
-  await expect(panel.getByText(/^Complete every condition/)).toBeVisible();
-  await agent.reload();
-  await expect(panel.getByText('Your draft is here again.')).toBeVisible();
-  await expect(panel.getByRole('textbox', { name: 'Value' }).first()).toHaveValue('Dentist');
-  await expect(panel.getByRole('group', { name: 'Condition 2', exact: true })).toContainText('City');
-  expect(await problems(agent)).toEqual([]);
-  await panel.getByRole('button', { name: 'Discard' }).click();
-  await expect(panel.getByRole('textbox', { name: 'Value' })).toHaveValue('Falconer');
-  await panel.getByRole('combobox', { name: 'Condition' }).selectOption('contains');
-  await panel.getByRole('textbox', { name: 'Value' }).fill('Dentist');
-  await expect(
-    list.getByRole('grid').getByRole('button', { name: 'Open Agnieszka Kowalczyk' }),
-  ).toBeVisible();
-  await panel.getByRole('button', { name: 'Save conditions' }).click();
-  await expect(panel).toBeHidden();
-  await expect(list.getByText('Contacts whose job title contains “Dentist”.')).toBeVisible();
-  await expect(list.getByRole('grid').getByRole('button', { name: 'Open Ferro Falk' })).toBeHidden();
+    // The conditions beside whom they find, before anything is saved.
+    await list.getByRole('button', { name: 'Edit Conditions' }).click();
+    const panel = list.getByRole('complementary', { name: 'Conditions' });
+    await panel.getByRole('combobox', { name: 'Condition' }).selectOption('contains');
+    await panel.getByRole('textbox', { name: 'Value' }).fill('Dentist');
+    await expect(
+      list.getByRole('grid').getByRole('button', { name: 'Open Agnieszka Kowalczyk' }),
+    ).toBeVisible();
+    await expect(panel.getByText(/^\d+ contacts? fits?$/)).toBeVisible();
+    // Not saved, they are there after a reload, half ones as well; given up, they are those of the list.
+    await changeAndKeep(agent, () => panel.getByRole('button', { name: 'Add a condition' }).click());
+    await changeAndKeep(agent, () => ask(agent, 2, 'City'));
+    await expect(panel.getByText(/^Complete every condition/)).toBeVisible();
+    await agent.reload();
+    await expect(panel.getByText('Your draft is here again.')).toBeVisible();
+    await expect(panel.getByRole('textbox', { name: 'Value' }).first()).toHaveValue('Dentist');
+    await expect(panel.getByRole('group', { name: 'Condition 2', exact: true })).toContainText('City');
+    expect(await problems(agent)).toEqual([]);
+    await panel.getByRole('button', { name: 'Discard' }).click();
+    await expect(panel.getByRole('textbox', { name: 'Value' })).toHaveValue('Falconer');
+    await panel.getByRole('combobox', { name: 'Condition' }).selectOption('contains');
+    await panel.getByRole('textbox', { name: 'Value' }).fill('Dentist');
+    await expect(
+      list.getByRole('grid').getByRole('button', { name: 'Open Agnieszka Kowalczyk' }),
+    ).toBeVisible();
+    await panel.getByRole('button', { name: 'Save conditions' }).click();
+    await expect(panel).toBeHidden();
+    await expect(list.getByText('Contacts whose job title contains “Dentist”.')).toBeVisible();
+    await expect(list.getByRole('grid').getByRole('button', { name: 'Open Ferro Falk' })).toBeHidden();
 
-  // A condition asks for a field that is deleted: the list says so, and leads to its conditions.
-  const field = await callApi<{ readonly _id: string; readonly name: string }>(agent, 'POST', '/fields', {
-    entity: 'contact',
-    kind: 'text',
-    group: 'More',
-    label: 'Bird',
-  });
-  const { _id } = await callApi<Segment>(agent, 'POST', '/segmentation', {
-    name: 'Owners of birds',
-    filter: { match: 'all', filters: [{ field: `field.${field._id}`, operator: 'is', value: 'Kite' }] },
-  });
-  await callApi(agent, 'DELETE', `/fields/${field._id}`);
-  await callApi(agent, 'PATCH', `/customer/${made._id}`, { current_job_title: 'Owner' });
-  await goTo(agent, demo, 'contacts/segment');
-  const table = agent.getByRole('grid', { name: 'Contact lists' });
-  const row = table.getByRole('row').filter({ hasText: 'Owners of birds' });
-  await expect(row.getByText('Its conditions cannot be applied any more')).toBeAttached();
-  await row.getByRole('button', { name: 'Open Owners of birds' }).click();
-  const broken = drawer(agent, /^Owners of birds/);
-  await expect(
-    broken.getByRole('alert').getByText('The conditions of this list cannot be applied any more'),
-  ).toBeVisible();
-  expect(await problems(agent)).toEqual([]);
-  await broken.getByRole('alert').getByRole('button', { name: 'Edit Conditions' }).click();
-  await expect(broken.getByRole('complementary', { name: 'Conditions' })).toBeVisible();
-  await callApi(agent, 'DELETE', `/segmentation/${_id}`);
-  await callApi(agent, 'DELETE', `/customer/${made._id}`);
-});
+    // A condition asks for a field that is deleted: the list says so, and leads to its conditions.
+    const field = await callApi<{ readonly _id: string; readonly name: string }>(agent, 'POST', '/fields', {
+      entity: 'contact',
+      kind: 'text',
+      group: 'More',
+      label: 'Bird',
+    });
+    const { _id } = await callApi<Segment>(agent, 'POST', '/segmentation', {
+      name: 'Owners of birds',
+      filter: { match: 'all', filters: [{ field: `field.${field._id}`, operator: 'is', value: 'Kite' }] },
+    });
+    await callApi(agent, 'DELETE', `/fields/${field._id}`);
+    await callApi(agent, 'PATCH', `/customer/${made._id}`, { current_job_title: 'Owner' });
+    await goTo(agent, demo, 'contacts/segment');
+    const table = agent.getByRole('grid', { name: 'Contact lists' });
+    const row = table.getByRole('row').filter({ hasText: 'Owners of birds' });
+    await expect(row.getByText('Its conditions cannot be applied any more')).toBeAttached();
+    await row.getByRole('button', { name: 'Open Owners of birds' }).click();
+    const broken = drawer(agent, /^Owners of birds/);
+    await expect(
+      broken.getByRole('alert').getByText('The conditions of this list cannot be applied any more'),
+    ).toBeVisible();
+    expect(await problems(agent)).toEqual([]);
+    await broken.getByRole('alert').getByRole('button', { name: 'Edit Conditions' }).click();
+    await expect(broken.getByRole('complementary', { name: 'Conditions' })).toBeVisible();
+    await callApi(agent, 'DELETE', `/segmentation/${_id}`);
+    await callApi(agent, 'DELETE', `/customer/${made._id}`);
+  },
+);
 
 test('lists follow the role: refused with a reason, hidden, and taken away while one is open', async ({
   agent,

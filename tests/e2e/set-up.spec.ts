@@ -6,7 +6,7 @@ import { expect } from '../support/expect';
 import { startParley } from './support/server';
 import { cutAt } from './support/widths';
 
-test('an empty server asks for its owner and opens an empty inbox', async ({ page }) => {
+test('an empty server asks for its owner and opens an empty inbox', { tag: '@quick' }, async ({ page }) => {
   // What an earlier run has left: the set-up is no first comer's.
   const dataDir = await mkdtemp(join(tmpdir(), 'parley-test-'));
   await mkdir(join(dataDir, 'media'));

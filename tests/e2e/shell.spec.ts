@@ -1,11 +1,8 @@
 import type { Browser, Page, Request } from '@playwright/test';
 import { NAV_ITEMS } from './support/nav-items';
 import { anotherAgent, expect, quiet, signIn, test as base } from './support/fixtures';
-import { faultsOn } from './support/axe';
 import { clickAt } from './support/click-at';
-import { NARROW, WIDE, type Look, eachTheme } from './support/looks';
 import { createWorkspace, invite } from './support/people';
-import { sticksOut } from './support/sticks-out';
 import { goTo } from './support/users';
 import { type Parley, startParley } from './support/server';
 import { patient } from '../support/patience.mjs';
@@ -48,37 +45,37 @@ async function switchTo(page: Page, title: string): Promise<void> {
   await page.getByRole('menuitemradio', { name: title }).click();
 }
 
-test('the sidebar is 85 pixels collapsed and 260 open, and stays as its person left it', async ({
-  agent,
-  demo,
-  browser,
-}) => {
-  await expect.poll(() => widthOf(agent)).toBe(85);
-  await opener(agent).focus();
-  await agent.keyboard.press('Enter');
-  await expect.poll(() => widthOf(agent)).toBe(260);
-  await expect(collapser(agent)).toBeFocused();
-  await expect(nav(agent).getByRole('link', { name: /^Inbox/ })).toHaveAttribute('aria-current', 'page');
+test(
+  'the sidebar is 85 pixels collapsed and 260 open, and stays as its person left it',
+  { tag: '@quick' },
+  async ({ agent, demo, browser }) => {
+    await expect.poll(() => widthOf(agent)).toBe(85);
+    await opener(agent).focus();
+    await agent.keyboard.press('Enter');
+    await expect.poll(() => widthOf(agent)).toBe(260);
+    await expect(collapser(agent)).toBeFocused();
+    await expect(nav(agent).getByRole('link', { name: /^Inbox/ })).toHaveAttribute('aria-current', 'page');
 
-  await agent.reload();
-  await expect.poll(() => widthOf(agent)).toBe(260);
-  await agent.keyboard.press('ControlOrMeta+b');
-  await expect.poll(() => widthOf(agent)).toBe(85);
-  await agent.keyboard.press('ControlOrMeta+b');
-  await expect.poll(() => widthOf(agent)).toBe(260);
-  await collapser(agent).click();
-  await expect(opener(agent)).toBeFocused();
+    await agent.reload();
+    await expect.poll(() => widthOf(agent)).toBe(260);
+    await agent.keyboard.press('ControlOrMeta+b');
+    await expect.poll(() => widthOf(agent)).toBe(85);
+    await agent.keyboard.press('ControlOrMeta+b');
+    await expect.poll(() => widthOf(agent)).toBe(260);
+    await collapser(agent).click();
+    await expect(opener(agent)).toBeFocused();
 
-  // Other pages begin open; each person has widths of their own.
-  await goTo(agent, demo, 'my-account/invitations');
-  await expect.poll(() => widthOf(agent)).toBe(260);
-  await collapser(agent).click();
-  await agent.reload();
-  await expect.poll(() => widthOf(agent)).toBe(85);
-  const marta = await visit(browser, demo, 'marta');
-  await goTo(marta, demo, 'my-account/invitations');
-  await expect.poll(() => widthOf(marta)).toBe(260);
-});
+    // Other pages begin open; each person has widths of their own.
+    await goTo(agent, demo, 'my-account/invitations');
+    await expect.poll(() => widthOf(agent)).toBe(260);
+    await collapser(agent).click();
+    await agent.reload();
+    await expect.poll(() => widthOf(agent)).toBe(85);
+    const marta = await visit(browser, demo, 'marta');
+    await goTo(marta, demo, 'my-account/invitations');
+    await expect.poll(() => widthOf(marta)).toBe(260);
+  },
+);
 
 test('on a narrow screen it lies over the page, keeps the focus, and closes after going somewhere', async ({
   agent,
@@ -246,7 +243,7 @@ test('an invitation that was taken back meanwhile says so and goes; the list can
   }).toPass();
 });
 
-test('a deep link survives the sign-in', async ({ visitor, demo }) => {
+test('a deep link survives the sign-in', { tag: '@quick' }, async ({ visitor, demo }) => {
   await visitor.goto(`${demo.url}/business/2/my-account/invitations?from=mail`);
   await expect(visitor).toHaveURL(`${demo.url}/`);
   await visitor.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -332,46 +329,4 @@ test('a page that is opened at its address connects once: what is asked while it
     await expect.poll(() => streams.length).toBeGreaterThan(0);
     expect(streams.map((request) => request.failure())).toEqual([null]);
   }
-});
-
-test.describe('looks', () => {
-  test.use({ begins: 'outside' });
-
-  test('the sidebar in all its forms: nothing serious, nothing sticks out', async ({
-    agent,
-    demo,
-    browser,
-  }) => {
-    test.setTimeout(patient(120_000));
-    const marta = await visit(browser, demo, 'marta');
-    await invite(await createWorkspace(marta, 'Looks'), 'demo@parley.example', 'Viewer');
-    await goTo(agent, demo, 'inbox');
-    await expect(bell(agent)).toBeVisible();
-    const look = async (where: string): Promise<void> => {
-      // Narrow, the same is in light alone.
-      const check = async (seen?: Look): Promise<void> => {
-        expect(await faultsOn(agent, seen), `${where}, ${seen?.name}`).toEqual([]);
-      };
-      await (agent.viewportSize()?.width === WIDE ? eachTheme(agent, check) : check());
-      expect(await sticksOut(agent), where).toEqual([]);
-    };
-    for (const width of [WIDE, NARROW]) {
-      await agent.setViewportSize({ width, height: 900 });
-      await goTo(agent, demo, 'my-account/invitations');
-      await expect(agent.getByText(/No invitation is waiting|invites you/).first()).toBeVisible();
-      await look(`invitations at ${width}`);
-      await goTo(agent, demo, 'inbox');
-      await expect(agent.getByRole('listbox', { name: 'Conversations' })).toBeVisible();
-      await opener(agent).click();
-      await expect(collapser(agent)).toBeVisible();
-      await look(`the inbox with the open sidebar at ${width}`);
-      for (const menu of [/^Workspace:/, /^Account of/, /^Studio:/]) {
-        await agent.getByRole('button', { name: menu }).last().click();
-        await expect(agent.getByRole('menu')).toBeVisible();
-        await look(`${String(menu)} at ${width}`);
-        await agent.keyboard.press('Escape');
-      }
-      await collapser(agent).click();
-    }
-  });
 });

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { faultsOn } from './support/axe';
 import { clickAt } from './support/click-at';
 import { callApi } from './support/inbox';
 import { anotherAgent, expect, test } from './support/fixtures';
-import { eachLook, eachTheme } from './support/looks';
 import { createWorkspace, whoIs } from './support/people';
 import { goTo } from './support/users';
 
@@ -14,8 +12,6 @@ const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasT
 const drawer = (page: Page) => page.getByRole('dialog').filter({ hasText: /Create Task|Update Task/ });
 const titleField = (page: Page) => drawer(page).getByLabel('Title', { exact: true });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 const countOf = async (page: Page, name: string): Promise<number> =>
   Number((await tab(page, name).textContent())?.replace(/\D/g, ''));
 
@@ -30,83 +26,84 @@ async function addTask(page: Page, body: Readonly<Record<string, unknown>>): Pro
 }
 const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-test('is created with a reminder that has to be right first, then changed, found again and deleted', async ({
-  agent,
-  demo,
-}) => {
-  await openTasks(agent, demo);
-  await expect(agent).toHaveTitle(/Tasks · Parley/);
-  await agent.getByRole('button', { name: 'Create Task' }).click();
-  await drawer(agent).getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(drawer(agent).getByText('A task needs a title.')).toBeVisible();
-  await titleField(agent).fill('Polish the brass scissors');
+test(
+  'is created with a reminder that has to be right first, then changed, found again and deleted',
+  { tag: '@quick' },
+  async ({ agent, demo }) => {
+    await openTasks(agent, demo);
+    await expect(agent).toHaveTitle(/Tasks · Parley/);
+    await agent.getByRole('button', { name: 'Create Task' }).click();
+    await drawer(agent).getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(drawer(agent).getByText('A task needs a title.')).toBeVisible();
+    await titleField(agent).fill('Polish the brass scissors');
 
-  // Every sentence of a reminder that cannot be.
-  const reminder = drawer(agent).getByLabel('Reminder', { exact: true });
-  await reminder.selectOption({ label: '1 hour before' });
-  await expect(drawer(agent).getByText('Please select a due date first.')).toBeVisible();
-  await expect(reminder).toHaveValue('0');
-  await drawer(agent).getByRole('button', { name: 'Tomorrow', exact: true }).click();
-  await reminder.selectOption({ label: '1 hour before' });
-  await expect(drawer(agent).getByText(/^Reminds at /)).toBeVisible();
-  await drawer(agent).getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(drawer(agent).getByText('Choose who is to be reminded')).toBeVisible();
-  await drawer(agent).getByRole('button', { name: 'Assign to me' }).click();
-  await expect(drawer(agent).getByRole('button', { name: 'Unassign' })).toBeHidden();
-  await reminder.selectOption({ label: 'Custom date' });
-  const due = drawer(agent).getByRole('textbox', { name: 'Due date' });
-  const before = await due.inputValue();
-  await drawer(agent).getByRole('button', { name: 'Today', exact: true }).click();
-  await expect(drawer(agent).getByText('Reminder date cannot be greater than due date.')).toBeVisible();
-  await expect(due).toHaveValue(before);
-  await drawer(agent).getByRole('button', { name: 'In 1 week' }).click();
-  await reminder.selectOption({ label: 'At due time' });
+    // Every sentence of a reminder that cannot be.
+    const reminder = drawer(agent).getByLabel('Reminder', { exact: true });
+    await reminder.selectOption({ label: '1 hour before' });
+    await expect(drawer(agent).getByText('Please select a due date first.')).toBeVisible();
+    await expect(reminder).toHaveValue('0');
+    await drawer(agent).getByRole('button', { name: 'Tomorrow', exact: true }).click();
+    await reminder.selectOption({ label: '1 hour before' });
+    await expect(drawer(agent).getByText(/^Reminds at /)).toBeVisible();
+    await drawer(agent).getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(drawer(agent).getByText('Choose who is to be reminded')).toBeVisible();
+    await drawer(agent).getByRole('button', { name: 'Assign to me' }).click();
+    await expect(drawer(agent).getByRole('button', { name: 'Unassign' })).toBeHidden();
+    await reminder.selectOption({ label: 'Custom date' });
+    const due = drawer(agent).getByRole('textbox', { name: 'Due date' });
+    const before = await due.inputValue();
+    await drawer(agent).getByRole('button', { name: 'Today', exact: true }).click();
+    await expect(drawer(agent).getByText('Reminder date cannot be greater than due date.')).toBeVisible();
+    await expect(due).toHaveValue(before);
+    await drawer(agent).getByRole('button', { name: 'In 1 week' }).click();
+    await reminder.selectOption({ label: 'At due time' });
 
-  await drawer(agent).getByRole('combobox', { name: 'Companies' }).fill('okafor');
-  // What was there before gives way to what is found.
-  await expect(agent.getByRole('listbox').last().getByRole('option')).toHaveCount(1);
-  await clickAt(agent.getByRole('option', { name: 'Okafor Textiles' }));
-  await agent.keyboard.press('Tab');
-  await drawer(agent).getByLabel('Notes').fill('The big pair first.');
-  // Escape leaves it open.
-  await agent.keyboard.press('Escape');
-  await agent.keyboard.press('Escape');
-  await expect(titleField(agent)).toHaveValue('Polish the brass scissors');
-  await drawer(agent).getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(drawer(agent)).toBeHidden();
-  const row = rowOf(agent, 'Polish the brass scissors');
-  await expect(row).toContainText('Maya Lindqvist');
-  await expect(row.getByRole('button', { name: 'Okafor Textiles' })).toBeVisible();
+    await drawer(agent).getByRole('combobox', { name: 'Companies' }).fill('okafor');
+    // What was there before gives way to what is found.
+    await expect(agent.getByRole('listbox').last().getByRole('option')).toHaveCount(1);
+    await clickAt(agent.getByRole('option', { name: 'Okafor Textiles' }));
+    await agent.keyboard.press('Tab');
+    await drawer(agent).getByLabel('Notes').fill('The big pair first.');
+    // Escape leaves it open.
+    await agent.keyboard.press('Escape');
+    await agent.keyboard.press('Escape');
+    await expect(titleField(agent)).toHaveValue('Polish the brass scissors');
+    await drawer(agent).getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(drawer(agent)).toBeHidden();
+    const row = rowOf(agent, 'Polish the brass scissors');
+    await expect(row).toContainText('Maya Lindqvist');
+    await expect(row.getByRole('button', { name: 'Okafor Textiles' })).toBeVisible();
 
-  // Opened (pressed twice, as many do), changed, and asked before the change is dropped.
-  await row.getByRole('button', { name: 'Open Polish the brass scissors' }).dblclick();
-  await expect(agent).toHaveURL(/task_id=/);
-  await expect(titleField(agent)).toHaveValue('Polish the brass scissors');
-  await titleField(agent).fill('Polish all scissors');
-  await drawer(agent).getByRole('button', { name: 'Cancel' }).click();
-  const ask = agent.getByRole('dialog', { name: 'Drop what you have changed?' });
-  await ask.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(titleField(agent)).toHaveValue('Polish all scissors');
-  // What is saved stands in the list before that has been loaded again.
-  let answerList = (): void => undefined;
-  const isAnswered = new Promise<void>((resolve) => {
-    answerList = resolve;
-  });
-  await agent.route(/\/api\/task\/list\b/, async (route) => {
-    await isAnswered;
-    await route.continue();
-  });
-  await drawer(agent).getByRole('button', { name: 'Update', exact: true }).click();
-  await expect(drawer(agent)).toBeHidden();
-  await expect(rowOf(agent, 'Polish all scissors')).toBeVisible();
-  answerList();
-  await expect(agent).toHaveURL(/\/task$/);
+    // Opened (pressed twice, as many do), changed, and asked before the change is dropped.
+    await row.getByRole('button', { name: 'Open Polish the brass scissors' }).dblclick();
+    await expect(agent).toHaveURL(/task_id=/);
+    await expect(titleField(agent)).toHaveValue('Polish the brass scissors');
+    await titleField(agent).fill('Polish all scissors');
+    await drawer(agent).getByRole('button', { name: 'Cancel' }).click();
+    const ask = agent.getByRole('dialog', { name: 'Drop what you have changed?' });
+    await ask.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(titleField(agent)).toHaveValue('Polish all scissors');
+    // What is saved stands in the list before that has been loaded again.
+    let answerList = (): void => undefined;
+    const isAnswered = new Promise<void>((resolve) => {
+      answerList = resolve;
+    });
+    await agent.route(/\/api\/task\/list\b/, async (route) => {
+      await isAnswered;
+      await route.continue();
+    });
+    await drawer(agent).getByRole('button', { name: 'Update', exact: true }).click();
+    await expect(drawer(agent)).toBeHidden();
+    await expect(rowOf(agent, 'Polish all scissors')).toBeVisible();
+    answerList();
+    await expect(agent).toHaveURL(/\/task$/);
 
-  await rowOf(agent, 'Polish all scissors').getByRole('button', { name: 'Actions for' }).click();
-  await agent.getByRole('menuitem', { name: 'Delete' }).click();
-  await agent.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(rowOf(agent, 'Polish all scissors')).toHaveCount(0);
-});
+    await rowOf(agent, 'Polish all scissors').getByRole('button', { name: 'Actions for' }).click();
+    await agent.getByRole('menuitem', { name: 'Delete' }).click();
+    await agent.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(rowOf(agent, 'Polish all scissors')).toHaveCount(0);
+  },
+);
 
 test('a due date is written as people write it, and nothing is saved without what was typed', async ({
   agent,
@@ -289,27 +286,27 @@ test('pages: how many, the next one, and any that is typed after a moment', asyn
   await expect(agent.getByRole('row').nth(12)).toBeVisible();
 });
 
-test('two windows: what one does the other shows, and what is typed there stays', async ({
-  agent,
-  demo,
-  browser,
-}) => {
-  await openTasks(agent, demo);
-  await addTask(agent, { title: 'Iron the flags' });
-  const marta = await anotherAgent(browser, demo, 'marta@parley.example');
-  await openTasks(marta, demo);
-  await marta.getByRole('button', { name: 'Open Iron the flags' }).click();
-  await drawer(marta).getByLabel('Notes').fill('Starch them.');
-  const row = rowOf(agent, 'Iron the flags');
-  await row.getByRole('button', { name: /^Status of/ }).click();
-  await agent.getByRole('menuitemradio', { name: 'Done' }).click();
-  await expect(rowOf(marta, 'Iron the flags').getByText('Done')).toBeVisible();
-  await expect(drawer(marta).getByLabel('Notes')).toHaveValue('Starch them.');
-  await drawer(marta).getByRole('button', { name: 'Update', exact: true }).click();
-  await expect(drawer(marta)).toBeHidden();
-  // What the other had changed is still so.
-  await expect(rowOf(marta, 'Iron the flags').getByText('Done')).toBeVisible();
-});
+test(
+  'two windows: what one does the other shows, and what is typed there stays',
+  { tag: '@quick' },
+  async ({ agent, demo, browser }) => {
+    await openTasks(agent, demo);
+    await addTask(agent, { title: 'Iron the flags' });
+    const marta = await anotherAgent(browser, demo, 'marta@parley.example');
+    await openTasks(marta, demo);
+    await marta.getByRole('button', { name: 'Open Iron the flags' }).click();
+    await drawer(marta).getByLabel('Notes').fill('Starch them.');
+    const row = rowOf(agent, 'Iron the flags');
+    await row.getByRole('button', { name: /^Status of/ }).click();
+    await agent.getByRole('menuitemradio', { name: 'Done' }).click();
+    await expect(rowOf(marta, 'Iron the flags').getByText('Done')).toBeVisible();
+    await expect(drawer(marta).getByLabel('Notes')).toHaveValue('Starch them.');
+    await drawer(marta).getByRole('button', { name: 'Update', exact: true }).click();
+    await expect(drawer(marta)).toBeHidden();
+    // What the other had changed is still so.
+    await expect(rowOf(marta, 'Iron the flags').getByText('Done')).toBeVisible();
+  },
+);
 
 test('an agent creates and changes tasks, and is told why they cannot delete', async ({ browser, demo }) => {
   const jonas = await anotherAgent(browser, demo, 'jonas@parley.example');
@@ -386,22 +383,4 @@ test('the card of the dashboard leads to the tasks that it counts', async ({ age
     if (count > 0)
       await expect(agent.getByRole('navigation', { name: 'Pages' })).toContainText(`of ${count}`);
   }
-});
-
-test('fits and is accessible, wide and narrow', async ({ agent, demo }) => {
-  await openTasks(agent, demo);
-  await expect(table(agent)).toBeVisible();
-  await eachLook(agent, async (look) => {
-    await expect.poll(() => overflow(agent), { message: look.name }).toBe(0);
-    expect(await faultsOn(agent, look, { all: true }), look.name).toEqual([]);
-  });
-  await table(agent)
-    .getByRole('button', { name: /^Open / })
-    .first()
-    .click();
-  await expect(titleField(agent)).toBeVisible();
-  await eachTheme(agent, async (look) => {
-    expect(await faultsOn(agent, look, { all: true }), look.name).toEqual([]);
-  });
-  await expect.poll(() => overflow(agent)).toBe(0);
 });

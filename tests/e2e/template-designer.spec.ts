@@ -24,65 +24,66 @@ async function chooseAccount(page: Page): Promise<void> {
 
 test.use({ begins: 'outside' });
 
-test('designed with every kind of button, submitted, approved while the list is open, fixed from then on', async ({
-  agent: page,
-  demo,
-}) => {
-  await control(demo, 'PATCH', '/config', { templates: { review_ms: 300 } });
-  await page.goto(`${demo.url}/business/1/whatsapp/templates`);
-  await page.getByRole('button', { name: 'New template' }).click();
-  await page.getByLabel('Template name').fill('Fitting reminder 7');
-  await expect(page.getByText('Meta gets it as fitting_reminder_7')).toBeVisible();
-  await page.getByLabel('Header text').fill('Your fitting');
+test(
+  'designed with every kind of button, submitted, approved while the list is open, fixed from then on',
+  { tag: '@quick' },
+  async ({ agent: page, demo }) => {
+    await control(demo, 'PATCH', '/config', { templates: { review_ms: 300 } });
+    await page.goto(`${demo.url}/business/1/whatsapp/templates`);
+    await page.getByRole('button', { name: 'New template' }).click();
+    await page.getByLabel('Template name').fill('Fitting reminder 7');
+    await expect(page.getByText('Meta gets it as fitting_reminder_7')).toBeVisible();
+    await page.getByLabel('Header text').fill('Your fitting');
 
-  await body(page).click();
-  await page.keyboard.type('Hi ');
-  await page.getByRole('toolbar').getByRole('button', { name: 'Add Variables' }).click();
-  await page.getByLabel('Search variables').fill('FIRST');
-  await page.getByRole('button', { name: /^First name/i }).click();
-  await page.keyboard.type(', your fitting is on ');
-  await page.keyboard.press('ControlOrMeta+b');
-  await page.keyboard.type('Friday');
-  await page.keyboard.press('ControlOrMeta+b');
-  await page.keyboard.type('. Please bring the shoes that you are going to wear on the day.');
-  await page.getByLabel('Default value of first_name').fill('Amara');
-  await expect(preview(page)).toContainText('Hi Amara, your fitting is on Friday.');
-  await expect(preview(page).locator('b', { hasText: 'Friday' })).toBeVisible();
+    await body(page).click();
+    await page.keyboard.type('Hi ');
+    await page.getByRole('toolbar').getByRole('button', { name: 'Add Variables' }).click();
+    await page.getByLabel('Search variables').fill('FIRST');
+    await page.getByRole('button', { name: /^First name/i }).click();
+    await page.keyboard.type(', your fitting is on ');
+    await page.keyboard.press('ControlOrMeta+b');
+    await page.keyboard.type('Friday');
+    await page.keyboard.press('ControlOrMeta+b');
+    await page.keyboard.type('. Please bring the shoes that you are going to wear on the day.');
+    await page.getByLabel('Default value of first_name').fill('Amara');
+    await expect(preview(page)).toContainText('Hi Amara, your fitting is on Friday.');
+    await expect(preview(page).locator('b', { hasText: 'Friday' })).toBeVisible();
 
-  await page.getByLabel('Footer text').fill('Northwind Tailors');
-  await addButton(page, 'Quick reply', 'Confirm');
-  await addButton(page, 'Quick reply', ' confirm ');
-  await expect(page.getByText("You can't enter the same text for multiple buttons.")).toHaveCount(2);
-  await page.getByLabel('Button text').last().fill('Another day');
-  await addButton(page, 'Phone number', 'Call us');
-  await page.getByLabel('Phone number', { exact: true }).fill('98765 43210');
-  await addButton(page, 'URL', 'Where we are');
-  await page.getByLabel('Address').fill('https://northwind.example/shop');
-  await page.getByLabel('Trackable').check();
-  await addButton(page, 'Copy code', 'Copy the code');
-  await page.getByLabel('Example of the code').fill('FIT10');
-  await expect(preview(page).getByText('See all options')).toBeVisible();
+    await page.getByLabel('Footer text').fill('Northwind Tailors');
+    await addButton(page, 'Quick reply', 'Confirm');
+    await addButton(page, 'Quick reply', ' confirm ');
+    await expect(page.getByText("You can't enter the same text for multiple buttons.")).toHaveCount(2);
+    await page.getByLabel('Button text').last().fill('Another day');
+    await addButton(page, 'Phone number', 'Call us');
+    await page.getByLabel('Phone number', { exact: true }).fill('98765 43210');
+    await addButton(page, 'URL', 'Where we are');
+    await page.getByLabel('Address').fill('https://northwind.example/shop');
+    await page.getByLabel('Trackable').check();
+    await addButton(page, 'Copy code', 'Copy the code');
+    await page.getByLabel('Example of the code').fill('FIT10');
+    await expect(preview(page).getByText('See all options')).toBeVisible();
 
-  // It begins with the account that was used last; who takes it away has to say whose template it is.
-  await page.getByRole('tab', { name: 'Settings' }).click();
-  await page.getByLabel('WhatsApp account', { exact: true }).selectOption({ label: 'None chosen yet' });
-  await page.getByRole('tab', { name: 'Layout' }).click();
-  await page.getByRole('button', { name: 'Save and Submit for Verification' }).click();
-  await expect(page.getByText('Choose the WhatsApp account that it is for.')).toBeVisible();
-  await chooseAccount(page);
-  await page.getByRole('button', { name: 'Save and Submit for Verification' }).click();
-  await expect(page.getByText('Template Created Successfully!')).toBeVisible();
-  await expect(page).toHaveURL(/whatsapp\/campaign\/\?template_id=[^&]+(&template=user)?$/);
+    // It begins with the account that was used last; who takes it away has to say whose template it is.
+    await page.getByRole('tab', { name: 'Settings' }).click();
+    await page.getByLabel('WhatsApp account', { exact: true }).selectOption({ label: 'None chosen yet' });
+    await page.getByRole('tab', { name: 'Layout' }).click();
+    await page.getByRole('button', { name: 'Save and Submit for Verification' }).click();
+    await expect(page.getByText('Choose the WhatsApp account that it is for.')).toBeVisible();
+    await chooseAccount(page);
+    await page.getByRole('button', { name: 'Save and Submit for Verification' }).click();
+    await expect(page.getByText('Template Created Successfully!')).toBeVisible();
+    await expect(page).toHaveURL(/whatsapp\/campaign\/\?template_id=[^&]+(&template=user)?$/);
 
-  await page.goto(`${demo.url}/business/1/whatsapp/templates`);
-  await page.getByLabel('Search templates').fill('fitting_reminder_7');
-  await expect(card(page, 'fitting_reminder_7').getByText('Approved')).toBeVisible();
-  await card(page, 'fitting_reminder_7').getByRole('link').click();
-  const save = page.getByRole('button', { name: 'Save Changes' });
-  await save.focus();
-  await expect(page.getByText("You can't update an approved template.")).toBeVisible();
-  await expect(body(page)).toContainText('your fitting is on Friday');
-});
+    await page.goto(`${demo.url}/business/1/whatsapp/templates`);
+    await page.getByLabel('Search templates').fill('fitting_reminder_7');
+    await expect(card(page, 'fitting_reminder_7').getByText('Approved')).toBeVisible();
+    await card(page, 'fitting_reminder_7').getByRole('link').click();
+    const save = page.getByRole('button', { name: 'Save Changes' });
+    await save.focus();
+    await expect(page.getByText("You can't update an approved template.")).toBeVisible();
+    await expect(body(page)).toContainText('your fitting is on Friday');
+  },
+);
 
 test('a draft is kept on the device, asked about, brought back, saved, and undone step by step', async ({
   agent: page,

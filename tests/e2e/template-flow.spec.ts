@@ -30,55 +30,56 @@ async function draft(page: Page, template_name: string, text: string): Promise<T
   });
 }
 
-test('rejected with its reason, corrected, submitted again, approved while it is open, saved as new', async ({
-  agent: page,
-  demo,
-}) => {
-  await control(demo, 'PATCH', '/config', { templates: { review_ms: 300 } });
-  const { _id } = await draft(
-    page,
-    'second_try',
-    'Take part in our sale: everything costs half as much today.',
-  );
-  await page.goto(`${demo.url}/business/1/whatsapp/templates`);
-  await page.getByRole('button', { name: 'What to do with second_try' }).click();
-  await page.getByRole('menuitem', { name: 'Submit for Verification' }).click();
-  // Meta decides while the list is open.
-  await expect(card(page, 'second_try').getByText('Rejected')).toBeVisible();
-  await expect(card(page, 'second_try')).toContainText('The text does not fit the template type.');
+test(
+  'rejected with its reason, corrected, submitted again, approved while it is open, saved as new',
+  { tag: '@quick' },
+  async ({ agent: page, demo }) => {
+    await control(demo, 'PATCH', '/config', { templates: { review_ms: 300 } });
+    const { _id } = await draft(
+      page,
+      'second_try',
+      'Take part in our sale: everything costs half as much today.',
+    );
+    await page.goto(`${demo.url}/business/1/whatsapp/templates`);
+    await page.getByRole('button', { name: 'What to do with second_try' }).click();
+    await page.getByRole('menuitem', { name: 'Submit for Verification' }).click();
+    // Meta decides while the list is open.
+    await expect(card(page, 'second_try').getByText('Rejected')).toBeVisible();
+    await expect(card(page, 'second_try')).toContainText('The text does not fit the template type.');
 
-  await open(page, demo.url, _id);
-  await expect(page.getByText('Meta has rejected it.')).toBeVisible();
-  await body(page).fill('Your order is ready. We are open until six this evening.');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Template Updated Successfully!')).toBeVisible();
+    await open(page, demo.url, _id);
+    await expect(page.getByText('Meta has rejected it.')).toBeVisible();
+    await body(page).fill('Your order is ready. We are open until six this evening.');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Template Updated Successfully!')).toBeVisible();
 
-  // Long enough to be seen, however long the page takes to load.
-  await control(demo, 'PATCH', '/config', { templates: { review_ms: 3000 } });
-  await open(page, demo.url, _id);
-  await callApi(page, 'POST', `/template/${_id}/request_verify`);
-  await expect(page.getByText('Pending', { exact: true })).toBeVisible();
-  await expect(page.getByText('Approved', { exact: true })).toBeVisible();
-  const save = page.getByRole('button', { name: 'Save Changes' });
-  await save.focus();
-  await expect(page.getByRole('tooltip')).toHaveText("You can't update an approved template.");
-  await expect(save).toHaveAttribute('aria-disabled', 'true');
+    // Long enough to be seen, however long the page takes to load.
+    await control(demo, 'PATCH', '/config', { templates: { review_ms: 3000 } });
+    await open(page, demo.url, _id);
+    await callApi(page, 'POST', `/template/${_id}/request_verify`);
+    await expect(page.getByText('Pending', { exact: true })).toBeVisible();
+    await expect(page.getByText('Approved', { exact: true })).toBeVisible();
+    const save = page.getByRole('button', { name: 'Save Changes' });
+    await save.focus();
+    await expect(page.getByRole('tooltip')).toHaveText("You can't update an approved template.");
+    await expect(save).toHaveAttribute('aria-disabled', 'true');
 
-  // What is written now becomes another template.
-  await page.getByLabel('Footer text').fill('Northwind Tailors');
-  await expect(page.getByRole('tooltip')).toBeHidden();
-  await page.getByRole('button', { name: 'Other ways to save' }).click();
-  await page.getByRole('menuitem', { name: 'Save as New Template and Submit for Verification' }).click();
-  await page.getByRole('dialog').getByLabel('Template name').fill('second_try_footer');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save as New' }).click();
-  await expect(page.getByText('Template Created Successfully!')).toBeVisible();
-  await expect(page).toHaveURL(/whatsapp\/campaign\/\?template_id=/);
-  const copy = new URL(page.url()).searchParams.get('template_id');
-  expect(copy).not.toBe(_id);
-  await expect
-    .poll(async () => (await callApi<Template>(page, 'GET', `/template/${copy ?? ''}`)).verification_status)
-    .toBe('APPROVED');
-});
+    // What is written now becomes another template.
+    await page.getByLabel('Footer text').fill('Northwind Tailors');
+    await expect(page.getByRole('tooltip')).toBeHidden();
+    await page.getByRole('button', { name: 'Other ways to save' }).click();
+    await page.getByRole('menuitem', { name: 'Save as New Template and Submit for Verification' }).click();
+    await page.getByRole('dialog').getByLabel('Template name').fill('second_try_footer');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save as New' }).click();
+    await expect(page.getByText('Template Created Successfully!')).toBeVisible();
+    await expect(page).toHaveURL(/whatsapp\/campaign\/\?template_id=/);
+    const copy = new URL(page.url()).searchParams.get('template_id');
+    expect(copy).not.toBe(_id);
+    await expect
+      .poll(async () => (await callApi<Template>(page, 'GET', `/template/${copy ?? ''}`)).verification_status)
+      .toBe('APPROVED');
+  },
+);
 
 test('a second language under the same name, shown on the card and found by the filter', async ({
   agent: page,

@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { faultsOn } from './support/axe';
-import { type Look, eachTheme } from './support/looks';
 import {
   accepted,
   bubble,
@@ -14,7 +12,6 @@ import {
   thread,
 } from './support/fixtures';
 import { goTo } from './support/users';
-import { patient } from '../support/patience.mjs';
 
 const SHOP = 'Northwind Tailors';
 /** Their last messages are days old: the reply window is closed. */
@@ -35,74 +32,75 @@ async function pick(page: Page, name = ANSWERS): Promise<void> {
 }
 
 test.describe('the template picker', () => {
-  test('a closed window: a template is sent with its values, the customer answers, the composer is open', async ({
-    agent,
-    demo,
-  }) => {
-    const customer = await party(demo, ANSWERS, SHOP);
-    await agent.evaluate(() => {
-      Object.assign(window, { sameDocument: true });
-    });
-    await pick(agent);
-    expect(new URL(agent.url()).search).toMatch(/^\?template=user&conversation=[^&]+$/);
-    await expect(agent.getByRole('heading', { name: /^Send a template to Wanjirũ/ })).toBeVisible();
-    // The thread stands beside the picker while there is room, to read and not to write in.
-    await expect(thread(agent).getByRole('article').last()).toBeInViewport();
-    await expect(composer(agent)).toBeHidden();
-    await agent.setViewportSize({ width: 1180, height: 900 });
-    await expect(thread(agent)).toBeHidden();
-    await agent.setViewportSize({ width: 1440, height: 900 });
-    await expect(thread(agent)).toBeVisible();
+  test(
+    'a closed window: a template is sent with its values, the customer answers, the composer is open',
+    { tag: '@quick' },
+    async ({ agent, demo }) => {
+      const customer = await party(demo, ANSWERS, SHOP);
+      await agent.evaluate(() => {
+        Object.assign(window, { sameDocument: true });
+      });
+      await pick(agent);
+      expect(new URL(agent.url()).search).toMatch(/^\?template=user&conversation=[^&]+$/);
+      await expect(agent.getByRole('heading', { name: /^Send a template to Wanjirũ/ })).toBeVisible();
+      // The thread stands beside the picker while there is room, to read and not to write in.
+      await expect(thread(agent).getByRole('article').last()).toBeInViewport();
+      await expect(composer(agent)).toBeHidden();
+      await agent.setViewportSize({ width: 1180, height: 900 });
+      await expect(thread(agent)).toBeHidden();
+      await agent.setViewportSize({ width: 1440, height: 900 });
+      await expect(thread(agent)).toBeVisible();
 
-    // By keyboard alone from here: the search has the focus.
-    await expect(search(agent)).toBeFocused();
-    await agent.keyboard.type('fitting');
-    await agent.keyboard.press('ArrowDown');
-    await agent.keyboard.press('Enter');
-    await expect(agent).toHaveURL(/template_id=/);
-    await expect(value(agent, 'Value 1')).toHaveValue('Wanjirũ');
-    await expect(value(agent, 'Value 2')).toBeFocused();
-    await expect(sendButton(agent)).toBeDisabled();
-    await expect(agent.getByText('One value is missing.')).toBeVisible();
-    await agent.keyboard.type('Thursday at three');
-    await expect(preview(agent)).toContainText(
-      'Hi Wanjirũ, your fitting is on Thursday at three. Reply here if you need to change it.',
-    );
-    await expect(preview(agent)).toContainText('Change the date');
-    await agent.keyboard.press('Enter');
-    await expect(sendButton(agent)).toBeFocused();
-    await agent.keyboard.press('Enter');
+      // By keyboard alone from here: the search has the focus.
+      await expect(search(agent)).toBeFocused();
+      await agent.keyboard.type('fitting');
+      await agent.keyboard.press('ArrowDown');
+      await agent.keyboard.press('Enter');
+      await expect(agent).toHaveURL(/template_id=/);
+      await expect(value(agent, 'Value 1')).toHaveValue('Wanjirũ');
+      await expect(value(agent, 'Value 2')).toBeFocused();
+      await expect(sendButton(agent)).toBeDisabled();
+      await expect(agent.getByText('One value is missing.')).toBeVisible();
+      await agent.keyboard.type('Thursday at three');
+      await expect(preview(agent)).toContainText(
+        'Hi Wanjirũ, your fitting is on Thursday at three. Reply here if you need to change it.',
+      );
+      await expect(preview(agent)).toContainText('Change the date');
+      await agent.keyboard.press('Enter');
+      await expect(sendButton(agent)).toBeFocused();
+      await agent.keyboard.press('Enter');
 
-    const sent = bubble(agent, 'your fitting is on Thursday at three');
-    await expect(sent.getByRole('img', { name: /Sent|Delivered|Read/ })).toBeVisible();
-    await expect(sent).toHaveCount(1);
-    await expect(agent).toHaveURL(/\/inbox\/[^/?]+$/);
-    const [last] = (await accepted(demo, customer)).slice(-1) as unknown as [
-      { readonly preview: string; readonly payload: unknown },
-    ];
-    expect(last.preview).toContain('Hi Wanjirũ, your fitting is on *Thursday at three*.');
-    expect(last.payload).toMatchObject({
-      name: 'fitting_confirmed',
-      language: { code: 'en_US' },
-      components: [
-        {
-          type: 'body',
-          parameters: [
-            { type: 'text', text: 'Wanjirũ' },
-            { type: 'text', text: 'Thursday at three' },
-          ],
-        },
-      ],
-    });
+      const sent = bubble(agent, 'your fitting is on Thursday at three');
+      await expect(sent.getByRole('img', { name: /Sent|Delivered|Read/ })).toBeVisible();
+      await expect(sent).toHaveCount(1);
+      await expect(agent).toHaveURL(/\/inbox\/[^/?]+$/);
+      const [last] = (await accepted(demo, customer)).slice(-1) as unknown as [
+        { readonly preview: string; readonly payload: unknown },
+      ];
+      expect(last.preview).toContain('Hi Wanjirũ, your fitting is on *Thursday at three*.');
+      expect(last.payload).toMatchObject({
+        name: 'fitting_confirmed',
+        language: { code: 'en_US' },
+        components: [
+          {
+            type: 'body',
+            parameters: [
+              { type: 'text', text: 'Wanjirũ' },
+              { type: 'text', text: 'Thursday at three' },
+            ],
+          },
+        ],
+      });
 
-    // What we send opens nothing; the customer's answer does, without a reload.
-    await expect(agent.getByRole('button', { name: 'Send a template' })).toBeVisible();
-    await expect(composer(agent)).toBeHidden();
-    await customer.writes({ type: 'text', text: { body: 'Three is fine' } });
-    await expect(composer(agent)).toBeVisible();
-    await say(agent, 'See you then!');
-    expect(await agent.evaluate(() => 'sameDocument' in window)).toBe(true);
-  });
+      // What we send opens nothing; the customer's answer does, without a reload.
+      await expect(agent.getByRole('button', { name: 'Send a template' })).toBeVisible();
+      await expect(composer(agent)).toBeHidden();
+      await customer.writes({ type: 'text', text: { body: 'Three is fine' } });
+      await expect(composer(agent)).toBeVisible();
+      await say(agent, 'See you then!');
+      expect(await agent.evaluate(() => 'sameDocument' in window)).toBe(true);
+    },
+  );
 
   test('only approved templates are offered; a choice is undone by going back', async ({ agent }) => {
     await pick(agent, SILENT);
@@ -226,27 +224,4 @@ test.describe('the template picker', () => {
     await expect(composer(page)).toBeHidden();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
-});
-
-test('nothing serious for axe and nothing sticks out, at four widths', async ({ agent }) => {
-  test.setTimeout(patient(150_000));
-  await pick(agent, SILENT);
-  const look = async (seen?: Look): Promise<void> => {
-    expect(await faultsOn(agent, seen), seen?.name).toEqual([]);
-    expect(
-      await agent.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    ).toBe(0);
-  };
-  await eachTheme(agent, look);
-  await list(agent)
-    .getByRole('option', { name: /invoice_attached/ })
-    .click();
-  await value(agent, 'Value 2').fill('a\nb');
-  for (const width of [1024, 900, 700]) {
-    await agent.setViewportSize({ width, height: 900 });
-    await expect(preview(agent)).toBeVisible();
-    await look();
-  }
-  await agent.setViewportSize({ width: 1440, height: 900 });
-  await eachTheme(agent, look);
 });

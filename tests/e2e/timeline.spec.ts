@@ -36,69 +36,70 @@ async function openContact(page: Page, name: string): Promise<void> {
     .click();
 }
 
-test('a note and a call are logged, found, changed and deleted; what is not logged yet stays over a reload', async ({
-  agent,
-  demo,
-}) => {
-  await goTo(agent, demo, 'contacts');
-  await openContact(agent, 'Amara Okafor');
-  const toolbar = agent.getByRole('toolbar', { name: 'Log', exact: true });
+test(
+  'a note and a call are logged, found, changed and deleted; what is not logged yet stays over a reload',
+  { tag: '@quick' },
+  async ({ agent, demo }) => {
+    await goTo(agent, demo, 'contacts');
+    await openContact(agent, 'Amara Okafor');
+    const toolbar = agent.getByRole('toolbar', { name: 'Log', exact: true });
 
-  await toolbar.getByRole('button', { name: 'Note' }).click();
-  const note = drawer(agent, 'Note');
-  const text = note.getByRole('textbox', { name: 'Text' });
-  const submit = note.getByRole('button', { name: 'Log activity' });
-  await expect(submit).toHaveAttribute('aria-disabled', 'true');
-  await text.fill('Wants the <b>linen</b> suit by Friday');
-  await note.getByRole('checkbox', { name: 'Create a' }).check();
-  await expect(note.getByRole('combobox', { name: 'When to follow up' })).toContainText(
-    /In 3 business days\((Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\)/,
-  );
-  await note.getByRole('button', { name: 'Cancel' }).click();
-  await agent.getByRole('button', { name: 'Keep writing' }).click();
+    await toolbar.getByRole('button', { name: 'Note' }).click();
+    const note = drawer(agent, 'Note');
+    const text = note.getByRole('textbox', { name: 'Text' });
+    const submit = note.getByRole('button', { name: 'Log activity' });
+    await expect(submit).toHaveAttribute('aria-disabled', 'true');
+    await text.fill('Wants the <b>linen</b> suit by Friday');
+    await note.getByRole('checkbox', { name: 'Create a' }).check();
+    await expect(note.getByRole('combobox', { name: 'When to follow up' })).toContainText(
+      /In 3 business days\((Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\)/,
+    );
+    await note.getByRole('button', { name: 'Cancel' }).click();
+    await agent.getByRole('button', { name: 'Keep writing' }).click();
 
-  await expect.poll(() => agent.evaluate(isKept)).toBe(true);
-  await agent.reload();
-  await toolbar.getByRole('button', { name: 'Note' }).click();
-  await expect(text).toContainText('Wants the <b>linen</b> suit by Friday');
-  await expect(note.getByText('Your draft is here again.')).toBeVisible();
-  await submit.click();
-  await expect(note.getByRole('button', { name: 'Update log activity' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-  await note.getByRole('button', { name: 'Close' }).click();
-  const row = timeline(agent).getByRole('article').filter({ hasText: 'Note' }).first();
-  // A note is cut at 20 characters.
-  await expect(row).toContainText('Wants the <b>linen</...');
-  await row.getByRole('button', { name: 'Note' }).click();
-  await expect(row.getByText('Wants the <b>linen</b> suit by Friday')).toBeVisible();
+    await expect.poll(() => agent.evaluate(isKept)).toBe(true);
+    await agent.reload();
+    await toolbar.getByRole('button', { name: 'Note' }).click();
+    await expect(text).toContainText('Wants the <b>linen</b> suit by Friday');
+    await expect(note.getByText('Your draft is here again.')).toBeVisible();
+    await submit.click();
+    await expect(note.getByRole('button', { name: 'Update log activity' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await note.getByRole('button', { name: 'Close' }).click();
+    const row = timeline(agent).getByRole('article').filter({ hasText: 'Note' }).first();
+    // A note is cut at 20 characters.
+    await expect(row).toContainText('Wants the <b>linen</...');
+    await row.getByRole('button', { name: 'Note' }).click();
+    await expect(row.getByText('Wants the <b>linen</b> suit by Friday')).toBeVisible();
 
-  await toolbar.getByRole('button', { name: 'Log', exact: true }).click();
-  await agent.getByRole('menuitem', { name: 'Log Call' }).click();
-  const call = drawer(agent, 'Log Call');
-  await expect(call.getByLabel('Duration')).toHaveValue('15');
-  await call.getByLabel('Outcome').selectOption('Connected');
-  await call.getByRole('textbox', { name: 'Text' }).fill('Agreed on the price');
-  await call.getByRole('button', { name: 'Log activity' }).click();
-  await expect(call.getByRole('button', { name: 'Update log activity' })).toBeVisible();
-  await call.getByRole('button', { name: 'Close' }).click();
+    await toolbar.getByRole('button', { name: 'Log', exact: true }).click();
+    await agent.getByRole('menuitem', { name: 'Log Call' }).click();
+    const call = drawer(agent, 'Log Call');
+    await expect(call.getByLabel('Duration')).toHaveValue('15');
+    await call.getByLabel('Outcome').selectOption('Connected');
+    await call.getByRole('textbox', { name: 'Text' }).fill('Agreed on the price');
+    await call.getByRole('button', { name: 'Log activity' }).click();
+    await expect(call.getByRole('button', { name: 'Update log activity' })).toBeVisible();
+    await call.getByRole('button', { name: 'Close' }).click();
 
-  await agent.getByRole('tab', { name: 'Logs' }).click();
-  await expect(agent).toHaveURL(/activity_type=logs/);
-  // Above what the demo has logged.
-  const logged = timeline(agent).getByRole('article').filter({ hasText: 'Agreed on the price' });
-  await expect(logged).toHaveCount(1);
-  await logged.getByRole('button', { name: 'Call log' }).click();
-  await expect(logged).toContainText('15 Minutes');
-  await expect(timeline(agent).getByRole('article').filter({ hasText: 'linen' })).toHaveCount(0);
-  expect((await (await axeOn(agent)).analyze()).violations).toEqual([]);
-  await logged.getByRole('button', { name: 'Delete activity' }).click();
-  await expect(agent.getByText('Are you sure you want to delete this Activity?')).toBeVisible();
-  await agent.getByRole('button', { name: 'Delete', exact: true }).last().click();
-  await expect(logged).toHaveCount(0);
-  await expect(timeline(agent).getByText('You’ve reached the end of the content')).toBeVisible();
-});
+    await agent.getByRole('tab', { name: 'Logs' }).click();
+    await expect(agent).toHaveURL(/activity_type=logs/);
+    // Above what the demo has logged.
+    const logged = timeline(agent).getByRole('article').filter({ hasText: 'Agreed on the price' });
+    await expect(logged).toHaveCount(1);
+    await logged.getByRole('button', { name: 'Call log' }).click();
+    await expect(logged).toContainText('15 Minutes');
+    await expect(timeline(agent).getByRole('article').filter({ hasText: 'linen' })).toHaveCount(0);
+    expect((await (await axeOn(agent)).analyze()).violations).toEqual([]);
+    await logged.getByRole('button', { name: 'Delete activity' }).click();
+    await expect(agent.getByText('Are you sure you want to delete this Activity?')).toBeVisible();
+    await agent.getByRole('button', { name: 'Delete', exact: true }).last().click();
+    await expect(logged).toHaveCount(0);
+    await expect(timeline(agent).getByText('You’ve reached the end of the content')).toBeVisible();
+  },
+);
 
 test('an attachment of a company reaches a teammate at once; a role that may only look is told so', async ({
   agent,

@@ -82,59 +82,63 @@ test('95 conversations and more come page by page, each once', async ({ agent, d
   expect([...pages.values()]).toEqual(Array.from({ length: Math.ceil(total / 30) }, () => '30'));
 });
 
-test('morning triage: every conversation finds its place, and the counts follow', async ({ agent }) => {
-  await showShop(agent, 'Morrow Bakery');
-  await showView(agent, 'Unassigned');
-  const before = await counts(agent);
-  const one = (name: string) => row(agent, name);
-  const expectChange = (by: Counts) => expect.poll(() => changed(agent, before)).toEqual(by);
-  for (const view of ['Unassigned', 'Mine', 'Unanswered'])
-    expect(before[view], `Somebody is in ${view}.`).toBeGreaterThan(2);
+test(
+  'morning triage: every conversation finds its place, and the counts follow',
+  { tag: '@quick' },
+  async ({ agent }) => {
+    await showShop(agent, 'Morrow Bakery');
+    await showView(agent, 'Unassigned');
+    const before = await counts(agent);
+    const one = (name: string) => row(agent, name);
+    const expectChange = (by: Counts) => expect.poll(() => changed(agent, before)).toEqual(by);
+    for (const view of ['Unassigned', 'Mine', 'Unanswered'])
+      expect(before[view], `Somebody is in ${view}.`).toBeGreaterThan(2);
 
-  // One for me; reading it is not answering it.
-  await one('王伟').click();
-  await choose(pane(agent), /^Assign/, /^Maya Lindqvist \(You\)/);
-  await expectChange({ Unassigned: -1, Mine: 1, Unread: -1 });
-  // One that needs no answer, and is closed; one for a colleague, later.
-  await one('Gráinne Doyle').click();
-  await choose(pane(agent), 'More actions', 'No reply needed');
-  await expectChange({ Unassigned: -1, Mine: 1, Unread: -2, Unanswered: -1 });
-  await pane(agent).getByRole('button', { name: 'Close conversation' }).click();
-  await expectChange({ Unassigned: -2, Mine: 1, Unread: -2, Unanswered: -1 });
-  await one('ليلى').click();
-  await choose(pane(agent), /^Assign/, /^Aiko Mori/);
-  await choose(pane(agent), 'Snooze', /^2 hours/);
-  await expectChange({ Unassigned: -3, Mine: 1, Unread: -3, Unanswered: -2, Snoozed: 1 });
+    // One for me; reading it is not answering it.
+    await one('王伟').click();
+    await choose(pane(agent), /^Assign/, /^Maya Lindqvist \(You\)/);
+    await expectChange({ Unassigned: -1, Mine: 1, Unread: -1 });
+    // One that needs no answer, and is closed; one for a colleague, later.
+    await one('Gráinne Doyle').click();
+    await choose(pane(agent), 'More actions', 'No reply needed');
+    await expectChange({ Unassigned: -1, Mine: 1, Unread: -2, Unanswered: -1 });
+    await pane(agent).getByRole('button', { name: 'Close conversation' }).click();
+    await expectChange({ Unassigned: -2, Mine: 1, Unread: -2, Unanswered: -1 });
+    await one('ليلى').click();
+    await choose(pane(agent), /^Assign/, /^Aiko Mori/);
+    await choose(pane(agent), 'Snooze', /^2 hours/);
+    await expectChange({ Unassigned: -3, Mine: 1, Unread: -3, Unanswered: -2, Snoozed: 1 });
 
-  // Three at once.
-  const three = ['김민준', 'रोहन मेहता', 'Lupita'];
-  const bar = agent.getByRole('toolbar', { name: '3 selected' });
-  const select = async (): Promise<void> => {
-    for (const name of three) await one(name).click({ modifiers: ['ControlOrMeta'] });
-    await expect(bar).toBeVisible();
-  };
-  await select();
-  await bar.getByRole('button', { name: 'Mark as read' }).click();
-  await expect(bar).toBeHidden();
-  await expectChange({ Unassigned: -3, Mine: 1, Unread: -6, Unanswered: -2, Snoozed: 1 });
-  await select();
-  await choose(bar, 'Assign', /^Maya Lindqvist \(You\)/);
-  await expect(bar).toBeHidden();
-  for (const name of three) await expect(one(name)).toBeHidden();
-  await expectChange({ Unassigned: -6, Mine: 4, Unread: -6, Unanswered: -2, Snoozed: 1 });
-  await showView(agent, 'Mine');
-  await select();
-  await bar.getByRole('button', { name: 'Close', exact: true }).click();
-  for (const name of three) await expect(one(name)).toBeHidden();
-  await expectChange({ Unassigned: -6, Mine: 1, Unread: -6, Unanswered: -5, Snoozed: 1 });
+    // Three at once.
+    const three = ['김민준', 'रोहन मेहता', 'Lupita'];
+    const bar = agent.getByRole('toolbar', { name: '3 selected' });
+    const select = async (): Promise<void> => {
+      for (const name of three) await one(name).click({ modifiers: ['ControlOrMeta'] });
+      await expect(bar).toBeVisible();
+    };
+    await select();
+    await bar.getByRole('button', { name: 'Mark as read' }).click();
+    await expect(bar).toBeHidden();
+    await expectChange({ Unassigned: -3, Mine: 1, Unread: -6, Unanswered: -2, Snoozed: 1 });
+    await select();
+    await choose(bar, 'Assign', /^Maya Lindqvist \(You\)/);
+    await expect(bar).toBeHidden();
+    for (const name of three) await expect(one(name)).toBeHidden();
+    await expectChange({ Unassigned: -6, Mine: 4, Unread: -6, Unanswered: -2, Snoozed: 1 });
+    await showView(agent, 'Mine');
+    await select();
+    await bar.getByRole('button', { name: 'Close', exact: true }).click();
+    for (const name of three) await expect(one(name)).toBeHidden();
+    await expectChange({ Unassigned: -6, Mine: 1, Unread: -6, Unanswered: -5, Snoozed: 1 });
 
-  // Each stands where it was put, for everybody and after loading again.
-  await agent.reload();
-  await showShop(agent, 'Morrow Bakery');
-  await expect(one('王伟')).toHaveAccessibleName(/Assigned to Maya Lindqvist/);
-  await showView(agent, 'Snoozed');
-  await expect(one('ليلى')).toHaveAccessibleName(/Assigned to Aiko Mori, Snoozed until/);
-  await showView(agent, 'Closed');
-  for (const name of [...three, 'Gráinne Doyle']) await expect(one(name)).toHaveAccessibleName(/Closed/);
-  await expectChange({ Unassigned: -6, Mine: 1, Unread: -6, Unanswered: -5, Snoozed: 1 });
-});
+    // Each stands where it was put, for everybody and after loading again.
+    await agent.reload();
+    await showShop(agent, 'Morrow Bakery');
+    await expect(one('王伟')).toHaveAccessibleName(/Assigned to Maya Lindqvist/);
+    await showView(agent, 'Snoozed');
+    await expect(one('ليلى')).toHaveAccessibleName(/Assigned to Aiko Mori, Snoozed until/);
+    await showView(agent, 'Closed');
+    for (const name of [...three, 'Gráinne Doyle']) await expect(one(name)).toHaveAccessibleName(/Closed/);
+    await expectChange({ Unassigned: -6, Mine: 1, Unread: -6, Unanswered: -5, Snoozed: 1 });
+  },
+);

@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
-import { configDefaults, defineConfig } from 'vitest/config';
-import { leftOut } from './on-one-engine.mjs';
+import { defineConfig } from 'vitest/config';
 import { patient } from './patience.mjs';
+import { QUICK_ON_POSTGRES } from './quick-on-postgres.mjs';
 import { SHORT_LIVED } from './short-lived.mjs';
 
 /** @typedef {import('vitest/config').ViteUserConfig['test']} Options */
@@ -39,13 +39,13 @@ const SUITES = {
  */
 export function suite(folder) {
   const name = basename(folder);
+  const isPart = process.env['TEST_TIER'] === 'quick' && process.env['TEST_DATABASE'] === 'postgres';
   return defineConfig({
     root: ROOT,
     cacheDir: resolve(ROOT, `node_modules/.cache/vitest-${name}`),
     resolve: { tsconfigPaths: true },
     test: {
-      include: [`tests/${name}/**/*.test.ts`],
-      exclude: [...configDefaults.exclude, ...leftOut()],
+      include: isPart ? QUICK_ON_POSTGRES : [`tests/${name}/**/*.test.ts`],
       globalSetup: ['tests/support/global-setup.ts'],
       environment: 'node',
       env: { RESOURCES_DIR: resolve(ROOT, 'resources') },

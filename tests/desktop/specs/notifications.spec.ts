@@ -26,25 +26,24 @@ async function talkWith(demo: Parley, name: string): Promise<Conversation> {
   return found;
 }
 
-test('a new message is seen on the session’s bus, and its click opens the conversation from a closed window', async ({
-  demo,
-  notices,
-  desktop,
-  page,
-}) => {
-  const customer = await party(demo, 'Cormac Hegarty', SHOP);
-  await closeWindow(desktop);
-  await expect.poll(() => isVisible(desktop)).toBe(false);
-  await customer.writes(text('Is the <b>jacket</b> ready?'));
+test(
+  'a new message is seen on the session’s bus, and its click opens the conversation from a closed window',
+  { tag: '@quick' },
+  async ({ demo, notices, desktop, page }) => {
+    const customer = await party(demo, 'Cormac Hegarty', SHOP);
+    await closeWindow(desktop);
+    await expect.poll(() => isVisible(desktop)).toBe(false);
+    await customer.writes(text('Is the <b>jacket</b> ready?'));
 
-  const seen = { title: titled('Cormac Hegarty'), body: 'Is the &lt;b&gt;jacket&lt;/b&gt; ready?' };
-  await expect.poll(() => notices.seen().filter(({ title }) => title === seen.title)).toMatchObject([seen]);
+    const seen = { title: titled('Cormac Hegarty'), body: 'Is the &lt;b&gt;jacket&lt;/b&gt; ready?' };
+    await expect.poll(() => notices.seen().filter(({ title }) => title === seen.title)).toMatchObject([seen]);
 
-  await clickNewest(desktop);
-  await expect.poll(() => isVisible(desktop)).toBe(true);
-  await expect(page).toHaveURL(/\/inbox\/\w+$/);
-  await expect(bubble(page, 'Is the <b>jacket</b> ready?')).toBeVisible();
-});
+    await clickNewest(desktop);
+    await expect.poll(() => isVisible(desktop)).toBe(true);
+    await expect(page).toHaveURL(/\/inbox\/\w+$/);
+    await expect(bubble(page, 'Is the <b>jacket</b> ready?')).toBeVisible();
+  },
+);
 
 test('nothing comes up for the conversation before one’s eyes, nor twice after a reload (fake Electron)', async ({
   demo,

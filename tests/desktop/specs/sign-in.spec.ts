@@ -13,30 +13,27 @@ interface Entry {
   readonly user_id: string;
 }
 
-test('the token lies in the keychain and in no file, and a restart stays signed in', async ({
-  desktop,
-  page,
-  demo,
-  profile,
-  session,
-  start,
-}) => {
-  await connect(page, demo.url);
-  await signInToDemo(desktop);
-  const env = { ...profile.env, ...session.env };
-  const account = `session:${demo.url}`;
-  const entry = JSON.parse((await kept(env, account)) ?? '{}') as Entry;
-  expect(entry.refresh_token.length).toBeGreaterThan(40);
-  const cookies = await page.evaluate(() => document.cookie);
-  expect(cookies).toBe('');
-  await desktop.quit();
-  expect(await foundIn(profile.userData, entry.refresh_token)).toEqual([]);
-  const again = await start();
-  await expect(inbox(again.page)).toBeVisible();
-  const now = JSON.parse((await kept(env, account)) ?? '{}') as Entry;
-  expect(now.user_id).toBe(entry.user_id);
-  expect(now.refresh_token).not.toBe(entry.refresh_token);
-});
+test(
+  'the token lies in the keychain and in no file, and a restart stays signed in',
+  { tag: '@quick' },
+  async ({ desktop, page, demo, profile, session, start }) => {
+    await connect(page, demo.url);
+    await signInToDemo(desktop);
+    const env = { ...profile.env, ...session.env };
+    const account = `session:${demo.url}`;
+    const entry = JSON.parse((await kept(env, account)) ?? '{}') as Entry;
+    expect(entry.refresh_token.length).toBeGreaterThan(40);
+    const cookies = await page.evaluate(() => document.cookie);
+    expect(cookies).toBe('');
+    await desktop.quit();
+    expect(await foundIn(profile.userData, entry.refresh_token)).toEqual([]);
+    const again = await start();
+    await expect(inbox(again.page)).toBeVisible();
+    const now = JSON.parse((await kept(env, account)) ?? '{}') as Entry;
+    expect(now.user_id).toBe(entry.user_id);
+    expect(now.refresh_token).not.toBe(entry.refresh_token);
+  },
+);
 
 test('an entry that somebody has changed asks to sign in again', async ({
   desktop,
@@ -55,26 +52,26 @@ test('an entry that somebody has changed asks to sign in again', async ({
   await signInToDemo(again);
 });
 
-test('cancelled, closed or too late, nobody is signed in and it can be tried again', async ({
-  desktop,
-  page,
-  demo,
-}) => {
-  await connect(page, demo.url);
-  const first = await openSignIn(desktop);
-  await first.waitForLoadState();
-  const closed = first.waitForEvent('close');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await closed;
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
-  const second = await openSignIn(desktop);
-  await second.waitForLoadState();
-  await desktop.app.evaluate(({ BrowserWindow }) => {
-    BrowserWindow.getAllWindows().at(-1)?.close();
-  });
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
-  await signInToDemo(desktop);
-});
+test(
+  'cancelled, closed or too late, nobody is signed in and it can be tried again',
+  { tag: '@quick' },
+  async ({ desktop, page, demo }) => {
+    await connect(page, demo.url);
+    const first = await openSignIn(desktop);
+    await first.waitForLoadState();
+    const closed = first.waitForEvent('close');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await closed;
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+    const second = await openSignIn(desktop);
+    await second.waitForLoadState();
+    await desktop.app.evaluate(({ BrowserWindow }) => {
+      BrowserWindow.getAllWindows().at(-1)?.close();
+    });
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+    await signInToDemo(desktop);
+  },
+);
 
 test('the sign-in window goes nowhere else, and takes no answer with another state', async ({
   desktop,

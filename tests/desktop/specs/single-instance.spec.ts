@@ -6,7 +6,7 @@ const state = ({ BrowserWindow }: { readonly BrowserWindow: typeof Electron.Brow
     focused: window.isFocused(),
   }));
 
-test('a second start shows the first and ends', async ({ desktop, page, startAgain }) => {
+test('a second start shows the first and ends', { tag: '@quick' }, async ({ desktop, page, startAgain }) => {
   await expect(page.locator('#root')).not.toBeEmpty();
   await desktop.app.evaluate(({ BrowserWindow }) => {
     BrowserWindow.getAllWindows()[0]?.hide();

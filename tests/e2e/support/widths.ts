@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { cutOff } from './cut-off';
 
-/** The widths at which every screen is whole. Pixels. */
-export const WIDTHS = [1920, 1440, 1280, 1180, 1024, 900] as const;
+/** Widths between which the layout changes: three columns, two, and one beside what lies over it. Pixels. */
+export const WIDTHS = [1440, 1024, 900] as const;
 /** What may be wider than its place: boards, and code. */
 const SCROLLERS = ['[data-board]'] as const;
 
