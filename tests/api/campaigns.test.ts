@@ -476,7 +476,7 @@ describe('campaigns', () => {
       await stands(mine.workflow_id, 'Completed');
       const next = await create({}, marketer);
       // So many that it is not over before the right is gone.
-      await add(next.workflow_id, { ids: await crowd(400) }, marketer);
+      await add(next.workflow_id, { ids: await crowd(120) }, marketer);
       dataOf(await act(next.workflow_id, 'start', {}, marketer));
       await db
         .updateTable('members')
