@@ -145,9 +145,6 @@ test('nothing is cut in the inbox, with thread, panel and picker', async ({ agen
   await open(page, 'Amara Okafor');
   expect.soft(await cutAnywhere(page), 'with a thread').toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole('button', { name: 'Show customer details' }).click();
-  await expect(page.getByRole('complementary', { name: 'Details' })).toBeVisible();
-  expect.soft(await cutAt(page, 'panel', [1024, 1180, 1280]), 'both panels open').toEqual([]);
   await page.getByRole('button', { name: 'Send a template' }).first().click();
   await expect(page.getByText('Choose a template')).toBeVisible();
   expect.soft(await cutAnywhere(page), 'picker').toEqual([]);
