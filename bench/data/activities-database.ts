@@ -63,7 +63,7 @@ async function postgres(
   const open = (): Database => openPostgres({ url, log: pino({ level: 'silent' }) });
   say(`making the PostgreSQL database of ${size.activities.toLocaleString('en')} activities`);
   await fill(open(), size, say);
-  const env = { SECRET_KEY: LARGE_SECRET_KEY, DATABASE_URL: url };
+  const env = { SECRET_KEY: LARGE_SECRET_KEY, DATABASE_URL: url, SINGLE_NODE: '1' };
   return { engine: 'postgres', size, dataDir: tempDir, env, database: open };
 }
 

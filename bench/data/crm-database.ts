@@ -97,7 +97,7 @@ async function postgresCrm({ tempDir, postgres, say }: Context, size: CrmSize): 
     engine: 'postgres',
     size,
     dataDir: tempDir,
-    env: { SECRET_KEY, DATABASE_URL: url },
+    env: { SECRET_KEY, DATABASE_URL: url, SINGLE_NODE: '1' },
     database: () => openAt(url),
   };
 }

@@ -97,7 +97,7 @@ async function largePostgres({ tempDir, postgres, say }: Context): Promise<Large
   const database = open();
   await fill(database);
   await database.close();
-  const env = { SECRET_KEY: LARGE_SECRET_KEY, DATABASE_URL: url };
+  const env = { SECRET_KEY: LARGE_SECRET_KEY, DATABASE_URL: url, SINGLE_NODE: '1' };
   return { engine: 'postgres', dataDir: tempDir, env, database: open };
 }
 

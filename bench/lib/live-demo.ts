@@ -6,7 +6,7 @@ import type { Conversation, Message } from '@shared/contract/chat';
 import { makeWamid } from '@shared/rules/wamid';
 import { SHOPS } from '../../src/server/demo/data/shops';
 import { type Client, signIn } from '../../tests/support/client';
-import { startParley } from '../../tests/support/parley';
+import { type Parley, startParley } from '../../tests/support/parley';
 
 export const DEMO_USER = { email: 'demo@parley.example', password: 'parley-demo' } as const;
 const SHOP = SHOPS.tailors;
@@ -25,6 +25,7 @@ export interface InboundText {
 export interface LiveDemo {
   readonly url: string;
   readonly client: Client;
+  readonly pids: Parley['pids'];
   /** The signed body of one webhook, made ahead: signing is no part of what is measured. */
   sign(message: InboundText): SignedWebhook;
   /** Answers the milliseconds that the server took. @throws unless it answers 200 */
@@ -81,6 +82,7 @@ export async function startLiveDemo(env: Readonly<Record<string, string>> = {}):
     return {
       url: parley.url,
       client,
+      pids: parley.pids,
       sign(message) {
         const body = bodyOf(message);
         const digest = createHmac('sha256', secrets.appSecret).update(body).digest('hex');

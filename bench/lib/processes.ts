@@ -56,3 +56,14 @@ export async function residentMb(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
 }
+
+/** Milliseconds of one tick of the kernel's clock, in which it counts the time of processes (`USER_HZ` is 100 wherever Node runs). */
+const TICK_MS = 10;
+
+/** Processor time that a process has taken so far, in milliseconds (Linux). */
+export async function processorMs(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  // The name before them may hold spaces: the fields are counted from its bracket on.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}

@@ -78,7 +78,7 @@ const numbersOf = async (client: Client, conversation: string): Promise<number[]
 
 async function measure(engine: Engine, context: Context): Promise<Row[]> {
   const demo = await (engine === 'postgres'
-    ? startLiveDemo({ DATABASE_URL: await context.postgres() })
+    ? startLiveDemo({ DATABASE_URL: await context.postgres(), SINGLE_NODE: '1' })
     : startLiveDemo());
   try {
     const stream = await openStream(demo.url, demo.client);

@@ -11,7 +11,7 @@ import { createSetUpCode } from './domains/session/set-up-code';
 import { hasUsers } from './domains/session/users';
 import { connectEmulator, seedDemo } from './demo';
 import { refuseOtherApps } from './platform/auth/app-secret';
-import { TOKEN_LIMIT, createRequestLimit } from './platform/http/request-limit';
+import { createTokenLimit } from './platform/http/request-limit';
 import { createOpenRequests } from './platform/http/open-requests';
 import { refuseCrossSite } from './platform/auth/cross-site';
 import { createAlerts } from './platform/alerts';
@@ -76,8 +76,6 @@ export interface App {
 const BODY_LIMIT = 1024 * 1024;
 /** Milliseconds that a stop waits for running jobs. */
 const GRACE_MS = 5000;
-/** So many API tokens are counted for their limit. */
-const MAX_TOKENS = 20_000;
 /** A slow sender must not hold a connection for ever. Milliseconds. */
 const REQUEST_TIMEOUT_MS = 10 * 60_000;
 
@@ -150,7 +148,7 @@ export async function createApp(
   prepareDataFolder(settings.DATA_DIR);
   const alerts = createAlerts();
   // Before this start makes its own key.
-  const setUpCode = createSetUpCode({ settings, folderWasUsed: hasEarlierData(settings) });
+  const folderWasUsed = hasEarlierData(settings);
   const opened = await openDatabase(settings, { log, alerts, program, acceptFiles });
   const { database } = opened;
   const key = await readSecretKey({
@@ -179,6 +177,7 @@ export async function createApp(
     alerts,
     requests,
   };
+  const setUpCode = await createSetUpCode({ platform, folderWasUsed });
   const modules = MODULES.create({
     platform,
     callerRecords: CALLER_RECORDS,
@@ -203,7 +202,7 @@ export async function createApp(
     authenticator,
     database,
     checkAnswers: settings.checkAnswers,
-    tokenLimit: createRequestLimit(clock, TOKEN_LIMIT, MAX_TOKENS),
+    tokenLimit: createTokenLimit(clock, database.sharedLimits),
   });
 
   const stopSnapshots = opened.file === null ? () => undefined : keepSnapshots(platform, opened.file);
@@ -222,7 +221,7 @@ export async function createApp(
       await modules.start();
       await jobs.schedule();
       jobs.start();
-      if (await isSetUpRequired(platform)) say(`Set-up code of this start: ${setUpCode.text}`);
+      if (await isSetUpRequired(platform)) say(`Set-up code: ${setUpCode.text}`);
       return `http://${settings.HOST}:${port}`;
     },
     async close() {

@@ -82,15 +82,22 @@ describe('manifests', () => {
   it('name each kind of job once, and a file of the module that declares it works on it', () => {
     const jobs = MANIFESTS.flatMap(({ name, jobs = [] }) => jobs.map(({ queue }) => ({ name, queue })));
     expect(jobs.map(({ queue }) => queue)).toEqual([...new Set(jobs.map(({ queue }) => queue))]);
-    const without = jobs.filter(
-      ({ name, queue }) =>
-        !FILES.some(
-          (file) =>
-            moduleOf(file) === name &&
-            /(?<!manifest|\.test)\.ts$/.test(file) &&
-            readFileSync(`${ROOT}/${file}`, 'utf8').includes(`'${queue}'`),
-        ),
+    const sources = FILES.filter((file) => /(?<!manifest|\.test)\.ts$/.test(file)).map((file) => ({
+      module: moduleOf(file),
+      text: readFileSync(`${ROOT}/${file}`, 'utf8'),
+    }));
+    const constants = new Map(
+      sources.flatMap(({ text }) =>
+        [...text.matchAll(/const (\w+) = jobKind\(\s*'([^']+)'/g)].map(([, constant = '', queue = '']) => [
+          queue,
+          constant,
+        ]),
+      ),
     );
+    const without = jobs.filter(({ name, queue }) => {
+      const registered = new RegExp(`\\bregister\\w*\\([^;]*?\\b${constants.get(queue) ?? 'nothing'},`);
+      return !sources.some(({ module, text }) => module === name && registered.test(text));
+    });
     expect(without).toEqual([]);
   });
 

@@ -571,7 +571,7 @@ describe('activities', () => {
         )
         .execute();
       await platform.jobs.enqueue(platform.database.system, {
-        queue: HISTORY,
+        kind: HISTORY,
         business_id: scope.business_id,
         payload: {},
       });

@@ -242,7 +242,7 @@ describe('what tells activities', () => {
         })),
       )
       .execute();
-    await platform.jobs.enqueue(system, { queue: HISTORY, business_id: test.team.business, payload: {} });
+    await platform.jobs.enqueue(system, { kind: HISTORY, business_id: test.team.business, payload: {} });
     platform.jobs.wake();
     const open = () =>
       system.selectFrom('activity_histories').select('source').where('finished_at', 'is', null).execute();

@@ -1,3 +1,4 @@
+import { DIGESTS } from '../../src/server/channels/digests/digests';
 import type { Notification } from '@shared/contract/notifications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, signIn } from '../support/client';
@@ -123,7 +124,7 @@ describe('digests', () => {
       .where('key', '=', 'digests.until')
       .execute();
     for (let count = 0; count < 3; count += 1) {
-      await jobs.enqueue(database.system, { queue: 'digests', payload: {} });
+      await jobs.enqueue(database.system, { kind: DIGESTS, payload: {} });
     }
     jobs.wake();
     await test.settled();

@@ -1,3 +1,4 @@
+import { REPAIR } from '../../src/server/domains/chat/repair/repair-user-ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ResponseOf } from '@shared/contract/endpoint';
 import type { notificationList } from '@shared/contract/notifications';
@@ -30,7 +31,7 @@ describe('a number that was read out of a user id', () => {
   async function repair(): Promise<void> {
     const { database, jobs, clock } = test.app.platform;
     await jobs.enqueue(database.system, {
-      queue: 'chat.repair_user_ids',
+      kind: REPAIR,
       business_id: business(),
       payload: {},
       run_at: clock(),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ScheduledMessage } from '@shared/contract/scheduled';
-import { SCHEDULED_QUEUE } from '../../src/server/domains/chat/scheduled/service';
+import { SCHEDULED } from '../../src/server/domains/chat/scheduled/service';
 import type { Client } from '../support/client';
 import { scopeOf } from '../support/channel';
 import { type InboxTest, dataOf, refusalOf, startInbox, until } from '../support/inbox';
@@ -94,7 +94,7 @@ describe('a message for later', () => {
     // The job again, as after a crash: nothing is sent again.
     const { database, jobs } = test.app.platform;
     const payload = { id: waiting._id, send_at };
-    await jobs.enqueue(database.system, { queue: SCHEDULED_QUEUE, business_id: test.team.business, payload });
+    await jobs.enqueue(database.system, { kind: SCHEDULED, business_id: test.team.business, payload });
     await test.advance(1000);
     expect(await bodies(id)).toEqual(['Your coat is ready']);
     // And as after a crash between the sending and the note of it.
@@ -104,7 +104,7 @@ describe('a message for later', () => {
       .where('business_id', '=', test.team.business)
       .where('_id', '=', waiting._id)
       .execute();
-    await jobs.enqueue(database.system, { queue: SCHEDULED_QUEUE, business_id: test.team.business, payload });
+    await jobs.enqueue(database.system, { kind: SCHEDULED, business_id: test.team.business, payload });
     await test.advance(1000);
     await test.settled();
     expect(await bodies(id)).toEqual(['Your coat is ready']);

@@ -90,7 +90,7 @@ describe('the set-up code', () => {
     expect(errorOf(await attempt(code, outside)).code).toBe('setup_done');
   });
 
-  it('is another one at each start', async () => {
+  it('is another one on each server', async () => {
     app = await startIdentityApp();
     const first = app.setUpCode;
     await app.close();

@@ -672,6 +672,7 @@ describe('what cannot be placed', () => {
         .insertInto('webhooks')
         .values(texts.map((text) => ({ ...waiting, body: text })))
         .execute();
+      await test.app.platform.jobs.idle();
       await until(async () => expect(await thread(healthy.name)).toHaveLength(2));
       const row = () =>
         db.selectFrom('webhooks').selectAll().where('body', '=', body).executeTakeFirstOrThrow();
@@ -704,6 +705,7 @@ describe('what cannot be placed', () => {
       .set({ processed_at: null, attempts: 0, error: null })
       .where('body', '=', body)
       .execute();
+    await test.app.platform.jobs.idle();
     await until(async () => expect(await thread(poison.name)).toHaveLength(1));
   });
 });

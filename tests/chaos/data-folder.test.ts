@@ -50,7 +50,7 @@ async function refused(data: string, env: Readonly<Record<string, string>> = {})
 }
 
 async function setUp({ url, log }: Parley): Promise<void> {
-  const [, set_up_code] = /Set-up code of this start: (\S+)/.exec(log()) ?? [];
+  const [, set_up_code] = /Set-up code: (\S+)/.exec(log()) ?? [];
   const answer = await fetch(`${url}/api/session/set-up`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -93,7 +93,11 @@ describe('a data folder that cannot be one', () => {
 
   it('a database that cannot be reached is a sentence without the password', async () => {
     const DATABASE_URL = 'postgres://parley:hidden-word@127.0.0.1:1/parley';
-    const { code, stderr } = await refused(folder, { DATABASE_URL, SECRET_KEY: '11'.repeat(32) });
+    const { code, stderr } = await refused(folder, {
+      DATABASE_URL,
+      SECRET_KEY: '11'.repeat(32),
+      SINGLE_NODE: '1',
+    });
     expect(code).toBe(1);
     expect(stderr).toMatch(
       /^PostgreSQL could not be used at 127\.0\.0\.1:1\/parley \(.*\)\. Check DATABASE_URL/,

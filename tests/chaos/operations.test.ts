@@ -36,7 +36,7 @@ describe(`an operation on ${CONTACTS} contacts, killed ${KILLS} times`, () => {
   beforeAll(async () => {
     // There two batches are written at once.
     if (engine() === 'postgres') cluster = await startPostgres();
-    const env = { LOG_LEVEL: 'error', ...(cluster && { DATABASE_URL: cluster.url }) };
+    const env = { LOG_LEVEL: 'error', ...(cluster && { DATABASE_URL: cluster.url, SINGLE_NODE: '1' }) };
     parley = await startParley({ demo: true, env });
     client = await signIn(parley, 'demo@parley.example', 'parley-demo');
     for (let from = 0; from < CONTACTS; from += AT_ONCE) {

@@ -34,7 +34,7 @@ test('an empty server asks for its owner and opens an empty inbox', { tag: '@qui
     await expect(page.getByText('This is not the code of this start.')).toBeVisible();
     await expect(page.getByLabel('Set-up code')).toHaveValue('AAAA-BBBB-CCCC');
 
-    const [, code = ''] = /Set-up code of this start: (\S+)/.exec(server.log()) ?? [];
+    const [, code = ''] = /Set-up code: (\S+)/.exec(server.log()) ?? [];
     await page.getByLabel('Set-up code').fill(code);
     await page.getByRole('button', { name: /create|set up/i }).click();
     await expect(page.getByText('No WhatsApp Account added yet!')).toBeVisible();

@@ -75,7 +75,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
       WHATSAPP_APP_ID: APP_ID,
       WHATSAPP_APP_SECRET: APP_SECRET,
       WHATSAPP_VERIFY_TOKEN: VERIFY_TOKEN,
-      ...(databaseUrl ? { DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: '4' } : {}),
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: '4', SINGLE_NODE: '1' } : {}),
       ...(emulator ? { WHATSAPP_GRAPH_URL: emulator.url, EMULATOR_URL: emulator.url } : {}),
       ...options.env,
     },

@@ -16,7 +16,7 @@ async function migrate(env: Readonly<Record<string, string>>): Promise<void> {
 /** Every server of a run on PostgreSQL begins with a copy. */
 export const MIGRATED: Template = {
   name: 'migrated',
-  fill: (url) => migrate({ DATABASE_URL: url, DATABASE_POOL_SIZE: '2' }),
+  fill: (url) => migrate({ DATABASE_URL: url, DATABASE_POOL_SIZE: '2', SINGLE_NODE: '1' }),
 };
 
 async function migratedFile(): Promise<Buffer> {

@@ -22,6 +22,8 @@ export interface Parley {
   /** Empty without `demo`. */
   readonly emulatorUrl: string;
   readonly dataDir: string;
+  /** Process ids; the emulator's is undefined without `demo`. */
+  readonly pids: () => { readonly server: number | undefined; readonly emulator: number | undefined };
   /** Everything that both programs have printed so far. */
   readonly log: () => string;
   /** Ends the server with SIGKILL, as a power cut would; the emulator goes on. */
@@ -84,6 +86,7 @@ export async function startParley({ demo, env, ...given }: ParleyOptions): Promi
       emulatorUrl,
       dataDir,
       stop,
+      pids: () => ({ server: server?.pid, emulator: emulator?.pid }),
       log: () => lines.join('\n'),
       killServer: async () => {
         await server?.kill();

@@ -1,8 +1,9 @@
 import { auditActions } from '@shared/contract/integrations';
 import { plainEventKind } from '../platform/events/event-kinds';
-import { jobKind } from '../platform/jobs/job-kind';
 import { defineManifest } from '../platform/manifest';
-import { nextTick } from './digests/due';
+import { DELIVERIES } from './deliveries/deliveries';
+import { DIGESTS } from './digests/digests';
+import { NOTIFICATION_MAILS } from './email/channel';
 
 /** A log to look into, no archive; a digest's day is long over. */
 const KEEP_DELIVERIES_MS = 30 * 24 * 60 * 60 * 1000;
@@ -13,12 +14,7 @@ export const outboundManifest = defineManifest({
   tables: ['deliveries', 'digests', 'integrations', 'mail_turns', 'notification_mails', 'webhook_endpoints'],
   events: [plainEventKind('deliveries.updated'), plainEventKind('integrations.updated')],
   auditActions,
-  jobs: [
-    // A delivery counts its own attempts; this is for a process that dies again and again while it sends.
-    jobKind('deliveries', { maxAttempts: 20 }),
-    jobKind('digests', { nextRun: nextTick }),
-    jobKind('notification_mails'),
-  ],
+  jobs: [DELIVERIES, DIGESTS, NOTIFICATION_MAILS],
   async prune(db, now) {
     await db
       .deleteFrom('deliveries')

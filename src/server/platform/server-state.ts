@@ -19,6 +19,10 @@ export async function saveServerState(db: Handle, key: string, value: string): P
     .execute();
 }
 
+export async function removeServerState(db: Handle, key: string): Promise<void> {
+  await db.deleteFrom('server_state').where('key', '=', key).execute();
+}
+
 /** Of many at once, one is first. @returns whether the key was free */
 export async function claimServerState(db: Handle, key: string, value: string): Promise<boolean> {
   const first = await db

@@ -52,8 +52,12 @@ describe('settings', () => {
     ],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an address, such as Parley <parley@example.com>.'],
     [
-      { DATABASE_URL: 'postgres://x/y' },
+      { DATABASE_URL: 'postgres://x/y', SINGLE_NODE: '1' },
       'DATABASE_URL is set, so SECRET_KEY is needed too: every node must seal with the same key.',
+    ],
+    [
+      { DATABASE_URL: 'postgres://x/y', SECRET_KEY: '1a'.repeat(32) },
+      'DATABASE_URL is set, so MEDIA_S3_BUCKET is needed too: nodes share their files there. SINGLE_NODE=1 says that this is the only node, which keeps them in its own folder.',
     ],
   ])('%o is told in a sentence', (env, sentence) => {
     expect(problemsOf(env as Record<string, string>)).toEqual([sentence]);

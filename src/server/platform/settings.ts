@@ -38,6 +38,8 @@ const environment = z.object({
     .min(2, 'DATABASE_POOL_SIZE must be at least 2.')
     .max(200, 'DATABASE_POOL_SIZE must be at most 200.')
     .default(12),
+  /** No other node works on the same PostgreSQL database. */
+  SINGLE_NODE: flag.default(false),
   PUBLIC_URL: url('PUBLIC_URL').optional(),
   /** Set by the desktop app for the server that is part of it; another one at each start. */
   APP_SECRET: z
@@ -252,6 +254,9 @@ export function readSettings({
     demo && !values.EMULATOR_URL ? 'The demo needs the emulator: EMULATOR_URL is not set.' : null,
     values.DATABASE_URL && !values.SECRET_KEY && !demo && !checkAnswers
       ? 'DATABASE_URL is set, so SECRET_KEY is needed too: every node must seal with the same key.'
+      : null,
+    values.DATABASE_URL && !values.MEDIA_S3_BUCKET && !values.SINGLE_NODE
+      ? 'DATABASE_URL is set, so MEDIA_S3_BUCKET is needed too: nodes share their files there. SINGLE_NODE=1 says that this is the only node, which keeps them in its own folder.'
       : null,
   ].filter((problem) => problem !== null);
   if (problems.length > 0) throw new SettingsError(problems);

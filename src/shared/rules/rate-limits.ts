@@ -6,7 +6,7 @@ import { type BucketState, type RateAnswer, takeToken } from './token-bucket';
  */
 
 /** One business number to one customer: one message each 6 s over time, 45 at once; they use up the quota to come. */
-const PAIR = { burst: 45, everyMs: 6000 } as const;
+export const PAIR = { burst: 45, everyMs: 6000 } as const;
 
 export type PairState = BucketState;
 
@@ -20,7 +20,7 @@ export const pairRate = (state: PairState | null, now: number): RateAnswer<PairS
   takeToken(PAIR, state, now);
 
 /** Messages a second for one number; Meta may raise it to 1000, a number shared with the phone app has 20. */
-const THROUGHPUT_PER_SECOND = 80;
+export const PER_SECOND = 80;
 const SECOND_MS = 1000;
 
 export interface ThroughputState {
@@ -36,7 +36,7 @@ export interface ThroughputState {
 export function throughput(
   state: ThroughputState | null,
   now: number,
-  perSecond = THROUGHPUT_PER_SECOND,
+  perSecond = PER_SECOND,
 ): RateAnswer<ThroughputState> {
   const times = state?.times ?? [];
   const at = Math.max(now, times.at(-1) ?? now);

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { newId } from '../../platform/ids';
+import { jobKind } from '../../platform/jobs/job-kind';
 import type { IsLocked } from '../../platform/plan/is-locked';
 import type { Platform } from '../../platform/platform';
 import type { TransactionScope } from '../../platform/scope';
@@ -11,7 +13,8 @@ import {
   runDelivery,
 } from './run-delivery';
 
-const QUEUE = 'deliveries';
+/** A delivery counts its own attempts; this is for a process that dies again and again while it sends. */
+export const DELIVERIES = jobKind('deliveries', z.object({ id: z.string() }), { maxAttempts: 20 });
 /** In one process. */
 const AT_ONCE = 16;
 
@@ -37,16 +40,14 @@ export function createDeliveries(
   const senders = new Map<DeliveryRow['channel'], Sender>();
   const context: DeliveriesContext = { clock, events, isLocked, senders, underWay: new Map() };
 
-  jobs.register(QUEUE, {
+  jobs.register(DELIVERIES, {
     concurrency: AT_ONCE,
-    async run({ business_id, payload }) {
+    async run({ business_id, payload: { id } }) {
       if (business_id === null) return;
-      const { id } = payload as { readonly id: string };
       await runDelivery(context, { business_id, db: database.forWorkspace(business_id) }, id);
     },
-    async onGivenUp({ business_id, payload }) {
+    async onGivenUp({ business_id, payload: { id } }) {
       if (business_id === null) return;
-      const { id } = payload as { readonly id: string };
       const scope = { business_id, db: database.forWorkspace(business_id) };
       log.error({ business_id, delivery: id }, 'a delivery could not be worked on');
       await endDelivery(context, scope, id, { state: 'failed', error: 'Parley could not send this.' });
@@ -74,7 +75,7 @@ export function createDeliveries(
         redelivery_of: delivery.redelivery_of ?? null,
       });
       await jobs.enqueue(tx.db, {
-        queue: QUEUE,
+        kind: DELIVERIES,
         business_id: tx.business_id,
         payload: { id: _id },
       });

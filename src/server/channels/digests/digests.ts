@@ -1,15 +1,16 @@
 import type { Module } from '@shared/rules/permissions';
 import type { Notifier } from '../../domains/notifications/ports';
+import { NO_PAYLOAD, jobKind } from '../../platform/jobs/job-kind';
 import type { IsLocked } from '../../platform/plan/is-locked';
 import type { Platform } from '../../platform/platform';
 import { type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import { zonesInUse } from '../../domains/session/reads';
 import { workspaceTitle } from '../../domains/workspaces/reads';
-import { type DigestKind, type DueDigest, knownZone, lastDue } from './due';
+import { type DigestKind, type DueDigest, knownZone, lastDue, nextTick } from './due';
 import type { DigestReader, DigestSource } from './ports';
 import { type DigestMember, markMade, membersIn, readUntil, saveUntil } from './repository';
 
-const QUEUE = 'digests';
+export const DIGESTS = jobKind('digests', NO_PAYLOAD, { nextRun: nextTick });
 /** A server that was away longer sends no digest of this morning in the evening. Milliseconds. */
 const LATE_MS = 6 * 60 * 60_000;
 const KINDS: readonly DigestKind[] = ['daily', 'weekly'];
@@ -98,7 +99,7 @@ export function createDigests(platform: Platform, { notifier, isLocked, mayView 
     await saveUntil(database.system, now);
   }
 
-  jobs.register(QUEUE, { concurrency: 1, run: tick });
+  jobs.register(DIGESTS, { concurrency: 1, run: tick });
 
   return { register: (source) => void sources.push(source) };
 }

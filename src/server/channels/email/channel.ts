@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import type { NotificationSubtype } from '@shared/rules/notification-subtypes';
 import type { NotificationChannel } from '../../domains/notifications/ports';
 import { RunLater } from '../../platform/jobs/job';
+import { jobKind } from '../../platform/jobs/job-kind';
 import type { Mailer } from '../../platform/mail/mail';
 import type { Platform } from '../../platform/platform';
 import { type TransactionScope, inTransaction } from '../../platform/scope';
@@ -11,7 +13,7 @@ import { notificationMail } from './notification-mail';
 import { addMails, dropMails, lastTurn, takeTurn, waitingMails } from './repository';
 import { sealUnsubscription } from './unsubscribe-token';
 
-const QUEUE = 'notification_mails';
+export const NOTIFICATION_MAILS = jobKind('notification_mails', z.object({ user_id: z.string() }));
 /** Of one mail; of the rest it says how many there are. */
 const MAX_ITEMS = 20;
 const AT_ONCE = 4;
@@ -72,11 +74,10 @@ export function createEmailChannel(platform: Platform, deps: EmailChannelDeps): 
     return null;
   }
 
-  jobs.register(QUEUE, {
+  jobs.register(NOTIFICATION_MAILS, {
     concurrency: AT_ONCE,
-    async run({ business_id, payload }) {
+    async run({ business_id, payload: { user_id } }) {
       if (business_id === null) return;
-      const { user_id } = payload as { readonly user_id: string };
       const scope = { business_id, db: database.forWorkspace(business_id) };
       const later = await inTransaction(scope, (tx) => sendTo(tx, user_id));
       if (later !== null) throw new RunLater(later);
@@ -102,11 +103,11 @@ export function createEmailChannel(platform: Platform, deps: EmailChannelDeps): 
       );
       for (const { user_id } of recipients) {
         await jobs.enqueue(tx.db, {
-          queue: QUEUE,
+          kind: NOTIFICATION_MAILS,
           business_id: tx.business_id,
           payload: { user_id },
           // One after the other: a mail that is written now has all that was committed before it.
-          ordering_key: `${QUEUE}:${tx.business_id}:${user_id}`,
+          ordering_key: `${NOTIFICATION_MAILS.queue}:${tx.business_id}:${user_id}`,
         });
       }
       tx.afterCommit(() => jobs.wake());

@@ -5,7 +5,8 @@ import type { AccountDirectory } from './account-directory';
 import { syncAccount } from './account-sync';
 import type { GraphClient } from './graph/graph-client';
 import type { TokenHealth } from './token-health';
-import type { AccountJob } from './ports';
+import type { PayloadOf } from '../../platform/jobs/job-kind';
+import type { SYNC_ACCOUNT } from './ports';
 
 const RETRY_MS = 30_000;
 
@@ -17,14 +18,19 @@ export interface AccountWorkerDeps {
 }
 
 /** Asks about a number after an update about it: the update itself tells a part only. */
-export function createAccountWorker({ platform, graph, directory, tokenHealth }: AccountWorkerDeps): Worker {
+export function createAccountWorker({
+  platform,
+  graph,
+  directory,
+  tokenHealth,
+}: AccountWorkerDeps): Worker<PayloadOf<typeof SYNC_ACCOUNT>> {
   const { clock, database, log } = platform;
   return {
     concurrency: 1,
     async run(job) {
       if (job.business_id === null) throw new Error('An account job has no workspace.');
       const scope: Scope = { business_id: job.business_id, db: database.forWorkspace(job.business_id) };
-      const { account_id } = job.payload as AccountJob;
+      const { account_id } = job.payload;
       const account = await directory.credentials(scope, account_id);
       if (!account) return;
       const result = await graph.phoneNumber(account);

@@ -6,7 +6,7 @@ import { type AccountDirectory, createAccountDirectory } from './account-directo
 import { type GraphClient, createGraphClient } from './graph/graph-client';
 import { type TokenHealth, createTokenHealth } from './token-health';
 import { whatsappManifest } from './manifest';
-import { QUEUES } from './ports';
+import { READ_RECEIPT } from './ports';
 import { createReadReceipts } from './read-receipts';
 
 /** What every part of the channel calls Meta with. */
@@ -31,7 +31,7 @@ export const whatsappClientModule = defineModule(whatsappManifest, ({ platform, 
   });
   const directory = createAccountDirectory(database, secrets);
   const receipts = createReadReceipts({ platform, graph, directory });
-  jobs.register(QUEUES.read, receipts.worker);
+  jobs.register(READ_RECEIPT, receipts.worker);
   const whatsappClient: WhatsappClient = {
     graph,
     directory,

@@ -1,6 +1,6 @@
-import { jobKind } from '../../platform/jobs/job-kind';
+import { FETCH_MEDIA, FETCH_REFERRAL_PICTURE, SEND } from '../../domains/chat/channel-jobs';
 import { defineManifest } from '../../platform/manifest';
-import { QUEUES } from './ports';
+import { DRAIN_WEBHOOKS, READ_RECEIPT, SYNC_ACCOUNT } from './ports';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEEP_WEBHOOKS_MS = 14 * DAY_MS;
@@ -9,15 +9,7 @@ const KEEP_HEALTH_MS = 90 * DAY_MS;
 export const whatsappManifest = defineManifest({
   name: 'whatsapp',
   tables: ['channel_updates', 'dropped_updates', 'webhook_health', 'webhooks'],
-  jobs: [
-    jobKind(QUEUES.account),
-    jobKind(QUEUES.media),
-    // A receipt that comes much later tells the customer nothing.
-    jobKind(QUEUES.read, { maxAttempts: 8 }),
-    jobKind(QUEUES.referral, { maxAttempts: 5 }),
-    jobKind(QUEUES.send, { maxAttempts: 50 }),
-    jobKind(QUEUES.webhooks, { maxAttempts: 100 }),
-  ],
+  jobs: [SYNC_ACCOUNT, FETCH_MEDIA, READ_RECEIPT, FETCH_REFERRAL_PICTURE, SEND, DRAIN_WEBHOOKS],
   async prune(db, now) {
     await db
       .deleteFrom('webhooks')

@@ -7,7 +7,11 @@ import type { GraphClient } from './graph/graph-client';
 import type { GraphResult } from './graph/graph-result';
 import type { ChatIngest } from '../../domains/chat/ingest';
 import type { FetchedMedia } from '../../domains/chat/ingest/types';
-import type { MediaJob, MediaSaver } from './ports';
+import type { FETCH_MEDIA } from '../../domains/chat/channel-jobs';
+import type { PayloadOf } from '../../platform/jobs/job-kind';
+import type { MediaSaver } from './ports';
+
+type MediaJob = RunningJob<PayloadOf<typeof FETCH_MEDIA>>;
 
 const CONCURRENCY = 4;
 const SECOND = 1000;
@@ -26,16 +30,22 @@ export interface MediaWorkerDeps {
 }
 
 /** Fetches what customers sent and keeps it: WhatsApp's own address works for five minutes (facts §2). */
-export function createMediaWorker({ platform, graph, directory, saver, ingest }: MediaWorkerDeps): Worker {
+export function createMediaWorker({
+  platform,
+  graph,
+  directory,
+  saver,
+  ingest,
+}: MediaWorkerDeps): Worker<MediaJob['payload']> {
   const { clock, database, log } = platform;
 
-  const scopeOf = ({ business_id }: RunningJob): Scope => {
+  const scopeOf = ({ business_id }: MediaJob): Scope => {
     if (business_id === null) throw new Error('A media job has no workspace.');
     return { business_id, db: database.forWorkspace(business_id) };
   };
 
   /** The value, or another try, or `failed` for good. */
-  function valueOf<Value>(result: GraphResult<Value>, job: RunningJob): Value | 'failed' {
+  function valueOf<Value>(result: GraphResult<Value>, job: MediaJob): Value | 'failed' {
     if (result.kind === 'ok') return result.value;
     const isFinal = result.kind === 'refused' && FINAL_CODES.has(result.code);
     log.warn(
@@ -51,11 +61,11 @@ export function createMediaWorker({ platform, graph, directory, saver, ingest }:
     throw later(job);
   }
 
-  const later = ({ attempt }: RunningJob): RunLater =>
+  const later = ({ attempt }: MediaJob): RunLater =>
     new RunLater(clock() + (RETRY_MS[attempt - 1] ?? 60 * MINUTE), true);
 
-  async function fetchFile(scope: Scope, job: RunningJob): Promise<FetchedMedia> {
-    const payload = job.payload as MediaJob;
+  async function fetchFile(scope: Scope, job: MediaJob): Promise<FetchedMedia> {
+    const { payload } = job;
     const account = await directory.credentials(scope, payload.account_id);
     if (!account) return { state: 'failed' };
     const info = valueOf(await graph.getMedia(account, payload.external_id), job);
@@ -83,10 +93,10 @@ export function createMediaWorker({ platform, graph, directory, saver, ingest }:
     concurrency: CONCURRENCY,
     async run(job) {
       const scope = scopeOf(job);
-      await ingest.attachMedia(scope, (job.payload as MediaJob).message_id, await fetchFile(scope, job));
+      await ingest.attachMedia(scope, job.payload.message_id, await fetchFile(scope, job));
     },
     async onGivenUp(job) {
-      await ingest.attachMedia(scopeOf(job), (job.payload as MediaJob).message_id, { state: 'failed' });
+      await ingest.attachMedia(scopeOf(job), job.payload.message_id, { state: 'failed' });
     },
   };
 }

@@ -11,7 +11,8 @@ import { whatsappManifest } from './manifest';
 import { createMediaWorker } from './media-worker';
 import type { ChatSending } from '../../domains/chat/delivery/types';
 import type { ChatIngest } from '../../domains/chat/ingest';
-import { type MediaSaver, QUEUES } from './ports';
+import { FETCH_MEDIA, FETCH_REFERRAL_PICTURE, SEND } from '../../domains/chat/channel-jobs';
+import { type MediaSaver, DRAIN_WEBHOOKS, SYNC_ACCOUNT } from './ports';
 import { createReferralWorker } from './referral-worker';
 import { createMediaIds } from './sending/media-ids';
 import { createSendLimits } from './sending/send-limits';
@@ -19,14 +20,12 @@ import { createSendWorker } from './sending/send-worker';
 import { createSignupChannel } from './signup-channel';
 import { createTemplateChannel } from './template-channel';
 import { createChannelUpdates } from './webhooks/channel-updates';
-import { createWakeSignal } from './webhooks/wake-signal';
 import { createDroppedUpdates } from './webhooks/dropped-updates';
 import { createWebhookHealth } from './webhooks/webhook-health';
 import { webhookRoutes } from './webhooks/webhook-routes';
 import { createWebhookStore } from './webhooks/webhook-store';
-import { createWebhookWorker } from './webhooks/webhook-worker';
+import { type Draining, createWebhookWorker } from './webhooks/webhook-worker';
 
-const SWEEP_MS = 2000;
 /** One failed connection may be an accident. */
 const DOWN_AFTER_FAILURES = 2;
 
@@ -43,33 +42,28 @@ function createReceiving({ platform, chat, media: saver, notifier, whatsappClien
   const { clock, database, jobs, log, settings } = platform;
   const { graph, directory } = whatsappClient;
   const { ingest } = chat;
-  const signal = createWakeSignal();
-  const store = createWebhookStore(platform, signal);
+  const draining: Draining = new Map();
+  const store = createWebhookStore(platform, (account) => draining.get(account)?.arrived() ?? false);
   const health = createWebhookHealth(platform);
   const applyChannelUpdate = createChannelUpdates(platform, notifier);
   const webhooks = createWebhookWorker(
     { clock, database, log, store, directory, ingest, applyChannelUpdate, health },
-    signal,
+    draining,
   );
   const referrals = createReferralWorker({ platform, saver, ingest });
-  jobs.register(QUEUES.webhooks, webhooks.worker);
-  jobs.register(QUEUES.media, createMediaWorker({ platform, graph, directory, saver, ingest }));
-  jobs.register(QUEUES.referral, referrals.worker);
-  let sweeping: NodeJS.Timeout | undefined;
+  jobs.register(DRAIN_WEBHOOKS, webhooks);
+  jobs.onTick(() =>
+    store
+      .drainAll()
+      .catch((error: unknown) => log.error({ err: error }, 'looking for waiting webhooks failed')),
+  );
+  jobs.register(FETCH_MEDIA, createMediaWorker({ platform, graph, directory, saver, ingest }));
+  jobs.register(FETCH_REFERRAL_PICTURE, referrals.worker);
   return {
     routes: webhookRoutes(settings, store, health),
     health,
     dropped: createDroppedUpdates({ platform, directory, ingest, applyChannelUpdate }),
-    start() {
-      sweeping = setInterval(() => {
-        webhooks
-          .sweep()
-          .catch((error: unknown) => log.error({ err: error }, 'looking for waiting webhooks failed'));
-      }, SWEEP_MS);
-      sweeping.unref();
-    },
     async close() {
-      clearInterval(sweeping);
       await health.close();
       await referrals.close();
     },
@@ -92,19 +86,19 @@ export const whatsappModule = defineModule(whatsappManifest, (needs: Needs) => {
     },
   };
   jobs.register(
-    QUEUES.send,
+    SEND,
     createSendWorker({
       clock,
       database,
       log,
       graph,
       sending: chat.sending,
-      limits: createSendLimits(),
+      limits: createSendLimits(database.sharedLimits),
       mediaIds: createMediaIds(graph, clock),
       tokenHealth,
     }),
   );
-  jobs.register(QUEUES.account, createAccountWorker({ platform, graph, directory, tokenHealth }));
+  jobs.register(SYNC_ACCOUNT, createAccountWorker({ platform, graph, directory, tokenHealth }));
 
   return {
     services: {
@@ -118,7 +112,6 @@ export const whatsappModule = defineModule(whatsappManifest, (needs: Needs) => {
       templateChannel: createTemplateChannel({ settings, graph, directory, tokenHealth }),
     },
     routes,
-    start: () => receiving.start(),
     close: () => receiving.close(),
   };
 });

@@ -1,56 +1,30 @@
 import type { Readable } from 'node:stream';
+import { z } from 'zod';
 import type { ReadyMedia } from '../../domains/chat/ingest/types';
+import { type PayloadOf, jobKind } from '../../platform/jobs/job-kind';
 import type { Scope } from '../../platform/scope';
 
-/**
- * The jobs that the channel works on, and where it keeps files. What it tells the chat and sends for it are the chat's own
- * words (`ChatIngest`, `ChatSending`, `SendableMessage`).
+/*
+ * The channel's own jobs, and where it keeps files. What it tells the chat and sends for it are the chat's own words (`ChatIngest`,
+ * `ChatSending`, `SendableMessage`, chat/channel-jobs.ts).
  */
 
-/** Queue names and payloads; the module that causes the work enqueues it in its own transaction. */
-export const QUEUES = {
-  /** Payload {@link SendJob}; `ordering_key` is the conversation id. */
-  send: 'whatsapp.send',
-  /** Payload {@link MediaJob}. */
-  media: 'whatsapp.media',
-  /** Payload {@link ReferralJob}. */
-  referral: 'whatsapp.referral',
-  /** Payload {@link ReadJob}. */
-  read: 'whatsapp.read',
-  /** No payload: drains the `webhooks` table. */
-  webhooks: 'whatsapp.webhooks',
-  /** Payload {@link AccountJob}: asks the Graph API for the number's quality. */
-  account: 'whatsapp.account',
-} as const;
+export const READ_RECEIPT = jobKind(
+  'whatsapp.read',
+  // The inbound message up to which the customer sees blue ticks.
+  z.object({ account_id: z.string(), wamid: z.string() }),
+  // A receipt that comes much later tells the customer nothing.
+  { maxAttempts: 8 },
+);
+export type ReadReceipt = PayloadOf<typeof READ_RECEIPT>;
 
-export interface SendJob {
-  readonly message_id: string;
-}
+/** Applies what waits in the `webhooks` table for one account. */
+export const DRAIN_WEBHOOKS = jobKind('whatsapp.webhooks', z.object({ account: z.string().default('') }), {
+  maxAttempts: 100,
+});
 
-export interface MediaJob {
-  readonly message_id: string;
-  readonly account_id: string;
-  /** Graph media id. */
-  readonly external_id: string;
-  readonly mime_type: string;
-  readonly filename: string | null;
-}
-
-export interface ReferralJob {
-  readonly message_id: string;
-  /** Of the picture, as the webhook names it. */
-  readonly url: string;
-}
-
-export interface ReadJob {
-  readonly account_id: string;
-  /** The inbound message up to which the customer sees blue ticks. */
-  readonly wamid: string;
-}
-
-export interface AccountJob {
-  readonly account_id: string;
-}
+/** Asks the Graph API for the number's quality. */
+export const SYNC_ACCOUNT = jobKind('whatsapp.account', z.object({ account_id: z.string() }));
 
 /** Where fetched files go; platform/media satisfies it through an adapter in the composition. */
 export interface MediaSaver {

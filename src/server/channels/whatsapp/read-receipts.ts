@@ -4,16 +4,16 @@ import type { Platform } from '../../platform/platform';
 import type { Scope } from '../../platform/scope';
 import type { AccountDirectory } from './account-directory';
 import type { GraphClient } from './graph/graph-client';
-import { type ReadJob, QUEUES } from './ports';
+import { type ReadReceipt, READ_RECEIPT } from './ports';
 
 const CONCURRENCY = 8;
 
 export interface ReadReceipts {
   /** Blue ticks for this message and those before it; kept as a job until WhatsApp has taken it. */
-  markRead(scope: Scope, target: ReadJob): Promise<void>;
+  markRead(scope: Scope, target: ReadReceipt): Promise<void>;
   /** Shows that somebody is typing, for 25 s at most. Best effort: a failure is logged, and the next key press tries again. */
-  sendTyping(scope: Scope, target: ReadJob): Promise<void>;
-  readonly worker: Worker;
+  sendTyping(scope: Scope, target: ReadReceipt): Promise<void>;
+  readonly worker: Worker<ReadReceipt>;
 }
 
 export interface ReadReceiptsDeps {
@@ -25,7 +25,7 @@ export interface ReadReceiptsDeps {
 export function createReadReceipts({ platform, graph, directory }: ReadReceiptsDeps): ReadReceipts {
   const { clock, database, jobs, log } = platform;
 
-  async function type(scope: Scope, { account_id, wamid }: ReadJob): Promise<void> {
+  async function type(scope: Scope, { account_id, wamid }: ReadReceipt): Promise<void> {
     const account = await directory.credentials(scope, account_id);
     if (!account) return;
     const result = await graph.markRead(account, wamid, { typing: true });
@@ -37,10 +37,10 @@ export function createReadReceipts({ platform, graph, directory }: ReadReceiptsD
   return {
     async markRead(scope, target) {
       await jobs.enqueue(scope.db, {
-        queue: QUEUES.read,
+        kind: READ_RECEIPT,
         business_id: scope.business_id,
         payload: target,
-        dedupe_key: `${QUEUES.read}:${target.wamid}`,
+        dedupe_key: `${READ_RECEIPT.queue}:${target.wamid}`,
       });
       jobs.wake();
     },
@@ -59,7 +59,7 @@ export function createReadReceipts({ platform, graph, directory }: ReadReceiptsD
       async run(job) {
         if (job.business_id === null) throw new Error('A read receipt has no workspace.');
         const scope: Scope = { business_id: job.business_id, db: database.forWorkspace(job.business_id) };
-        const target = job.payload as ReadJob;
+        const target = job.payload;
         const account = await directory.credentials(scope, target.account_id);
         if (!account) return;
         const result = await graph.markRead(account, target.wamid);

@@ -5,7 +5,11 @@ import { lazy } from '../../platform/lazy';
 import type { Platform } from '../../platform/platform';
 import { AddressRefused, guardedConnect } from '../webhook/guarded-connect';
 import type { ChatIngest } from '../../domains/chat/ingest';
-import type { MediaSaver, ReferralJob } from './ports';
+import type { FETCH_REFERRAL_PICTURE } from '../../domains/chat/channel-jobs';
+import type { PayloadOf } from '../../platform/jobs/job-kind';
+import type { MediaSaver } from './ports';
+
+type ReferralJob = PayloadOf<typeof FETCH_REFERRAL_PICTURE>;
 
 const CONNECT_MS = 5_000;
 /** Of the whole file. */
@@ -25,7 +29,7 @@ export interface ReferralWorkerDeps {
  * called. Without the picture the message is shown without it.
  */
 export function createReferralWorker({ platform, saver, ingest }: ReferralWorkerDeps): {
-  readonly worker: Worker;
+  readonly worker: Worker<ReferralJob>;
   close(): Promise<void>;
 } {
   const { database, log, settings } = platform;
@@ -59,12 +63,12 @@ export function createReferralWorker({ platform, saver, ingest }: ReferralWorker
     return null;
   }
 
-  const worker: Worker = {
+  const worker: Worker<ReferralJob> = {
     concurrency: 2,
     async run({ business_id, payload }) {
       if (business_id === null) throw new Error('The job has no workspace.');
       const scope = { business_id, db: database.forWorkspace(business_id) };
-      const { message_id, url } = payload as ReferralJob;
+      const { message_id, url } = payload;
       try {
         const picture = await open(url);
         if (picture === null) return;

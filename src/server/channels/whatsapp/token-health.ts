@@ -3,7 +3,7 @@ import type { Notifier } from '../../domains/notifications/ports';
 import type { Platform } from '../../platform/platform';
 import { type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import { takeRefusal } from './account-sync';
-import { QUEUES } from './ports';
+import { SYNC_ACCOUNT } from './ports';
 
 /** Meta’s code of a token that is expired, revoked or unknown (facts §6). */
 const ACCESS_TOKEN_REFUSED = 190;
@@ -52,10 +52,10 @@ export function createTokenHealth(platform: Platform, notifier: Notifier): Token
     if (!(await takeRefusal(platform, scope, accountId, code))) return;
     // It may have been an accident: the number is asked about once more, and what works is shown as working.
     await jobs.enqueue(scope.db, {
-      queue: QUEUES.account,
+      kind: SYNC_ACCOUNT,
       business_id: scope.business_id,
       payload: { account_id: accountId },
-      dedupe_key: `${QUEUES.account}:${accountId}`,
+      dedupe_key: `${SYNC_ACCOUNT.queue}:${accountId}`,
     });
     jobs.wake();
   }

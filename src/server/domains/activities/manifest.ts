@@ -1,6 +1,5 @@
 import { auditActions } from '@shared/contract/activities';
 import { eventKind, plainEventKind } from '../../platform/events/event-kinds';
-import { jobKind } from '../../platform/jobs/job-kind';
 import { defineManifest } from '../../platform/manifest';
 import { HISTORY } from './history-job';
 import { exportOperation } from './export-activities';
@@ -19,7 +18,7 @@ export const activitiesManifest = defineManifest({
   ],
   auditActions,
   operations: [exportOperation],
-  jobs: [jobKind(HISTORY)],
+  jobs: [HISTORY],
   files: activityFiles,
   demo: async () => (await import('./demo')).activitiesDemo,
 });

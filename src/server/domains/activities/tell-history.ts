@@ -85,10 +85,10 @@ export function registerHistory(
       .execute();
     for (const { business_id } of open)
       await jobs.enqueue(database.system, {
-        queue: HISTORY,
+        kind: HISTORY,
         business_id,
         payload: {},
-        dedupe_key: `${HISTORY}:${business_id}`,
+        dedupe_key: `${HISTORY.queue}:${business_id}`,
       });
   };
 }

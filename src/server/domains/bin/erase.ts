@@ -1,7 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { z } from 'zod';
 import type { ErasedKind } from '@shared/contract/erasure';
 import { tellBin } from '../../platform/bin/bin-commands';
 import { RunLater } from '../../platform/jobs/job';
+import { jobKind } from '../../platform/jobs/job-kind';
 import type { Platform } from '../../platform/platform';
 import { type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import { personToErase } from '../contacts/reads';
@@ -10,8 +12,8 @@ import type { ErasedBatch, ErasureRegistry } from './erasers';
 import { addErased, erasureById, finishErasure } from './erasure-repository';
 import type { BinRegistry } from './service';
 
-export const ERASE = 'bin.erase';
-export const ERASE_FILES = 'bin.erase_files';
+export const ERASE = jobKind('bin.erase', z.object({ erasure_id: z.string() }));
+export const ERASE_FILES = jobKind('bin.erase_files', z.object({ files: z.array(z.string()) }));
 
 interface Needs {
   readonly registry: BinRegistry;
@@ -33,8 +35,8 @@ export function registerErasure(
     const { erased, files } = batch;
     await addErased(tx, erasureId, { ...erased, ...(files.length > 0 && { files: files.length }) });
     if (files.length === 0) return;
-    const payload = { files };
-    await jobs.enqueue(tx.db, { queue: ERASE_FILES, business_id: tx.business_id, payload });
+    const payload = { files: [...files] };
+    await jobs.enqueue(tx.db, { kind: ERASE_FILES, business_id: tx.business_id, payload });
     tx.afterCommit(() => {
       jobs.wake();
     });
@@ -60,10 +62,9 @@ export function registerErasure(
 
   jobs.register(ERASE, {
     concurrency: 1,
-    async run({ business_id, payload }) {
+    async run({ business_id, payload: { erasure_id } }) {
       if (business_id === null) return;
       const scope: Scope = { business_id, db: database.forWorkspace(business_id) };
-      const { erasure_id } = payload as { readonly erasure_id: string };
       const erasure = await erasureById(scope, erasure_id);
       if (erasure?.finished_at !== null) return;
       await eraseAll(scope, erasure_id, erasure.contact_id);
@@ -85,7 +86,7 @@ export function registerErasure(
     async run({ business_id, payload }) {
       if (business_id === null) return;
       const scope: Scope = { business_id, db: database.forWorkspace(business_id) };
-      await media.removeUnused(scope, (payload as { readonly files: readonly string[] }).files);
+      await media.removeUnused(scope, payload.files);
     },
   });
 }

@@ -51,7 +51,7 @@ function ask(platform: Platform, caller: Caller, id: string, name: string, refer
     const summary = `Erased a person for good, on request${by}`;
     await writeAudit(tx, { kind: 'contact.erased', actor: caller.user, target_id: row._id, at, summary });
     const payload = { erasure_id: row._id };
-    await jobs.enqueue(tx.db, { queue: ERASE, business_id: tx.business_id, payload });
+    await jobs.enqueue(tx.db, { kind: ERASE, business_id: tx.business_id, payload });
     tx.afterCommit(() => {
       jobs.wake();
     });

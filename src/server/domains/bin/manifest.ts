@@ -3,10 +3,9 @@ import { auditActions as erasureActions } from '@shared/contract/erasure';
 import type { BinnedKind } from '@shared/rules/bin';
 import { eventKind } from '../../platform/events/event-kinds';
 import type { EventIds } from '../../platform/events/events';
-import { jobKind } from '../../platform/jobs/job-kind';
 import { defineManifest } from '../../platform/manifest';
 import { ERASE, ERASE_FILES } from './erase';
-import { PURGE, everyHour } from './purge';
+import { PURGE } from './purge';
 
 const kindOf = ({ contact_id, company_id }: EventIds): BinnedKind =>
   contact_id !== undefined ? 'contact' : company_id !== undefined ? 'company' : 'deal';
@@ -15,7 +14,7 @@ export const binManifest = defineManifest({
   name: 'bin',
   tables: ['erasures'],
   auditActions: { ...auditActions, ...erasureActions },
-  jobs: [jobKind(PURGE, { nextRun: everyHour }), jobKind(ERASE), jobKind(ERASE_FILES)],
+  jobs: [PURGE, ERASE, ERASE_FILES],
   events: [
     // It says of which kind the records are, and nothing of them.
     eventKind('bin.updated', 'everybody', async (ids) => ({ records: kindOf(ids) })),

@@ -2,17 +2,18 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { BIN_MS } from '@shared/rules/bin';
 import { tellBin } from '../../platform/bin/bin-commands';
 import { RunLater } from '../../platform/jobs/job';
+import { NO_PAYLOAD, jobKind } from '../../platform/jobs/job-kind';
 import type { Platform } from '../../platform/platform';
 import { type Scope, inTransaction } from '../../platform/scope';
 import { workspaceIds } from '../workspaces/reads';
 import type { BinRegistry } from './service';
 
-export const PURGE = 'bin.purge';
 const HOUR_MS = 60 * 60_000;
 /** Records that one transaction deletes for good. */
 const AT_ONCE = 200;
 
-export const everyHour = (now: number): number => (Math.floor(now / HOUR_MS) + 1) * HOUR_MS;
+const everyHour = (now: number): number => (Math.floor(now / HOUR_MS) + 1) * HOUR_MS;
+export const PURGE = jobKind('bin.purge', NO_PAYLOAD, { nextRun: everyHour });
 
 /**
  * Every hour, what has been in the bin for long enough is deleted for good, a batch in a transaction. After a kill it goes

@@ -102,7 +102,7 @@ export const changeDraft = (
 /** Its contacts are taken out in the background: they may be many. */
 async function forgetLater({ jobs }: CampaignsContext, tx: TransactionScope, id: string): Promise<void> {
   await jobs.enqueue(tx.db, {
-    queue: FORGET,
+    kind: FORGET,
     business_id: tx.business_id,
     payload: { campaign_id: id },
   });

@@ -1,13 +1,18 @@
+import { z } from 'zod';
+import { jobKind } from '../../platform/jobs/job-kind';
 import type { TransactionScope } from '../../platform/scope';
 import { type CampaignsContext, lockCampaign, tell } from './context';
 import { lookAt } from './look-at';
 import { nextMembers } from './members-repository';
 import { changeCampaign } from './repository';
 
+/** All jobs of campaigns are about one. */
+export const CAMPAIGN = z.object({ campaign_id: z.string() });
+
 /** The job that looks at everybody in a draft. */
-export const LOOK = 'campaigns.look';
+export const LOOK = jobKind('campaigns.look', CAMPAIGN);
 /** The job that takes everybody out of a deleted campaign. */
-export const FORGET = 'campaigns.forget';
+export const FORGET = jobKind('campaigns.forget', CAMPAIGN);
 
 /** Contacts of one piece. */
 const LOOKED_AT_ONCE = 200;
@@ -20,10 +25,10 @@ export async function startLook(
 ): Promise<void> {
   await changeCampaign(tx, id, { looked_to: '' });
   await jobs.enqueue(tx.db, {
-    queue: LOOK,
+    kind: LOOK,
     business_id: tx.business_id,
     payload: { campaign_id: id },
-    ordering_key: `${LOOK}.${tx.business_id}.${id}`,
+    ordering_key: `${LOOK.queue}.${tx.business_id}.${id}`,
   });
   tx.afterCommit(() => jobs.wake());
 }

@@ -1,6 +1,5 @@
 import { auditActions } from '@shared/contract/campaigns';
 import { plainEventKind } from '../../platform/events/event-kinds';
-import { jobKind } from '../../platform/jobs/job-kind';
 import { defineManifest } from '../../platform/manifest';
 import { FORGET, LOOK } from './look';
 import { addMembers } from './operations/kinds';
@@ -14,6 +13,6 @@ export const campaignsManifest = defineManifest({
   ],
   operations: [addMembers],
   auditActions,
-  jobs: [jobKind(FORGET), jobKind(LOOK), jobKind(SEND)],
+  jobs: [FORGET, LOOK, SEND],
   demo: async () => (await import('./demo')).campaignsDemo,
 });

@@ -1,4 +1,5 @@
 import { RunLater } from '../../platform/jobs/job';
+import type { JobKind, PayloadOf } from '../../platform/jobs/job-kind';
 import { defineModule } from '../../platform/module';
 import type { IsLocked } from '../../platform/plan/is-locked';
 import type { Platform } from '../../platform/platform';
@@ -32,15 +33,14 @@ const FORGOTTEN_AT_ONCE = 500;
 function registerPieces(
   { clock, database, jobs }: Platform,
   { pace, isClosing }: { readonly pace: Pace; readonly isClosing: () => boolean },
-  queue: string,
+  kind: JobKind<PayloadOf<typeof LOOK>>,
   piece: (scope: Scope, id: string) => Promise<boolean>,
 ): void {
-  jobs.register(queue, {
+  jobs.register(kind, {
     concurrency: 1,
-    async run({ business_id, payload }) {
+    async run({ business_id, payload: { campaign_id } }) {
       if (business_id === null) return;
       const scope: Scope = { business_id, db: database.forWorkspace(business_id) };
-      const { campaign_id } = payload as { readonly campaign_id: string };
       for (;;) {
         if (isClosing()) throw new RunLater(clock());
         const { result: isLast } = await pace.turn(() => piece(scope, campaign_id));

@@ -30,7 +30,13 @@ export function createTeller({ database, diskSpace, events, jobs, log }: Platfor
         log.error({ err: error }, 'windows could not be told of campaigns');
       }
     }
+    if (untold.size > 0) lookSoon();
   });
-  jobs.onTick(() => look.request());
-  return { mark: (businessId) => void untold.add(businessId) };
+  const lookSoon = jobs.onTick(() => look.request());
+  return {
+    mark(businessId) {
+      untold.add(businessId);
+      lookSoon();
+    },
+  };
 }

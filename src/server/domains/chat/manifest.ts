@@ -1,5 +1,4 @@
 import { type Conversation, type Message, auditActions } from '@shared/contract/chat';
-import { jobKind } from '../../platform/jobs/job-kind';
 import { defineManifest } from '../../platform/manifest';
 import { chatFiles } from './file-uses';
 import {
@@ -9,9 +8,13 @@ import {
   plainEventKind,
 } from '../../platform/events/event-kinds';
 import type { EventIds } from '../../platform/events/events';
+import { SNOOZE_END } from './conversations/end-snooze';
 import { conversationsByIds } from './conversations/repository';
+import { UNCONFIRMED } from './delivery/unconfirmed';
 import { messagesByIds } from './messages/repository';
 import { toConversation, toMessage } from './messages/rows';
+import { REPAIR } from './repair/repair-user-ids';
+import { SCHEDULED } from './scheduled/context';
 
 const CHAT = ['chat'] as const;
 
@@ -62,12 +65,7 @@ export const chatManifest = defineManifest({
     plainEventKind('marks.updated', { audience: CHAT }),
   ],
   auditActions,
-  jobs: [
-    jobKind('chat.repair_user_ids'),
-    jobKind('chat.scheduled'),
-    jobKind('chat.unconfirmed'),
-    jobKind('chat.wake'),
-  ],
+  jobs: [REPAIR, SCHEDULED, UNCONFIRMED, SNOOZE_END],
   async prune(db, now) {
     await db
       .deleteFrom('pending_statuses')

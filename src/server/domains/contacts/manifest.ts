@@ -1,7 +1,6 @@
 import { auditActions as mergeActions } from '@shared/contract/contact-merges';
 import { auditActions } from '@shared/contract/contacts';
 import { defineManifest } from '../../platform/manifest';
-import { jobKind } from '../../platform/jobs/job-kind';
 import { COMPARE } from './duplicates/compare-all';
 import { contactFiles } from './file-uses';
 import { eventKind, plainEventKind } from '../../platform/events/event-kinds';
@@ -34,7 +33,7 @@ export const contactsManifest = defineManifest({
   ],
   operations: CONTACT_OPERATIONS,
   auditActions: { ...auditActions, ...mergeActions },
-  jobs: [jobKind(COMPARE)],
+  jobs: [COMPARE],
   async prune(db, now) {
     await db
       .deleteFrom('contact_merges')

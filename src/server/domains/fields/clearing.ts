@@ -1,22 +1,25 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { z } from 'zod';
 import { RunLater } from '../../platform/jobs/job';
+import { jobKind } from '../../platform/jobs/job-kind';
 import type { Platform } from '../../platform/platform';
 import { type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import { clearBatch } from './clear-batch';
 import type { FieldsContext } from './context';
 import { changeField, deleteField, type FieldRow, keptFieldRow } from './repository';
 
-export const CLEAR = 'fields.clear';
+export const CLEAR = jobKind(
+  'fields.clear',
+  z.object({
+    field_id: z.string(),
+    /** Values of options that are gone; null: the field is. */
+    values: z.array(z.string()).nullable(),
+    /** What came in the meantime is taken, too, and then nobody needs to know of it any more. */
+    last: z.boolean(),
+  }),
+);
 /** Somebody who began before may write a little more: the same is done again later. Milliseconds. */
 const AGAIN_AFTER_MS = 10 * 60_000;
-
-interface Clearing {
-  readonly field_id: string;
-  /** Values of options that are gone; null: the field is. */
-  readonly values: readonly string[] | null;
-  /** What came in the meantime is taken, too, and then nobody needs to know of it any more. */
-  readonly last: boolean;
-}
 
 /** Takes values from the records that have them, in the background, once the transaction is committed. */
 export async function askToClear(
@@ -25,11 +28,11 @@ export async function askToClear(
   field_id: string,
   values: readonly string[] | null,
 ): Promise<void> {
-  const payload: Clearing = { field_id, values, last: false };
+  const payload = { field_id, values: values === null ? null : [...values], last: false };
   const { business_id } = tx;
-  await jobs.enqueue(tx.db, { queue: CLEAR, business_id, payload });
+  await jobs.enqueue(tx.db, { kind: CLEAR, business_id, payload });
   const run_at = clock() + AGAIN_AFTER_MS;
-  await jobs.enqueue(tx.db, { queue: CLEAR, business_id, payload: { ...payload, last: true }, run_at });
+  await jobs.enqueue(tx.db, { kind: CLEAR, business_id, payload: { ...payload, last: true }, run_at });
   tx.afterCommit(() => {
     jobs.wake();
   });
@@ -54,10 +57,9 @@ export function registerClearing(platform: Platform, isClosing: () => boolean): 
 
   jobs.register(CLEAR, {
     concurrency: 1,
-    async run({ business_id, payload }) {
+    async run({ business_id, payload: { field_id, values, last } }) {
       if (business_id === null) return;
       const scope: Scope = { business_id, db: database.forWorkspace(business_id) };
-      const { field_id, values, last } = payload as Clearing;
       const field = await keptFieldRow(scope, field_id);
       if (!field) return;
       let cleared = false;

@@ -1,5 +1,5 @@
 import { defineManifest } from '../../platform/manifest';
-import { jobKind } from '../../platform/jobs/job-kind';
+import { CLEAR } from './clearing';
 import { plainEventKind } from '../../platform/events/event-kinds';
 import { fieldFiles } from './file-uses';
 
@@ -8,6 +8,6 @@ export const fieldsManifest = defineManifest({
   tables: ['fields', 'field_documents', 'field_texts', 'field_numbers'],
   events: [plainEventKind('fields.updated')],
   files: fieldFiles,
-  jobs: [jobKind('fields.clear')],
+  jobs: [CLEAR],
   demo: async () => (await import('./demo')).fieldsDemo,
 });

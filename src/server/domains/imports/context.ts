@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { NO_PAYLOAD, jobKind } from '../../platform/jobs/job-kind';
 import type { NamedList } from '../../platform/lists/named-list';
 import type { BlobStore } from '../../platform/media/blob-store';
 import type { Platform } from '../../platform/platform';
@@ -10,10 +12,12 @@ import type { FieldsService } from '../fields/service';
 import type { OperationsService, Pace } from '../operations/service';
 import type { SegmentsService } from '../segments/service';
 
+const HOUR_MS = 60 * 60_000;
+
 /** The job that reads a file. */
-export const READ = 'imports.read';
+export const READ = jobKind('imports.read', z.object({ import_id: z.string() }));
 /** The job that forgets old files. */
-export const TIDY = 'imports.tidy';
+export const TIDY = jobKind('imports.tidy', NO_PAYLOAD, { nextRun: (now) => now + HOUR_MS });
 
 /** What every step of an import stands on. */
 export interface ImportsContext {

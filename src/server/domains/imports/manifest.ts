@@ -1,11 +1,9 @@
 import { IMPORT_DAYS } from '@shared/contract/imports';
-import { jobKind } from '../../platform/jobs/job-kind';
 import { defineManifest } from '../../platform/manifest';
 import { READ, TIDY } from './context';
 import { IMPORT_OPERATIONS } from './kinds';
 
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 60 * 60_000;
 /** Mappings of files that nobody has imported for so long are forgotten. */
 const SHAPE_MS = 365 * DAY_MS;
 
@@ -15,7 +13,7 @@ export const KEEP_MS = IMPORT_DAYS * DAY_MS;
 export const importsManifest = defineManifest({
   name: 'imports',
   tables: ['imports', 'import_chunks', 'import_marks', 'import_failures', 'import_shapes'],
-  jobs: [jobKind(READ), jobKind(TIDY, { nextRun: (now) => now + HOUR_MS })],
+  jobs: [READ, TIDY],
   operations: IMPORT_OPERATIONS,
   async prune(db, now) {
     await db

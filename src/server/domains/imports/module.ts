@@ -1,7 +1,8 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NamedList } from '../../platform/lists/named-list';
 import { createBlobStore } from '../../platform/media/create-blob-store';
+import { removeAbandoned } from '../../platform/media/receive';
 import { defineModule } from '../../platform/module';
 import type { OperationWorkers } from '../../platform/operations/operation-kind';
 import type { Platform } from '../../platform/platform';
@@ -41,6 +42,9 @@ interface Needs {
   readonly interests: Pick<NamedList, 'ensure' | 'removeUnused'>;
   readonly segments: ImportsContext['segments'];
 }
+
+/** Nobody receives or reads a file for so long. Milliseconds. */
+const ABANDONED_AFTER_MS = 24 * 60 * 60_000;
 
 const GIVEN_UP = 'The file could not be read. Upload it again.';
 
@@ -92,24 +96,27 @@ export const importsModule = defineModule(importsManifest, (needs: Needs) => {
   operationWorkers.register(importActivities, importing(context, entities.activities));
   operationWorkers.register(checkFile, checking(context, entities));
   const scopeOf = (business_id: string) => ({ business_id, db: platform.database.forWorkspace(business_id) });
-  const idOf = (payload: unknown): string => (payload as { readonly import_id: string }).import_id;
   platform.jobs.register(READ, {
     concurrency: 2,
     async run({ business_id, payload }) {
-      if (business_id !== null) await readFile(context, scopeOf(business_id), idOf(payload));
+      if (business_id !== null) await readFile(context, scopeOf(business_id), payload.import_id);
     },
     async onGivenUp({ business_id, payload }) {
       if (business_id === null) return;
-      await changeImport(scopeOf(business_id), idOf(payload), { state: 'unreadable', error: GIVEN_UP });
+      await changeImport(scopeOf(business_id), payload.import_id, { state: 'unreadable', error: GIVEN_UP });
     },
   });
   platform.jobs.register(TIDY, { concurrency: 1, run: () => tidyImports(context) });
   return {
     routes: importRoutes(createImportsService(context)),
     async start() {
-      // What an earlier process has left half received or half read.
       await mkdir(context.folder, { recursive: true, mode: 0o700 });
-      for (const name of await readdir(context.folder)) await rm(join(context.folder, name), { force: true });
+      // What an earlier process has left half received or half read. Beside PostgreSQL, another node may be at work in the folder.
+      await removeAbandoned(
+        context.folder,
+        Date.now(),
+        platform.database.engine === 'sqlite' ? 0 : ABANDONED_AFTER_MS,
+      );
     },
     stop: () => {
       closing = true;

@@ -83,7 +83,7 @@ async function enqueueRead(
   tx: TransactionScope,
   id: string,
 ): Promise<void> {
-  await jobs.enqueue(tx.db, { queue: READ, business_id: tx.business_id, payload: { import_id: id } });
+  await jobs.enqueue(tx.db, { kind: READ, business_id: tx.business_id, payload: { import_id: id } });
   tx.afterCommit(() => jobs.wake());
 }
 

@@ -1,7 +1,7 @@
 import { auditActions } from '@shared/contract/lead-score';
 import { defineManifest } from '../../platform/manifest';
 import { eventKind, plainEventKind } from '../../platform/events/event-kinds';
-import { dailyAt, jobKind } from '../../platform/jobs/job-kind';
+import { ALL, FOLLOW, NIGHT } from './scoring';
 
 export const leadScoreManifest = defineManifest({
   name: 'lead-score',
@@ -13,11 +13,6 @@ export const leadScoreManifest = defineManifest({
     })),
   ],
   auditActions,
-  jobs: [
-    jobKind('lead-score.follow'),
-    jobKind('lead-score.all'),
-    // Rules with days in them are counted again.
-    jobKind('lead-score.night', { nextRun: dailyAt(3) }),
-  ],
+  jobs: [FOLLOW, ALL, NIGHT],
   demo: async () => (await import('./demo')).leadScoreDemo,
 });

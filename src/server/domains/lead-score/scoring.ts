@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { type JobKind, NO_PAYLOAD, dailyAt, jobKind } from '../../platform/jobs/job-kind';
 import type { Platform } from '../../platform/platform';
 import { type Scope, inTransaction } from '../../platform/scope';
 import { createDefaultRules } from './create-default-rules';
@@ -6,9 +8,10 @@ import { createEventScorer } from './event-scorer';
 import { askForAll } from './repository';
 import { timedWorkspaces, unscoredWorkspaces, workspacesToCount } from './workspaces-repository';
 
-const FOLLOW = 'lead-score.follow';
-const ALL = 'lead-score.all';
-const NIGHT = 'lead-score.night';
+export const FOLLOW = jobKind('lead-score.follow', z.object({ business_id: z.string() }));
+export const ALL = jobKind('lead-score.all', NO_PAYLOAD);
+/** Rules with days in them are counted again. */
+export const NIGHT = jobKind('lead-score.night', NO_PAYLOAD, { nextRun: dailyAt(3) });
 /** What happens within it is counted together. Milliseconds. */
 const FOLLOW_AFTER_MS = 1000;
 
@@ -30,18 +33,15 @@ export function createScoring(platform: Platform): Scoring {
   const countAllNow = createFullRescore(platform, () => closing);
   const follow = createEventScorer(platform, { countAll: ask });
 
-  const enqueue = (queue: string, business_id: string): Promise<void> =>
-    jobs.enqueue(database.system, {
-      queue,
-      business_id,
-      payload: {},
-      ordering_key: `${queue}:${business_id}`,
-      dedupe_key: `${queue}:${business_id}`,
-    });
+  const keyOf = ({ queue }: JobKind, business_id: string): string => `${queue}:${business_id}`;
+  const enqueueAll = (db: Scope['db'], business_id: string): Promise<void> => {
+    const key = keyOf(ALL, business_id);
+    return jobs.enqueue(db, { kind: ALL, business_id, payload: {}, ordering_key: key, dedupe_key: key });
+  };
 
   async function ask(scope: Scope): Promise<void> {
     await askForAll(scope);
-    await enqueue(ALL, scope.business_id);
+    await enqueueAll(database.system, scope.business_id);
     jobs.wake();
   }
 
@@ -54,8 +54,8 @@ export function createScoring(platform: Platform): Scoring {
     const timer = setTimeout(() => {
       waiting.delete(businessId);
       // The server's own: the workspace that it is about may be deleted meanwhile, and leaves nothing behind.
-      const key = `${FOLLOW}:${businessId}`;
-      const job = { queue: FOLLOW, payload: { business_id: businessId }, ordering_key: key, dedupe_key: key };
+      const key = keyOf(FOLLOW, businessId);
+      const job = { kind: FOLLOW, payload: { business_id: businessId }, ordering_key: key, dedupe_key: key };
       jobs.enqueue(database.system, job).then(() => {
         jobs.wake();
       }, warn);
@@ -71,7 +71,7 @@ export function createScoring(platform: Platform): Scoring {
     };
   jobs.register(FOLLOW, {
     concurrency: 2,
-    run: ({ payload }) => follow(scopeOf((payload as { readonly business_id: string }).business_id)),
+    run: ({ payload }) => follow(scopeOf(payload.business_id)),
   });
   jobs.register(ALL, { concurrency: 1, run: ofWorkspace(countAllNow) });
   jobs.register(NIGHT, {
@@ -84,13 +84,7 @@ export function createScoring(platform: Platform): Scoring {
   return {
     async askForAll(tx) {
       await askForAll(tx);
-      await jobs.enqueue(tx.db, {
-        queue: ALL,
-        business_id: tx.business_id,
-        payload: {},
-        ordering_key: `${ALL}:${tx.business_id}`,
-        dedupe_key: `${ALL}:${tx.business_id}`,
-      });
+      await enqueueAll(tx.db, tx.business_id);
     },
 
     async start() {
@@ -99,7 +93,8 @@ export function createScoring(platform: Platform): Scoring {
           createDefaultRules(tx.db, business_id, stages, true),
         );
       }
-      for (const business_id of await workspacesToCount(database.system)) await enqueue(ALL, business_id);
+      for (const business_id of await workspacesToCount(database.system))
+        await enqueueAll(database.system, business_id);
       unsubscribe = events.subscribe(onEvents);
     },
 

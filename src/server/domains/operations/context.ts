@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { type Permissions, can } from '@shared/rules/permissions';
+import { jobKind } from '../../platform/jobs/job-kind';
 import type { BlobStore } from '../../platform/media/blob-store';
 import type { AnyOperationKind, OperationWorker } from '../../platform/operations/operation-kind';
 import type { Platform } from '../../platform/platform';
@@ -7,7 +9,7 @@ import type { Notifier } from '../notifications';
 import type { Pace } from './pace';
 
 /** The job that works on an operation. */
-export const RUN = 'operations.run';
+export const RUN = jobKind('operations.run', z.object({ operation_id: z.string() }));
 
 /** What every step of an operation stands on. */
 export interface OperationsContext {

@@ -48,15 +48,14 @@ export const operationsModule = defineModule(
       business_id,
       db: database.forWorkspace(business_id),
     });
-    const idOf = (payload: unknown): string => (payload as { readonly operation_id: string }).operation_id;
 
     jobs.register(RUN, {
       concurrency: AT_A_TIME,
       async run({ business_id, payload }) {
-        if (business_id !== null) await runOperation(context, jobScope(business_id), idOf(payload));
+        if (business_id !== null) await runOperation(context, jobScope(business_id), payload.operation_id);
       },
       async onGivenUp({ business_id, payload }) {
-        if (business_id !== null) await giveUp(context, jobScope(business_id), idOf(payload));
+        if (business_id !== null) await giveUp(context, jobScope(business_id), payload.operation_id);
       },
     });
     jobs.register(TIDY, { concurrency: 1, run: () => tidyFiles(context) });

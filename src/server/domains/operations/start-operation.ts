@@ -84,7 +84,7 @@ export async function enqueueRun(
 ): Promise<void> {
   const { business_id } = tx;
   const run_at = clock() + (isAtOnce ? RESCUE_AFTER_MS : 0);
-  await jobs.enqueue(tx.db, { queue: RUN, business_id, payload: { operation_id: id }, run_at });
+  await jobs.enqueue(tx.db, { kind: RUN, business_id, payload: { operation_id: id }, run_at });
   if (!isAtOnce) tx.afterCommit(() => jobs.wake());
 }
 

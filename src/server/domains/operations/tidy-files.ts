@@ -1,8 +1,11 @@
+import { NO_PAYLOAD, jobKind } from '../../platform/jobs/job-kind';
 import { blobKey } from '../../platform/media/blob-store';
 import type { OperationsContext } from './context';
 
+const HOUR_MS = 60 * 60_000;
+
 /** The job that does it. */
-export const TIDY = 'operations.tidy';
+export const TIDY = jobKind('operations.tidy', NO_PAYLOAD, { nextRun: (now) => now + HOUR_MS });
 /** Files of one run; the next one takes the others. */
 const AT_ONCE = 500;
 

@@ -53,6 +53,6 @@ export async function beginWaiting(
   await database.lockWorkspace(tx.db, tx.business_id);
   const waiting = await waitingFor(tx, ended);
   for (const operation_id of waiting)
-    await jobs.enqueue(tx.db, { queue: RUN, business_id: tx.business_id, payload: { operation_id } });
+    await jobs.enqueue(tx.db, { kind: RUN, business_id: tx.business_id, payload: { operation_id } });
   if (waiting.length > 0) tx.afterCommit(() => jobs.wake());
 }

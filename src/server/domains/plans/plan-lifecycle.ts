@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import { type PlanNoticeKind, type WorkspacePlan, duePlan, planDates } from '@shared/rules/plan-change';
 import { planName } from '@shared/reference/plans';
 import { type Actor, writeAudit } from '../../platform/audit/audit';
 import type { Invalidation } from '../../platform/auth/authenticator';
+import { jobKind } from '../../platform/jobs/job-kind';
 import type { Platform } from '../../platform/platform';
 import { type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import {
@@ -11,7 +13,8 @@ import {
   workspacePlanOf,
 } from './plan-repository';
 
-const QUEUE = 'plans.due';
+/** A date of a plan. */
+export const PLAN_DUE = jobKind('plans.due', z.object({ business_id: z.string(), at: z.number() }));
 
 /** A date of the plan has come, or somebody has chosen one: those who may choose hear of it. */
 export interface PlanNotice {
@@ -41,12 +44,6 @@ export interface PlanLifecycle {
   onNotice(listener: PlanNoticeListener): void;
 }
 
-interface DuePayload {
-  readonly business_id: string;
-  /** The date that it is about. */
-  readonly at: number;
-}
-
 export function createPlanLifecycle(
   { clock, database, events, jobs }: Platform,
   invalidate: Invalidation,
@@ -64,9 +61,9 @@ export function createPlanLifecycle(
   async function waitFor({ db, business_id }: Scope, workspacePlan: WorkspacePlan): Promise<void> {
     for (const { at } of planDates(workspacePlan)) {
       if (at <= clock()) continue;
-      const payload: DuePayload = { business_id, at };
+      const payload = { business_id, at };
       const dedupe_key = `plan ${business_id} ${at}`;
-      await jobs.enqueue(db, { queue: QUEUE, business_id, payload, run_at: at, dedupe_key });
+      await jobs.enqueue(db, { kind: PLAN_DUE, business_id, payload, run_at: at, dedupe_key });
     }
   }
 
@@ -91,10 +88,9 @@ export function createPlanLifecycle(
     for (const listener of listeners) await listener(tx, told);
   };
 
-  jobs.register(QUEUE, {
+  jobs.register(PLAN_DUE, {
     concurrency: 2,
-    async run({ payload }) {
-      const { business_id, at } = payload as DuePayload;
+    async run({ payload: { business_id, at } }) {
       await inTransaction({ business_id, db: database.forWorkspace(business_id) }, async (tx) => {
         await database.lockWorkspace(tx.db, business_id);
         const before = await workspacePlanOf(tx);

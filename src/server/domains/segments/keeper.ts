@@ -8,7 +8,7 @@ import { enqueueSweep } from './sweep';
 
 /** Open windows hear of lists so often at most. */
 const TELL_EVERY_MS = 1000;
-/** How often it is looked for lists that time has changed. */
+/** It is looked for lists that time has changed so often at most. */
 const DUE_EVERY_MS = 5000;
 /** Where many contacts have changed, others are answered between the pieces for as long as a piece took, so many times. */
 const REST = 3;
@@ -16,12 +16,12 @@ const MAX_REST_MS = 500;
 const AT_ONCE = 50;
 
 /**
- * Keeps lists of a filter as their contacts change, and as time goes on: twice a second it is looked for contacts that have
- * changed, so that lists follow within two seconds.
+ * Keeps lists of a filter as their contacts change, and as time goes on: half a second after something has happened in a workspace it
+ * is looked for contacts that have changed, so that lists follow within two seconds.
  * @param isClosing asked between pieces: what is left waits for the next start
  */
 export function keepSegments(platform: Platform, isClosing: () => boolean): void {
-  const { clock, database, log, diskSpace } = platform;
+  const { clock, database, events, jobs, log, diskSpace } = platform;
   const { system } = database;
   let dueAt = 0;
   /** Workspace -> when its windows were told last. */
@@ -97,11 +97,13 @@ export function keepSegments(platform: Platform, isClosing: () => boolean): void
         dueAt = performance.now() + DUE_EVERY_MS;
         await sweepDue();
       }
+      if (untold.size > 0) lookSoon();
     } catch (error) {
       diskSpace.note(error);
       log.error({ err: error }, 'lists could not be kept');
     }
   });
 
-  platform.jobs.onTick(() => look.request());
+  const lookSoon = jobs.onTick(() => look.request());
+  events.subscribe(lookSoon);
 }

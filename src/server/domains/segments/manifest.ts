@@ -1,6 +1,5 @@
 import { auditActions } from '@shared/contract/segments';
 import { plainEventKind } from '../../platform/events/event-kinds';
-import { jobKind } from '../../platform/jobs/job-kind';
 import { defineManifest } from '../../platform/manifest';
 import { SEGMENT_OPERATIONS } from './operations/kinds';
 import { pruneSegments } from './prune';
@@ -19,7 +18,7 @@ export const segmentsManifest = defineManifest({
   events: [plainEventKind('segments.updated', { audience: ['marketing_segments'] })],
   operations: SEGMENT_OPERATIONS,
   auditActions,
-  jobs: [jobKind(SWEEP)],
+  jobs: [SWEEP],
   prune: pruneSegments,
   demo: async () => (await import('./demo')).segmentsDemo,
 });

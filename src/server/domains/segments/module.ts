@@ -41,10 +41,9 @@ function registerSweep(platform: Platform, pace: Pace, isClosing: () => boolean)
   const context: SweepContext = { clock, database };
   jobs.register(SWEEP, {
     concurrency: 2,
-    async run({ business_id, payload }) {
+    async run({ business_id, payload: { segment_id } }) {
       if (business_id === null) return;
       const scope: Scope = { business_id, db: database.forWorkspace(business_id) };
-      const { segment_id } = payload as { readonly segment_id: string };
       let size = FIRST_SIZE;
       let isChanged = false;
       for (;;) {

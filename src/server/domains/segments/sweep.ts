@@ -1,6 +1,8 @@
 import type { RawBuilder } from 'kysely';
+import { z } from 'zod';
 import type { FilterGroup } from '@shared/rules/record-filter';
 import { AppError } from '../../platform/errors';
+import { jobKind } from '../../platform/jobs/job-kind';
 import type { Platform } from '../../platform/platform';
 import { type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import {
@@ -17,7 +19,7 @@ import { addFound, addMembers, addNames, idsOfSpan, removeMembers } from './memb
 import { type SegmentRecord, memberCounts, segmentRecord } from './repository';
 
 /** The job that applies a list's filter to all contacts. */
-export const SWEEP = 'segments.sweep';
+export const SWEEP = jobKind('segments.sweep', z.object({ segment_id: z.string() }));
 /** So many contacts are looked at while somebody waits for the answer. */
 export const SWEPT_AT_ONCE = 5000;
 /** A list whose members time alone changes is gone through again after so many times as long as that takes, a minute at least. */
@@ -239,10 +241,10 @@ export async function enqueueSweep(
 ): Promise<void> {
   const payload = { segment_id: id };
   await jobs.enqueue(tx.db, {
-    queue: SWEEP,
+    kind: SWEEP,
     business_id: tx.business_id,
     payload,
-    ordering_key: `${SWEEP}.${tx.business_id}.${id}`,
+    ordering_key: `${SWEEP.queue}.${tx.business_id}.${id}`,
   });
   tx.afterCommit(() => {
     jobs.wake();

@@ -1,5 +1,5 @@
 import { auditActions } from '@shared/contract/session';
-import { jobKind } from '../../platform/jobs/job-kind';
+import { PASSWORD_RESET } from './profile/reset-service';
 import { defineManifest } from '../../platform/manifest';
 import { pruneSessions } from './prune-sessions';
 
@@ -20,6 +20,6 @@ export const sessionManifest = defineManifest({
     'users',
   ],
   auditActions,
-  jobs: [jobKind('password-reset')],
+  jobs: [PASSWORD_RESET],
   prune: (db, now) => pruneSessions(db, now - KEEP_SESSIONS_MS),
 });

@@ -14,7 +14,9 @@ export type SetUp = BodyOf<typeof setUp>;
 export async function isSetUpRequired({
   database,
   settings,
-}: Pick<Platform, 'database' | 'settings'>): Promise<boolean> {
+}: Pick<Platform, 'database'> & {
+  readonly settings: Pick<Platform['settings'], 'demo'>;
+}): Promise<boolean> {
   return !settings.demo && !(await hasUsers(database.system));
 }
 

@@ -1,7 +1,7 @@
 import { auditActions } from '@shared/contract/tasks';
 import { defineManifest } from '../../platform/manifest';
 import { eventKind } from '../../platform/events/event-kinds';
-import { jobKind } from '../../platform/jobs/job-kind';
+import { REMINDERS } from './reminders';
 
 export const tasksManifest = defineManifest({
   name: 'tasks',
@@ -12,6 +12,6 @@ export const tasksManifest = defineManifest({
     ),
   ],
   auditActions,
-  jobs: [jobKind('tasks.reminders')],
+  jobs: [REMINDERS],
   demo: async () => (await import('./demo')).tasksDemo,
 });

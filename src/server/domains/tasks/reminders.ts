@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { type PayloadOf, jobKind } from '../../platform/jobs/job-kind';
 import type { Notifier } from '../notifications';
 import type { IsLocked } from '../../platform/plan/is-locked';
 import type { Platform } from '../../platform/platform';
@@ -5,13 +7,8 @@ import { type TransactionScope, inTransaction } from '../../platform/scope';
 import { dueNotification } from './notifications';
 import { type TaskRecord, taskRecord } from './repository';
 
-const QUEUE = 'tasks.reminders';
-
-interface Due {
-  readonly id: string;
-  /** The time that is meant: a reminder that was moved has a job of its own. */
-  readonly at: number;
-}
+// With the time that is meant: a reminder that was moved has a job of its own.
+export const REMINDERS = jobKind('tasks.reminders', z.object({ id: z.string(), at: z.number() }));
 
 export interface Reminders {
   /** In the transaction in which the reminder is set or moved. */
@@ -25,7 +22,7 @@ export function createReminders(
 ): Reminders {
   const { database, jobs } = platform;
 
-  async function remind(businessId: string, { id, at }: Due): Promise<void> {
+  async function remind(businessId: string, { id, at }: PayloadOf<typeof REMINDERS>): Promise<void> {
     const scope = { business_id: businessId, db: database.forWorkspace(businessId) };
     // Nobody could look at it.
     if (await isLocked(businessId)) return;
@@ -37,20 +34,19 @@ export function createReminders(
     });
   }
 
-  jobs.register(QUEUE, {
+  jobs.register(REMINDERS, {
     concurrency: 4,
-    run: (job) =>
-      job.business_id === null ? Promise.resolve() : remind(job.business_id, job.payload as Due),
+    run: ({ business_id, payload }) =>
+      business_id === null ? Promise.resolve() : remind(business_id, payload),
   });
 
   return {
     async plan(tx, { _id, reminder_date }) {
       if (reminder_date === null) return;
-      const payload: Due = { id: _id, at: reminder_date };
       await jobs.enqueue(tx.db, {
-        queue: QUEUE,
+        kind: REMINDERS,
         business_id: tx.business_id,
-        payload,
+        payload: { id: _id, at: reminder_date },
         run_at: reminder_date,
         dedupe_key: `${tx.business_id} ${_id} ${reminder_date}`,
       });

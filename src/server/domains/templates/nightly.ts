@@ -1,8 +1,10 @@
+import { NO_PAYLOAD, dailyAt, jobKind } from '../../platform/jobs/job-kind';
 import type { Platform } from '../../platform/platform';
 import { connectedAccounts } from '../whatsapp-accounts';
 import type { TemplateImports } from './import';
 
-const QUEUE = 'templates.nightly';
+// When the fewest people look.
+export const NIGHTLY = jobKind('templates.nightly', NO_PAYLOAD, { nextRun: dailyAt(3) });
 
 /** Every night, templates are compared with Meta's list: a webhook may have been lost. */
 export function registerNightlyTemplates(
@@ -25,5 +27,5 @@ export function registerNightlyTemplates(
     }
   }
 
-  jobs.register(QUEUE, { concurrency: 1, run: night });
+  jobs.register(NIGHTLY, { concurrency: 1, run: night });
 }

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type VisitReport, visitReport } from '@shared/contract/visitors';
 import { hostOf, isAllowedHost } from '@shared/rules/visit-address';
+import type { TokenBucket } from '@shared/rules/token-bucket';
 import { AppError } from '../../platform/errors';
 import { createRequestLimit } from '../../platform/http/request-limit';
 import { validate } from '../../platform/http/validate';
@@ -63,8 +64,10 @@ const isUnwanted = (headers: IncomingHttpHeaders): boolean =>
  */
 export function createCollector(platform: Platform, { isLocked, geo, visitNotifier }: CollectorDeps) {
   const { clock, database, events, settings } = platform;
-  const senders = createRequestLimit(clock, COLLECT_LIMITS.sender, MAX_COUNTED);
-  const sites = createRequestLimit(clock, COLLECT_LIMITS.site, MAX_COUNTED);
+  const limitOf = (of: string, bucket: TokenBucket) =>
+    createRequestLimit({ of, clock, shared: database.sharedLimits, bucket, max: MAX_COUNTED });
+  const senders = limitOf('visit', COLLECT_LIMITS.sender);
+  const sites = limitOf('site', COLLECT_LIMITS.site);
 
   /** The host of the page that reports; the browser writes it, no script can. */
   function pageHost(site: Site, report: VisitReport, { headers, host }: Arrived) {
@@ -82,9 +85,9 @@ export function createCollector(platform: Platform, { isLocked, geo, visitNotifi
 
   return async (arrived: Arrived): Promise<void> => {
     const { body, ip, headers } = arrived;
-    senders.take(senderOf(ip));
+    await senders.take(senderOf(ip));
     const report = readReport(body);
-    sites.take(report.site);
+    await sites.take(report.site);
     const agent = headers['user-agent'] ?? '';
     if (isUnwanted(headers) || isMachine(agent)) return;
     const site = await siteByKey(database.system, report.site);

@@ -1,12 +1,14 @@
 import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
 import type { Schema } from '../../platform/db/schema';
 import { AppError } from '../../platform/errors';
+import { jobKind } from '../../platform/jobs/job-kind';
 import type { MediaStore } from '../../platform/media/media-store';
 import type { Platform } from '../../platform/platform';
 import { type Caller, inTransaction } from '../../platform/scope';
 import { type PeopleDeps, beginPeopleChange, publishPeopleChange } from './people';
 
-const QUEUE = 'workspaces.purge';
+export const PURGE_WORKSPACE = jobKind('workspaces.purge', z.object({ business_id: z.string() }));
 const ROWS_AT_ONCE = 1000;
 /** Work that was under way may write a little more: the same is done again later. Milliseconds. */
 const AGAIN_AFTER_MS = 10 * 60_000;
@@ -66,10 +68,9 @@ export function createDeleteWorkspace(
     }
   }
 
-  jobs.register(QUEUE, {
+  jobs.register(PURGE_WORKSPACE, {
     concurrency: 1,
-    async run({ payload, id }) {
-      const { business_id } = payload as { readonly business_id: string };
+    async run({ payload: { business_id }, id }) {
       await deps.media.purge({ business_id, db: system });
       await database.forgetSearch(system, business_id);
       await database.forgetFieldIndex(business_id);
@@ -96,8 +97,8 @@ export function createDeleteWorkspace(
       await jobs.cancelAll(tx.db, business_id);
       await tx.db.deleteFrom('businesses').where('_id', '=', business_id).execute();
       const payload = { business_id };
-      await jobs.enqueue(tx.db, { queue: QUEUE, payload });
-      await jobs.enqueue(tx.db, { queue: QUEUE, payload, run_at: clock() + AGAIN_AFTER_MS });
+      await jobs.enqueue(tx.db, { kind: PURGE_WORKSPACE, payload });
+      await jobs.enqueue(tx.db, { kind: PURGE_WORKSPACE, payload, run_at: clock() + AGAIN_AFTER_MS });
       // Open streams are looked over when they hear of it, and end.
       await publishPeopleChange(platform, deps, tx, 'members.updated');
       tx.afterCommit(() => {

@@ -3,7 +3,7 @@ import { auditActions as ofMembers } from '@shared/contract/members';
 import { auditActions as ofRoles } from '@shared/contract/roles';
 import { auditActions as ofSettings } from '@shared/contract/workspace-settings';
 import { auditActions } from '@shared/contract/workspaces';
-import { jobKind } from '../../platform/jobs/job-kind';
+import { PURGE_WORKSPACE } from './delete-workspace';
 import { defineManifest } from '../../platform/manifest';
 import { workspaceFiles } from './file-uses';
 import { eventKind, plainEventKind } from '../../platform/events/event-kinds';
@@ -29,6 +29,6 @@ export const workspacesManifest = defineManifest({
     plainEventKind('my_invitations.updated', { whileLocked: true }),
   ],
   auditActions: { ...auditActions, ...ofSettings, ...ofMembers, ...ofRoles, ...ofInvitations },
-  jobs: [jobKind('workspaces.purge')],
+  jobs: [PURGE_WORKSPACE],
   files: workspaceFiles,
 });

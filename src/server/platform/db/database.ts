@@ -2,6 +2,7 @@ import type { Kysely, RawBuilder } from 'kysely';
 import type { Engine } from './engine';
 import type { FoundMessage, MessageDoc, MessageSearch } from './message-index';
 import type { Schema } from './schema';
+import type { SharedLimits } from './shared-limits';
 
 /** What nodes tell each other. */
 export const NOTIFY_CHANNELS = ['events', 'jobs', 'presence', 'people'] as const;
@@ -24,13 +25,20 @@ export interface ClaimedJob {
 }
 
 export interface ClaimRequest {
-  readonly queues: readonly string[];
+  /** Queue -> how many of its jobs may be claimed at most. */
+  readonly room: ReadonlyMap<string, number>;
   /** Epoch milliseconds. */
   readonly now: number;
   readonly owner: string;
   /** Epoch milliseconds until which the jobs are ours. */
   readonly leaseUntil: number;
-  readonly limit: number;
+}
+
+export interface Claim {
+  /** In the order in which they were written. */
+  readonly jobs: readonly ClaimedJob[];
+  /** When the next job of these queues falls due; epoch milliseconds, null: none waits. */
+  readonly next: number | null;
 }
 
 /** What of it is wanted. */
@@ -139,9 +147,13 @@ export interface Database {
   /** Until the transaction ends: what another one holds for longer than this (milliseconds) fails ({@link isLockTimeout}). */
   setLockTimeout(db: Kysely<Schema>, ms: number): Promise<void>;
   /** Claimed jobs give their dedupe key free, so that they can wait again beside a newer one of the same key. */
-  claimJobs(request: ClaimRequest): Promise<ClaimedJob[]>;
+  claimJobs(request: ClaimRequest): Promise<Claim>;
   /** Wakes the other nodes (PostgreSQL: NOTIFY, to ourselves as well); nothing to do on an engine of one process. */
   notify(channel: NotifyChannel, payload: string): Promise<void>;
+  /** Null: no other process works on this database, which counts by itself. */
+  readonly sharedLimits: SharedLimits | null;
+  /** Whether what other nodes tell arrives here just now; while it does not, they have to be asked. */
+  isListening(): boolean;
   /** Calls `listener` when another node notifies. Returns its unsubscribe. */
   listen(listener: (channel: NotifyChannel, payload: string) => void): () => void;
   /** Steps of the plan in which a whole table is read; for the test of every list query's plan. */

@@ -81,6 +81,8 @@ import * as linksAtOnce from './migrations/0122-links-at-once';
 import * as membersOfSweeps from './migrations/0123-members-of-sweeps';
 import * as dealsThatAreCounted from './migrations/0124-deals-that-are-counted';
 import * as messagesBesideThreads from './migrations/0125-messages-beside-threads';
+import * as webhooksByAccount from './migrations/0145-webhooks-by-account';
+import * as sharedLimits from './migrations/0146-shared-limits';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -166,6 +168,8 @@ const MIGRATIONS = {
   '0123-members-of-sweeps': membersOfSweeps,
   '0124-deals-that-are-counted': dealsThatAreCounted,
   '0125-messages-beside-threads': messagesBesideThreads,
+  '0145-webhooks-by-account': webhooksByAccount,
+  '0146-shared-limits': sharedLimits,
 } as const;
 
 /**

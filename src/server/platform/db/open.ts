@@ -53,7 +53,12 @@ export interface OpenOptions {
 export async function openDatabase(settings: Settings, options: OpenOptions): Promise<OpenDatabase> {
   const { log } = options;
   if (settings.DATABASE_URL !== undefined) {
-    const database = openPostgres({ url: settings.DATABASE_URL, log, poolSize: settings.DATABASE_POOL_SIZE });
+    const database = openPostgres({
+      url: settings.DATABASE_URL,
+      log,
+      poolSize: settings.DATABASE_POOL_SIZE,
+      isAlone: settings.SINGLE_NODE,
+    });
     try {
       await reach(database, settings.DATABASE_URL);
       await migrate(database);

@@ -12,7 +12,7 @@ export function startListening(url: string, log: Logger) {
   let retry: NodeJS.Timeout | undefined;
 
   const connect = async (): Promise<void> => {
-    const fresh = new pg.Client({ connectionString: url });
+    const fresh = new pg.Client({ connectionString: url, keepAlive: true });
     fresh.on('error', () => fresh.emit('end'));
     fresh.once('end', () => {
       if (client === fresh) client = null;
@@ -34,6 +34,7 @@ export function startListening(url: string, log: Logger) {
   };
 
   return {
+    isConnected: () => client !== null,
     subscribe(listener: (channel: NotifyChannel, payload: string) => void) {
       if (!client && listeners.size === 0) start();
       listeners.add(listener);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
-import type { ClaimedJob, Database, SearchWanted, SearchedRecord } from './database';
+import type { Claim, ClaimedJob, ClaimRequest, Database, SearchWanted, SearchedRecord } from './database';
 import type { Schema } from './schema';
 
 /** Characters of an entry of pg_trgm; shorter texts have an index of their own. */
@@ -67,21 +67,35 @@ export async function recordsNamed(
   return new Map(found.rows.map(({ name, ids }) => [name, ids ?? []]));
 }
 
-/** What other nodes look at in the same moment is skipped. */
+/** One statement for all queues. What other nodes look at in the same moment is skipped. */
 export async function claimJobs(
   system: Kysely<Schema>,
-  { queues, now, owner, leaseUntil, limit }: Parameters<Database['claimJobs']>[0],
-): Promise<ClaimedJob[]> {
-  const found = await sql<ClaimedJob>`
-    update jobs set state = 'running', dedupe_key = null, lease_owner = ${owner}, lease_until = ${leaseUntil}, attempts = attempts + 1
-    where id in (
-      select id from jobs j where state = 'waiting' and queue in (${sql.join(queues)}) and run_at <= ${now}
-        and (ordering_key is null or not exists (
-          select 1 from jobs e where e.ordering_key = j.ordering_key and e.id < j.id
-            and e.state in ('waiting', 'running')))
-      order by run_at, id limit ${limit} for update skip locked)
-    returning id, queue, business_id, payload, attempts, max_attempts`.execute(system);
-  return found.rows.sort((a, b) => a.id - b.id);
+  { room, now, owner, leaseUntil }: ClaimRequest,
+): Promise<Claim> {
+  const { rows } = await sql<ClaimedJob | { readonly id: null; readonly next: number | null }>`
+    with room as materialized (
+      select * from unnest(${[...room.keys()]}::text[], ${[...room.values()]}::int[]) as r(queue, free)
+    ), due as materialized (
+      select one.id from room cross join lateral (
+        select id from jobs j where j.state = 'waiting' and j.queue = room.queue and j.run_at <= ${now}
+          and (j.ordering_key is null or not exists (
+            select 1 from jobs e where e.ordering_key = j.ordering_key and e.id < j.id
+              and e.state in ('waiting', 'running')))
+        order by j.run_at, j.id limit room.free for update skip locked) one
+    ), claimed as (
+      update jobs set state = 'running', dedupe_key = null, lease_owner = ${owner}, lease_until = ${leaseUntil},
+        attempts = attempts + 1
+      from due where jobs.id = due.id
+      returning jobs.id, jobs.queue, jobs.business_id, jobs.payload, jobs.attempts, jobs.max_attempts
+    )
+    select claimed.*, null::bigint as next from claimed
+    union all
+    select null, null, null, null, null, null, (select min(first.run_at) from room cross join lateral (
+      select run_at from jobs where state = 'waiting' and queue = room.queue and run_at > ${now}
+      order by run_at limit 1) first)`.execute(system);
+  const jobs = rows.filter((row) => row.id !== null);
+  const last = rows.find((row) => row.id === null);
+  return { jobs: jobs.sort((a, b) => a.id - b.id), next: last?.next ?? null };
 }
 
 /** The steps of a query's plan that read a whole table although they could use an index. */

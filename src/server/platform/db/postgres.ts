@@ -12,12 +12,15 @@ import { ownersPool, tenantPool, types } from './postgres-pools';
 import { claimJobs, recordsNamed, searchDealsUpTo, searchRecords, wholeTableScans } from './postgres-queries';
 import { APP_ROLE } from './row-level-security';
 import type { Schema } from './schema';
+import { createSharedLimits } from './shared-limits';
 
 export interface PostgresOptions {
   readonly url: string;
   readonly log: Logger;
   /** Connections for each of the two pools. */
   readonly poolSize?: number;
+  /** No other node works on the database: what nodes have to share is kept in memory. */
+  readonly isAlone?: boolean;
 }
 
 /** A hash of 150,000 ids has room in it: lists compare their order with such a one. */
@@ -36,7 +39,7 @@ async function holdRow(
 }
 
 /** PostgreSQL through pg: N nodes on one database. */
-export function openPostgres({ url, log, poolSize = 12 }: PostgresOptions): Database {
+export function openPostgres({ url, log, poolSize = 12, isAlone = false }: PostgresOptions): Database {
   const ownerPool = new pg.Pool({ connectionString: url, max: poolSize, types });
   const appPool = new pg.Pool({
     connectionString: url,
@@ -114,9 +117,11 @@ export function openPostgres({ url, log, poolSize = 12 }: PostgresOptions): Data
 
     claimJobs: (claim) => claimJobs(system, claim),
 
+    sharedLimits: isAlone ? null : createSharedLimits(system),
     async notify(channel, payload) {
       await sql`select pg_notify(${`parley_${channel}`}, ${payload})`.execute(system);
     },
+    isListening: () => listening.isConnected(),
     listen: (listener) => listening.subscribe(listener),
 
     explain: (query) => wholeTableScans(ownerPool, query),

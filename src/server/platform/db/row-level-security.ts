@@ -17,6 +17,7 @@ const SYSTEM_TABLES = new Set([
   'webhook_health',
   'jobs',
   'server_state',
+  'rate_limits',
   'mailbox',
   'kysely_migration',
   'kysely_migration_lock',

@@ -9,7 +9,7 @@ import {
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { type Connection, openConnection } from './connection';
-import type { ClaimedJob, Database, TextMatch } from './database';
+import type { Claim, ClaimedJob, ClaimRequest, Database, TextMatch } from './database';
 import type { PageGuard } from './integrity/page-guard';
 import { likeOf } from './like-of';
 import { firstLine, recordsNamed, searchDealsUpTo, searchRecords } from './sqlite-search';
@@ -119,6 +119,41 @@ async function forgetFieldIndex(db: Kysely<Schema>, businessId: string): Promise
       if (numAffectedRows === 0n) break;
     }
   }
+}
+
+/** Which of the queues have due jobs, and when the next one falls due. */
+async function dueQueues(db: Kysely<Schema>, queues: readonly string[], now: number) {
+  const { rows } = await sql<{ queue: string; due: number; next: number | null }>`
+    select value as queue,
+      exists (select 1 from jobs where state = 'waiting' and queue = value and run_at <= ${now}) as due,
+      (select min(run_at) from jobs where state = 'waiting' and queue = value and run_at > ${now}) as next
+    from json_each(${JSON.stringify(queues)})`.execute(db);
+  const times = rows.flatMap(({ next }) => next ?? []);
+  return {
+    due: rows.filter(({ due }) => due === 1).map(({ queue }) => queue),
+    next: times.length === 0 ? null : Math.min(...times),
+  };
+}
+
+/** A look that finds nothing writes nothing. */
+async function claimJobs(db: Kysely<Schema>, { room, now, owner, leaseUntil }: ClaimRequest): Promise<Claim> {
+  const { due, next } = await dueQueues(db, [...room.keys()], now);
+  const jobs: ClaimedJob[] = [];
+  for (const queue of due) {
+    const limit = room.get(queue) ?? 0;
+    if (limit === 0) continue;
+    const claimed = await sql<ClaimedJob>`
+      update jobs set state = 'running', dedupe_key = null, lease_owner = ${owner}, lease_until = ${leaseUntil}, attempts = attempts + 1
+      where id in (
+        select id from jobs j where state = 'waiting' and queue = ${queue} and run_at <= ${now}
+          and (ordering_key is null or not exists (
+            select 1 from jobs e where e.ordering_key = j.ordering_key and e.id < j.id
+              and e.state in ('waiting', 'running')))
+        order by run_at, id limit ${limit})
+      returning id, queue, business_id, payload, attempts, max_attempts`.execute(db);
+    jobs.push(...claimed.rows);
+  }
+  return { jobs: jobs.sort((a, b) => a.id - b.id), next };
 }
 
 /** SQLite through libsql: one process, one file. */
@@ -235,20 +270,11 @@ export function createSqlite(connection: Connection, guard: PageGuard | null): D
 
     ...SINGLE_WRITER,
 
-    async claimJobs({ queues, now, owner, leaseUntil, limit }) {
-      const found = await sql<ClaimedJob>`
-        update jobs set state = 'running', dedupe_key = null, lease_owner = ${owner}, lease_until = ${leaseUntil}, attempts = attempts + 1
-        where id in (
-          select id from jobs j where state = 'waiting' and queue in (${sql.join(queues)}) and run_at <= ${now}
-            and (ordering_key is null or not exists (
-              select 1 from jobs e where e.ordering_key = j.ordering_key and e.id < j.id
-                and e.state in ('waiting', 'running')))
-          order by run_at, id limit ${limit})
-        returning id, queue, business_id, payload, attempts, max_attempts`.execute(db);
-      return found.rows;
-    },
+    claimJobs: (claim) => claimJobs(db, claim),
 
+    sharedLimits: null,
     notify: () => Promise.resolve(),
+    isListening: () => true,
     listen: () => () => undefined,
 
     explain({ sql: text, parameters }) {

@@ -20,6 +20,8 @@ export interface Events {
   after(businessId: string, seq: number, limit: number): Promise<StoredEvent[]>;
   /** The newest number and the oldest that is still kept. */
   range(businessId: string): Promise<{ readonly newest: number; readonly oldest: number }>;
+  /** Whether listeners are called for what other nodes write, too; while they are not, they have to look for themselves. */
+  hearsOthers(): boolean;
   /** Returns its unsubscribe. */
   subscribe(listener: EventListener): () => void;
   /** Drops events older than `before` (epoch milliseconds). */
@@ -38,7 +40,7 @@ export function createEvents(database: Database, clock: Clock): Events {
 
   const tellAll = (businessId: string): void => {
     wake(businessId);
-    // Other nodes also poll, so a lost wake-up only costs them a moment.
+    // Other nodes also look at every heartbeat, so a lost wake-up only costs them a moment.
     database.notify('events', businessId).catch(() => undefined);
   };
 
@@ -61,6 +63,8 @@ export function createEvents(database: Database, clock: Clock): Events {
 
     after: (businessId, seq, limit) => eventsAfter(database, businessId, seq, limit),
     range: (businessId) => eventRange(database, businessId),
+
+    hearsOthers: () => database.isListening(),
 
     subscribe(listener) {
       listeners.add(listener);

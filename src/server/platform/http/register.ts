@@ -57,9 +57,13 @@ async function callerOf(
 }
 
 /** @throws AppError `token_not_allowed` for what only a person does, `too_many_requests` */
-function admitToken({ access }: Endpoint, token: TokenScope, { tokenLimit }: RegisterDeps): void {
+async function admitToken(
+  { access }: Endpoint,
+  token: TokenScope,
+  { tokenLimit }: RegisterDeps,
+): Promise<void> {
   if (access.kind === 'signed_in' && !access.tokens) throw new AppError('token_not_allowed');
-  tokenLimit.take(token._id);
+  await tokenLimit.take(token._id);
 }
 
 const IDEMPOTENCY_HEADER = 'idempotency-key';
@@ -118,7 +122,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], d
       const session = access.kind === 'public' ? null : await deps.authenticator.authenticate(request);
       if (access.kind !== 'public' && !session) throw new AppError('not_signed_in');
       if (session) noteSender(request, session.user_id);
-      if (session?.token) admitToken(endpoint, session.token, deps);
+      if (session?.token) await admitToken(endpoint, session.token, deps);
       const caller =
         access.kind === 'workspace' && session
           ? await callerOf(endpoint, session, workspaceOf(request), deps)

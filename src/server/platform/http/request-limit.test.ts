@@ -1,50 +1,47 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { AppError } from '../errors';
-import { TOKEN_LIMIT, createRequestLimit } from './request-limit';
+import { TOKEN_LIMIT, createTokenLimit } from './request-limit';
 
 const { burst, everyMs } = TOKEN_LIMIT;
 const perSecond = 1000 / everyMs;
+const limitAt = (clock: () => number) => createTokenLimit(clock, null);
 
-it('lets a burst through, then as many as come back with the time; each token counts for itself', () => {
+it('lets a burst through, then as many as come back with the time; each token counts for itself', async () => {
   let now = 0;
-  const limit = createRequestLimit(() => now, TOKEN_LIMIT, 100);
-  for (let count = 0; count < burst; count += 1) limit.take('a');
-  expect(() => {
-    limit.take('a');
-  }).toThrow(AppError);
-  limit.take('b');
+  const limit = limitAt(() => now);
+  for (let count = 0; count < burst; count += 1) await limit.take('a');
+  await expect(limit.take('a')).rejects.toThrow(AppError);
+  await limit.take('b');
   now += 1000;
-  for (let count = 0; count < perSecond; count += 1) limit.take('a');
-  expect(() => {
-    limit.take('a');
-  }).toThrow('Too many requests');
+  for (let count = 0; count < perSecond; count += 1) await limit.take('a');
+  await expect(limit.take('a')).rejects.toThrow('Too many requests');
 });
 
-it('says for how long to wait', () => {
+it('says for how long to wait', async () => {
   let now = 0;
-  const limit = createRequestLimit(() => now, TOKEN_LIMIT, 100);
-  for (let count = 0; count < burst; count += 1) limit.take('a');
+  const limit = limitAt(() => now);
+  for (let count = 0; count < burst; count += 1) await limit.take('a');
   try {
-    limit.take('a');
+    await limit.take('a');
     expect.unreachable();
   } catch (error) {
     expect((error as AppError).retryAfter).toBe(1);
   }
   now += 1000;
-  limit.take('a');
+  await limit.take('a');
 });
 
-it('never lets more through than the burst and what the time has brought', () => {
-  fc.assert(
-    fc.property(fc.array(fc.nat(2000), { minLength: 1, maxLength: 400 }), (pauses) => {
+it('never lets more through than the burst and what the time has brought', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat(2000), { minLength: 1, maxLength: 400 }), async (pauses) => {
       let now = 0;
-      const limit = createRequestLimit(() => now, TOKEN_LIMIT, 100);
+      const limit = limitAt(() => now);
       let passed = 0;
       for (const pause of pauses) {
         now += pause;
         try {
-          limit.take('a');
+          await limit.take('a');
           passed += 1;
         } catch {
           // Counted by not being counted.

@@ -1,30 +1,33 @@
 import { type JobsContext, LEASE_MS } from './context';
 import { isProcessGone } from './process-name';
-import { runJob } from './run-job';
 
-/** Claims due jobs for every worker that has room for more, and runs them. @returns how many */
-export async function claimDue(context: JobsContext): Promise<number> {
-  const { database, clock, log, owner, diskSpace, running, workers } = context;
-  let claimed = 0;
-  for (const [queue, worker] of workers) {
-    if (!context.isStarted() || diskSpace.isFull()) break;
-    const busy = [...running.values()].filter((entry) => entry.queue === queue).length;
-    const limit = worker.concurrency - busy;
-    if (limit <= 0) continue;
-    const now = clock();
-    const rows = await database.claimJobs({ queues: [queue], now, owner, leaseUntil: now + LEASE_MS, limit });
-    for (const row of rows) {
-      claimed += 1;
-      const done = runJob(context, row, worker)
-        .catch((error: unknown) => log.error({ err: error, job: row.id }, 'a job could not be finished'))
-        .finally(() => {
-          running.delete(row.id);
-          context.wake();
-        });
-      running.set(row.id, { queue, done });
-    }
+/**
+ * Claims due jobs for every queue that has room for more, by one statement, and runs them.
+ * @returns whether a queue is full now: there may be more for other nodes
+ */
+export async function claimDue(context: JobsContext): Promise<boolean> {
+  const { database, clock, log, owner, diskSpace, running, queues } = context;
+  if (!context.isStarted() || diskSpace.isFull()) return false;
+  const busy = new Map<string, number>();
+  for (const { queue } of running.values()) busy.set(queue, (busy.get(queue) ?? 0) + 1);
+  const room = new Map(
+    [...queues].map(([queue, { concurrency }]) => [queue, Math.max(0, concurrency - (busy.get(queue) ?? 0))]),
+  );
+  const now = clock();
+  const { jobs, next } = await database.claimJobs({ room, now, owner, leaseUntil: now + LEASE_MS });
+  if (next !== null) context.wakeAt(next);
+  for (const row of jobs) {
+    const { queue } = row;
+    room.set(queue, (room.get(queue) ?? 0) - 1);
+    const done = Promise.resolve(queues.get(queue)?.run(context, row))
+      .catch((error: unknown) => log.error({ err: error, job: row.id }, 'a job could not be finished'))
+      .finally(() => {
+        running.delete(row.id);
+        context.wake();
+      });
+    running.set(row.id, { queue, done });
   }
-  return claimed;
+  return jobs.some(({ queue }) => room.get(queue) === 0);
 }
 
 /** Jobs of a process that died come back when their lease is over. @param leasesUntil epoch milliseconds */

@@ -3,7 +3,7 @@ import type { JobsContext } from './context';
 
 /** Writes what became of a job and gives its lease back. Where there is no room for it, it is written later. */
 export async function finish(
-  { database, owner, diskSpace, unwritten }: JobsContext,
+  { clock, database, owner, diskSpace, unwritten, wakeAt }: JobsContext,
   id: number,
   values: Partial<Schema['jobs']>,
 ): Promise<void> {
@@ -14,6 +14,7 @@ export async function finish(
       .where('id', '=', id)
       .where('lease_owner', '=', owner)
       .execute();
+    if (values.run_at !== undefined && values.run_at > clock()) wakeAt(values.run_at);
   } catch (error) {
     if (!diskSpace.note(error)) throw error;
     unwritten.set(id, values);

@@ -1,21 +1,31 @@
-/** Deferred work of one kind: how often it is tried, and when it runs by itself. Its module declares it in its manifest. */
-export interface JobKind {
+import { z } from 'zod';
+
+/** Deferred work of one kind: what it is told, how often it is tried, and when it runs by itself. Its module declares it in its manifest. */
+export interface JobKind<Payload = unknown> {
   /** Its name, in the rows of `jobs` as well. */
   readonly queue: string;
+  /** Checked when a job is written and when it is read: a row may have been written by an earlier version. */
+  readonly payload: z.ZodType<Payload>;
   /** Tries before a job is put aside with its error. */
   readonly maxAttempts: number;
   /** When it runs by itself after an instant, epoch milliseconds; null: only when something causes it. */
   readonly nextRun: ((now: number) => number) | null;
 }
 
+export type PayloadOf<Kind> = Kind extends JobKind<infer Payload> ? Payload : never;
+
+/** For work that needs to be told nothing. */
+export const NO_PAYLOAD = z.object({});
+
 const MAX_ATTEMPTS = 10;
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-export const jobKind = (
+export const jobKind = <Payload>(
   queue: string,
-  { maxAttempts = MAX_ATTEMPTS, nextRun = null }: Partial<Omit<JobKind, 'queue'>> = {},
-): JobKind => ({ queue, maxAttempts, nextRun });
+  payload: z.ZodType<Payload>,
+  { maxAttempts = MAX_ATTEMPTS, nextRun = null }: Partial<Pick<JobKind, 'maxAttempts' | 'nextRun'>> = {},
+): JobKind<Payload> => ({ queue, payload, maxAttempts, nextRun });
 
 /** Every day at this hour, UTC. */
 export const dailyAt =

@@ -2,13 +2,14 @@ import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { type DiskSpace, createDiskSpace } from '../disk-space/disk-space';
 import { endlessDisk } from '../testing/endless-disk';
 import { type TemporaryDatabase, temporaryDatabase } from '../testing/temporary-database';
 import { reclaimOfGone } from './claim';
 import type { JobsContext } from './context';
-import { type RunningJob, RunLater } from './job';
-import { dailyAt, jobKind } from './job-kind';
+import { RunLater } from './job';
+import { NO_PAYLOAD, dailyAt, jobKind } from './job-kind';
 import { createJobs } from './jobs';
 import { newProcessName } from './process-name';
 
@@ -19,12 +20,12 @@ describe('jobs', () => {
   let temporary: TemporaryDatabase;
   let now: number;
   const clock = (): number => now;
-  const kinds = [
-    jobKind('mail', { maxAttempts: 3 }),
-    jobKind('send', { maxAttempts: 2 }),
-    jobKind('drain'),
-    jobKind('full'),
-  ];
+  const MAIL = jobKind('mail', z.unknown(), { maxAttempts: 3 });
+  const SEND = jobKind('send', z.unknown(), { maxAttempts: 2 });
+  const PLANNED = jobKind('planned', z.object({ key: z.string(), index: z.number(), turns: z.number() }));
+  const DRAIN = jobKind('drain', z.unknown());
+  const FULL = jobKind('full', z.unknown());
+  const kinds = [MAIL, SEND, PLANNED, DRAIN, FULL];
   const create = (database = temporary.database, diskSpace: DiskSpace = endlessDisk) =>
     createJobs({ database, clock, log, diskSpace }, kinds);
 
@@ -46,8 +47,8 @@ describe('jobs', () => {
   it('runs a job once and keeps it as done', async () => {
     const jobs = create();
     const seen: unknown[] = [];
-    jobs.register('mail', { concurrency: 4, run: (job) => Promise.resolve(void seen.push(job.payload)) });
-    await jobs.enqueue(temporary.database.system, { queue: 'mail', payload: { to: 'a' } });
+    jobs.register(MAIL, { concurrency: 4, run: (job) => Promise.resolve(void seen.push(job.payload)) });
+    await jobs.enqueue(temporary.database.system, { kind: MAIL, payload: { to: 'a' } });
     jobs.start();
     await jobs.idle();
     await jobs.stop(100);
@@ -57,24 +58,24 @@ describe('jobs', () => {
 
   it('refuses what no manifest declares, and two owners of one kind', async () => {
     const jobs = create();
+    const POST = jobKind('post', z.unknown());
     const worker = { concurrency: 1, run: () => Promise.resolve() };
-    await expect(jobs.enqueue(temporary.database.system, { queue: 'post', payload: {} })).rejects.toThrow(
+    await expect(jobs.enqueue(temporary.database.system, { kind: POST, payload: {} })).rejects.toThrow(
       'No manifest declares the job “post”.',
     );
-    expect(() => jobs.register('post', worker)).toThrow('No manifest declares the job “post”.');
-    jobs.register('mail', worker);
-    expect(() => jobs.register('mail', worker)).toThrow('The job “mail” has two workers.');
+    expect(() => jobs.register(POST, worker)).toThrow('No manifest declares the job “post”.');
+    jobs.register(MAIL, worker);
+    expect(() => jobs.register(MAIL, worker)).toThrow('The job “mail” has two workers.');
     const parts = { database: temporary.database, clock, log, diskSpace: endlessDisk };
-    expect(() => createJobs(parts, [jobKind('mail'), jobKind('mail')])).toThrow(
-      'Two modules declare the job “mail”.',
-    );
+    expect(() => createJobs(parts, [MAIL, MAIL])).toThrow('Two modules declare the job “mail”.');
   });
 
   it('runs what has a schedule again and again, one waiting at a time, also after it was given up', async () => {
     const parts = { database: temporary.database, clock, log, diskSpace: endlessDisk };
-    const jobs = createJobs(parts, [jobKind('night', { maxAttempts: 1, nextRun: dailyAt(3) })]);
+    const NIGHT = jobKind('night', NO_PAYLOAD, { maxAttempts: 1, nextRun: dailyAt(3) });
+    const jobs = createJobs(parts, [NIGHT]);
     const nights: number[] = [];
-    jobs.register('night', {
+    jobs.register(NIGHT, {
       concurrency: 1,
       run: () => (
         nights.push(now),
@@ -99,7 +100,7 @@ describe('jobs', () => {
   it('keeps one waiting job of a dedupe key', async () => {
     const jobs = create();
     for (const n of [1, 2, 3]) {
-      await jobs.enqueue(temporary.database.system, { queue: 'drain', payload: n, dedupe_key: 'drain' });
+      await jobs.enqueue(temporary.database.system, { kind: DRAIN, payload: n, dedupe_key: 'drain' });
     }
     expect(await stateOf('drain')).toHaveLength(1);
   });
@@ -113,10 +114,9 @@ describe('jobs', () => {
           const jobs = create(fresh.database);
           const finished: Record<string, number[]> = { a: [], b: [], c: [] };
           const active = new Set<string>();
-          jobs.register('send', {
+          jobs.register(PLANNED, {
             concurrency: 8,
-            async run(job: RunningJob) {
-              const { key, index, turns } = job.payload as { key: string; index: number; turns: number };
+            async run({ payload: { key, index, turns } }) {
               expect(active.has(key)).toBe(false);
               active.add(key);
               for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);
@@ -126,7 +126,7 @@ describe('jobs', () => {
           });
           for (const [index, { key, turns }] of plan.entries()) {
             await jobs.enqueue(fresh.database.system, {
-              queue: 'send',
+              kind: PLANNED,
               payload: { key, index, turns },
               ordering_key: key,
             });
@@ -147,12 +147,12 @@ describe('jobs', () => {
   it('tries again with backoff and puts a job aside with its error after the last try', async () => {
     const jobs = create();
     const givenUp: unknown[] = [];
-    jobs.register('mail', {
+    jobs.register(MAIL, {
       concurrency: 1,
       run: () => Promise.reject(new Error('the line is dead')),
       onGivenUp: (job) => Promise.resolve(void givenUp.push(job.payload)),
     });
-    await jobs.enqueue(temporary.database.system, { queue: 'mail', payload: 7 });
+    await jobs.enqueue(temporary.database.system, { kind: MAIL, payload: 7 });
     jobs.start();
     for (const wait of [0, 1000, 2000]) {
       now += wait;
@@ -168,14 +168,14 @@ describe('jobs', () => {
   it('does not count a job that asks to run later as a failure', async () => {
     const jobs = create();
     let runs = 0;
-    jobs.register('send', {
+    jobs.register(SEND, {
       concurrency: 1,
       run: () => {
         runs += 1;
         return runs < 5 ? Promise.reject(new RunLater(now + 10)) : Promise.resolve();
       },
     });
-    await jobs.enqueue(temporary.database.system, { queue: 'send', payload: null });
+    await jobs.enqueue(temporary.database.system, { kind: SEND, payload: null });
     jobs.start();
     for (let turn = 0; turn < 5; turn += 1) {
       await jobs.idle();
@@ -188,17 +188,16 @@ describe('jobs', () => {
 
   it('takes over what a dead process was running', async () => {
     const dead = create();
-    await dead.enqueue(temporary.database.system, { queue: 'send', payload: 1 });
+    await dead.enqueue(temporary.database.system, { kind: SEND, payload: 1 });
     await temporary.database.claimJobs({
-      queues: ['send'],
+      room: new Map([['send', 1]]),
       now,
       owner: 'dead',
       leaseUntil: now + 60_000,
-      limit: 1,
     });
     const jobs = create();
     let ran = false;
-    jobs.register('send', { concurrency: 1, run: () => Promise.resolve(void (ran = true)) });
+    jobs.register(SEND, { concurrency: 1, run: () => Promise.resolve(void (ran = true)) });
     jobs.start();
     await expect
       .poll(async () => {
@@ -216,8 +215,8 @@ describe('jobs', () => {
     const owners = [newProcessName(), newProcessName(gone), `elsewhere ${newProcessName(gone)}`, 'a-process'];
     const jobs = create();
     for (const owner of owners) {
-      await jobs.enqueue(database.system, { queue: 'mail', payload: null });
-      await database.claimJobs({ queues: ['mail'], now, owner, leaseUntil: now + 60_000, limit: 1 });
+      await jobs.enqueue(database.system, { kind: MAIL, payload: null });
+      await database.claimJobs({ room: new Map([['mail', 1]]), now, owner, leaseUntil: now + 60_000 });
     }
     await reclaimOfGone({ database, diskSpace: endlessDisk } as JobsContext);
     const rows = await database.system
@@ -239,18 +238,17 @@ describe('jobs', () => {
 
   it('takes over a job although another one of its dedupe key is waiting', async () => {
     const dead = create();
-    const drain = { queue: 'drain', payload: null, dedupe_key: 'drain' };
+    const drain = { kind: DRAIN, payload: null, dedupe_key: 'drain' };
     await dead.enqueue(temporary.database.system, drain);
     await temporary.database.claimJobs({
-      queues: ['drain'],
+      room: new Map([['drain', 1]]),
       now,
       owner: 'dead',
       leaseUntil: now + 60_000,
-      limit: 1,
     });
     await dead.enqueue(temporary.database.system, drain);
     const jobs = create();
-    jobs.register('drain', { concurrency: 1, run: () => Promise.resolve() });
+    jobs.register(DRAIN, { concurrency: 1, run: () => Promise.resolve() });
     jobs.start();
     await expect
       .poll(async () => {
@@ -266,14 +264,14 @@ describe('jobs', () => {
     const diskSpace = createDiskSpace({ log, probe: () => probe(), lookEveryMs: 5 });
     const jobs = create(temporary.database, diskSpace);
     const attempts: number[] = [];
-    jobs.register('full', {
+    jobs.register(FULL, {
       concurrency: 1,
       run({ attempt }) {
         attempts.push(attempt);
         return attempts.length === 1 ? Promise.reject(noRoom()) : Promise.resolve();
       },
     });
-    await jobs.enqueue(temporary.database.system, { queue: 'full', payload: {} });
+    await jobs.enqueue(temporary.database.system, { kind: FULL, payload: {} });
     jobs.start();
     await vi.waitFor(() => expect(diskSpace.isFull()).toBe(true));
     await jobs.idle();
@@ -282,5 +280,54 @@ describe('jobs', () => {
     await vi.waitFor(() => expect(attempts).toEqual([1, 1]));
     await jobs.stop(1000);
     diskSpace.close();
+  });
+
+  it('puts a job aside whose payload is not what its kind knows, and refuses to write one', async () => {
+    const jobs = create();
+    const run = vi.fn(() => Promise.resolve());
+    jobs.register(PLANNED, { concurrency: 1, run });
+    const broken = { key: 'a', index: 'first' } as unknown as { key: string; index: number; turns: number };
+    const { system } = temporary.database;
+    await expect(jobs.enqueue(system, { kind: PLANNED, payload: broken })).rejects.toThrow();
+    await jobs.enqueue(system, { kind: PLANNED, payload: { key: 'a', index: 1, turns: 0 } });
+    await system
+      .updateTable('jobs')
+      .set({ payload: JSON.stringify(broken) })
+      .execute();
+    jobs.start();
+    await jobs.idle();
+    await jobs.stop(100);
+    expect(run).not.toHaveBeenCalled();
+    const [job] = await stateOf('planned');
+    expect(job).toMatchObject({ state: 'failed', attempts: 1 });
+    expect(job?.last_error).toContain('turns');
+  });
+
+  it('has a waiting job run as early as the next of its key asks for', async () => {
+    const jobs = create();
+    const { system } = temporary.database;
+    const drain = { kind: DRAIN, payload: null, dedupe_key: 'drain', hastens: true };
+    for (const run_at of [now + 5000, now + 1000, now + 9000])
+      await jobs.enqueue(system, { ...drain, run_at });
+    expect(await stateOf('drain')).toMatchObject([{ state: 'waiting', run_at: now + 1000 }]);
+  });
+
+  it('runs what falls due later by a timer, without a statement until then', async () => {
+    const jobs = createJobs(
+      { database: temporary.database, clock: Date.now, log, diskSpace: endlessDisk },
+      kinds,
+    );
+    const began: number[] = [];
+    jobs.register(MAIL, { concurrency: 1, run: () => Promise.resolve(void began.push(Date.now())) });
+    jobs.start();
+    await jobs.idle();
+    const claims = vi.spyOn(temporary.database, 'claimJobs');
+    const due = Date.now() + 300;
+    await jobs.enqueue(temporary.database.system, { kind: MAIL, payload: 1, run_at: due });
+    await vi.waitFor(() => expect(began).toHaveLength(1));
+    await jobs.stop(1000);
+    expect(began[0]).toBeGreaterThanOrEqual(due);
+    // One when it falls due (a timer may be a millisecond early), one after it.
+    expect(claims.mock.calls.length).toBeLessThanOrEqual(3);
   });
 });

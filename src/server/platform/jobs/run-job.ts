@@ -1,8 +1,9 @@
 import type { ClaimedJob } from '../db/database';
-import { type JobsContext, LEASE_MS, kindOf } from './context';
+import { type JobQueue, type JobsContext, LEASE_MS } from './context';
 import { enqueueNextRun } from './enqueue';
 import { finish } from './finish';
 import { type RunningJob, type Worker, RunLater } from './job';
+import type { JobKind } from './job-kind';
 
 const MAX_BACKOFF_MS = 15 * 60_000;
 
@@ -23,11 +24,23 @@ function renewLease({ database, clock, log, owner }: JobsContext, id: number): (
   return () => clearInterval(renewal);
 }
 
-async function afterFailure(
+const textOf = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);
+
+async function putAside(context: JobsContext, row: ClaimedJob, kind: JobKind, error: unknown): Promise<void> {
+  await enqueueNextRun(context, kind);
+  await finish(context, row.id, {
+    state: 'failed',
+    finished_at: context.clock(),
+    last_error: textOf(error),
+  });
+}
+
+async function afterFailure<Payload>(
   context: JobsContext,
   row: ClaimedJob,
-  job: RunningJob,
-  worker: Worker,
+  job: RunningJob<Payload>,
+  { kind, worker }: { readonly kind: JobKind<Payload>; readonly worker: Worker<Payload> },
   error: unknown,
 ): Promise<void> {
   const { clock, log, diskSpace } = context;
@@ -41,7 +54,7 @@ async function afterFailure(
     await finish(context, row.id, { state: 'waiting', run_at: clock(), attempts: row.attempts - 1 });
     return;
   }
-  const last_error = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const last_error = textOf(error);
   if (!job.lastAttempt) {
     const which = { err: error, queue: row.queue, job: row.id, attempt: row.attempts };
     log.warn(which, 'a job failed; trying again');
@@ -50,27 +63,38 @@ async function afterFailure(
   }
   log.error({ err: error, queue: row.queue, job: row.id }, 'a job was put aside after its last try');
   await worker.onGivenUp?.(job, error);
-  await enqueueNextRun(context, kindOf(context, row.queue));
-  await finish(context, row.id, { state: 'failed', finished_at: clock(), last_error });
+  await putAside(context, row, kind, error);
 }
 
-/** Runs a job that this process has claimed, and writes what became of it. */
-export async function runJob(context: JobsContext, row: ClaimedJob, worker: Worker): Promise<void> {
-  const job: RunningJob = {
-    id: row.id,
-    business_id: row.business_id,
-    payload: JSON.parse(row.payload) as unknown,
-    attempt: row.attempts,
-    lastAttempt: row.attempts >= row.max_attempts,
+/** How the jobs of a kind are run by its worker. */
+export const runnerOf =
+  <Payload>(kind: JobKind<Payload>, worker: Worker<Payload>): JobQueue['run'] =>
+  async (context, row) => {
+    const payload = kind.payload.safeParse(JSON.parse(row.payload));
+    if (!payload.success) {
+      // Another try would read the same.
+      context.log.error(
+        { err: payload.error, queue: row.queue, job: row.id },
+        'a job was put aside: its payload is not what its kind knows',
+      );
+      await putAside(context, row, kind, payload.error);
+      return;
+    }
+    const job: RunningJob<Payload> = {
+      id: row.id,
+      business_id: row.business_id,
+      payload: payload.data,
+      attempt: row.attempts,
+      lastAttempt: row.attempts >= row.max_attempts,
+    };
+    const endRenewal = renewLease(context, row.id);
+    try {
+      await worker.run(job);
+      await enqueueNextRun(context, kind);
+      await finish(context, row.id, { state: 'done', finished_at: context.clock() });
+    } catch (error) {
+      await afterFailure(context, row, job, { kind, worker }, error);
+    } finally {
+      endRenewal();
+    }
   };
-  const endRenewal = renewLease(context, row.id);
-  try {
-    await worker.run(job);
-    await enqueueNextRun(context, kindOf(context, row.queue));
-    await finish(context, row.id, { state: 'done', finished_at: context.clock() });
-  } catch (error) {
-    await afterFailure(context, row, job, worker, error);
-  } finally {
-    endRenewal();
-  }
-}

@@ -1,8 +1,11 @@
+import { z } from 'zod';
+import { jobKind } from '../jobs/job-kind';
 import type { Platform } from '../platform';
 import type { TransactionScope } from '../scope';
 import { type Mail, createMailTransport } from './transport';
 
-const QUEUE = 'mail';
+// With the backoff of jobs, a mail server may be away for some six hours.
+export const MAIL = jobKind('mail', z.object({ sealed: z.string() }), { maxAttempts: 30 });
 
 /** Mail that leaves after the commit of what it tells of, and is tried again until the mail server takes it. */
 export interface Mailer {
@@ -16,12 +19,11 @@ export interface Mailer {
 export function createMailer({ settings, database, clock, jobs, secrets, log }: Platform): Mailer {
   const transport = createMailTransport(settings, database, clock);
 
-  jobs.register(QUEUE, {
+  jobs.register(MAIL, {
     concurrency: 2,
     async run({ payload }) {
       if (!transport) return;
-      const { sealed } = payload as { readonly sealed: string };
-      await transport.deliver(JSON.parse(secrets.open(sealed)) as Mail);
+      await transport.deliver(JSON.parse(secrets.open(payload.sealed)) as Mail);
     },
     onGivenUp({ id }) {
       log.error({ job: id }, 'a mail could not be sent');
@@ -34,7 +36,7 @@ export function createMailer({ settings, database, clock, jobs, secrets, log }: 
     async send(tx, mail) {
       if (!transport) return;
       const sealed = secrets.seal(JSON.stringify(mail));
-      await jobs.enqueue(tx.db, { queue: QUEUE, payload: { sealed } });
+      await jobs.enqueue(tx.db, { kind: MAIL, payload: { sealed } });
       tx.afterCommit(() => jobs.wake());
     },
     close: () => transport?.close(),

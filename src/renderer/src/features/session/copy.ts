@@ -76,7 +76,7 @@ export const copy = {
     lead: 'This server is new. Create the owner’s account and the first workspace.',
     code: 'Set-up code',
     codeHint:
-      'The server printed it when it started: “Set-up code of this start”. Look in its terminal, or in its log. It shows that this server is yours.',
+      'The server printed it when it started: “Set-up code”. Look in its terminal, or in its log. It shows that this server is yours.',
     account: 'Your account',
     workspace: 'Your workspace',
     firstName: 'First name',

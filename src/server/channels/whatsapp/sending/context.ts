@@ -4,6 +4,8 @@ import type { SendOutcome } from '../../../domains/chat/ingest/types';
 import { type RunningJob, RunLater } from '../../../platform/jobs/job';
 import type { Platform } from '../../../platform/platform';
 import type { Scope } from '../../../platform/scope';
+import type { PayloadOf } from '../../../platform/jobs/job-kind';
+import type { SEND } from '../../../domains/chat/channel-jobs';
 import type { GraphClient } from '../graph/graph-client';
 import type { ChatSending, SendableMessage } from '../../../domains/chat/delivery/types';
 import type { TokenHealth } from '../token-health';
@@ -20,10 +22,12 @@ export interface SendContext extends Pick<Platform, 'clock' | 'database' | 'log'
   readonly tokenHealth: TokenHealth;
 }
 
+export type SendJob = RunningJob<PayloadOf<typeof SEND>>;
+
 /** One message that is being sent. */
 export interface Send {
   readonly scope: Scope;
-  readonly job: RunningJob;
+  readonly job: SendJob;
   readonly message: SendableMessage;
 }
 

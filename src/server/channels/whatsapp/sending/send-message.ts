@@ -28,7 +28,7 @@ async function afterRefusal(context: SendContext, send: Send, refused: GraphRefu
     await settle(context, send, refusal(refused.code, refused.title, refused.details));
     return;
   }
-  if (holdsNumber(refused.code)) limits.hold(message.account.phone_number_id, at);
+  if (holdsNumber(refused.code)) await limits.hold(message.account.phone_number_id, at);
   await sending.clearAttempt(scope, message.message_id);
   log.info(
     { message_id: message.message_id, error_code: refused.code, attempt: job.attempt },
@@ -62,7 +62,7 @@ export async function sendMessage(context: SendContext, send: Send): Promise<voi
   const media = await upload(context, send);
   const payload = toPayload(message, media?.id ?? null);
   const recipient = message.to.wa_id ?? message.to.user_id ?? '';
-  const waitUntil = limits.take(message.account.phone_number_id, recipient, clock());
+  const waitUntil = await limits.take(message.account.phone_number_id, recipient, clock());
   if (waitUntil !== null) throw new RunLater(waitUntil);
 
   const result = await graph.sendMessage(message.account, payload, async () => {

@@ -1,8 +1,15 @@
-import type { RunningJob, Worker } from '../../../platform/jobs/job';
+import type { Worker } from '../../../platform/jobs/job';
 import type { Scope } from '../../../platform/scope';
 import { UnsendableMessage } from '../payloads';
-import type { SendJob } from '../ports';
-import { AttemptedBefore, type SendContext, Settled, UNAVAILABLE, refusal, settle } from './context';
+import {
+  AttemptedBefore,
+  type SendContext,
+  type SendJob,
+  Settled,
+  UNAVAILABLE,
+  refusal,
+  settle,
+} from './context';
 import { sendMessage } from './send-message';
 
 /** Conversations that are served at the same time; within one, the order is kept by the jobs' ordering key. */
@@ -13,10 +20,10 @@ const INVALID = 131009;
  * Sends one message for each job. Once a request has begun to leave, the message goes a second time only when the
  * first request surely did not arrive, or was refused with a code that allows it.
  */
-export function createSendWorker(context: SendContext): Worker {
+export function createSendWorker(context: SendContext): Worker<SendJob['payload']> {
   const { database, sending } = context;
 
-  const scopeOf = ({ business_id }: RunningJob): Scope => {
+  const scopeOf = ({ business_id }: SendJob): Scope => {
     if (business_id === null) throw new Error('A send has no workspace.');
     return { business_id, db: database.forWorkspace(business_id) };
   };
@@ -26,7 +33,7 @@ export function createSendWorker(context: SendContext): Worker {
 
     async run(job) {
       const scope = scopeOf(job);
-      const message = await sending.load(scope, (job.payload as SendJob).message_id);
+      const message = await sending.load(scope, job.payload.message_id);
       if (message === null) return;
       const send = { scope, job, message };
       try {
@@ -45,7 +52,7 @@ export function createSendWorker(context: SendContext): Worker {
     /** Something of ours failed again and again: the message must not stay pending for ever. */
     async onGivenUp(job) {
       const scope = scopeOf(job);
-      const message = await sending.load(scope, (job.payload as SendJob).message_id);
+      const message = await sending.load(scope, job.payload.message_id);
       if (message === null) return;
       const isFresh = await sending.markAttempted(scope, message.message_id);
       await settle(

@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform';
 import type { TransactionScope } from '../../../platform/scope';
 import type { ChannelUpdate } from '../parse/updates';
 import { boundedRaw } from '../../../platform/json/bounded';
-import { QUEUES } from '../ports';
+import { SYNC_ACCOUNT } from '../ports';
 import { createTokenHealth } from '../token-health';
 import { businessChange } from './business-change';
 import { accountChange } from './channel-changes';
@@ -85,10 +85,10 @@ export function createChannelUpdates(platform: Platform, notifier: Notifier): Ap
     if (!ABOUT_NUMBERS.has(update.field)) return;
     for (const account of accounts) {
       await jobs.enqueue(tx.db, {
-        queue: QUEUES.account,
+        kind: SYNC_ACCOUNT,
         business_id: tx.business_id,
         payload: { account_id: account._id },
-        dedupe_key: `${QUEUES.account}:${account._id}`,
+        dedupe_key: `${SYNC_ACCOUNT.queue}:${account._id}`,
       });
     }
     tx.afterCommit(() => jobs.wake());

@@ -5,7 +5,7 @@ import { applyWorkspace } from './apply-workspace';
 import { keepDropped } from './dropped-store';
 import { type ReadWebhook, type ResolvedUpdate, resolveTenants } from './resolve-tenants';
 import type { WaitingWebhook } from './webhook-store';
-import { RETRY_AFTER_MS, type WebhookContext } from './worker-context';
+import { RETRY_AFTER_MS, type WebhookContext, dueAt } from './worker-context';
 
 const GIVEN_UP = 'It failed at every try. The log of the server says why.';
 /** Characters of an error or a note that are kept with a webhook. */
@@ -40,13 +40,13 @@ async function keepAll({ database }: WebhookContext, updates: readonly ResolvedU
   }
 }
 
-/** Writes down that a webhook failed; after its last try it is put aside. */
+/** Writes down that a webhook failed. @returns when it is tried again, epoch milliseconds; null: after its last try it is put aside */
 async function markFailed(
   context: WebhookContext,
   webhook: WaitingWebhook,
   error: unknown,
   updates: readonly ResolvedUpdate[],
-): Promise<void> {
+): Promise<number | null> {
   const { log, store } = context;
   const attempts = webhook.attempts + 1;
   const putAside = attempts > RETRY_AFTER_MS.length;
@@ -55,6 +55,7 @@ async function markFailed(
   if (putAside) log.error({ err: error, webhook: webhook.id }, 'a webhook was put aside after its last try');
   else log.warn({ err: error, webhook: webhook.id, attempts }, 'a webhook failed; trying again');
   await store.markFailed(webhook.id, attempts, sentence.slice(0, MAX_KEPT), putAside);
+  return putAside ? null : dueAt({ ...webhook, attempts });
 }
 
 async function applyByWorkspace(
@@ -79,14 +80,15 @@ async function applyByWorkspace(
   return { errors, updates: failed };
 }
 
-/** Counts how each webhook fared, and writes down those that failed. */
+/** Counts how each webhook fared, and writes down those that failed. @returns when some are tried again */
 async function settleFailures(
   context: WebhookContext,
   batch: readonly WaitingWebhook[],
   webhooks: readonly ReadWebhook[],
   { errors, updates }: Failures,
-): Promise<void> {
+): Promise<readonly number[]> {
   const { health } = context;
+  const retries: number[] = [];
   const namedBy = new Map(webhooks.map(({ id, parsed }) => [id, wabasOf(parsed)]));
   for (const webhook of batch) {
     const named = namedBy.get(webhook.id) ?? [];
@@ -96,12 +98,17 @@ async function settleFailures(
     if (!errors.has(webhook.id)) continue;
     const error = errors.get(webhook.id);
     if (isFirst) health.failed(named, error instanceof Error ? error.message : String(error));
-    await markFailed(context, webhook, error, updates.get(webhook.id) ?? []);
+    const retryAt = await markFailed(context, webhook, error, updates.get(webhook.id) ?? []);
+    if (retryAt !== null) retries.push(retryAt);
   }
+  return retries;
 }
 
-/** Applies a batch: one transaction for each workspace. */
-export async function processBatch(context: WebhookContext, batch: readonly WaitingWebhook[]): Promise<void> {
+/** Applies a batch: one transaction for each workspace. @returns when some are tried again, epoch milliseconds */
+export async function processBatch(
+  context: WebhookContext,
+  batch: readonly WaitingWebhook[],
+): Promise<readonly number[]> {
   const { directory, log, store } = context;
   const bodies = await store.bodies(batch.map(({ id }) => id));
   const webhooks = batch.map(({ id, received_at }) => ({
@@ -111,7 +118,7 @@ export async function processBatch(context: WebhookContext, batch: readonly Wait
   }));
   const { placed, notes } = await resolveTenants(webhooks, directory);
   const failures = await applyByWorkspace(context, placed);
-  await settleFailures(context, batch, webhooks, failures);
+  const retries = await settleFailures(context, batch, webhooks, failures);
 
   const done = batch.filter(({ id }) => !failures.errors.has(id)).map(({ id }) => id);
   await store.markDone(
@@ -123,4 +130,5 @@ export async function processBatch(context: WebhookContext, batch: readonly Wait
     log.warn({ webhook: id, note }, 'a part of a webhook was kept without being applied');
     await store.markDone([id], note);
   }
+  return retries;
 }

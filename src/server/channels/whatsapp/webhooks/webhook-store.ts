@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
 import type { Schema } from '../../../platform/db/schema';
 import type { Platform } from '../../../platform/platform';
-import { QUEUES } from '../ports';
-import type { WakeSignal } from './wake-signal';
+import { DRAIN_WEBHOOKS } from '../ports';
 import { createBatchWriter } from './batch-writer';
+import { splitByAccount } from './split-by-account';
 
 /** A delivery that waits. */
 export interface WaitingWebhook {
@@ -18,43 +18,72 @@ export interface WaitingWebhook {
 export interface WebhookStore {
   /** Body and job commit together. */
   add(body: string): Promise<void>;
-  /** Deliveries after `afterId` that are not applied yet, oldest first. */
-  waiting(afterId: number, limit: number): Promise<readonly WaitingWebhook[]>;
+  /** Deliveries about an account after `afterId` that are not applied yet, oldest first. */
+  waiting(account: string, afterId: number, limit: number): Promise<readonly WaitingWebhook[]>;
   bodies(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** `note`: what of it could not be placed. */
   markDone(ids: readonly number[], note: string | null): Promise<void>;
   markFailed(id: number, attempts: number, error: string, putAside: boolean): Promise<void>;
-  /** Writes the job that drains the table, unless one waits already. */
-  enqueueDrain(): Promise<void>;
+  /** Has what waits for an account applied at a time, epoch milliseconds. */
+  drainAt(account: string, at: number): Promise<void>;
+  /** Has everything applied that waits, whatever has become of its jobs. */
+  drainAll(): Promise<void>;
 }
 
 /** Deliveries of one commit; a body has up to 3 MB, and most have 1 kB. */
 const MAX_AT_ONCE = 64;
+/** Accounts that a look at everything takes up; the next one takes the others. */
+const MAX_ACCOUNTS = 100;
 
-const JOB = {
-  queue: QUEUES.webhooks,
-  payload: {},
-  // One drain at a time over all nodes: updates are applied in the order in which they came.
-  ordering_key: QUEUES.webhooks,
-  dedupe_key: QUEUES.webhooks,
-} as const;
+/** One account is drained by one node at a time: its updates are applied in the order in which they came. */
+const drain = (account: string, run_at: number) => {
+  const key = `${DRAIN_WEBHOOKS.queue}:${account}`;
+  return {
+    kind: DRAIN_WEBHOOKS,
+    payload: { account },
+    ordering_key: key,
+    dedupe_key: key,
+    // Another node may be about to drain the account: it must not begin before this delivery is committed, and then miss it.
+    hastens: true,
+    run_at,
+  };
+};
 
-export function createWebhookStore({ database, jobs, clock }: Platform, signal: WakeSignal): WebhookStore {
+/** @param isDrained whether this process drains the account just now, and will look again */
+export function createWebhookStore(
+  { database, jobs, clock }: Pick<Platform, 'database' | 'jobs' | 'clock'>,
+  isDrained: (account: string) => boolean,
+): WebhookStore {
   const db = database.system;
-  const store = createBatchWriter<Insertable<Schema['webhooks']>>(async (rows) => {
+  type NewRow = Insertable<Schema['webhooks']> & { readonly account: string };
+  const store = createBatchWriter<readonly NewRow[]>(async (deliveries) => {
+    const rows = deliveries.flat();
+    // In one order, so that two nodes do not wait for each other.
+    const accounts = [...new Set(rows.map(({ account }) => account))].sort();
     await db.transaction().execute(async (trx) => {
       await trx.insertInto('webhooks').values(rows).execute();
-      await jobs.enqueue(trx, JOB);
+      for (const account of accounts) await jobs.enqueue(trx, drain(account, clock()));
     });
-    if (!signal.arrived()) jobs.wake();
+    const others = accounts.filter((account) => !isDrained(account));
+    if (others.length > 0) jobs.wake();
   }, MAX_AT_ONCE);
   return {
-    add: (body) => store({ received_at: clock(), body, processed_at: null, attempts: 0, error: null }),
+    add: (body) =>
+      store(
+        splitByAccount(body).map((part) => ({
+          ...part,
+          received_at: clock(),
+          processed_at: null,
+          attempts: 0,
+          error: null,
+        })),
+      ),
 
-    waiting: (afterId, limit) =>
+    waiting: (account, afterId, limit) =>
       db
         .selectFrom('webhooks')
         .select((row) => ['id', 'received_at', 'attempts', row.fn<number>('length', ['body']).as('size')])
+        .where('account', '=', account)
         .where('processed_at', 'is', null)
         .where('id', '>', afterId)
         .orderBy('id')
@@ -78,14 +107,23 @@ export function createWebhookStore({ database, jobs, clock }: Platform, signal: 
     async markFailed(id, attempts, error, putAside) {
       await db
         .updateTable('webhooks')
-        .set({ attempts, error, ...(putAside ? { processed_at: clock() } : {}) })
+        .set({ attempts, error, ...(putAside && { processed_at: clock() }) })
         .where('id', '=', id)
         .execute();
     },
 
-    async enqueueDrain() {
-      await jobs.enqueue(db, JOB);
-      jobs.wake();
+    drainAt: (account, at) => jobs.enqueue(db, drain(account, at)),
+
+    async drainAll() {
+      const accounts = await db
+        .selectFrom('webhooks')
+        .select('account')
+        .distinct()
+        .where('processed_at', 'is', null)
+        .limit(MAX_ACCOUNTS)
+        .execute();
+      for (const { account } of accounts) await jobs.enqueue(db, drain(account, clock()));
+      if (accounts.length > 0) jobs.wake();
     },
   };
 }

@@ -1,10 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Worker, RunLater } from '../../../platform/jobs/job';
+import type { PayloadOf } from '../../../platform/jobs/job-kind';
+import type { DRAIN_WEBHOOKS } from '../ports';
 import { processBatch } from './process-batch';
-import type { WakeSignal } from './wake-signal';
+import { type WakeSignal, createWakeSignal } from './wake-signal';
 import type { WaitingWebhook } from './webhook-store';
-import { type WebhookContext, isDue } from './worker-context';
+import { type WebhookContext, dueAt } from './worker-context';
 
+/** Accounts that this process drains at the same time: a slow one does not stop the others. */
+const CONCURRENCY = 8;
 const BATCH_ROWS = 100;
 /** Characters of bodies that are in memory at once. */
 const BATCH_CHARACTERS = 8 * 1024 * 1024;
@@ -12,42 +16,47 @@ const DATABASE_RETRY_MS = 2_000;
 /** How long the worker looks out for more before it ends its job: webhooks come in bursts. */
 const LINGER_MS = 50;
 
+/** By account: who drains it in this process. */
+export type Draining = Map<string, WakeSignal>;
+
 /**
- * Drains the `webhooks` table in order of arrival: a batch is one transaction for each workspace. When a batch fails
+ * Drains the `webhooks` of an account in order of arrival: a batch is one transaction for each workspace. When a batch fails
  * it is done again one webhook at a time; one that keeps failing is tried a few times more and then put aside with its
  * error, while the others go on.
  */
-export function createWebhookWorker(context: WebhookContext, signal: WakeSignal) {
+export function createWebhookWorker(
+  context: WebhookContext,
+  draining: Draining,
+): Worker<PayloadOf<typeof DRAIN_WEBHOOKS>> {
   const { clock, log, store } = context;
 
-  /** Applies everything that waits and is due. */
-  async function drain(): Promise<void> {
+  /** Applies everything of the account that waits and is due; the rest has its time. */
+  async function drain(account: string): Promise<void> {
     let after = 0;
+    const retries: number[] = [];
     for (;;) {
       // Requests that have arrived are read first, so that what they bring is in this batch.
       await nextTurn();
-      const page = await store.waiting(after, BATCH_ROWS);
+      const page = await store.waiting(account, after, BATCH_ROWS);
       const last = page.at(-1);
-      if (!last) return;
+      if (!last) break;
       after = last.id;
-      for (const batch of bySize(page.filter((webhook) => isDue(context, webhook)))) {
-        await processBatch(context, batch);
-      }
+      const now = clock();
+      const due = page.filter((webhook) => dueAt(webhook) <= now);
+      retries.push(...page.flatMap((webhook) => (dueAt(webhook) > now ? dueAt(webhook) : [])));
+      for (const batch of bySize(due)) retries.push(...(await processBatch(context, batch)));
     }
+    if (retries.length > 0) await store.drainAt(account, Math.min(...retries));
   }
 
-  /** Makes sure that what waits has a job: retries that fell due, and what a crash left behind. */
-  async function sweep(): Promise<void> {
-    const waiting = await store.waiting(0, BATCH_ROWS);
-    if (waiting.some((webhook) => isDue(context, webhook))) await store.enqueueDrain();
-  }
-
-  const worker: Worker = {
-    concurrency: 1,
-    async run() {
+  return {
+    concurrency: CONCURRENCY,
+    async run({ payload: { account } }) {
+      const signal = createWakeSignal();
+      draining.set(account, signal);
       signal.begin();
       try {
-        do await drain();
+        do await drain(account);
         while (await signal.next(LINGER_MS));
       } catch (error) {
         // Only the database can fail here. A failed job would hold up the next ones for its whole backoff.
@@ -55,10 +64,10 @@ export function createWebhookWorker(context: WebhookContext, signal: WakeSignal)
         throw new RunLater(clock() + DATABASE_RETRY_MS);
       } finally {
         signal.end();
+        draining.delete(account);
       }
     },
   };
-  return { worker, sweep };
 }
 
 /** Batches whose bodies fit in memory together; a single one may be larger. */

@@ -14,5 +14,6 @@ export interface WebhookContext extends ApplyDeps, Pick<Platform, 'clock' | 'dat
 /** After the n-th failure of a webhook, how long after its arrival it is tried again; then it is put aside. */
 export const RETRY_AFTER_MS = [2_000, 10_000, 60_000, 300_000] as const;
 
-export const isDue = ({ clock }: WebhookContext, { attempts, received_at }: WaitingWebhook): boolean =>
-  attempts === 0 || clock() >= received_at + (RETRY_AFTER_MS[attempts - 1] ?? 0);
+/** Epoch milliseconds. */
+export const dueAt = ({ attempts, received_at }: Pick<WaitingWebhook, 'attempts' | 'received_at'>): number =>
+  received_at + (RETRY_AFTER_MS[attempts - 1] ?? 0);

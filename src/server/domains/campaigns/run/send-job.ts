@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { AppError } from '../../../platform/errors';
 import { RunLater, type Worker } from '../../../platform/jobs/job';
+import type { PayloadOf } from '../../../platform/jobs/job-kind';
 import type { IsLocked } from '../../../platform/plan/is-locked';
 import { type Caller, type Scope, inTransaction } from '../../../platform/scope';
 import type { TemplatesService } from '../../templates/service';
@@ -14,7 +15,7 @@ import { problemsOf, templateOf } from './problems';
 import { refusedForAll } from './refused-for-all';
 import { type SendNextContext, sendNext } from './send-next';
 import { senderOf } from './sender';
-import { pauseFor } from './state';
+import { type SEND, pauseFor } from './state';
 
 interface SendJobContext extends SendNextContext {
   readonly templates: Pick<TemplatesService, 'byId'>;
@@ -100,19 +101,18 @@ async function sendSlice(context: SendJobContext, { caller, campaign, template }
 }
 
 /** Sends a campaign, somebody after somebody. It keeps nothing beside what it has written: after a kill it goes on where it was. */
-export function createSendJob(context: SendJobContext): Worker {
+export function createSendJob(context: SendJobContext): Worker<PayloadOf<typeof SEND>> {
   const scopeOf = (business_id: string): Scope => ({
     business_id,
     db: context.database.forWorkspace(business_id),
   });
-  const idOf = (payload: unknown): string => (payload as { readonly campaign_id: string }).campaign_id;
 
   return {
     concurrency: 2,
 
     async run({ business_id, payload }) {
       if (business_id === null) return;
-      const [scope, id] = [scopeOf(business_id), idOf(payload)];
+      const [scope, id] = [scopeOf(business_id), payload.campaign_id];
       const campaign = await campaignRow(scope, id);
       if (campaign?.status !== 'Running') return;
       const slice = await nextSlice(context, scope, campaign);
@@ -129,7 +129,7 @@ export function createSendJob(context: SendJobContext): Worker {
     },
 
     async onGivenUp({ business_id, payload }) {
-      if (business_id !== null) await pauseFor(context, scopeOf(business_id), idOf(payload), GIVEN_UP);
+      if (business_id !== null) await pauseFor(context, scopeOf(business_id), payload.campaign_id, GIVEN_UP);
     },
   };
 }

@@ -1,12 +1,14 @@
 import { writeAudit } from '../../../platform/audit/audit';
 import { AppError } from '../../../platform/errors';
+import { jobKind } from '../../../platform/jobs/job-kind';
 import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../../platform/scope';
 import { type CampaignsContext, lockCampaign, tell } from '../context';
+import { CAMPAIGN } from '../look';
 import { changeCampaign } from '../repository';
 import type { CampaignRow } from '../schema';
 
 /** The job that sends a campaign. */
-export const SEND = 'campaigns.send';
+export const SEND = jobKind('campaigns.send', CAMPAIGN);
 
 /** The campaign sends from now on, in the name of the caller. */
 export async function begin(
@@ -23,9 +25,9 @@ export async function begin(
     resumed_at: at,
     updated_at: at,
   });
-  const key = `${SEND}.${tx.business_id}.${_id}`;
+  const key = `${SEND.queue}.${tx.business_id}.${_id}`;
   await jobs.enqueue(tx.db, {
-    queue: SEND,
+    kind: SEND,
     business_id: tx.business_id,
     payload: { campaign_id: _id },
     ordering_key: key,

@@ -10,7 +10,7 @@ import type { ChatReadService } from '../messages/read-service';
 import { type ConversationRow, toConversation } from '../messages/rows';
 import { recordTicketEvent } from '../tickets/tickets';
 import { changeCounts, conversationById, conversationsByIds, updateConversation } from './repository';
-import { type SnoozeEnd, SNOOZE_QUEUE } from './end-snooze';
+import { SNOOZE_END } from './end-snooze';
 
 export interface ChangeContext extends Pick<Platform, 'clock' | 'database' | 'events' | 'jobs'> {
   readonly read: ChatReadService;
@@ -66,11 +66,10 @@ async function changeOne(
   else if (change.state !== undefined) await recordTicketEvent(tx, row, { kind: 'reopened' });
   if (values.unread_count === 1) changeCounts(tx, row.account_id, { total: 0, unread: 1 });
   if (until !== null) {
-    const wake: SnoozeEnd = { conversation_id: id, until };
     await jobs.enqueue(tx.db, {
-      queue: SNOOZE_QUEUE,
+      kind: SNOOZE_END,
       business_id: tx.business_id,
-      payload: wake,
+      payload: { conversation_id: id, until },
       run_at: until,
     });
   }

@@ -1,20 +1,17 @@
+import { z } from 'zod';
+import { type PayloadOf, jobKind } from '../../../platform/jobs/job-kind';
 import type { Platform } from '../../../platform/platform';
 import { type TransactionScope, inTransaction } from '../../../platform/scope';
 import { conversationById, updateConversation } from './repository';
 
-export const SNOOZE_QUEUE = 'chat.wake';
-
-export interface SnoozeEnd {
-  readonly conversation_id: string;
-  /** The snooze that is meant: a later one is not ended by this job. */
-  readonly until: number;
-}
+/** Ends a snooze. With the time that is meant: a later snooze is not ended by this job. */
+export const SNOOZE_END = jobKind('chat.wake', z.object({ conversation_id: z.string(), until: z.number() }));
 
 /** Its time has come: it stands at the top again, unless something has happened to it meanwhile. */
 async function wake(
   { clock, database, events }: Pick<Platform, 'clock' | 'database' | 'events'>,
   tx: TransactionScope,
-  { conversation_id: id, until }: SnoozeEnd,
+  { conversation_id: id, until }: PayloadOf<typeof SNOOZE_END>,
 ): Promise<void> {
   await database.lockRow(tx.db, 'conversations', tx.business_id, id);
   const row = await conversationById(tx, id);
@@ -33,12 +30,12 @@ async function wake(
 /** Ends snoozes when their time has come. */
 export function registerSnoozeEnd(platform: Platform): void {
   const { database, jobs } = platform;
-  jobs.register(SNOOZE_QUEUE, {
+  jobs.register(SNOOZE_END, {
     concurrency: 2,
     async run({ business_id, payload }) {
       if (business_id === null) return;
       const scope = { business_id, db: database.forWorkspace(business_id) };
-      await inTransaction(scope, (tx) => wake(platform, tx, payload as SnoozeEnd));
+      await inTransaction(scope, (tx) => wake(platform, tx, payload));
     },
   });
 }

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { jobKind } from '../../../platform/jobs/job-kind';
 import type { Platform } from '../../../platform/platform';
 import { type Scope, type TransactionScope, inTransaction } from '../../../platform/scope';
 import type { CampaignOutcomes } from '../campaign-outcomes';
@@ -6,16 +8,12 @@ import { refreshLastMessage } from '../conversations/last-message';
 import { messageById, updateMessage } from '../messages/repository';
 import type { MessageRow } from '../messages/rows';
 
-const UNCONFIRMED_QUEUE = 'chat.unconfirmed';
+export const UNCONFIRMED = jobKind('chat.unconfirmed', z.object({ message_id: z.string() }));
 /** Meta repeats webhooks for longer, but a message that nobody has heard of for a day was hardly taken. Milliseconds. */
 const CONFIRMED_WITHIN_MS = 24 * 60 * 60 * 1000;
 const TITLE = 'WhatsApp never confirmed this message';
 const DETAILS =
   'No news of it came within 24 hours, so it was most likely not delivered. If you send it again, the customer may get it twice.';
-
-interface Unconfirmed {
-  readonly message_id: string;
-}
 
 /** Ends the wait for a message whose answer was lost after a day. It is counted from now on: a server that was down for
  * longer still hears the statuses that Meta repeats. */
@@ -25,9 +23,9 @@ export async function awaitConfirmation(
   row: Pick<MessageRow, '_id'>,
 ): Promise<void> {
   await jobs.enqueue(tx.db, {
-    queue: UNCONFIRMED_QUEUE,
+    kind: UNCONFIRMED,
     business_id: tx.business_id,
-    payload: { message_id: row._id } satisfies Unconfirmed,
+    payload: { message_id: row._id },
     run_at: clock() + CONFIRMED_WITHIN_MS,
   });
 }
@@ -55,11 +53,11 @@ export function registerUnconfirmed(
     });
   }
 
-  jobs.register(UNCONFIRMED_QUEUE, {
+  jobs.register(UNCONFIRMED, {
     concurrency: 1,
     async run({ business_id, payload }) {
       if (business_id === null) return;
-      await end({ business_id, db: database.forWorkspace(business_id) }, (payload as Unconfirmed).message_id);
+      await end({ business_id, db: database.forWorkspace(business_id) }, payload.message_id);
     },
   });
 }

@@ -1,7 +1,7 @@
 import type { Jobs } from '../../../platform/jobs/jobs';
 import type { DemoWorkspace } from '../../../platform/module-demo';
-import { SCHEDULED_QUEUE } from '../scheduled/service';
-import { SNOOZE_QUEUE } from '../conversations/end-snooze';
+import { SCHEDULED } from '../scheduled/service';
+import { SNOOZE_END } from '../conversations/end-snooze';
 
 /**
  * Writes the jobs that end the snoozes and send the scheduled messages of a workspace, as its rows tell them; those that
@@ -11,7 +11,7 @@ export async function writeTimedJobs(
   jobs: Pick<Jobs, 'cancelAll' | 'enqueue'>,
   { business_id, db: trx }: DemoWorkspace['scope'],
 ): Promise<void> {
-  await jobs.cancelAll(trx, business_id, [SNOOZE_QUEUE, SCHEDULED_QUEUE]);
+  await jobs.cancelAll(trx, business_id, [SNOOZE_END, SCHEDULED]);
   const snoozed = await trx
     .selectFrom('conversations')
     .select(['_id', 'snoozed_until'])
@@ -23,7 +23,7 @@ export async function writeTimedJobs(
   for (const { _id: conversation_id, snoozed_until } of snoozed) {
     const until = snoozed_until ?? 0;
     await jobs.enqueue(trx, {
-      queue: SNOOZE_QUEUE,
+      kind: SNOOZE_END,
       business_id,
       payload: { conversation_id, until },
       run_at: until,
@@ -37,6 +37,6 @@ export async function writeTimedJobs(
     .orderBy('_id')
     .execute();
   for (const payload of scheduled) {
-    await jobs.enqueue(trx, { queue: SCHEDULED_QUEUE, business_id, payload, run_at: payload.send_at });
+    await jobs.enqueue(trx, { kind: SCHEDULED, business_id, payload, run_at: payload.send_at });
   }
 }

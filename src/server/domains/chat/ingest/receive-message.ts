@@ -15,6 +15,7 @@ import { cancelOnReply } from '../scheduled/repository';
 import type { IngestContext } from './context';
 import { findOrCreateConversation } from './find-or-create-conversation';
 import { applyPending } from './pending';
+import { FETCH_MEDIA, FETCH_REFERRAL_PICTURE } from '../channel-jobs';
 
 const QUOTED_DIRECTION = { customer: 'inbound', business: 'outbound' } as const;
 /** As the column has it. */
@@ -90,7 +91,7 @@ async function fetchFiles(
 ): Promise<void> {
   if (message.media) {
     await jobs.enqueue(tx.db, {
-      queue: 'whatsapp.media',
+      kind: FETCH_MEDIA,
       business_id: tx.business_id,
       payload: { message_id: row._id, account_id: row.account_id, ...message.media },
     });
@@ -98,7 +99,7 @@ async function fetchFiles(
   }
   if (message.referral_picture !== undefined) {
     await jobs.enqueue(tx.db, {
-      queue: 'whatsapp.referral',
+      kind: FETCH_REFERRAL_PICTURE,
       business_id: tx.business_id,
       payload: { message_id: row._id, url: message.referral_picture },
     });

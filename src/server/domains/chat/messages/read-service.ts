@@ -7,6 +7,7 @@ import { refreshLastMessage } from '../conversations/last-message';
 import { countInboundAfter, messageById, updateMessage, rawOf } from './repository';
 import { type MessageRow, toConversation, toMessage } from './rows';
 import type { ChatIngest } from '../ingest';
+import { FETCH_MEDIA } from '../channel-jobs';
 
 /** What chat asks of the channel besides sending. */
 export interface ChatChannel {
@@ -24,6 +25,8 @@ export interface ChatReadService {
   typing(caller: Caller, conversationId: string, messageId: string): Promise<void>;
   refetchMedia(caller: Caller, conversationId: string, messageId: string): Promise<Message>;
 }
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 export function createChatReadService(
   platform: Platform,
@@ -86,14 +89,14 @@ export function createChatReadService(
         throw new AppError('media_not_found');
       await ingest.attachMedia(caller, messageId, { state: 'fetching' });
       await jobs.enqueue(caller.db, {
-        queue: 'whatsapp.media',
+        kind: FETCH_MEDIA,
         business_id: caller.business_id,
         payload: {
           message_id: messageId,
           account_id: row.account_id,
           external_id: externalId,
-          mime_type: content['mime_type'],
-          filename: content['filename'] ?? null,
+          mime_type: textOrNull(content['mime_type']) ?? '',
+          filename: textOrNull(content['filename']),
         },
         dedupe_key: `media:${messageId}`,
       });

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { writeAudit } from '../../../platform/audit/audit';
+import { NO_PAYLOAD, jobKind } from '../../../platform/jobs/job-kind';
 import type { Platform } from '../../../platform/platform';
 import { type Scope, type TransactionScope, inTransaction } from '../../../platform/scope';
 import { contactIdentities, contactOrigin, lockContact } from '../../contacts/reads';
@@ -11,7 +12,7 @@ import { splitPerson } from './split-person';
 import { REPAIRED, notifyRepairs } from './notify-repairs';
 
 /** Payload: none; one job for each workspace, written by the migration. */
-export const REPAIR_QUEUE = 'chat.repair_user_ids';
+export const REPAIR = jobKind('chat.repair_user_ids', NO_PAYLOAD);
 
 /** Messages that are looked through at once. */
 const PAGE = 500;
@@ -181,7 +182,7 @@ export function createRepairUserIds(
     return repaired;
   }
 
-  platform.jobs.register(REPAIR_QUEUE, {
+  platform.jobs.register(REPAIR, {
     concurrency: 1,
     async run({ business_id }) {
       if (business_id === null) throw new Error('A repair has no workspace.');

@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import type { MessageContent, MessageType } from '@shared/contract/chat';
 import type { ScheduledMessage } from '@shared/contract/scheduled';
 import { REPLY_WINDOW_MS } from '@shared/rules/reply-window';
 import { toInstant } from '../../../platform/clock';
 import { AppError } from '../../../platform/errors';
+import { type PayloadOf, jobKind } from '../../../platform/jobs/job-kind';
 import type { IsLocked } from '../../../platform/plan/is-locked';
 import type { Platform } from '../../../platform/platform';
 import type { Scope, TransactionScope } from '../../../platform/scope';
@@ -10,7 +12,9 @@ import { conversationById } from '../conversations/repository';
 import type { ChatSendService } from '../sending/service';
 import { type ScheduledRow, scheduledById } from './repository';
 
-export const SCHEDULED_QUEUE = 'chat.scheduled';
+/** Sends a scheduled message. With the time that is meant: a message that was moved has a job of its own. */
+export const SCHEDULED = jobKind('chat.scheduled', z.object({ id: z.string(), send_at: z.number() }));
+export type Due = PayloadOf<typeof SCHEDULED>;
 
 export interface ScheduledDeps {
   readonly send: ChatSendService;
@@ -20,12 +24,6 @@ export interface ScheduledDeps {
 /** What everything about scheduled messages stands on. */
 export interface ScheduledContext
   extends Pick<Platform, 'clock' | 'database' | 'events' | 'jobs'>, ScheduledDeps {}
-
-export interface Due {
-  readonly id: string;
-  /** The time that is meant: a message that was moved has a job of its own. */
-  readonly send_at: number;
-}
 
 /** The row as the contract has it. */
 export function toScheduled(row: ScheduledRow): ScheduledMessage {
@@ -82,7 +80,7 @@ export async function tell(
 ): Promise<void> {
   if (due) {
     await jobs.enqueue(tx.db, {
-      queue: SCHEDULED_QUEUE,
+      kind: SCHEDULED,
       business_id: tx.business_id,
       payload: due,
       run_at: due.send_at,

@@ -7,12 +7,12 @@ import { type Caller, type Scope, type TransactionScope, inTransaction } from '.
 import { conversationById } from '../conversations/repository';
 import { cancelOfAccount, cancelWithTemplates } from './cancel-planned';
 import { changeWaiting } from './change-scheduled';
-import { type Due, type ScheduledContext, type ScheduledDeps, SCHEDULED_QUEUE, toScheduled } from './context';
+import { type ScheduledContext, type ScheduledDeps, SCHEDULED, toScheduled } from './context';
 import { scheduledOf } from './repository';
 import { writeScheduled } from './schedule-message';
 import { giveUpDue, sendDue } from './send-due';
 
-export { SCHEDULED_QUEUE } from './context';
+export { SCHEDULED } from './context';
 
 export interface ChatScheduledService {
   list(scope: Scope, conversationId: string): Promise<ScheduledMessage[]>;
@@ -44,15 +44,15 @@ export function createChatScheduledService(
 ): ChatScheduledService {
   const context: ScheduledContext = { clock, database, events, jobs, send, isLocked };
 
-  jobs.register(SCHEDULED_QUEUE, {
+  jobs.register(SCHEDULED, {
     concurrency: 4,
     async run({ business_id, payload }) {
       if (business_id === null) return;
-      await sendDue(context, { business_id, db: database.forWorkspace(business_id) }, payload as Due);
+      await sendDue(context, { business_id, db: database.forWorkspace(business_id) }, payload);
     },
     async onGivenUp({ business_id, payload }) {
       if (business_id === null) return;
-      await giveUpDue(context, { business_id, db: database.forWorkspace(business_id) }, payload as Due);
+      await giveUpDue(context, { business_id, db: database.forWorkspace(business_id) }, payload);
     },
   });
 

@@ -2,6 +2,7 @@ import type { MessageContent, MessageType, QuotedMessage } from '@shared/contrac
 import { newId } from '../../../platform/ids';
 import type { Platform } from '../../../platform/platform';
 import type { Actor, TransactionScope } from '../../../platform/scope';
+import { SEND } from '../channel-jobs';
 import { touchThread } from '../activities/touch-thread';
 import { insertMessage } from '../messages/repository';
 import type { ConversationRow, MessageRow } from '../messages/rows';
@@ -68,7 +69,7 @@ export async function queueOutgoing(
   await insertMessage(database, tx, columns);
   if (row.in_thread === 1) touchThread({ events }, tx, conversation._id, at);
   await jobs.enqueue(tx.db, {
-    queue: 'whatsapp.send',
+    kind: SEND,
     business_id: tx.business_id,
     payload: { message_id: row._id },
     ordering_key: `send:${conversation._id}`,

@@ -1,11 +1,13 @@
+import { z } from 'zod';
 import { createBackgroundPace } from '../../../platform/jobs/background-pace';
+import { jobKind } from '../../../platform/jobs/job-kind';
 import type { Platform } from '../../../platform/platform';
 import { type Scope, inTransaction } from '../../../platform/scope';
 import { pointsOfContacts } from '../points-repository';
 import { compareContact } from './compare';
 import { compareNew } from './compare-new';
 
-export const COMPARE = 'contacts.compare';
+export const COMPARE = jobKind('contacts.compare', z.object({ after: z.string().optional() }));
 /** Contacts of one job. */
 const OF_A_JOB = 5000;
 
@@ -61,14 +63,14 @@ export function registerComparing({ database, jobs, requests }: Platform): void 
       if (business_id === null) return;
       const scope: Scope = { business_id, db: database.forWorkspace(business_id) };
       const pace = createBackgroundPace(database.engine, requests);
-      let after: string | null = (payload as { readonly after?: string }).after ?? '';
+      let after: string | null = payload.after ?? '';
       for (let done = 0; done < OF_A_JOB && after !== null;) {
         const [from, contacts]: [string, number] = [after, pace.rows()];
         after = await pace.turn(() => inTransaction(scope, (tx) => compareFrom(tx, from, contacts)));
         done += contacts;
       }
       if (after === null) return;
-      await jobs.enqueue(database.system, { queue: COMPARE, business_id, payload: { after } });
+      await jobs.enqueue(database.system, { kind: COMPARE, business_id, payload: { after } });
       jobs.wake();
     },
   });

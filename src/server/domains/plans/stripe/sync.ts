@@ -3,6 +3,7 @@ import { planName } from '@shared/reference/plans';
 import type { Plan } from '@shared/rules/plan-change';
 import { type Actor, writeAudit } from '../../../platform/audit/audit';
 import { AppError } from '../../../platform/errors';
+import { jobKind } from '../../../platform/jobs/job-kind';
 import type { Platform } from '../../../platform/platform';
 import { inTransaction } from '../../../platform/scope';
 import { workspaceById } from '../../workspaces/reads';
@@ -11,7 +12,10 @@ import { billingOf, saveCustomer, workspacePlanOf } from '../plan-repository';
 import type { StripeProvider } from './provider';
 import { type StripePrices, type StripeSubscription, planOfSubscription } from './subscription';
 
-const QUEUE = 'plans.stripe';
+/** A subscription that Stripe has told of. */
+export const STRIPE_SYNC = jobKind('plans.stripe', z.object({ subscription: z.string() }), {
+  maxAttempts: 30,
+});
 /** Somebody else may change the plan while Stripe is asked: then it is asked again. */
 const MAX_TRIES = 5;
 
@@ -108,9 +112,9 @@ export function createStripeSync(
     throw new AppError('conflict');
   }
 
-  jobs.register(QUEUE, {
+  jobs.register(STRIPE_SYNC, {
     concurrency: 2,
-    run: ({ payload }) => refresh((payload as { readonly subscription: string }).subscription, null),
+    run: ({ payload }) => refresh(payload.subscription, null),
   });
 
   return {
@@ -120,7 +124,7 @@ export function createStripeSync(
       if (subscription === null) return;
       const key = `stripe ${subscription}`;
       await jobs.enqueue(database.system, {
-        queue: QUEUE,
+        kind: STRIPE_SYNC,
         payload: { subscription },
         ordering_key: key,
         dedupe_key: key,

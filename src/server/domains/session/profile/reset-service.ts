@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { AppError } from '../../../platform/errors';
+import { jobKind } from '../../../platform/jobs/job-kind';
 import type { Mailer } from '../../../platform/mail/mail';
 import type { Platform } from '../../../platform/platform';
 import { inTransaction } from '../../../platform/scope';
@@ -10,7 +12,8 @@ import { normalizeEmail, selectUser } from '../users';
 import { type PasswordDeps, putPassword } from './password-service';
 import { type ResetRequest, sendResetLink } from './send-reset-link';
 
-const QUEUE = 'password-reset';
+export const PASSWORD_RESET = jobKind('password-reset', z.object({ sealed: z.string() }));
+
 export interface ResetService {
   /** Does the same for an address that nobody has. @throws AppError `mail_not_configured`, `too_many_sign_ins`. */
   ask(email: string, origin: string, device: Device): Promise<void>;
@@ -45,11 +48,10 @@ export function createResetService(platform: Platform, deps: ResetDeps): ResetSe
   };
 
   // A job of its own: the answer takes as long for an address that nobody has.
-  jobs.register(QUEUE, {
+  jobs.register(PASSWORD_RESET, {
     concurrency: 1,
     async run({ payload }) {
-      const { sealed } = payload as { readonly sealed: string };
-      await sendResetLink(platform, mailer, JSON.parse(secrets.open(sealed)) as ResetRequest);
+      await sendResetLink(platform, mailer, JSON.parse(secrets.open(payload.sealed)) as ResetRequest);
     },
   });
 
@@ -63,7 +65,7 @@ export function createResetService(platform: Platform, deps: ResetDeps): ResetSe
         JSON.stringify({ email: normalizeEmail(email), origin } satisfies ResetRequest),
       );
       await inTransaction(system, async (tx) => {
-        await jobs.enqueue(tx.db, { queue: QUEUE, payload: { sealed } });
+        await jobs.enqueue(tx.db, { kind: PASSWORD_RESET, payload: { sealed } });
         tx.afterCommit(() => jobs.wake());
       });
     },

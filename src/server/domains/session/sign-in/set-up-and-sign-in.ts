@@ -9,7 +9,7 @@ import type { SignedIn } from './sign-in';
 import { startBrowserSession } from './start-browser-session';
 
 const WRONG_SET_UP_CODE =
-  'This is not the code of this start. A new one is printed each time that the server starts.';
+  'This is not the set-up code. The server prints it each time that it starts, until it is set up.';
 
 async function checkSetUpCode(
   { platform, setUpCode, throttle }: SessionContext,
@@ -38,7 +38,7 @@ export async function setUpAndSignIn(
   const { platform, policy, setUpCode } = context;
   if (setUpCode.isNeeded(request)) await checkSetUpCode(context, input, device);
   const userId = await setUpServer(platform, policy, input);
-  setUpCode.spend();
+  await setUpCode.spend();
   platform.log.info({ address: device.address }, 'the server was set up');
   return {
     token: await startBrowserSession(context, userId, device, null, 'after setting the server up'),

@@ -134,6 +134,8 @@ interface ChannelUpdatesTable {
 /** Raw deliveries, stored before the answer. Not of a workspace until they are understood. */
 interface WebhooksTable {
   id: Generated<number>;
+  /** A number or a WhatsApp Business Account: what is about one is applied in order of id. */
+  account: Generated<string>;
   received_at: number;
   body: string;
   processed_at: number | null;

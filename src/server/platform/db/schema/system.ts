@@ -7,6 +7,7 @@ export interface SystemTables {
   jobs: JobsTable;
   idempotency_keys: IdempotencyKeysTable;
   server_state: ServerStateTable;
+  rate_limits: RateLimitsTable;
 }
 
 interface EventsTable {
@@ -42,6 +43,13 @@ interface JobsTable {
   last_error: string | null;
   created_at: number;
   finished_at: number | null;
+}
+
+/** What all nodes together have let through lately. The times of the last second are in a further column of PostgreSQL's alone. */
+interface RateLimitsTable {
+  key: string;
+  /** When everything may go again. */
+  free_at: number;
 }
 
 interface IdempotencyKeysTable {

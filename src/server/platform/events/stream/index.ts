@@ -9,6 +9,7 @@ import { check, drop, sendNow, write } from './subscribers';
 export type { GoneWindow, LoadPayloads } from './context';
 
 const HEARTBEAT_MS = 15_000;
+/** While other nodes cannot tell of their events. */
 const POLL_MS = 2000;
 
 export interface StreamOptions {
@@ -33,12 +34,18 @@ export interface EventStreams {
 
 /** @returns ends them */
 function startTimers(context: StreamContext): () => void {
-  const { feeds } = context;
+  const { events, feeds } = context;
+  let heard = true;
   const poll = setInterval(() => {
+    const before = heard;
+    heard = events.hearsOthers();
+    // Once more after it has come back: what was told in between has been lost.
+    if (before && heard) return;
     for (const feed of feeds.values()) void pump(context, feed);
   }, POLL_MS);
   const heartbeat = setInterval(() => {
     for (const feed of feeds.values()) {
+      void pump(context, feed);
       for (const subscriber of feed.subscribers) {
         write(context, feed, subscriber, ': still here\n\n');
         void check(context, feed, subscriber);
