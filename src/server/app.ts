@@ -22,7 +22,7 @@ import { prepareDataFolder } from './platform/data-folder';
 import { createEvents } from './platform/events/events';
 import { serveDocs } from './platform/http/docs-page';
 import { installErrorHandling, refuseUnreadable, sendError } from './platform/http/errors';
-import { refuseBrokenText } from './platform/http/utf8';
+import { refuseBrokenJson } from './platform/http/json-body';
 import { registerRoutes } from './platform/http/register';
 import { serveWebUi } from './platform/http/web-ui';
 import { createJobs } from './platform/jobs/jobs';
@@ -113,7 +113,7 @@ function createHttp(settings: Settings, log: Logger, diskSpace: DiskSpace): Fast
     done(null, payload);
   });
   installErrorHandling(http, diskSpace);
-  refuseBrokenText(http);
+  refuseBrokenJson(http);
   return http;
 }
 

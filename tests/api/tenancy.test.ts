@@ -7,7 +7,7 @@ import { rowsReader } from '../support/all-rows';
 import { type TestApp, startApp } from '../support/app';
 import { connectNumber, scopeOf } from '../support/channel';
 import { send } from '../support/client';
-import { type Build, type Records, ENDPOINT_CALLS, plantRecords } from '../support/endpoint-calls';
+import { type Build, type Records, ENDPOINT_CALLS, SOME_ID, plantRecords } from '../support/endpoint-calls';
 import { type Team, addPerson, addTeam } from '../support/people';
 import { plantToken } from '../support/token';
 import { patient } from '../support/patience.mjs';
@@ -41,6 +41,10 @@ async function wrongAmong(
   return wrong;
 }
 const codeOf = (body: unknown): string | undefined => (body as { error?: { code?: string } }).error?.code;
+
+/** Its address holds the id of a record; a `:platform` is a kind of channel. */
+const namesRecord = ({ path }: Endpoint): boolean => /:(?!platform\b)/.test(path);
+const NOT_THERE = [404, expect.stringMatching(/_not_found$/)];
 
 /** What changes by itself: it is not what a refused call has done. */
 const OWN_LIFE = /^(?:jobs|contact_search|message_search)/;
@@ -123,6 +127,7 @@ describe('tenancy', { timeout: patient(120_000) }, () => {
     const mixed = await stranger.request(endpoint.method, path, options);
     const told = JSON.stringify(mixed.body);
     for (const ourOwn of ['Amara', 'Okafor', 'Good morning']) expect(told).not.toContain(ourOwn);
+    if (namesRecord(endpoint)) expect([mixed.status, codeOf(mixed.body)]).toEqual(NOT_THERE);
   }
 
   it('every endpoint is closed to the owner of another workspace, who learns and changes nothing', async () => {
@@ -136,6 +141,21 @@ describe('tenancy', { timeout: patient(120_000) }, () => {
       }
       expect(before).toBe(known);
     });
+    expect(wrong).toEqual([]);
+  });
+
+  it('a record within another one is not there under any other id', async () => {
+    const within = ofWorkspace.filter(({ path }) => /:(?!platform\b).*:/.test(path));
+    const wrong = await wrongAmong(within, async (endpoint) => {
+      const { path, ...options } = build(endpoint);
+      const own = Object.values(records).filter((id) => path.includes(`/${id}`));
+      const last = own.toSorted((a, b) => path.lastIndexOf(`/${a}`) - path.lastIndexOf(`/${b}`)).at(-1) ?? '';
+      const other = path.replace(`/${last}`, `/${SOME_ID}`);
+      expect(other).not.toBe(path);
+      const answer = await ours.members.owner.request(endpoint.method, other, options);
+      expect([answer.status, codeOf(answer.body)]).toEqual(NOT_THERE);
+    });
+    expect(within.length).toBeGreaterThan(5);
     expect(wrong).toEqual([]);
   });
 

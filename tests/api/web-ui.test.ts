@@ -35,9 +35,9 @@ describe('the web UI', () => {
   });
 
   /** Without the decompression of `fetch`. */
-  const get = (path: string, headers: Record<string, string>): Promise<Got> =>
+  const get = (path: string, headers: Record<string, string>, method = 'GET'): Promise<Got> =>
     new Promise((resolve, reject) => {
-      request(`${test.url}${path}`, { headers }, (answer) => {
+      request(`${test.url}${path}`, { headers, method }, (answer) => {
         const parts: Buffer[] = [];
         answer.on('data', (part: Buffer) => parts.push(part));
         answer.on('end', () => {
@@ -81,5 +81,21 @@ describe('the web UI', () => {
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     expect((await get('/assets/gone.js', { accept: 'text/html' })).status).toBe(404);
     expect((await get('/api/gone', { accept: 'text/html' })).status).toBe(404);
+  });
+
+  it.each([
+    ['/', {}],
+    ['/business/1/inbox', { accept: 'text/html' }],
+    ['/assets/index-1a2b.js', { 'accept-encoding': 'br' }],
+    ['/assets/gone.js', { accept: 'text/html' }],
+    ['/api/session/options', {}],
+    ['/api/session/me', {}],
+    ['/api/gone', {}],
+  ])('answers HEAD %s as GET, without a body', async (path, headers) => {
+    const wanted = await get(path, headers);
+    const answer = await get(path, headers, 'HEAD');
+    const { date: _date, 'x-request-id': _id, 'server-timing': _timing, ...same } = wanted.headers;
+    expect([answer.status, answer.headers]).toEqual([wanted.status, expect.objectContaining(same)]);
+    expect(answer.bytes.length).toBe(0);
   });
 });

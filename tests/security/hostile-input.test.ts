@@ -3,6 +3,7 @@ import { ENDPOINTS } from '@shared/contract';
 import type { Conversation } from '@shared/contract/chat';
 import type { Endpoint } from '@shared/contract/endpoint';
 import { ERRORS } from '@shared/contract/errors';
+import { MAX_JSON_DEPTH } from '@shared/rules/json-depth';
 import { type TestApp, startApp } from '../support/app';
 import { call as callOnce } from '../support/call';
 import { connectNumber } from '../support/channel';
@@ -32,7 +33,7 @@ const HOSTILE: readonly (readonly [string, unknown])[] = [
   ['SQL', `' or 1=1; drop table messages; --`],
   ['a path', '../../../../etc/passwd'],
   ['a prototype', JSON.parse('{"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}}')],
-  ['200 levels', deep(200)],
+  ['as many levels as are read', deep(MAX_JSON_DEPTH - 2)],
 ];
 
 /** What our queries name. */
@@ -319,6 +320,28 @@ describe('hostile input', () => {
     });
     expect([status, text]).toEqual([400, expect.stringMatching(/UTF-8|could not be read/)]);
   });
+
+  it.each([MAX_JSON_DEPTH + 1, 6000, 60_000])(
+    'JSON that is nested %i deep is refused with a sentence by every endpoint that reads it',
+    async (levels) => {
+      const nested = '{"filters":['.repeat(levels / 2) + ']}'.repeat(levels / 2);
+      const body = `{"kind":"contacts.add_tags","records":{"filter":${nested}},"filter":${nested}}`;
+      for (const { method, path, raw, body: schema } of endpoints) {
+        if (schema === undefined || raw) continue;
+        const { status, text } = await callOnce(`${test.url}/api${path.replace(/:\w+/g, 'x')}`, {
+          method,
+          headers: {
+            cookie: owner.cookie,
+            b_id: business,
+            'sec-fetch-site': 'same-origin',
+            'content-type': 'application/json',
+          },
+          body,
+        });
+        expect([path, status, text]).toEqual([path, 400, expect.stringContaining('nested_too_deeply')]);
+      }
+    },
+  );
 
   it('addresses with every character that there is are taken', async () => {
     const { status } = await callOnce(

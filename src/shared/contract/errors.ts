@@ -14,6 +14,7 @@ const COMMON = {
   // request
   validation_failed: { status: 400, message: 'Some of the values are not valid.' },
   malformed_request: { status: 400, message: 'The request could not be read.' },
+  nested_too_deeply: { status: 400, message: 'The values of the request lie too deeply within each other.' },
   payload_too_large: { status: 413, message: 'The request is larger than the server accepts.' },
   unsupported_media_type: { status: 415, message: 'The server does not accept this kind of content.' },
   not_found: { status: 404, message: 'There is nothing at this address.' },

@@ -1,11 +1,15 @@
 import type { RequestOptions } from '../client';
 import { type EndpointCalls, type Build, at } from '../endpoint-calls';
+import { pngOf } from '../picture';
 
 declare module '../endpoint-calls' {
   interface Records {
     readonly accountConnection: string;
   }
 }
+
+const picture = new FormData();
+picture.append('user_media', await pngOf(192), 'logo.png');
 
 const ofAccount = (suffix: string, options: RequestOptions = {}): Build => {
   return ({ account }) => ({ path: `/integration/whatsapp/${account}${suffix}`, ...options });
@@ -70,7 +74,7 @@ export const endpointCalls: EndpointCalls = {
       },
     }),
     'POST /integration/whatsapp/:integration_id/profile/picture': ofAccount('/profile/picture', {
-      body: new FormData(),
+      body: picture,
     }),
     'GET /integration/whatsapp/:integration_id/webhook': ofAccount('/webhook'),
     'POST /integration/whatsapp/:integration_id/subscribe': ofAccount('/subscribe'),

@@ -1,6 +1,7 @@
 import * as contract from '@shared/contract/plans';
 import { publicOrigin } from '../../platform/auth/public-origin';
 import { AppError } from '../../platform/errors';
+import { parseJsonBody } from '../../platform/http/json-body';
 import { type Route, type RouteCall, route } from '../../platform/http/route';
 import type { Platform } from '../../platform/platform';
 import { workspaceNumber } from '../workspaces/reads';
@@ -29,13 +30,7 @@ export function planRoutes(platform: Platform, plans: PlansService): Route[] {
     const signature = request.headers['stripe-signature'];
     if (!plans.stripe || secret === undefined || !isSignedByStripe(body, signature, secret, clock()))
       throw new AppError('webhook_signature_invalid');
-    let event: unknown;
-    try {
-      event = JSON.parse(body.toString('utf8'));
-    } catch (error) {
-      throw new AppError('malformed_request', { cause: error });
-    }
-    await plans.stripe.take(event);
+    await plans.stripe.take(parseJsonBody(body));
     await reply.type('text/plain; charset=utf-8').send('OK');
   });
 

@@ -3,6 +3,7 @@ import type * as contract from '@shared/contract/segments';
 import { can } from '@shared/rules/permissions';
 import { AppError } from '../../platform/errors';
 import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
+import { contactNamesOf } from '../contacts/reads';
 import type { ContactsService } from '../contacts/service';
 import type { OperationsService } from '../operations/service';
 import { changeSegment } from './change-segment';
@@ -42,7 +43,9 @@ export interface SegmentsService {
   find(caller: Caller, body: BodyOf<typeof contract.filterSegment>): Promise<Found>;
   /** @returns how many entries are new */
   addContacts(caller: Caller, segments: readonly string[], contacts: readonly string[]): Promise<number>;
+  /** @throws AppError `contact_not_found` for one that there is not; one that is not in the list stays out of it */
   removeContact(caller: Caller, id: string, contact: string): Promise<void>;
+  /** @throws AppError `contact_not_found` */
   ofContact(
     caller: Caller,
     contactId: string,
@@ -123,12 +126,19 @@ export function createSegmentsService(deps: SegmentsDeps): SegmentsService {
     removeContact: (caller, id, contact) =>
       inTransaction(caller, async (tx) => {
         requireContacts(caller);
-        await removeFromSegment(deps, tx, id, [contact]);
+        const removed = await removeFromSegment(deps, tx, id, [contact]);
+        if (removed.length === 0 && (await contactNamesOf(tx, [contact])).length === 0)
+          throw new AppError('contact_not_found');
       }),
 
     async ofContact(caller, contactId) {
       requireContacts(caller);
-      return (await segmentsOf(caller, contactId)).map(({ _id, name, is_intent, status }) => ({
+      const [[contact], segments] = await Promise.all([
+        contactNamesOf(caller, [contactId]),
+        segmentsOf(caller, contactId),
+      ]);
+      if (contact === undefined) throw new AppError('contact_not_found');
+      return segments.map(({ _id, name, is_intent, status }) => ({
         _id,
         name,
         is_intent: is_intent === 1 ? (1 as const) : (0 as const),

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { type VisitReport, visitReport } from '@shared/contract/visitors';
 import { hostOf, isAllowedHost } from '@shared/rules/visit-address';
 import type { TokenBucket } from '@shared/rules/token-bucket';
-import { AppError } from '../../platform/errors';
+import { parseJsonBody } from '../../platform/http/json-body';
 import { createRequestLimit } from '../../platform/http/request-limit';
 import { validate } from '../../platform/http/validate';
 import type { IsLocked } from '../../platform/plan/is-locked';
@@ -41,17 +41,9 @@ const MAX_COUNTED = 50_000;
 /** Milliseconds: what is refused for its domain is written down once in this time. */
 const REFUSED_EVERY_MS = 5000;
 
-/** @throws AppError `malformed_request`, `validation_failed` */
-function readReport(body: unknown): VisitReport {
-  if (!Buffer.isBuffer(body)) throw new AppError('malformed_request');
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(body.toString('utf8'));
-  } catch {
-    throw new AppError('malformed_request');
-  }
-  return validate(visitReport, parsed, 'body') as VisitReport;
-}
+/** @throws AppError `malformed_request`, `nested_too_deeply`, `validation_failed` */
+const readReport = (body: unknown): VisitReport =>
+  validate(visitReport, parseJsonBody(body), 'body') as VisitReport;
 
 const isUnwanted = (headers: IncomingHttpHeaders): boolean =>
   headers['dnt'] === '1' || headers['sec-gpc'] === '1';

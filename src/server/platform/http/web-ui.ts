@@ -79,7 +79,7 @@ export async function serveWebUi(app: FastifyInstance, webDir: string | null, ht
 
   app.setNotFoundHandler((request, reply) => {
     const wantsPage =
-      request.method === 'GET' &&
+      (request.method === 'GET' || request.method === 'HEAD') &&
       (request.url === '/' || (request.headers.accept ?? '').includes('text/html'));
     if (
       webDir === null ||
