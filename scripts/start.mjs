@@ -1,6 +1,7 @@
 /*
  * npm start: sets everything up and opens Parley on the demo workspaces; asks nothing.
- * In Electron where its binary is or can be fetched, else in the browser, saying why and where.
+ * In Electron where its binary is or can be fetched, else in the browser, saying why and where: at PORT (4600), or the
+ * next port that is free.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,13 +11,13 @@ import { ensureDependencies } from './lib/dependencies.mjs';
 import { desktop } from './lib/electron.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { ROOT, demoDataFolder } from './lib/paths.mjs';
-import { freePort, isFree } from './lib/ports.mjs';
+import { portNumber } from './lib/options.mjs';
+import { freePortFrom } from './lib/ports.mjs';
 import { runUntilStopped } from './lib/run-until-stopped.mjs';
 import { exitWithError, say } from './lib/say.mjs';
 
-const PORT = 4600;
-
 requireNode();
+const wanted = portNumber(process.env['PORT'] || '4600', 'PORT');
 ensureDependencies();
 await ensureBuild();
 
@@ -32,8 +33,9 @@ if ('binary' in app) {
 }
 
 const data = demoDataFolder();
-const port = (await isFree(PORT)) ? PORT : await freePort();
-if (port !== PORT) say(`Port ${PORT} is taken by another program; ${port} is used instead.`);
+const port = await freePortFrom(wanted);
+if (port !== wanted && wanted !== 0)
+  say(`Port ${wanted} is taken by another program; ${port} is used instead.`);
 say(`Starting the demo; its data is kept in ${data}.`);
 await runUntilStopped({ port, data, demo: true }, async ({ url }) => {
   const why = await openBrowser(url);

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { OLD_NODE, isOld } from './node-version.mjs';
 import { ROOT, inRoot } from './paths.mjs';
 import { exitWithError, say } from './say.mjs';
 
@@ -51,12 +52,16 @@ export function npm(args) {
   });
 }
 
-/** Installs the dependencies with `npm ci` when they are missing or are not what the lock file asks for. */
+/**
+ * Installs the dependencies with `npm ci` when they are missing or are not what the lock file asks for. Of npm's output only
+ * errors are shown: for each package that asks for a newer Node it writes a block of five lines.
+ */
 export function ensureDependencies() {
   const why = whyInstall();
   if (why === undefined) return;
   say(`Installing the dependencies (${why}) …`);
-  if (npm(['ci', '--no-audit', '--no-fund']).status !== 0) {
+  if (isOld(process.versions.node)) say(OLD_NODE);
+  if (npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']).status !== 0) {
     exitWithError('The dependencies could not be installed: npm ci failed, its message stands above.');
   }
 }

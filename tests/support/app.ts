@@ -24,6 +24,8 @@ export interface TestAppOptions {
   readonly log?: Logger;
   /** A further node on the PostgreSQL database of this one. */
   readonly beside?: TestApp;
+  /** A PostgreSQL database of the test's own. */
+  readonly databaseUrl?: string;
 }
 
 export interface TestApp {
@@ -49,8 +51,10 @@ const VERIFY_TOKEN = 'verify-token-of-the-tests';
  */
 export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'parley-api-'));
-  const own = engine() === 'postgres' && !options.beside ? await createDatabase(MIGRATED) : undefined;
-  const databaseUrl = options.beside?.databaseUrl ?? own?.url;
+  const given = options.beside?.databaseUrl ?? options.databaseUrl;
+  const own =
+    engine() === 'postgres' && given === undefined ? await createDatabase(MIGRATED) : undefined;
+  const databaseUrl = given ?? own?.url;
   // A demo is the first start itself, from an empty folder.
   if (!databaseUrl && !options.demo) await copyMigrated(dataDir);
   await options.before?.(dataDir);

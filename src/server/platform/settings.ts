@@ -40,6 +40,8 @@ const environment = z.object({
     .default(12),
   /** No other node works on the same PostgreSQL database. */
   SINGLE_NODE: flag.default(false),
+  /** Off: nothing is copied before a new version changes the database. */
+  UPGRADE_SNAPSHOT: flag.default(true),
   PUBLIC_URL: url('PUBLIC_URL').optional(),
   /** Set by the desktop app for the server that is part of it; another one at each start. */
   APP_SECRET: z

@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, Migrator } from 'kysely';
+import { type Kysely, type Migration, type MigrationInfo, Migrator } from 'kysely';
 import type { Database } from './database';
 import * as foundation from './migrations/0001-foundation';
 import * as drafts from './migrations/0002-drafts';
@@ -172,22 +172,37 @@ const MIGRATIONS = {
   '0146-shared-limits': sharedLimits,
 } as const;
 
-/**
- * Brings the database to the newest schema, in one transaction. Forward only.
- * @throws when the database was written by a newer version, or a migration fails (nothing of any of them stays).
- */
-export async function migrate(database: Database): Promise<void> {
+/** What the database says of a migration that this program has not. */
+const FROM_A_NEWER_VERSION = /previously executed migration (\S+) is missing/;
+const NEWER =
+  'The database was written by a newer Parley. Install that version again, or put back the copy from before its upgrade: docs/administrator/upgrade.md says how.';
+
+export function createMigrator({ engine, system }: Pick<Database, 'engine' | 'system'>): Migrator {
   const migrations: Record<string, Migration> = Object.fromEntries(
     Object.entries(MIGRATIONS).map(([name, { up }]) => [
       name,
-      { up: (db: Kysely<unknown>) => up(db, database.engine) },
+      { up: (db: Kysely<unknown>) => up(db, engine) },
     ]),
   );
-  const migrator = new Migrator({
-    db: database.system,
-    provider: { getMigrations: () => Promise.resolve(migrations) },
-  });
+  return new Migrator({ db: system, provider: { getMigrations: () => Promise.resolve(migrations) } });
+}
+
+/**
+ * Brings the database to the newest schema, in one transaction. Forward only.
+ * @param beforeUpgrade runs before a database that is in use already is changed; where it fails, nothing is
+ * @throws when the database was written by a newer version, or a migration fails (nothing of any of them stays).
+ */
+export async function migrate(
+  database: Database,
+  beforeUpgrade: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  const migrator = createMigrator(database);
+  const known = await migrator.getMigrations();
+  const isNew = ({ executedAt }: MigrationInfo): boolean => executedAt === undefined;
+  if (known.some(isNew) && !known.every(isNew)) await beforeUpgrade();
   const { error, results } = await migrator.migrateToLatest();
+  if (error instanceof Error && FROM_A_NEWER_VERSION.test(error.message))
+    throw new Error(NEWER, { cause: error });
   if (error) throw error instanceof Error ? error : new Error('A migration failed.');
   if (database.engine === 'postgres' && (results?.length ?? 0) > 0) {
     await enforceRowLevelSecurity(database.system as unknown as Kysely<unknown>);

@@ -13,7 +13,8 @@ import { type PageWatch, watchPages } from './integrity/watch-pages';
 import { lockDataFolder } from './lock';
 import { migrate } from './migrate';
 import { openPostgres } from './postgres';
-import { checkStructure } from './snapshots';
+import { dumpPostgres } from './postgres-dump';
+import { checkStructure, takeSnapshot } from './snapshots';
 import { createSqlite } from './sqlite';
 
 export const SQLITE_FILE = 'parley.db';
@@ -61,7 +62,12 @@ export async function openDatabase(settings: Settings, options: OpenOptions): Pr
     });
     try {
       await reach(database, settings.DATABASE_URL);
-      await migrate(database);
+      await migrate(
+        database,
+        copyFirst(settings, log, database, (folder) =>
+          dumpPostgres(settings.DATABASE_URL ?? '', folder, Date.now),
+        ),
+      );
     } catch (error) {
       await database.close();
       throw error;
@@ -70,7 +76,7 @@ export async function openDatabase(settings: Settings, options: OpenOptions): Pr
   }
   const unlock = lockDataFolder(settings.DATA_DIR);
   try {
-    const { database, file } = await openFile(join(settings.DATA_DIR, SQLITE_FILE), options);
+    const { database, file } = await openFile(settings, options);
     return {
       database,
       file,
@@ -112,7 +118,39 @@ async function reach(database: Database, address: string): Promise<void> {
   }
 }
 
-async function openFile(path: string, { log, alerts, program, acceptFiles = false }: OpenOptions) {
+/**
+ * What is done before the schema of a database that is in use is changed. Where no copy can be made, nothing is changed.
+ * @param copy writes one into a folder and answers its name
+ */
+function copyFirst(
+  settings: Settings,
+  log: Logger,
+  database: Database,
+  copy: (folder: string) => Promise<string>,
+): () => Promise<void> {
+  return async () => {
+    // A demo is made, and a server that nobody has set up holds nothing.
+    if (settings.demo || !settings.UPGRADE_SNAPSHOT) return;
+    if (!(await database.system.selectFrom('users').select('_id').limit(1).executeTakeFirst())) return;
+    log.info('the database is copied before this version changes it');
+    try {
+      const name = await copy(join(settings.DATA_DIR, SNAPSHOT_FOLDER));
+      log.info({ copy: name }, 'the database was copied; docs/administrator/upgrade.md says how to go back');
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      throw new Error(
+        `This version changes the database, and the copy that is made before could not be written: ${why} Nothing was changed. Mend that, or make a copy of your own and start once with UPGRADE_SNAPSHOT=0.`,
+        { cause: error },
+      );
+    }
+  };
+}
+
+async function openFile(
+  settings: Settings,
+  { log, alerts, program, acceptFiles = false }: OpenOptions,
+) {
+  const path = join(settings.DATA_DIR, SQLITE_FILE);
   const damage = inspectFiles(path);
   if (damage !== null) {
     if (!acceptFiles) throw new Error(sentenceOf(damage, path));
@@ -125,7 +163,12 @@ async function openFile(path: string, { log, alerts, program, acceptFiles = fals
   const watch = watchPages(guard, path, log, alerts);
   const database = createSqlite(connection, guard);
   try {
-    await migrate(database);
+    await migrate(
+      database,
+      copyFirst(settings, log, database, (folder) =>
+        takeSnapshot(path, folder, Date.now, processes, true),
+      ),
+    );
   } catch (error) {
     watch.stop();
     await database.close();

@@ -10,15 +10,20 @@ import { type Connection, openReadOnly } from './connection';
 import { SUMS_SUFFIX } from './integrity/inspect';
 import { matchesChecksum, removeWithChecksum, writeChecksum } from './snapshot-checksums';
 
-const NAME = /^parley-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}\.db$/;
+const NAME = /^parley-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}(?:-before-upgrade)?\.db$/;
+/** At the end of the name of one that was taken before the database was brought to a newer schema. */
+const BEFORE_UPGRADE = '-before-upgrade';
 /** At the end of the name of a copy that is being written. */
 const UNFINISHED = '.unfinished';
 const KEEP = 7;
+/** Beside the others: a fault of a new version may show itself after a week. */
+const KEEP_BEFORE_UPGRADE = 2;
 const EVERY_MS = 24 * 60 * 60 * 1000;
 /** Between two flushes of a copy that is being written. */
 const FLUSH_EVERY_MS = 50;
 
-const stamp = (at: number): string => new Date(at).toISOString().slice(0, 19).replaceAll(':', '-');
+/** A time as names of files hold it. @param at epoch milliseconds */
+export const fileStamp = (at: number): string => new Date(at).toISOString().slice(0, 19).replaceAll(':', '-');
 
 /** Snapshots of the SQLite file, newest first. */
 export async function listSnapshots(folder: string): Promise<string[]> {
@@ -69,9 +74,23 @@ async function flushUntil(path: string, isOver: () => boolean): Promise<void> {
 
 /** Keeps the newest ones that are as they were written; a damaged one does not count. */
 async function forgetOld(folder: string): Promise<void> {
+  const names = await listSnapshots(folder);
+  await keepNewest(
+    folder,
+    names.filter((name) => !name.includes(BEFORE_UPGRADE)),
+    KEEP,
+  );
+  await keepNewest(
+    folder,
+    names.filter((name) => name.includes(BEFORE_UPGRADE)),
+    KEEP_BEFORE_UPGRADE,
+  );
+}
+
+async function keepNewest(folder: string, names: readonly string[], count: number): Promise<void> {
   let kept = 0;
-  for (const name of await listSnapshots(folder)) {
-    if (kept >= KEEP) await removeWithChecksum(join(folder, name));
+  for (const name of names) {
+    if (kept >= count) await removeWithChecksum(join(folder, name));
     else if ((await matchesChecksum(join(folder, name))) !== false) kept += 1;
   }
 }
@@ -85,6 +104,7 @@ async function removeUnfinished(folder: string): Promise<void> {
 /**
  * Writes a snapshot while the server runs, then keeps the newest seven. Copying takes seconds for each gigabyte: with
  * `processes` it happens in a process of its own and nobody waits.
+ * @param isBeforeUpgrade it says so in its name, and is kept beside the seven
  * @returns the snapshot's name
  * @throws Error when the copy could not be made
  */
@@ -93,10 +113,11 @@ export async function takeSnapshot(
   folder: string,
   clock: Clock,
   processes?: Pick<ChildProcesses, 'run'>,
+  isBeforeUpgrade = false,
 ): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeUnfinished(folder);
-  const name = `parley-${stamp(clock())}.db`;
+  const name = `parley-${fileStamp(clock())}${isBeforeUpgrade ? BEFORE_UPGRADE : ''}.db`;
   const unfinished = join(folder, name + UNFINISHED);
   if (processes === undefined) copyDatabase(file, unfinished);
   else {
@@ -204,7 +225,7 @@ export async function restoreSnapshot(
       `The snapshot ${name} is damaged (${problem}). Take another one; --snapshots lists them.`,
     );
 
-  const aside = `${file}.before-restore-${stamp(clock())}`;
+  const aside = `${file}.before-restore-${fileStamp(clock())}`;
   const fresh = `${file}.restoring`;
   await copyFile(source, fresh);
   await chmod(fresh, 0o600);
