@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { clickAt } from './support/click-at';
 import {
   accepted,
@@ -16,12 +17,86 @@ import {
 } from './support/fixtures';
 import { chooseByRole } from './support/options';
 import { callsOf } from './support/resilience';
-import { find, showShop } from './support/inbox';
+import { find, pane, showShop } from './support/inbox';
 import { patient } from '../support/patience.mjs';
 
 const PICTURES = join(import.meta.dirname, '../../resources/demo');
 /** How often somebody looks while the page's clock runs. */
 const STEP_S = 10;
+
+/** Least widths in a conversation: its column, the text that is written, the customer's name. Pixels. */
+const ROOM = { thread: 420, text: 230, name: 70 };
+
+/** What of an open conversation has too little room or lies outside of its column, in words. */
+const cramped = (page: Page): Promise<string[]> =>
+  page.evaluate(async (room) => {
+    const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
+    // What is measured is divided in the frame after.
+    await frame();
+    await frame();
+    const pane = document.querySelector('main section[aria-label=Messages]');
+    const [head, text] = [pane?.querySelector('header'), pane?.querySelector('textarea')];
+    const name = head?.querySelector('h2');
+    if (!pane || !head || !text || !name) return ['there is no conversation'];
+    const column = pane.getBoundingClientRect();
+    const widths = [
+      ['thread', column.width],
+      ['text', text.getBoundingClientRect().width],
+      ['name', name.getBoundingClientRect().width],
+    ] as const;
+    const small = widths.filter(([what, width]) => width < room[what]);
+    const out = [
+      ...head.querySelectorAll('button'),
+      ...(text.parentElement?.querySelectorAll('button') ?? []),
+    ]
+      .filter((button) => {
+        const { left, right, top, height } = button.getBoundingClientRect();
+        const at = document.elementFromPoint((left + right) / 2, top + height / 2);
+        return left < column.left || right > Math.min(column.right, innerWidth) || !button.contains(at);
+      })
+      .map((button) => `${button.getAttribute('aria-label')} is out of reach`);
+    return [...small.map(([what, width]) => `${what}: ${Math.round(width)} px`), ...out];
+  }, ROOM);
+
+test('the thread has room at every width, with sidebar and panel open and closed', async ({ agent }) => {
+  await open(agent, 'Amara Okafor');
+  const button = (name: string) => pane(agent).locator('header').getByRole('button', { name });
+  const [show, hide] = [button('Show customer details'), button('Hide customer details')];
+  const details = agent.getByRole('complementary', { name: 'Details' });
+  const look = async (what: string): Promise<void> => {
+    for (let width = 1920; width >= 900; width -= 20) {
+      await agent.setViewportSize({ width, height: 900 });
+      expect.soft(await cramped(agent), `${width}, ${what}`).toEqual([]);
+    }
+  };
+  await expect(details).toBeVisible();
+  await agent.getByRole('button', { name: 'Open the sidebar' }).click();
+  await look('open');
+  // Over the thread: the header stays within reach, and the focus comes back.
+  await show.click();
+  await expect(details).toBeInViewport({ ratio: 0.9 });
+  await expect(hide).toBeInViewport();
+  await agent.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await expect(show).toBeFocused();
+  await show.click();
+  await composer(agent).focus();
+  await expect(details).toBeHidden();
+
+  await agent.setViewportSize({ width: 1920, height: 900 });
+  await hide.click();
+  await agent.getByRole('button', { name: 'Collapse the sidebar' }).click();
+  await look('closed');
+  // What has no room stands in menus.
+  await agent.setViewportSize({ width: 960, height: 900 });
+  await agent.getByRole('button', { name: 'Open the sidebar' }).click();
+  await agent.getByRole('button', { name: 'Attach and more' }).click();
+  await agent.getByRole('menuitem', { name: 'Write a note' }).click();
+  await expect(agent.getByRole('textbox', { name: 'Note' })).toBeFocused();
+  await pane(agent).getByRole('button', { name: 'More actions' }).first().click();
+  await agent.getByRole('menuitem', { name: 'Search in this conversation' }).click();
+  await expect(agent.getByRole('textbox', { name: 'Search in this conversation' })).toBeFocused();
+});
 
 test.describe('a conversation', () => {
   test('sign in, read, answer, and the customer answers back', { tag: '@quick' }, async ({ agent, demo }) => {

@@ -29,12 +29,10 @@ const VALUES = {
   agent_name: 'Marta Ruiz', agent_first_name: 'Marta', account_name: 'Northwind Tailors',
 }; // prettier-ignore
 const note = <IconButton icon="note" label={copy.writeNote} onClick={nothing} />;
-const tools = (
-  <>
-    <IconButton icon="template" label={copy.sendTemplate} onClick={nothing} />
-    {note}
-  </>
-);
+const tools = [
+  { icon: 'template', label: copy.sendTemplate, word: copy.templates, run: nothing },
+  { icon: 'note', label: copy.writeNote, run: nothing },
+] as const;
 
 interface CaseProps {
   readonly caption: string;

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
 import { useCan } from '../../core/workspace';
-import { cx } from '../../ui/cx';
 import { useConversationQuery, useMessageListInfiniteQuery } from './api';
 import { copy } from './copy';
 import { draftKey } from './drafts';
+import { NarrowThread, inboxColumns, isNarrow, threadWidth } from './inbox-columns';
 import { CustomerPanel } from './panel/CustomerPanel';
+import { PanelPlace, UnderPanel } from './panel/PanelPlace';
 import { type HeaderMenu, HeaderTools } from './thread/HeaderTools';
 import { ThreadHeader } from './thread/ThreadHeader';
 import { Thread } from './thread/Thread';
@@ -31,6 +32,8 @@ export interface ConversationPaneProps {
   readonly accounts: readonly WhatsappAccount[] | undefined;
   readonly userId: string;
   readonly businessId: string;
+  /** Of the inbox. Pixels. */
+  readonly pageWidth: number;
   readonly onBack: (() => void) | undefined;
   /** The conversation is done with for now. */
   readonly onLeave: () => void;
@@ -38,14 +41,16 @@ export interface ConversationPaneProps {
 
 /** Second and third column: one conversation and its customer. */
 export function ConversationPane(props: ConversationPaneProps) {
-  const { conversationId, accounts, userId, businessId, onBack, onLeave } = props;
+  const { conversationId, accounts, userId, businessId, pageWidth, onBack, onLeave } = props;
   const { data: conversation, isError, error, refetch } = useConversationQuery(conversationId);
   // Asked for together: at an address of its own neither is there yet, and the thread needs both.
   useMessageListInfiniteQuery({ conversationId }, ASK_ONLY);
   const rights = usePanelRights();
   const maySend = useCan('create', 'chat');
   useMarkRead(conversation, useCan('update', 'chat'));
-  const panel = usePanel();
+  const columns = inboxColumns(pageWidth);
+  const beside = columns.panel !== null;
+  const panel = usePanel(beside);
   const contact = useCustomerContact(conversation, rights.contacts);
   const [searching, setSearching] = useState(false);
   const { jumpToId, forgetJump, jumpTo } = useJumpAddress(panel.closeOver);
@@ -74,14 +79,14 @@ export function ConversationPane(props: ConversationPaneProps) {
     onMenu: setMenu,
   });
 
-  useEscape(!panel.beside && panel.isOpen, panel.closeOver);
+  useEscape(!beside && panel.isOpen, panel.closeOver);
 
   if (conversation === undefined) {
     return <NoConversation isError={isError} error={error} onRetry={() => void refetch()} />;
   }
   const account = accounts?.find(({ _id }) => _id === conversation.platform_account_id);
   return (
-    <>
+    <NarrowThread value={isNarrow(threadWidth(pageWidth, columns, panel.isOpen))}>
       <section className={css.middle} aria-label={copy.messages}>
         <ThreadHeader
           conversation={conversation}
@@ -101,23 +106,25 @@ export function ConversationPane(props: ConversationPaneProps) {
             />
           }
         />
-        <Thread
-          conversation={conversation}
-          draftKey={draftKey(userId, businessId, conversationId)}
-          canSend={maySend}
-          connected={accounts === undefined || account?.status === 1}
-          userId={userId}
-          jumpToId={jumpToId}
-          onJumpTaken={forgetJump}
-          searching={searching}
-          onTask={beginTask}
-          onCloseSearch={() => {
-            setSearching(false);
-          }}
-        />
+        <UnderPanel isUnder={!beside && panel.isOpen} onLeave={panel.closeOver}>
+          <Thread
+            conversation={conversation}
+            draftKey={draftKey(userId, businessId, conversationId)}
+            canSend={maySend}
+            connected={accounts === undefined || account?.status === 1}
+            userId={userId}
+            jumpToId={jumpToId}
+            onJumpTaken={forgetJump}
+            searching={searching}
+            onTask={beginTask}
+            onCloseSearch={() => {
+              setSearching(false);
+            }}
+          />
+        </UnderPanel>
       </section>
       {panel.isOpen && (
-        <div className={cx(css.panel, !panel.beside && css.panelOver)}>
+        <PanelPlace beside={beside}>
           <CustomerPanel
             conversation={conversation}
             rights={rights}
@@ -126,10 +133,10 @@ export function ConversationPane(props: ConversationPaneProps) {
             onDeal={deal.begin}
             onClose={panel.close}
           />
-        </div>
+        </PanelPlace>
       )}
       {task.drawer}
       {deal.drawer}
-    </>
+    </NarrowThread>
   );
 }

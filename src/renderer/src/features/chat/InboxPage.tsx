@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { LazyBoundary } from '../../ui/LazyBoundary';
 import { lazy } from '../../ui/lazy';
 import { useLocation, useParams } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { toast } from '../../core/toast';
 import { useCan, useWorkspace } from '../../core/workspace';
 import { EmptyState } from '../../ui/EmptyState';
 import { cx } from '../../ui/cx';
-import { useMediaQuery } from '../../ui/use-media-query';
+import { useWidth } from '../../ui/use-width';
 import { useAccounts } from '../whatsapp-accounts';
 import { LazyConversationPane } from './LazyConversationPane';
 import { loadConversationPane } from './load-conversation-pane';
@@ -20,14 +20,13 @@ import { listSearch } from './list/list-address';
 import { useDraftSync } from './draft-sync';
 import { NoAccount } from './NoAccount';
 import { useStartRequest } from './start/start-request';
+import { inboxColumns } from './inbox-columns';
 import { useInboxCommands } from './use-inbox-commands';
 import { useInboxNavigation } from './use-inbox-navigation';
 import css from './inbox.module.css';
 
 const StartConversationDialog = lazy(() => import('./start/StartConversationDialog'));
 
-/** From here on list and thread stand beside each other; below, one of them (design: 900 px). */
-const TWO_COLUMNS = '(min-width: 900px)';
 const NONE: never[] = [];
 
 /** The inbox: conversations, thread, customer. */
@@ -38,7 +37,9 @@ export function InboxPage() {
   const userId = useAppSelector(({ session }) => session.profile?.id ?? '');
   const mayStart = useCan('create', 'chat');
   useDraftSync(userId, businessId, mayStart);
-  const beside = useMediaQuery(TWO_COLUMNS);
+  const { box, width } = useWidth<HTMLElement>(window.innerWidth);
+  const columns = inboxColumns(width);
+  const beside = columns.list !== null;
   /** A new conversation is being started: with this contact, or with one that is still to be chosen. */
   const [starting, setStarting] = useState<{ readonly contact: ContactRow | null } | null>(null);
   const { data: accounts } = useAccounts();
@@ -79,6 +80,7 @@ export function InboxPage() {
         accounts={accounts}
         userId={userId}
         businessId={businessId}
+        pageWidth={width}
         onBack={beside ? undefined : back}
         onLeave={back}
       />
@@ -87,7 +89,11 @@ export function InboxPage() {
 
   return (
     <AccountsContext value={accounts ?? NONE}>
-      <main className={cx(css.page, !beside && css.single)}>
+      <main
+        ref={box}
+        className={cx(css.page, !beside && css.single)}
+        style={{ '--list-width': `${columns.list ?? width}px` } as CSSProperties}
+      >
         {showList && (
           <ConversationList
             accounts={accounts ?? NONE}

@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react';
-import { useMediaQuery } from '../../ui/use-media-query';
 import { recall, remember } from '../../core/storage/local-storage';
 
 const NAME = 'inbox.panel';
@@ -14,11 +13,8 @@ function usePanelChoice(): readonly [boolean, (open: boolean) => void] {
   return [open, choose];
 }
 
-/** From here on the panel stands beside the thread; below, it lies over it. */
-const THREE_COLUMNS = '(min-width: 1180px)';
-/** Where the customer panel stands, and whether it is open. */
-export function usePanel() {
-  const beside = useMediaQuery(THREE_COLUMNS);
+/** Whether the customer panel is open. @param beside it has room beside the thread; else it lies over it */
+export function usePanel(beside: boolean) {
   const [wanted, setWanted] = usePanelChoice();
   // Over the thread the panel is opened for a look, not for good.
   const [over, setOver] = useState(false);
@@ -34,7 +30,6 @@ export function usePanel() {
   }, []);
   const isOpen = beside ? wanted : over;
   return {
-    beside,
     isOpen,
     toggle: (): void => {
       setOpen(!isOpen);

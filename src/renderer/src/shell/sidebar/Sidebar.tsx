@@ -38,6 +38,10 @@ export function Sidebar(props: SidebarProps) {
       toggle(form === 'collapsed', false);
     },
   });
+  useEffect(() => {
+    // Once: a window that changes its size later brings another form, and takes no focus.
+    byButton.current = false;
+  }, [form]);
   const isOpen = form === 'open';
   return (
     <>

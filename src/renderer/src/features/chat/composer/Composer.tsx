@@ -1,31 +1,41 @@
+import { use } from 'react';
 import { LazyBoundary } from '../../../ui/LazyBoundary';
 import { lazy } from '../../../ui/lazy';
 import { copy } from '../copy';
-import { IconButton } from '../../../ui/IconButton';
 import { writeDraft } from '../drafts';
+import { NarrowThread } from '../inbox-columns';
 import { QuickReplyMenu } from '../quick-replies/QuickReplyMenu';
 import { useManageQuickReplies } from '../quick-replies/use-manage-quick-replies';
-import { AttachButton } from './AttachButton';
 import { AttachedFiles } from './AttachedFiles';
+import { type ComposerTool, ToolButton, ToolsMenu } from './ComposerTools';
 import { EmojiButton } from './EmojiButton';
 import { ReplyBar } from './ReplyBar';
 import { SendButton } from './SendButton';
 import { type ComposerProps, useComposer } from './use-composer';
+import { useFilePicker } from './use-file-picker';
 import { VoiceButton, loadVoice } from './VoiceButton';
 import css from './composer.module.css';
 
 const VoiceArea = lazy(loadVoice);
+const NO_TOOLS: readonly ComposerTool[] = [];
 
 /** Text, attachment, emoji and reply target of one conversation. */
 export function Composer(props: ComposerProps) {
   const { draftKey, files, replyTo, onCancelReply, onTyping, onSend } = props;
-  const { onSendLater, describedBy, tools } = props;
+  const { onSendLater, describedBy, tools = NO_TOOLS } = props;
+  const isNarrow = use(NarrowThread);
   const manageQuickReplies = useManageQuickReplies();
   const composer = useComposer(props);
   const { area, text, voice, takesCaption, max, tooLong, empty, quick, send } = composer;
   const toText = (): void => {
     area.current?.focus();
   };
+  const picker = useFilePicker(files.attach, toText);
+  const attach: ComposerTool = { icon: isNarrow ? 'file' : 'plus', label: copy.attach, run: picker.open };
+  const later: readonly ComposerTool[] =
+    empty || !onSendLater
+      ? NO_TOOLS
+      : [{ icon: 'clock', label: copy.sendLater, disabled: tooLong || files.reading > 0, run: onSendLater }];
 
   const recorder = voice !== 'none' && (
     <LazyBoundary fallback={<div className={css.voiceWait} />}>
@@ -67,7 +77,8 @@ export function Composer(props: ComposerProps) {
       {recorder}
       <AttachedFiles files={files} textApart={text.trim() !== '' && !takesCaption} />
       <div className={css.line}>
-        <AttachButton onAttach={files.attach} onDone={toText} />
+        {picker.input}
+        {isNarrow ? <ToolsMenu tools={[attach, ...tools, ...later]} /> : <ToolButton {...attach} />}
         <textarea
           ref={area}
           className={css.area}
@@ -85,16 +96,9 @@ export function Composer(props: ComposerProps) {
           onKeyDown={composer.onKeyDown}
           onPaste={composer.onPaste}
         />
-        {tools}
+        {!isNarrow && tools.map((tool) => <ToolButton key={tool.label} {...tool} />)}
         <EmojiButton disabled={false} onPick={composer.insert} onClosed={toText} />
-        {!empty && onSendLater && (
-          <IconButton
-            icon="clock"
-            label={copy.sendLater}
-            disabled={tooLong || files.reading > 0}
-            onClick={onSendLater}
-          />
-        )}
+        {!isNarrow && later.map((tool) => <ToolButton key={tool.label} {...tool} />)}
         {empty ? (
           <VoiceButton draftKey={draftKey} />
         ) : (

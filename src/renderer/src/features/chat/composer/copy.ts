@@ -33,6 +33,7 @@ export const copy = {
   captionPlaceholder: 'Add a caption',
   audioNoCaption: 'Audio is sent without text.',
   attach: 'Attach a file',
+  tools: 'Attach and more',
   readingFiles: (files: number) => (files === 1 ? 'Reading the file…' : `Reading ${files} files…`),
   attachMost: (max: number) => `At most ${max} files can be sent in one go.`,
   removeAttachment: 'Remove attachment',

@@ -1,11 +1,4 @@
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Message } from '@shared/contract/chat';
 import { type QuickReplyValues, fillQuickReply } from '@shared/rules/quick-reply';
 import { toast } from '../../../core/toast';
@@ -19,6 +12,7 @@ import { quickReplyFiles } from '../quick-replies/quick-reply-files';
 import { useQuickReplies } from '../quick-replies/use-quick-replies';
 import { useVoiceSlot } from '../voice/voice-slots';
 import type { Attachment } from './attachment';
+import type { ComposerTool } from './ComposerTools';
 import type { AttachmentState } from './use-attachments';
 import { useSendWhenLoaded } from './use-send-when-loaded';
 
@@ -44,8 +38,8 @@ export interface ComposerProps {
   readonly onSendLater?: (() => void) | undefined;
   /** Id of what says as whom the customer is answered, where a workspace has several numbers. */
   readonly describedBy?: string | undefined;
-  /** Further buttons beside the text. */
-  readonly tools?: ReactNode;
+  /** What can be done beside writing. */
+  readonly tools?: readonly ComposerTool[];
 }
 
 /** What is written and attached, and what the keys do in the text. */

@@ -1,3 +1,4 @@
+import { use } from 'react';
 import type { Conversation } from '@shared/contract/chat';
 import { useCan } from '../../../core/workspace';
 import { Avatar } from '../../../ui/Avatar';
@@ -6,6 +7,7 @@ import { IconButton } from '../../../ui/IconButton';
 import { Menu } from '../../../ui/Menu';
 import { MenuItem } from '../../../ui/MenuItem';
 import { copy } from '../copy';
+import { NarrowThread } from '../inbox-columns';
 import { MuteItem } from '../work/MuteItem';
 import { AssignMenu } from '../work/AssignMenu';
 import { SnoozeMenu } from '../work/SnoozeMenu';
@@ -36,6 +38,7 @@ export function HeaderTools(props: HeaderToolsProps) {
       onMenu(open ? menu : null);
     },
   });
+  const isNarrow = use(NarrowThread);
   const mayChange = useCan('update', 'chat');
   const { assignee, state, unanswered, last_inbound_message_id } = conversation;
   const closed = state === 'closed';
@@ -71,9 +74,15 @@ export function HeaderTools(props: HeaderToolsProps) {
           />
         </>
       )}
-      {onTask && <IconButton icon="task" label={copy.createTask} onClick={onTask} />}
-      <IconButton icon="search" label={copy.searchHere} onClick={onSearch} />
+      {!isNarrow && onTask && <IconButton icon="task" label={copy.createTask} onClick={onTask} />}
+      {!isNarrow && <IconButton icon="search" label={copy.searchHere} onClick={onSearch} />}
       <Menu from="belowEnd" label={copy.moreActions} buttonClassName={css.tool} button={<Icon name="more" />}>
+        {isNarrow && (
+          <>
+            <MenuItem icon="search" text={copy.searchHere} onSelect={onSearch} />
+            {onTask && <MenuItem icon="task" text={copy.createTask} onSelect={onTask} />}
+          </>
+        )}
         <MenuItem icon="pin" text={pinned ? copy.unpin : copy.pin} onSelect={actions.togglePin} />
         {mayChange && last_inbound_message_id !== null && (
           <>

@@ -7,7 +7,6 @@ import { ComposerClosed } from '../composer/ComposerClosed';
 import type { AttachmentState } from '../composer/use-attachments';
 import { useTemplatePicker } from '../composer/use-template-picker';
 import { useTypingSignal } from '../composer/use-typing-signal';
-import { TemplatesButton } from '../composer/TemplatesButton';
 import { copy } from '../copy';
 import { readDraft } from '../drafts';
 import { LostAccess } from '../numbers/LostAccess';
@@ -113,12 +112,10 @@ export function ThreadFooter(props: ThreadFooterProps) {
         onSendLater={() => {
           setPlanning(true);
         }}
-        tools={
-          <>
-            <TemplatesButton onOpen={openTemplates} />
-            {noteButton}
-          </>
-        }
+        tools={[
+          { icon: 'template', label: copy.sendTemplate, word: copy.templates, run: openTemplates },
+          { icon: 'note', label: copy.writeNote, run: note },
+        ]}
       />
     );
   };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { LazyBoundary } from '../../../ui/LazyBoundary';
 import { lazy } from '../../../ui/lazy';
 import type { Contact } from '@shared/contract/contacts';
@@ -9,6 +9,7 @@ import { showPhone } from '../../../ui/show-phone';
 import { loadClosedChip } from '../../business-hours';
 import { customerName, customerOf } from '../conversation-row-view';
 import { copy } from '../copy';
+import { NarrowThread } from '../inbox-columns';
 import { NumberBadge } from '../numbers/NumberBadge';
 import { useNumberName } from '../numbers/use-number-name';
 import { StateChip } from './StateChip';
@@ -30,6 +31,7 @@ export interface ThreadHeaderProps {
 
 export function ThreadHeader(props: ThreadHeaderProps) {
   const { conversation, contact, onBack, panelOpen, onTogglePanel, tools } = props;
+  const isNarrow = use(NarrowThread);
   const customer = customerOf(conversation);
   const name = customerName(conversation);
   const number = useNumberName(conversation.platform_account_id);
@@ -38,6 +40,7 @@ export function ThreadHeader(props: ThreadHeaderProps) {
     contact?.current_company_id?.mp_company_label ?? null,
   ].filter(Boolean);
   const stage = contact?.current_lifecycle_stage?.label;
+  const window = <WindowBadge lastInboundAt={conversation.last_inbound_at} />;
   return (
     <header className={css.head}>
       {onBack && <IconButton icon="back" label={copy.back} onClick={onBack} />}
@@ -63,14 +66,17 @@ export function ThreadHeader(props: ThreadHeaderProps) {
           {stage !== undefined && <span className={css.stage}>{stage}</span>}
           <StateChip conversation={conversation} />
         </div>
-        <small>
-          <bdi>{facts.join(' · ')}</bdi>
-        </small>
+        <div className={css.facts}>
+          {isNarrow && window}
+          <small>
+            <bdi>{facts.join(' · ')}</bdi>
+          </small>
+        </div>
       </div>
       <LazyBoundary fallback={null}>
         <ClosedChip accountId={conversation.platform_account_id} />
       </LazyBoundary>
-      <WindowBadge lastInboundAt={conversation.last_inbound_at} />
+      {!isNarrow && window}
       {tools}
       <IconButton
         icon="panel"

@@ -1,7 +1,7 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useWidth } from './use-width';
+import { useWidth } from '../../../ui/use-width';
 import { DayTooltip } from './DayTooltip';
 import { ValueTicks } from './ValueTicks';
 import css from './charts.module.css';

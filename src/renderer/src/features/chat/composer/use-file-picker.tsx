@@ -1,20 +1,19 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { ACCEPT_ATTRIBUTE } from '@shared/rules/attachments';
-import { IconButton } from '../../../ui/IconButton';
 import { copy } from '../copy';
 
-interface AttachButtonProps {
-  readonly onAttach: (files: readonly File[]) => void;
-  /** Files have been chosen. */
-  readonly onDone: () => void;
+export interface FilePicker {
+  /** Stands beside what opens it, and is not seen. */
+  readonly input: ReactNode;
+  readonly open: () => void;
 }
 
-/** Chooses files to send. */
-export function AttachButton({ onAttach, onDone }: AttachButtonProps) {
+/** Chooses files to send. @param onDone files have been chosen */
+export function useFilePicker(onAttach: (files: readonly File[]) => void, onDone: () => void): FilePicker {
   const picker = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <IconButton icon="plus" label={copy.attach} onClick={() => picker.current?.click()} />
+  return {
+    open: () => picker.current?.click(),
+    input: (
       <input
         ref={picker}
         type="file"
@@ -28,6 +27,6 @@ export function AttachButton({ onAttach, onDone }: AttachButtonProps) {
           onDone();
         }}
       />
-    </>
-  );
+    ),
+  };
 }
