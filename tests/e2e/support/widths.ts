@@ -3,8 +3,8 @@ import { cutOff } from './cut-off';
 
 /** Widths between which the layout changes: three columns, two, and one beside what lies over it. Pixels. */
 export const WIDTHS = [1440, 1024, 900] as const;
-/** What may be wider than its place: boards, and code. */
-const SCROLLERS = ['[data-board]'] as const;
+/** What may be wider than its place: boards, and tabs, whose arrows say so. */
+const SCROLLERS = ['[data-board]', '[data-scroll-row]'] as const;
 
 /** Resolves when nothing moves any more. */
 export const settled = (page: Page): Promise<void> =>

@@ -1,4 +1,5 @@
 import { cx } from './cx';
+import { ScrollRow } from './ScrollRow';
 import css from './pill-tabs.module.css';
 
 export interface PillTabsProps<Id extends string> {
@@ -12,19 +13,21 @@ export interface PillTabsProps<Id extends string> {
 export function PillTabs<Id extends string>({ label, tabs, selected, onSelect }: PillTabsProps<Id>) {
   return (
     <div className={css.tabs} role="group" aria-label={label}>
-      {tabs.map(({ id, name }) => (
-        <button
-          key={id}
-          type="button"
-          aria-pressed={id === selected}
-          className={cx(css.tab, id === selected && css.on)}
-          onClick={() => {
-            onSelect(id);
-          }}
-        >
-          {name}
-        </button>
-      ))}
+      <ScrollRow chosen={selected}>
+        {tabs.map(({ id, name }) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={id === selected}
+            className={cx(css.tab, id === selected && css.on)}
+            onClick={() => {
+              onSelect(id);
+            }}
+          >
+            {name}
+          </button>
+        ))}
+      </ScrollRow>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { LazyBoundary } from '../LazyBoundary';
 import { lazy } from '../lazy';
-import { IconButton } from '../IconButton';
+import { Icon } from '../Icon';
 import { Popover } from '../Popover';
 import { copy } from './copy';
-import { canChoose, isShown } from './column-layout';
+import { canChoose, isShown, isWithoutRoom } from './column-layout';
 import type { TableColumn } from './types';
 import type { ColumnControl } from './use-columns';
 import css from './table.module.css';
@@ -24,6 +24,9 @@ export function ColumnChooser({ columns, control, tableWidth }: ColumnChooserPro
   const [open, setOpen] = useState(false);
   const free = columns.filter(canChoose);
   if (free.length === 0) return null;
+  const away = free
+    .filter((column) => isWithoutRoom(column, control.choice, tableWidth))
+    .map(({ header }) => header);
   return (
     <Popover
       open={open}
@@ -45,14 +48,18 @@ export function ColumnChooser({ columns, control, tableWidth }: ColumnChooserPro
       }
     >
       {(trigger) => (
-        <IconButton
+        <button
           {...trigger}
-          icon="columns"
-          size="small"
-          label={copy.columns}
-          aria-haspopup="dialog"
+          type="button"
           className={css.chooser}
-        />
+          title={away.length === 0 ? copy.columns : copy.withoutRoom(away)}
+          aria-label={copy.columns}
+          aria-description={away.length === 0 ? undefined : copy.withoutRoom(away)}
+          aria-haspopup="dialog"
+        >
+          <Icon name="columns" size={16} />
+          {away.length > 0 && <span className={css.away}>+{away.length}</span>}
+        </button>
       )}
     </Popover>
   );

@@ -66,6 +66,16 @@ export function isShown(column: Column, { shown }: ColumnChoice, tableWidth: num
   return wanted ?? tableWidth >= (column.showFrom ?? 0);
 }
 
+/** Of a table in a window of 1920 px beside the sidebar. Columns that even it has no room for are extras. Pixels. */
+const WIDE_TABLE = 1660;
+
+/** It is shown in a wider table, and nobody has put it away. */
+export const isWithoutRoom = (
+  { id, showFrom = 0 }: Column,
+  { shown }: ColumnChoice,
+  tableWidth: number,
+): boolean => shown[id] === undefined && tableWidth < showFrom && showFrom <= WIDE_TABLE;
+
 /** All columns in the order of the person: those that cannot be moved stay where they are defined. */
 export function inOrder<Of extends Column>(columns: readonly Of[], { order }: ColumnChoice): readonly Of[] {
   const byId = new Map(columns.map((column) => [column.id, column]));

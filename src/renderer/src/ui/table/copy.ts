@@ -10,6 +10,7 @@ export const copy = {
   clear: 'Clear selection',
   resize: (column: string) => `Width of ${column}`,
   columns: 'Columns',
+  withoutRoom: (names: readonly string[]) => `No room for ${names.join(', ')}. Columns can be chosen here.`,
   showColumn: (column: string) => `Show ${column}`,
   reset: 'Reset columns',
   again: 'Try again',

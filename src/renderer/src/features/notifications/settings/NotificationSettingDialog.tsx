@@ -9,11 +9,11 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { AccountTab } from './AccountTab';
 import { useNotificationSettingsQuery } from './api';
 import { BusinessTab } from './BusinessTab';
+import { Tabs } from '../../../ui/page/Tabs';
 import { copy } from './copy';
 import { claimDrafts, dropDrafts, useDrafts } from './draft-store';
 import { NO_DRAFT } from './drafts';
 import { SettingSkeleton } from './SettingSkeleton';
-import { TabList } from './TabList';
 import { useSave } from './use-save';
 import { WorkspaceTabs } from './WorkspaceTabs';
 import css from './setting.module.css';
@@ -25,8 +25,8 @@ type TabId = 'workspace' | 'account';
 let switching = false;
 
 const TABS = [
-  { id: 'workspace', content: copy.workspaceTab },
-  { id: 'account', content: copy.accountTab },
+  { id: 'workspace', label: copy.workspaceTab },
+  { id: 'account', label: copy.accountTab },
 ] as const;
 
 /** Notification Setting: what each person, and the workspace, is told, and by which way (spec 3 §2.3). */
@@ -91,13 +91,14 @@ export function NotificationSettingDialog({ onClose }: { readonly onClose: () =>
         </div>
       }
     >
-      <TabList
+      <Tabs
+        className={css.tabs}
         label={copy.tabs}
         tabs={TABS}
-        chosen={tab}
+        value={tab}
         panel={panel}
         focusFirst={!cameBySwitch}
-        onChoose={(next) => {
+        onChange={(next) => {
           setTab(next);
           setLockedNoticeShown(false);
         }}

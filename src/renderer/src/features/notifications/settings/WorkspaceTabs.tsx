@@ -2,8 +2,8 @@ import { useLocation } from 'react-router-dom';
 import { useNavigate } from '../../../core/router/use-navigate';
 import type { WorkspaceSummary } from '@shared/contract/session';
 import { truncate } from '@shared/rules/text';
+import { Tabs } from '../../../ui/page/Tabs';
 import { copy } from './copy';
-import { TabList } from './TabList';
 import { workspaceTabPath } from './workspace-tab-path';
 import css from './setting.module.css';
 
@@ -26,15 +26,16 @@ export function WorkspaceTabs(props: WorkspaceTabsProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   return (
-    <TabList
+    <Tabs
       vertical
+      className={css.workspaces}
       label={copy.workspaces}
       panel={panel}
-      chosen={current}
+      value={current}
       focusFirst={focusFirst}
       tabs={workspaces.map(({ business_id, business_title, role }) => ({
         id: business_id,
-        title: business_title,
+        label: business_title,
         content: (
           <>
             <span className={css.tabName}>
@@ -47,7 +48,7 @@ export function WorkspaceTabs(props: WorkspaceTabsProps) {
           </>
         ),
       }))}
-      onChoose={(id) => {
+      onChange={(id) => {
         if (id === current) return;
         onSwitch();
         const index = workspaces.findIndex(({ business_id }) => business_id === id);

@@ -20,6 +20,8 @@ interface Handlers {
 }
 
 const { columns: heads } = copy;
+/** Width of the table from which on every column has room beside whole names. Pixels. */
+const ALL_FROM = 900;
 
 function deviceName({ device_brand, device_model, device_type }: Visitor): string {
   const named = [device_brand, device_model].filter(Boolean).join(' ');
@@ -36,10 +38,12 @@ const figure = (
   id: 'sessions' | 'stay' | 'pages',
   narrow: number,
   show: (visitor: Visitor) => string,
+  showFrom = 0,
 ): TableColumn<Visitor> => ({
   id,
   header: heads[id],
   width: { 0: narrow, 1160: 106 },
+  showFrom,
   align: 'end',
   cell: (visitor) => <span className={css.figure}>{show(visitor)}</span>,
 });
@@ -48,7 +52,7 @@ const WHERE: readonly TableColumn<Visitor>[] = [
   {
     id: 'device',
     header: heads.device,
-    minWidth: 106,
+    minWidth: 140,
     cell: (visitor) => (
       <div className={css.device}>
         <BrowserIcon browser={visitor.browser} />
@@ -62,7 +66,7 @@ const WHERE: readonly TableColumn<Visitor>[] = [
   {
     id: 'location',
     header: heads.location,
-    minWidth: 102,
+    minWidth: 130,
     cell: ({ country, country_city, location_source, last_user_ip }) => {
       const place = [country_city, country].filter(Boolean).join(', ');
       return (
@@ -85,7 +89,7 @@ export const visitorColumns = (
     id: 'visitor',
     header: heads.visitor,
     pinned: 'start',
-    minWidth: 164,
+    minWidth: 186,
     share: 1.3,
     cell: (visitor) => <VisitorNameCell visitor={visitor} onCustomer={onCustomer} />,
   },
@@ -102,8 +106,8 @@ export const visitorColumns = (
     ),
   },
   figure('sessions', 74, ({ total_session }) => numberFormat().format(total_session)),
-  figure('stay', 58, ({ total_stay_time }) => showStay(total_stay_time)),
-  figure('pages', 60, ({ total_page_visit }) => numberFormat().format(total_page_visit)),
+  figure('stay', 58, ({ total_stay_time }) => showStay(total_stay_time), ALL_FROM),
+  figure('pages', 60, ({ total_page_visit }) => numberFormat().format(total_page_visit), ALL_FROM),
   {
     id: 'actions',
     header: heads.actions,
