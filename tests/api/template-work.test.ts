@@ -102,7 +102,7 @@ describe('templates that are made here', () => {
     });
     expect(refusalOf(refused)).toBe('400 validation_failed');
     expect((refused.body as { error: { fields: unknown } }).error.fields).toEqual({
-      template_name: 'Must contain at least one non-space character',
+      template_name: 'Template name is required',
       'header.text': 'This can have at most 45 characters.',
       'buttons.0.text': "You can't enter the same text for multiple buttons.",
       'buttons.1.text': "You can't enter the same text for multiple buttons.",

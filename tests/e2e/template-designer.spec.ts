@@ -167,7 +167,7 @@ test('a copy’s name is judged at its field, and what was typed stays; a catego
   const name = dialog.getByLabel('Template name');
   for (const [typed, sentence] of [
     ['你好', 'A name needs at least one letter from a to z, or a digit.'],
-    ['   ', 'Must contain at least one non-space character'],
+    ['   ', 'Template name is required'],
     ['', 'Template name is required'],
   ] as const) {
     await name.fill(typed);

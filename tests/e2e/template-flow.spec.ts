@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
 import { callApi } from './support/inbox';
 import { control, expect, test } from './support/fixtures';
+import { chooseByRole } from './support/options';
 
 test.use({ begins: 'outside' });
 
@@ -128,7 +129,8 @@ test('a variable takes its value from a field of contact or deal, which is saved
   await page.keyboard.type(' we have news for you today.');
   await page.getByLabel('Default value of deal_title').fill('of last week');
   const from = page.getByLabel('Where deal_title comes from');
-  await expect(from).toHaveValue('deal:deal_title');
+  const values = page.getByRole('group', { name: 'Default values' });
+  await expect(values).toContainText(/Deal: .*title/i);
   await page.getByRole('button', { name: 'Other ways to save' }).click();
   await page.getByRole('menuitem', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/whatsapp\/campaign\/\?template_id=/);
@@ -139,8 +141,10 @@ test('a variable takes its value from a field of contact or deal, which is saved
   ]);
 
   await open(page, demo.url, id);
-  await expect(from).toHaveValue('deal:deal_title');
-  await from.selectOption('contact:first_name');
+  await expect(values).toContainText(/Deal: .*title/i);
+  // Among some forty fields, by a part of its name.
+  await from.fill('rst na');
+  await chooseByRole(from, 'First name', 'opened');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Template Updated Successfully!')).toBeVisible();
   expect((await saved())[0]?.source).toEqual({ entity: 'contact', field: 'first_name' });

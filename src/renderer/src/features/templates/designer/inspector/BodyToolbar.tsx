@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
-import { type KeyboardEvent, type ReactNode, memo, useCallback, useRef, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, memo, useCallback, useRef, useSyncExternalStore } from 'react';
 import { Icon } from '../../../../ui/Icon';
+import type { IconName } from '../../../../ui/icon-paths';
 import { EmojiButton } from '../../../chat/preview';
 import { activeIn, onMoved } from '../body/body-editor';
 import { useDesigner } from '../designer-context';
@@ -19,7 +20,7 @@ export const BodyToolbar = memo(function BodyToolbar({ editor }: { readonly edit
     () => activeIn(editor),
   ).split(' ');
   const bar = useRef<HTMLDivElement>(null);
-  const tool = (name: string, label: string, sign: ReactNode, run: () => void) => (
+  const tool = (name: string, label: string, icon: IconName, run: () => void) => (
     <button
       key={name}
       type="button"
@@ -34,11 +35,11 @@ export const BodyToolbar = memo(function BodyToolbar({ editor }: { readonly edit
       }}
       onClick={run}
     >
-      {sign}
+      <Icon name={icon} size={16} />
     </button>
   );
-  const mark = (name: keyof typeof copy.marks, keys: string, sign: ReactNode) =>
-    tool(name, `${copy.marks[name]} (${key(keys)})`, sign, () => {
+  const mark = (name: keyof typeof copy.marks, keys: string, icon: IconName) =>
+    tool(name, `${copy.marks[name]} (${key(keys)})`, icon, () => {
       editor.chain().focus().toggleMark(name).run();
     });
 
@@ -53,17 +54,17 @@ export const BodyToolbar = memo(function BodyToolbar({ editor }: { readonly edit
   }
   return (
     <div ref={bar} role="toolbar" aria-label={copy.formatting} className={css.toolbar} onKeyDown={onKeyDown}>
-      {mark('bold', 'B', <b>B</b>)}
-      {mark('italic', 'I', <i>I</i>)}
-      {mark('strike', 'Shift+X', <s>S</s>)}
-      {mark('mono', 'Shift+M', <span className={css.mono}>{'{}'}</span>)}
-      {tool('bullets', copy.bullets, <Icon name="list" size={16} />, () => {
+      {mark('bold', 'B', 'bold')}
+      {mark('italic', 'I', 'italic')}
+      {mark('strike', 'Shift+X', 'strike')}
+      {mark('mono', 'Shift+M', 'code')}
+      {tool('bullets', copy.bullets, 'list', () => {
         editor.chain().focus().toggleList('bullets', 'item').run();
       })}
-      {tool('numbers', copy.numbers, <span className={css.sign}>1.</span>, () => {
+      {tool('numbers', copy.numbers, 'numbers', () => {
         editor.chain().focus().toggleList('numbers', 'item').run();
       })}
-      {tool('quote', copy.quote, <span className={css.sign}>❝</span>, () => {
+      {tool('quote', copy.quote, 'quote', () => {
         editor.chain().focus().toggleWrap('quote').run();
       })}
       <EmojiButton

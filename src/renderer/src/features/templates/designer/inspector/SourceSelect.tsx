@@ -1,10 +1,9 @@
 import type { VariableSource } from '@shared/contract/template-parts';
-import { Select } from '../../../../ui/Select';
 import { useDesigner } from '../designer-context';
 import { copy } from '../copy';
 import { useSources } from '../use-sources';
-import { sourceKey, sourceOf } from '../value-sources';
-import { SourceOptions } from './SourceOptions';
+import { sourceOf } from '../value-sources';
+import { SourcePicker } from './SourcePicker';
 
 interface SourceSelectProps {
   readonly name: string;
@@ -17,21 +16,15 @@ export function SourceSelect({ name, source, onChange }: SourceSelectProps) {
   const { readOnly } = useDesigner();
   const { groups } = useSources();
   const now = groups === undefined ? (source ?? null) : sourceOf(name, source, groups);
-  const fields = groups?.flatMap((group) => group.fields) ?? [];
-  const isListed = now === null || fields.some((field) => sourceKey(field.source) === sourceKey(now));
   return (
-    <Select
-      look="bar"
-      aria-label={copy.sourceOf(name)}
-      value={sourceKey(now)}
+    <SourcePicker
+      label={copy.sourceOf(name)}
+      groups={groups}
+      source={now}
+      none={copy.askedFor}
+      gone={now?.field ?? ''}
       disabled={readOnly}
-      onChange={({ target }) => {
-        onChange(fields.find((field) => sourceKey(field.source) === target.value)?.source ?? null);
-      }}
-    >
-      <option value="">{copy.askedFor}</option>
-      {!isListed && <option value={sourceKey(now)}>{now.field}</option>}
-      <SourceOptions groups={groups} />
-    </Select>
+      onChange={onChange}
+    />
   );
 }
