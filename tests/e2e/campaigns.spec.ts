@@ -7,7 +7,7 @@ import { callApi } from './support/inbox';
 import { changeAndKeep } from './support/kept-draft';
 import { newcomer } from './support/newcomer';
 import { goTo } from './support/users';
-import { chooseFound } from './support/options';
+import { chooseByRole, chooseFound } from './support/options';
 import { patient } from '../support/patience.mjs';
 
 test.use({ begins: 'outside' });
@@ -99,9 +99,7 @@ test(
     const choice = drawer(page, 'Choose a template');
     await clickAt(choice.getByRole('option', { name: /fitting_confirmed/ }));
     await clickAt(choice.getByRole('button', { name: 'Use this template' }));
-    await form
-      .getByRole('combobox', { name: 'Where Value 1 comes from' })
-      .selectOption({ label: 'First name' });
+    await chooseByRole(form.getByRole('combobox', { name: 'Where Value 1 comes from' }), 'First name');
     await form.getByRole('textbox', { name: 'Value 1, where the field is empty' }).fill('there');
     const second = form.getByRole('textbox', { name: 'Text for Value 2' });
     await changeAndKeep(page, () => second.fill('Friday at nine'));

@@ -31,6 +31,19 @@ export interface TextBlock {
 const HIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/g;
 const LINK = /^(?:https?:\/\/|mailto:|tel:)[^\s<>"]+$/i;
 
+const EMAIL = /^[^\s<>"@/:]+@[^\s<>"@/:]+\.[^\s<>"@/:]+$/;
+const PHONE = /^\+?[\d\s()-]{5,}$/;
+const HOST = /^[^\s<>"@/:]+\.[^\s<>"@/:]{2,}(?:[/:?#][^\s<>"]*)?$/;
+
+/** What is typed as the address of a link, as a whole one; null: it is none. */
+export function toLink(typed: string): string | null {
+  const text = typed.trim();
+  if (LINK.test(text)) return text;
+  if (EMAIL.test(text)) return `mailto:${text}`;
+  if (PHONE.test(text)) return `tel:${text.replace(/[^\d+]/g, '')}`;
+  return HOST.test(text) ? `https://${text}` : null;
+}
+
 const cleanText = (text: string): string => text.replace(HIDDEN, '');
 
 function cleanSpan({ text, href, mention, ...look }: TextSpan): TextSpan[] {

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, KeyboardEvent } from 'react';
 import { cx } from './cx';
 import { Icon } from './Icon';
 import css from './select.module.css';
@@ -8,11 +8,24 @@ interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'size'> {
   readonly look?: 'field' | 'bar' | 'bare';
 }
 
-/** The system's own choice list, in our clothes: it opens as people of each system expect it to. */
-export function Select({ look = 'field', className, children, ...rest }: SelectProps) {
+/** The list closes by itself, and what lies below it does not. */
+function keepEscape(event: KeyboardEvent<HTMLSelectElement>): void {
+  if (event.key !== 'Escape' || !CSS.supports('selector(:open)')) return;
+  if (event.currentTarget.matches(':open')) event.stopPropagation();
+}
+
+/** The browser's own choice list, in our clothes; where the browser cannot draw it so, it is the system's. */
+export function Select({ look = 'field', className, children, onKeyDown, ...rest }: SelectProps) {
   return (
     <span className={cx(css.box, css[look], className)}>
-      <select {...rest} className={css.select}>
+      <select
+        {...rest}
+        className={css.select}
+        onKeyDown={(event) => {
+          keepEscape(event);
+          onKeyDown?.(event);
+        }}
+      >
         {children}
       </select>
       <span className={css.caret} aria-hidden>

@@ -143,6 +143,11 @@ export const copy = {
     bullets: 'Bulleted list',
     numbers: 'Numbered list',
     quote: 'Quote',
+    link: 'Link',
+    address: 'Address',
+    setLink: 'Set link',
+    unlink: 'Remove link',
+    linkWrong: 'A link is a web address, an email address or a phone number.',
     mention: 'Teammates to mention',
   },
 } as const;

@@ -3,9 +3,10 @@ import { useCompanyContactPagesInfiniteQuery, useContactPagesInfiniteQuery } fro
 
 /** Contacts, for a picker. */
 export const useContactPicker = (search: string, isOpen: boolean): RecordList =>
-  recordList(useContactPagesInfiniteQuery(search, { skip: !isOpen }), ({ _id, name }) => ({
+  recordList(useContactPagesInfiniteQuery(search, { skip: !isOpen }), ({ _id, name, avatar }) => ({
     value: _id,
     label: name,
+    avatar: { id: _id, src: avatar },
   }));
 
 /** Contacts for a picker, of a company where there is one. */
@@ -15,6 +16,10 @@ export function useContactPickerOf(company: string | null, search: string, isOpe
     { company: company ?? '', name: search },
     { skip: !isOpen || company === null },
   );
-  const narrowed = recordList(own, ({ _id, name }) => ({ value: _id, label: name }));
+  const narrowed = recordList(own, ({ _id, name, avatar }) => ({
+    value: _id,
+    label: name,
+    avatar: { id: _id, src: avatar },
+  }));
   return company === null ? all : narrowed;
 }

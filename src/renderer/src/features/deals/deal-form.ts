@@ -110,7 +110,11 @@ export function payloadOf(values: DealValues, locale: string, contactIds: readon
   };
 }
 
-const picked = (one: DealPerson): Picked => ({ value: one._id, label: personName(one) });
+const picked = (one: DealPerson): Picked => ({
+  value: one._id,
+  label: personName(one),
+  avatar: { id: one._id, src: one.avatar },
+});
 
 /** A deal as the form holds it. @param write an amount as the person writes amounts */
 export function formOf(deal: Deal, write: (amount: number) => string): DealForm {
@@ -124,7 +128,11 @@ export function formOf(deal: Deal, write: (amount: number) => string): DealForm 
     pipeline_stage_id: deal.pipeline_stage_id._id,
     deal_industry: deal.deal_industry ?? '',
     lost_reason: deal.lost_reason ?? '',
-    company: company && { value: company._id, label: company.mp_company_label },
+    company: company && {
+      value: company._id,
+      label: company.mp_company_label,
+      avatar: { id: company._id, src: company.mp_company_avatar },
+    },
     contacts: deal.customer_ids.map(picked),
     collaborators: deal.collaborator_ids.map(picked),
     owner: owner && picked(owner),

@@ -15,7 +15,11 @@ export function useMemberPicker(search: string, isOpen: boolean): RecordList {
   const isAsked = isOpen && seesPeople;
   const { data, isLoading } = useRolesQuery(undefined, { skip: !isAsked || !seesRoles });
   const people = useMembersOfRolesInfiniteQuery(rolesParam(data), { skip: !isAsked || isLoading });
-  const list = recordList(people, (member) => ({ value: member._id, label: memberName(member) }));
+  const list = recordList(people, (member) => ({
+    value: member._id,
+    label: memberName(member),
+    avatar: { id: member._id, src: member.avatar },
+  }));
   const wanted = search.toLowerCase();
   return {
     ...list,

@@ -47,7 +47,7 @@ export function PickColumn(props: PickColumnProps) {
                 type="button"
                 aria-pressed={isChosen}
                 onClick={() => {
-                  onPick({ value: option.value, label: option.label });
+                  onPick({ value: option.value, label: option.label, avatar: option.avatar });
                 }}
               >
                 <Avatar id={option.value} name={option.label} src={option.avatar?.src ?? null} size={FACE} />

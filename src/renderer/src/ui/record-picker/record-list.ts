@@ -2,12 +2,12 @@
 export interface Picked {
   readonly value: string;
   readonly label: string;
+  /** Of a person or a company: a picture, or initials in the colour of the id. */
+  readonly avatar?: { readonly id: string; readonly src: string | null } | undefined;
 }
 
 /** A record that can be picked, with what stands beside its name in the list. */
 export interface RecordOption extends Picked {
-  /** Of a person: a picture, or initials in the colour of the id. */
-  readonly avatar?: { readonly id: string; readonly src: string | null };
   /** Of a thing that is told from others by its colour. */
   readonly color?: string | undefined;
   /** What tells it from another one of its name. */

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import type { TextBlock } from '@shared/rules/activity-text';
 import { copy } from '../copy';
-import { LABELS, TOOLS } from './editor-tools';
+import { Icon } from '../../../ui/Icon';
+import { TOOLS } from './editor-tools';
+import { LinkButton } from './LinkButton';
 import { MentionList, mentionOptionId } from './MentionList';
 import { useMentions } from './use-mentions';
 import { useRichEditor } from './use-rich-editor';
@@ -33,14 +35,13 @@ export function RichTextEditor({ label, start, onChange }: RichTextEditorProps) 
   return (
     <div className={css.rich}>
       <div className={css.tools} role="toolbar" aria-label={copy.editor.tools}>
-        {TOOLS.map(({ name, text, run }) => (
+        {TOOLS.map(({ name, label: tool, icon, run }) => (
           <button
             key={name}
             type="button"
-            title={LABELS[name]}
-            aria-label={LABELS[name]}
+            title={tool}
+            aria-label={tool}
             aria-pressed={looks.has(name)}
-            data-tool={name}
             onMouseDown={(event) => {
               // The selection stays where it is.
               event.preventDefault();
@@ -49,9 +50,10 @@ export function RichTextEditor({ label, start, onChange }: RichTextEditorProps) 
               if (editor !== null) run(editor);
             }}
           >
-            {text}
+            <Icon name={icon} size={16} />
           </button>
         ))}
+        <LinkButton editor={editor} isOn={looks.has('link')} />
       </div>
       <div ref={place} className={css.editor} dir="auto" />
       {search !== null && editor !== null && (

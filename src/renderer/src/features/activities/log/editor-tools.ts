@@ -1,25 +1,60 @@
 import type { Editor } from '@tiptap/core';
+import type { IconName } from '../../../ui/icon-paths';
 import { copy } from '../copy';
 
-export const TOOLS = [
-  { name: 'bold', text: 'B', run: (editor: Editor) => editor.chain().focus().toggleBold().run() },
-  { name: 'italic', text: 'I', run: (editor: Editor) => editor.chain().focus().toggleItalic().run() },
-  { name: 'underline', text: 'U', run: (editor: Editor) => editor.chain().focus().toggleUnderline().run() },
-  { name: 'strike', text: 'S', run: (editor: Editor) => editor.chain().focus().toggleStrike().run() },
-  { name: 'bulletList', text: '•', run: (editor: Editor) => editor.chain().focus().toggleBulletList().run() },
+interface Tool {
+  /** Of the mark or the block that it makes. */
+  readonly name: string;
+  readonly label: string;
+  readonly icon: IconName;
+  readonly run: (editor: Editor) => void;
+}
+
+const { editor: words } = copy;
+
+export const TOOLS: readonly Tool[] = [
+  {
+    name: 'bold',
+    label: words.bold,
+    icon: 'bold',
+    run: (editor) => editor.chain().focus().toggleBold().run(),
+  },
+  {
+    name: 'italic',
+    label: words.italic,
+    icon: 'italic',
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  {
+    name: 'underline',
+    label: words.underline,
+    icon: 'underline',
+    run: (editor) => editor.chain().focus().toggleUnderline().run(),
+  },
+  {
+    name: 'strike',
+    label: words.strike,
+    icon: 'strike',
+    run: (editor) => editor.chain().focus().toggleStrike().run(),
+  },
+  {
+    name: 'bulletList',
+    label: words.bullets,
+    icon: 'list',
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
   {
     name: 'orderedList',
-    text: '1.',
-    run: (editor: Editor) => editor.chain().focus().toggleOrderedList().run(),
+    label: words.numbers,
+    icon: 'numbers',
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
-  { name: 'blockquote', text: '❝', run: (editor: Editor) => editor.chain().focus().toggleBlockquote().run() },
-] as const;
-export const LABELS = {
-  bold: copy.editor.bold,
-  italic: copy.editor.italic,
-  underline: copy.editor.underline,
-  strike: copy.editor.strike,
-  bulletList: copy.editor.bullets,
-  orderedList: copy.editor.numbers,
-  blockquote: copy.editor.quote,
-} as const;
+  {
+    name: 'blockquote',
+    label: words.quote,
+    icon: 'quote',
+    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+  },
+];
+/** Marks and blocks that the caret can stand in. */
+export const LOOKS: readonly string[] = [...TOOLS.map(({ name }) => name), 'link'];

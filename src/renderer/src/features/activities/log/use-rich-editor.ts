@@ -4,7 +4,7 @@ import StarterKit from '@tiptap/starter-kit';
 import type { TextBlock } from '@shared/rules/activity-text';
 import { cleanPastedHtml } from './clean-pasted-html';
 import { type EditorNode, fromBlocks, toBlocks } from './editor-blocks';
-import { TOOLS } from './editor-tools';
+import { LOOKS } from './editor-tools';
 
 /** Whether the person is at another field already, or in a layer beside it: the editor is loaded after them. */
 function isElsewhere(place: HTMLElement): boolean {
@@ -68,11 +68,7 @@ export function useRichEditor({ label, start, onChange, extension }: RichEditorO
         tell.current(toBlocks(own.getJSON() as EditorNode));
       },
       onTransaction: ({ editor: own }) => {
-        setActive(
-          TOOLS.filter(({ name }) => own.isActive(name))
-            .map(({ name }) => name)
-            .join(' '),
-        );
+        setActive(LOOKS.filter((name) => own.isActive(name)).join(' '));
       },
     });
     setEditor(made);

@@ -68,13 +68,13 @@ const REST: readonly Column[] = [
   {
     id: 'reason',
     header: heads.reason,
-    minWidth: 180,
-    share: 2,
+    minWidth: 200,
+    share: 3,
     cell: ({ reason }) =>
       reason !== null && (
-        <CellText tone="faint" title={reason}>
+        <span className={css.why} title={reason}>
           {reason}
-        </CellText>
+        </span>
       ),
   },
 ];

@@ -1,4 +1,5 @@
 import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
+import { Select } from '../../../ui/Select';
 import { copy } from '../copy';
 import css from './conversation-list.module.css';
 
@@ -9,10 +10,11 @@ export interface AccountFilterProps {
   readonly onChange: (accountId: string | null) => void;
 }
 
-/** The system's own list: works with every keyboard and screen reader, and costs nothing at the first load. */
+/** The browser's own list: works with every keyboard and screen reader, and costs nothing at the first load. */
 export function AccountFilter({ accounts, value, onChange }: AccountFilterProps) {
   return (
-    <select
+    <Select
+      look="bar"
       className={css.filter}
       aria-label={copy.accountFilter}
       value={value ?? ''}
@@ -26,6 +28,6 @@ export function AccountFilter({ accounts, value, onChange }: AccountFilterProps)
           {account.account_name} · {account.account_phone_number}
         </option>
       ))}
-    </select>
+    </Select>
   );
 }

@@ -47,8 +47,8 @@ export function PickTrigger({ label, placeholder, chosen, disabled, error, conte
               aria-invalid={ids['aria-invalid'] || undefined}
             >
               <span className={css.faces}>
-                {chosen.slice(0, MAX_FACES).map(({ value, label: name }) => (
-                  <Avatar key={value} id={value} name={name} size={FACE} />
+                {chosen.slice(0, MAX_FACES).map(({ value, label: name, avatar }) => (
+                  <Avatar key={value} id={value} name={name} src={avatar?.src ?? null} size={FACE} />
                 ))}
               </span>
               <span className={chosen.length === 0 ? css.nothing : css.names} dir="auto">
