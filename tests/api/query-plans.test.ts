@@ -7,6 +7,7 @@ import { filterQueries, treeQueries } from '../../bench/lib/crm-queries';
 import { countByHand, deliveriesQuery } from '../../src/server/channels/deliveries/repository';
 import { waitingMails } from '../../src/server/channels/email/repository';
 import { findPage, pageQueries } from '../../src/server/domains/activities/page-query';
+import { findText } from '../../src/server/domains/activities/search-text';
 import { activityRows, linksOf as activityLinks } from '../../src/server/domains/activities/repository';
 import { tokenQuery } from '../../src/server/domains/api-tokens/repository';
 import { ticketsOfContact } from '../../src/server/domains/chat/tickets/contact-activity';
@@ -526,63 +527,123 @@ describe('query plans', () => {
     },
   );
 
-  it('pages of activities walk an index from where they begin: nothing is scanned, nothing sorted', async () => {
-    const { database } = test.app.platform;
-    const { business_id } = scope;
-    // One contact with 20,000, a company with all of them, a deal and a campaign with a tenth each.
-    const counted = sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 20000)`;
-    const type = sql`case when i % 50 = 0 then 26 when i % 3 = 0 then 29 else 4 end`;
-    await sql`insert into activities (business_id, _id, activity_type, at, created_at, updated_at)
+  describe('activities of a record that has 20,000', () => {
+    beforeAll(async () => {
+      const { database } = test.app.platform;
+      const { business_id } = scope;
+      // One contact with 20,000, a company with all of them, a deal and a campaign with a tenth each.
+      const counted = sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 20000)`;
+      const type = sql`case when i % 50 = 0 then 26 when i % 3 = 0 then 29 else 4 end`;
+      await sql`insert into activities (business_id, _id, activity_type, at, created_at, updated_at)
       ${counted} select ${business_id}, 'A' || (100000 + i), ${type}, 1000000 + i, 1, 1 from n`.execute(
-      database.system,
-    );
-    for (const [kind, record, every] of [
-      [1, 'P1', 1],
-      [2, 'Y1', 1],
-      [3, 'D1', 10],
-      [4, 'W1', 10],
-    ] as const)
-      await sql`insert into activity_links (business_id, kind, record_id, at, activity_id, activity_type)
+        database.system,
+      );
+      for (const [kind, record, every] of [
+        [1, 'P1', 1],
+        [2, 'Y1', 1],
+        [3, 'D1', 10],
+        [4, 'W1', 10],
+      ] as const)
+        await sql`insert into activity_links (business_id, kind, record_id, at, activity_id, activity_type)
         ${counted} select ${business_id}, ${sql.lit(kind)}, ${record}, 1000000 + i, 'A' || (100000 + i), ${type} from n
         where i % ${sql.lit(every)} = 0`.execute(database.system);
-    await sql`analyze`.execute(database.system);
-    const of = (kind: 1 | 2 | 3 | 4, ...ids: string[]) => ({ kind, ids });
-    const everything = { records: [], types: null, from: null, until: null };
-    const contact = { ...everything, records: [of(1, 'P1')] };
-    const filters = [
-      everything,
-      contact,
-      { ...contact, types: [26] },
-      { ...contact, from: 1_000_500, until: 1_015_000 },
-      { ...everything, records: [of(1, 'P1', 'P2')], types: [29, 37, 38] },
-      { ...everything, records: [of(2, 'Y1')] },
-      { ...everything, records: [of(3, 'D1')] },
-      { ...everything, records: [of(1, 'P1'), of(4, 'W1')], types: [4] },
-      { ...everything, types: [26], from: 1_000_500, until: 1_015_000 },
-      { ...everything, types: Array.from({ length: 30 }, (_, n) => n) },
-    ];
-    for (const filter of filters) {
-      for (const from of [null, { at: 1_010_000, id: 'A110000' }]) {
-        for (const query of pageQueries(scope, filter, from, 31)) {
-          const compiled = query.compile(database.system);
-          expect(await database.explain(compiled), compiled.sql).toEqual([]);
-          // Of two sets PostgreSQL may begin with the smaller one.
-          if (filter.records.length > 1) continue;
-          const word = database.engine === 'postgres' ? 'explain' : 'explain query plan';
-          const { rows } = await sql<object>`${sql.raw(word)} ${query}`.execute(database.system);
-          expect(JSON.stringify(rows), compiled.sql).not.toMatch(/TEMP B-TREE FOR ORDER|Sort/);
-        }
-        const page = await findPage(scope, filter, from, 31);
-        const times = page.map(({ at }) => at);
-        expect(page.length, JSON.stringify(filter)).toBe(31);
-        expect(times).toEqual(times.toSorted((a, b) => b - a));
-      }
-    }
-    const rows = await plansOf(async (s) => {
-      await activityRows(s, ['A100001', 'A100002']);
-      await activityLinks(s, ['A100001', 'A100002']);
+      await sql`analyze`.execute(database.system);
     });
-    expect(rows.flat()).toEqual([]);
+
+    it('pages of activities walk an index from where they begin: nothing is scanned, nothing sorted', async () => {
+      const { database } = test.app.platform;
+      const of = (kind: 1 | 2 | 3 | 4, ...ids: string[]) => ({ kind, ids });
+      const everything = { records: [], types: null, from: null, until: null };
+      const contact = { ...everything, records: [of(1, 'P1')] };
+      const filters = [
+        everything,
+        contact,
+        { ...contact, types: [26] },
+        { ...contact, from: 1_000_500, until: 1_015_000 },
+        { ...everything, records: [of(1, 'P1', 'P2')], types: [29, 37, 38] },
+        { ...everything, records: [of(2, 'Y1')] },
+        { ...everything, records: [of(3, 'D1')] },
+        { ...everything, records: [of(1, 'P1'), of(4, 'W1')], types: [4] },
+        { ...everything, types: [26], from: 1_000_500, until: 1_015_000 },
+        { ...everything, types: Array.from({ length: 30 }, (_, n) => n) },
+      ];
+      for (const filter of filters) {
+        for (const from of [null, { at: 1_010_000, id: 'A110000' }]) {
+          for (const query of pageQueries(scope, filter, from, 31)) {
+            const compiled = query.compile(database.system);
+            expect(await database.explain(compiled), compiled.sql).toEqual([]);
+            // Of two sets PostgreSQL may begin with the smaller one.
+            if (filter.records.length > 1) continue;
+            const word = database.engine === 'postgres' ? 'explain' : 'explain query plan';
+            const { rows } = await sql<object>`${sql.raw(word)} ${query}`.execute(database.system);
+            expect(JSON.stringify(rows), compiled.sql).not.toMatch(/TEMP B-TREE FOR ORDER|Sort/);
+          }
+          const page = await findPage(scope, filter, from, 31);
+          const times = page.map(({ at }) => at);
+          expect(page.length, JSON.stringify(filter)).toBe(31);
+          expect(times).toEqual(times.toSorted((a, b) => b - a));
+        }
+      }
+      const rows = await plansOf(async (s) => {
+        await activityRows(s, ['A100001', 'A100002']);
+        await activityLinks(s, ['A100001', 'A100002']);
+      });
+      expect(rows.flat()).toEqual([]);
+    });
+
+    it('texts of activities are found in few steps, however far back they stand: the newest are walked, the rest is looked up', async () => {
+      const { database } = test.app.platform;
+      const { business_id } = scope;
+      await sql`insert into activity_search_docs (business_id, at, activity_id, activity_type, text)
+      select business_id, at, _id, activity_type, case when _id = 'A100007' then 'a striped zebra'
+        when at < 1000320 then 'merino ' || lower(_id) else 'ordinary wool ' || lower(_id) end
+      from activities where business_id = ${business_id} and activity_type = 4 and _id like 'A1%'`.execute(
+        database.system,
+      );
+      await sql`analyze`.execute(database.system);
+      const everything = { records: [], types: null, from: null, until: null };
+      const company = { ...everything, records: [{ kind: 2 as const, ids: ['Y1'] }] };
+      const both = {
+        ...everything,
+        records: [
+          { kind: 2 as const, ids: ['Y1'] },
+          { kind: 3 as const, ids: ['D1'] },
+        ],
+      };
+      for (const filter of [everything, company]) {
+        const of = (text: string, place: { at: number; id: string } | null = null) =>
+          findText(database, scope, text, filter, place, 31);
+        expect(await of('d zebra')).toEqual({
+          found: [{ at: 1_000_007, id: 'A100007', type: 4 }],
+          end: null,
+        });
+        expect(await of('no such thing')).toEqual({ found: [], end: null });
+        // The last of what the index found leads to the next page.
+        const first = await of('merino');
+        expect(first.found).toHaveLength(31);
+        const ids = [...first.found];
+        for (let { end } = first; end !== null;) {
+          const next = await of('merino', end);
+          ids.push(...next.found);
+          end = next.end;
+        }
+        expect(ids.map(({ at }) => at)).toEqual(ids.map(({ at }) => at).toSorted((a, b) => b - a));
+        expect(new Set(ids.map(({ id }) => id)).size).toBe(ids.length);
+        expect(ids.length).toBeGreaterThan(150);
+        expect((await of('wool a11')).found).toHaveLength(31);
+        // Two letters have no entry of the index: the walk goes on page by page.
+        const short = await of('zq');
+        expect([short.found, short.end === null]).toEqual([[], false]);
+      }
+      const oldest = { ...everything, from: 1_000_000, isOldestFirst: true };
+      expect((await findText(database, scope, 'zebra', oldest, null, 31)).found).toHaveLength(1);
+      expect((await findText(database, scope, 'zebra', both, null, 31)).found).toEqual([]);
+      expect((await findText(database, scope, 'zebra', { ...company, types: [26] }, null, 31)).found).toEqual(
+        [],
+      );
+      const found = await plansOf((s) => findText(database, s, 'd zebra', company, null, 31));
+      expect(found.flat()).toEqual([]);
+    });
   });
 
   it('words are looked up in their index behind the function that finds them', async () => {

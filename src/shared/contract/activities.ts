@@ -4,7 +4,7 @@ import { activityChange, activityInput, moment, timezone } from './activity-inpu
 import { activity } from './activity-values';
 import { cursor, data, done, id, rowsPerPage } from './common';
 import { endpoint } from './endpoint';
-import { MAX_ACTIVITY_FILTER, MAX_CALENDAR_DAYS } from './limits';
+import { ACTIVITY_SEARCH_LENGTH, MAX_ACTIVITY_FILTER, MAX_CALENDAR_DAYS } from './limits';
 import { eventOf } from './live-event';
 
 export type { ActivityChange, ActivityInput } from './activity-input';
@@ -57,6 +57,13 @@ export const activityList = endpoint({
   query: z.object({
     ...activityFilter,
     group_by: z.enum(['month', 'day']).default('month'),
+    /**
+     * Text of notes, logs, messages and subjects of emails: every row holds it, and `preview` is the line around it. A message has a
+     * row of its own. A page may have fewer rows than it was asked for, or none: go on while there is a `next_cursor`.
+     */
+    text: z.string().trim().max(ACTIVITY_SEARCH_LENGTH).optional(),
+    /** Calls and meetings to come: alone, the next one first, or left out. */
+    planned: z.enum(['only', 'none']).optional(),
     /** By whose clock months and days begin; without one, by the caller’s own. */
     timezone: timezone.optional(),
     rows_per_page: rowsPerPage(30),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BLOCK_TYPES } from '../rules/activity-text';
 import { ACTIVITY_STATUSES, ACTIVITY_TYPES, DIRECTIONS, OUTCOMES } from '../rules/activity-types';
 import { id, instant } from './common';
+import { fieldChange } from './history';
 import { ACTIVITY_TEXT_LENGTH, MAX_ACTIVITY_BLOCKS } from './limits';
 import { mediaItem } from './media';
 
@@ -109,6 +110,8 @@ const metadata = z.object({
   deal_id: z.string(),
   /** Of an update: what was changed, as the history calls it. */
   fields: z.array(z.string()),
+  /** The same with what stood there before and since, as far as the history of the record goes. */
+  changes: z.array(fieldChange),
   from_stage: z.string(),
   to_stage: z.string(),
   cta_id: z.string(),

@@ -20,15 +20,8 @@ const type = z.enum([
   'merge',
 ]);
 
-export const recordChange = z.object({
-  _id: id,
-  at: instant,
-  /** Null: Parley itself, such as when WhatsApp tells another number. */
-  by: z
-    .object({ _id: id, first_name: z.string(), last_name: z.string(), avatar: z.string().nullable() })
-    .nullable(),
-  /** The API token by which a program did it for them. */
-  by_token: z.string().nullable(),
+/** A field, and what stood in it before and since. */
+export const fieldChange = z.object({
   field: z.string(),
   label: z.string(),
   /** How its values are read: see shared/rules/record-history. */
@@ -40,6 +33,18 @@ export const recordChange = z.object({
   names: z.record(z.string(), z.string()),
   /** The reader may not view what it names. */
   is_hidden: z.boolean(),
+});
+export type FieldChange = z.infer<typeof fieldChange>;
+
+export const recordChange = fieldChange.extend({
+  _id: id,
+  at: instant,
+  /** Null: Parley itself, such as when WhatsApp tells another number. */
+  by: z
+    .object({ _id: id, first_name: z.string(), last_name: z.string(), avatar: z.string().nullable() })
+    .nullable(),
+  /** The API token by which a program did it for them. */
+  by_token: z.string().nullable(),
   /** What was there before can be put back, by those who may change the record. */
   can_put_back: z.boolean(),
 });

@@ -53,6 +53,8 @@ export const ACTIVITY_LOCATION_LENGTH = 500;
 export const MAX_ACTIVITY_RECORDS = 50;
 export const MAX_ATTENDEES = 100;
 export const MAX_ACTIVITY_FILES = 20;
+/** Characters of a search in what has happened. */
+export const ACTIVITY_SEARCH_LENGTH = 100;
 /** Records, types and campaigns that the list can be narrowed to at once. */
 export const MAX_ACTIVITY_FILTER = 20;
 /** Characters of text that a row of the list carries; more is answered for one activity alone. */

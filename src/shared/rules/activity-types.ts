@@ -92,6 +92,9 @@ export const isLogged = (type: number): type is LoggedType =>
 /** Those that stand in the calendar of their people. */
 export const CALENDAR_TYPES = [1, 2, 23, 31] as const satisfies readonly LoggedType[];
 
+/** Those that can be planned: a time to come makes them something that has not happened yet. */
+export const PLANNED_TYPES = [1, 2, 20, 23, 31] as const satisfies readonly ActivityType[];
+
 /** Noted by Parley when records change, or something is planned: left out by `hide_activity`. */
 export const NOTED_TYPES = [6, 11, 12, 13, 15] as const satisfies readonly ActivityType[];
 

@@ -1,18 +1,25 @@
 import type { Activity, ActivityFilter, activityList } from '@shared/contract/activities';
 import type { QueryOf, ResponseOf } from '@shared/contract/endpoint';
-import { ACTIVITY_TYPES, NOTED_TYPES, guardOf } from '@shared/rules/activity-types';
+import { ACTIVITY, ACTIVITY_TYPES, NOTED_TYPES, PLANNED_TYPES, guardOf } from '@shared/rules/activity-types';
 import { can } from '@shared/rules/permissions';
+import { fold } from '@shared/rules/text';
+import { matchRanges, snippetOf } from '@shared/rules/text-match';
 import { dayIn, nameOf } from '@shared/rules/zoned-time';
 import { AppError } from '../../platform/errors';
 import type { Caller, Reader } from '../../platform/scope';
 import { contactSearchIds } from '../contacts/reads';
 import { zoneOf } from '../session/reads';
 import type { ActivitiesContext } from './context';
+import { parseData } from './data';
 import { type Found, type PageFilter, type Place, type RecordsFilter, findPage } from './page-query';
+import type { FoundMessage } from './registry';
 import { LINK, activityRows } from './repository';
-import { toActivities } from './views';
+import { textsOf } from './search-docs';
+import { findText } from './search-text';
+import { messageViews, toActivities } from './views';
 
 type ActivityPage = ResponseOf<typeof activityList>['data'];
+type ActivityQuery = QueryOf<typeof activityList>;
 
 /** Customers whom a search looks at. */
 const MAX_CUSTOMERS = 20;
@@ -70,6 +77,19 @@ export async function filterOf(
   return { records, types, from: instant(query.start_date), until: instant(query.end_date) };
 }
 
+/** The filter with what is planned alone, or without it. Null: it finds nothing. */
+function withPlanned(
+  filter: PageFilter,
+  planned: 'only' | 'none' | undefined,
+  now: number,
+): PageFilter | null {
+  if (planned === undefined) return filter;
+  if (planned === 'none') return { ...filter, unplannedAt: now };
+  const types = PLANNED_TYPES.filter((type) => filter.types?.includes(type) !== false);
+  if (types.length === 0) return null;
+  return { ...filter, types, from: Math.max(filter.from ?? 0, now + 1), isOldestFirst: true };
+}
+
 const CURSOR = /^(\d{1,15})\.([A-Za-z0-9_.:=+/-]{1,64})$/;
 export const writeCursor = ({ at, id }: Place): string => `${at}.${id}`;
 export function readCursor(text: string): Place {
@@ -114,11 +134,14 @@ export async function viewFound(
 export async function listActivities(
   context: ActivitiesContext,
   caller: Caller,
-  query: QueryOf<typeof activityList>,
+  query: ActivityQuery,
 ): Promise<ActivityPage> {
-  const place = query.cursor === undefined ? null : readCursor(query.cursor);
-  const filter = await filterOf(context, caller, query);
+  const asked = await filterOf(context, caller, query);
+  const filter = asked && withPlanned(asked, query.planned, context.clock());
   if (filter === null) return { rows: [], next_cursor: null };
+  if (query.text !== undefined && fold(query.text) !== '')
+    return searchActivities(context, caller, query, filter);
+  const place = query.cursor === undefined ? null : readCursor(query.cursor);
   const found = await findPage(caller, filter, place, query.rows_per_page + 1);
   const page = found.slice(0, query.rows_per_page);
   const activities = await viewFound(context, caller, page, { isWhole: false });
@@ -127,5 +150,115 @@ export async function listActivities(
   return {
     rows: grouped(activities, query.group_by, zone),
     next_cursor: found.length > page.length && last !== undefined ? writeCursor(last) : null,
+  };
+}
+
+/** Conversations of a record whose messages are searched: those in which something was written last. */
+const MOST_THREADS = 20;
+const BEGIN = 'b';
+const END = 'e';
+/** How far a page has come in each of its two sources; null: not begun. */
+type Reached = Place | typeof END | null;
+
+const writeReached = (reached: Reached): string =>
+  reached === null ? BEGIN : reached === END ? END : writeCursor(reached);
+const readReached = (text: string): Reached =>
+  text === BEGIN ? null : text === END ? END : readCursor(text);
+
+/** Messages of the conversations that belong to all of the records. */
+async function findMessages(
+  { activities }: Pick<ActivitiesContext, 'activities'>,
+  caller: Caller,
+  text: string,
+  { records, types, from, until, isOldestFirst }: PageFilter,
+  after: Reached,
+  limit: number,
+): Promise<readonly FoundMessage[]> {
+  const isWanted = types === null || types.includes(ACTIVITY.WHATSAPP);
+  if (after === END || !isWanted || isOldestFirst === true) return [];
+  let threads: string[] | null = null;
+  if (records.length > 0) {
+    const ofThem = { records, types: [ACTIVITY.WHATSAPP], from: null, until: null };
+    const found = await findPage(caller, ofThem, null, MOST_THREADS);
+    const rows = await activityRows(
+      caller,
+      found.map(({ id }) => id),
+    );
+    threads = rows.flatMap(({ source_key }) => source_key ?? []);
+  }
+  return activities.messageFinder(caller, { text, threads, from, until, after, limit });
+}
+
+/** Activities by what was found, with the line of each that holds it. */
+async function viewHits(
+  context: ActivitiesContext,
+  reader: Reader,
+  found: readonly Found[],
+  text: string,
+): Promise<Activity[]> {
+  const rows = await activityRows(
+    reader,
+    found.map(({ id }) => id),
+  );
+  const lines = new Map(
+    rows.map(({ _id, data }) => {
+      const texts = textsOf(parseData(data));
+      const held = texts.find((one) => matchRanges(one, text).length > 0) ?? texts.join(' ');
+      return [_id, snippetOf(held, text)] as const;
+    }),
+  );
+  const views = await toActivities(context, reader, rows, { isWhole: false });
+  return views.map((view) => ({ ...view, preview: lines.get(view._id) ?? view.preview }));
+}
+
+/**
+ * What holds a text: activities and messages, in the order of their time. A page goes as far as both are known; what the other
+ * source may still have something before waits for the next one.
+ */
+async function searchActivities(
+  context: ActivitiesContext,
+  caller: Caller,
+  query: ActivityQuery,
+  filter: PageFilter,
+): Promise<ActivityPage> {
+  const { text = '', rows_per_page: limit, cursor = `${BEGIN}~${BEGIN}` } = query;
+  const [ofActivities = '', ofMessages = ''] = cursor.split('~');
+  const [from, after] = [readReached(ofActivities), readReached(ofMessages)];
+  const hits =
+    from === END
+      ? { found: [], end: null }
+      : await findText(context.database, caller, fold(text), filter, from, limit);
+  const messages = await findMessages(context, caller, text, filter, after, limit);
+  const isLastOfMessages = messages.length < limit;
+  const oldestMessage = isLastOfMessages ? 0 : (messages.at(-1)?.at ?? 0);
+  const oldestActivity = hits.end?.at ?? 0;
+  const known = [
+    ...hits.found.map((hit) => ({ at: hit.at, hit, message: null })),
+    ...messages.map((message) => ({ at: message.at, hit: null, message })),
+  ]
+    .filter(({ at }) => filter.isOldestFirst === true || at >= Math.max(oldestMessage, oldestActivity))
+    .sort((a, b) => (filter.isOldestFirst === true ? 0 : b.at - a.at))
+    .slice(0, limit);
+  const shownHits = known.flatMap(({ hit }) => hit ?? []);
+  const shownMessages = known.flatMap(({ message }) => message ?? []);
+  const lastHit = shownHits.at(-1);
+  const lastMessage = shownMessages.at(-1);
+  const reached: Reached = shownHits.length === hits.found.length ? (hits.end ?? END) : (lastHit ?? from);
+  const reachedMessage: Reached =
+    shownMessages.length === messages.length && isLastOfMessages ? END : (lastMessage?.place ?? after);
+  const views = new Map(
+    [
+      ...(await viewHits(context, caller, shownHits, text)),
+      ...(await messageViews(caller, shownMessages, text)),
+    ].map((view) => [view._id, view]),
+  );
+  const activities = known.flatMap(({ hit, message }) => views.get(hit?.id ?? message?._id ?? '') ?? []);
+  const zone = query.timezone ?? (await zoneOf(caller, caller.user._id));
+  return {
+    rows: grouped(activities, query.group_by, zone),
+    next_cursor:
+      reached === END && reachedMessage === END
+        ? null
+        : `${writeReached(reached)}~${writeReached(reachedMessage)}`,
   };
 }

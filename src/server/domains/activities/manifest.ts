@@ -9,7 +9,14 @@ const listed = (ids: string | undefined): string[] => (ids === undefined || ids 
 
 export const activitiesManifest = defineManifest({
   name: 'activities',
-  tables: ['activities', 'activity_links', 'activity_files', 'activity_marks', 'activity_histories'],
+  tables: [
+    'activities',
+    'activity_links',
+    'activity_files',
+    'activity_marks',
+    'activity_histories',
+    'activity_search_docs',
+  ],
   events: [
     eventKind('activities.updated', ['crm_activities'], async ({ activity_id, record_id }) =>
       activity_id === undefined ? null : { activity_id, records: listed(record_id) },

@@ -9,5 +9,5 @@ export {
 } from './record';
 export { recordActivitySet } from './record-set';
 export { touchActivities, touchSources } from './touch';
-export type { ActivityDescriber, ActivityRegistry, HistorySource } from './registry';
+export type { ActivityDescriber, ActivityRegistry, HistorySource, MessageFinder } from './registry';
 export { type ActivityData, parseData } from './data';

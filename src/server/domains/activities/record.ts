@@ -9,6 +9,7 @@ import { companiesOfContacts } from '../contacts/reads';
 import { type ActivityData, parseData } from './data';
 import { type ActivityLink, LINK, insertLinks } from './repository';
 import type { ActivityRow } from './schema';
+import { indexNew } from './search-docs';
 
 /** Something that happened, told by the domain in which it did. */
 export interface ActivityEntry {
@@ -85,6 +86,10 @@ async function insertSome(scope: Scope, entries: readonly ActivityEntry[]): Prom
   const fresh = new Set(await insertRows(db, NEW_ACTIVITIES, rows, '_id'));
   if (fresh.size === 0) return 0;
   const links = await linksOfEntries(scope, entries);
+  await indexNew(
+    scope,
+    rows.filter(({ _id }) => fresh.has(_id)),
+  );
   await insertLinks(
     scope,
     rows.flatMap((row, at) => {

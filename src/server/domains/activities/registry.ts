@@ -11,6 +11,40 @@ export type ActivityDescriber = (
   rows: readonly (ActivityRow & { readonly source_key: string })[],
 ) => Promise<ReadonlyMap<string, ActivityData>>;
 
+/** A message of a conversation that holds what was searched for. */
+export interface FoundMessage {
+  /** Where the search goes on behind it. */
+  readonly place: MessagePlace;
+  readonly _id: string;
+  readonly conversation_id: string;
+  readonly contact_id: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** The teammate who wrote it; null: the customer, or Parley. */
+  readonly by: string | null;
+  readonly message_type: string;
+  /** What there is to read of it. */
+  readonly text: string;
+}
+export interface MessagePlace {
+  readonly at: number;
+  readonly id: string;
+}
+
+/** Finds messages by their words, newest first. @param wanted.threads sources of their activities; null: all */
+export type MessageFinder = (
+  scope: Scope,
+  wanted: {
+    readonly text: string;
+    readonly threads: readonly string[] | null;
+    /** Epoch milliseconds, both included. */
+    readonly from: number | null;
+    readonly until: number | null;
+    readonly after: MessagePlace | null;
+    readonly limit: number;
+  },
+) => Promise<readonly FoundMessage[]>;
+
 export interface HistoryPage {
   readonly entries: readonly ActivityEntry[];
   /** Everything up to here is told; null: that was the end. */
@@ -24,6 +58,9 @@ export type HistorySource = (scope: Scope, after: string | null, limit: number) 
 export interface ActivityRegistry {
   describe(type: ActivityType, describer: ActivityDescriber): void;
   history(name: HistoryName, source: HistorySource): void;
+  /** Who searches messages, which a timeline sums up in threads. */
+  findMessages(finder: MessageFinder): void;
+  readonly messageFinder: MessageFinder;
   readonly describers: ReadonlyMap<number, ActivityDescriber>;
   readonly histories: ReadonlyMap<string, HistorySource>;
 }
@@ -31,7 +68,14 @@ export interface ActivityRegistry {
 export function createActivityRegistry(): ActivityRegistry {
   const describers = new Map<number, ActivityDescriber>();
   const histories = new Map<string, HistorySource>();
+  let messageFinder: MessageFinder = () => Promise.resolve([]);
   return {
+    findMessages: (finder) => {
+      messageFinder = finder;
+    },
+    get messageFinder() {
+      return messageFinder;
+    },
     describers,
     histories,
     describe: (type, describer) => void describers.set(type, describer),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { insertRows } from '../../platform/db/insert-rows';
 import type { Scope, TransactionScope } from '../../platform/scope';
 import type { ActivityRow, LinkKind } from './schema';
+import { indexNew } from './search-docs';
 
 export const LINK = { contact: 1, company: 2, deal: 3, campaign: 4, teammate: 5 } as const;
 
@@ -50,6 +51,7 @@ export async function insertActivity(
   links: readonly ActivityLink[],
 ): Promise<void> {
   await tx.db.insertInto('activities').values(row).execute();
+  await indexNew(tx, [row]);
   await insertLinks(
     tx,
     links.map((link) => ({ ...link, ...row })),

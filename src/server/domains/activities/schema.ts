@@ -54,6 +54,16 @@ interface ActivityHistoriesTable {
   finished_at: number | null;
 }
 
+interface ActivitySearchDocsTable {
+  business_id: string;
+  /** As the activity has them. */
+  at: number;
+  activity_id: string;
+  activity_type: number;
+  /** Folded, as searches are. */
+  text: string;
+}
+
 export type ActivityRow = Selectable<ActivitiesTable>;
 
 declare module '../../platform/db/schema' {
@@ -63,5 +73,6 @@ declare module '../../platform/db/schema' {
     activity_files: ActivityFilesTable;
     activity_marks: ActivityMarksTable;
     activity_histories: ActivityHistoriesTable;
+    activity_search_docs: ActivitySearchDocsTable;
   }
 }

@@ -2,8 +2,9 @@ import type { Activity, ActivityPerson } from '@shared/contract/activities';
 import { ACTIVITY_ROW_TEXT } from '@shared/contract/limits';
 import type { MediaItem } from '@shared/contract/media';
 import { type TextBlock, plainText, previewOf } from '@shared/rules/activity-text';
-import { type ActivityType, ACTIVITY_NAMES, isLogged } from '@shared/rules/activity-types';
+import { type ActivityType, ACTIVITY, ACTIVITY_NAMES, isLogged } from '@shared/rules/activity-types';
 import { type Module, can } from '@shared/rules/permissions';
+import { snippetOf } from '@shared/rules/text-match';
 import { toInstant } from '../../platform/clock';
 import type { Reader, Scope } from '../../platform/scope';
 import { campaignNames } from '../campaigns/reads';
@@ -12,12 +13,12 @@ import { contactChips } from '../contacts/reads';
 import { dealChips } from '../deals/reads';
 import { usersByIds } from '../session/reads';
 import { type ActivityData, parseData } from './data';
-import type { ActivityDescriber, ActivityRegistry } from './registry';
+import type { ActivityDescriber, ActivityRegistry, FoundMessage } from './registry';
 import { LINK, linksOf } from './repository';
 import type { ActivityRow, LinkKind } from './schema';
 
 export interface ViewContext {
-  readonly activities: Pick<ActivityRegistry, 'describers'>;
+  readonly activities: Pick<ActivityRegistry, 'describers' | 'messageFinder'>;
   readonly media: { itemsByIds(scope: Scope, ids: readonly string[]): Promise<MediaItem[]> };
 }
 
@@ -238,6 +239,57 @@ export async function toActivities(
         },
         is_cut: text.isCut,
         is_logged: isLoggedRow(row),
+      },
+    ];
+  });
+}
+
+/** Messages that a search has found, each as a row of its thread that shows it. Customers in the bin are left out. */
+export async function messageViews(
+  reader: Reader,
+  messages: readonly FoundMessage[],
+  text: string,
+): Promise<Activity[]> {
+  if (messages.length === 0 || !can(reader.permissions, 'view', 'crm_contacts')) return [];
+  const [contacts, users] = await Promise.all([
+    chips(
+      reader,
+      'crm_contacts',
+      messages.map(({ contact_id }) => contact_id),
+      contactChips,
+    ),
+    usersByIds(reader.db, unique(messages.flatMap(({ by }) => by ?? []))),
+  ]);
+  const people = byId(users.map(toPerson));
+  return messages.flatMap((message) => {
+    const { _id, at, by, contact_id, conversation_id, message_type } = message;
+    const contact = contacts.get(contact_id);
+    if (contact === undefined) return [];
+    const instant = toInstant(at);
+    return [
+      {
+        _id,
+        activity_type: ACTIVITY.WHATSAPP,
+        status: 3,
+        activity_date: instant,
+        created_at: instant,
+        updated_at: instant,
+        user_id: people.get(by ?? '') ?? null,
+        customer_ids: [contact],
+        company_ids: [],
+        deal_ids: [],
+        marketer_ids: [],
+        workflow_id: null,
+        preview: snippetOf(message.text, text),
+        activity_data: {
+          content: { last_message: { message_type, message: message.text } },
+          metadata: { conversation_id, message_id: _id },
+          response: null,
+          analytics: {},
+          engagements: null,
+        },
+        is_cut: false,
+        is_logged: false,
       },
     ];
   });

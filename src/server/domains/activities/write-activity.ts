@@ -26,6 +26,7 @@ import {
   writeLinks,
 } from './repository';
 import type { ActivityRow } from './schema';
+import { indexAgain } from './search-docs';
 import { toActivities } from './views';
 
 /** Members and contacts who attend, and files that the caller may see. */
@@ -198,6 +199,7 @@ export async function updateActivity(
     .where('business_id', '=', tx.business_id)
     .where('_id', '=', _id)
     .execute();
+  await indexAgain(tx, [next]);
   await writeLinks(tx, next, [...links, ...calendarLinks(next, data)]);
   await writeFiles(tx, id, data.files ?? []);
   await createFollowUp(context, tx, caller, { ...change, links });

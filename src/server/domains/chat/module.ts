@@ -5,6 +5,7 @@ import type { ActivityRegistry } from '../activities/reads';
 import type { ErasureRegistry } from '../bin/service';
 import type { ContactsService } from '../contacts/service';
 import type { MembersService } from '../workspaces/service';
+import { messageFinder } from './activities/find-messages';
 import { describeFailures, describeThreads, failureHistory, threadHistory } from './activities/describe';
 import { touchThread } from './activities/touch-thread';
 import { shownAt } from './conversations/last-message';
@@ -22,7 +23,7 @@ import { ticketActivity } from './tickets/contact-activity';
 
 interface Needs extends Pick<ChatDeps, 'isLocked' | 'notifier'> {
   readonly platform: Platform;
-  readonly activities: Pick<ActivityRegistry, 'describe' | 'history'>;
+  readonly activities: Pick<ActivityRegistry, 'describe' | 'findMessages' | 'history'>;
   readonly erasures: Pick<ErasureRegistry, 'onErased' | 'tell'>;
   readonly businessHours: ChatDeps['hours'];
   readonly chatChannel: ChatDeps['channel'];
@@ -47,6 +48,7 @@ export const chatModule = defineModule(chatManifest, (needs: Needs) => {
   });
   needs.activities.describe(29, describeThreads);
   needs.activities.describe(37, describeFailures);
+  needs.activities.findMessages(messageFinder(platform.database));
   needs.activities.history('failures', failureHistory);
   needs.activities.history('threads', threadHistory);
   digests.register(inboxDigest);

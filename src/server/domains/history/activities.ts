@@ -1,6 +1,8 @@
+import type { FieldChange } from '@shared/contract/history';
 import type { FieldEntity } from '@shared/reference/field-kinds';
+import { can } from '@shared/rules/permissions';
 import { HISTORY_FIELDS, type StageValue, ownFieldOf } from '@shared/rules/record-history';
-import type { Scope } from '../../platform/scope';
+import type { Reader, Scope } from '../../platform/scope';
 import {
   type ActivityData,
   type ActivityDescriber,
@@ -12,6 +14,8 @@ import {
 } from '../activities/reads';
 import { contactsOfEachDeal } from '../deals/reads';
 import { ownFieldsByIds } from '../fields/reads';
+import { changesBetween } from './repository';
+import { toChanges } from './views';
 
 interface Change {
   readonly kind: FieldEntity;
@@ -68,10 +72,10 @@ const merge = (before: ActivityData, more: ActivityData): ActivityData => ({
   },
 });
 
-function groupsOf(changes: readonly Change[]): ReadonlyMap<string, Change[]> {
+function groupsOf<One extends Change>(changes: readonly One[]): ReadonlyMap<string, One[]> {
   const moment = ({ record_id, at }: Change): string => `${record_id}:${at}`;
   const stages = new Set(changes.filter(isStage).map(moment));
-  const groups = new Map<string, Change[]>();
+  const groups = new Map<string, One[]>();
   for (const change of changes) {
     const source = sourceOf(change, stages.has(moment(change)));
     const group = groups.get(source);
@@ -105,13 +109,77 @@ async function entriesOf(scope: Scope, changes: readonly Change[]): Promise<Acti
   });
 }
 
-/** What an update shows: its fields as they are called now. */
+const VIEWED = { contact: 'crm_contacts', company: 'crm_accounts', deal: 'crm_deals' } as const;
+
+/** Tags and interests note what was taken away and what was added. */
+const isGivenAndTaken = ({ type }: FieldChange): boolean => type === 'tags' || type === 'interests';
+const listed = (...values: readonly unknown[]): unknown[] => [
+  ...new Set(values.flatMap((value) => (value === null ? [] : [value].flat()))),
+];
+
+/** Changes of one field, the oldest first, as one: from what stood there at first to what stands there since. */
+function joinChanges(first: FieldChange, next: FieldChange): FieldChange {
+  const names = { ...first.names, ...next.names };
+  if (!isGivenAndTaken(first)) return { ...first, to: next.to, names };
+  // A tag that was given and taken away again has not changed.
+  const [taken, given] = [listed(first.from, next.from), listed(first.to, next.to)];
+  return {
+    ...first,
+    from: taken.filter((one) => !given.includes(one)),
+    to: given.filter((one) => !taken.includes(one)),
+    names,
+  };
+}
+
+/** Source of a row -> what was changed, a field each. What the history of a record does not keep any more is missing. */
+async function changesOf(
+  reader: Reader,
+  rows: readonly { readonly source_key: string; readonly at: number }[],
+): Promise<ReadonlyMap<string, FieldChange[]>> {
+  if (rows.length === 0) return new Map();
+  const records = [...new Set(rows.flatMap(({ source_key }) => source_key.split(':')[2] ?? []))];
+  const times = rows.map(({ at }) => at);
+  const noted = await changesBetween(reader, records, {
+    // A row stands at the time of any change of its session.
+    from: Math.min(...times) - SESSION_MS,
+    until: Math.max(...times) + SESSION_MS,
+  });
+  const sources = new Set(rows.map(({ source_key }) => source_key));
+  const groups = [...groupsOf(noted)].filter(([source]) => sources.has(source));
+  const shown = await toChanges(
+    reader,
+    groups.flatMap(([, group]) => group),
+  );
+  const byId = new Map(shown.map((change) => [change._id, change]));
+  return new Map(
+    groups.map(([source, group]) => {
+      const fields = new Map<string, FieldChange>();
+      for (const { _id } of group) {
+        const change = byId.get(_id);
+        if (change === undefined) continue;
+        const { field, label, type, from, to, names, is_hidden } = change;
+        const one: FieldChange = { field, label, type, from, to, names, is_hidden };
+        const before = fields.get(field);
+        fields.set(field, before === undefined ? one : joinChanges(before, one));
+      }
+      return [source, [...fields.values()]];
+    }),
+  );
+}
+
+/** What an update shows: its fields as they are called now, and what stood in them before and since. */
 export const describeChanges: ActivityDescriber = async (reader, rows) => {
   const kept = rows.map(({ _id, source_key, data }) => ({
     _id,
+    source_key,
     kind: source_key.slice(CHANGE.length).split(':', 1)[0] as FieldEntity,
     data: parseData(data),
   }));
+  // A change of a contact stands in the timeline of their company, too: what it says is for those who may view contacts.
+  const changes = await changesOf(
+    reader,
+    rows.filter((_row, at) => can(reader.permissions, 'view', VIEWED[kept[at]?.kind ?? 'contact'])),
+  );
   const keys = kept.flatMap(({ data }) => data.metadata?.fields ?? []);
   const own = await ownFieldsByIds(reader, [...new Set(keys.flatMap((key) => ownFieldOf(key) ?? []))]);
   const labelOf = (kind: FieldEntity, key: string): string => {
@@ -121,9 +189,15 @@ export const describeChanges: ActivityDescriber = async (reader, rows) => {
     return own.get(ownId)?.label ?? 'A deleted field';
   };
   return new Map(
-    kept.map(({ _id, kind, data }) => {
+    kept.map(({ _id, source_key, kind, data }) => {
       const labels = (data.metadata?.fields ?? []).map((key) => labelOf(kind, key));
-      return [_id, { ...data, metadata: { ...data.metadata, fields: [...new Set(labels)] } }];
+      const noted = changes.get(source_key);
+      const metadata = {
+        ...data.metadata,
+        fields: [...new Set(labels)],
+        ...(noted !== undefined && { changes: noted }),
+      };
+      return [_id, { ...data, metadata }];
     }),
   );
 };

@@ -34,6 +34,29 @@ export const changesOfField = (
     .orderBy('at', 'desc')
     .execute();
 
+/** Changes that are read for one page of a timeline: more, of one record within minutes, are made by programs. */
+const MOST_CHANGES = 2000;
+
+/** Of several records, within a span (epoch milliseconds, both included); the oldest first. */
+export async function changesBetween(
+  { business_id, db }: Scope,
+  records: readonly string[],
+  { from, until }: { readonly from: number; readonly until: number },
+): Promise<ChangeRow[]> {
+  if (records.length === 0) return [];
+  const newest = await db
+    .selectFrom('record_changes')
+    .selectAll()
+    .where('business_id', '=', business_id)
+    .where('record_id', 'in', records)
+    .where('at', '>=', from)
+    .where('at', '<=', until)
+    .orderBy('_id', 'desc')
+    .limit(MOST_CHANGES)
+    .execute();
+  return newest.reverse();
+}
+
 /** Records are deleted for good: nothing of what they were stays. */
 export async function forgetChanges(
   { business_id, db }: Scope,

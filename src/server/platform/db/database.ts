@@ -90,6 +90,13 @@ export interface Database {
     names: readonly string[],
     limit: number,
   ): Promise<ReadonlyMap<string, readonly string[]>>;
+  /** Whether a column of folded text holds a folded text. No index answers it. */
+  holdsText(column: RawBuilder<unknown>, text: string): RawBuilder<boolean>;
+  /**
+   * A query for the activities (`at`, `activity_id`, `activity_type`) whose folded text holds another one (3 characters or more), by
+   * the index of trigrams: so many at most, in no order.
+   */
+  activitiesHolding(businessId: string, text: string, most: number): RawBuilder<unknown>;
   /** Takes a message into the search, or renews it. */
   indexMessage(db: Kysely<Schema>, doc: MessageDoc): Promise<void>;
   unindexMessage(db: Kysely<Schema>, businessId: string, messageId: string): Promise<void>;

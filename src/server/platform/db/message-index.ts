@@ -24,6 +24,9 @@ export interface MessageSearch {
   readonly words: readonly SearchWord[];
   readonly conversation_id?: string | undefined;
   readonly after?: SearchCursor | undefined;
+  /** Sent within these, both included. Epoch milliseconds. */
+  readonly from?: number | undefined;
+  readonly until?: number | undefined;
   readonly limit: number;
 }
 
@@ -141,13 +144,17 @@ export async function findMessages(
   engine: Engine,
   search: MessageSearch,
 ): Promise<FoundMessage[]> {
-  const { business_id, conversation_id, after, limit } = search;
+  const { business_id, conversation_id, from, until, limit } = search;
   if (engine === 'postgres') {
+    // A message of the last instant comes after the first id of the next one.
+    const after = search.after ?? (until === undefined ? undefined : { at: until + 1, id: '' });
     const query = search.words.map(({ text, prefix }) => `'${text}'${prefix ? ':*' : ''}`).join(' & ');
     const found = await sql<{ message_id: string; sent_at: number }>`
       select message_id, sent_at from search_messages(${business_id}, ${query}, ${conversation_id ?? null},
         ${after?.at ?? null}, ${after?.id ?? null}, ${limit})`.execute(any(db));
-    return found.rows.map(({ message_id, sent_at }) => ({ message_id, at: sent_at, id: message_id }));
+    return found.rows
+      .filter(({ sent_at }) => from === undefined || sent_at >= from)
+      .map(({ message_id, sent_at }) => ({ message_id, at: sent_at, id: message_id }));
   }
   const words = await Promise.all(search.words.map((word) => termQuery(db, word)));
   const inOne = conversation_id === undefined ? '' : ` AND place : ${quoted(conversation_id)}`;
@@ -155,9 +162,11 @@ export async function findMessages(
   // CROSS JOIN keeps the order: the index leads, newest first, and stops when the page is full.
   const found = await sql<{ id: number; message_id: string }>`
     select d.id, d.message_id from message_search s cross join message_search_docs d on d.id = s.rowid
-    where s.message_search match ${match} and s.rowid < ${after?.at ?? Number.MAX_SAFE_INTEGER}
+    where s.message_search match ${match} and s.rowid < ${search.after?.at ?? Number.MAX_SAFE_INTEGER}
       and d.business_id = ${business_id}
       ${conversation_id === undefined ? sql`` : sql`and d.conversation_id = ${conversation_id}`}
+      ${from === undefined ? sql`` : sql`and d.sent_at >= ${from}`}
+      ${until === undefined ? sql`` : sql`and d.sent_at <= ${until}`}
     order by s.rowid desc limit ${limit}`.execute(any(db));
   return found.rows.map(({ id, message_id }) => ({ message_id, at: id, id: message_id }));
 }

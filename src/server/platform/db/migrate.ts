@@ -81,6 +81,7 @@ import * as linksAtOnce from './migrations/0122-links-at-once';
 import * as membersOfSweeps from './migrations/0123-members-of-sweeps';
 import * as dealsThatAreCounted from './migrations/0124-deals-that-are-counted';
 import * as messagesBesideThreads from './migrations/0125-messages-beside-threads';
+import * as activitySearch from './migrations/0130-activity-search';
 import * as webhooksByAccount from './migrations/0145-webhooks-by-account';
 import * as sharedLimits from './migrations/0146-shared-limits';
 import { enforceRowLevelSecurity } from './row-level-security';
@@ -168,6 +169,7 @@ const MIGRATIONS = {
   '0123-members-of-sweeps': membersOfSweeps,
   '0124-deals-that-are-counted': dealsThatAreCounted,
   '0125-messages-beside-threads': messagesBesideThreads,
+  '0130-activity-search': activitySearch,
   '0145-webhooks-by-account': webhooksByAccount,
   '0146-shared-limits': sharedLimits,
 } as const;

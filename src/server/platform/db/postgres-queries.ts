@@ -51,6 +51,10 @@ export const searchDealsUpTo: Database['searchDealsUpTo'] = async (handle, busin
   return ids === null ? total : ids.split(',');
 };
 
+/** By a function of its own (migration 0130). */
+export const activitiesHolding: Database['activitiesHolding'] = (businessId, text, most) =>
+  sql`select at, activity_id, activity_type from search_activities(${businessId}, ${searchPattern(text)}, ${most})`;
+
 /** The name is the first line of what is searched. */
 export async function recordsNamed(
   handle: Kysely<Schema>,

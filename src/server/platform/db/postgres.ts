@@ -9,7 +9,14 @@ import { findMessages, indexWords, unindexWords } from './message-index';
 import { messageMediaId, referralPictureId } from './message-media';
 import { startListening } from './postgres-listener';
 import { ownersPool, tenantPool, types } from './postgres-pools';
-import { claimJobs, recordsNamed, searchDealsUpTo, searchRecords, wholeTableScans } from './postgres-queries';
+import {
+  activitiesHolding,
+  claimJobs,
+  recordsNamed,
+  searchDealsUpTo,
+  searchRecords,
+  wholeTableScans,
+} from './postgres-queries';
 import { APP_ROLE } from './row-level-security';
 import type { Schema } from './schema';
 import { createSharedLimits } from './shared-limits';
@@ -71,6 +78,8 @@ export function openPostgres({ url, log, poolSize = 12, isAlone = false }: Postg
     searchRecords,
     searchDealsUpTo,
     recordsNamed,
+    holdsText: (column, text) => sql<boolean>`strpos(${column}, ${text}) > 0`,
+    activitiesHolding,
     firstLine: (column) => sql<string>`split_part(${column}, chr(10), 1)`,
 
     indexMessage: (handle, doc) => indexWords(handle, 'postgres', doc),

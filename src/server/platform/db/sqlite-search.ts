@@ -72,6 +72,16 @@ export const searchDealsUpTo: Database['searchDealsUpTo'] = async (db, businessI
   return ids.length > wanted.most ? ids.length : ids;
 };
 
+/**
+ * Activities whose text holds another one. The index knows which trigrams a text has, and not where: so many of those that have
+ * all of them are looked at, not more.
+ */
+export const activitiesHolding: Database['activitiesHolding'] = (businessId, text, most) =>
+  sql`select d.at, d.activity_id, d.activity_type
+    from (select rowid as id from activity_search where activity_search match ${trigramsPhrase(text)} limit ${most}) s
+    cross join activity_search_docs d on d.id = s.id
+    where d.business_id = ${businessId} and instr(d.text, ${text}) > 0`;
+
 /** The name is the first line of what is searched: with the line feed behind it, few others are looked at. */
 export const recordsNamed: Database['recordsNamed'] = async (handle, record, businessId, names, limit) => {
   const given = names.map((name) => [name, trigramsPhrase(`${name}\n`)]);

@@ -12,7 +12,7 @@ import { type Connection, openConnection } from './connection';
 import type { Claim, ClaimedJob, ClaimRequest, Database, TextMatch } from './database';
 import type { PageGuard } from './integrity/page-guard';
 import { likeOf } from './like-of';
-import { firstLine, recordsNamed, searchDealsUpTo, searchRecords } from './sqlite-search';
+import { activitiesHolding, firstLine, recordsNamed, searchDealsUpTo, searchRecords } from './sqlite-search';
 import { LIST_OF } from './list-of';
 import { findMessages, indexWords, unindexWords } from './message-index';
 import { messageMediaId, referralPictureId } from './message-media';
@@ -238,6 +238,8 @@ export function createSqlite(connection: Connection, guard: PageGuard | null): D
     searchDealsUpTo,
     recordsNamed,
     firstLine,
+    holdsText: (column, text) => sql<boolean>`instr(${column}, ${text}) > 0`,
+    activitiesHolding,
 
     indexMessage: (handle, doc) => indexWords(handle, 'sqlite', doc),
     unindexMessage: (handle, businessId, messageId) => unindexWords(handle, 'sqlite', businessId, messageId),

@@ -30,6 +30,15 @@ export const activitiesApi = api.injectEndpoints({
           : [LIST, ...recordsOf(arg, result?.pages ?? []).map(ofRecord)],
       keepUnusedDataFor: 60,
     }),
+    /** Calls and meetings to come, the next one first. */
+    plannedActivities: build.query({
+      ...call(activityList, (query: ActivityArg) => ({ query })),
+      providesTags: (result, _error, arg) => [
+        LIST,
+        ...recordsOf(arg, result === undefined ? [] : [result]).map(ofRecord),
+      ],
+      keepUnusedDataFor: 60,
+    }),
     /** The first page alone. */
     activityHead: build.query({
       ...call(activityList, (query: ActivityArg) => ({ query })),
@@ -48,5 +57,26 @@ export const activitiesApi = api.injectEndpoints({
   }),
 });
 
-export const { useActivityPagesInfiniteQuery, useActivityQuery, useLazyActivityQuery, useMyCalendarQuery } =
-  activitiesApi;
+/** How many of what is to come are shown, and at most. */
+const FEW_PLANNED = 5;
+const ALL_PLANNED = 100;
+
+/** What has happened, and what is to come: of one record, or of whatever. */
+export const pastOf = (filter: ActivityArg, timezone: string) =>
+  ({ ...filter, planned: 'none', group_by: 'month', timezone }) as const;
+export const plannedOf = (filter: ActivityArg, timezone: string, isAll = false) =>
+  ({
+    ...filter,
+    planned: 'only',
+    group_by: 'month',
+    timezone,
+    rows_per_page: isAll ? ALL_PLANNED : FEW_PLANNED,
+  }) as const;
+
+export const {
+  useActivityPagesInfiniteQuery,
+  useActivityQuery,
+  useLazyActivityQuery,
+  useMyCalendarQuery,
+  usePlannedActivitiesQuery,
+} = activitiesApi;

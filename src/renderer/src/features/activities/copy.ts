@@ -77,6 +77,7 @@ export const copy = {
   location: 'Location',
   attendees: 'Attendees',
   messages: (count: number) => (count === 1 ? '1 message' : `${count} messages`),
+  changes: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
   noPages: 'No Pages Found!',
   files: 'Files',
   calendarFile: 'Save for a calendar (.ics)',

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAppDispatch } from '../../core/store/store';
 import { useTimeZone } from '../../ui/time-zone';
-import { activitiesApi } from './api';
+import { activitiesApi, pastOf, plannedOf } from './api';
 import { filterOf } from './subject';
 
 /** So long what was asked for ahead is taken for fresh. Seconds. */
@@ -14,11 +14,13 @@ export function useTimelineAhead(contact: string, isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return;
     const filter = filterOf({ kind: 'contact', id: contact, name: '' });
-    const arg = { ...filter, group_by: 'month', timezone } as const;
-    const asked = dispatch(activitiesApi.endpoints.activityPages.initiate(arg));
-    // The answer stays for a while: whoever draws it holds it from then on.
-    void asked.finally(() => {
+    const { activityPages, plannedActivities } = activitiesApi.endpoints;
+    const asked = dispatch(activityPages.initiate(pastOf(filter, timezone)));
+    const planned = dispatch(plannedActivities.initiate(plannedOf(filter, timezone)));
+    // The answers stay for a while: the timeline that draws them holds them from then on.
+    void Promise.all([asked, planned]).finally(() => {
       asked.unsubscribe();
+      planned.unsubscribe();
     });
   }, [dispatch, contact, timezone, isWanted]);
 }

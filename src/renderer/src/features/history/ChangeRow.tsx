@@ -1,4 +1,4 @@
-import type { RecordChange } from '@shared/contract/history';
+import type { FieldChange, RecordChange } from '@shared/contract/history';
 import { GuardedButton } from '../../ui/GuardedButton';
 import { copy } from './copy';
 import { showValue } from './show-value';
@@ -11,10 +11,10 @@ interface ChangeRowProps {
   readonly onPutBack: () => void;
 }
 
-const isGivenAndTaken = ({ type }: RecordChange): boolean => type === 'tags' || type === 'interests';
+const isGivenAndTaken = ({ type }: FieldChange): boolean => type === 'tags' || type === 'interests';
 
 /** What was there, and what is there since. */
-function Values({ change }: { readonly change: RecordChange }) {
+export function ChangeValues({ change }: { readonly change: FieldChange }) {
   if (change.is_hidden) return <p className={css.hidden}>{copy.hidden}</p>;
   const [from, to] = [showValue(change, change.from), showValue(change, change.to)];
   if (isGivenAndTaken(change))
@@ -49,7 +49,7 @@ export function ChangeRow({ change, mayUpdate, isBusy, onPutBack }: ChangeRowPro
     <li className={css.change}>
       <div>
         <b>{change.label}</b>
-        <Values change={change} />
+        <ChangeValues change={change} />
       </div>
       {change.can_put_back && (
         <GuardedButton

@@ -1,1 +1,3 @@
+export { ChangeValues } from './ChangeRow';
 export { HistoryButton } from './HistoryButton';
+export { showValue } from './show-value';

@@ -1,4 +1,4 @@
-import type { RecordChange } from '@shared/contract/history';
+import type { FieldChange } from '@shared/contract/history';
 import { asObject, asText, isObject } from '@shared/rules/json-values';
 import { formatDayAndTime, showDate } from '../../ui/format-date';
 import { numberFormat } from '../../ui/formats';
@@ -6,7 +6,7 @@ import { dealMoney } from '../../ui/money';
 import { showPhone } from '../../ui/show-phone';
 import { copy } from './copy';
 
-type Shown = Pick<RecordChange, 'type' | 'names'>;
+type Shown = Pick<FieldChange, 'type' | 'names'>;
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}/.test(text);
 

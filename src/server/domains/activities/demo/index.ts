@@ -14,6 +14,7 @@ import { calendarLinks } from '../calendar';
 import type { ActivityData } from '../data';
 import { type ActivityLink, LINK, insertLinks } from '../repository';
 import type { ActivityRow } from '../schema';
+import { indexNew } from '../search-docs';
 import { HISTORY_SOURCES } from '../history-job';
 import { DEMO_COURSES, DEMO_PLANNED, type DemoLog } from './logs';
 import { mailed } from './mailings';
@@ -119,6 +120,7 @@ export const activitiesDemo: ModuleDemo = {
       if (workflow_id !== null) links.push({ ...row, kind: LINK.campaign, record_id: workflow_id });
     }
     if (rows.length > 0) await scope.db.insertInto('activities').values(rows).execute();
+    await indexNew(scope, rows);
     await insertLinks(scope, links);
     await tellLater(workspace);
   },

@@ -7,6 +7,7 @@ import { calendarLinks } from '../calendar';
 import { type ActivityData, parseData } from '../data';
 import { type ActivityLink, LINK, insertLinks } from '../repository';
 import type { ActivityRow } from '../schema';
+import { indexNew } from '../search-docs';
 import { composed } from './compose';
 import type { ActivityImportsContext, CreatedActivity, ImportedActivity, NewActivity } from './data';
 import { writeMarks } from './marks';
@@ -81,6 +82,7 @@ export async function createActivities(
     };
   });
   await insertRows(tx.db, NEW_ACTIVITIES, rows);
+  await indexNew(tx, rows);
   await insertLinks(
     tx,
     rows.flatMap((row, index) => {

@@ -8,6 +8,7 @@ import { parseData } from '../data';
 import { settleLinks } from '../record';
 import { type ActivityLink, LINK, activityRows, insertLinks, linksOf } from '../repository';
 import type { ActivityRow } from '../schema';
+import { indexAgain } from '../search-docs';
 import { isLoggedRow } from '../views';
 import { composed } from './compose';
 import { linksFrom, ownLinks } from './create-activities';
@@ -152,6 +153,10 @@ export async function writeChanged(
     changes.map(({ row: { _id, at, created_by, workflow_id, data, updated_at } }) => ({
       _id, at, created_by, workflow_id, data, updated_at,
     })), // prettier-ignore
+  );
+  await indexAgain(
+    scope,
+    changes.map(({ row }) => row),
   );
   const moved = changes.filter(({ isMoved }) => isMoved).map(({ row }) => row._id);
   if (moved.length > 0) await settleLinks(scope, moved);

@@ -7,6 +7,7 @@ const waiting = new WeakMap<TransactionScope, Map<string, number>>();
 
 const THREAD = 'chat:';
 export const threadSource = (conversationId: string): string => `${THREAD}${conversationId}`;
+export const conversationOf = (source: string): string => source.slice(THREAD.length);
 
 async function entriesOf({ db, business_id }: Scope, sources: readonly string[]): Promise<ActivityEntry[]> {
   const rows = await db

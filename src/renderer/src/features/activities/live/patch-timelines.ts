@@ -1,8 +1,11 @@
+import type { Activity } from '@shared/contract/activities';
+import { PLANNED_TYPES } from '@shared/rules/activity-types';
 import { dayIn, nameOf } from '@shared/rules/zoned-time';
 import { isApiError } from '../../../core/http/api-error';
 import { cachedResponses, responsesReplaced } from '../../../core/http/cached-responses';
 import { readOnce } from '../../../core/http/read-once';
 import type { AppDispatch, RootState } from '../../../core/store/store';
+import { serverNow } from '../../../core/platform/server-time';
 import { type ActivityArg, activitiesApi, isLong } from '../api';
 import { EVERYWHERE, recordsOf } from './records-of';
 import { type TimelinePage, putActivity, putHead } from './timeline-pages';
@@ -27,6 +30,9 @@ const groupsOf =
     const day = dayIn(timezone, at);
     return nameOf(group_by === 'month' ? { ...day, day: 1 } : day);
   };
+
+const isAhead = ({ activity_type, activity_date }: Activity): boolean =>
+  (PLANNED_TYPES as readonly number[]).includes(activity_type) && Date.parse(activity_date) > serverNow();
 
 /**
  * Timelines of which many pages are loaded: their beginning is asked for again, and those of the changed activities that stand
@@ -59,8 +65,10 @@ export const patchTimelines =
           dispatch(activitiesApi.endpoints.activity.initiate(id, { forceRefetch: true })),
         );
         const isGone = isApiError(error) && error.status === 404;
+        // What is put off to a time to come stands among what is planned.
+        const shown = activity === undefined || isAhead(activity) ? null : activity;
         if (activity !== undefined || isGone)
-          replace((pages) => putActivity(pages, id, activity ?? null, groupsOf(arg)));
+          replace((pages) => putActivity(pages, id, shown, groupsOf(arg)));
       }
     }
   };

@@ -8,11 +8,13 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { formatDayAndTime } from '../../../ui/format-date';
 import { Icon } from '../../../ui/Icon';
 import { Skeleton } from '../../../ui/Skeleton';
+import { ChangeValues } from '../../history';
 import { useActivityQuery } from '../api';
 import { copy as words } from '../copy';
 import { copy } from './copy';
 import { Engagement } from './Engagement';
 import { MailPeople } from './MailPeople';
+import { Marked } from './Marked';
 import { RichText } from './RichText';
 import { cut, stayTime } from './words';
 import details from './details.module.css';
@@ -56,11 +58,15 @@ function factsOf(activity: Activity) {
     [copy.facts.campaign, metadata.workflow_label],
     [copy.facts.stage, metadata.wf_stage_activity_name],
     [copy.facts.reason, metadata.reason],
-    [copy.facts.fields, metadata.fields?.join(', ')],
-    [
-      copy.facts.moved,
-      to_stage === undefined ? undefined : [from_stage, to_stage].filter(Boolean).join(' → '),
-    ],
+    ...(metadata.changes === undefined
+      ? ([
+          [copy.facts.fields, metadata.fields?.join(', ')],
+          [
+            copy.facts.moved,
+            to_stage === undefined ? undefined : [from_stage, to_stage].filter(Boolean).join(' → '),
+          ],
+        ] as const)
+      : []),
     [copy.facts.planned, when(content.schedule_date)],
     [copy.facts.starts, when(content.start_date_time)],
     [copy.facts.link, metadata.original_url],
@@ -104,11 +110,14 @@ function Files({
 }
 
 /** The conversation that a row sums up, for those who may read it. */
-function ConversationLink({ id }: { readonly id: string }) {
+function ConversationLink({ id, message }: { readonly id: string; readonly message: string | undefined }) {
   const { index } = useWorkspace();
   if (!useCan('view', 'chat')) return null;
   return (
-    <Link className={details.link} to={`/business/${index + 1}/inbox/${encodeURIComponent(id)}`}>
+    <Link
+      className={details.link}
+      to={`/business/${index + 1}/inbox/${encodeURIComponent(id)}${message === undefined ? '' : `?message=${encodeURIComponent(message)}`}`}
+    >
       {copy.openConversation}
     </Link>
   );
@@ -124,14 +133,21 @@ function CampaignLink({ id }: { readonly id: string }) {
   );
 }
 
-function Shown({ activity }: { readonly activity: Activity }) {
+interface ActivityDetailsProps {
+  readonly activity: Activity;
+  /** What was searched for, marked in what is shown; empty: nothing. */
+  readonly search: string;
+}
+
+function Shown({ activity, search }: ActivityDetailsProps) {
   const { activity_type: type, activity_data } = activity;
   const { content, metadata, response, engagements } = activity_data;
   const facts = factsOf(activity);
   const { description = [], attachments = [], last_message, pages, post_comment } = content;
+  const { changes = [] } = metadata;
   const hasMail = content.from !== undefined || content.to !== undefined;
   const isEmpty =
-    facts.length === 0 &&
+    facts.length + changes.length === 0 &&
     description.length === 0 &&
     attachments.length === 0 &&
     !hasMail &&
@@ -159,9 +175,25 @@ function Shown({ activity }: { readonly activity: Activity }) {
           ))}
         </dl>
       )}
-      {last_message && <p dir="auto">{last_message.message}</p>}
+      {changes.length > 0 && (
+        <dl className={css.facts} aria-label={copy.changes}>
+          {changes.map((change) => (
+            <div key={change.field}>
+              <dt>{change.label}</dt>
+              <dd>
+                <ChangeValues change={change} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {last_message && (
+        <p dir="auto">
+          <Marked text={last_message.message} search={search} />
+        </p>
+      )}
       {post_comment !== undefined && post_comment !== '' && <p dir="auto">{post_comment}</p>}
-      {description.length > 0 && <RichText blocks={description} />}
+      {description.length > 0 && <RichText blocks={description} search={search} />}
       {pages && <Pages pages={pages} />}
       {attachments.length > 0 && <Files files={attachments} />}
       {type === ACTIVITY.ATTACHMENT && attachments.length === 0 && (
@@ -171,13 +203,15 @@ function Shown({ activity }: { readonly activity: Activity }) {
       {activity.workflow_id !== null && metadata.workflow_label !== undefined && (
         <CampaignLink id={activity.workflow_id} />
       )}
-      {metadata.conversation_id !== undefined && <ConversationLink id={metadata.conversation_id} />}
+      {metadata.conversation_id !== undefined && (
+        <ConversationLink id={metadata.conversation_id} message={metadata.message_id} />
+      )}
     </div>
   );
 }
 
 /** What is shown of an activity whose row is open. A text that the list has cut is loaded whole. */
-export function ActivityDetails({ activity }: { readonly activity: Activity }) {
+export function ActivityDetails({ activity, search }: ActivityDetailsProps) {
   const whole = useActivityQuery(activity._id, { skip: !activity.is_cut });
   if (activity.is_cut && whole.currentData === undefined)
     return whole.isError ? (
@@ -187,5 +221,5 @@ export function ActivityDetails({ activity }: { readonly activity: Activity }) {
     ) : (
       <Skeleton height={48} />
     );
-  return <Shown activity={whole.currentData ?? activity} />;
+  return <Shown activity={whole.currentData ?? activity} search={search} />;
 }

@@ -1,6 +1,6 @@
 import { Fragment, memo } from 'react';
 import type { Activity } from '@shared/contract/activities';
-import { ACTIVITY, ACTIVITY_NAMES } from '@shared/rules/activity-types';
+import { ACTIVITY } from '@shared/rules/activity-types';
 import { cx } from '../../../ui/cx';
 import { formatDayAndTime } from '../../../ui/format-date';
 import { GuardedIconButton } from '../../../ui/GuardedIconButton';
@@ -11,15 +11,19 @@ import { ActivityDetails } from './ActivityDetails';
 import { activityIcon } from './activity-icon';
 import { ActivityTime } from './ActivityTime';
 import { copy as words } from './copy';
-import { cut, lineOf } from './words';
+import { Marked } from './Marked';
+import { isNoted, say, sayFound } from './say';
+import { cut } from './words';
 import details from './details.module.css';
 import css from './timeline.module.css';
 
-interface ActivityRowProps {
+export interface ActivityRowProps {
   readonly activity: Activity;
   /** The record whose timeline it stands in: it is not named again. Null: none. */
   readonly of: string | null;
   readonly isOpen: boolean;
+  /** What was searched for: the row shows the line that holds it, marked. Empty: nothing. */
+  readonly search: string;
   readonly mayUpdate: boolean;
   readonly mayDelete: boolean;
   readonly onToggle: (activity: Activity) => void;
@@ -37,10 +41,12 @@ const NAMED = 2;
 
 interface OthersProps extends Pick<ActivityRowProps, 'onPerson'> {
   readonly people: Activity['customer_ids'];
+  /** They were made or changed; else it happened with them. */
+  readonly isOfThem: boolean;
 }
 
 /** Whom else it is about. */
-function Others({ people, onPerson }: OthersProps) {
+function Others({ people, isOfThem, onPerson }: OthersProps) {
   const named = people
     .slice(0, NAMED)
     .map(({ _id, first_name, last_name }) => ({ _id, name: `${first_name} ${last_name}`.trim() }))
@@ -48,7 +54,7 @@ function Others({ people, onPerson }: OthersProps) {
   if (named.length === 0 && people.length <= NAMED) return null;
   return (
     <span dir="auto" className={details.people}>
-      {words.about}{' '}
+      {!isOfThem && `${words.about} `}
       {named.map(({ _id, name }, place) => (
         <Fragment key={_id}>
           {place > 0 && ', '}
@@ -74,13 +80,13 @@ function Others({ people, onPerson }: OthersProps) {
 
 /** One thing that has happened; a press shows what there is to read of it. */
 export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
-  const { activity, of, isOpen, mayUpdate, mayDelete, onToggle, onEdit, onDelete, onPerson } = props;
+  const { activity, of, isOpen, search, mayUpdate, mayDelete, onToggle, onEdit, onDelete, onPerson } = props;
   useTimeZone();
   useLocale();
   const { activity_type: type, activity_date, user_id: author, is_logged, activity_data } = activity;
   const hasFailed = type === ACTIVITY.WHATSAPP_FAILED;
   const { subject = '' } = activity_data.content;
-  const line = lineOf(activity);
+  const { title, line, isTold } = search === '' ? say(activity, of) : sayFound(activity);
   const who = author === null ? null : `${author.first_name} ${author.last_name}`.trim();
   const others = activity.customer_ids.filter(({ _id }) => _id !== of);
   return (
@@ -98,25 +104,34 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
             onToggle(activity);
           }}
         >
-          <b>{ACTIVITY_NAMES[type]}</b>
-          {!isOpen && line !== '' && (
-            <span dir="auto" className={hasFailed ? css.failed : css.preview}>
-              {cut(line, type === ACTIVITY.NOTE ? NOTE_PREVIEW : PREVIEW)}
-            </span>
-          )}
+          <span className={cx(css.sentence, isOpen && css.whole)}>
+            <b>{title}</b>
+            {line !== '' && (isTold || !isOpen) && (
+              <>
+                {' '}
+                <span dir="auto" className={hasFailed ? css.failed : isTold ? undefined : css.preview}>
+                  {isTold ? (
+                    <Marked text={line} search={search} />
+                  ) : (
+                    cut(line, type === ACTIVITY.NOTE ? NOTE_PREVIEW : PREVIEW)
+                  )}
+                </span>
+              </>
+            )}
+          </span>
         </button>
         <p className={css.meta}>
           <time dateTime={activity_date}>{formatDayAndTime(activity_date)}</time>
           <ActivityTime type={type} at={activity_date} />
           {who !== null && <span dir="auto">{copy.by(who)}</span>}
-          {others.length > 0 && <Others people={others} onPerson={onPerson} />}
+          {others.length > 0 && <Others people={others} isOfThem={isNoted(activity)} onPerson={onPerson} />}
         </p>
         {isOpen && subject !== '' && (
           <p dir="auto" className={css.subject}>
-            {subject}
+            <Marked text={subject} search={search} />
           </p>
         )}
-        {isOpen && <ActivityDetails activity={activity} />}
+        {isOpen && <ActivityDetails activity={activity} search={search} />}
       </div>
       {is_logged && (
         <div className={css.actions}>

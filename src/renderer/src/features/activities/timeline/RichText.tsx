@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
 import type { TextBlock, TextSpan } from '@shared/rules/activity-text';
+import { Marked } from './Marked';
 import css from './timeline.module.css';
 
-function Span({ span }: { readonly span: TextSpan }): ReactNode {
-  let shown: ReactNode = span.text;
+interface Searched {
+  /** Marked where it stands; empty: nothing. */
+  readonly search: string;
+}
+
+function Span({ span, search }: Searched & { readonly span: TextSpan }): ReactNode {
+  let shown: ReactNode = <Marked text={span.text} search={search} />;
   if (span.bold) shown = <strong>{shown}</strong>;
   if (span.italic) shown = <em>{shown}</em>;
   if (span.underline) shown = <u>{shown}</u>;
@@ -17,10 +23,10 @@ function Span({ span }: { readonly span: TextSpan }): ReactNode {
   );
 }
 
-const Spans = ({ spans }: { readonly spans: readonly TextSpan[] }) =>
-  spans.map((span, at) => <Span key={at} span={span} />);
+const Spans = ({ spans, search }: Searched & { readonly spans: readonly TextSpan[] }) =>
+  spans.map((span, at) => <Span key={at} span={span} search={search} />);
 
-function Block({ block: { type, data } }: { readonly block: TextBlock }) {
+function Block({ block: { type, data }, search }: Searched & { readonly block: TextBlock }) {
   const spans = data.spans ?? [{ text: data.text }];
   if (type === 'list') {
     const List = data.style === 'ordered' ? 'ol' : 'ul';
@@ -28,7 +34,7 @@ function Block({ block: { type, data } }: { readonly block: TextBlock }) {
       <List dir="auto">
         {(data.items ?? [spans]).map((item, at) => (
           <li key={at}>
-            <Spans spans={item} />
+            <Spans spans={item} search={search} />
           </li>
         ))}
       </List>
@@ -37,16 +43,19 @@ function Block({ block: { type, data } }: { readonly block: TextBlock }) {
   const Tag = type === 'quote' ? 'blockquote' : 'p';
   return (
     <Tag dir="auto" className={type === 'header' ? css.header : undefined}>
-      <Spans spans={spans} />
+      <Spans spans={spans} search={search} />
     </Tag>
   );
 }
 
 /** Rich text from its blocks; never as HTML. */
-export const RichText = ({ blocks }: { readonly blocks: readonly TextBlock[] }) => (
+export const RichText = ({
+  blocks,
+  search = '',
+}: Partial<Searched> & { readonly blocks: readonly TextBlock[] }) => (
   <div className={css.rich}>
     {blocks.map((block, at) => (
-      <Block key={at} block={block} />
+      <Block key={at} block={block} search={search} />
     ))}
   </div>
 );

@@ -1,3 +1,4 @@
+import { ACTIVITY_SEARCH_LENGTH } from '@shared/contract/limits';
 import { ACTIVITY_NAMES, ACTIVITY_TABS, ACTIVITY_TYPES } from '@shared/rules/activity-types';
 import { type Day, addDays, dayIn } from '@shared/rules/zoned-time';
 import { useCan } from '../../../core/workspace';
@@ -57,6 +58,16 @@ export function TimelineFilters({ filter, campaigns, hasCustomers, onChange }: T
         />
       </div>
       <div className={css.filters}>
+        <div className={details.search}>
+          <SearchField
+            label={words.searchText}
+            value={filter.text}
+            maxLength={ACTIVITY_SEARCH_LENGTH}
+            onChange={(text) => {
+              onChange({ text });
+            }}
+          />
+        </div>
         {types.length > 1 && (
           <div className={css.types}>
             <ChoicesFilter

@@ -54,12 +54,20 @@ export function TimelineList({ subject, onEdit, onPerson }: TimelineListProps) {
           ))}
         </div>
       );
-    if (groups.length === 0) return <EmptyState icon="history" title={copy.none} />;
+    if (groups.length + list.upcoming.length === 0 && !list.hasNextPage)
+      return list.search === '' ? (
+        <EmptyState icon="history" title={copy.none} />
+      ) : (
+        <EmptyState icon="search" title={words.noneFound(list.search)} text={words.noneFoundText} />
+      );
     return (
       <TimelineRows
         groups={groups}
+        upcoming={list.upcoming}
+        onAllUpcoming={list.onAllUpcoming}
         of={subject?.id ?? null}
         filter={list.filter}
+        search={list.search}
         open={open}
         mayUpdate={mayUpdate}
         mayDelete={mayDelete}

@@ -9,6 +9,7 @@ it('comes back from the address as it went in, beside what others have there', (
     types: [31, 2],
     days: { from: '2026-11-01', to: '2026-11-25' },
     customer: 'Ama',
+    text: 'the grey & the blue',
     campaigns: [],
   } as const;
   const params = writeTimeline(new URLSearchParams({ customer_id: 'c1' }), filter);
@@ -23,6 +24,7 @@ it('drops what is no tab, no type of the tab and no day', () => {
     types: [],
     days: { from: null, to: null },
     customer: '',
+    text: '',
     campaigns: [],
   });
   params.set('activity_type', 'visits');

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
+import { ACTIVITY_SEARCH_LENGTH } from '@shared/contract/limits';
 import { ACTIVITY_TABS, ACTIVITY_TYPES, EMAIL_TYPES } from '@shared/rules/activity-types';
 import { useSearchParams } from '../../../core/router/use-search-params';
 import type { DateRange } from '../../../ui/date/RangePanel';
@@ -15,6 +16,8 @@ export interface TimelineFilter {
   readonly days: DateRange;
   /** Part of a customer's name, number or address; empty: any. */
   readonly customer: string;
+  /** What is searched for in what was written; empty: nothing. */
+  readonly text: string;
   /** Ids; none: whatever campaign, and what belongs to none. */
   readonly campaigns: readonly string[];
 }
@@ -30,7 +33,7 @@ export interface TimelinePlace {
 }
 
 /** In the address. */
-const NAMES = ['activity_type', 'activity', 'date', 'customer', 'campaign'] as const;
+const NAMES = ['activity_type', 'activity', 'date', 'customer', 'text', 'campaign'] as const;
 /** Characters of a search. */
 export const MAX_SEARCH = 200;
 
@@ -59,17 +62,18 @@ export function readTimeline(params: URLSearchParams, place: TimelinePlace): Tim
     .filter((one) => inTab.includes(one));
   const [from, to] = (params.get('date') ?? '').split('to').map((text) => day(text.trim()));
   const customer = (params.get('customer') ?? '').slice(0, MAX_SEARCH);
+  const text = (params.get('text') ?? '').slice(0, ACTIVITY_SEARCH_LENGTH);
   const named = (params.get('campaign') ?? '')
     .split(',')
     .filter((id) => CAMPAIGN_ID.test(id) && place.campaigns?.has(id) !== false)
     .slice(0, MAX_CAMPAIGNS);
   const campaigns = hasCampaigns({ tab: tab.key, types }, place) ? named : [];
-  return { tab: tab.key, types, days: { from: from ?? null, to: to ?? null }, customer, campaigns };
+  return { tab: tab.key, types, days: { from: from ?? null, to: to ?? null }, customer, text, campaigns };
 }
 
 export function writeTimeline(params: URLSearchParams, filter: TimelineFilter): URLSearchParams {
   const next = new URLSearchParams(params);
-  const { tab, types, days, customer, campaigns } = filter;
+  const { tab, types, days, customer, text, campaigns } = filter;
   const set = (name: string, value: string): void => {
     if (value === '') next.delete(name);
     else next.set(name, value);
@@ -78,6 +82,7 @@ export function writeTimeline(params: URLSearchParams, filter: TimelineFilter): 
   set('activity', types.join(','));
   set('date', days.from === null && days.to === null ? '' : `${days.from ?? ''} to ${days.to ?? ''}`);
   set('customer', customer);
+  set('text', text);
   set('campaign', campaigns.join(','));
   return next;
 }

@@ -21,10 +21,6 @@ export function joinGroups(pages: readonly { readonly rows: readonly ActivityGro
   return groups;
 }
 
-/** What is drawn below each other: a month by its first day, and what happened in it. */
-export const linesOf = (groups: readonly ActivityGroup[]): (string | Activity)[] =>
-  groups.flatMap(({ date, activities }) => [date, ...activities]);
-
 const MINUTE = 60;
 const HOUR = 3600;
 /** How long a page was looked at: below a minute in seconds, below an hour in minutes (spec 2 §9). @param seconds whole or not */
@@ -51,9 +47,3 @@ const BY_DATE: ReadonlySet<ActivityType> = new Set([
 ]);
 /** Emails, notes, calls, messages and their like say how long ago they were (spec 2 §9). */
 export const saysAgo = (type: ActivityType): boolean => !BY_DATE.has(type);
-
-/** What a closed row says of an activity. */
-export function lineOf({ preview, activity_data }: Activity): string {
-  const { subject = '' } = activity_data.content;
-  return subject === '' ? preview : subject;
-}
