@@ -3,10 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DealBoardPage, DealForecast, DealStageChange, DealTotal } from '@shared/contract/deal-board';
 import type { Deal } from '@shared/contract/deals';
 import type { Pipeline } from '@shared/contract/pipelines';
+import type { Task } from '@shared/contract/tasks';
 import { putSumsTogether } from '../../src/server/domains/deals/sums';
 import { scopeOf } from '../support/channel';
-import { dataOf, refusalOf } from '../support/inbox';
+import { dataOf, refusalOf, until } from '../support/inbox';
 import { type ListsTest, startLists } from '../support/lists';
+import { joinTeam } from '../support/people';
+import { openStream } from '../support/stream';
 
 describe('the board of deals', () => {
   let test: ListsTest;
@@ -301,6 +304,63 @@ describe('the board of deals', () => {
     expect(await by('deal_value', 'asc')).toEqual([1, 2, 3]);
     expect(await by('deal_value', 'desc')).toEqual([3, 2, 1]);
     expect(await by('created_at', 'asc')).toEqual([3, 1, 2]);
+  });
+
+  it('names the open task that is due first, tells boards when it is another one, and lists the tasks of a deal', async () => {
+    await begin('Next tasks');
+    const [busy, other, idle] = [await add('Busy'), await add('Other'), await add('Idle')];
+    const task = async (title: string, deals: readonly Deal[], due_date: string | null = null, more = {}) =>
+      dataOf(
+        await test.owner.post<{ data: Task }>('/task', {
+          title,
+          due_date,
+          deal_ids: deals.map(({ _id }) => _id),
+          ...more,
+        }),
+      );
+    const next = async (client = test.owner) => {
+      const query = { pipeline_id: pipeline._id, pipeline_stage_id: stage('New') };
+      const { rows } = dataOf(await client.get<{ data: DealBoardPage }>('/deal/board', query));
+      return rows.map(({ deal_title, next_task }) => [deal_title, next_task?.title ?? null]);
+    };
+    await task('Some day', [busy]);
+    const late = await task('Late', [busy, other], '2001-02-03T10:00:00.000Z');
+    await task('Done before', [busy], '2001-01-01T10:00:00.000Z', { status: 9 });
+    await task('Later', [busy, other], '2090-02-03T10:00:00.000Z');
+    expect(await next()).toEqual([
+      ['Idle', null],
+      ['Other', 'Late'],
+      ['Busy', 'Late'],
+    ]);
+    const { _id: role } = dataOf(
+      await test.owner.post<{ data: { _id: string } }>('/workspace/roles', {
+        role_name: 'Deals alone',
+        permissions: { crm_deals: ['view'] },
+      }),
+    );
+    const seller = await joinTeam(test, test.team.business, role, 'seller');
+    expect((await next(seller)).map(([, title]) => title)).toEqual([null, null, null]);
+    const listed = await test.rows<Task>('/task/list', { deal_id: busy._id });
+    expect(listed.map(({ title }) => title)).toEqual(['Late', 'Later', 'Some day', 'Done before']);
+    expect(await test.rows('/task/list', { deal_id: idle._id })).toEqual([]);
+
+    const watching = await openStream(test.url, test.owner);
+    const told = (id: string) =>
+      until(() =>
+        expect(
+          watching.frames.some(({ event }) => event?.kind === 'deals.updated' && event.deal_id === id),
+        ).toBe(true),
+      );
+    const change = (body: object) => test.owner.request('PUT', `/task/${late._id}`, { body });
+    await change({ status: 9 });
+    await Promise.all([told(busy._id), told(other._id)]);
+    expect(Object.fromEntries(await next())).toEqual({ Busy: 'Later', Idle: null, Other: 'Later' });
+    await change({ status: 1, deal_ids: [idle._id] });
+    await told(idle._id);
+    expect(Object.fromEntries(await next())).toEqual({ Busy: 'Later', Idle: 'Late', Other: 'Later' });
+    await test.owner.request('DELETE', `/task/${late._id}`);
+    expect(Object.fromEntries(await next())).toEqual({ Busy: 'Later', Idle: null, Other: 'Later' });
+    watching.close();
   });
 
   it('is for those who may: others are refused, and see no names that are not theirs to see', async () => {

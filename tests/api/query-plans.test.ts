@@ -93,6 +93,7 @@ import { compareContact, holdersOfKeyQuery } from '../../src/server/domains/cont
 import { pairCountQuery, pairsQuery } from '../../src/server/domains/contacts/duplicates/pairs';
 import { mergesQuery } from '../../src/server/domains/contacts/merging/merge-repository';
 import { linksOf, LINK_FIELDS } from '../../src/server/domains/tasks/links';
+import { nextTasksOfDeals } from '../../src/server/domains/tasks/reads';
 import * as tasks from '../../src/server/domains/tasks/repository';
 import { categoriesOf } from '../../src/server/domains/template-categories/repository';
 import {
@@ -133,6 +134,7 @@ const TASK_FILTERS = [
   { title: 'call' },
   { statuses: [1, 2], types: ['call'] },
   { assignee: 'U1', title: 'call' },
+  { deal: 'D1' },
 ] as const;
 const TASK_SLICES = [{}, { overdueAt: 9 }, { from: 1, to: 9 }, { overdueAt: 9, from: 1, to: 9 }] as const;
 const SIGHTS = ['B1', 'B2'].map((business_id) => ({ business_id, modules: ['chat', 'tasks'] as const }));
@@ -338,6 +340,7 @@ describe('query plans', () => {
       (s: Scope) =>
         templatePage(s, { user_cat: 'user', search: 'order' }, { before: 'T9', skip: 0, limit: 26 }),
     ],
+    ['the next tasks of deals', (s: Scope) => nextTasksOfDeals(s, ['D1', 'D2'])],
     ['tasks by id', (s: Scope) => tasks.tasksByIds(s, ['T1', 'T2'])],
     ['tasks of a person who leaves', (s: Scope) => tasks.releaseTasks(s, 'U1', 1)],
     ['tasks of a digest', (s: Scope) => tasks.dueOfPersonQuery(s, 'U1', 5, { from: 1, to: 9 }).execute()],

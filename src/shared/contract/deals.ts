@@ -21,6 +21,10 @@ const person = z.object({
 });
 export type DealPerson = z.infer<typeof person>;
 
+/** The open task that is due first; those without a due date come after all others. */
+const nextTask = z.object({ _id: id, title: z.string(), due_date: z.string().nullable() });
+export type NextTask = z.infer<typeof nextTask>;
+
 export const deal = z.object({
   _id: id,
   deal_title: z.string(),
@@ -51,6 +55,8 @@ export const deal = z.object({
   /** When it was won or lost. */
   closed_at: z.string().nullable(),
   lost_reason: z.string().nullable(),
+  /** Null: nothing is left to do, or the reader may not view tasks. */
+  next_task: nextTask.nullable(),
   ...inBin,
 });
 export type Deal = z.infer<typeof deal>;

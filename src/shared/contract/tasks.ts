@@ -143,6 +143,8 @@ export const taskListQuery = z.object({
   assignee_id: id.optional(),
   /** Those about this contact. */
   customer_id: id.optional(),
+  /** Those about this deal. */
+  deal_id: id.optional(),
   overdue: z.enum(['0', '1']).optional(),
   /** Due from the first instant on, up to and with the second. */
   start_date: optionalMoment,
@@ -172,7 +174,7 @@ export const taskList = endpoint({
   path: '/task/list',
   domain: 'tasks',
   summary:
-    'Tasks, newest first; within dates and overdue ones by when they are due. With what each tab would show.',
+    'Tasks, newest first; within dates and overdue ones by when they are due; of a deal, open ones first, by when they are due. With what each tab would show.',
   access: { kind: 'workspace', action: 'view', module: 'tasks' },
   query: taskListQuery,
   response: data(

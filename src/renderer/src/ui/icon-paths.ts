@@ -17,6 +17,7 @@ export const ICON_PATHS = {
   chart: 'M4 19V10M10 19V5M16 19v-7M21 19H3',
   chat: 'M4 5h16v11H9l-5 4z',
   check: 'm5 12.5 4.5 4.5L19 7.5',
+  chevronUp: 'm6.5 14.5 5.5-5.5 5.5 5.5',
   chevronDown: 'm6.5 9.5 5.5 5.5 5.5-5.5',
   clock: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 7.5V12l3 2',
   close: 'm6 6 12 12M18 6 6 18',

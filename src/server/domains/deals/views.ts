@@ -8,6 +8,7 @@ import { companyChips } from '../companies/reads';
 import { contactChips } from '../contacts/reads';
 import { stagesOfPipelines } from '../pipelines/reads';
 import { usersByIds } from '../session/reads';
+import { nextTasksOfDeals } from '../tasks/reads';
 import { linksOf } from './links';
 import type { DealRow } from './repository';
 
@@ -50,14 +51,14 @@ async function usersOf(reader: Reader, rows: readonly DealRow[]): Promise<Readon
 
 /** Deals as the wire has them, for the eyes of one person. */
 export async function toDeals(reader: Reader, rows: readonly DealRow[]): Promise<Deal[]> {
-  const [stages, contacts, companies, users, deleterOf] = await Promise.all([
+  const ids = rows.map(({ _id }) => _id);
+  const seesTasks = can(reader.permissions, 'view', 'tasks');
+  const [stages, contacts, companies, users, tasks, deleterOf] = await Promise.all([
     stagesOfPipelines(reader, [...new Set(rows.map(({ pipeline_id }) => pipeline_id))]),
-    contactsOf(
-      reader,
-      rows.map(({ _id }) => _id),
-    ),
+    contactsOf(reader, ids),
     companiesOf(reader, rows),
     usersOf(reader, rows),
+    nextTasksOfDeals(reader, seesTasks ? ids : []),
     deleters(
       reader,
       rows.map(({ deleted_by }) => deleted_by),
@@ -87,6 +88,7 @@ export async function toDeals(reader: Reader, rows: readonly DealRow[]): Promise
       position: row.position,
       closed_at: toInstantOrNull(row.closed_at),
       lost_reason: row.lost_reason,
+      next_task: tasks.get(row._id) ?? null,
       deleted_at: toInstantOrNull(row.deleted_at),
       deleted_by: deleterOf(row.deleted_by),
     };

@@ -59,5 +59,5 @@ export async function createTask(
   await insertTask(tx, record);
   await link(tx, caller, record._id, input);
   await recordTask(context, tx, record, true);
-  return settle(context, tx, caller, record, { assignee, at: null });
+  return settle(context, tx, caller, record, { assignee, at: null, deals: [] });
 }

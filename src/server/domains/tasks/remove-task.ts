@@ -5,7 +5,7 @@ import { forgetActivities } from '../activities/reads';
 import { taskSource } from './activities';
 import { taskTarget } from './notifications';
 import { deleteTask } from './repository';
-import type { TaskWriteContext } from './write-context';
+import { type TaskWriteContext, dealsOfTask, tellOf } from './write-context';
 
 /** Takes a task away, with the notifications of it. */
 export async function removeTask(
@@ -14,6 +14,7 @@ export async function removeTask(
   caller: Caller,
   id: string,
 ): Promise<void> {
+  const deals = await dealsOfTask(tx, id);
   const removed = await deleteTask(tx, id);
   if (!removed) throw new AppError('task_not_found');
   await forgetActivities(tx, [taskSource(id)]);
@@ -25,5 +26,5 @@ export async function removeTask(
     at: clock(),
     summary: `Deleted the task “${removed.title}”`,
   });
-  await events.append(tx, [{ kind: 'tasks.updated', ids: { task_id: id } }]);
+  await tellOf({ events }, tx, id, deals);
 }

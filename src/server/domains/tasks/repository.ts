@@ -20,6 +20,8 @@ export interface TaskFilter {
   readonly assignee?: string | undefined;
   /** A contact that it is about. */
   readonly contact?: string | undefined;
+  /** A deal that it is about. */
+  readonly deal?: string | undefined;
 }
 
 /** What a tab shows of what the filters leave. */
@@ -32,7 +34,7 @@ export interface TaskSlice {
 /** Words are found as they are written: `%` and `_` are no signs for anything. */
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-function filtered(scope: Scope, { title, statuses, types, assignee, contact }: TaskFilter) {
+function filtered(scope: Scope, { title, statuses, types, assignee, contact, deal }: TaskFilter) {
   let query = scope.db.selectFrom('tasks').where('business_id', '=', scope.business_id);
   if (assignee !== undefined) query = query.where('assignee_id', '=', assignee);
   if (contact !== undefined) {
@@ -44,11 +46,23 @@ function filtered(scope: Scope, { title, statuses, types, assignee, contact }: T
         .where('contact_id', '=', contact),
     );
   }
+  if (deal !== undefined) {
+    query = query.where('_id', 'in', (from) =>
+      from
+        .selectFrom('task_deals')
+        .select('task_id')
+        .where('task_deals.business_id', '=', scope.business_id)
+        .where('deal_id', '=', deal),
+    );
+  }
   if (statuses !== undefined) query = query.where('status', 'in', statuses);
   if (types !== undefined) query = query.where('type', 'in', types);
   if (title) query = query.where(sql<boolean>`title_key like ${`%${escaped(title)}%`} escape '\\'`);
   return query;
 }
+
+/** The engines disagree on where nothing stands in an order. */
+const UNDATED_LAST = sql`case when due_date is null then 1 else 0 end`;
 
 function sliced(scope: Scope, filter: TaskFilter, { overdueAt, from, to }: TaskSlice) {
   let query = filtered(scope, filter);
@@ -61,7 +75,10 @@ function sliced(scope: Scope, filter: TaskFilter, { overdueAt, from, to }: TaskS
 const hasDates = ({ overdueAt, from, to }: TaskSlice): boolean =>
   overdueAt !== undefined || from !== undefined || to !== undefined;
 
-/** Ids of one page, read from an index alone: newest first (ids are made in the order of time), or by when they are due. */
+/**
+ * Ids of one page, read from an index alone: newest first (ids are made in the order of time), or by when they are due. Of a
+ * deal, of which there are few: what is left to do first.
+ */
 export function pageIdsQuery(
   scope: Scope,
   filter: TaskFilter,
@@ -69,7 +86,9 @@ export function pageIdsQuery(
   page: { readonly skip: number; readonly limit: number },
 ) {
   const query = sliced(scope, filter, slice).select('_id').limit(page.limit).offset(page.skip);
-  return hasDates(slice) ? query.orderBy('due_date').orderBy('_id') : query.orderBy('_id', 'desc');
+  if (hasDates(slice)) return query.orderBy('due_date').orderBy('_id');
+  if (filter.deal === undefined) return query.orderBy('_id', 'desc');
+  return query.orderBy('open', 'desc').orderBy(UNDATED_LAST).orderBy('due_date').orderBy('_id');
 }
 
 export function countQuery(scope: Scope, filter: TaskFilter, slice: TaskSlice) {

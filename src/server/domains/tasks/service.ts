@@ -37,12 +37,13 @@ const instant = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : Date.parse(text);
 const parts = (text: string | undefined): string[] | undefined => text?.split(',');
 
-const filterOf = ({ title, status, type, assignee_id, customer_id }: TaskListQuery): TaskFilter => ({
+const filterOf = ({ title, status, type, assignee_id, customer_id, deal_id }: TaskListQuery): TaskFilter => ({
   title: title?.toLowerCase(),
   assignee: assignee_id,
   types: parts(type),
   statuses: parts(status)?.map(Number),
   contact: customer_id,
+  deal: deal_id,
 });
 
 /** Up to and with its last millisecond. */
@@ -71,9 +72,10 @@ export function createTasksService({ clock }: Pick<Platform, 'clock'>, writes: T
     ...writes,
 
     async list(caller, query) {
-      if (query.customer_id !== undefined && !can(caller.permissions, 'view', 'crm_contacts')) {
-        throw new AppError('permission_denied');
-      }
+      const isDenied =
+        (query.customer_id !== undefined && !can(caller.permissions, 'view', 'crm_contacts')) ||
+        (query.deal_id !== undefined && !can(caller.permissions, 'view', 'crm_deals'));
+      if (isDenied) throw new AppError('permission_denied');
       const { page_num, rows_per_page } = query;
       const now = instant(query.today) ?? clock();
       const filter = filterOf(query);

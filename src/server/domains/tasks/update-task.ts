@@ -5,7 +5,7 @@ import { recordTask } from './activities';
 import { changed } from './fields';
 import { LINK_FIELDS } from './links';
 import { taskRecord, updateTask as writeTask } from './repository';
-import { type TaskWriteContext, check, link, settle } from './write-context';
+import { type TaskWriteContext, check, dealsOfTask, link, settle } from './write-context';
 
 /** Changes the fields and links that are given. */
 export async function updateTask(
@@ -22,8 +22,10 @@ export async function updateTask(
   const fields = changed(before, change);
   const assignee = await check(context, tx, fields, before);
   const values = { ...fields, updated_at: context.clock() };
+  const deals = await dealsOfTask(tx, id);
   await writeTask(tx, id, values);
   await link(tx, caller, id, change);
   if (LINK_FIELDS.some((field) => change[field] !== undefined)) await recordTask(context, tx, before, false);
-  return settle(context, tx, caller, { ...before, ...values }, { assignee, at: before.reminder_date });
+  const settled = { assignee, at: before.reminder_date, deals };
+  return settle(context, tx, caller, { ...before, ...values }, settled);
 }

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform';
 import type { Caller, Scope, TransactionScope } from '../../platform/scope';
 import type { Notifier } from '../notifications';
 import { type TaskFields, problemOf } from './fields';
-import { existing, LINK_FIELDS, LINKS, writeLinks } from './links';
+import { existing, LINK_FIELDS, LINKS, linksOf, writeLinks } from './links';
 import { assignNotification } from './notifications';
 import type { Reminders } from './reminders';
 import type { TaskRecord } from './repository';
@@ -68,16 +68,40 @@ export async function link(
   }
 }
 
+/** The deals that a task is about: boards show what is to be done next. */
+export const dealsOfTask = async (scope: Scope, id: string): Promise<string[]> =>
+  (await linksOf(scope, 'deal_ids', [id])).map(({ record_id }) => record_id);
+
+/** Open windows are told of a task, and of the deals that it is or was about. */
+export const tellOf = (
+  { events }: Pick<TaskWriteContext, 'events'>,
+  tx: TransactionScope,
+  task_id: string,
+  deals: readonly string[],
+): Promise<void> =>
+  events.append(tx, [
+    { kind: 'tasks.updated' as const, ids: { task_id } },
+    ...[...new Set(deals)].map((deal_id) => ({ kind: 'deals.updated' as const, ids: { deal_id } })),
+  ]);
+
+interface Settled {
+  readonly assignee: { _id: string; name: string } | null;
+  /** When it reminded before. */
+  readonly at: number | null;
+  /** The deals that it was about. */
+  readonly deals: readonly string[];
+}
+
 /** Its reminder, its assignee and open windows follow. */
 export async function settle(
   { events, notifier, reminders }: TaskWriteContext,
   tx: TransactionScope,
   caller: Caller,
   record: TaskRecord,
-  { assignee, at }: { readonly assignee: { _id: string; name: string } | null; readonly at: number | null },
+  { assignee, at, deals }: Settled,
 ): Promise<Task> {
   if (record.reminder_date !== at) await reminders.plan(tx, record);
   if (assignee) await notifier.raise(tx, assignNotification(record, caller.user, assignee));
-  await events.append(tx, [{ kind: 'tasks.updated', ids: { task_id: record._id } }]);
+  await tellOf({ events }, tx, record._id, [...deals, ...(await dealsOfTask(tx, record._id))]);
   return toTask({ ...tx, permissions: caller.permissions }, record);
 }

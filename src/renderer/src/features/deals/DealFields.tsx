@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { LazyBoundary } from '../../ui/LazyBoundary';
 import type { Pipeline } from '@shared/contract/pipelines';
 import { useCan } from '../../core/workspace';
@@ -23,8 +23,8 @@ interface DealFieldsProps {
   readonly values: DealForm;
   readonly problems: DealProblems;
   readonly pipelines: readonly Pipeline[];
-  /** The deal is new: its title is typed at once. */
-  readonly isNew: boolean;
+  /** Of a deal that there is: between its title and the rest, which stands in rows. Null: it is new. */
+  readonly summary: ReactNode;
   readonly onChange: (change: Partial<DealForm>) => void;
   /** Called with true while the typed date is not understood. */
   readonly onInvalid: (unread: boolean) => void;
@@ -33,15 +33,18 @@ interface DealFieldsProps {
 const choicesOf = (rows: readonly { readonly _id: string; readonly name: string }[]): Choice[] =>
   rows.map(({ _id, name }) => ({ value: _id, label: name }));
 
-type PlaceFieldsProps = Pick<DealFieldsProps, 'values' | 'problems' | 'pipelines' | 'onChange'>;
+interface PlaceFieldsProps extends Pick<DealFieldsProps, 'values' | 'problems' | 'pipelines' | 'onChange'> {
+  /** Of what holds two fields. */
+  readonly pair: string | undefined;
+}
 
 /** Where the deal stands; and why, where that is lost. */
-function PlaceFields({ values, problems, pipelines, onChange }: PlaceFieldsProps) {
+function PlaceFields({ pair, values, problems, pipelines, onChange }: PlaceFieldsProps) {
   const pipeline = pipelines.find(({ _id }) => _id === values.pipeline_id);
   const isLost = stageAt(pipelines, values)?.kind === 'lost';
   return (
     <>
-      <div className={form.pair}>
+      <div className={pair}>
         <FormField
           type="select"
           name="pipeline_id"
@@ -82,11 +85,54 @@ function PlaceFields({ values, problems, pipelines, onChange }: PlaceFieldsProps
   );
 }
 
+type CloseFieldsProps = Omit<PlaceFieldsProps, 'pipelines'> & Pick<DealFieldsProps, 'onInvalid'>;
+
+/** When it may close, and what it is about. */
+function CloseFields({ pair, values, problems, onChange, onInvalid }: CloseFieldsProps) {
+  const zone = useTimeZone();
+  const interests = useId();
+  const seesInterests = useCan('view', 'crm_interests');
+  const { data: known = [] } = useDealInterestsQuery(undefined, { skip: !seesInterests });
+  return (
+    <div className={pair}>
+      <FormField
+        type="date"
+        name="expected_close_date"
+        label={copy.closeDate}
+        placeholder={copy.noDate}
+        zone={zone}
+        error={problems.expected_close_date}
+        value={values.expected_close_date}
+        onChange={(expected_close_date) => {
+          onChange({ expected_close_date });
+        }}
+        onInvalid={onInvalid}
+      />
+      <FormField
+        type="text"
+        name="deal_industry"
+        label={copy.interest}
+        list={interests}
+        value={values.deal_industry}
+        error={problems.deal_industry}
+        onChange={(deal_industry) => {
+          onChange({ deal_industry });
+        }}
+      />
+      <datalist id={interests}>
+        {known.map((label) => (
+          <option key={label} value={label} />
+        ))}
+      </datalist>
+    </div>
+  );
+}
+
 /** Whose the deal is, and who works on it. */
-function PeopleFields({ values, problems, onChange }: Omit<PlaceFieldsProps, 'pipelines'>) {
+function PeopleFields({ pair, values, problems, onChange }: Omit<PlaceFieldsProps, 'pipelines'>) {
   const seesPeople = useCan('view', 'members');
   return (
-    <div className={form.pair}>
+    <div className={pair}>
       <RecordPicker
         label={copy.owner}
         placeholder={copy.searchPeople}
@@ -126,96 +172,83 @@ function ListsOf({ contact: { value, label } }: { readonly contact: Picked }) {
 }
 
 /** Everything that is said of a deal. */
-export function DealFields({ values, problems, pipelines, isNew, onChange, onInvalid }: DealFieldsProps) {
-  const zone = useTimeZone();
-  const interests = useId();
+export function DealFields({ values, problems, pipelines, summary, onChange, onInvalid }: DealFieldsProps) {
+  const isNew = summary === null;
+  const pair = isNew ? form.pair : css.inRows;
   const [contact] = values.contacts;
-  const seesInterests = useCan('view', 'crm_interests');
-  const { data: known = [] } = useDealInterestsQuery(undefined, { skip: !seesInterests });
+  const title = (
+    <FormField
+      type="text"
+      label={copy.title}
+      name="deal_title"
+      autoFocus={isNew}
+      value={values.deal_title}
+      error={problems.deal_title}
+      onChange={(deal_title) => {
+        onChange({ deal_title });
+      }}
+    />
+  );
   return (
-    <div className={form.fields}>
-      <FormField
-        type="text"
-        label={copy.title}
-        name="deal_title"
-        autoFocus={isNew}
-        value={values.deal_title}
-        error={problems.deal_title}
-        onChange={(deal_title) => {
-          onChange({ deal_title });
-        }}
-      />
-      <DealContactField
-        company={values.company}
-        contacts={values.contacts}
-        error={problems.customer_ids}
-        onCompany={(company) => {
-          onChange({ company });
-        }}
-        onContacts={(contacts) => {
-          onChange({ contacts });
-        }}
-      />
-      {contact !== undefined && <ListsOf contact={contact} />}
-      <div className={form.pair}>
-        <FormField
-          type="number"
-          label={copy.value}
-          name="deal_value"
-          placeholder="0"
-          start={<span className={css.sign}>{currencySign()}</span>}
-          value={values.deal_value}
-          error={problems.deal_value}
-          end={<span className={css.unit}>{copy.perYear}</span>}
-          onChange={(deal_value) => {
-            onChange({ deal_value });
+    <>
+      {!isNew && <div className={css.heading}>{title}</div>}
+      {summary}
+      <div className={isNew ? form.fields : css.rows}>
+        {isNew && title}
+        <DealContactField
+          company={values.company}
+          contacts={values.contacts}
+          error={problems.customer_ids}
+          onCompany={(company) => {
+            onChange({ company });
+          }}
+          onContacts={(contacts) => {
+            onChange({ contacts });
           }}
         />
-        <FormField
-          type="number"
-          label={copy.probability}
-          name="probability"
-          value={values.probability}
-          error={problems.probability}
-          end={<span className={css.unit}>%</span>}
-          onChange={(probability) => {
-            onChange({ probability });
-          }}
+        {contact !== undefined && <ListsOf contact={contact} />}
+        <div className={pair}>
+          <FormField
+            type="number"
+            label={copy.value}
+            name="deal_value"
+            placeholder="0"
+            start={<span className={css.sign}>{currencySign()}</span>}
+            value={values.deal_value}
+            error={problems.deal_value}
+            end={<span className={css.unit}>{copy.perYear}</span>}
+            onChange={(deal_value) => {
+              onChange({ deal_value });
+            }}
+          />
+          <FormField
+            type="number"
+            label={copy.probability}
+            name="probability"
+            value={values.probability}
+            error={problems.probability}
+            end={<span className={css.unit}>%</span>}
+            onChange={(probability) => {
+              onChange({ probability });
+            }}
+          />
+        </div>
+        <PlaceFields
+          pair={pair}
+          values={values}
+          problems={problems}
+          pipelines={pipelines}
+          onChange={onChange}
         />
-      </div>
-      <PlaceFields values={values} problems={problems} pipelines={pipelines} onChange={onChange} />
-      <div className={form.pair}>
-        <FormField
-          type="date"
-          name="expected_close_date"
-          label={copy.closeDate}
-          placeholder={copy.noDate}
-          zone={zone}
-          error={problems.expected_close_date}
-          value={values.expected_close_date}
-          onChange={(expected_close_date) => {
-            onChange({ expected_close_date });
-          }}
+        <CloseFields
+          pair={pair}
+          values={values}
+          problems={problems}
+          onChange={onChange}
           onInvalid={onInvalid}
         />
-        <FormField
-          type="text"
-          name="deal_industry"
-          label={copy.interest}
-          list={interests}
-          value={values.deal_industry}
-          error={problems.deal_industry}
-          onChange={(deal_industry) => {
-            onChange({ deal_industry });
-          }}
-        />
-        <datalist id={interests}>
-          {known.map((label) => (
-            <option key={label} value={label} />
-          ))}
-        </datalist>
+        <PeopleFields pair={pair} values={values} problems={problems} onChange={onChange} />
       </div>
-      <PeopleFields values={values} problems={problems} onChange={onChange} />
-    </div>
+    </>
   );
 }

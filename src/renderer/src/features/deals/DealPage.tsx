@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import type { Deal } from '@shared/contract/deals';
 import type { Pipeline } from '@shared/contract/pipelines';
 import { reasonOf } from '../../core/http/api-error';
 import { useNavigate } from '../../core/router/use-navigate';
@@ -30,6 +31,7 @@ import { useDealAddress } from './use-deal-address';
 import { useShownCount } from './use-shown-count';
 
 const words = copy.page;
+const NONE: readonly string[] = [];
 
 interface PipelineSelectProps {
   readonly pipelines: readonly Pipeline[];
@@ -70,6 +72,41 @@ const ShownAsTabs = ({ value, onChange }: ShownAsTabsProps) => (
     onSelect={onChange}
   />
 );
+
+interface PageActionsProps {
+  readonly pipelines: readonly Pipeline[];
+  readonly pipeline: Pipeline;
+  readonly query: DealQuery;
+  readonly columnsOfViews: ReturnType<typeof useChosenColumns>;
+  readonly create: ReactNode;
+  readonly onChange: (change: Partial<DealQuery>) => void;
+}
+
+/** Beside the heading: which deals are shown, and how. */
+function PageActions({ pipelines, pipeline, query, columnsOfViews, create, onChange }: PageActionsProps) {
+  return (
+    <>
+      <PipelineSelect
+        pipelines={pipelines}
+        value={pipeline._id}
+        onChange={(id) => {
+          onChange({ pipeline: id });
+        }}
+      />
+      <ShownAsTabs
+        value={query.as}
+        onChange={(as) => {
+          onChange({ as });
+        }}
+      />
+      {query.as !== 'forecast' && (
+        <SavedViews list="deals" address={dealViewAddress} columnsOfViews={columnsOfViews} />
+      )}
+      <ImportButton entity="deals" />
+      {create}
+    </>
+  );
+}
 
 interface NoPipelineProps {
   readonly isAllowed: boolean;
@@ -128,6 +165,8 @@ export function DealPage() {
   const { query, change } = useDealAddress();
   const drawer = useUrlDrawer('deal_id');
   const [start, setStart] = useState<DealStart | null>(null);
+  const [order, setOrder] = useState<readonly string[]>(NONE);
+  const [taskOf, setTaskOf] = useState<Deal | null>(null);
   const [record, setRecord] = useState<RecordRef | null>(null);
   const columnsOfViews = useChosenColumns('deals');
   const isAllowed = mayView && maySeeStages;
@@ -160,26 +199,14 @@ export function DealPage() {
         width="own"
         actions={
           pipeline && (
-            <>
-              <PipelineSelect
-                pipelines={pipelines ?? []}
-                value={pipeline._id}
-                onChange={(id) => {
-                  change({ pipeline: id });
-                }}
-              />
-              <ShownAsTabs
-                value={query.as}
-                onChange={(as) => {
-                  change({ as });
-                }}
-              />
-              {query.as !== 'forecast' && (
-                <SavedViews list="deals" address={dealViewAddress} columnsOfViews={columnsOfViews} />
-              )}
-              <ImportButton entity="deals" />
-              {create}
-            </>
+            <PageActions
+              pipelines={pipelines ?? []}
+              pipeline={pipeline}
+              query={query}
+              columnsOfViews={columnsOfViews}
+              create={create}
+              onChange={change}
+            />
           )
         }
         bar={pipeline && <DealFilters query={query} onChange={change} />}
@@ -201,18 +228,26 @@ export function DealPage() {
             onChange={change}
             onOpen={drawer.open}
             onRecord={onRecord}
+            onTask={setTaskOf}
+            onOrder={setOrder}
             onBegin={begin}
           />
         )}
       </Page>
       <PageLayers
         dealId={drawer.value}
+        order={query.as === 'forecast' ? NONE : order}
         start={start}
+        taskOf={taskOf}
         record={record}
         onStarted={() => {
           setStart(null);
         }}
         onClose={drawer.close}
+        onOpen={drawer.open}
+        onTaskDone={() => {
+          setTaskOf(null);
+        }}
         onRecord={setRecord}
       />
     </AntdProvider>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Deal } from '@shared/contract/deals';
 import type { Pipeline } from '@shared/contract/pipelines';
 import { useCan } from '../../core/workspace';
 import { EmptyState } from '../../ui/EmptyState';
@@ -20,13 +21,17 @@ interface DealsShownProps extends DealColumnsProps {
   readonly openId: string | null;
   readonly create: ReactNode;
   readonly onChange: (change: Partial<DealQuery>) => void;
+  readonly onTask: (deal: Deal) => void;
+  /** Told the deals that are shown, in their order. */
+  readonly onOrder: (ids: readonly string[]) => void;
   /** Begins a deal in a stage. */
   readonly onBegin: (stage: string) => void;
 }
 
 /** The deals of a pipeline, as the address says. */
 export function DealsShown(props: DealsShownProps) {
-  const { query, pipeline, chosenColumns, openId, create, onChange, onOpen, onRecord, onBegin } = props;
+  const { query, pipeline, chosenColumns, openId, create } = props;
+  const { onChange, onOpen, onRecord, onTask, onOrder, onBegin } = props;
   const mayCreate = useCan('create', 'crm_deals');
   const mayUpdate = useCan('update', 'crm_deals');
   if (query.as === 'forecast') return <ForecastView pipelineId={pipeline._id} owner={query.owner} />;
@@ -53,6 +58,7 @@ export function DealsShown(props: DealsShownProps) {
         onChange={onChange}
         onOpen={onOpen}
         onRecord={onRecord}
+        onOrder={onOrder}
       />
     );
   return (
@@ -63,6 +69,8 @@ export function DealsShown(props: DealsShownProps) {
       mayMove={mayUpdate}
       openId={openId}
       onOpen={onOpen}
+      onTask={onTask}
+      onOrder={onOrder}
       create={(stage, name) =>
         mayCreate && (
           <button

@@ -2,6 +2,10 @@ import { DEAL_TITLE_LENGTH } from '@shared/contract/limits';
 
 export const copy = {
   drawer: 'Deal',
+  previous: 'Previous deal',
+  next: 'Next deal',
+  noPrevious: 'There is no deal before this one.',
+  noNext: 'There is no deal after this one.',
   title: 'Deal Title',
   value: 'Deal Value',
   perYear: '/Annual',
@@ -136,6 +140,10 @@ export const copy = {
     inStageLong: (days: number) => (days === 1 ? '1 day in this stage' : `${days} days in this stage`),
     closesOn: (day: string) => `Expected to close on ${day}`,
     overdue: 'Overdue',
+    addTask: 'Add task',
+    addTaskTo: (deal: string) => `Add a task to ${deal}`,
+    noTask: 'No next task',
+    openTask: (task: string, deal: string) => `Next task of ${deal}: ${task}`,
     ownedBy: (name: string) => `Owner: ${name}`,
     with: (names: string) => `With ${names}`,
     empty: 'No deals in this stage',

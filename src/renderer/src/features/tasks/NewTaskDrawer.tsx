@@ -1,6 +1,8 @@
+import { useState } from 'react';
+import type { Deal } from '@shared/contract/deals';
 import { AntdProvider } from '../../ui/theme/AntdProvider';
 import { TaskDrawer } from './drawer/TaskDrawer';
-import type { TaskStart } from './drawer/task-start';
+import { type TaskStart, startOfDeal } from './drawer/task-start';
 
 interface NewTaskDrawerProps {
   readonly start: TaskStart;
@@ -14,4 +16,15 @@ export function NewTaskDrawer({ start, onClose }: NewTaskDrawerProps) {
       <TaskDrawer taskId={null} start={start} onDelete={onClose} onClose={onClose} />
     </AntdProvider>
   );
+}
+
+interface NewDealTaskDrawerProps {
+  readonly deal: Deal;
+  readonly onClose: () => void;
+}
+
+/** A new task about a deal. */
+export function NewDealTaskDrawer({ deal, onClose }: NewDealTaskDrawerProps) {
+  const [start] = useState(() => startOfDeal(deal));
+  return <NewTaskDrawer start={start} onClose={onClose} />;
 }

@@ -42,7 +42,7 @@ export const tasksApi = api.injectEndpoints({
     }),
     updateTask: build.mutation({
       ...call(updateTask, ({ id, change }: Change<TaskChanges>) => ({ params: { id }, body: change })),
-      onQueryStarted: (_arg, saving) => showSaved(saving, ['taskList', 'contactTasks', 'task']),
+      onQueryStarted: (_arg, saving) => showSaved(saving, ['taskList', 'contactTasks', 'dealTasks', 'task']),
       invalidatesTags: (result) => (result ? ['Task'] : []),
     }),
     /** Shown at once in every list that is open, and taken back when the server refuses. */
@@ -60,7 +60,10 @@ export const tasksApi = api.injectEndpoints({
         const embedded = contactTasksApi.util
           .selectCachedArgsForQuery(state, 'contactTasks')
           .map((arg) => dispatch(contactTasksApi.util.updateQueryData('contactTasks', arg, put)));
-        const patches = [...pages, ...embedded];
+        const ofDeals = contactTasksApi.util
+          .selectCachedArgsForQuery(state, 'dealTasks')
+          .map((arg) => dispatch(contactTasksApi.util.updateQueryData('dealTasks', arg, put)));
+        const patches = [...pages, ...embedded, ...ofDeals];
         await queryFulfilled.catch(() => {
           for (const patch of patches) patch.undo();
         });

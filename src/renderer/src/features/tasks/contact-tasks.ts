@@ -5,6 +5,7 @@ import { api } from '../../core/http/api';
 
 /** More than that are counted only. */
 const ASKED = 50;
+const DEAL_ASKED = 100;
 
 /** Which tasks of a contact are listed. */
 export interface ContactTasksArg {
@@ -38,7 +39,17 @@ export const contactTasksApi = api.injectEndpoints({
       providesTags: [{ type: 'Task', id: 'LIST' }],
       keepUnusedDataFor: 60,
     }),
+    /** The tasks about a deal: what is left to do first, by when it is due. */
+    dealTasks: build.query({
+      ...call(
+        taskList,
+        (dealId: string) => ({ query: { deal_id: dealId, page_num: 1, rows_per_page: DEAL_ASKED } }),
+        ({ rows, total_number_of_records }) => ({ rows, total: total_number_of_records }),
+      ),
+      providesTags: [{ type: 'Task', id: 'LIST' }],
+      keepUnusedDataFor: 60,
+    }),
   }),
 });
 
-export const { useContactTasksQuery } = contactTasksApi;
+export const { useContactTasksQuery, useDealTasksQuery } = contactTasksApi;

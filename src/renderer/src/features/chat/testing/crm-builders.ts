@@ -121,6 +121,7 @@ export const buildDeal = (over: Partial<Deal> = {}): Deal => ({
   stage_since: minutesAgo(60 * 24 * 9),
   closed_at: null,
   lost_reason: null,
+  next_task: null,
   deleted_at: null,
   deleted_by: null,
   ...over,

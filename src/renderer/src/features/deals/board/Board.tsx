@@ -8,8 +8,10 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { Deal } from '@shared/contract/deals';
 import type { Pipeline } from '@shared/contract/pipelines';
 import { cx } from '../../../ui/cx';
+import { useCan } from '../../../core/workspace';
 import { useLocale } from '../../../ui/time-zone';
 import { useNow } from '../../../ui/use-now';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
@@ -17,8 +19,9 @@ import { useDealTotalsQuery } from '../api';
 import { copy } from '../copy';
 import { type DealFilterQuery, filterArg } from '../deal-query';
 import { type Held, BoardColumn, CollapsedColumn } from './BoardColumn';
+import type { TaskRights } from './DealCard';
 import { BoardFoot } from './BoardFoot';
-import { CardFace } from './CardFace';
+import { CardFace, TaskLine } from './CardFace';
 import { type BoardColumnIds, placeIn } from './drop-place';
 import { useBoardKeys } from './use-board-keys';
 import { LostDialog } from './LostDialog';
@@ -33,6 +36,10 @@ interface BoardProps {
   readonly mayMove: boolean;
   readonly openId: string | null;
   readonly onOpen: (id: string) => void;
+  /** Opens the next task of a deal, or begins one where there is none. */
+  readonly onTask: (deal: Deal) => void;
+  /** Told the deals that are shown, as they stand: from the first stage to the last. */
+  readonly onOrder: (ids: readonly string[]) => void;
   /** What makes a deal in a stage. */
   readonly create: (stage: string, name: string) => ReactNode;
 }
@@ -72,8 +79,32 @@ function usePlaceText(
   return placeText;
 }
 
+function useTaskRights(): TaskRights {
+  const view = useCan('view', 'tasks');
+  const create = useCan('create', 'tasks');
+  return useMemo(() => ({ view, create }), [view, create]);
+}
+
+/** The deals of each stage that are loaded. @param onOrder told all of them, as they stand */
+function useBoardOrder(pipeline: Pipeline, onOrder: (ids: readonly string[]) => void) {
+  const ids = useRef(new Map<string, readonly string[]>());
+  const onIds = useCallback(
+    (stage: string, own: readonly string[]) => {
+      ids.current.set(stage, own);
+      onOrder(pipeline.stages.flatMap(({ _id }) => ids.current.get(_id) ?? []));
+    },
+    [onOrder, pipeline],
+  );
+  const columns = useCallback(
+    () => pipeline.stages.map(({ _id }) => ({ stage: _id, ids: ids.current.get(_id) ?? [] })),
+    [pipeline],
+  );
+  return { columns, onIds };
+}
+
 /** The deals of a pipeline by stage, moved by pointer or by keys. */
-export function Board({ pipeline, filter, mayMove, openId, onOpen, create }: BoardProps) {
+export function Board(props: BoardProps) {
+  const { pipeline, filter, mayMove, openId, onOpen, onTask, onOrder, create } = props;
   const root = useRef<HTMLDivElement>(null);
   const instructions = useId();
   const now = useNow(LOOK_EVERY_MS);
@@ -82,14 +113,7 @@ export function Board({ pipeline, filter, mayMove, openId, onOpen, create }: Boa
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const arg = useMemo(() => ({ pipeline_id: pipeline._id, ...filterArg(filter) }), [pipeline._id, filter]);
   const totals = useDealTotalsQuery(arg).currentData;
-  const ids = useRef(new Map<string, readonly string[]>());
-  const onIds = useCallback((stage: string, own: readonly string[]) => {
-    ids.current.set(stage, own);
-  }, []);
-  const columns = useCallback(
-    () => pipeline.stages.map(({ _id }) => ({ stage: _id, ids: ids.current.get(_id) ?? [] })),
-    [pipeline],
-  );
+  const { columns, onIds } = useBoardOrder(pipeline, onOrder);
   const { drop: move, undo, last, losing, setLosing, send } = useBoardMove(pipeline, setSaid);
   const { held, pickUp, letGo, drop, onDragStart, onDragMove, onHeldKey } = useHeld(root, columns, move);
   const sensors = useSensors(
@@ -97,6 +121,7 @@ export function Board({ pipeline, filter, mayMove, openId, onOpen, create }: Boa
     useSensor(TouchSensor, { activationConstraint: FINGER }),
   );
 
+  const tasks = useTaskRights();
   const placeText = usePlaceText(pipeline, held, columns, setSaid);
   const onKeyDown = useBoardKeys({ root, held, mayMove, pickUp, onHeldKey, onSay: setSaid });
   const onToggle = useCallback((stage: string) => {
@@ -128,12 +153,14 @@ export function Board({ pipeline, filter, mayMove, openId, onOpen, create }: Boa
               now={now}
               openId={openId}
               mayMove={mayMove}
+              tasks={tasks}
               describedBy={instructions}
               isCollapsed={isCollapsed}
               create={create(stage._id, stage.name)}
               onToggle={onToggle}
               onIds={onIds}
               onOpen={onOpen}
+              onTask={onTask}
               onKeyDown={onKeyDown}
             />
           );
@@ -147,7 +174,11 @@ export function Board({ pipeline, filter, mayMove, openId, onOpen, create }: Boa
       <DragOverlay dropAnimation={null}>
         {held?.by === 'pointer' && (
           <div className={cx(card.card, card.held)}>
-            <CardFace deal={held.deal} now={now} />
+            <CardFace
+              deal={held.deal}
+              now={now}
+              task={tasks.view ? <TaskLine deal={held.deal} now={now} mayAdd={tasks.create} /> : null}
+            />
           </div>
         )}
       </DragOverlay>

@@ -23,7 +23,7 @@ import { type ColumnArg, useDealColumnInfiniteQuery } from '../api';
 import { copy } from '../copy';
 import { ColumnHead } from './ColumnHead';
 import { dealsOf } from './column-pages';
-import { DealCard } from './DealCard';
+import { DealCard, type TaskRights } from './DealCard';
 import type { DropPlace } from './drop-place';
 import { StageMark } from './StageMark';
 import css from './board.module.css';
@@ -46,6 +46,7 @@ export interface ColumnProps {
   readonly now: number;
   readonly openId: string | null;
   readonly mayMove: boolean;
+  readonly tasks: TaskRights;
   readonly describedBy: string;
   /** Its cards are out of sight: it is as narrow as its name. */
   readonly isCollapsed: boolean;
@@ -53,6 +54,7 @@ export interface ColumnProps {
   readonly onToggle: (stage: string) => void;
   readonly onIds: (stage: string, ids: readonly string[]) => void;
   readonly onOpen: (id: string) => void;
+  readonly onTask: (deal: Deal) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>, deal: Deal) => void;
 }
 
@@ -105,7 +107,7 @@ interface ColumnEndProps {
 function ColumnEnd({ query, isLoaded, isEmpty }: ColumnEndProps) {
   return (
     <>
-      {!isLoaded && !query.isError && [0, 1, 2].map((n) => <Skeleton key={n} height={132} />)}
+      {!isLoaded && !query.isError && [0, 1, 2].map((n) => <Skeleton key={n} height={157} />)}
       {query.isError && (
         <p className={css.note} role="alert">
           {words.failed}
@@ -135,7 +137,7 @@ function ColumnEnd({ query, isLoaded, isEmpty }: ColumnEndProps) {
 /** A stage with its deals, of which only those near the part that is looked at are in the page. */
 export function BoardColumn(props: ColumnProps) {
   const { stage, arg, total, held, now, openId, mayMove, describedBy, create, onToggle, onIds } = props;
-  const { onOpen, onKeyDown } = props;
+  const { tasks, onOpen, onTask, onKeyDown } = props;
   const heading = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const { setNodeRef } = useDroppable({ id: stage._id });
@@ -152,7 +154,9 @@ export function BoardColumn(props: ColumnProps) {
   const isMoved =
     held !== null && (held.place.stage !== held.was.stage || held.place.after !== held.was.after);
   const stop = ids.includes(focused ?? '') ? focused : ids[0];
-  const kept = ids.flatMap((id, index) => (id === focused || id === held?.deal._id ? [index] : []));
+  const kept = ids.flatMap((id, index) =>
+    id === focused || id === held?.deal._id || id === openId ? [index] : [],
+  );
   const onFocus = useCallback(({ _id }: Deal) => {
     setFocused(_id);
   }, []);
@@ -177,8 +181,10 @@ export function BoardColumn(props: ColumnProps) {
           isLifted={held?.deal._id === deal._id}
           isStop={deal._id === stop}
           mayMove={mayMove}
+          tasks={tasks}
           describedBy={describedBy}
           onOpen={onOpen}
+          onTask={onTask}
           onKeyDown={onKeyDown}
           onFocus={onFocus}
         />

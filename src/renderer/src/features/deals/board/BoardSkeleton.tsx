@@ -11,7 +11,7 @@ export const BoardSkeleton = () => (
         </div>
         <div className={css.cards}>
           {[0, 1, 2].map((card) => (
-            <Skeleton key={card} height={132} />
+            <Skeleton key={card} height={157} />
           ))}
         </div>
       </div>

@@ -41,7 +41,7 @@ function placeAt(
   return { stage, after: before.at(-1) ?? null };
 }
 
-const CARD_HEIGHT = 132;
+const CARD_HEIGHT = 157;
 const isSame = (one: DropPlace, other: DropPlace): boolean =>
   one.stage === other.stage && one.after === other.after;
 
@@ -87,7 +87,7 @@ export function useHeld(
       pointer.current = pointOf(activatorEvent);
       const { deal } = active.data.current as { deal: Deal };
       const { target } = activatorEvent;
-      const card = target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null;
+      const card = target instanceof Element ? target.closest<HTMLElement>('[data-card-box]') : null;
       pickUp(deal, 'pointer', card?.offsetHeight ?? CARD_HEIGHT);
     },
     [pickUp],

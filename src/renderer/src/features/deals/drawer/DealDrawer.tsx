@@ -12,62 +12,100 @@ import { useDealQuery } from '../api';
 import { copy } from '../copy';
 import type { DealStart } from './deal-start';
 import { DealFormView } from './DealFormView';
+import { DealSteps } from './DealSteps';
 import { personName } from '../deal-names';
 
 export interface DealDrawerProps {
   /** Null: a new one. */
   readonly dealId: string | null;
   readonly start?: DealStart | undefined;
+  /** The deals among which this one stands, where there are such. */
+  readonly order?: readonly string[];
+  /** Shows another one of them. */
+  readonly onStep?: (dealId: string) => void;
   readonly onClose: () => void;
 }
 
+/** Somebody wants to go to another deal, or to close the drawer. */
+type Leaving = { readonly to: string | null };
+
 const LINES = [0, 1, 2, 3].map(() => ({ width: 100, height: 58 }));
 const EMPTY: DealStart = {};
+const NONE: readonly string[] = [];
 /** Of the form beside the timeline, and of both. Pixels. */
 const WIDTH = 540;
 const WHOLE_WIDTH = 1240;
 
+interface Answer {
+  readonly currentData?: unknown;
+  readonly isError: boolean;
+  readonly error?: ReturnType<typeof useDealQuery>['error'];
+  readonly refetch: () => unknown;
+}
+interface Stages {
+  readonly data?: unknown;
+  readonly isError: boolean;
+  readonly refetch: () => unknown;
+}
+
+/** What is said while the deal or the pipelines are not there; null: they are. */
+function statusOf(query: Answer, stages: Stages, isNew: boolean, mayView: boolean): DrawerStatus | null {
+  if (!mayView) return { kind: 'nothing', icon: 'lock', title: copy.notAllowed };
+  const isThere = isNew || query.currentData !== undefined;
+  if (!isThere && query.isError) {
+    const isGone = isApiError(query.error) && query.error.status === 404;
+    if (isGone) return { kind: 'nothing', icon: 'stages', title: copy.dealGone };
+    return {
+      kind: 'failed',
+      title: copy.dealFailed,
+      text: reasonOf(query.error),
+      onRetry: () => void query.refetch(),
+    };
+  }
+  if (stages.data === undefined && stages.isError)
+    return { kind: 'failed', title: copy.pipelinesFailed, onRetry: () => void stages.refetch() };
+  return stages.data === undefined || !isThere ? { kind: 'loading', lines: LINES } : null;
+}
+
 /** A deal over another page: a new one, or one that is looked at and changed. */
-export function DealDrawer({ dealId, start = EMPTY, onClose }: DealDrawerProps) {
+export function DealDrawer({ dealId, start = EMPTY, order = NONE, onStep, onClose }: DealDrawerProps) {
   const { index } = useWorkspace();
   const mayView = useCan('view', 'crm_deals');
   const mayAddPipelines = useCan('create', 'crm_deals_pipeline');
   const stages = usePipelinesQuery(undefined);
   const query = useDealQuery(dealId ?? '', { skip: dealId === null || !mayView });
-  const [closing, setClosing] = useState(false);
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
   const isNew = dealId === null;
   const deal = isNew ? null : query.currentData;
   const pipelines = stages.data;
 
-  const status = (): DrawerStatus | null => {
-    if (!isNew && !mayView) return { kind: 'nothing', icon: 'lock', title: copy.notAllowed };
-    if (deal === undefined && query.isError) {
-      const isGone = isApiError(query.error) && query.error.status === 404;
-      if (isGone) return { kind: 'nothing', icon: 'stages', title: copy.dealGone };
-      return {
-        kind: 'failed',
-        title: copy.dealFailed,
-        text: reasonOf(query.error),
-        onRetry: () => void query.refetch(),
-      };
-    }
-    if (pipelines === undefined && stages.isError)
-      return { kind: 'failed', title: copy.pipelinesFailed, onRetry: () => void stages.refetch() };
-    if (pipelines === undefined || deal === undefined) return { kind: 'loading', lines: LINES };
-    return null;
-  };
   const isWhole = useRoomForTimeline() && !isNew;
-  const now = status();
+  const now = statusOf(query, stages, isNew, isNew || mayView);
   const isReady = now === null && pipelines !== undefined && deal !== undefined;
-  const form = isReady && pipelines.length > 0 && (
+  const hasForm = isReady && pipelines.length > 0;
+  const leave = ({ to }: Leaving): void => {
+    setLeaving(null);
+    if (to === null) onClose();
+    else onStep?.(to);
+  };
+  /** The form asks first where something would be lost. */
+  const ask = (to: string | null): void => {
+    if (hasForm) setLeaving({ to });
+    else leave({ to });
+  };
+  const form = hasForm && (
     <DealFormView
       key={dealId ?? 'new'}
       deal={deal}
       start={start}
       pipelines={pipelines}
-      closing={closing}
-      onClosing={setClosing}
-      onClose={onClose}
+      closing={leaving !== null}
+      onClosing={(isClosing) => {
+        setLeaving(isClosing ? { to: null } : null);
+      }}
+      onClose={() => {
+        leave(leaving ?? { to: null });
+      }}
     />
   );
   return (
@@ -79,9 +117,11 @@ export function DealDrawer({ dealId, start = EMPTY, onClose }: DealDrawerProps) 
         escape={false}
         title={isNew ? copy.drawer : copy.updateDrawer}
         status={now}
+        actions={
+          !isNew && onStep && order.length > 0 && <DealSteps dealId={dealId} order={order} onStep={ask} />
+        }
         onClose={() => {
-          if (isReady && pipelines.length > 0) setClosing(true);
-          else onClose();
+          ask(null);
         }}
       >
         <RecordWithTimeline

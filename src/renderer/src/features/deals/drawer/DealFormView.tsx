@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { LazyBoundary } from '../../../ui/LazyBoundary';
+import { lazy } from '../../../ui/lazy';
 import type { Deal } from '@shared/contract/deals';
 import type { Pipeline } from '@shared/contract/pipelines';
 import { useCan } from '../../../core/workspace';
@@ -12,6 +13,7 @@ import { BinNotice, DeleteButton } from '../../bin';
 import { RecordContacts } from '../../contacts';
 import { StageStrip } from '../card/StageStrip';
 import { OwnFieldsForm, ownConflictsOf } from '../../fields';
+import { loadDealTasks } from '../../tasks';
 import { copy } from '../copy';
 import type { FormField } from '../deal-form';
 import { DealFields } from '../DealFields';
@@ -36,6 +38,8 @@ interface DealFormViewProps {
   readonly onClose: () => void;
 }
 
+const DealTasks = lazy(async () => ({ default: (await loadDealTasks()).DealTasks }));
+
 /** People whom one can reach from the deal. */
 const MAX_PEOPLE = 5;
 
@@ -44,7 +48,6 @@ function Summary({ deal }: { readonly deal: Deal }) {
   const by = deal.created_by && personName(deal.created_by);
   return (
     <div className={css.summary}>
-      <h3 dir="auto">{deal.deal_title}</h3>
       <p>{copy.createdOn(formatDay(deal.created_at), by)}</p>
       <div className={css.line}>
         <span>{copy.stageStrip}</span>
@@ -119,6 +122,7 @@ function SaveDeal({ isNew, mayUpdate, disabled }: SaveDealProps) {
 export function DealFormView(props: DealFormViewProps) {
   const { deal, start, pipelines, closing, onClosing, onClose } = props;
   const mayUpdate = useCan('update', 'crm_deals');
+  const seesTasks = useCan('view', 'tasks');
   const [isOver, setOver] = useState(false);
   const [isUnread, setUnread] = useState(false);
   const state = useDealForm(deal, start, pipelines, {
@@ -144,17 +148,21 @@ export function DealFormView(props: DealFormViewProps) {
         {state.keptAt !== null && <KeptDraftNotice at={state.keptAt} onDiscard={state.discard} />}
         <Conflicts state={state} pipelines={pipelines} />
         {deal && <BinNotice kind="deal" name={deal.deal_title} record={deal} />}
-        {deal && <Summary deal={deal} />}
         <fieldset className={edit.fields} disabled={!mayChange}>
           <DealFields
             values={form}
             problems={problems}
             pipelines={pipelines}
-            isNew={isNew}
+            summary={deal && <Summary deal={deal} />}
             onChange={change}
             onInvalid={setUnread}
           />
         </fieldset>
+        {deal && seesTasks && !isInBin && (
+          <LazyBoundary fallback={null}>
+            <DealTasks deal={deal} />
+          </LazyBoundary>
+        )}
         <OwnFieldsForm state={own} mode={isNew ? 'create' : 'update'} disabled={!mayChange} />
         {deal && <StageHistory deal={deal} />}
         {deal && <People deal={deal} />}

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { DEAL_SORTS } from '@shared/contract/deals';
 import { reasonOf } from '../../../core/http/api-error';
 import { DataTable } from '../../../ui/table/DataTable';
@@ -22,6 +22,8 @@ interface DealTableProps extends DealColumnsProps {
   readonly empty: ReactNode;
   readonly openId: string | null;
   readonly onChange: (change: Partial<DealQuery>) => void;
+  /** Told the deals of the page, in their order. */
+  readonly onOrder: (ids: readonly string[]) => void;
 }
 
 /** What is overdue turns so while one looks. Milliseconds. */
@@ -29,7 +31,7 @@ const LOOK_EVERY_MS = 60_000;
 
 /** The deals of a pipeline, a page at a time. */
 export function DealTable(props: DealTableProps) {
-  const { query, pipelineId, chosenColumns, empty, openId, onChange, onOpen, onRecord } = props;
+  const { query, pipelineId, chosenColumns, empty, openId, onChange, onOpen, onRecord, onOrder } = props;
   const now = useNow(LOOK_EVERY_MS);
   const zone = useTimeZone();
   // It is here only for those who see deals.
@@ -49,6 +51,10 @@ export function DealTable(props: DealTableProps) {
   );
   const hasFailed = list.isError && list.currentData === undefined;
   const page = hasFailed ? undefined : list.data;
+  const rows = page?.rows;
+  useEffect(() => {
+    onOrder(rows?.map(({ _id }) => _id) ?? []);
+  }, [onOrder, rows]);
   const { selection, marked, more, select, selectAll, clear } = useRecordSelection(
     { ...filterArg(query), pipelineId, size: query.size },
     page,
@@ -59,7 +65,7 @@ export function DealTable(props: DealTableProps) {
       label={copy.page.title}
       columns={columns}
       chosenColumns={own.chosenColumns}
-      rows={page?.rows}
+      rows={rows}
       keyOf={({ _id }) => _id}
       busy={list.isFetching}
       error={

@@ -23,6 +23,7 @@ export const buildDeal = (over: Partial<Deal> = {}): Deal => ({
   position: 0,
   closed_at: null,
   lost_reason: null,
+  next_task: null,
   deleted_at: null,
   deleted_by: null,
   ...over,

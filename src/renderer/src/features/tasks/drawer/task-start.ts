@@ -1,5 +1,7 @@
+import type { Deal } from '@shared/contract/deals';
 import { TASK_TITLE_LENGTH } from '@shared/rules/task-values';
 import type { Picked } from '../../../ui/record-picker/record-list';
+import { contactName } from '../task-labels';
 import { type TaskValues, NEW_TASK } from './task-form';
 
 /** What a new task begins with where it is made from something else. */
@@ -8,6 +10,7 @@ export interface TaskStart {
   readonly title: string;
   readonly contact: Picked | null;
   readonly company: Picked | null;
+  readonly deal?: Picked;
   readonly assignee: Picked | null;
   readonly fromChat: { readonly conversation_id: string; readonly message_id: string | null } | null;
 }
@@ -29,5 +32,24 @@ export const startValues = (start: TaskStart | null): TaskValues =>
         title: suggestedTitle(start.title),
         contacts: start.contact ? [start.contact] : [],
         companies: start.company ? [start.company] : [],
+        deals: start.deal ? [start.deal] : [],
         assignee: start.assignee,
       };
+
+/** A task about a deal, with the company and the contact with whom it is made. */
+export function startOfDeal({
+  _id,
+  deal_title,
+  company_id: company,
+  customer_ids: contacts,
+}: Deal): TaskStart {
+  const [contact] = contacts;
+  return {
+    title: '',
+    contact: contact ? { value: contact._id, label: contactName(contact) } : null,
+    company: company && { value: company._id, label: company.mp_company_label },
+    deal: { value: _id, label: deal_title },
+    assignee: null,
+    fromChat: null,
+  };
+}
