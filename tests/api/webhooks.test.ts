@@ -878,7 +878,15 @@ describe('marketing that somebody does not want', () => {
     // It is a message as well, and the same delivery again changes nothing.
     await deliver(textFrom(word, 'wamid.STOP1', 'Stop.'));
     await test.settled();
-    expect((await thread(word.name)).map(({ message }) => message)).toEqual([{ body: 'Stop.' }]);
+    // A line of the system below it says what that means.
+    expect((await thread(word.name)).map(({ message_type, message }) => [message_type, message])).toEqual([
+      ['text', { body: 'Stop.' }],
+      ['system', { body: expect.stringMatching(/^Asked for no more marketing messages\./) }],
+    ]);
+    await deliver(textFrom(word, 'wamid.STOP4', 'STOP'));
+    await test.settled();
+    expect((await thread(word.name)).filter(({ message_type }) => message_type === 'system')).toHaveLength(1);
+    expect(await test.conversation(word.name)).toMatchObject({ unread_count: 2 });
     const { db, business_id } = scopeOf(test, test.owner.business);
     const noted = await db
       .selectFrom('audit_log')

@@ -222,9 +222,16 @@ test(
       await clickAt(button(page, 'Stop'));
       await expect(page.getByText('Stop Long one?')).toBeVisible();
       await clickAt(button(page, 'Stop campaign'));
-      await expect(page.getByText('Stopped', { exact: true })).toBeVisible();
-      await clickAt(states(page).getByRole('button', { name: /^Left out/ }));
+      await expect(page.getByText('Stopped', { exact: true }).first()).toBeVisible();
+      await clickAt(states(page).getByRole('button', { name: /^Stopped/ }));
       await expect(members(page)).toContainText('The campaign was stopped before their turn.');
+      await expect(states(page).getByRole('button', { name: /^Left out/ })).toHaveText(/0$/);
+      // What has happened by it is a part of its page.
+      await clickAt(page.getByRole('tab', { name: 'Activity' }));
+      await expect(page.getByRole('heading', { name: 'Long one' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Export Activity' })).toBeVisible();
+      await expect(page.getByText(/Nr\d+/).first()).toBeVisible();
+      await clickAt(page.getByRole('tab', { name: /^Recipients/ }));
       await expect(page.getByRole('button', { name: /^(Pause|Resume|Stop)$/ })).toHaveCount(0);
       // In the list of campaigns as well.
       await goTo(page, demo, 'whatsapp/campaign?search=Long');

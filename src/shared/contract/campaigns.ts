@@ -68,6 +68,8 @@ export const campaign = campaignName.extend({
     read: count,
     failed: count,
     left_out: count,
+    /** Still waited when it was stopped. */
+    stopped: count,
   }),
   /** Null: has left the workspace. */
   created_by: z.object({ _id: id, name: z.string() }).nullable(),

@@ -8,7 +8,7 @@ export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
 /**
  * How far a campaign has come with somebody. `waiting`: it has nothing for them yet; `queued`: their message is on its way to
- * WhatsApp; `left_out`: they get none.
+ * WhatsApp; `left_out`: they get none; `stopped`: they still waited when it was stopped.
  */
 export const MEMBER_STATES = [
   'waiting',
@@ -18,8 +18,10 @@ export const MEMBER_STATES = [
   'read',
   'failed',
   'left_out',
+  'stopped',
 ] as const;
 export type MemberState = (typeof MEMBER_STATES)[number];
+export const STOPPED_TEXT = 'The campaign was stopped before their turn.';
 
 /** Why somebody gets no message, in the words of the list behind the count. */
 export const LEFT_OUT_TEXTS = {
@@ -28,7 +30,6 @@ export const LEFT_OUT_TEXTS = {
   duplicate: 'Another contact of the campaign has the same number.',
   deleted: 'This contact was deleted.',
   value: 'A value of the template does not fit for this contact.',
-  stopped: 'The campaign was stopped before their turn.',
 } as const;
 export const LEFT_OUT_REASONS = [
   'no_number',
@@ -36,7 +37,6 @@ export const LEFT_OUT_REASONS = [
   'duplicate',
   'deleted',
   'value',
-  'stopped',
 ] as const satisfies readonly (keyof typeof LEFT_OUT_TEXTS)[];
 export type LeftOutReason = keyof typeof LEFT_OUT_TEXTS;
 

@@ -1,6 +1,6 @@
 import type { QueryOf, ResponseOf } from '@shared/contract/endpoint';
 import type { campaignMembers } from '@shared/contract/campaigns';
-import { LEFT_OUT_TEXTS, MEMBER_STATES, type MemberState } from '@shared/rules/campaigns';
+import { LEFT_OUT_TEXTS, STOPPED_TEXT } from '@shared/rules/campaigns';
 import { whatsappError } from '@shared/rules/error-catalogue';
 import { can } from '@shared/rules/permissions';
 import { toInstantOrNull } from '../../platform/clock';
@@ -9,7 +9,7 @@ import type { Caller } from '../../platform/scope';
 import { placesOfMessages } from '../chat/reads';
 import { requireCampaign, requireContacts } from './context';
 import { type MemberPlace, memberPage } from './members-repository';
-import type { CampaignRow, MemberReason, MemberRow } from './schema';
+import type { CampaignRow, MemberReason, MemberRow, StoredState } from './schema';
 
 type Query = QueryOf<typeof campaignMembers>;
 type Members = ResponseOf<typeof campaignMembers>['data'];
@@ -25,19 +25,16 @@ function placeOf(cursor: string | undefined): MemberPlace | null {
   throw new AppError('validation_failed', { fields: { cursor: 'This is not a valid cursor.' } });
 }
 
-/** Those who wait in a campaign that was stopped are left out. */
+/** Those who wait in a campaign that was stopped are `stopped`, and nobody waits there. */
 function wantedOf({ status }: CampaignRow, { state = [], reason }: Query) {
-  const isStopped = status === 'Stopped';
-  if (reason === 'stopped')
-    return { states: isStopped ? (['waiting'] as const) : ([] as const), reasons: null };
   if (reason !== undefined) return { states: ['left_out'] as const, reasons: [reason] };
   if (state.length === 0) return { states: null, reasons: null };
-  const all = new Set<MemberState>(state);
-  if (isStopped) {
-    all.delete('waiting');
-    if (all.has('left_out')) all.add('waiting');
-  }
-  return { states: MEMBER_STATES.filter((one) => all.has(one)), reasons: null };
+  const waits = status === 'Stopped' ? 'stopped' : 'waiting';
+  const states = state.flatMap((one): StoredState[] => {
+    if (one === waits) return ['waiting'];
+    return one === 'waiting' || one === 'stopped' ? [] : [one];
+  });
+  return { states, reasons: null };
 }
 
 function reasonOf({
@@ -78,8 +75,8 @@ export async function listMembers(caller: Caller, id: string, query: Query): Pro
         name: row.name,
         phone: row.phone,
         avatar: row.avatar,
-        state: isStopped ? 'left_out' : row.state,
-        reason: isStopped ? LEFT_OUT_TEXTS.stopped : reasonOf(row),
+        state: isStopped ? 'stopped' : row.state,
+        reason: isStopped ? STOPPED_TEXT : reasonOf(row),
         conversation_id: places.get(row.message_id ?? '') ?? null,
         message_id: isChatShown ? row.message_id : null,
         sent_at: toInstantOrNull(row.sent_at),

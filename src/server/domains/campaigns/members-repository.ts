@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { MemberState } from '@shared/rules/campaigns';
 import { givenRows, insertRows } from '../../platform/db/insert-rows';
 import { listOf } from '../../platform/db/list-of';
 import type { Scope } from '../../platform/scope';
 import { contactNames } from '../contacts/reads';
-import type { MemberReason, MemberRow } from './schema';
+import type { MemberReason, MemberRow, StoredState } from './schema';
 
 /* With a few ids, SQLite would rather read all members of a campaign: the ids lead. */
 
@@ -163,7 +162,7 @@ export async function releaseNumbers(
 /** How somebody stands before their message. */
 export interface Looked {
   readonly contact_id: string;
-  readonly state: Extract<MemberState, 'waiting' | 'left_out'>;
+  readonly state: Extract<StoredState, 'waiting' | 'left_out'>;
   readonly reason: MemberReason;
   readonly number: string | null;
 }
@@ -223,7 +222,7 @@ export async function changeByMessage(
 
 export interface StateCount {
   readonly campaign_id: string;
-  readonly state: MemberState;
+  readonly state: StoredState;
   readonly reason: MemberReason;
   readonly count: number;
 }
@@ -333,7 +332,7 @@ export const memberPage = (
     after,
     limit,
   }: {
-    readonly states: readonly MemberState[] | null;
+    readonly states: readonly StoredState[] | null;
     readonly reasons: readonly MemberReason[] | null;
     readonly after: MemberPlace | null;
     readonly limit: number;

@@ -32,6 +32,8 @@ interface CampaignsTable {
   looked_at: number | null;
 }
 
+/** Who still waits in a campaign that was stopped is shown as `stopped`: stopping writes no row. */
+export type StoredState = Exclude<MemberState, 'stopped'>;
 /** `checking`: nobody knows whether WhatsApp took the message. */
 export type MemberReason = LeftOutReason | 'checking' | '';
 
@@ -39,7 +41,7 @@ interface CampaignMembersTable {
   business_id: string;
   campaign_id: string;
   contact_id: string;
-  state: MemberState;
+  state: StoredState;
   /** Why they are left out. */
   reason: MemberReason;
   /** A sentence that is more exact. */

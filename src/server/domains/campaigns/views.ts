@@ -17,13 +17,14 @@ const NOTHING: Counts = {
   read: 0,
   failed: 0,
   left_out: 0,
+  stopped: 0,
 };
 
 /** Nobody waits for what was stopped. */
 function countsOf({ status }: Pick<CampaignRow, 'status'>, counted: readonly StateCount[]): Counts {
   const counts = { ...NOTHING };
   for (const { state, count } of counted) {
-    counts[state === 'waiting' && status === 'Stopped' ? 'left_out' : state] += count;
+    counts[state === 'waiting' && status === 'Stopped' ? 'stopped' : state] += count;
     counts.total += count;
   }
   return counts;

@@ -17,12 +17,15 @@ export interface ChatContacts {
   ): Promise<boolean>;
   /** The user id is not this contact's any more. */
   releaseUserId(tx: TransactionScope, contactId: string, userId: string): Promise<void>;
-  /** The customer has chosen about marketing. @param choice at: epoch milliseconds; null: right now, whatever was chosen before */
+  /**
+   * The customer has chosen about marketing. @param choice at: epoch milliseconds; null: right now, whatever was chosen before
+   * @returns whether they had chosen otherwise before
+   */
   setMarketing(
     tx: TransactionScope,
     contactId: string,
     choice: { readonly is_wanted: boolean; readonly at: number | null },
-  ): Promise<void>;
+  ): Promise<boolean>;
   /** Contacts that are called by their number are called by it as numbers are grouped now. */
   regroupNames(scope: Scope): Promise<void>;
   /** Whether the channel has told any of these ids before. */

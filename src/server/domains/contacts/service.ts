@@ -74,8 +74,8 @@ export interface ContactsService {
   correctNumber(tx: TransactionScope, falseNumber: FalseNumber): Promise<boolean>;
   /** The user id is not this contact's any more. */
   releaseUserId(tx: TransactionScope, contactId: string, userId: string): Promise<void>;
-  /** The customer has chosen about marketing, by the channel. */
-  setMarketing(tx: TransactionScope, contactId: string, choice: MarketingChoice): Promise<void>;
+  /** The customer has chosen about marketing, by the channel. @returns whether they had chosen otherwise before */
+  setMarketing(tx: TransactionScope, contactId: string, choice: MarketingChoice): Promise<boolean>;
   /** Whether the channel has told any of these ids before. */
   isKnown(scope: Scope, person: Omit<Person, 'name'>): Promise<boolean>;
   /** What the channel calls the contact: canonical numbers first, then user ids. */

@@ -1,6 +1,8 @@
 export type { CalendarParts } from './calendar-parts';
 export { EVERYWHERE } from './live/records-of';
 export const loadTimeline = () => import('./timeline/Timeline');
+/** Of a campaign, on its page. */
+export const loadActivityList = () => import('./page/ActivityList');
 export const loadNoteList = () => import('./notes/NoteList');
 export const loadLatestActivities = () => import('./latest/LatestActivities');
 export const loadTimelinePatch = () => import('./live/patch-timelines');

@@ -10,7 +10,7 @@ import {
 export const CAMPAIGNS = 'whatsapp/campaign';
 
 /** Spec 1 §2.4. What the server does not tell of (journey, analytics) has no tab. */
-export const TABS = ['information', 'members'] as const;
+export const TABS = ['information', 'members', 'activity'] as const;
 export type CampaignTab = (typeof TABS)[number];
 
 /** Where a campaign is shown. @param base of the workspace, such as `/business/1` */

@@ -55,6 +55,7 @@ export const copy = {
     read: 'Read',
     failed: 'Failed',
     left_out: 'Left out',
+    stopped: 'Stopped',
   } satisfies Record<MemberState, string>,
   reasons: {
     no_number: 'No WhatsApp number',
@@ -62,7 +63,6 @@ export const copy = {
     duplicate: 'Same number as somebody else',
     deleted: 'Deleted contacts',
     value: 'A value does not fit',
-    stopped: 'Stopped before their turn',
   } satisfies Record<LeftOutReason, string>,
   contacts,
   show,
@@ -84,6 +84,8 @@ export const copy = {
     disconnected: 'disconnected',
     template: 'Template',
     chooseTemplate: 'Choose a template',
+    chooseText: 'Everybody in the campaign gets it, each with their own values.',
+    noTemplates: 'No approved template yet: WhatsApp reviews each before a campaign can send it.',
     changeTemplate: 'Change',
     accountFirst: 'Choose the number first.',
     templateRequired: 'Choose a template.',
@@ -151,9 +153,8 @@ export const copy = {
     failed: 'The campaign could not be loaded',
     all: 'All campaigns',
     parts: 'Parts of the campaign',
-    /** Spec 1 §2.4: information (Settings), members (Recipients). */
-    tabs: { information: 'Settings', members: 'Recipients' },
-    activity: 'Activity',
+    /** Spec 1 §2.4: information (Settings), members (Recipients), activity. */
+    tabs: { information: 'Settings', members: 'Recipients', activity: 'Activity' },
     edit: 'Edit',
     start: 'Start campaign',
     pause: 'Pause',

@@ -14,10 +14,11 @@ it('what is read was delivered, and what was delivered was sent', () => {
       count,
       count,
       count,
-      (waiting, queued, sent, delivered, read, failed, left_out) => {
-        const total = waiting + queued + sent + delivered + read + failed + left_out;
+      count,
+      (waiting, queued, sent, delivered, read, failed, left_out, stopped) => {
+        const total = waiting + queued + sent + delivered + read + failed + left_out + stopped;
         const found = reached({
-          counts: { total, waiting, queued, sent, delivered, read, failed, left_out },
+          counts: { total, waiting, queued, sent, delivered, read, failed, left_out, stopped },
         });
         expect(found.read).toBeLessThanOrEqual(found.delivered);
         expect(found.delivered).toBeLessThanOrEqual(found.sent);

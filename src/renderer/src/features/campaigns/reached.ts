@@ -12,13 +12,13 @@ export interface Reached {
 }
 
 export function reached({ counts }: Pick<Campaign, 'counts'>): Reached {
-  const { total, waiting, queued, sent, delivered, read, failed } = counts;
+  const { total, waiting, queued, sent, delivered, read, failed, stopped } = counts;
   return {
     sent: sent + delivered + read,
     delivered: delivered + read,
     read,
     failed,
-    done: total - waiting - queued,
+    done: total - waiting - queued - stopped,
     total,
   };
 }

@@ -40,7 +40,7 @@ export async function applyUpdate(
         ? null
         : `The id ${update.value.person.user_id ?? '(none)'} has changed, and no customer is known by it here.`;
     case 'marketing_choice':
-      return (await ingest.marketingChoice(tx, update.value))
+      return (await ingest.marketingChoice(tx, account, update.value))
         ? null
         : 'Somebody has chosen about marketing, and no customer is known by this number here.';
     case 'status':

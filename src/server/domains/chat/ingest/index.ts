@@ -23,7 +23,7 @@ import { attachMedia, attachReferralPicture } from './attach-media';
 import { changePerson } from './change-person';
 import { type IngestContext, lockedMessage } from './context';
 import { applyPending, keepForLater } from './pending';
-import { receiveMessage } from './receive-message';
+import { marketingLine, receiveMessage } from './receive-message';
 
 /**
  * What a channel tells us, applied to the conversations. Everything is idempotent by WhatsApp's id, and whatever
@@ -37,7 +37,7 @@ export interface ChatIngest {
   edit(tx: TransactionScope, account: ChannelAccount, edit: InboundEdit): Promise<void>;
   revoke(tx: TransactionScope, account: ChannelAccount, revoke: InboundRevoke): Promise<void>;
   /** False: nobody here is known by it. */
-  marketingChoice(tx: TransactionScope, choice: MarketingChoice): Promise<boolean>;
+  marketingChoice(tx: TransactionScope, account: ChannelAccount, choice: MarketingChoice): Promise<boolean>;
   /** False: only a former id is told, and nobody here is known by it. */
   personChanged(tx: TransactionScope, account: ChannelAccount, change: PersonChanged): Promise<boolean>;
   status(tx: TransactionScope, account: ChannelAccount, update: StatusUpdate): Promise<void>;
@@ -92,10 +92,13 @@ export function createChatIngest(
         });
     },
 
-    async marketingChoice(tx, { person, ...choice }) {
+    async marketingChoice(tx, account, { person, ...choice }) {
       if (!(await contacts.isKnown(tx, person))) return false;
       const { contact_id } = await contacts.findOrCreateForChannel(tx, person);
-      await contacts.setMarketing(tx, contact_id, choice);
+      if (await contacts.setMarketing(tx, contact_id, choice)) {
+        const said = { wamid: `marketing:${contact_id}:${choice.at}`, person, sent_at: choice.at };
+        await receiveMessage(context, tx, account, marketingLine(said, choice.is_wanted ? 'start' : 'stop'));
+      }
       return true;
     },
 

@@ -114,15 +114,38 @@ function saidBy({ content }: InboundMessage): string {
   return [body, text, reply].find((words) => typeof words === 'string') ?? '';
 }
 
-/** Called before the conversation is locked: a merge locks contacts first, too. */
+/** Called before the conversation is locked: a merge locks contacts first, too. @returns whether they had not asked before */
 async function stopMarketing(
   { contacts }: IngestContext,
   tx: TransactionScope,
   { person }: InboundMessage,
-): Promise<void> {
+): Promise<boolean> {
   const { contact_id } = await contacts.findOrCreateForChannel(tx, person);
-  await contacts.setMarketing(tx, contact_id, { is_wanted: false, at: null });
+  return contacts.setMarketing(tx, contact_id, { is_wanted: false, at: null });
 }
+
+/** What the thread says of a choice about marketing. */
+const CHOICES = {
+  stop: 'Asked for no more marketing messages. Campaigns with them leave this contact out.',
+  start: 'Wants marketing messages. Campaigns with them reach this contact.',
+} as const;
+
+/** A line in the thread that says what a customer has chosen about marketing. */
+export const marketingLine = (
+  { wamid, person, sent_at }: Pick<InboundMessage, 'wamid' | 'person' | 'sent_at'>,
+  choice: keyof typeof CHOICES,
+): InboundMessage => ({
+  wamid: `${wamid}:${choice}`,
+  person,
+  sent_at,
+  message_type: 'system',
+  content: { body: CHOICES[choice] },
+  media: null,
+  quoted_wamid: null,
+  quoted_by: null,
+  forwarded: 'no',
+  raw: {},
+});
 
 /** A message of a customer, once: the conversation opens and shows it, and what waited for the message is applied. */
 export async function receiveMessage(
@@ -133,8 +156,8 @@ export async function receiveMessage(
 ): Promise<void> {
   const { clock, database, events } = context;
   if (await messageByWamid(tx, message.wamid)) return;
-  if (message.message_type !== 'system' && asksToStop(saidBy(message)))
-    await stopMarketing(context, tx, message);
+  const asks = message.message_type !== 'system' && asksToStop(saidBy(message));
+  const hasStopped = asks && (await stopMarketing(context, tx, message));
   const conversation = await findOrCreateConversation(context, tx, account, message.person);
   const now = clock();
   const newest = await newestWithin(tx, conversation, message.sent_at);
@@ -179,4 +202,5 @@ export async function receiveMessage(
   ]);
   await applyPending(context, tx, message.wamid);
   if (counts && isNewest) await context.answerAway(tx, conversation, sentAt);
+  if (hasStopped) await receiveMessage(context, tx, account, marketingLine(message, 'stop'));
 }

@@ -35,19 +35,19 @@ interface Change {
   readonly at: number;
 }
 
-/** Changes them of a contact that is held. */
+/** Changes them of a contact that is held. @returns whether anything is another than before */
 async function change(
   { events }: Changing,
   tx: TransactionScope,
   before: ContactRecord,
   wanted: Settings,
   { by, at }: Change,
-): Promise<void> {
+): Promise<boolean> {
   const settings = JSON.parse(before.communication_settings) as Settings;
   const changed = Object.fromEntries(
     Object.entries(wanted).filter(([list, subscribed]) => settings[list] !== subscribed),
   );
-  if (Object.keys(changed).length === 0) return;
+  if (Object.keys(changed).length === 0) return false;
   const id = before._id;
   await updateContact(tx, id, { communication_settings: JSON.stringify({ ...settings, ...changed }) });
   await writeAudit(tx, {
@@ -64,6 +64,7 @@ async function change(
   const changes = [{ field: FIELD, from, to: changed }];
   await noteChanges(tx, by, { kind: 'contact', record_id: id, changes }, at);
   await events.append(tx, [{ kind: 'contact.updated', ids: { contact_id: id } }]);
+  return true;
 }
 
 /**
@@ -100,15 +101,16 @@ async function marketingChosenAt(tx: TransactionScope, id: string): Promise<numb
 /**
  * Subscribes a customer to marketing or unsubscribes them, as they have chosen; one in the bin as well, who may be restored. A choice
  * that is delivered again, or after a newer one, changes nothing.
+ * @returns whether it changed anything
  */
 export async function setMarketing(
   context: Changing,
   tx: TransactionScope,
   id: string,
   { is_wanted, at }: MarketingChoice,
-): Promise<void> {
+): Promise<boolean> {
   await context.database.lockRow(tx.db, 'contacts', tx.business_id, id);
   const before = await contactRecord(tx, id);
-  if (!before || (at !== null && at < (await marketingChosenAt(tx, id)))) return;
-  await change(context, tx, before, { [MARKETING]: is_wanted }, { by: null, at: at ?? context.clock() });
+  if (!before || (at !== null && at < (await marketingChosenAt(tx, id)))) return false;
+  return change(context, tx, before, { [MARKETING]: is_wanted }, { by: null, at: at ?? context.clock() });
 }

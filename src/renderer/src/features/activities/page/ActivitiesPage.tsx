@@ -1,92 +1,22 @@
-import { useCallback, useState } from 'react';
-import { LazyBoundary } from '../../../ui/LazyBoundary';
-import { lazy } from '../../../ui/lazy';
-import type { Activity } from '@shared/contract/activities';
-import { type LoggedType, isLogged } from '@shared/rules/activity-types';
 import { useDocumentTitle } from '../../../core/document-title';
 import { useCan } from '../../../core/workspace';
-import { useUrlDrawer } from '../../../ui/drawer/use-url-drawer';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Page } from '../../../ui/page/Page';
-import { AntdProvider } from '../../../ui/theme/AntdProvider';
 import { ImportButton } from '../../imports';
-import { loadRecordDrawer } from '../../records';
-import type { RecordSubject } from '../../record-timeline';
 import { copy } from '../copy';
-import { TimelineList } from '../timeline/TimelineList';
-import css from './activities-page.module.css';
+import { ActivityList } from './ActivityList';
 
-const LogDrawer = lazy(async () => ({ default: (await import('../log/LogDrawer')).LogDrawer }));
-const RecordDrawer = lazy(async () => ({ default: (await loadRecordDrawer()).RecordDrawer }));
-
-interface Edited {
-  readonly type: LoggedType;
-  readonly id: string;
-  readonly subject: RecordSubject;
-}
-
-/** What a form says that it is about: the first person, else the first deal or company. */
-function subjectOf({ customer_ids, deal_ids, company_ids }: Activity): RecordSubject | null {
-  const [contact] = customer_ids;
-  if (contact)
-    return {
-      kind: 'contact',
-      id: contact._id,
-      name: `${contact.first_name} ${contact.last_name}`.trim(),
-      picture: contact.avatar,
-    };
-  const [deal] = deal_ids;
-  if (deal) return { kind: 'deal', id: deal._id, name: deal.deal_title };
-  const [company] = company_ids;
-  return company ? { kind: 'company', id: company._id, name: company.mp_company_label } : null;
-}
-
-/** What has happened in the whole workspace, or by campaigns (spec 2 §2). */
+/** The activities of the whole workspace on a page of their own. */
 export function ActivitiesPage() {
   useDocumentTitle(copy.label);
   const mayView = useCan('view', 'crm_activities');
-  const [edited, setEdited] = useState<Edited | null>(null);
-  const person = useUrlDrawer('person');
-  const edit = useCallback((activity: Activity): void => {
-    const subject = subjectOf(activity);
-    if (subject !== null && isLogged(activity.activity_type))
-      setEdited({ type: activity.activity_type, id: activity._id, subject });
-  }, []);
   return (
     <Page
       title={copy.label}
       width={mayView ? 'own' : 'wide'}
       actions={mayView && <ImportButton entity="activities" />}
     >
-      {mayView ? (
-        <AntdProvider>
-          <div className={css.list}>
-            <TimelineList subject={null} onEdit={edit} onPerson={person.open} />
-          </div>
-        </AntdProvider>
-      ) : (
-        <EmptyState icon="lock" title={copy.notAllowed} />
-      )}
-      <LazyBoundary fallback={null}>
-        {edited !== null && (
-          <LogDrawer
-            key={edited.id}
-            type={edited.type}
-            id={edited.id}
-            subject={edited.subject}
-            onClose={() => {
-              setEdited(null);
-            }}
-          />
-        )}
-        {person.value !== null && (
-          <RecordDrawer
-            key={person.value}
-            record={{ kind: 'contact', id: person.value }}
-            onClose={person.close}
-          />
-        )}
-      </LazyBoundary>
+      {mayView ? <ActivityList /> : <EmptyState icon="lock" title={copy.notAllowed} />}
     </Page>
   );
 }

@@ -21,17 +21,20 @@ import css from './timeline.module.css';
 interface TimelineListProps {
   /** Null: of the whole workspace, on a page of its own. */
   readonly subject: RecordSubject | null;
+  /** Of the whole workspace: only what belongs to this campaign. */
+  readonly campaignId?: string | undefined;
   readonly onEdit: (activity: Activity) => void;
   /** Opens somebody whom a row is about; without it their names are text. */
   readonly onPerson?: (id: string) => void;
 }
 
 /** What has happened, newest first, and what narrows it. */
-export function TimelineList({ subject, onEdit, onPerson }: TimelineListProps) {
+export function TimelineList({ subject, campaignId, onEdit, onPerson }: TimelineListProps) {
   const mayUpdate = useCan('update', 'crm_activities');
   const mayDelete = useCan('delete', 'crm_activities');
   const { filter, campaigns, change } = useTimelineFilter(subject === null);
-  const { groups, moreFailed, isError, error, refetch, ...list } = useTimeline(subject, filter);
+  const shown = campaignId === undefined ? filter : { ...filter, campaigns: [campaignId] };
+  const { groups, moreFailed, isError, error, refetch, ...list } = useTimeline(subject, shown);
   const { open, toggle } = useOpenRows();
   const [remove] = useDeleteActivityMutation();
   const { ask, question } = useConfirm<Activity>(
@@ -86,7 +89,7 @@ export function TimelineList({ subject, onEdit, onPerson }: TimelineListProps) {
     <>
       <TimelineFilters
         filter={filter}
-        campaigns={campaigns}
+        campaigns={campaignId === undefined ? campaigns : null}
         hasCustomers={subject?.kind !== 'contact'}
         onChange={change}
       />

@@ -31,7 +31,6 @@ export function CampaignActions({ campaign, onEdit, onStart, onGone }: CampaignA
   const { workflow_id: id, campaign_name: name, status } = campaign;
   const mayChange = useCan('update', 'marketing_email_templates');
   const mayDelete = useCan('delete', 'marketing_email_templates');
-  const seesActivities = useCan('view', 'crm_activities');
   const { index } = useWorkspace();
   const base = `/business/${index + 1}`;
   const navigate = useNavigate();
@@ -48,16 +47,6 @@ export function CampaignActions({ campaign, onEdit, onStart, onGone }: CampaignA
       >
         {words.all}
       </Button>
-      {seesActivities && !isDraft && (
-        <Button
-          onClick={() => {
-            navigate(`${base}/activity?campaign=${encodeURIComponent(id)}`);
-          }}
-        >
-          <Icon name="history" size={15} />
-          {words.activity}
-        </Button>
-      )}
       {isDraft && (
         <>
           <GuardedButton hint={mayChange ? null : copy.mayNotChange} onClick={onEdit}>

@@ -10,11 +10,13 @@ import css from './detail.module.css';
 interface CampaignBarProps {
   readonly campaign: Campaign;
   readonly tab: CampaignTab;
+  /** What has happened with its contacts may be seen, and something can have. */
+  readonly hasActivity: boolean;
   readonly onTab: (tab: CampaignTab) => void;
 }
 
 /** The parts of a campaign, and how far it is. */
-export function CampaignBar({ campaign, tab, onTab }: CampaignBarProps) {
+export function CampaignBar({ campaign, tab, hasActivity, onTab }: CampaignBarProps) {
   const { status, status_reason, counts } = campaign;
   const { done, total } = reached(campaign);
   const isUnderWay = status === 'Running' || status === 'Paused';
@@ -23,7 +25,7 @@ export function CampaignBar({ campaign, tab, onTab }: CampaignBarProps) {
       <div className={css.bar}>
         <Tabs<CampaignTab>
           label={copy.page.parts}
-          tabs={TABS.map((id) => ({
+          tabs={TABS.filter((id) => id !== 'activity' || hasActivity).map((id) => ({
             id,
             label: copy.page.tabs[id],
             count: id === 'members' ? counts.total : undefined,

@@ -12,6 +12,7 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { useFilters } from '../../../ui/filter-bar/use-filters';
 import { Page } from '../../../ui/page/Page';
 import { Skeleton } from '../../../ui/Skeleton';
+import { loadActivityList } from '../../activities';
 import { useCampaignQuery } from '../api';
 import { CAMPAIGNS, PAGE_PARAMS, campaignAddress } from '../campaign-address';
 import { copy } from '../copy';
@@ -22,6 +23,7 @@ import { RecipientsTab } from './RecipientsTab';
 import { SettingsTab } from './SettingsTab';
 
 const ReviewDrawer = lazy(async () => ({ default: (await import('../review/ReviewDrawer')).ReviewDrawer }));
+const ActivityList = lazy(async () => ({ default: (await loadActivityList()).ActivityList }));
 const CampaignDrawer = lazy(async () => ({
   default: (await import('../form/CampaignDrawer')).CampaignDrawer,
 }));
@@ -68,6 +70,7 @@ function NoCampaign({ isAllowed, error, onRetry, onAll }: NoCampaignProps) {
 export function CampaignPage() {
   const { campaignId: id = '' } = useParams();
   const mayView = useCan('view', 'marketing_email_templates');
+  const seesActivities = useCan('view', 'crm_activities');
   const { index } = useWorkspace();
   const navigate = useNavigate();
   const { values, change } = useFilters(PAGE_PARAMS);
@@ -95,7 +98,9 @@ export function CampaignPage() {
     );
   }
   const isDraft = campaign.status === 'Draft';
-  const tab = values.tab ?? (isDraft ? 'information' : 'members');
+  const hasActivity = seesActivities && !isDraft;
+  const named = values.tab === 'activity' && !hasActivity ? null : values.tab;
+  const tab = named ?? (isDraft ? 'information' : 'members');
   const over = OVER.find((one) => one === drawer.value);
   return (
     <Page
@@ -117,15 +122,20 @@ export function CampaignPage() {
         <CampaignBar
           campaign={campaign}
           tab={tab}
+          hasActivity={hasActivity}
           onTab={(next) => {
             change({ tab: next, state: null, reason: null });
           }}
         />
       }
     >
-      {tab === 'information' ? (
-        <SettingsTab campaign={campaign} />
-      ) : (
+      {tab === 'information' && <SettingsTab campaign={campaign} />}
+      {tab === 'activity' && (
+        <LazyBoundary>
+          <ActivityList campaignId={id} />
+        </LazyBoundary>
+      )}
+      {tab === 'members' && (
         <RecipientsTab
           campaign={campaign}
           state={values.state}

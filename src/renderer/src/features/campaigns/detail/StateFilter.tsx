@@ -14,7 +14,7 @@ interface StateFilterProps {
 
 /** How many there are in each state; a press shows them. */
 export function StateFilter({ counts, isDraft, state, onChange }: StateFilterProps) {
-  const shown = isDraft ? MEMBER_STATES.filter((one) => counts[one] > 0) : MEMBER_STATES;
+  const shown = MEMBER_STATES.filter((one) => counts[one] > 0 || (!isDraft && one !== 'stopped'));
   return (
     <div className={css.states} role="group" aria-label={copy.members.states}>
       {([null, ...shown] as const).map((one) => (

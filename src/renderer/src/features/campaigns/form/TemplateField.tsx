@@ -54,6 +54,7 @@ export function TemplateField({ accountId, template, problem, onChoose }: Templa
           <TemplateChoice
             accountId={accountId}
             chosenId={template?._id ?? null}
+            words={{ text: words.chooseText, none: words.noTemplates }}
             onChoose={({ _id }) => {
               setChoosing(false);
               onChoose(_id);

@@ -69,7 +69,9 @@ const figure = (id: 'sent' | 'delivered' | 'read' | 'failed', showFrom?: number)
     // Nothing has left yet.
     if (campaign.status === 'Draft') return null;
     const found = reached(campaign);
-    return <Figure part={found[id]} whole={found.total - campaign.counts.left_out} />;
+    return (
+      <Figure part={found[id]} whole={found.total - campaign.counts.left_out - campaign.counts.stopped} />
+    );
   },
 });
 

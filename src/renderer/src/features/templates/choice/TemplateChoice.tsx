@@ -18,6 +18,8 @@ interface TemplateChoiceProps {
   readonly accountId: string;
   /** What is chosen so far. */
   readonly chosenId: string | null;
+  /** In the words of what it is chosen for. */
+  readonly words: { readonly text: string; readonly none: string };
   readonly onChoose: (template: WhatsappTemplate) => void;
   readonly onClose: () => void;
 }
@@ -33,22 +35,22 @@ interface Approved {
   readonly refetch: () => unknown;
 }
 
-function statusOf({ data, isError, error, refetch }: Approved): DrawerStatus | null {
+function statusOf({ data, isError, error, refetch }: Approved, none: string): DrawerStatus | null {
   if (data === undefined)
     return isError
       ? { kind: 'failed', title: copy.loadFailed, text: reasonOf(error), onRetry: () => void refetch() }
       : { kind: 'loading' };
-  return data.length === 0 ? { kind: 'nothing', icon: 'note', title: copy.noneApproved } : null;
+  return data.length === 0 ? { kind: 'nothing', icon: 'note', title: none } : null;
 }
 
 /** An approved template of a number: the list, what each looks like, and the choice. */
-export function TemplateChoice({ accountId, chosenId, onChoose, onClose }: TemplateChoiceProps) {
+export function TemplateChoice({ accountId, chosenId, words, onChoose, onClose }: TemplateChoiceProps) {
   const approved = useApprovedTemplatesQuery(accountId, { refetchOnMountOrArgChange: ASK_AGAIN_AFTER });
   const [lookedAt, setLookedAt] = useState(chosenId);
   const templates = approved.data ?? [];
   const template = templates.find(({ _id }) => _id === lookedAt);
   const obstacle = template === undefined ? null : templateObstacle(componentsOf(template));
-  const status = statusOf(approved);
+  const status = statusOf(approved, words.none);
   return (
     <Drawer
       bare
@@ -83,7 +85,7 @@ export function TemplateChoice({ accountId, chosenId, onChoose, onClose }: Templ
           onChoose={setLookedAt}
         />
         {template === undefined ? (
-          <EmptyState icon="note" title={copy.choose} text={copy.chooseText} />
+          <EmptyState icon="note" title={copy.choose} text={words.text} />
         ) : (
           <PreviewPane
             key={template._id}
