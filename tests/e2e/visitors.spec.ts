@@ -149,6 +149,19 @@ test('the list is filtered by who and when, in the address, and goes on to its e
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows.nth(1)).toBeVisible();
   await expect(page.getByText('Unknown visitor')).toHaveCount(0);
+  // What is done with a customer beside the website is written down from the row.
+  await page
+    .getByRole('button', { name: /^Actions for / })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Log Call' }).click();
+  const log = page.getByRole('dialog', { name: 'Log Call' });
+  await log.getByRole('textbox', { name: 'Text' }).click();
+  await page.keyboard.type('Asked about linen');
+  await log.getByRole('button', { name: 'Log activity' }).click();
+  await expect(log.getByRole('button', { name: 'Update log activity' })).toBeVisible();
+  await log.getByRole('button', { name: 'Close' }).click();
+  await expect(log).toBeHidden();
   // What is invalid is removed from the address.
   await expect(page).toHaveURL(/\?known_customer_only=true$/);
   await page.getByRole('combobox', { name: 'Visitors' }).click();

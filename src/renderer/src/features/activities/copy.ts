@@ -37,6 +37,7 @@ export const copy = {
   addAttachment: 'Add Attachment',
   log: 'Log',
   note: 'Note',
+  attachment: 'Attachment',
   mayNotCreate: 'Your role does not allow you to log activities.',
   mayNotUpdate: 'Your role does not allow you to change activities.',
   mayNotDelete: 'Your role does not allow you to delete activities.',

@@ -9,5 +9,5 @@ export const loadTimelinePatch = () => import('./live/patch-timelines');
 export const loadCalendarParts = async () => (await import('./calendar-parts')).calendarParts;
 /** What is written down of somebody, over any page. */
 export const loadLogDrawer = () => import('./log/LogDrawer');
-export { activityIcon } from './timeline/activity-icon';
+export { LogItems } from './LogItems';
 export { useTimelineAhead } from './timeline-ahead';

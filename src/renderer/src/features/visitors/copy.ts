@@ -42,6 +42,7 @@ export const copy = {
   first: (ago: string): string => `First ${ago}`,
   viewSessions: 'View Sessions',
   viewSessionsOf: (name: string): string => `View Sessions of ${name}`,
+  actionsOf: (name: string): string => `Actions for ${name}`,
   openCustomer: (name: string): string => `Open ${name}`,
   devices: { desktop: 'Computer', smartphone: 'Smartphone', other: 'Other device' },
   unknownPlace: 'Unknown',

@@ -1,5 +1,5 @@
 import type { ContactListRow } from '@shared/contract/contact-list';
-import { ACTIVITY, type LoggedType } from '@shared/rules/activity-types';
+import type { LoggedType } from '@shared/rules/activity-types';
 import { toastError } from '../../../core/http/toast-error';
 import { toast } from '../../../core/toast';
 import { useCan } from '../../../core/workspace';
@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/Icon';
 import { Menu } from '../../../ui/Menu';
 import { MenuItem } from '../../../ui/MenuItem';
 import menu from '../../../ui/menu.module.css';
-import { activityIcon } from '../../activities';
+import { LogItems } from '../../activities';
 import { useRemoveFromSegmentMutation } from '../edit-api';
 import { copy } from '../copy';
 import css from './detail.module.css';
@@ -19,18 +19,6 @@ interface MemberMenuProps {
   readonly onLog: (type: LoggedType) => void;
 }
 
-/** In the order of the specification (spec 2 §2); sending an email has its place between the first two. */
-const LOGS = [
-  [ACTIVITY.NOTE, copy.detail.note],
-  [ACTIVITY.ATTACHMENT, copy.detail.attachment],
-  [ACTIVITY.LOG_SMS, copy.detail.logs.sms],
-  [ACTIVITY.LOG_EMAIL, copy.detail.logs.email],
-  [ACTIVITY.LOG_LINKEDIN, copy.detail.logs.linkedin],
-  [ACTIVITY.LOG_WHATSAPP, copy.detail.logs.whatsapp],
-  [ACTIVITY.LOG_CALL, copy.detail.logs.call],
-  [ACTIVITY.LOG_MEETING, copy.detail.logs.meeting],
-] as const;
-
 /** Opens the mail program with the address. */
 function writeTo(email: string): void {
   const link = document.createElement('a');
@@ -40,29 +28,15 @@ function writeTo(email: string): void {
 
 /** What can be done with a contact of a list from its row. */
 export function MemberMenu({ contact, segmentId, isLiving, onLog }: MemberMenuProps) {
-  const mayLog = useCan('create', 'crm_activities');
   const mayRemove = useCan('delete', 'marketing_segments');
   const [remove] = useRemoveFromSegmentMutation();
   const { _id, name, email } = contact;
-  const hint = mayLog ? undefined : copy.detail.mayNotLog;
   const refused = isLiving ? copy.detail.byConditions : mayRemove ? undefined : copy.mayNotRemove;
   const take = async (): Promise<void> => {
     const { error } = await remove({ segmentId, contactId: _id });
     if (error === undefined) toast(copy.detail.removed(name), 'success');
     else toastError(error);
   };
-  const items = LOGS.map(([type, text]) => (
-    <MenuItem
-      key={type}
-      icon={activityIcon(type)}
-      text={text}
-      hint={hint}
-      disabled={!mayLog}
-      onSelect={() => {
-        onLog(type);
-      }}
-    />
-  ));
   return (
     <Menu
       from="belowEnd"
@@ -70,17 +44,20 @@ export function MemberMenu({ contact, segmentId, isLiving, onLog }: MemberMenuPr
       buttonClassName={css.rowMenu}
       button={<Icon name="more" size={18} />}
     >
-      {items.slice(0, 1)}
-      <MenuItem
-        icon="mail"
-        text={copy.detail.email}
-        hint={email === null ? copy.detail.noEmail : undefined}
-        disabled={email === null}
-        onSelect={() => {
-          if (email !== null) writeTo(email);
-        }}
+      <LogItems
+        onLog={onLog}
+        afterNote={
+          <MenuItem
+            icon="mail"
+            text={copy.detail.email}
+            hint={email === null ? copy.detail.noEmail : undefined}
+            disabled={email === null}
+            onSelect={() => {
+              if (email !== null) writeTo(email);
+            }}
+          />
+        }
       />
-      {items.slice(1)}
       <div role="separator" className={menu.rule} />
       <MenuItem
         icon="trash"

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import type { Visitor } from '@shared/contract/visitors';
+import type { LoggedType } from '@shared/rules/activity-types';
 import { DataTable } from '../../../ui/table/DataTable';
 import type { TableError, TableMore } from '../../../ui/table/types';
 import { useLocale, useTimeZone } from '../../../ui/time-zone';
 import { useNow } from '../../../ui/use-now';
+import type { RecordSubject } from '../../record-timeline';
 import { copy } from '../copy';
 import { visitorColumns } from './visitor-columns';
 
@@ -17,6 +19,8 @@ interface VisitorTableProps {
   readonly openId: string | null;
   readonly onSessions: (id: string) => void;
   readonly onCustomer: (id: string) => void;
+  /** Writes something down of a customer. */
+  readonly onLog: (type: LoggedType, subject: RecordSubject) => void;
 }
 
 /** `5 minutes ago` is looked at so often. */
@@ -24,14 +28,14 @@ const EVERY_MS = 30_000;
 
 /** The visitors, the latest first; more are loaded when the end comes into sight. */
 export function VisitorTable(props: VisitorTableProps) {
-  const { rows, error, empty, more, openId, onSessions, onCustomer } = props;
+  const { rows, error, empty, more, openId, onSessions, onCustomer, onLog } = props;
   const now = useNow(EVERY_MS);
   const zone = useTimeZone();
   const locale = useLocale();
   const columns = useMemo(
-    () => visitorColumns(now, { onSessions, onCustomer }),
+    () => visitorColumns(now, { onSessions, onCustomer, onLog }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- times are written again in another zone or language
-    [now, onSessions, onCustomer, zone, locale],
+    [now, onSessions, onCustomer, onLog, zone, locale],
   );
   return (
     <DataTable

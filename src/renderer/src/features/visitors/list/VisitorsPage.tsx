@@ -1,4 +1,5 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import type { LoggedType } from '@shared/rules/activity-types';
 import { LazyBoundary } from '../../../ui/LazyBoundary';
 import { lazy } from '../../../ui/lazy';
 import { reasonOf } from '../../../core/http/api-error';
@@ -10,6 +11,8 @@ import { useFilters } from '../../../ui/filter-bar/use-filters';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Page } from '../../../ui/page/Page';
 import { useTimeZone } from '../../../ui/time-zone';
+import { loadLogDrawer } from '../../activities';
+import type { RecordSubject } from '../../record-timeline';
 import { loadRecordDrawer } from '../../records';
 import { useVisitorListInfiniteQuery } from '../api';
 import { copy } from '../copy';
@@ -20,6 +23,28 @@ import { VisitorTable } from './VisitorTable';
 import { useSearchParams } from '../../../core/router/use-search-params';
 
 const RecordDrawer = lazy(async () => ({ default: (await loadRecordDrawer()).RecordDrawer }));
+
+const LogDrawer = lazy(async () => ({ default: (await loadLogDrawer()).LogDrawer }));
+
+interface Logging {
+  readonly type: LoggedType;
+  readonly subject: RecordSubject;
+}
+
+interface VisitorLogProps {
+  readonly logging: Logging | null;
+  readonly onClose: () => void;
+}
+
+/** What is being written down of a customer. */
+function VisitorLog({ logging, onClose }: VisitorLogProps) {
+  if (logging === null) return null;
+  return (
+    <LazyBoundary>
+      <LogDrawer type={logging.type} id={null} subject={logging.subject} onClose={onClose} />
+    </LazyBoundary>
+  );
+}
 
 /** All Visitors of the website (spec 3 §2.4); the filters stand in the address. */
 export function VisitorsPage() {
@@ -40,6 +65,10 @@ export function VisitorsPage() {
       pages && [...new Map(pages.flatMap((page) => page.rows).map((row) => [row.t_user_id, row])).values()],
     [pages],
   );
+  const [logging, setLogging] = useState<Logging | null>(null);
+  const onLog = useCallback((type: LoggedType, subject: RecordSubject) => {
+    setLogging({ type, subject });
+  }, []);
   const visitor = rows?.find((row) => row.t_user_id === sessions.value);
 
   const openTracking = (): void =>
@@ -94,11 +123,18 @@ export function VisitorsPage() {
           openId={sessions.value}
           onSessions={sessions.open}
           onCustomer={customer.open}
+          onLog={onLog}
         />
       ) : (
         <EmptyState icon="lock" title={copy.mayNot} />
       )}
       {visitor && <SessionsDrawer key={visitor.t_user_id} visitor={visitor} onClose={sessions.close} />}
+      <VisitorLog
+        logging={logging}
+        onClose={() => {
+          setLogging(null);
+        }}
+      />
       {customer.value !== null && (
         <LazyBoundary>
           <RecordDrawer

@@ -1,4 +1,5 @@
 import type { Visitor } from '@shared/contract/visitors';
+import type { LoggedType } from '@shared/rules/activity-types';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
 import { numberFormat } from '../../../ui/formats';
@@ -10,13 +11,16 @@ import { copy } from '../copy';
 import { showAgo } from '../../../ui/show-ago';
 import { showStay } from '../times';
 import { visitorName } from '../visitor-name';
+import type { RecordSubject } from '../../record-timeline';
 import { BrowserIcon } from './BrowserIcon';
+import { VisitorMenu } from './VisitorMenu';
 import { VisitorNameCell } from './VisitorNameCell';
 import css from './visitors.module.css';
 
 interface Handlers {
   readonly onSessions: (id: string) => void;
   readonly onCustomer: (id: string) => void;
+  readonly onLog: (type: LoggedType, subject: RecordSubject) => void;
 }
 
 const { columns: heads } = copy;
@@ -83,7 +87,7 @@ const WHERE: readonly TableColumn<Visitor>[] = [
 /** @param now epoch milliseconds: how long ago is told from there */
 export const visitorColumns = (
   now: number,
-  { onSessions, onCustomer }: Handlers,
+  { onSessions, onCustomer, onLog }: Handlers,
 ): readonly TableColumn<Visitor>[] => [
   {
     id: 'visitor',
@@ -112,18 +116,34 @@ export const visitorColumns = (
     id: 'actions',
     header: heads.actions,
     headHidden: true,
-    width: { 0: 72, 1160: 168 },
+    width: { 0: 106, 1160: 202 },
     align: 'end',
     pinned: 'end',
-    cell: (visitor) => (
-      <Button
-        aria-label={copy.viewSessionsOf(visitorName(visitor))}
-        title={copy.viewSessions}
-        onClick={() => onSessions(visitor.t_user_id)}
-      >
-        <Icon name="history" size={16} />
-        <span className={css.wideOnly}>{copy.viewSessions}</span>
-      </Button>
-    ),
+    cell: (visitor) => {
+      const { customer_id: id, customer } = visitor;
+      const name = visitorName(visitor);
+      return (
+        <div className={css.actions}>
+          <Button
+            aria-label={copy.viewSessionsOf(name)}
+            title={copy.viewSessions}
+            onClick={() => onSessions(visitor.t_user_id)}
+          >
+            <Icon name="history" size={16} />
+            <span className={css.wideOnly}>{copy.viewSessions}</span>
+          </Button>
+          {id !== null && customer !== null ? (
+            <VisitorMenu
+              name={name}
+              onLog={(type) => {
+                onLog(type, { kind: 'contact', id, name, picture: customer.avatar });
+              }}
+            />
+          ) : (
+            <span className={css.noMenu} />
+          )}
+        </div>
+      );
+    },
   },
 ];
