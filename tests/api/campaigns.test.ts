@@ -1,3 +1,4 @@
+import type { MessageMetrics } from '@shared/contract/dashboard';
 import type { Campaign, campaignAudience, campaignMembers } from '@shared/contract/campaigns';
 import type { ResponseOf } from '@shared/contract/endpoint';
 import type { Operation } from '@shared/contract/operations';
@@ -187,13 +188,31 @@ describe('campaigns', () => {
     const asking = waiting?.participants[0]?.part_id ?? '';
     const [fresh = ''] = await crowd(1);
     const id = await filled([asking, fresh]);
+    const figures = async () =>
+      dataOf(await owner.get<{ data: MessageMetrics }>('/dashboard/messages', { days: '1' }));
+    const before = await figures();
     dataOf(await act(id, 'start'));
     await stands(id, 'Completed');
     await test.settled();
+    // Nobody of the team has sent anything.
+    const after = await figures();
+    expect(after.campaign - before.campaign).toBe(2);
+    expect(after.sent).toBe(before.sent);
     const all = await test.conversations();
     const of = (contact: string) => all.find(({ participants }) => participants[0]?.part_id === contact);
     expect(of(asking)).toMatchObject({ state: 'open', unanswered: true, message_count: 2 });
     expect(of(fresh)).toMatchObject({ state: 'closed', unanswered: false });
+    const written = async (activity: string): Promise<string[]> => {
+      const { from, until: end } = after;
+      const query = { activity, from, until: end };
+      const answer = await owner.get<{ data: { rows: { _id: string }[] } }>(
+        '/chat/whatsapp/conversations',
+        query,
+      );
+      return dataOf(answer).rows.map(({ _id }) => _id);
+    };
+    expect(await written('campaign')).toEqual(expect.arrayContaining([of(asking)?._id, of(fresh)?._id]));
+    expect(await written('sent')).not.toContain(of(fresh)?._id);
     const [message] = await test.messages(of(fresh)?._id);
     const { campaign_name } = await read(id);
     expect(message).toMatchObject({
@@ -296,15 +315,19 @@ describe('campaigns', () => {
       const { counts } = await read(id);
       expect(stopped.status).toBe('Stopped');
       expect(counts).toMatchObject({ total: 60, waiting: 0, queued: 0 });
-      expect(counts.left_out).toBeGreaterThan(0);
+      // They are not left out: nothing was wrong with them.
+      expect(counts).toMatchObject({ left_out: 0 });
+      expect(counts.stopped).toBeGreaterThan(0);
       const taken = await takenBy(id);
       expect(new Set(taken).size).toBe(taken.length);
-      expect(taken.length + counts.left_out).toBe(60);
-      const left = await members(id, { reason: 'stopped' });
-      expect(left.rows[0]).toMatchObject({
-        state: 'left_out',
+      expect(taken.length + counts.stopped).toBe(60);
+      const { rows } = await members(id, { state: 'stopped' });
+      expect(rows).toHaveLength(Math.min(counts.stopped, 50));
+      expect(rows[0]).toMatchObject({
+        state: 'stopped',
         reason: 'The campaign was stopped before their turn.',
       });
+      for (const state of ['waiting', 'left_out']) expect((await members(id, { state })).rows).toEqual([]);
       expect(refusalOf(await act(id, 'resume'))).toBe('409 campaign_over');
     },
     patient(120_000),

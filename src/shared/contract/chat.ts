@@ -198,10 +198,10 @@ export const conversationFilter = z.enum(CONVERSATION_FILTERS);
 export type ConversationFilter = z.infer<typeof conversationFilter>;
 
 /**
- * What has happened in a conversation: the customer has written · a message went to the customer · an ticket got its
- * first answer · an ticket was resolved (rules/ticket).
+ * What has happened in a conversation: the customer has written · somebody of the team has · a campaign has · a ticket got its
+ * first answer · a ticket was resolved (rules/ticket).
  */
-export const CONVERSATION_ACTIVITIES = ['received', 'sent', 'answered', 'resolved'] as const;
+export const CONVERSATION_ACTIVITIES = ['received', 'sent', 'campaign', 'answered', 'resolved'] as const;
 export const conversationActivity = z.enum(CONVERSATION_ACTIVITIES);
 export type ConversationActivity = z.infer<typeof conversationActivity>;
 

@@ -77,7 +77,13 @@ export const dashboardResolutionTimes = endpoint({
   response: card(times),
 });
 
-const messages = { received: count, sent: count };
+const messages = {
+  received: count,
+  /** What people have sent; what Parley answers while the team is away is neither. */
+  sent: count,
+  /** What campaigns have sent. */
+  campaign: count,
+};
 export const messageMetrics = z.object({
   ...messages,
   ...span,
@@ -90,7 +96,8 @@ export const dashboardMessages = endpoint({
   method: 'GET',
   path: '/dashboard/messages',
   domain: 'dashboard',
-  summary: 'Messages received and sent by day. Null without a right to the inbox.',
+  summary:
+    'Messages received, sent by people and sent by campaigns, by day. Null without a right to the inbox.',
   access,
   query: period,
   response: card(messageMetrics),

@@ -36,7 +36,7 @@ interface DashboardChat {
     scope: Scope,
     days: Days,
     accountId: string | undefined,
-  ): Promise<ByDay<{ readonly received: number; readonly sent: number }>>;
+  ): Promise<ByDay<{ readonly received: number; readonly sent: number; readonly campaign: number }>>;
   people(
     scope: Scope,
     members: readonly string[],

@@ -84,6 +84,7 @@ import * as messagesBesideThreads from './migrations/0125-messages-beside-thread
 import * as activitySearch from './migrations/0130-activity-search';
 import * as webhooksByAccount from './migrations/0145-webhooks-by-account';
 import * as sharedLimits from './migrations/0146-shared-limits';
+import * as messagesOfCampaigns from './migrations/0135-messages-of-campaigns';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -172,6 +173,7 @@ const MIGRATIONS = {
   '0130-activity-search': activitySearch,
   '0145-webhooks-by-account': webhooksByAccount,
   '0146-shared-limits': sharedLimits,
+  '0135-messages-of-campaigns': messagesOfCampaigns,
 } as const;
 
 /** What the database says of a migration that this program has not. */

@@ -32,9 +32,10 @@ export const copy = {
   },
   messages: {
     title: 'Messages',
-    text: 'Written by customers and by the team, without notes',
+    text: 'Written by customers and by the team, without notes and automatic answers',
     received: 'Received',
-    sent: 'Sent',
+    sent: 'Sent by the team',
+    campaign: 'Sent by campaigns',
     none: 'No messages within these days.',
     label: 'Messages by day',
   },
@@ -53,6 +54,10 @@ export const copy = {
     count: (count: string, one: boolean) => (one ? '1 closing' : `${count} closings`),
     counted: 'Closings',
     label: 'Resolution by day',
+  },
+  axis: {
+    cut: (end: string, days: number) =>
+      days === 1 ? `Axis cut at ${end}: 1 day goes beyond` : `Axis cut at ${end}: ${days} days go beyond`,
   },
   median: 'Median',
   p90: 'Nine in ten within',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeOf, countEnd, durationEnd, showAxisDuration, showDuration } from './metric-format';
+import { axisOf, changeOf, countEnd, durationEnd, showAxisDuration, showDuration } from './metric-format';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -51,4 +51,26 @@ describe('the format of metrics', () => {
   ])('%j after %j is a change of %j percent', (now, before, change) => {
     expect(changeOf(now, before)).toBe(change);
   });
+});
+
+it('an axis is cut where few values are many times as high as all others, and never else', () => {
+  const DAY = 24 * HOUR;
+  const usual = [2, 3, 3, 4, 5, 6].map((hours) => hours * HOUR);
+  const cut = axisOf([...usual, 112 * DAY], durationEnd);
+  expect(cut.isCut).toBe(true);
+  expect(cut.end).toBeGreaterThanOrEqual(6 * HOUR);
+  expect(cut.end).toBeLessThanOrEqual(DAY);
+  expect(axisOf(usual, durationEnd)).toEqual({ end: durationEnd(6 * HOUR), isCut: false });
+  // One day alone, or two that differ, have no outlier.
+  expect(axisOf([112 * DAY], durationEnd).isCut).toBe(false);
+  expect(axisOf([HOUR, 112 * DAY], durationEnd).isCut).toBe(false);
+  expect(axisOf([], countEnd)).toEqual({ end: 2, isCut: false });
+  fc.assert(
+    fc.property(fc.array(fc.nat(100_000), { maxLength: 90 }), (values) => {
+      const { end, isCut } = axisOf(values, countEnd);
+      const beyond = values.filter((value) => value > end).length;
+      expect(beyond > 0).toBe(isCut);
+      expect(beyond).toBeLessThanOrEqual(values.length * 0.2);
+    }),
+  );
 });

@@ -1,3 +1,4 @@
+import { percentile } from '@shared/rules/percentile';
 import { numberFormat } from '../../ui/formats';
 
 const MINUTE_MS = 60_000;
@@ -52,4 +53,34 @@ export function countEnd(largest: number): number {
 export function changeOf(now: number | null, before: number | null): number | null {
   if (now === null || before === null || before === 0) return null;
   return Math.round(((now - before) / before) * 100);
+}
+
+/** Of all values, so many parts fit below the end of an axis that is cut. */
+const FITTING = 0.8;
+/** What is so many times as high as those is an outlier. */
+const OUTLIER = 4;
+/** So far above them an axis ends that is cut. */
+const ROOM = 1.5;
+
+export interface Axis {
+  /** The upper end of the values; the lower one is 0. */
+  readonly end: number;
+  /** Some values lie beyond it. */
+  readonly isCut: boolean;
+}
+
+/**
+ * The axis of some values. A few that are many times as high as all others would press those to the ground: then the axis ends
+ * above the others.
+ * @param values of all days that have any
+ * @param endOf the even number above a value at which an axis ends
+ */
+export function axisOf(values: readonly number[], endOf: (largest: number) => number): Axis {
+  const sorted = values.filter((value) => value > 0).toSorted((a, b) => a - b);
+  const largest = sorted.at(-1) ?? 0;
+  const fitting = percentile(sorted, FITTING) ?? 0;
+  const end = endOf(fitting * ROOM);
+  return largest > fitting * OUTLIER && largest > end
+    ? { end, isCut: true }
+    : { end: endOf(largest), isCut: false };
 }

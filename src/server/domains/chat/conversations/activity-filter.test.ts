@@ -7,7 +7,7 @@ import { happenedIn } from './activity-filter';
 const db = new Kysely<never>({ dialect: new PostgresDialect({ pool: {} as never }) });
 const scope = { business_id: 'B1', db } as unknown as Scope;
 
-it.each(['received', 'sent', 'answered', 'resolved'] as const)(
+it.each(['received', 'sent', 'campaign', 'answered', 'resolved'] as const)(
   'what was %s within a span is planned for the span',
   (what) => {
     const query = happenedIn(scope, { from: 1, until: 2, [what]: 1 });

@@ -3,8 +3,15 @@ import { CUSTOM_PLAN } from '../../../platform/db/custom-plan';
 import type { Scope } from '../../../platform/scope';
 import type { ConversationView } from './view';
 
-/** What people have written to each other: no notes, reactions or lines of the system. Written as the index has it. */
+/** Messages between us and customers: no notes, reactions or lines of the system. Written as the indexes have it. */
 export const IS_WRITTEN = sql`m.in_thread = 1 and m.message_type not in ('note', 'system')`;
+
+/** Of them, what people have written to each other, and what campaigns have sent. */
+export const WRITTEN_BY = {
+  received: sql`m.direction = 'inbound' and m.automatic is null and ${IS_WRITTEN}`,
+  sent: sql`m.direction = 'outbound' and m.automatic is null and ${IS_WRITTEN}`,
+  campaign: sql`m.automatic = 'campaign' and ${IS_WRITTEN}`,
+} as const;
 
 const MONTH_MS = 31 * 86_400_000;
 
@@ -33,16 +40,15 @@ export function happenedIn(scope: Scope, view: ConversationView): RawBuilder<str
     return sql<string>`(select ${CUSTOM_PLAN} e.conversation_id from tickets e where e.business_id = ${scope.business_id}
       and ${found} and ${whenAt} >= ${from} and ${whenAt} < ${until} ${once})`;
   };
-  const messages = (direction: 'inbound' | 'outbound'): RawBuilder<string> => {
+  const messages = (way: keyof typeof WRITTEN_BY): RawBuilder<string> => {
     const found =
-      by === undefined || direction === 'inbound'
-        ? sql`m.direction = ${sql.lit(direction)}`
-        : sql`m.sent_by = ${by}`;
+      by === undefined || way !== 'sent' ? WRITTEN_BY[way] : sql`m.sent_by = ${by} and ${IS_WRITTEN}`;
     return sql<string>`(select ${CUSTOM_PLAN} m.conversation_id from messages m where m.business_id = ${scope.business_id}
-      and ${found} and m.sent_at >= ${from} and m.sent_at < ${until} and ${IS_WRITTEN})`;
+      and ${found} and m.sent_at >= ${from} and m.sent_at < ${until})`;
   };
-  if (view.received !== undefined) return messages('inbound');
-  if (view.sent !== undefined) return messages('outbound');
+  if (view.received !== undefined) return messages('received');
+  if (view.sent !== undefined) return messages('sent');
+  if (view.campaign !== undefined) return messages('campaign');
   if (view.answered !== undefined) return tickets('answered_at', 'answered_by');
   if (view.resolved !== undefined) return tickets('resolved_at', 'resolved_by');
   return null;

@@ -101,6 +101,7 @@ const NARROWING = [
   'unanswered',
   'received',
   'sent',
+  'campaign',
   'answered',
   'resolved',
 ] as const;

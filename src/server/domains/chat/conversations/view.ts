@@ -10,9 +10,10 @@ export type ConversationView = {
   readonly unassigned?: 1 | undefined;
   readonly unread?: 1 | undefined;
   readonly unanswered?: 1 | undefined;
-  /** What has happened there from one time on, before the other (epoch milliseconds): one of the four flags, or none. */
+  /** What has happened there from one time on, before the other (epoch milliseconds): one of the five flags, or none. */
   readonly received?: 1 | undefined;
   readonly sent?: 1 | undefined;
+  readonly campaign?: 1 | undefined;
   readonly answered?: 1 | undefined;
   readonly resolved?: 1 | undefined;
   readonly from?: number | undefined;

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/database';
 import type { Scope } from '../../../platform/scope';
 import { inView } from '../conversations/repository';
 import type { ConversationView } from '../conversations/view';
-import { IS_WRITTEN } from '../conversations/activity-filter';
+import { IS_WRITTEN, WRITTEN_BY } from '../conversations/activity-filter';
 
 type Joined = Database['joined'];
 
@@ -51,16 +51,17 @@ export function timesQuery(
 export interface MessageCounts {
   readonly received: number;
   readonly sent: number;
+  readonly campaign: number;
 }
 
 /** Messages of each of the spans, in the order of the spans. */
 export function messagesQuery(scope: Scope, spans: readonly Span[], accountId: string | undefined) {
-  const counted = (direction: 'inbound' | 'outbound') =>
+  const counted = (way: keyof MessageCounts) =>
     sql`(select count(*) from messages m where m.business_id = ${scope.business_id}
-      and m.direction = ${sql.lit(direction)} and m.sent_at >= s.f and m.sent_at < s.t and ${IS_WRITTEN}
-      ${ofAccount('m.account_id', accountId)})`;
+      and m.sent_at >= s.f and m.sent_at < s.t and ${WRITTEN_BY[way]} ${ofAccount('m.account_id', accountId)})`;
   return sql<MessageCounts>`with spans(i, f, t) as (values ${rowsOf(spans)})
-    select ${counted('inbound')} as received, ${counted('outbound')} as sent from spans s order by s.i`;
+    select ${counted('received')} as received, ${counted('sent')} as sent, ${counted('campaign')} as campaign
+    from spans s order by s.i`;
 }
 
 /** Open conversations by whose they are. */

@@ -76,10 +76,10 @@ function joinedOf(lists: readonly Float64Array[]): Float64Array {
   return all;
 }
 
-const sumOf = (rows: readonly MessageCounts[]): MessageCounts => ({
-  received: rows.reduce((sum, { received }) => sum + received, 0),
-  sent: rows.reduce((sum, { sent }) => sum + sent, 0),
-});
+function sumOf(rows: readonly MessageCounts[]): MessageCounts {
+  const sum = (way: keyof MessageCounts): number => rows.reduce((total, row) => total + row[way], 0);
+  return { received: sum('received'), sent: sum('sent'), campaign: sum('campaign') };
+}
 
 export function createChatMetricsService(
   { joined }: Pick<Database, 'joined'>,

@@ -31,6 +31,7 @@ export const copy = {
   slices: {
     received: () => 'Customers who wrote',
     sent: (name: string | null) => (name === null ? 'Conversations we wrote in' : `${name} wrote`),
+    campaign: () => 'Conversations campaigns wrote in',
     answered: (name: string | null) => (name === null ? 'First answers' : `First answered by ${name}`),
     resolved: (name: string | null) => (name === null ? 'Resolved' : `Resolved by ${name}`),
     assigned: (name: string) => `Open, assigned to ${name}`,

@@ -30,6 +30,7 @@ const NAMES = ['view', 'account', 'activity', 'from', 'until', 'by', 'assignee',
 const ACTIVITIES: readonly string[] = [
   'received',
   'sent',
+  'campaign',
   'answered',
   'resolved',
 ] satisfies ConversationActivity[];

@@ -7,7 +7,7 @@ import { useDashboardResolutionTimesQuery, useDashboardResponseTimesQuery } from
 import { ChartLegend } from '../charts/ChartLegend';
 import { TimeLines } from '../charts/TimeLines';
 import { copy } from '../copy';
-import { showDuration } from '../metric-format';
+import { axisOf, durationEnd, showAxisDuration, showDuration } from '../metric-format';
 import { useInboxLink } from '../use-inbox-link';
 import { type Answer, CardFrame } from './CardFrame';
 import type { CardProps } from './card-props';
@@ -30,6 +30,20 @@ const MEASURES = [
   ['median', copy.median],
   ['p90', copy.p90],
 ] as const;
+
+const axisOfTimes = ({ days }: Times) =>
+  axisOf(
+    days.flatMap(({ median, p90 }) => [median ?? 0, p90 ?? 0]),
+    durationEnd,
+  );
+
+/** Says where the axis ends, where it is cut. */
+function AxisHint({ times }: { readonly times: Times }) {
+  const { end, isCut } = axisOfTimes(times);
+  if (!isCut) return null;
+  const beyond = times.days.filter(({ p90 }) => (p90 ?? 0) > end).length;
+  return <span className={css.hint}>{copy.axis.cut(showAxisDuration(end), beyond)}</span>;
+}
 
 function TimesCard({ words, activity, account, answer }: TimesCardProps) {
   const [isTable, setTable] = useState(false);
@@ -60,6 +74,7 @@ function TimesCard({ words, activity, account, answer }: TimesCardProps) {
       <TimeLines
         label={words.label}
         metrics={times.days}
+        end={axisOfTimes(times).end}
         days={times.days.map((day) => ({
           id: day.day,
           label: shortDay(day.day),
@@ -104,7 +119,12 @@ function TimesCard({ words, activity, account, answer }: TimesCardProps) {
               </div>
             ))}
             <div className={css.side}>
-              {!isTable && times.count > 0 && <ChartLegend names={[copy.median, copy.p90Short]} />}
+              {!isTable && times.count > 0 && (
+                <>
+                  <ChartLegend names={[copy.median, copy.p90Short]} />
+                  <AxisHint times={times} />
+                </>
+              )}
               <Link to={listOf(times)} className={css.before}>
                 {words.count(show(times.count), times.count === 1)}
               </Link>

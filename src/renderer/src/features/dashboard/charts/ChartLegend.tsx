@@ -1,7 +1,7 @@
 import css from './charts.module.css';
 
-/** What the two colours of a chart mean. */
-export function ChartLegend({ names }: { readonly names: readonly [string, string] }) {
+/** What the colours of a chart mean. */
+export function ChartLegend({ names }: { readonly names: readonly string[] }) {
   return (
     <ul className={css.keys} aria-hidden>
       {names.map((name) => (

@@ -19,10 +19,14 @@ export interface ChartDay {
 /** Where a chart draws. Pixels. */
 export interface Plot {
   readonly x: (id: string) => number;
+  /** What lies beyond the end of an axis that is cut stands at its end. */
   readonly y: (value: number) => number;
   /** Width of a day. */
   readonly band: number;
   readonly bottom: number;
+  /** Where the values end. */
+  readonly top: number;
+  readonly right: number;
   /** The day under the pointer or with the focus. */
   readonly active: string | null;
 }
@@ -52,7 +56,7 @@ const LABEL_WIDTH = 54;
 export function DayChart({ label, days, end, showValue, children }: DayChartProps) {
   const { box, width } = useWidth<HTMLDivElement>();
   const [active, setActive] = useState<string | null>(null);
-  const [stop, setStop] = useState<string | null>(null);
+  const [stop, setStop] = useState<string>();
   const links = useRef(new Map<string, SVGRectElement>());
   const bottom = HEIGHT - BELOW;
   const x = scaleBand({
@@ -60,17 +64,17 @@ export function DayChart({ label, days, end, showValue, children }: DayChartProp
     range: [LEFT, Math.max(width - RIGHT, LEFT + 1)],
     padding: 0.28,
   });
-  const y = scaleLinear({ domain: [0, end], range: [bottom, TOP] });
+  const y = scaleLinear({ domain: [0, end], range: [bottom, TOP], clamp: true });
   const at = (id: string): number => x(id) ?? 0;
   const every = Math.max(1, Math.ceil((days.length * LABEL_WIDTH) / Math.max(width - LEFT, 1)));
   const last = days.length - 1;
-  const reachable = stop !== null && days.some(({ id }) => id === stop) ? stop : days[last]?.id;
+  const reachable = (days.find(({ id }) => id === stop) ?? days[last])?.id;
   const shown = days.find(({ id }) => id === active);
 
   function onKeyDown(event: KeyboardEvent): void {
     const from = days.findIndex(({ id }) => id === reachable);
     const next = { ArrowLeft: from - 1, ArrowRight: from + 1, Home: 0, End: last }[event.key];
-    const day = next === undefined ? undefined : days[Math.min(Math.max(next, 0), last)];
+    const day = days[Math.min(Math.max(next ?? Number.NaN, 0), last)];
     if (day === undefined) return;
     event.preventDefault();
     setStop(day.id);
@@ -91,7 +95,9 @@ export function DayChart({ label, days, end, showValue, children }: DayChartProp
               className={css.highlight}
             />
           )}
-          <g aria-hidden>{children({ x: at, y, band: x.bandwidth(), bottom, active })}</g>
+          <g aria-hidden>
+            {children({ x: at, y, band: x.bandwidth(), bottom, top: TOP, right: width, active })}
+          </g>
           {days.map((day, index) => (
             <Link
               key={day.id}

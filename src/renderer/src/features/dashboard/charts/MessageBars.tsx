@@ -1,44 +1,61 @@
 import { BarRounded } from '@visx/shape';
 import type { MessageMetrics } from '@shared/contract/dashboard';
 import { numberFormat } from '../../../ui/formats';
-import { countEnd } from '../metric-format';
+import { Beyond } from './Beyond';
 import { type ChartDay, DayChart } from './DayChart';
 import css from './charts.module.css';
+
+export const WAYS = ['received', 'sent', 'campaign'] as const;
+export type Way = (typeof WAYS)[number];
 
 interface MessageBarsProps {
   readonly label: string;
   readonly metrics: MessageMetrics['days'];
   readonly days: readonly ChartDay[];
+  /** Those that are drawn, beside each other. */
+  readonly ways: readonly Way[];
+  readonly end: number;
 }
 
-/** Received and sent beside each other, a pair a day. */
-export function MessageBars({ label, metrics, days }: MessageBarsProps) {
-  const end = countEnd(Math.max(0, ...metrics.flatMap(({ received, sent }) => [received, sent])));
+const COLOURS = { received: css.first, sent: css.second, campaign: css.third } as const;
+/** Pixels. */
+const WIDEST = 18;
+
+/** What was received and sent, beside each other for each day. */
+export function MessageBars({ label, metrics, days, ways, end }: MessageBarsProps) {
   return (
     <DayChart label={label} days={days} end={end} showValue={(value) => numberFormat().format(value)}>
-      {({ x, y, band, bottom }) => {
-        const width = Math.max(1, Math.min(18, band / 2 - (band > 12 ? 1 : 0)));
-        const middle = (day: string): number => x(day) + band / 2;
-        return metrics.map(({ day, received, sent }) => (
-          <g key={day}>
-            <BarRounded
-              x={middle(day) - width - 0.5}
-              y={y(received)}
-              width={width}
-              height={bottom - y(received)}
-              radius={Math.min(3, width / 2, (bottom - y(received)) / 2)}
-              top
-              className={css.first}
-            />
-            <BarRounded
-              x={middle(day) + 0.5}
-              y={y(sent)}
-              width={width}
-              height={bottom - y(sent)}
-              radius={Math.min(3, width / 2, (bottom - y(sent)) / 2)}
-              top
-              className={css.second}
-            />
+      {({ x, y, band, bottom, top, right }) => {
+        const gap = band > 6 * ways.length ? 1 : 0;
+        const width = Math.max(1, Math.min(WIDEST, band / ways.length - gap));
+        const start = (day: string): number => x(day) + (band - ways.length * (width + gap) + gap) / 2;
+        return metrics.map((metric) => (
+          <g key={metric.day}>
+            {ways.map((way, at) => {
+              const left = start(metric.day) + at * (width + gap);
+              const height = bottom - y(metric[way]);
+              return (
+                <g key={way}>
+                  <BarRounded
+                    x={left}
+                    y={y(metric[way])}
+                    width={width}
+                    height={height}
+                    radius={Math.min(3, width / 2, height / 2)}
+                    top
+                    className={COLOURS[way]}
+                  />
+                  {metric[way] > end && (
+                    <Beyond
+                      x={left + width / 2}
+                      y={top - 8}
+                      right={right}
+                      text={numberFormat().format(metric[way])}
+                    />
+                  )}
+                </g>
+              );
+            })}
           </g>
         ));
       }}

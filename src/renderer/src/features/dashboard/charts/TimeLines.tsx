@@ -1,6 +1,7 @@
 import { LinePath } from '@visx/shape';
 import type { Times } from '@shared/contract/dashboard';
-import { durationEnd, showAxisDuration } from '../metric-format';
+import { showAxisDuration } from '../metric-format';
+import { Beyond } from './Beyond';
 import { type ChartDay, type Plot, DayChart } from './DayChart';
 import css from './charts.module.css';
 
@@ -8,6 +9,7 @@ interface TimeLinesProps {
   readonly label: string;
   readonly metrics: Times['days'];
   readonly days: readonly ChartDay[];
+  readonly end: number;
 }
 type TimesOfDay = Times['days'][number];
 
@@ -56,14 +58,26 @@ function Line({
 }
 
 /** Median and ninth tenth by day; days on which nothing ended are left open. */
-export function TimeLines({ label, metrics, days }: TimeLinesProps) {
-  const end = durationEnd(Math.max(0, ...metrics.map(({ p90 }) => p90 ?? 0)));
+export function TimeLines({ label, metrics, days, end }: TimeLinesProps) {
   return (
     <DayChart label={label} days={days} end={end} showValue={showAxisDuration}>
       {(plot) => (
         <>
           <Line plot={plot} metrics={metrics} of="p90" upper />
           <Line plot={plot} metrics={metrics} of="median" upper={false} />
+          {metrics.map(
+            ({ day, p90 }) =>
+              p90 !== null &&
+              p90 > end && (
+                <Beyond
+                  key={day}
+                  x={plot.x(day) + plot.band / 2}
+                  y={plot.top - 8}
+                  right={plot.right}
+                  text={showAxisDuration(p90)}
+                />
+              ),
+          )}
         </>
       )}
     </DayChart>

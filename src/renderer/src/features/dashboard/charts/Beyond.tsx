@@ -1,0 +1,27 @@
+import css from './charts.module.css';
+
+interface BeyondProps {
+  /** The middle of the mark. Pixels. */
+  readonly x: number;
+  readonly y: number;
+  /** How much it is. */
+  readonly text: string;
+  /** Where the whole chart ends: the text stays within. Pixels. */
+  readonly right: number;
+}
+
+/** Pixels that a text needs at most, beside its mark. */
+const TEXT = 56;
+
+/** Marks a value that lies beyond the end of an axis that is cut. */
+export function Beyond({ x, y, text, right }: BeyondProps) {
+  const isLast = x + TEXT > right;
+  return (
+    <g className={css.beyond}>
+      <path d={`M${x - 5} ${y + 7}l5 -6l5 6z`} />
+      <text x={isLast ? x - 8 : x + 8} y={y + 8} textAnchor={isLast ? 'end' : 'start'}>
+        {text}
+      </text>
+    </g>
+  );
+}
