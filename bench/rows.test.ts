@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { atLeast, atMost, percentile } from './rows';
+import { atLeast, atMost, atMostTimes, percentile } from './rows';
 
 test('a figure at its limit passes, beyond it does not', () => {
   const figure = { name: 'page', unit: 'ms', limit: 10 };
   expect([9, 10, 11].map((value) => atMost({ ...figure, value }).pass)).toEqual([true, true, false]);
   expect([9, 10, 11].map((value) => atLeast({ ...figure, value }).pass)).toEqual([false, true, true]);
+});
+
+test('beside a peer a figure passes up to so many times what the peer takes', () => {
+  const figure = { name: 'page', unit: 'ms', limit: 1.5, peer: { name: 'bare', value: 4 } };
+  expect([5, 6, 7].map((value) => atMostTimes({ ...figure, value }).pass)).toEqual([true, true, false]);
 });
 
 test('the ratio is ours divided by the peer’s', () => {

@@ -17,6 +17,13 @@ export function atMost(figure: Figure): Row {
   return { name, value, unit, goal: `≤ ${limit} ${unit}`, pass: value <= limit, ...compared(figure) };
 }
 
+/** A figure that is good as long as it is not more than so many times its peer's. @param figure its limit: how many times */
+export function atMostTimes(figure: Figure & Required<Pick<Figure, 'peer'>>): Row {
+  const { name, value, unit, limit, peer } = figure;
+  const pass = value <= limit * peer.value;
+  return { name, value, unit, goal: `≤ ${limit} × the peer`, pass, ...compared(figure) };
+}
+
 /** A figure that is good once it reaches its limit. */
 export function atLeast(figure: Figure): Row {
   const { name, value, unit, limit } = figure;

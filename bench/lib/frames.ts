@@ -5,6 +5,8 @@ export interface Scrolled {
   readonly frames: readonly number[];
   /** Frames in which the middle of the box showed no row; looked for in a scroll of its own, since that costs time. */
   readonly blank: number;
+  /** Frames in which any part of the box below its head showed no row. */
+  readonly gaps: number;
   /** Pixels that were passed. */
   readonly distance: number;
 }
@@ -27,9 +29,28 @@ export const scrollDown = (page: Page, options: ScrollOptions): Promise<Scrolled
     if (!box) throw new Error(`There is no ${boxAt}.`);
     const frames: number[] = [];
     let blank = 0;
+    let gaps = 0;
     const from = box.scrollTop;
     const { top, height } = box.getBoundingClientRect();
     const middle = top + height / 2;
+    const head = box.querySelector('thead')?.getBoundingClientRect().height ?? 0;
+    /** As this frame will be painted: the box stands where it is scrolled to, and its rows are those of the last scroll event. */
+    const hasGap = (): boolean => {
+      let covered = top + head;
+      const bottom = Math.min(
+        top + box.clientHeight,
+        box.lastElementChild?.getBoundingClientRect().bottom ?? 0,
+      );
+      const boxes = [...box.querySelectorAll(row)]
+        .filter((one) => one.closest('thead') === null)
+        .map((one) => one.getBoundingClientRect())
+        .sort((a, b) => a.top - b.top);
+      for (const one of boxes) {
+        if (one.top > covered + 1) break;
+        covered = Math.max(covered, one.bottom);
+      }
+      return covered < bottom - 1;
+    };
     const isShown = (one: Element): boolean => {
       const at = one.getBoundingClientRect();
       return at.top <= middle + 12 && at.bottom >= middle - 12;
@@ -46,13 +67,14 @@ export const scrollDown = (page: Page, options: ScrollOptions): Promise<Scrolled
         else frames.push(now - last);
         box.scrollTop += last === 0 ? 0 : ((now - last) * speed) / 1000;
         last = now;
+        if (look && hasGap()) gaps += 1;
         if (look) painted.port2.postMessage(null);
         if (now - began < ms) requestAnimationFrame(step);
         else resolve();
       };
       requestAnimationFrame(step);
     });
-    return { frames, blank, distance: box.scrollTop - from };
+    return { frames, blank, gaps, distance: box.scrollTop - from };
   }, options);
 
 /** Milliseconds from frame to frame while the pointer is moved, from now on for so long. */

@@ -1,11 +1,9 @@
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core';
+import { type BrowserContext, type Page, chromium } from 'playwright-core';
 import type { Pipeline } from '@shared/contract/pipelines';
 import { chromiumLaunch } from '../../tests/support/chromium';
 import { type Client, signIn } from '../../tests/support/client';
 import { startParley } from '../../tests/support/parley';
-import { buildPage } from '../lib/build-page';
 import {
   addFields,
   loadManyActivities,
@@ -18,13 +16,10 @@ import { type ScrollOptions, scrollDown, watchFrames } from '../lib/frames';
 import { DEMO_USER, quietCustomers } from '../lib/live-demo';
 import { signInBrowser } from '../lib/screen-demo';
 import { installTypingWatch } from '../lib/typing-watch';
-import { serveFiles } from '../lib/static-server';
 import { atMost, percentile } from '../rows';
 import type { Context, Row } from '../types';
-import type {} from '../pages/table/types';
 
-const ROWS = 100_000;
-/** Of the list itself, whose pages have 100 at most. */
+/** Pages of the list have 100 at most. */
 const CONTACTS = 10_000;
 const DEALS = 20_000;
 const ACTIVITIES = 5000;
@@ -34,7 +29,6 @@ const FIELDS = 80;
 /** Those of the demo and those that every contact has are beside them. */
 const ADDED_FIELDS = 40;
 const KEYS = 120;
-const MOUNTS = 7;
 const OPENS = 20;
 /** Of each figure that other work on the machine disturbs: the least of so many runs counts. */
 const RUNS = 3;
@@ -75,37 +69,6 @@ async function scrollRows(page: Page, options: ScrollOptions, name: string): Pro
     ms(`${name}: frame, p95`, value, 20),
     atMost({ name: `${name}: blank frames`, value: blank, unit: 'frames', limit: 0 }),
   ];
-}
-
-/** The table alone, with its rows in memory. */
-async function measureTable(browser: Browser, tempDir: string): Promise<Row[]> {
-  const folder = join(tempDir, 'table-page');
-  await buildPage('table', folder);
-  const server = await serveFiles({ '/': folder });
-  try {
-    const first: number[] = [];
-    let scroll: Row[] = [];
-    for (let n = 0; n < MOUNTS; n += 1) {
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-      const page = await context.newPage();
-      await installTypingWatch(page);
-      await page.goto(`${server.url}/index.html`);
-      await page.evaluate(() => document.fonts.load('14px "Inter Variable"'));
-      await page.evaluate((count) => {
-        window.tableBench.prepare(count);
-      }, ROWS);
-      first.push(await page.evaluate(() => window.tableBench.mount()));
-      if (n === MOUNTS - 1)
-        scroll = await scrollRows(page, TABLE, `table of ${ROWS} rows, ${SPEED} px a second`);
-      await context.close();
-    }
-    return [
-      ms(`table of ${ROWS} rows: first row, median of ${MOUNTS}`, percentile(first, 0.5), 200),
-      ...scroll,
-    ];
-  } finally {
-    await server.stop();
-  }
 }
 
 interface Demo {
@@ -268,7 +231,7 @@ async function measureTimeline({ url, newContext }: Demo): Promise<Row[]> {
 }
 
 /** The screens of the CRM, in the whole app on the demo. */
-export async function run({ say, tempDir }: Context): Promise<Row[]> {
+export async function run({ say }: Context): Promise<Row[]> {
   const browser = await chromium.launch(chromiumLaunch());
   const parley = await startParley({ demo: true, env: { LOG_LEVEL: 'warn' } });
   try {
@@ -283,8 +246,6 @@ export async function run({ say, tempDir }: Context): Promise<Row[]> {
         return context;
       },
     };
-    say(`a table of ${ROWS} rows`);
-    const table = await measureTable(browser, tempDir);
     say('the list of contacts');
     const contacts = await measureContacts(demo);
     say('drawer and form');
@@ -297,7 +258,7 @@ export async function run({ say, tempDir }: Context): Promise<Row[]> {
     say('the timeline');
     const timeline = await measureTimeline(demo);
     say('the board');
-    return [...table, ...contacts, drawer, ...form, ...timeline, ...(await measureBoard(demo))];
+    return [...contacts, drawer, ...form, ...timeline, ...(await measureBoard(demo))];
   } finally {
     await browser.close();
     await parley.stop();

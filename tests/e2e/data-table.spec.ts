@@ -206,6 +206,34 @@ test(
   },
 );
 
+test('a fast scroll shows rows in every frame, down and up again', async ({ page }) => {
+  await show(page);
+  const table = tableOf(page, 'Many contacts');
+  await table.scrollIntoViewIfNeeded();
+  const seen = await table.evaluate(async (one) => {
+    const box = one.parentElement;
+    const head = one.querySelector('thead');
+    if (!box || !head) throw new Error('The table has no box');
+    let empty = 0;
+    // 14,400 pixels a second where a screen shows 60 frames, and as many for a slower machine.
+    const steps = Array.from({ length: 80 }, (_, n) => 240 * Math.sin((n * Math.PI) / 40));
+    for (const step of steps) {
+      await new Promise(requestAnimationFrame);
+      box.scrollTop += step;
+      // As the browser paints this frame: the table hears of the scroll in the next one.
+      let covered = head.getBoundingClientRect().bottom;
+      for (const row of one.querySelectorAll('tbody tr')) {
+        const { top, bottom } = row.getBoundingClientRect();
+        if (top <= covered + 1) covered = Math.max(covered, bottom);
+      }
+      if (covered < box.getBoundingClientRect().bottom - 1) empty += 1;
+    }
+    return { empty, top: box.scrollTop };
+  });
+  expect(seen.empty).toBe(0);
+  expect(seen.top).toBeLessThan(600);
+});
+
 test('columns are put away, shown and moved, and stay so', async ({ page }) => {
   await show(page);
   const table = tableOf(page, 'Contacts');

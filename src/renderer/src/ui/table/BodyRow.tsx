@@ -1,14 +1,14 @@
-import type { CSSProperties, MouseEvent, ReactNode, Ref } from 'react';
+import { type MouseEvent, type ReactNode, type RefCallback, memo } from 'react';
 import { Checkbox } from '../Checkbox';
 import { useRows } from './rows-context';
 import css from './table.module.css';
 
 interface BodyRowProps {
   readonly index: number;
-  readonly style?: CSSProperties;
-  readonly ref?: Ref<HTMLTableRowElement>;
-  /** Its cells. */
-  readonly children: ReactNode;
+  readonly cells: (index: number) => ReactNode;
+  /** Pixels below the first row, where rows are not laid out one after another. */
+  readonly top?: number;
+  readonly measure?: RefCallback<HTMLElement>;
 }
 
 const CONTROLS = 'a, button, input, select, textarea, label, [role="button"], [role="menu"], [role="dialog"]';
@@ -19,17 +19,17 @@ function isForRow({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
   return currentTarget.contains(at) && at.closest(CONTROLS) === null && getSelection()?.type !== 'Range';
 }
 
-/** The frame of a row: what is the same for every table. */
-export function BodyRow({ index, style, ref, children }: BodyRowProps) {
+/** The frame of a row, the same for every table. It is drawn again when the table is, but not when that is scrolled. */
+export const BodyRow = memo(function BodyRow({ index, cells, top, measure }: BodyRowProps) {
   const { ids, isInteractive, activeId, openId, selected, isVirtual, nameAt, onFocus, onSelect, onOpen } =
     useRows();
   const id = ids[index] ?? '';
   const isSelected = selected?.has(id);
   return (
     <tr
-      ref={ref}
+      ref={measure}
       role="row"
-      style={style}
+      style={top === undefined ? undefined : { top }}
       className={css.row}
       data-index={index}
       data-open={id === openId || undefined}
@@ -59,7 +59,7 @@ export function BodyRow({ index, style, ref, children }: BodyRowProps) {
           />
         </td>
       )}
-      {children}
+      {cells(index)}
     </tr>
   );
-}
+});

@@ -1,75 +1,41 @@
-import { type ReactElement, type ReactNode, type Ref, type RefObject, useMemo } from 'react';
-import {
-  type CustomContainerComponentProps,
-  type CustomItemComponentProps,
-  type VirtualizerHandle,
-  Virtualizer,
-} from 'virtua';
+import { type ReactNode, type RefObject, useMemo } from 'react';
 import { BodyRow } from './BodyRow';
 import { useRows } from './rows-context';
-import { HEAD_HEIGHT } from './sizes';
+import { useVisibleRows } from './use-visible-rows';
+import css from './table.module.css';
 
 interface BodyRowsProps {
   readonly cells: (index: number) => ReactNode;
   readonly scroller: RefObject<HTMLElement | null>;
-  readonly handle: Ref<VirtualizerHandle>;
+  /** Pixels of the table that are in sight. */
+  readonly height: number;
   /** Pixels that a row has at least, with its line. */
   readonly rowSize: number;
 }
 
-const VirtualBody = ({ children, style, ref }: CustomContainerComponentProps) => (
-  <tbody ref={ref} role="rowgroup" style={{ ...style, display: 'block' }}>
-    {children}
-  </tbody>
-);
-const VirtualRow = ({ children, style, index, ref }: CustomItemComponentProps) => (
-  <BodyRow ref={ref} index={index} style={style}>
-    {children}
-  </BodyRow>
-);
-
 /** The rows: all of them, or, where they are many, those near the part that is looked at. */
-export function BodyRows({ cells, scroller, handle, rowSize }: BodyRowsProps) {
-  const { ids, activeId, isVirtual } = useRows();
-  // The focus stays where it is while its row is out of sight.
-  const active = activeId === null ? -1 : ids.indexOf(activeId);
-  const kept = useMemo(() => (active < 0 ? [] : [active]), [active]);
-  // Made for the rows that are drawn alone, and the same ones as long as nothing changes: rows that stay are not drawn again.
-  const row = useMemo(() => {
-    const made = new Map<string, ReactElement>();
-    return (id: string, index: number): ReactElement => {
-      const known = made.get(id) ?? <VirtualCells key={id} index={index} cells={cells} />;
-      made.set(id, known);
-      return known;
-    };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- places of rows change with the ids
-  }, [ids, cells]);
-  if (!isVirtual)
-    return (
-      <tbody role="rowgroup">
-        {ids.map((id, index) => (
-          <BodyRow key={id} index={index}>
-            {cells(index)}
-          </BodyRow>
-        ))}
-      </tbody>
-    );
+export function BodyRows(props: BodyRowsProps) {
+  const { ids, isVirtual } = useRows();
+  if (isVirtual) return <VirtualRows {...props} />;
   return (
-    <Virtualizer
-      ref={handle}
-      as={VirtualBody}
-      item={VirtualRow}
-      scrollRef={scroller}
-      startMargin={HEAD_HEIGHT}
-      keepMounted={kept}
-      itemSize={rowSize}
-      data={ids}
-    >
-      {row}
-    </Virtualizer>
+    <tbody role="rowgroup">
+      {ids.map((id, index) => (
+        <BodyRow key={id} index={index} cells={props.cells} />
+      ))}
+    </tbody>
   );
 }
 
-function VirtualCells({ index, cells }: Pick<BodyRowsProps, 'cells'> & { readonly index: number }) {
-  return cells(index);
+function VirtualRows({ cells, scroller, height, rowSize }: BodyRowsProps) {
+  const { ids, activeId } = useRows();
+  // The focus stays where it is while its row is out of sight.
+  const kept = useMemo(() => (activeId === null ? -1 : ids.indexOf(activeId)), [ids, activeId]);
+  const { indexes, before, measure } = useVisibleRows({ ids, scroller, height, rowSize, kept });
+  return (
+    <tbody role="rowgroup" className={css.many} style={{ height: before(ids.length) }}>
+      {indexes.map((index) => (
+        <BodyRow key={ids[index]} index={index} cells={cells} top={before(index)} measure={measure} />
+      ))}
+    </tbody>
+  );
 }

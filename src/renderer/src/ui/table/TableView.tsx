@@ -1,5 +1,4 @@
 import { type CSSProperties, type ReactNode, useCallback, useMemo, useRef } from 'react';
-import type { VirtualizerHandle } from 'virtua';
 import { cx } from '../cx';
 import { BodyRows } from './BodyRows';
 import { BulkBar } from './BulkBar';
@@ -43,7 +42,6 @@ export function TableView<Row>(props: DataTableProps<Row>) {
   const { selection, onOpen, openId = null, more, pager, busy = false } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLTableSectionElement>(null);
-  const handle = useRef<VirtualizerHandle>(null);
   const size = useTableSize(scroller);
   const lead = selection ? CHECK_WIDTH : 0;
   const { all, shown, template, leastWidth, control } = useColumns(props, size.width, lead);
@@ -51,7 +49,7 @@ export function TableView<Row>(props: DataTableProps<Row>) {
   const ids = useMemo(() => (rows ?? []).map(keyOf), [rows]);
   const chosen = useSelection(ids, selection);
   const open = onOpen && at(rows, onOpen);
-  const focus = useRowFocus({ ids, openId, scroller, head, handle, onOpen: open, onSelect: chosen?.select });
+  const focus = useRowFocus({ ids, openId, scroller, head, onOpen: open, onSelect: chosen?.select });
   const isGrid = selection !== undefined;
   const isInteractive = isGrid || onOpen !== undefined;
   const isVirtual = ids.length >= VIRTUAL_FROM;
@@ -118,7 +116,7 @@ export function TableView<Row>(props: DataTableProps<Row>) {
                 onOpen: open,
               }}
             >
-              <BodyRows cells={cells} scroller={scroller} handle={handle} rowSize={rowHeight + 1} />
+              <BodyRows cells={cells} scroller={scroller} height={size.height} rowSize={rowHeight + 1} />
             </RowsContext>
           )}
         </table>

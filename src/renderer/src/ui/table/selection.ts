@@ -2,7 +2,9 @@ export type SelectionState = 'none' | 'some' | 'all';
 
 /** How much of what is listed is selected. */
 export function selectionState(ids: readonly string[], selected: ReadonlySet<string>): SelectionState {
-  const count = ids.filter((id) => selected.has(id)).length;
+  if (selected.size === 0) return 'none';
+  let count = 0;
+  for (const id of ids) if (selected.has(id)) count += 1;
   if (count === 0) return 'none';
   return count === ids.length ? 'all' : 'some';
 }

@@ -1,5 +1,12 @@
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { VirtualizerHandle } from 'virtua';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 /** Rows that Page Up and Page Down pass. */
 const PAGE = 10;
@@ -17,9 +24,6 @@ function rowWanted(key: string, at: number, count: number): number | null {
   return wanted === undefined || count === 0 ? null : Math.min(count - 1, Math.max(0, wanted));
 }
 
-/** A row that is scrolled to is drawn, measured and shown within so many frames. */
-const FRAMES = 30;
-
 interface RowFocus {
   readonly activeId: string | null;
   readonly onFocus: (id: string) => void;
@@ -34,7 +38,6 @@ interface RowFocusOptions {
   readonly openId: string | null;
   readonly scroller: RefObject<HTMLElement | null>;
   readonly head: RefObject<HTMLElement | null>;
-  readonly handle: RefObject<VirtualizerHandle | null>;
   readonly onOpen: ((index: number) => void) | undefined;
   readonly onSelect: ((index: number, range: boolean) => void) | undefined;
 }
@@ -51,9 +54,9 @@ function reveal(row: HTMLElement, scroller: HTMLElement, head: number): void {
 
 /** One row is the stop for Tab; keys move it, and it is where the focus goes when a drawer closes. */
 export function useRowFocus(options: RowFocusOptions): RowFocus {
-  const { ids, openId, scroller, head, handle, onOpen, onSelect } = options;
+  const { ids, openId, scroller, head, onOpen, onSelect } = options;
   const [active, setActive] = useState<string | null>(null);
-  /** The row that gets the focus as soon as it is in the page. */
+  /** The row that gets the focus as soon as it is in the page, with the next commit. */
   const wanted = useRef<number | null>(null);
 
   const focusRow = useCallback(
@@ -62,8 +65,6 @@ export function useRowFocus(options: RowFocusOptions): RowFocus {
       const row = box?.querySelector<HTMLElement>(`tr[data-index="${index}"]`);
       if (!box || !row) return false;
       row.focus({ preventScroll: true });
-      // What has not been measured yet is hidden, and takes no focus.
-      if (document.activeElement !== row) return false;
       reveal(row, box, head.current?.offsetHeight ?? 0);
       return true;
     },
@@ -71,20 +72,18 @@ export function useRowFocus(options: RowFocusOptions): RowFocus {
   );
   const goTo = useCallback(
     (index: number): void => {
-      if (focusRow(index)) return;
+      if (index >= ids.length || focusRow(index)) return;
       wanted.current = index;
       // The row that has the focus may leave the page: keys that come before the next one is there are heard here.
       scroller.current?.querySelector('table')?.focus({ preventScroll: true });
-      handle.current?.scrollToIndex(index, { align: 'nearest' });
-      const look = (left: number): void => {
-        if (wanted.current !== index) return;
-        if (focusRow(index) || left === 0) wanted.current = null;
-        else requestAnimationFrame(() => look(left - 1));
-      };
-      requestAnimationFrame(() => look(FRAMES));
+      // The row that Tab leads to is in the page, wherever it is.
+      setActive(ids[index] ?? null);
     },
-    [focusRow, handle, scroller],
+    [focusRow, ids, scroller],
   );
+  useLayoutEffect(() => {
+    if (wanted.current !== null && focusRow(wanted.current)) wanted.current = null;
+  });
   const activeId = active !== null && ids.includes(active) ? active : (ids[0] ?? null);
 
   const opened = useRef(openId);

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { type SelectionState, rangeOf, selectionState, withRows } from './selection';
 import type { TableSelection } from './types';
 
@@ -15,10 +15,12 @@ export function useSelection<Row>(
   selection: TableSelection<Row> | undefined,
 ): Selection | undefined {
   const last = useRef<string | null>(null);
+  const chosen = selection?.selected;
+  const state = useMemo(() => (chosen ? selectionState(ids, chosen) : 'none'), [ids, chosen]);
   if (selection === undefined) return undefined;
   const { selected, onChange } = selection;
   return {
-    state: selectionState(ids, selected),
+    state,
     select: (index, range) => {
       const id = ids[index];
       if (id === undefined) return;
