@@ -9,7 +9,8 @@ import { ThreadList } from '../../../src/renderer/src/features/chat/thread/Threa
 import { messagesFrom } from './messages';
 import { painted } from './painted';
 import { probe } from './probe';
-import type { ThreadBench, ThreadKind } from './types';
+import { TanStackThread } from './TanStackThread';
+import type { ThreadBench, ThreadKind, ThreadList as List } from './types';
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('The page has no root element.');
@@ -17,13 +18,14 @@ const root = createRoot(element);
 let first = 0;
 let messages: readonly Message[] = [];
 let kind: ThreadKind = 'mixed';
+let list: List = 'own';
 
 const show = (): void => {
   flushSync(() => {
     root.render(
       <div className={css.page}>
         <div className={css.middle}>
-          <ThreadList messages={messages} />
+          {list === 'own' ? <ThreadList messages={messages} /> : <TanStackThread messages={messages} />}
         </div>
       </div>,
     );
@@ -44,7 +46,10 @@ const bench: ThreadBench = {
     kind = of;
     messages = messagesFrom(0, count, kind);
   },
-  mount: () => timed(show),
+  mount: (as) => {
+    list = as;
+    return timed(show);
+  },
   append: () => {
     const [next] = messagesFrom(first + messages.length, 1, kind);
     if (next === undefined) throw new Error('There is no next message.');

@@ -1,6 +1,9 @@
 /** All kinds of messages, or mostly pictures that came together. */
 export type ThreadKind = 'mixed' | 'grids';
 
+/** Ours, or the same bubbles in TanStack Virtual. */
+export type ThreadList = 'own' | 'tanstack';
+
 /** What one look at a scrolling thread has seen. */
 export interface ScrollLook {
   /** Milliseconds from frame to frame. */
@@ -18,7 +21,7 @@ export interface ScrollLook {
 export interface ThreadBench {
   /** Makes the array of messages. */
   prepare(count: number, kind: ThreadKind): void;
-  mount(): Promise<number>;
+  mount(list: ThreadList): Promise<number>;
   append(): Promise<number>;
   prepend(count: number): Promise<number>;
   /** Pixels to the end of the thread. */
