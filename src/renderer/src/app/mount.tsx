@@ -14,6 +14,7 @@ import { history } from '../core/router/history';
 import { HistoryRouter } from '../core/router/HistoryRouter';
 import { store } from '../core/store/store';
 import { preventClickThrough } from '../ui/prevent-click-through';
+import { restCaret } from '../ui/rest-caret';
 
 /** The desktop app's window has no address to come back to. */
 function followHistory(): void {
@@ -31,6 +32,7 @@ export function mount(): void {
   if (root === null) throw new Error('The page has no root element');
   if (desktop()) followHistory();
   preventClickThrough();
+  restCaret();
   applyProfileSettings(store);
   loadScreenOf(ROUTES, history.location.pathname);
   createRoot(root).render(
