@@ -54,16 +54,16 @@ function pages({ contacts, companies, deals }: ActivitiesDatabase['size'], now: 
   return [
     { name: 'first page of a contact with 5,000', limit: 10, query: () => ({ customer_ids: busy }) },
     { name: 'first page of a contact with 10', limit: 10, query: (n: number) => ({ customer_ids: crmId('C', (n * 7919 + 3) % contacts) }) },
-    { name: 'by tab', limit: 20, query: (n: number) => ({ customer_ids: busy, activity_type: tab(n) }) },
-    { name: 'by dates', limit: 20, query: (n: number) => ({ customer_ids: busy, ...month(n) }) },
-    { name: 'by tab, campaign and dates', limit: 20, query: (n: number) => ({ customer_ids: busy, activity_type: tab(0), workflow_id: crmId('R', n % CAMPAIGNS), ...month(n) }) },
-    { name: 'of a campaign, by dates', limit: 20, query: (n: number) => ({ workflow_id: crmId('R', n % CAMPAIGNS), ...month(n) }) },
-    { name: 'of a deal', limit: 20, query: (n: number) => ({ deal_ids: crmId('D', (n * 31 + 93) % deals) }) },
-    { name: 'of a company with 500 contacts', limit: 30, query: () => ({ company_id: crmId('F', companies - 1) }) },
+    { name: 'by tab', limit: 12, query: (n: number) => ({ customer_ids: busy, activity_type: tab(n) }) },
+    { name: 'by dates', limit: 12, query: (n: number) => ({ customer_ids: busy, ...month(n) }) },
+    { name: 'by tab, campaign and dates', limit: 6, query: (n: number) => ({ customer_ids: busy, activity_type: tab(0), workflow_id: crmId('R', n % CAMPAIGNS), ...month(n) }) },
+    { name: 'of a campaign, by dates', limit: 12, query: (n: number) => ({ workflow_id: crmId('R', n % CAMPAIGNS), ...month(n) }) },
+    { name: 'of a deal', limit: 8, query: (n: number) => ({ deal_ids: crmId('D', (n * 31 + 93) % deals) }) },
+    { name: 'of a company with 500 contacts', limit: 10, query: () => ({ company_id: crmId('F', companies - 1) }) },
     { name: 'of a company with 500 contacts, by tab', limit: 30, query: (n: number) => ({ company_id: crmId('F', companies - 1), activity_type: tab(n) }) },
-    { name: 'of the workspace, one type and month', limit: 30, query: (n: number) => ({ activity_type: ['4', '16', '31', '32', '29', '26'][n % 6] ?? '', ...month(n) }) },
-    { name: 'of the workspace, by tab', limit: 30, query: (n: number) => ({ activity_type: tab(n) }) },
-    { name: 'of the workspace', limit: 30, query: () => ({}) },
+    { name: 'of the workspace, one type and month', limit: 18, query: (n: number) => ({ activity_type: ['4', '16', '31', '32', '29', '26'][n % 6] ?? '', ...month(n) }) },
+    { name: 'of the workspace, by tab', limit: 15, query: (n: number) => ({ activity_type: tab(n) }) },
+    { name: 'of the workspace', limit: 13, query: () => ({}) },
   ] as const; // prettier-ignore
 }
 

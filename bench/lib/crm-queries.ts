@@ -153,7 +153,7 @@ export function CRM_QUERIES({ contacts, companies, deals }: CrmSize): readonly M
   const pipeline = `pipeline_id=${crmId('P', 0)}`;
   const stage = (n: number): string => `pipeline_stage_id=${crmId('S', n % 6)}`;
   return [
-    { name: 'a page of contacts further on', limit: 20, path: (n) => list({ page_num: String(2 + (n % 30)), sort: 'created_at' }) }, // prettier-ignore
+    { name: 'a page of contacts further on', limit: 8, path: (n) => list({ page_num: String(2 + (n % 30)), sort: 'created_at' }) }, // prettier-ignore
     { name: 'contacts are searched', limit: 30, path: (n) => list({ name: WORDS[n % WORDS.length] ?? '' }) },
     { name: 'companies are searched', limit: 30, path: (n) => `/company/list?label=${word(FIRMS, n)}` },
     { name: 'deals are searched', limit: 30, path: (n) => `/deal/list?deal_title=${word(TITLES, n)}` },
@@ -166,11 +166,11 @@ export function CRM_QUERIES({ contacts, companies, deals }: CrmSize): readonly M
     },
     { name: 'one company', limit: 5, path: (n) => `/company/${crmId('F', (n * 7919) % companies)}` },
     { name: 'one deal', limit: 5, path: (n) => `/deal/${crmId('D', (n * 7919) % deals)}` },
-    { name: 'a column of the board', limit: 30, path: (n) => `/deal/board?${pipeline}&${stage(n)}` },
-    { name: 'sums of a pipeline', limit: 100, path: () => `/deal/totals?${pipeline}` },
-    { name: 'the forecast of a pipeline', limit: 100, path: () => `/deal/forecast?${pipeline}` },
-    { name: 'pipelines with their counts', limit: 100, path: () => `/pipeline/list` },
-    { name: 'a page of companies', limit: 40, path: (n) => `/company/list?sort=${['label', 'employees', 'created_at'][n % 3] ?? ''}` }, // prettier-ignore
-    { name: 'a page of deals', limit: 40, path: (n) => `/deal/list?${pipeline}&sort=${['deal_title', 'deal_value', 'created_at'][n % 3] ?? ''}` }, // prettier-ignore
+    { name: 'a column of the board', limit: 8, path: (n) => `/deal/board?${pipeline}&${stage(n)}` },
+    { name: 'sums of a pipeline', limit: 5, path: () => `/deal/totals?${pipeline}` },
+    { name: 'the forecast of a pipeline', limit: 5, path: () => `/deal/forecast?${pipeline}` },
+    { name: 'pipelines with their counts', limit: 5, path: () => `/pipeline/list` },
+    { name: 'a page of companies', limit: 10, path: (n) => `/company/list?sort=${['label', 'employees', 'created_at'][n % 3] ?? ''}` }, // prettier-ignore
+    { name: 'a page of deals', limit: 16, path: (n) => `/deal/list?${pipeline}&sort=${['deal_title', 'deal_value', 'created_at'][n % 3] ?? ''}` }, // prettier-ignore
   ];
 }

@@ -131,7 +131,7 @@ export async function measureLargeServer(engine: Engine, context: Context): Prom
     const at = (name: string, limit: number, times: readonly number[]): void => {
       rows.push(atMost({ name: label(`${name}, p95`), value: percentile(times, 0.95), unit: 'ms', limit }));
     };
-    at('conversation page', 10, await latency(person, (n) => `${list}?page_no=${1 + (n % 20)}`));
+    at('conversation page', 6, await latency(person, (n) => `${list}?page_no=${1 + (n % 20)}`));
     at(
       'message page',
       5,
@@ -139,13 +139,13 @@ export async function measureLargeServer(engine: Engine, context: Context): Prom
     );
     at(
       'search',
-      30,
+      17,
       await latency(person, (n) => `${list}?search=${encodeURIComponent(WORDS[n % WORDS.length] ?? '')}`),
     );
 
     at(
       'search in messages',
-      30,
+      7,
       await latency(
         person,
         (n) => `/chat/whatsapp/messages?search=${encodeURIComponent(PHRASES[n % PHRASES.length] ?? '')}`,

@@ -13,7 +13,7 @@ import { READY, type ServerClient, serverProgram, signIn } from './server-client
 const MOST_SECONDS = 15;
 const ROWS_A_SECOND = 20_000;
 /** Above what the server takes before. */
-const MOST_MB = 150;
+const MOST_MB = 70;
 
 /** A tag of the generated team that one contact in ten has. */
 const TENTH = { tags: crmId('T', 1) };

@@ -79,7 +79,7 @@ function rowsOf(held: readonly Held[], alone: readonly string[], notices: readon
       name: `${name}: heap gained in an hour after the first`,
       value: slope(after.map(({ heapMb }) => heapMb)),
       unit: 'MB',
-      limit: 5,
+      limit: 2,
     }),
     atMost({
       name: `${name}: listeners gained`,

@@ -47,8 +47,8 @@ export async function run({ say }: Context): Promise<Row[]> {
     }
     const name = 'webhook in to bubble painted';
     return [
-      atMost({ name: `${name}, p50`, value: percentile(times, 0.5), unit: 'ms', limit: 60 }),
-      atMost({ name: `${name}, p95`, value: percentile(times, 0.95), unit: 'ms', limit: 120 }),
+      atMost({ name: `${name}, p50`, value: percentile(times, 0.5), unit: 'ms', limit: 46 }),
+      atMost({ name: `${name}, p95`, value: percentile(times, 0.95), unit: 'ms', limit: 87 }),
     ];
   } finally {
     await browser.close();

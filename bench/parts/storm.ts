@@ -152,7 +152,7 @@ export async function run({ say }: Context): Promise<Row[]> {
         ...ms,
         name: `${name}: the last one from post to paint`,
         value: last - poured.last,
-        limit: 300,
+        limit: 80,
       }),
       atMost({
         name: `${name}: commits of the list in one frame`,

@@ -58,7 +58,7 @@ export async function run({ say }: Context): Promise<Row[]> {
         unit: 'ms',
         limit,
       });
-    return [row('p50', 0.5, 50), row('p95', 0.95, 50), row('p99', 0.99, 100)];
+    return [row('p50', 0.5, 16), row('p95', 0.95, 22), row('p99', 0.99, 38)];
   } finally {
     await browser.close();
     await demo.parley.stop();

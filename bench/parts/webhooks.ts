@@ -102,8 +102,8 @@ async function measure(engine: Engine, context: Context): Promise<Row[]> {
       },
       atMost({ name: name('stored twice'), value: all.length - stored, unit: 'messages', limit: 0 }),
       atMost({ name: name('out of order'), value: outOfOrder, unit: 'messages', limit: 0 }),
-      atMost({ name: name('last one visible after'), value: visibleAfter, unit: 'ms', limit: 1000 }),
-      atMost({ name: name('answer, p95'), value: percentile(answers, 0.95), unit: 'ms', limit: 100 }),
+      atMost({ name: name('last one visible after'), value: visibleAfter, unit: 'ms', limit: 20 }),
+      atMost({ name: name('answer, p95'), value: percentile(answers, 0.95), unit: 'ms', limit: 10 }),
     ];
   } finally {
     await demo.stop();
