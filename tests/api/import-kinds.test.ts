@@ -87,12 +87,14 @@ describe('imports and exports', () => {
     // Mended, the failed rows are imported by themselves.
     const failures = (await owner.get<string>(`/imports/${done._id}/failures`)).body;
     expect(failures.trim().split('\r\n')).toEqual([
-      expect.stringMatching(/^"Record ID","Company name",.*,"Tier","Tags","Why it failed"$/) as string,
+      expect.stringMatching(
+        /^"Record ID","Company name",.*,"Tier","Tags","Row in the file","Why it failed"$/,
+      ) as string,
       expect.stringMatching(
         /^"4","","nameless\.example",.*,"There is no name of a company in this row\."$/,
       ) as string,
       expect.stringMatching(
-        /^"5","Wrong Numbers",.*,"Bronze","","“many” is not a number\. Tier: “Bronze” is not/,
+        /^"5","Wrong Numbers",.*,"Bronze","","6","“many” is not a number\. Tier: “Bronze” is not/,
       ) as string,
     ]);
     const mended = await bring(failures.replace('"many"', '"7"').replace('"Bronze"', '"Gold"'));

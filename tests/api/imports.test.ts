@@ -137,9 +137,16 @@ describe('imports of contacts', () => {
     // Mended, the failed rows are imported by themselves.
     const failures = (await owner.get<string>(`/imports/${file._id}/failures`)).body;
     expect(failures.split('\r\n')).toHaveLength(5);
+    const rowsOf = (text: string): (string | undefined)[] =>
+      text.split('\r\n').map((line) => /"(\d+)","[^"]+"$/.exec(line)?.[1]);
+    expect(failures).toContain('"Row in the file","Why it failed"');
+    expect(rowsOf(failures)).toEqual([undefined, '4', '6', '7', undefined]);
     const mended = await upload('mended.csv', failures.replace('9.17E+11', '+91 98765 43210'));
-    expect(mended.rows).toBe(3);
+    expect(mended).toMatchObject({ rows: 3, is_known_shape: true });
     expect(sums((await work(mended._id, 'run')).run)).toEqual([1, 0, 0, 2]);
+    // What fails again is still known by its row of the first file.
+    const left = (await owner.get<string>(`/imports/${mended._id}/failures`)).body;
+    expect(rowsOf(left)).toEqual([undefined, '6', '7', undefined]);
 
     // The same file once more creates nobody.
     const again = await upload('spring-fair.csv', csv);

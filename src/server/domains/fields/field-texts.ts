@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FieldEntity } from '@shared/reference/field-kinds';
+import { joinedCell } from '@shared/rules/cell-list';
 import { type FieldValue, readValue } from '@shared/rules/custom-fields';
 import { listOf } from '../../platform/db/list-of';
 import { cellsOfRecords, rowsTogether } from '../../platform/db/rows-together';
@@ -16,7 +17,7 @@ export function textOf(value: FieldValue, labels: ReadonlyMap<string, string>): 
   if (typeof value === 'string') return labels.get(value) ?? value;
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value))
-    return (value as readonly FieldValue[]).map((one) => textOf(one, labels)).join('; ');
+    return joinedCell((value as readonly FieldValue[]).map((one) => textOf(one, labels)));
   const { name } = value as { readonly name?: unknown };
   return typeof name === 'string' && '_id' in value ? name : JSON.stringify(value);
 }

@@ -14,7 +14,7 @@ import * as rows from './repository';
 import { requireCampaign } from './rows/into-campaign';
 import { requireList } from './rows/into-list';
 import { shownRow } from './rows/row-set';
-import { REASON, settingsOf } from './settings';
+import { REASON, ROW, ofFile, settingsOf } from './settings';
 import { receiveImport } from './upload';
 import { toImport } from './views';
 
@@ -56,11 +56,11 @@ async function requireImport(scope: Scope, id: string): Promise<rows.ImportRow> 
 
 /** The failed rows with their cells, piece by piece. */
 async function* failureLines(scope: Scope, row: rows.ImportRow): AsyncGenerator<string> {
-  // Of rows that were mended once already, the last reason counts.
-  const columns = (JSON.parse(row.columns) as contract.ImportColumn[]).flatMap(({ name }, index) =>
-    name === REASON ? [] : [{ name, index }],
-  );
-  yield `\uFEFF${csvLine([...columns.map(({ name }) => name), REASON])}`;
+  const all = JSON.parse(row.columns) as contract.ImportColumn[];
+  const columns = all.flatMap((column, index) => (ofFile(column) ? [{ name: column.name, index }] : []));
+  // Of rows that were mended once already, the row of the first file and the last reason count.
+  const numbered = all.findIndex(({ name }) => name === ROW);
+  yield `\uFEFF${csvLine([...columns.map(({ name }) => name), ROW, REASON])}`;
   let read = new Map<number, readonly string[]>();
   for (let after = 0; ;) {
     const failures = await rows.failuresAfter(scope, row._id, after, FAILURES_AT_ONCE);
@@ -71,7 +71,9 @@ async function* failureLines(scope: Scope, row: rows.ImportRow): AsyncGenerator<
         read = new Map(next.map(({ no, cells }) => [no, cells]));
       }
       const cells = read.get(row_no) ?? [];
-      yield csvLine([...columns.map(({ index }) => cells[index] ?? ''), reason]);
+      const first = cells[numbered] ?? '';
+      const number = first === '' ? String(shownRow(row, row_no)) : first;
+      yield csvLine([...columns.map(({ index }) => cells[index] ?? ''), number, reason]);
     }
     if (failures.length < FAILURES_AT_ONCE) return;
     after = failures.at(-1)?.row_no ?? after;

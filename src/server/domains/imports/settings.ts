@@ -8,15 +8,16 @@ import type { ImportRow } from './schema';
 /** How sure a guess must be to be taken without a question. */
 const SURE = 0.5;
 
-/** The column of a file of failed rows that says what is wrong with each. */
+/** The columns of a file of failed rows that say which row of the first file each is, and what is wrong with it. */
+export const ROW = 'Row in the file';
 export const REASON = 'Why it failed';
+/** Those of the file that was imported, without what such a file has beside them. */
+export const ofFile = ({ name }: Pick<ImportColumn, 'name'>): boolean => name !== ROW && name !== REASON;
 
 /** Files with the same columns have the same one; so has the file of the rows that have failed. */
 export const shapeOf = (entity: string, columns: readonly Pick<ImportColumn, 'name'>[]): string =>
   createHash('sha256')
-    .update(
-      JSON.stringify([entity, ...columns.flatMap(({ name }) => (name === REASON ? [] : columnKey(name)))]),
-    )
+    .update(JSON.stringify([entity, ...columns.filter(ofFile).map(({ name }) => columnKey(name))]))
     .digest('hex')
     .slice(0, 32);
 

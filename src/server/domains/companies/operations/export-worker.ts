@@ -1,6 +1,7 @@
 import type { CompanyRow } from '@shared/contract/companies';
 import { BUILT_IN_FIELDS } from '@shared/reference/built-in-fields';
 import { OWN_FIELD } from '@shared/rules/contact-filter-fields';
+import { joinedCell } from '@shared/rules/cell-list';
 import { csvLine } from '@shared/rules/csv';
 import { can } from '@shared/rules/permissions';
 import { toInstant } from '../../../platform/clock';
@@ -70,7 +71,7 @@ const COLUMNS: readonly ExportColumn[] = [
   column('owner', 'Owner', ({ row: { mp_company_owner: owner } }) =>
     owner === null ? '' : `${owner.first_name} ${owner.last_name}`.trim(),
   ),
-  column('tags', 'Tags', ({ row }) => row.mp_company_tags.map(({ label }) => label).join('; ')),
+  column('tags', 'Tags', ({ row }) => joinedCell(row.mp_company_tags.map(({ label }) => label))),
   ...FURTHER.map(recordColumn),
   column('created', 'Created', ({ record }) => toInstant(record.created_at)),
   column('updated_at', 'Changed', ({ record }) => toInstant(record.updated_at)),

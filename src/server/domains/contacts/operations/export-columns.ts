@@ -1,4 +1,5 @@
 import { BUILT_IN_FIELDS } from '@shared/reference/built-in-fields';
+import { joinedCell } from '@shared/rules/cell-list';
 import { PROFILE_FIELDS } from '@shared/rules/contact-values';
 import { toInstant } from '../../../platform/clock';
 import type { Cell } from '../../../platform/db/rows-together';
@@ -67,9 +68,9 @@ export const CONTACT_EXPORT_COLUMNS: readonly ExportColumn[] = [
   pointsColumn('other_phones', 'Further phones', 'phone'),
   recordColumn('stage', 'Lifecycle stage', { id: 'current_lifecycle_stage' }),
   recordColumn('total_score', 'Score'),
-  column('tags', 'Tags', ({ tags }) => tags.join('; '), 'tags'),
+  column('tags', 'Tags', ({ tags }) => joinedCell(tags), 'tags'),
   recordColumn('company', 'Company'),
-  column('interests', 'Interests', ({ interests }) => interests.join('; '), 'interests'),
+  column('interests', 'Interests', ({ interests }) => joinedCell(interests), 'interests'),
   recordColumn('current_job_title', 'Job title', { id: 'job' }),
   column('assignee_id', 'Assignee', ({ cells }) =>
     `${cells[OWNER_FIRST] ?? ''} ${cells[OWNER_LAST] ?? ''}`.trim(),

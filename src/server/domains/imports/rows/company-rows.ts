@@ -1,3 +1,4 @@
+import { entriesOf } from '@shared/rules/cell-list';
 import { companyChange } from '@shared/contract/companies';
 import { COMPANY_IMPORT_FIELDS } from '@shared/rules/company-import-fields';
 import { collapseWhitespace, fold } from '@shared/rules/text';
@@ -11,7 +12,7 @@ import type {
 } from '../../companies/service';
 import type { ImportsContext } from '../context';
 import type { FileRow } from '../repository';
-import { dateOf, numberOf, severalOf } from './cell-values';
+import { dateOf, numberOf } from './cell-values';
 import { type CellContext, checkedValues, readCells } from './cells';
 import { type ContactRefs, contactRefs } from './contact-refs';
 import type { EntityImport } from './entity-import';
@@ -65,7 +66,7 @@ function draftOf(context: CellContext, { no, cells }: FileRow): Draft {
   const { own, problems } = readCells(context, cells, {
     put(field, text) {
       if (field === '_id') id = text;
-      else if (field === 'tags') tags.push(...severalOf(text));
+      else if (field === 'tags') tags.push(...entriesOf(text));
       else if (field === 'mp_company_owner') owner = text;
       else if (field === 'mp_company_label') raw[field] = collapseWhitespace(text);
       else if (field === 'mp_company_emloyee_count' || field === 'mp_company_revenue')

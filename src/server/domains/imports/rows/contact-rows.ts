@@ -1,7 +1,8 @@
 import { emailKey, phoneKey } from '@shared/rules/contact-values';
 import { fold } from '@shared/rules/text';
 import type { ImportSettings } from '@shared/contract/imports';
-import type { Caller } from '../../../platform/scope';
+import type { Caller, TransactionScope } from '../../../platform/scope';
+import { companyChips } from '../../companies/reads';
 import type {
   CreatedContact,
   ImportUndo,
@@ -62,6 +63,26 @@ const LABELS: Readonly<Record<string, string>> = {
   current_lifecycle_stage: 'lifecycle stage', current_company_id: 'company', assignee_id: 'assignee', birth_date: 'birth date',
 }; // prettier-ignore
 
+/** Several companies may be called what a row says: who works for one of them stays there. @param named row -> name of its company */
+async function keepNamesakes(
+  tx: TransactionScope,
+  plans: readonly PlannedUpdate[],
+  named: ReadonlyMap<number, string | null>,
+): Promise<PlannedUpdate[]> {
+  const moving = plans.flatMap(({ before, columns }) =>
+    'current_company_id' in columns ? (before.current_company_id ?? []) : [],
+  );
+  const chips = await companyChips(tx, [...new Set(moving)]);
+  const labels = new Map(chips.map(({ _id, mp_company_label }) => [_id, fold(mp_company_label)]));
+  return plans.map((plan) => {
+    const { before, columns, changed, no } = plan;
+    const label = labels.get(before.current_company_id ?? '');
+    if (label === undefined || label !== fold(named.get(no) ?? '')) return plan;
+    const { current_company_id: _same, ...others } = columns;
+    return { ...plan, columns: others, changed: changed.filter((field) => field !== 'current_company_id') };
+  });
+}
+
 /** What of an import is no field of the contacts. */
 interface Beside {
   /** Contacts that come into its list. */
@@ -109,9 +130,14 @@ function contactRows(
       return missing === undefined ? null : `${missing.label} is required.`;
     },
     async plan(wanted) {
-      const plans = await contactImports.plan(
+      const named = new Map(wanted.map(({ row }) => [row.no, row.company]));
+      const plans = await keepNamesakes(
         tx,
-        wanted.map(({ id, row }) => ({ no: row.no, id, data: row.whole })),
+        await contactImports.plan(
+          tx,
+          wanted.map(({ id, row }) => ({ no: row.no, id, data: row.whole })),
+        ),
+        named,
       );
       const joins = await joining(tx, settings, plans);
       const enters = await entering(tx, settings, plans);

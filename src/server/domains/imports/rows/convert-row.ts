@@ -3,6 +3,7 @@ import type { ImportSettings } from '@shared/contract/imports';
 import { CONTACT_IMPORT_FIELDS, OWN_TARGET } from '@shared/rules/import-fields';
 import { REACH_REQUIRED } from '@shared/rules/contact-values';
 import { checkFieldValue } from '@shared/rules/custom-fields';
+import { entriesOf } from '@shared/rules/cell-list';
 import { collapseWhitespace } from '@shared/rules/text';
 import type { ImportedData } from '../../contacts/service';
 import { splitData } from '../../contacts/reads';
@@ -74,8 +75,8 @@ function put(context: ConvertContext, draft: Draft, column: number, field: strin
   } else if (field === 'other_emails') draft.otherEmails.push(...severalOf(text));
   else if (field === 'other_phones')
     draft.otherPhones.push(...severalOf(text).map((phone) => phoneFrom(phone, settings.country)));
-  else if (field === 'tags') draft.tags.push(...severalOf(text).filter((tag) => !/^\* ?/.test(tag)));
-  else if (field === 'interests') draft.interests.push(...severalOf(text));
+  else if (field === 'tags') draft.tags.push(...entriesOf(text).filter((tag) => !/^\* ?/.test(tag)));
+  else if (field === 'interests') draft.interests.push(...entriesOf(text));
   else if (field === 'company') draft.company = collapseWhitespace(text).slice(0, 200);
   else if (field === 'current_lifecycle_stage')
     raw[field] = meantBy(settings, column, text, context.stages, 'a contact type');

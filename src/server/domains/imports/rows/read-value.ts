@@ -1,10 +1,11 @@
 import type { CustomField } from '@shared/contract/fields';
 import type { ImportSettings } from '@shared/contract/imports';
 import { GENDERS, MARITAL_STATUSES, SALUTATIONS } from '@shared/reference/built-in-fields';
+import { entriesOf } from '@shared/rules/cell-list';
 import { phoneNumberOf } from '@shared/rules/phone-parse';
 import { fold } from '@shared/rules/text';
 import { isShortened } from '../reading/column-stats';
-import { dateOf, numberOf, severalOf, yesOrNo } from './cell-values';
+import { dateOf, numberOf, yesOrNo } from './cell-values';
 
 const MAX_NAME = 60;
 
@@ -87,7 +88,7 @@ export function ownValue(
       return one(text);
     case 'choices':
     case 'checkbox':
-      return severalOf(text).map(one);
+      return entriesOf(text).map(one);
     case 'phone':
       return phoneFrom(text, country);
     default:
