@@ -23,6 +23,8 @@ describe('contacts that people write', () => {
 
   const create = (data: object, client: Client = test.owner, key = crypto.randomUUID()) =>
     client.post<{ data: Contact }>('/customer', { data }, { 'idempotency-key': key });
+  const createTwice = (data: object, client: Client = test.owner) =>
+    client.post<{ data: Contact }>('/customer', { data, allow_duplicate: true });
   const change = (id: string, body: object, client: Client = test.owner) =>
     client.request<{ data: Contact }>('PATCH', `/customer/${id}`, { body });
   const byId = async (id: string) => dataOf(await test.owner.get<{ data: Contact }>(`/customer/${id}`));
@@ -221,6 +223,38 @@ describe('contacts that people write', () => {
     expect(met).toEqual({ contact_id: made._id, created: false });
   });
 
+  it('are answered with those who have their address or number already, and added all the same with a flag', async () => {
+    interface Exists {
+      readonly error: { readonly code: string; readonly details: { readonly duplicates: Found } };
+    }
+    const first = dataOf(
+      await create({ ...ANA, email: 'once@parley.example', other_phones: ['+971 50 555 0142'] }),
+    );
+    const key = crypto.randomUUID();
+    const data = {
+      ...ANA,
+      email: 'other@parley.example',
+      phone: '+971505550142',
+      other_emails: ['ONCE@parley.example'],
+    };
+    const refused = await test.owner.post<Exists>('/customer', { data }, { 'idempotency-key': key });
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'contact_exists']);
+    expect(refused.body.error.details.duplicates).toMatchObject([
+      { _id: first._id, name: 'Ana Ferreira', matches: ['email', 'phone'] },
+    ]);
+    expect(await duplicates({ email: 'other@parley.example' })).toEqual([]);
+    const second = dataOf(await createTwice(data));
+    expect(await duplicates({ email: 'once@parley.example' })).toEqual(
+      expect.arrayContaining([
+        [first._id, 'email'],
+        [second._id, 'email'],
+      ]),
+    );
+    // What was refused under a key was not written: sent again after the other one is gone, it is.
+    for (const { _id } of [first, second]) await test.owner.request('DELETE', `/customer/${_id}`);
+    expect((await create(data, test.owner, key)).status).toBe(200);
+  });
+
   it('keep what they are sent', async () => {
     const made = dataOf(await create({ ...ANA, email: 'f@parley.example' }));
     const put = (communication_settings: object, client: Client = test.owner) =>
@@ -243,7 +277,7 @@ describe('contacts that people write', () => {
         fc.option(fc.date({ min: new Date('1900-01-01'), max: new Date('2020-01-01'), noInvalidDate: true })),
         async (text, born) => {
           const birth_date = born?.toISOString().slice(0, 10) ?? null;
-          const answer = await create({ ...ANA, phone: '+447911123456', language: text, birth_date });
+          const answer = await createTwice({ ...ANA, phone: '+447911123456', language: text, birth_date });
           expect(answer.status).toBe(200);
           const made = dataOf(answer);
           expect(await byId(made._id)).toEqual(made);

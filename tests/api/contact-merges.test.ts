@@ -58,7 +58,7 @@ describe('contacts that are merged by hand', () => {
 
   const create = async (data: object = {}) => {
     const email = `${crypto.randomUUID()}@x.example`;
-    const body = { data: { first_name: 'Ana', last_name: 'Diaz', email, ...data } };
+    const body = { data: { first_name: 'Ana', last_name: 'Diaz', email, ...data }, allow_duplicate: true };
     return dataOf(
       await test.owner.post<{ data: Contact }>('/customer', body, { 'idempotency-key': crypto.randomUUID() }),
     );

@@ -5,6 +5,8 @@ export interface AppErrorOptions {
   readonly message?: string;
   /** Path of the value (`message.body`) -> sentence. */
   readonly fields?: Readonly<Record<string, string>>;
+  /** What else the answer holds. */
+  readonly details?: Readonly<Record<string, unknown>>;
   readonly cause?: unknown;
   /** Seconds after which another try makes sense. */
   readonly retryAfter?: number;
@@ -15,6 +17,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly details: Readonly<Record<string, unknown>> | undefined;
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
@@ -23,6 +26,7 @@ export class AppError extends Error {
     this.code = code;
     this.status = ERRORS[code].status;
     this.fields = options.fields;
+    this.details = options.details;
     this.retryAfter = options.retryAfter;
   }
 }

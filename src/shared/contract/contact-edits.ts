@@ -132,9 +132,9 @@ export const createContact = endpoint({
   path: '/customer',
   domain: 'contacts',
   summary:
-    'Adds a contact. First and last name are needed, and an email address or a phone number. Required fields of the workspace’s own too.',
+    'Adds a contact. First and last name are needed, and an email address or a phone number. Required fields of the workspace’s own too. Where other contacts have one of its addresses or numbers, `contact_exists` answers with them; `allow_duplicate` adds it all the same.',
   access: { kind: 'workspace', action: 'create', module: 'crm_contacts' },
-  body: z.strictObject({ data: contactData, identifier }),
+  body: z.strictObject({ data: contactData, identifier, allow_duplicate: z.boolean().optional() }),
   response: data(contact),
   idempotent: true,
 });
@@ -155,6 +155,11 @@ export const updateContact = endpoint({
   response: data(contact),
 });
 
+/** A contact with the same email address or phone number as another one. */
+export const duplicateRow = contactRow.extend({ matches: z.array(z.enum(['email', 'phone'])) });
+/** What `contact_exists` answers: contacts, at most 5; none for those who may not see contacts. */
+export const duplicatesFound = z.object({ duplicates: z.array(duplicateRow) });
+
 export const contactDuplicates = endpoint({
   method: 'GET',
   path: '/customer/duplicates',
@@ -167,7 +172,7 @@ export const contactDuplicates = endpoint({
     phone: z.string().trim().max(60).optional(),
     except: id.optional(),
   }),
-  response: data(z.array(contactRow.extend({ matches: z.array(z.enum(['email', 'phone'])) }))),
+  response: data(z.array(duplicateRow)),
 });
 
 export const updatePreferences = endpoint({
@@ -184,3 +189,10 @@ export const updatePreferences = endpoint({
   }),
   response: data(contact),
 });
+
+export const errors = {
+  contact_exists: {
+    status: 409,
+    message: 'There is a contact with this email address or phone number already.',
+  },
+} as const;

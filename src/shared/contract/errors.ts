@@ -369,12 +369,16 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorKind>> = Object.assign(
   ...DECLARED.map(({ errors }) => errors),
 ) as Readonly<Record<ErrorCode, ErrorKind>>;
 
-/** What every refused request answers. `fields`: path of the value (`message.body`) -> sentence. */
+/**
+ * What every refused request answers. `fields`: path of the value (`message.body`) -> sentence. `details`: what else belongs to the
+ * refusal; the domain of the code says in which shape.
+ */
 export const errorBody = z.object({
   error: z.object({
     code: z.string(),
     message: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
+    details: z.record(z.string(), z.unknown()).optional(),
   }),
   request_id: z.string(),
 });

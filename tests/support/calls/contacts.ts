@@ -56,7 +56,10 @@ export const endpointCalls: EndpointCalls = {
     'GET /customer/duplicates': at('/customer/duplicates', { query: { phone: '+2348035550142' } }),
     'POST /customer': {
       path: '/customer',
-      body: { data: { first_name: 'Ada', last_name: 'Diallo', email: 'ada@parley.example' } },
+      body: {
+        data: { first_name: 'Ada', last_name: 'Diallo', email: 'ada@parley.example' },
+        allow_duplicate: true,
+      },
     },
     'PUT /customer/:id/communication-settings': ({ contact }) => ({
       path: `/customer/${contact}/communication-settings`,
@@ -87,7 +90,9 @@ export const endpointCalls: EndpointCalls = {
     'POST /customer/removecustomertags': [{ customer_id: [ID], tag_id: [ID] }],
     'POST /customer/customer-interest': [{ customer_id: [ID], interest_id: [ID], interest_text: ['Bread'] }],
     'PATCH /customer/customer-interest': [{ customer_id: ID, interest_id: [ID] }],
-    'POST /customer': [{ data: { first_name: 'Ana', ...VALUES }, identifier: 'PHONE' }],
+    'POST /customer': [
+      { data: { first_name: 'Ana', ...VALUES }, identifier: 'PHONE', allow_duplicate: true },
+    ],
     'PATCH /customer/:id': [{ first_name: 'Ana', ...VALUES, updated_at: '2026-01-01T00:00:00.000Z' }],
     'PUT /customer/:id/communication-settings': [{ communication_settings: { one_to_one: true } }],
   },

@@ -38,6 +38,11 @@ export function dismissToast(id: number): void {
   set(toasts.filter((toast) => toast.id !== id));
 }
 
+/** What a notice says is not so any more: it goes before its time. */
+export const untoast = (text: string): void => {
+  set(toasts.filter((shown) => shown.text !== text));
+};
+
 /** Tells the person something that needs no answer; it goes by itself. @param offer a page that it leads to, or what it offers to do */
 export function toast(text: string, tone: Toast['tone'] = 'info', offer?: ToastLink | ToastAction): void {
   counter += 1;

@@ -9,8 +9,12 @@ import { againstOthers } from './linked-entries';
 
 export function editRoutes(context: EditsContext, edits: ContactEdits): Route[] {
   return [
-    route(contract.contactDuplicates, async ({ caller, query }) => ({
-      data: await findDuplicates(caller, query),
+    route(contract.contactDuplicates, async ({ caller, query: { email, phone, except } }) => ({
+      data: await findDuplicates(caller, {
+        emails: email ? [email] : [],
+        phones: phone ? [phone] : [],
+        except,
+      }),
     })),
     route(contract.createContact, async ({ caller, body, idempotencyKey: key }) => ({
       data: await againstOthers(() =>

@@ -1,5 +1,5 @@
 import type { contactDuplicates } from '@shared/contract/contact-edits';
-import type { QueryOf, ResponseOf } from '@shared/contract/endpoint';
+import type { ResponseOf } from '@shared/contract/endpoint';
 import { sql } from 'kysely';
 import { emailKey, phoneKey } from '@shared/rules/contact-values';
 import { digitsOf } from '@shared/rules/phone';
@@ -63,14 +63,27 @@ async function byPhone(scope: Scope, phone: string): Promise<string[]> {
   return [...first.map(({ _id }) => _id), ...[...others, ...known].map(({ contact_id }) => contact_id)];
 }
 
-/** Contacts who have this address or number already, as their first one or a further one, or by which WhatsApp knows them. */
-export async function findDuplicates(
-  scope: Scope,
-  { email, phone, except }: QueryOf<typeof contactDuplicates>,
-): Promise<Duplicates> {
+interface Asked {
+  readonly emails: readonly string[];
+  readonly phones: readonly string[];
+  /** The contact that is asked about. */
+  readonly except?: string | undefined;
+}
+
+async function holders(
+  values: readonly string[],
+  find: (value: string) => Promise<readonly string[]>,
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (const value of new Set(values)) for (const id of await find(value)) found.add(id);
+  return found;
+}
+
+/** Contacts who have such an address or number already, as their first one or a further one, or by which WhatsApp knows them. */
+export async function findDuplicates(scope: Scope, { emails, phones, except }: Asked): Promise<Duplicates> {
   const found = {
-    email: new Set(email ? await byEmail(scope, email) : []),
-    phone: new Set(phone ? await byPhone(scope, phone) : []),
+    email: await holders(emails, (email) => byEmail(scope, email)),
+    phone: await holders(phones, (phone) => byPhone(scope, phone)),
   };
   const ids = [...new Set([...found.email, ...found.phone])].filter((id) => id !== except).slice(0, MOST);
   const rows = await rowsByIds(scope, ids);

@@ -36,8 +36,9 @@ function expected(error: FastifyError): AppError | null {
 }
 
 function send(reply: FastifyReply, request: FastifyRequest, error: AppError): FastifyReply {
+  const { code, message, fields, details } = error;
   const body: ErrorBody = {
-    error: { code: error.code, message: error.message, ...(error.fields ? { fields: error.fields } : {}) },
+    error: { code, message, ...(fields && { fields }), ...(details && { details }) },
     request_id: request.id,
   };
   if (error.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(error.retryAfter)));

@@ -9,7 +9,7 @@ import { contactFieldValues, fieldGroups } from '@shared/contract/fields';
 import { api } from '../../core/http/api';
 import { call } from '../../core/http/endpoint-query';
 import type { AppDispatch } from '../../core/store/store';
-import { toast } from '../../core/toast';
+import { toast, untoast } from '../../core/toast';
 import { contactsApi } from './api';
 import { copy } from './copy';
 import { communicationListName } from '@shared/rules/communication-list-name';
@@ -20,6 +20,8 @@ type Values = Readonly<Record<string, unknown>>;
 
 interface NewContact {
   readonly data: Values;
+  /** Whoever has the same address or number already. */
+  readonly allowsDuplicate: boolean;
   readonly idempotencyKey: string;
 }
 interface ContactChange {
@@ -64,8 +66,8 @@ const writeApi = api.injectEndpoints({
       providesTags: [{ type: 'Contact', id: 'LIST' }],
     }),
     createContact: build.mutation({
-      ...call(createContact, ({ data, idempotencyKey }: NewContact) => ({
-        body: { data: { ...data }, ...byPhoneAlone(data) },
+      ...call(createContact, ({ data, allowsDuplicate, idempotencyKey }: NewContact) => ({
+        body: { data: { ...data }, ...byPhoneAlone(data), ...(allowsDuplicate && { allow_duplicate: true }) },
         idempotencyKey,
       })),
       invalidatesTags: (result) => (result ? [{ type: 'Contact', id: 'LIST' }] : []),
@@ -93,11 +95,14 @@ const writeApi = api.injectEndpoints({
             communication_settings: { ...contact.communication_settings, ...settings },
           })),
         );
-        await queryFulfilled.catch(() => {
+        const failed = copy.preferences.failed(Object.keys(settings).map(communicationListName).join(', '));
+        try {
+          await queryFulfilled;
+          untoast(failed);
+        } catch {
           patch.undo();
-          const lists = Object.keys(settings).map(communicationListName);
-          toast(copy.preferences.failed(lists.join(', ')), 'error');
-        });
+          toast(failed, 'error');
+        }
       },
       invalidatesTags: (_result, _error, { id }) => [{ type: 'Contact', id }],
     }),

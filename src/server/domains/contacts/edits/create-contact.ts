@@ -2,6 +2,7 @@ import type { createContact as createContactEndpoint } from '@shared/contract/co
 import type { Contact } from '@shared/contract/contacts';
 import type { BodyOf } from '@shared/contract/endpoint';
 import { REACH_REQUIRED, contactName } from '@shared/rules/contact-values';
+import { can } from '@shared/rules/permissions';
 import { writeAudit } from '../../../platform/audit/audit';
 import { AppError } from '../../../platform/errors';
 import { newId } from '../../../platform/ids';
@@ -15,6 +16,7 @@ import {
 } from '../contact-repository';
 import { contactView } from '../contact-views';
 import { recordCreated } from '../created-activity';
+import { findDuplicates } from '../find-duplicates';
 import { tidyPoints, writePoints } from '../points-repository';
 import { addressText } from './address';
 import { type Problems, refuse, valueProblems } from './check-values';
@@ -46,16 +48,31 @@ function requireWhole(columns: ColumnValues): void {
 const inData = (problems: Problems): Problems =>
   Object.fromEntries(Object.entries(problems).map(([name, problem]) => [`data.${name}`, problem]));
 
-/** Adds a contact with all that is told of it. */
+const given = (...values: readonly (string | null | undefined)[]): string[] =>
+  values.flatMap((value) => value ?? []);
+
+/** @throws AppError `contact_exists` with those who have one of the addresses or numbers, for those who may see them */
+async function refuseKnown(tx: TransactionScope, caller: Caller, data: Input['data']): Promise<void> {
+  const duplicates = await findDuplicates(tx, {
+    emails: given(data.email, ...(data.other_emails ?? [])),
+    phones: given(data.phone, ...(data.other_phones ?? [])),
+  });
+  if (duplicates.length === 0) return;
+  const maySee = can(caller.permissions, 'view', 'crm_contacts');
+  throw new AppError('contact_exists', { details: { duplicates: maySee ? duplicates : [] } });
+}
+
+/** Adds a contact with all that is told of it. @throws AppError `contact_exists` */
 export async function createContact(
   context: EditsContext,
   tx: TransactionScope,
   caller: Caller,
-  { data }: Input,
+  { data, allow_duplicate }: Input,
 ): Promise<Contact> {
   const { columns, own } = splitData(data);
   requireWhole(columns);
   refuse(inData(await valueProblems(context, tx, caller, data)));
+  if (allow_duplicate !== true) await refuseKnown(tx, caller, data);
   const at = context.clock();
   const names = { first_name: columns.first_name ?? '', last_name: columns.last_name ?? '' };
   const record: ContactRecord = {

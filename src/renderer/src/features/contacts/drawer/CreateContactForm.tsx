@@ -11,7 +11,7 @@ import type { FormGroup } from '../../../ui/record-form/RecordForm';
 import type { Picked } from '../../../ui/record-picker/record-list';
 import { copy } from '../copy';
 import { ContactFields } from '../form/ContactFields';
-import { Duplicates } from '../form/Duplicates';
+import { Duplicates, useDuplicates } from '../form/Duplicates';
 import { useCreateContact } from '../form/use-create-contact';
 import { useFirstProblem } from '../form/use-first-problem';
 
@@ -37,6 +37,12 @@ export function CreateContactForm(props: CreateContactFormProps) {
   const showFirst = useFirstProblem(box);
   const state = useCreateContact({ typeId, company, groups, showFirst });
   const { form, failure } = state;
+  const found = useDuplicates(
+    { email: asText(form.drafts['email']), phone: asText(form.drafts['phone']) },
+    null,
+  );
+  // Said before: from here on the contact is created all the same.
+  const isTwice = found.length > 0 || state.isRefusedTwice;
   return (
     <form
       ref={box}
@@ -44,7 +50,7 @@ export function CreateContactForm(props: CreateContactFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!focusInvalidDate(event.currentTarget)) void state.save();
+        if (!focusInvalidDate(event.currentTarget)) void state.save(isTwice);
       }}
     >
       <div className={edit.scroll}>
@@ -58,12 +64,7 @@ export function CreateContactForm(props: CreateContactFormProps) {
           onChange={form.set}
         />
       </div>
-      <Duplicates
-        email={asText(form.drafts['email'])}
-        phone={asText(form.drafts['phone'])}
-        except={null}
-        onOpen={setDuplicate}
-      />
+      <Duplicates found={found} onOpen={setDuplicate} />
       {duplicate !== null && (
         <LazyBoundary fallback={null}>
           <ContactDrawer
@@ -83,7 +84,7 @@ export function CreateContactForm(props: CreateContactFormProps) {
         <span className={edit.grow} />
         <Button onClick={onAskClose}>{copy.create.cancel}</Button>
         <Button tone="primary" type="submit" disabled={state.isSaving}>
-          {copy.create.save}
+          {isTwice ? copy.create.saveTwice : copy.create.save}
         </Button>
       </footer>
       <UnsavedGuard

@@ -13,7 +13,7 @@ import type { FormGroup } from '../../../ui/record-form/RecordForm';
 import { copy } from '../copy';
 import { ContactFields } from '../form/ContactFields';
 import type { OwnValues } from '../form/contact-draft';
-import { Duplicates } from '../form/Duplicates';
+import { Duplicates, useDuplicates } from '../form/Duplicates';
 import { useEditContact } from '../form/use-edit-contact';
 import { useFirstProblem } from '../form/use-first-problem';
 
@@ -51,6 +51,7 @@ export function EditContactForm(props: EditContactFormProps) {
   const { drafts, base, isChanged } = form;
   const typed = (name: 'email' | 'phone'): string =>
     drafts[name] === base[name] ? '' : asText(drafts[name]);
+  const duplicates = useDuplicates({ email: typed('email'), phone: typed('phone') }, contact._id);
   return (
     <form
       ref={box}
@@ -79,12 +80,7 @@ export function EditContactForm(props: EditContactFormProps) {
           onChange={form.set}
         />
       </div>
-      <Duplicates
-        email={typed('email')}
-        phone={typed('phone')}
-        except={contact._id}
-        onOpen={onOpenDuplicate}
-      />
+      <Duplicates found={duplicates} onOpen={onOpenDuplicate} />
       <footer className={edit.foot}>
         {form.failure !== null && (
           <p role="alert" className={edit.failure}>

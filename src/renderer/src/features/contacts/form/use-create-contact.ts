@@ -17,6 +17,9 @@ import { changesOf, emptyDrafts, problemsOfAnswer, summaryOf, untouchedSwitches 
 import { type NewContactDraft, typedOver, withKept } from './kept-values';
 import { useDrafts } from './use-drafts';
 
+/** By what another contact may be the same person. */
+const REACH = ['email', 'phone', 'other_emails', 'other_phones'] as const;
+
 interface CreateContact {
   readonly typeId: string | null;
   /** Where they work; null: it is not known. */
@@ -38,12 +41,17 @@ export function useCreateContact({ typeId, company, groups, showFirst }: CreateC
   const segmentId = useSearchParams()[0].get('segmentId');
   const [addToLists] = useAddToSegmentsMutation();
   const [failure, setFailure] = useState<string | null>(null);
+  // The addresses and numbers with which the server has refused it, as another contact has them.
+  const [refusedTwice, setRefusedTwice] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
   const changes = changesOf(groups, form.drafts, before);
   const isChanged = Object.keys(changes).length > 0;
   useKeepDraft(name, isChanged && !isOver ? { typeId, typed: typedOver(form.drafts, before) } : null);
 
-  async function save(): Promise<void> {
+  const reach = JSON.stringify(REACH.map((field) => form.drafts[field] ?? null));
+
+  /** @param allowsDuplicate the person knows of a contact with the same address or number */
+  async function save(allowsDuplicate: boolean): Promise<void> {
     if (isSaving) return;
     const summary = summaryOf(groups, form.drafts, form.check());
     setFailure(summary);
@@ -57,7 +65,8 @@ export function useCreateContact({ typeId, company, groups, showFirst }: CreateC
       ...changes,
       ...(typeId === null ? {} : { current_lifecycle_stage: typeId }),
     };
-    const { data: made, error } = await create({ data, idempotencyKey: draftKey(name, data) });
+    const sent = { data, allowsDuplicate };
+    const { data: made, error } = await create({ ...sent, idempotencyKey: draftKey(name, sent) });
     if (made) {
       toast(copy.create.created(made.name), 'success');
       if (segmentId !== null) {
@@ -67,17 +76,21 @@ export function useCreateContact({ typeId, company, groups, showFirst }: CreateC
       setOver(true);
       return;
     }
+    if (isApiError(error) && error.code === 'contact_exists') setRefusedTwice(reach);
     form.refuse(problemsOfAnswer(isApiError(error) ? error.fields : undefined));
     setFailure(failureOf(error));
     showFirst();
   }
-  const { failureOf } = useSaveWhenBack(() => void save(), changes);
+  const isRefusedTwice = refusedTwice === reach;
+  const { failureOf } = useSaveWhenBack(() => void save(isRefusedTwice), changes);
   return {
     form,
     failure,
     isChanged,
     isSaving,
     isOver,
+    /** Another contact has what it says: it is created only by those who know. */
+    isRefusedTwice,
     save,
     /** What was typed is given up. */
     giveUp: (): void => {
