@@ -5,6 +5,7 @@ import { antdStyles } from './build/antd-styles.mjs';
 import { contract } from './build/contract.mjs';
 import { cssClasses } from './build/css-classes.mjs';
 import { ipcNames } from './build/ipc-names.mjs';
+import { places } from './build/places.mjs';
 import { serviceWorker } from './build/service-worker.mjs';
 import { antdTheme } from './src/renderer/src/ui/theme/antd-theme';
 
@@ -23,6 +24,7 @@ const OUTSIDE = [
  */
 const main = {
   resolve: { alias },
+  plugins: [places()],
   build: {
     target: 'node20.19',
     sourcemap: true,

@@ -34,6 +34,7 @@ import { healthModule } from './domains/health/module';
 import { importsModule } from './domains/imports/module';
 import { interestsModule } from './domains/interests/module';
 import { leadScoreModule } from './domains/lead-score/module';
+import { locationsModule } from './domains/locations/module';
 import { mediaModule } from './domains/media/module';
 import { notificationsModule } from './domains/notifications/module';
 import { notifierModule } from './domains/notifications/notifier-module';
@@ -134,6 +135,7 @@ const ALL = moduleList<ModuleBase>()
   // What looks at all of them.
   .add(leadScoreModule)
   .add(dashboardModule)
+  .add(locationsModule)
   .add(healthModule)
   // After all who hang something on contacts.
   .add(contactMergingModule);

@@ -1,5 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { places } from '../../build/places.mjs';
 import { patient } from './patience.mjs';
 import { QUICK_ON_POSTGRES } from './quick-on-postgres.mjs';
 import { SHORT_LIVED } from './short-lived.mjs';
@@ -43,6 +44,7 @@ export function suite(folder) {
   return defineConfig({
     root: ROOT,
     cacheDir: resolve(ROOT, `node_modules/.cache/vitest-${name}`),
+    plugins: [places()],
     resolve: { tsconfigPaths: true },
     test: {
       include: isPart ? QUICK_ON_POSTGRES : [`tests/${name}/**/*.test.ts`],

@@ -30,6 +30,7 @@ export * as integrations from './integrations';
 export * as interests from './interests';
 export * as invitations from './invitations';
 export * as leadScore from './lead-score';
+export * as locations from './locations';
 export * as media from './media';
 export * as members from './members';
 export * as messageSearch from './message-search';

@@ -5,7 +5,7 @@ import { AntdProvider } from './theme/AntdProvider';
 type Option = NonNullable<SelectProps['options']>[number];
 
 /** antd's list has no name for screen readers: it gets that of its field. */
-function NamedList({ children }: { readonly children: ReactNode }) {
+export function NamedList({ children }: { readonly children: ReactNode }) {
   const popup = useRef<HTMLDivElement>(null);
   // At each drawing: the list is another element when nothing is found.
   useLayoutEffect(() => {

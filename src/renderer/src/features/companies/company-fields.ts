@@ -63,9 +63,9 @@ export const GROUPS: Readonly<Record<GroupName, readonly CompanyField[]>> = {
   ],
   address: [
     { name: 'mp_company_address', label: 'Address', kind: 'text', length: address },
-    { name: 'mp_company_city', label: 'City', kind: 'text', length: short, half: true },
+    { name: 'mp_company_country', label: 'Country', kind: 'text', length: short },
     { name: 'mp_company_state', label: 'State', kind: 'text', length: short, half: true },
-    { name: 'mp_company_country', label: 'Country', kind: 'text', length: short, half: true },
+    { name: 'mp_company_city', label: 'City', kind: 'text', length: short, half: true },
     { name: 'mp_company_pincode', label: 'Pincode', kind: 'text', length: 20, half: true },
   ],
   business: [

@@ -25,6 +25,7 @@ export const copy = {
     type: 'Contact type',
     typesFailed: 'The contact types could not be loaded.',
     save: 'Create',
+    saveTwice: 'Create all the same',
     cancel: 'Cancel',
     created: (name: string) => `${name} was created`,
     drop: {
@@ -53,13 +54,9 @@ export const copy = {
     phone: 'Phone',
     furtherPhone: 'Further phone',
     addPhone: 'Add another phone',
-    country: 'Country',
     countryOf: (label: string) => `Country of ${label}`,
-    noCountry: '—',
     remove: (label: string) => `Remove ${label}`,
     makeFirst: 'Make it the first',
-    state: 'State',
-    city: 'City',
     fullAddress: 'Address',
     pincode: 'Pincode',
     otherLabels: {

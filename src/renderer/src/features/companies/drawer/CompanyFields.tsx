@@ -1,5 +1,6 @@
 import { FormField } from '../../../ui/form/FormField';
 import { useTimeZone } from '../../../ui/time-zone';
+import { type Place, PlaceFields } from '../../locations';
 import { type CompanyField, type GroupName, GROUPS } from '../company-fields';
 import { copy } from '../copy';
 import type { CompanyFormState } from './use-company-form';
@@ -60,15 +61,57 @@ function OneField({
   );
 }
 
+const PLACE = {
+  country: 'mp_company_country',
+  state: 'mp_company_state',
+  city: 'mp_company_city',
+} as const satisfies Readonly<Record<keyof Place, CompanyField['name']>>;
+const OF_PLACE: ReadonlySet<string> = new Set(Object.values(PLACE));
+
+/** Country, state and city. */
+function CompanyPlace({ state: { form, problemOf, change }, disabled }: Omit<CompanyFieldsProps, 'group'>) {
+  const { values } = form;
+  return (
+    <PlaceFields
+      place={{ country: values[PLACE.country], state: values[PLACE.state], city: values[PLACE.city] }}
+      nameOf={(part) => PLACE[part]}
+      problemOf={(part) => problemOf(PLACE[part])}
+      disabled={disabled}
+      onBlur={(part) => void form.setFieldTouched(PLACE[part], true, true)}
+      onChange={({ country, state, city }) => {
+        change({ [PLACE.country]: country, [PLACE.state]: state, [PLACE.city]: city });
+      }}
+    >
+      {({ country, state, city }) => (
+        <>
+          <div className={css.cell}>{country}</div>
+          <div className={css.cell} data-half>
+            {state}
+          </div>
+          <div className={css.cell} data-half>
+            {city}
+          </div>
+        </>
+      )}
+    </PlaceFields>
+  );
+}
+
 /** The fields of one group; halves share a line. */
 export function CompanyFields({ group, ...rest }: CompanyFieldsProps) {
   return (
     <div className={css.grid}>
-      {GROUPS[group].map((field) => (
-        <div key={field.name} className={css.cell} data-half={field.half}>
-          <OneField field={field} {...rest} />
-        </div>
-      ))}
+      {GROUPS[group].map((field) =>
+        field.name === PLACE.country ? (
+          <CompanyPlace key={field.name} {...rest} />
+        ) : (
+          !OF_PLACE.has(field.name) && (
+            <div key={field.name} className={css.cell} data-half={field.half}>
+              <OneField field={field} {...rest} />
+            </div>
+          )
+        ),
+      )}
     </div>
   );
 }

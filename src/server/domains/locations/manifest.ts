@@ -1,0 +1,3 @@
+import { defineManifest } from '../../platform/manifest';
+
+export const locationsManifest = defineManifest({ name: 'locations' });
