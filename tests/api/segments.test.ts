@@ -108,6 +108,18 @@ describe('lists of contacts', () => {
     expect(dataOf(await add(fair._id, [ana._id])).added).toBe(0);
     expect(await page(fair._id)).toMatchObject({ total_number_of_records: 2 });
     expect((await page(fair._id, { name: 'Ana' })).rows).toHaveLength(1);
+    const listed = async (query: object) =>
+      dataOf(
+        await owner.get<{ data: { rows: { _id: string }[] } }>('/segmentation/customers', {
+          seg_id: fair._id,
+          ...query,
+        }),
+      ).rows.map(({ _id }) => _id);
+    expect(await listed({ rows_per_page: '0' })).toEqual([ana._id, ben._id]);
+    const taken = { query: { seg_id: fair._id, cust_id: ben._id } };
+    expect((await owner.request('DELETE', '/segmentation/customers', taken)).status).toBe(200);
+    expect(await listed({})).toEqual([ana._id]);
+    expect(dataOf(await add(fair._id, [ben._id])).added).toBe(1);
     expect(dataOf(await owner.get<{ data: object[] }>(`/segmentation/of/${ana._id}`))).toEqual([
       { _id: fair._id, name: 'Trade fair', is_intent: 0, status: 'active' },
     ]);

@@ -19,6 +19,18 @@ export const emptyIsNull = <Value extends z.ZodType>(value: Value) =>
 
 export const rowsPerPage = (standard: number) => z.coerce.number().int().min(1).max(100).default(standard);
 
+/** Rows of a list that is asked for as a whole (`rows_per_page=0`), in one answer. */
+export const ALL_ROWS = 10_000;
+/** The same for a list of many: 0 is all of it, as far as one answer holds. */
+export const rowsPerPageOrAll = (standard: number) =>
+  z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(100)
+    .default(standard)
+    .transform((rows) => (rows === 0 ? ALL_ROWS : rows));
+
 export const cursor = z.string().max(200).optional();
 
 /** A list as the chat calls answer it. `next_cursor` is null on the last page. */

@@ -8,7 +8,7 @@ import {
   instant,
   listPage,
   pageNo,
-  rowsPerPage,
+  rowsPerPageOrAll,
   several,
   shownFields,
   shownValues,
@@ -78,22 +78,26 @@ export const contactFilters = {
   filter: filterJson.optional(),
 };
 
+/** What the list is asked for with. */
+export const contactListQuery = z.object({
+  page_num: pageNo,
+  rows_per_page: rowsPerPageOrAll(25),
+  /** `next_cursor` of the page before: the page begins behind its last row, however deep in the list that is. */
+  cursor: z.string().max(1500).optional(),
+  fields: shownFields,
+  ...contactFilters,
+  sort: contactSort.default('name'),
+  order: z.enum(['asc', 'desc']).default('asc'),
+});
+
 export const contactList = endpoint({
   method: 'GET',
   path: '/customer/customerList',
   domain: 'contacts',
-  summary: 'Contacts, by name or as `sort` says; `name` also finds phone numbers and email addresses.',
+  summary:
+    'Contacts, by name or as `sort` says; `name` also finds phone numbers and email addresses. `rows_per_page=0` answers all of them, 10,000 in an answer.',
   access: { kind: 'workspace', action: 'view', module: 'crm_contacts' },
-  query: z.object({
-    page_num: pageNo,
-    rows_per_page: rowsPerPage(25),
-    /** `next_cursor` of the page before: the page begins behind its last row, however deep in the list that is. */
-    cursor: z.string().max(1500).optional(),
-    fields: shownFields,
-    ...contactFilters,
-    sort: contactSort.default('name'),
-    order: z.enum(['asc', 'desc']).default('asc'),
-  }),
+  query: contactListQuery,
   response: z.object({
     data: listPage(contactListRow).shape.data.extend({
       /** Counting takes longer than the page: what is told is known so far, and {@link contactCount} tells the rest. */

@@ -9,7 +9,7 @@ import {
   SEGMENT_STATUSES,
 } from '../rules/segments';
 import { data, done, id, instant, listPage, pageNo, several } from './common';
-import { contactList, contactListRow } from './contact-list';
+import { contactList, contactListQuery, contactListRow } from './contact-list';
 import { endpoint } from './endpoint';
 import { eventOf } from './live-event';
 import { nameText } from './names';
@@ -211,6 +211,17 @@ export const segmentContacts = endpoint({
   response: contactList.response,
 });
 
+/** The same with the list in the query (spec 2 §7). */
+export const segmentContactsBySegId = endpoint({
+  method: 'GET',
+  path: '/segmentation/customers',
+  domain: 'segments',
+  summary: 'The contacts of the list `seg_id`, filtered and sorted as the list of contacts is.',
+  access: view,
+  query: contactListQuery.extend({ seg_id: id }),
+  response: contactList.response,
+});
+
 export const segmentsOfContact = endpoint({
   method: 'GET',
   path: '/segmentation/of/:cust_id',
@@ -228,6 +239,18 @@ export const removeSegmentContact = endpoint({
   summary: 'Takes a contact out of a list that people fill; the contact itself stays.',
   access: remove,
   params: z.object({ seg_id: id, cust_id: id }),
+  response: done,
+});
+
+/** The same with both in the query (spec 2 §7). */
+export const removeSegmentContactByIds = endpoint({
+  method: 'DELETE',
+  path: '/segmentation/customers',
+  domain: 'segments',
+  summary:
+    'Takes the contact `cust_id` out of the list `seg_id`, which people fill; the contact itself stays.',
+  access: remove,
+  query: z.object({ seg_id: id, cust_id: id }),
   response: done,
 });
 

@@ -88,9 +88,17 @@ export const endpointCalls: EndpointCalls = {
       body: { segment_ids: [segment], customer_ids: [contact] },
     }),
     'GET /segmentation/customers/:seg_id': ({ segment }) => ({ path: `/segmentation/customers/${segment}` }),
+    'GET /segmentation/customers': ({ segment }) => ({
+      path: '/segmentation/customers',
+      query: { seg_id: segment, rows_per_page: '0' },
+    }),
     'GET /segmentation/of/:cust_id': ({ contact }) => ({ path: `/segmentation/of/${contact}` }),
     'DELETE /segmentation/:seg_id/customers/:cust_id': ({ segment, contact }) => ({
       path: `/segmentation/${segment}/customers/${contact}`,
+    }),
+    'DELETE /segmentation/customers': ({ segment, contact }) => ({
+      path: '/segmentation/customers',
+      query: { seg_id: segment, cust_id: contact },
     }),
     'POST /segmentation/filtersegmentation': at('/segmentation/filtersegmentation', {
       query: { advance_filter: 'true' },

@@ -31,11 +31,18 @@ export function segmentRoutes(segments: SegmentsService): Route[] {
     route(contract.segmentContacts, async ({ caller, params, query }) => ({
       data: await segments.contacts(caller, params.seg_id, query),
     })),
+    route(contract.segmentContactsBySegId, async ({ caller, query: { seg_id, ...query } }) => ({
+      data: await segments.contacts(caller, seg_id, query),
+    })),
     route(contract.segmentsOfContact, async ({ caller, params }) => ({
       data: await segments.ofContact(caller, params.cust_id),
     })),
     route(contract.removeSegmentContact, async ({ caller, params }) => {
       await segments.removeContact(caller, params.seg_id, params.cust_id);
+      return DONE;
+    }),
+    route(contract.removeSegmentContactByIds, async ({ caller, query: { seg_id, cust_id } }) => {
+      await segments.removeContact(caller, seg_id, cust_id);
       return DONE;
     }),
     route(contract.filterSegment, async ({ caller, body }) => ({ data: await segments.find(caller, body) })),
