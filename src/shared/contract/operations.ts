@@ -101,6 +101,17 @@ export const startOperation = endpoint({
   idempotent: true,
 });
 
+export const countRecords = endpoint({
+  method: 'POST',
+  path: '/operations/count',
+  domain: 'operations',
+  summary:
+    'How many records an operation of a kind would be about, exactly: a list stops counting where it would take longer than its page. Needs the right to view what the kind changes.',
+  access: operationAccess,
+  body: z.object({ kind: z.string().min(1).max(80), filter: given }),
+  response: data(z.object({ total: z.number().int() })),
+});
+
 export const operationColumns = endpoint({
   method: 'GET',
   path: '/operations/columns',

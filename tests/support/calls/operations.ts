@@ -42,6 +42,7 @@ export const endpointCalls: EndpointCalls = {
       path: '/operations',
       body: { kind: 'contacts.add_tags', records: { ids: [contact] }, params: { ids: [tag] } },
     }),
+    'POST /operations/count': { path: '/operations/count', body: { kind: 'contacts.bin', filter: {} } },
     'GET /operations/:id': { path },
     'GET /operations/:id/failures': { path: `${path}/failures` },
     'GET /operations/:id/failures/file': { path: `${path}/failures/file` },
@@ -51,6 +52,7 @@ export const endpointCalls: EndpointCalls = {
     'GET /operations/:id/file': { path: `${path}/file` },
   },
   bodies: {
+    'POST /operations/count': [{ kind: 'contacts.bin', filter: { tags: SOME_ID } }],
     'POST /operations': [
       {
         kind: 'contacts.add_tags',

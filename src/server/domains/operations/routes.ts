@@ -9,6 +9,9 @@ export function operationRoutes(operations: OperationsService): Route[] {
     route(contract.startOperation, async ({ caller, body, idempotencyKey }) => ({
       data: await operations.start(caller, body, idempotencyKey),
     })),
+    route(contract.countRecords, async ({ caller, body }) => ({
+      data: { total: await operations.count(caller, body) },
+    })),
     route(contract.operationColumns, async ({ caller, query }) => ({
       data: { rows: await operations.columns(caller, query.kind) },
     })),

@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors';
 import { blobKey } from '../../platform/media/blob-store';
 import { type Caller, inTransaction } from '../../platform/scope';
 import { type OperationsContext, mayDo, tell } from './context';
+import { exactCount } from './count-records';
 import { failuresTable } from './failures-table';
 import { isFew } from './is-few';
 import { cursorOf, listOperations, mayView } from './list-operations';
@@ -26,6 +27,8 @@ type Failures = ResponseOf<typeof contract.operationFailures>['data'];
 export interface OperationsService {
   /** With few records, it has ended when this answers. */
   start(caller: Caller, body: BodyOf<typeof contract.startOperation>, key: string | null): Promise<Operation>;
+  /** How many records a filter finds, exactly. */
+  count(caller: Caller, body: BodyOf<typeof contract.countRecords>): Promise<number>;
   list(
     caller: Caller,
     query: QueryOf<typeof contract.operationList>,
@@ -75,6 +78,7 @@ export function createOperationsService(context: OperationsContext): OperationsS
       return ((await worker.columns?.(caller)) ?? []).map(({ id, label }) => ({ id, name: label }));
     },
 
+    count: (caller, body) => exactCount(context, caller, body),
     list: (caller, query) => listOperations(context, caller, query),
     byId: view,
 

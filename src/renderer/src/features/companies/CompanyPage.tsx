@@ -7,6 +7,7 @@ import { useLoadedAhead } from '../../core/first-interaction';
 import { EmptyState } from '../../ui/EmptyState';
 import { GuardedButton } from '../../ui/GuardedButton';
 import { Page } from '../../ui/page/Page';
+import { totalText } from '../../ui/total-text';
 import { shownColumns } from '../../ui/table/shown-columns';
 import { DataTable } from '../../ui/table/DataTable';
 import { listPager } from '../../ui/table/list-pager';
@@ -17,7 +18,7 @@ import { type OwnColumn, useOwnColumns } from '../fields';
 import { ImportButton } from '../imports';
 import { SavedViews, useChosenColumns } from '../saved-views';
 import { useCompanyListQuery } from './api';
-import { listArg, sortedBy, tableSort } from './company-query';
+import { filterArg, listArg, sortedBy, tableSort } from './company-query';
 import { copy } from './copy';
 import { CompanyDrawer } from './drawer/CompanyDrawer';
 import { exportable, useRecordSelection } from '../operations';
@@ -68,7 +69,10 @@ export function CompanyPage() {
   );
   // What stood there stays until the next page is here: nothing jumps.
   const page = list.data;
-  const { selection, marked, more, select, selectAll, clear } = useRecordSelection(query, page);
+  const { selection, marked, more, select, selectAll, clear } = useRecordSelection(query, page, {
+    kind: 'companies.bin',
+    filter: filterArg(query),
+  });
   const onOpen = useCallback(
     (id: string): void => {
       open(id);
@@ -84,8 +88,7 @@ export function CompanyPage() {
     <AntdProvider>
       <Page
         title={copy.title}
-        // Beyond what is counted, the pager says so.
-        count={page?.total_is_lower_bound === true ? undefined : page?.total_number_of_records}
+        count={page && totalText(page.total_number_of_records, page.total_is_lower_bound)}
         width="own"
         actions={
           mayView && (
@@ -119,7 +122,7 @@ export function CompanyPage() {
             }}
             selection={{
               selected: marked,
-              count: selection.all ?? undefined,
+              count: selection.all?.total,
               onChange: select,
               nameOf: ({ mp_company_label }) => mp_company_label,
               actions: (
@@ -129,7 +132,7 @@ export function CompanyPage() {
                   columns={exportable(columns)}
                   shown={() => shownColumns('companies', columns, columnsOfViews.table)}
                   more={more}
-                  onSelectAll={selectAll}
+                  onSelectAll={() => void selectAll()}
                   onDone={clear}
                 />
               ),

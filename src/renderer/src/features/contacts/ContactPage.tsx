@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { ContactType } from '@shared/contract/contact-types';
 import { LazyBoundary } from '../../ui/LazyBoundary';
 import { lazy } from '../../ui/lazy';
 import { useDocumentTitle } from '../../core/document-title';
@@ -8,14 +9,15 @@ import { useCan } from '../../core/workspace';
 import { useUrlDrawer } from '../../ui/drawer/use-url-drawer';
 import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/page/Page';
+import { totalText } from '../../ui/total-text';
 import { AntdProvider } from '../../ui/theme/AntdProvider';
 import { useContactTypesQuery } from '../contact-types';
 import { loadRecordDrawer, loadWholeDrawer } from '../records';
 import { useOwnColumns } from '../fields';
 import { ImportButton } from '../imports';
 import { SavedViews, useChosenColumns } from '../saved-views';
-import { useContactTableQuery } from './api';
-import { ADVANCED_FILTER, FILTER_DRAWER, filterArg } from './contact-query';
+import { type ContactListPage, useContactTableQuery } from './api';
+import { type ContactQuery, ADVANCED_FILTER, FILTER_DRAWER, NO_STAGE, filterArg } from './contact-query';
 import { ContactBar } from './list/ContactBar';
 import { CreateContact } from './list/CreateContact';
 import { ContactTable } from './list/ContactTable';
@@ -30,6 +32,26 @@ const AdvancedFilterDrawer = lazy(async () => ({
   default: (await import('./filter/AdvancedFilterDrawer')).AdvancedFilterDrawer,
 }));
 const RecordDrawer = lazy(async () => ({ default: (await loadRecordDrawer()).RecordDrawer }));
+
+/** How many there are, as far as they are counted; undefined while they are. */
+const totalOf = (page: ContactListPage | undefined): string | undefined =>
+  page?.total_is_pending === false
+    ? totalText(page.total_number_of_records, page.total_is_lower_bound)
+    : undefined;
+
+/** The name of the contact type whose tab is open. A type that is gone is taken out of the address. */
+function useOpenStage(
+  { stage: id }: ContactQuery,
+  types: readonly ContactType[] | undefined,
+  change: (part: Pick<ContactQuery, 'stage'>) => void,
+): string | undefined {
+  const label = id === NO_STAGE ? copy.noStage : types?.find(({ _id }) => _id === id)?.label;
+  const isGone = id !== null && types !== undefined && label === undefined;
+  useEffect(() => {
+    if (isGone) change({ stage: null });
+  }, [isGone, change]);
+  return label;
+}
 
 /** The contacts of the workspace; what is shown stands in the address. */
 export function ContactPage() {
@@ -49,13 +71,8 @@ export function ContactPage() {
   useNextAnchor(places, query, list.currentData);
   const { record } = drawers;
   const filterDrawer = useUrlDrawer(FILTER_DRAWER);
-  const stage = types?.find(({ _id }) => _id === query.stage);
-  useDocumentTitle(stage?.label ?? copy.title);
-  // A type that is gone is taken out of the address.
-  const isGone = query.stage !== null && types !== undefined && stage === undefined;
-  useEffect(() => {
-    if (isGone) change({ stage: null });
-  }, [isGone, change]);
+  const stage = useOpenStage(query, types, change);
+  useDocumentTitle(stage ?? copy.title);
   const isGoneSort = own.isGoneSort(query.sort);
   useEffect(() => {
     if (isGoneSort) change({ sort: null, order: null });
@@ -74,7 +91,8 @@ export function ContactPage() {
   return (
     <AntdProvider>
       <Page
-        title={stage?.label ?? copy.title}
+        title={stage ?? copy.title}
+        count={totalOf(page)}
         width="own"
         actions={
           mayView && (
@@ -107,7 +125,7 @@ export function ContactPage() {
             chosenColumns={own.chosenColumns}
             busy={list.isFetching}
             error={error}
-            empty={<NoContacts query={query} stage={stage?.label} create={create} onChange={change} />}
+            empty={<NoContacts query={query} stage={stage} create={create} onChange={change} />}
             openId={record?.kind === 'contact' ? record.id : null}
             onOpen={drawers.openContact}
             onOpenCompany={drawers.openCompany}

@@ -93,6 +93,21 @@ const PLACE = {
 };
 const ALL = { ...FILTERS, ...PLACE };
 
+/** In the place of a contact type: contacts of none. */
+export const NO_STAGE = 'none';
+const HAS_NO_STAGE: FilterGroup = {
+  match: 'all',
+  filters: [{ field: 'current_lifecycle_stage', operator: 'is_empty' }],
+};
+
+/** A filter tree and another one. @param tree as JSON */
+export function withinTree(outer: FilterGroup, tree: string | null): string {
+  const inner = parseTree(tree);
+  return JSON.stringify(
+    inner === null ? outer : ({ match: 'all', filters: [outer, inner] } satisfies FilterGroup),
+  );
+}
+
 /** What the page shows, as its address has it. */
 export interface ContactQuery extends FilterValues<typeof ALL> {
   /** From 1. */
@@ -158,9 +173,13 @@ export function searchArg(text: string): Pick<ContactListArg, 'name' | 'email' |
 }
 
 /** What narrows the list, as the server is asked for it. */
-export function filterArg(query: ContactQuery) {
-  const { search, stage, types, tags, assignee, creators, scores, companies, year, tree } = query;
-  const chosen = stage === null ? types : [stage];
+export function filterArg(
+  query: Omit<ContactQuery, keyof typeof PLACE | 'page' | 'size'> & Pick<ContactQuery, 'stage'>,
+) {
+  const { search, stage, types, tags, assignee, creators, scores, companies, year } = query;
+  const isOfNone = stage === NO_STAGE;
+  const chosen = isOfNone ? [] : stage === null ? types : [stage];
+  const tree = isOfNone ? withinTree(HAS_NO_STAGE, query.tree) : query.tree;
   return {
     ...searchArg(search),
     ...(chosen.length > 0 && { current_lifecycle_stage: chosen.join(',') }),

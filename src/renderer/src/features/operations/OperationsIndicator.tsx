@@ -42,8 +42,9 @@ export default function OperationsIndicator({ form }: OperationsIndicatorProps) 
   const running = data.filter(({ state }) => state === 'running');
   if (isBusy !== running.length > 0) setBusy(running.length > 0);
   if (data.length === 0 && !open) return null;
-  const hasFailed = data.some(({ state, failed }) => state === 'failed' || failed > 0);
   const [first] = running.length > 0 ? running : data;
+  // Of the one that is named: what failed earlier is told in the list.
+  const hasFailed = first !== undefined && (first.state === 'failed' || first.failed > 0);
   const label = copy.label(running.length);
   return (
     <Popover

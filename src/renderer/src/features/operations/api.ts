@@ -1,6 +1,7 @@
 import type { BodyInputOf } from '@shared/contract/endpoint';
 import {
   cancelOperation,
+  countRecords,
   dismissOperation,
   operationById,
   operationColumns,
@@ -57,6 +58,16 @@ const operationsApi = api.injectEndpoints({
       providesTags: ['Operation'],
       keepUnusedDataFor: 5,
     }),
+    /** How many records all of a list are, before something is done to them. */
+    countRecords: build.mutation({
+      ...call(
+        countRecords,
+        (body: { readonly kind: string; readonly filter: Readonly<Record<string, unknown>> }) => ({
+          body: { kind: body.kind, filter: { ...body.filter } },
+        }),
+        ({ total }) => ({ total }),
+      ),
+    }),
     startOperation: build.mutation({
       ...call(
         startOperation,
@@ -91,6 +102,7 @@ export const {
   useOperationQuery,
   useOwnOperationsInfiniteQuery,
   useOperationFailuresInfiniteQuery,
+  useCountRecordsMutation,
   useStartOperationMutation,
   useCancelOperationMutation,
   useUndoOperationMutation,

@@ -39,6 +39,7 @@ export const copy = {
   title: 'Work on many records',
   progress: (name: string) => `Progress of “${name}”`,
   counting: 'Counting…',
+  selectAll: (total: string, several: string) => `Select all ${total} ${several} that match`,
   waits: (title: string) => `Waits for “${title}”`,
   of: (done: number, total: number) => `${show(done)} of ${show(total)}`,
   changed: (count: number, isExport: boolean) =>

@@ -5,8 +5,9 @@ export { ExportButton } from './ExportButton';
 export { type ExportColumn, exportable } from './exportable';
 export type { RecordSelection } from './record-selection';
 export { countOf, recordsOf } from './record-selection';
+export { SelectAll } from './SelectAll';
 export { tellOutcome } from './tell-outcome';
-export { useRecordSelection } from './use-record-selection';
+export { type MoreRecords, useRecordSelection } from './use-record-selection';
 export { useStartOperation } from './use-start-operation';
 
 /** Loaded once the first screen is there. */

@@ -1,10 +1,8 @@
-import { numberFormat } from '../../ui/formats';
-
 /** Records of a list that are selected: one by one, over pages, or all that its filters find. */
 export interface RecordSelection {
   readonly ids: ReadonlySet<string>;
-  /** Null: only those that are named. */
-  readonly all: { readonly total: number; readonly isCapped: boolean } | null;
+  /** How many these are, exactly. Null: only those that are named. */
+  readonly all: { readonly total: number } | null;
 }
 
 /** How an operation is told which records it is about. @param filter what the list is filtered by */
@@ -20,12 +18,4 @@ export const seenRecordsOf = <Filter extends object>(
 ): { ids: string[] } | { filter: Filter; total: number } =>
   selection.all === null ? { ids: [...selection.ids] } : { filter, total: selection.all.total };
 
-/** @param several the word for more than one of them */
-export const countOf = (
-  { ids, all }: RecordSelection,
-  counted: (count: number) => string,
-  several: string,
-): string =>
-  all?.isCapped === true
-    ? `${numberFormat().format(all.total)}+ ${several}`
-    : counted(all?.total ?? ids.size);
+export const countOf = ({ ids, all }: RecordSelection): number => all?.total ?? ids.size;

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { toastError } from '../../core/http/toast-error';
+import { useCountRecordsMutation } from './api';
 import type { RecordSelection } from './record-selection';
 
 interface Selected {
@@ -7,6 +9,8 @@ interface Selected {
   readonly ids: ReadonlySet<string>;
   /** All that the filters find. */
   readonly isAll: boolean;
+  /** How many these are, where the list had not counted them to the end. */
+  readonly counted: number | null;
 }
 const NONE: ReadonlySet<string> = new Set();
 
@@ -16,42 +20,71 @@ interface ListedRecords {
   readonly total_is_lower_bound?: boolean | undefined;
 }
 
+/** What all records of a list are, for the server. */
+interface AllOfList {
+  /** Of an operation on such records. */
+  readonly kind: string;
+  readonly filter: Readonly<Record<string, unknown>>;
+}
+
+/** All records of a list beside those that are selected. */
+export interface MoreRecords {
+  readonly total: number;
+  /** There are more: they are counted before they are selected. */
+  readonly isCapped: boolean;
+  readonly isCounting: boolean;
+}
+
 interface SelectionState {
   readonly selection: RecordSelection;
   /** What the table marks. */
   readonly marked: ReadonlySet<string>;
-  /** How many all are, where they can be selected beside those that are; null where they cannot. */
-  readonly more: RecordSelection['all'];
+  /** Null: all are selected, or some of the page are not. */
+  readonly more: MoreRecords | null;
   readonly select: (ids: ReadonlySet<string>) => void;
-  readonly selectAll: () => void;
+  readonly selectAll: () => Promise<void>;
   readonly clear: () => void;
 }
 
-/** Records of a list that are selected, over pages. @param query what is listed, as JSON can tell */
-export function useRecordSelection(query: object, page: ListedRecords | undefined): SelectionState {
+/**
+ * Records of a list that are selected, over pages. All of them are selected with their exact number, which is counted then where the
+ * list has not counted to the end.
+ * @param query what is listed, as JSON can tell
+ */
+export function useRecordSelection(
+  query: object,
+  page: ListedRecords | undefined,
+  all: AllOfList,
+): SelectionState {
   const listed = JSON.stringify({ ...query, page: 1 });
-  const [selected, setSelected] = useState<Selected>({ of: listed, ids: NONE, isAll: false });
-  const { ids, isAll } = selected.of === listed ? selected : { ids: NONE, isAll: false };
+  const none: Selected = { of: listed, ids: NONE, isAll: false, counted: null };
+  const [selected, setSelected] = useState(none);
+  const [count, { isLoading: isCounting }] = useCountRecordsMutation();
+  const { ids, isAll, counted } = selected.of === listed ? selected : none;
   const listedIds = page?.rows.map(({ _id }) => _id) ?? [];
-  const counted = {
-    total: page?.total_number_of_records ?? 0,
-    isCapped: page?.total_is_lower_bound === true,
-  };
-  const hasMore =
-    !isAll && listedIds.every((id) => ids.has(id)) && (counted.total > ids.size || counted.isCapped);
+  const { total_number_of_records: total = 0, total_is_lower_bound: isCapped = false } = page ?? {};
+  const hasMore = !isAll && listedIds.every((id) => ids.has(id)) && (total > ids.size || isCapped);
   return {
-    selection: { ids, all: isAll ? counted : null },
+    selection: { ids, all: isAll ? { total: counted ?? total } : null },
     // Where all are selected, so are those that are listed; without one of them, the others of the page are left.
     marked: isAll ? new Set(listedIds) : ids,
-    more: hasMore ? counted : null,
+    more: hasMore ? { total, isCapped, isCounting } : null,
     select(next) {
-      setSelected({ of: listed, ids: next, isAll: false });
+      setSelected({ ...none, ids: next });
     },
-    selectAll() {
-      setSelected({ of: listed, ids, isAll: true });
+    async selectAll() {
+      if (!isCapped) {
+        setSelected({ ...none, ids, isAll: true });
+        return;
+      }
+      const { data, error } = await count(all);
+      if (data === undefined) toastError(error);
+      // Whoever has selected something else meanwhile keeps that.
+      else
+        setSelected((now) => (now === selected ? { ...none, ids, isAll: true, counted: data.total } : now));
     },
     clear() {
-      setSelected({ of: listed, ids: NONE, isAll: false });
+      setSelected(none);
     },
   };
 }

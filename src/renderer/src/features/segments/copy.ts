@@ -1,3 +1,4 @@
+import { totalText } from '../../ui/total-text';
 import { numberFormat } from '../../ui/formats';
 
 const show = (count: number): string => numberFormat().format(count);
@@ -73,7 +74,7 @@ export const copy = {
     title: 'The conditions of this list cannot be applied any more',
     text: 'One of them asks for something that is gone, such as a deleted field. Who is in the list stays as it is until the conditions are changed.',
   },
-  count: (total: number, isMore: boolean) => `${show(total)}${isMore ? '+' : ''}`,
+  count: totalText,
   contacts,
   lists,
   nobody: 'Nobody',

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { totalText } from '../total-text';
 import css from './page.module.css';
 
 interface PageProps {
   readonly title: string;
-  /** A number beside the title, such as how many there are. */
-  readonly count?: number | undefined;
+  /** Beside the title: how many there are, in words where not all are counted. */
+  readonly count?: number | string | undefined;
   /** What the page is for, in one sentence. */
   readonly text?: string | undefined;
   /** At the right end of the title bar. */
@@ -28,7 +29,9 @@ export function Page({ title, count, text, actions, bar, width = 'form', childre
         <div className={css.titles}>
           <h1 className={css.title}>
             {title}
-            {count !== undefined && <span className={css.count}>{count.toLocaleString('en')}</span>}
+            {count !== undefined && (
+              <span className={css.count}>{typeof count === 'number' ? totalText(count) : count}</span>
+            )}
           </h1>
           {text !== undefined && <p className={css.text}>{text}</p>}
         </div>

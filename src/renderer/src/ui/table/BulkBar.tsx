@@ -4,8 +4,7 @@ import { copy } from './copy';
 import css from './bulk-bar.module.css';
 
 interface BulkBarProps {
-  /** Capped: there are more than were counted. */
-  readonly count: { readonly total: number; readonly isCapped: boolean };
+  readonly count: number;
   /** What can be done with them. */
   readonly actions: ReactNode;
   readonly onClear: () => void;
@@ -20,7 +19,7 @@ export function BulkBar({ count, actions, onClear }: BulkBarProps) {
     <div className={css.place}>
       <div className={css.bar} data-bulk-bar role="region" aria-label={copy.selection}>
         <span className={css.count} role="status">
-          {copy.selected(Math.min(count.total, MAX_COUNT), count.isCapped)}
+          {copy.selected(Math.min(count, MAX_COUNT))}
         </span>
         <div className={css.actions}>{actions}</div>
         <IconButton icon="close" size="small" label={copy.clear} className={css.clear} onClick={onClear} />

@@ -29,8 +29,9 @@ it('says where in the list the page stands', () => {
   expect(textOf(3, 0)).toBe('0–0 of 0 | Total pages: 1');
 });
 
-it('goes on behind what was counted', () => {
-  expect(textOf(4, 20, true)).toBe('31–40 of 20+ | Total pages: 2');
+it('counts no pages of what was not counted to its end, and goes on behind it', () => {
+  expect(textOf(1, 10_000, true)).toBe('1–10 of more than 10,000 | ');
+  expect(textOf(4, 20, true)).toBe('31–40 of more than 20 | ');
 });
 
 it('says nothing of a list that is not there yet', () => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { IconButton } from '../IconButton';
 import { Select } from '../Select';
+import { totalText } from '../total-text';
 import { copy } from './copy';
 import { parsePage } from './parse-page';
 import { pagesAround } from './pages-around';
@@ -17,6 +18,8 @@ export interface PagerProps {
   readonly total: number | null;
   /** There are more than were counted. */
   readonly isCapped?: boolean;
+  /** They are still being counted; those that are known are not all. */
+  readonly isCounting?: boolean;
   /** There is a page after this one, also where it lies behind what was counted. */
   readonly hasNext?: boolean;
   readonly onPage: (page: number) => void;
@@ -28,7 +31,10 @@ const GOTO_AFTER_MS = 1200;
 
 /** How many on a page, which page, and the way to any other. */
 export function Pager(props: PagerProps) {
-  const { sizeLabel, sizes, page, size, total, isCapped = false, hasNext = false, onPage, onSize } = props;
+  const { sizeLabel, sizes, page, size, total, hasNext = false, onPage, onSize } = props;
+  const { isCapped = false, isCounting = false } = props;
+  // Nobody knows the last page of what was not counted to its end.
+  const isOpenEnded = isCapped || isCounting;
   const pages = total === null ? page : Math.max(1, Math.ceil(total / size));
   const [goto, setGoto] = useState('');
   const wanted = parsePage(goto, pages);
@@ -44,17 +50,18 @@ export function Pager(props: PagerProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is typed decides; a new handler does not begin the wait again
   }, [wanted, goto]);
   // Behind what was counted, the place in the list still counts.
-  const isBehind = isCapped && page > pages;
+  const isBehind = isOpenEnded && page > pages;
   const most = isBehind ? Number.POSITIVE_INFINITY : (total ?? 0);
   const first = Math.min((page - 1) * size + 1, most);
   const last = Math.min(page * size, most);
+  const shownPages = isOpenEnded ? page + (hasNext ? 1 : 0) : pages;
   const step = (label: string, className: string | undefined, to: number) => (
     <IconButton
       icon="back"
       size="small"
       className={className}
       label={label}
-      disabled={to < 1 || (to > pages && !(to > page && isCapped && hasNext))}
+      disabled={to < 1 || (to > pages && !(to > page && isOpenEnded && hasNext))}
       onClick={() => {
         onPage(to);
       }}
@@ -78,11 +85,11 @@ export function Pager(props: PagerProps) {
       </Select>
       <span className={css.grow} />
       <span className={css.counted} role="status">
-        {total !== null && copy.range(first, last, total, isCapped)}
+        {total !== null && copy.range(first, last, isCounting ? null : totalText(total, isCapped))}
       </span>
       {step(copy.previous, css.previous, page - 1)}
       <span className={css.numbers}>
-        {pagesAround(Math.min(page, pages), pages).map((one, index) =>
+        {pagesAround(page, shownPages).map((one, index) =>
           one === null ? (
             <span key={`gap ${index}`} className={css.gap} aria-hidden>
               …
@@ -115,7 +122,7 @@ export function Pager(props: PagerProps) {
           }}
         />
       </label>
-      <span className={css.total}>{total !== null && copy.totalPages(pages)}</span>
+      <span className={css.total}>{total !== null && !isOpenEnded && copy.totalPages(pages)}</span>
     </nav>
   );
 }

@@ -124,7 +124,7 @@ export function TableView<Row>(props: DataTableProps<Row>) {
       </div>
       {selection && selection.selected.size > 0 && (
         <BulkBar
-          count={selection.count ?? { total: selection.selected.size, isCapped: false }}
+          count={selection.count ?? selection.selected.size}
           actions={selection.actions}
           onClear={() => {
             chosen?.clear();

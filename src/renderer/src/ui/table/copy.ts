@@ -5,7 +5,7 @@ const show = (count: number): string => numberFormat().format(count);
 export const copy = {
   select: (name: string) => `Select ${name}`,
   selectAll: 'Select all rows',
-  selected: (count: number, isCapped: boolean) => `${show(count)}${isCapped ? '+' : ''} selected`,
+  selected: (count: number) => `${show(count)} selected`,
   selection: 'Selection',
   clear: 'Clear selection',
   resize: (column: string) => `Width of ${column}`,
@@ -22,6 +22,7 @@ export const copy = {
   totalPages: (pages: number) => `Total pages: ${show(pages)}`,
   previous: 'Previous page',
   next: 'Next page',
-  range: (first: number, last: number, total: number, isCapped: boolean) =>
-    `${show(first)}–${show(last)} of ${show(total)}${isCapped ? '+' : ''}`,
+  /** @param total in words; null: it is still being counted */
+  range: (first: number, last: number, total: string | null) =>
+    `${show(first)}–${show(last)}${total === null ? '' : ` of ${total}`}`,
 };

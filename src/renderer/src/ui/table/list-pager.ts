@@ -15,6 +15,7 @@ interface PagePlace {
 interface Counted {
   readonly total_number_of_records: number;
   readonly total_is_lower_bound?: boolean | undefined;
+  readonly total_is_pending?: boolean | undefined;
   readonly next_page?: number | null;
 }
 
@@ -31,6 +32,7 @@ export const listPager = (
   size,
   total: list?.total_number_of_records ?? null,
   isCapped: list?.total_is_lower_bound === true,
+  isCounting: list?.total_is_pending === true,
   hasNext: list?.next_page != null,
   onPage: (next) => {
     onChange({ page: next });

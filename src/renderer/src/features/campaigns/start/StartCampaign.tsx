@@ -72,7 +72,7 @@ export function StartCampaign({ selection, filter, onDone, onClose }: StartCampa
           <MessageStep
             form={form}
             offersDrafts
-            note={words.to(countOf(selection, copy.contacts, 'contacts'))}
+            note={words.to(copy.contacts(countOf(selection)))}
             ways={<Button onClick={wantClose}>{words.cancel}</Button>}
             submit={words.next}
             isBusy={isBusy}

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import { COUNTED_TO } from '@shared/contract/contact-list';
 import { FILTER_LENGTH } from '@shared/rules/record-filter';
-import { numberFormat } from '../../../ui/formats';
+import { totalText } from '../../../ui/total-text';
 import { treeOf } from '../../../ui/filter-editor/draft-tree';
 import type { EditorFields } from '../../../ui/filter-editor/editor-field';
 import type { DraftGroup } from '../../../ui/filter-editor/filter-draft';
@@ -32,8 +31,7 @@ export function GroupCount({ group, fields }: GroupCountProps) {
   const { currentData } = useContactCountQuery({ filter: asked ?? undefined }, { skip: asked === null });
   if (text === null || currentData === undefined || asked !== text) return null;
   const { total_number_of_records: total, total_is_lower_bound: isMore } = currentData;
-  const shown = numberFormat().format(Math.min(total, COUNTED_TO));
-  const words = copy.count(isMore ? `${shown}+` : shown, total === 1);
+  const words = copy.count(totalText(total, isMore), total === 1);
   return (
     <span className={css.groupCount} title={copy.groupAlone(words)}>
       {words}

@@ -1,6 +1,5 @@
-import { COUNTED_TO } from '@shared/contract/contact-list';
 import { reasonOf } from '../../../core/http/api-error';
-import { numberFormat } from '../../../ui/formats';
+import { totalText } from '../../../ui/total-text';
 import { useDebounced } from '../../../ui/use-debounced';
 import { useContactCountQuery } from '../api';
 import { type ContactQuery, filterArg, isFiltered } from '../contact-query';
@@ -33,8 +32,7 @@ export function MatchCount({ query, tree, isComplete, isTooLong = false }: Match
     if (error !== undefined) return reasonOf(error) ?? copy.countFailed;
     if (currentData === undefined || asked !== tree) return copy.counting;
     const { total_number_of_records: total, total_is_lower_bound: isMore } = currentData;
-    const shown = numberFormat().format(Math.min(total, COUNTED_TO));
-    return copy.count(isMore ? `${shown}+` : shown, total === 1);
+    return copy.count(totalText(total, isMore), total === 1);
   };
   return (
     <p className={css.count} role="status">

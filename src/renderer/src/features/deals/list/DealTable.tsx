@@ -55,9 +55,11 @@ export function DealTable(props: DealTableProps) {
   useEffect(() => {
     onOrder(rows?.map(({ _id }) => _id) ?? []);
   }, [onOrder, rows]);
+  const filter = { pipeline_id: pipelineId, ...filterArg(query) };
   const { selection, marked, more, select, selectAll, clear } = useRecordSelection(
     { ...filterArg(query), pipelineId, size: query.size },
     page,
+    { kind: 'deals.bin', filter },
   );
   return (
     <DataTable
@@ -86,18 +88,18 @@ export function DealTable(props: DealTableProps) {
       }}
       selection={{
         selected: marked,
-        count: selection.all ?? undefined,
+        count: selection.all?.total,
         onChange: select,
         nameOf: ({ deal_title }) => deal_title,
         actions: (
           <BulkActions
             selection={selection}
-            filter={{ pipeline_id: pipelineId, ...filterArg(query) }}
+            filter={filter}
             pipelineId={pipelineId}
             columns={exportable(columns)}
             shown={() => shownColumns('deals', columns, chosenColumns)}
             more={more}
-            onSelectAll={selectAll}
+            onSelectAll={() => void selectAll()}
             onDone={clear}
           />
         ),

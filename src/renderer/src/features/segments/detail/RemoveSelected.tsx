@@ -30,7 +30,7 @@ export function RemoveSelected({ segmentId, selection, filter, onDone }: RemoveS
       </GuardedButton>
       {asks && (
         <DeleteDialog
-          title={copy.detail.removeTitle(countOf(selection, copy.contacts, 'contacts'))}
+          title={copy.detail.removeTitle(copy.contacts(countOf(selection)))}
           text={copy.detail.removeText}
           confirm={copy.detail.removeConfirm}
           onConfirm={async () => {

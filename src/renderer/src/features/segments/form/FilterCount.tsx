@@ -1,5 +1,5 @@
-import { COUNTED_TO } from '@shared/contract/contact-list';
 import { reasonOf } from '../../../core/http/api-error';
+import { totalText } from '../../../ui/total-text';
 import { useDebounced } from '../../../ui/use-debounced';
 import type { WrittenFilter } from '../../contacts';
 import { useFilterCountQuery } from '../api';
@@ -32,7 +32,7 @@ export function FilterCount({ written, segmentId }: FilterCountProps) {
     if (error !== undefined) return reasonOf(error) ?? copy.failed;
     if (currentData === undefined || asked !== tree) return copy.counting;
     const { total_number_of_records: total, total_is_lower_bound: isMore } = currentData;
-    return copy.conditions.matches(copy.count(Math.min(total, COUNTED_TO), isMore === true), total === 1);
+    return copy.conditions.matches(totalText(total, isMore), total === 1);
   };
   return (
     <p className={css.fits} role="status" data-wrong={error !== undefined || undefined}>

@@ -4,8 +4,10 @@ import { Button } from '../../../../ui/Button';
 import { GuardedButton } from '../../../../ui/GuardedButton';
 import {
   type ExportColumn,
+  type MoreRecords,
   type RecordSelection,
   ExportButton,
+  SelectAll,
   recordsOf,
   tellOutcome,
   useStartOperation,
@@ -28,7 +30,7 @@ interface BulkActionsProps {
   /** Ids of the columns that are shown. */
   readonly shown: () => readonly string[];
   /** How many all are, where they can be selected beside those that are; null where they cannot. */
-  readonly more: RecordSelection['all'];
+  readonly more: MoreRecords | null;
   readonly onSelectAll: () => void;
   /** All of them are changed, or are being changed. */
   readonly onDone: () => void;
@@ -55,11 +57,7 @@ export function BulkActions(props: BulkActionsProps) {
       !mayUpdate ? copy.mayNotUpdate : one === 'set_owner' && !seesContacts ? copy.needsContacts : null;
     return (
       <>
-        {more !== null && (
-          <Button data-strong onClick={onSelectAll}>
-            {copy.selectAll(more.total, more.isCapped)}
-          </Button>
-        )}
+        <SelectAll more={more} several="companies" onSelectAll={onSelectAll} />
         {MODES.map((one) => (
           <GuardedButton
             key={one}

@@ -18,7 +18,7 @@ export function DeleteCompanies({ selection, query, onDone }: DeleteCompaniesPro
       kind="companies.bin"
       selection={selection}
       filter={filterArg(query)}
-      count={countOf(selection, copy.companies, 'companies')}
+      count={copy.companies(countOf(selection))}
       hint={mayDelete ? null : copy.mayNotDelete}
       words={copy}
       onDone={onDone}

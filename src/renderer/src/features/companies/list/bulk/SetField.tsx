@@ -45,7 +45,7 @@ export function SetField({ selection, query, onDone, onClose }: SetFieldProps) {
       kind="companies.set_field"
       selection={selection}
       filter={filterArg(query)}
-      count={countOf(selection, copy.companies, 'companies')}
+      count={copy.companies(countOf(selection))}
       fields={fields}
       onRetry={isError ? () => void refetch() : null}
       told={copy.fieldSet}

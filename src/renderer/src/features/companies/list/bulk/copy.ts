@@ -39,7 +39,5 @@ export const copy = {
   deleteText: 'They go to the bin, where they can be restored for 30 days. Contacts and deals stay.',
   notDeleted: 'Nothing was deleted. Try again.',
   deleted: (count: number) => `${companies(count)} moved to the bin`,
-  selectAll: (total: number, isCapped: boolean) =>
-    `Select all ${show(total)}${isCapped ? '+' : ''} companies that match`,
   companies,
 } as const;

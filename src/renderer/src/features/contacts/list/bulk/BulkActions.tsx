@@ -6,8 +6,10 @@ import { Button } from '../../../../ui/Button';
 import { GuardedButton } from '../../../../ui/GuardedButton';
 import {
   type ExportColumn,
+  type MoreRecords,
   type RecordSelection,
   ExportButton,
+  SelectAll,
   recordsOf,
   tellOutcome,
   useStartOperation,
@@ -30,7 +32,7 @@ interface BulkActionsProps {
   /** Ids of the columns that are shown. */
   readonly shown: () => readonly string[];
   /** How many all are, where they can be selected beside those that are; null where they cannot. */
-  readonly more: RecordSelection['all'];
+  readonly more: MoreRecords | null;
   readonly onSelectAll: () => void;
   /** All of them are changed, or are being changed. */
   readonly onDone: () => void;
@@ -69,11 +71,7 @@ export function BulkActions(props: BulkActionsProps) {
   if (mode === null) {
     return (
       <>
-        {more !== null && (
-          <Button data-strong onClick={onSelectAll}>
-            {copy.selectAll(more.total, more.isCapped)}
-          </Button>
-        )}
+        <SelectAll more={more} several="contacts" onSelectAll={onSelectAll} />
         {BAR_MODES.map((one) => (
           <GuardedButton
             key={one}

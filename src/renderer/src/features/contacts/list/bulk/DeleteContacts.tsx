@@ -18,7 +18,7 @@ export function DeleteContacts({ selection, query, onDone }: DeleteContactsProps
       kind="contacts.bin"
       selection={selection}
       filter={filterArg(query)}
-      count={countOf(selection, copy.contacts, 'contacts')}
+      count={copy.contacts(countOf(selection))}
       hint={mayDelete ? null : copy.mayNotDelete}
       words={copy}
       nobody={copy.nothingSelected}

@@ -51,7 +51,7 @@ export function SetField({ selection, query, onDone, onClose }: SetFieldProps) {
       kind="contacts.set_field"
       selection={selection}
       filter={filterArg(query)}
-      count={countOf(selection, copy.contacts, 'contacts')}
+      count={copy.contacts(countOf(selection))}
       fields={fields}
       onRetry={isError ? () => void refetch() : null}
       parts={PARTS}

@@ -63,8 +63,6 @@ export const copy = {
   mayNotUpdate: 'Your role does not allow you to change contacts.',
   mayNotChangeLists: 'Your role does not allow you to change lists.',
   mayNotExport: 'Your role does not allow you to export contacts.',
-  selectAll: (total: number, isCapped: boolean) =>
-    `Select all ${show(total)}${isCapped ? '+' : ''} contacts that match`,
   contacts,
   exportLabel: 'Export the selected contacts',
   /** To the letter. */

@@ -2,9 +2,15 @@ import { useState } from 'react';
 import { LazyBoundary } from '../../../../ui/LazyBoundary';
 import { lazy } from '../../../../ui/lazy';
 import { useCan } from '../../../../core/workspace';
-import { Button } from '../../../../ui/Button';
 import { GuardedButton } from '../../../../ui/GuardedButton';
-import { type ExportColumn, type RecordSelection, ExportButton, recordsOf } from '../../../operations';
+import {
+  type ExportColumn,
+  type MoreRecords,
+  type RecordSelection,
+  ExportButton,
+  SelectAll,
+  recordsOf,
+} from '../../../operations';
 import { copy } from './copy';
 import { DeleteDeals } from './DeleteDeals';
 import { StagePicker } from './StagePicker';
@@ -21,7 +27,7 @@ interface BulkActionsProps {
   /** Ids of the columns that are shown. */
   readonly shown: () => readonly string[];
   /** How many all are, where they can be selected beside those that are; null where they cannot. */
-  readonly more: RecordSelection['all'];
+  readonly more: MoreRecords | null;
   readonly onSelectAll: () => void;
   /** All of them are changed, or are being changed. */
   readonly onDone: () => void;
@@ -49,11 +55,7 @@ export function BulkActions(props: BulkActionsProps) {
   const hint = mayUpdate ? null : copy.mayNotUpdate;
   return (
     <>
-      {more !== null && (
-        <Button data-strong onClick={onSelectAll}>
-          {copy.selectAll(more.total, more.isCapped)}
-        </Button>
-      )}
+      <SelectAll more={more} several="deals" onSelectAll={onSelectAll} />
       <GuardedButton
         hint={hint}
         onClick={() => {

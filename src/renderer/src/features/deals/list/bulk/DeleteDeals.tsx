@@ -17,7 +17,7 @@ export function DeleteDeals({ selection, filter, onDone }: DeleteDealsProps) {
       kind="deals.bin"
       selection={selection}
       filter={filter}
-      count={countOf(selection, copy.deals, 'deals')}
+      count={copy.deals(countOf(selection))}
       hint={mayDelete ? null : copy.mayNotDelete}
       words={copy}
       onDone={onDone}

@@ -57,7 +57,7 @@ export function SetField({ selection, filter, onDone, onClose }: SetFieldProps) 
       kind="deals.set_field"
       selection={selection}
       filter={filter}
-      count={countOf(selection, copy.deals, 'deals')}
+      count={copy.deals(countOf(selection))}
       fields={fields}
       onRetry={isError ? () => void refetch() : null}
       parts={PARTS}

@@ -69,7 +69,7 @@ export function StagePicker({ selection, filter, pipelineId, onDone, onBack }: S
       </Button>
       {asksWhy && (
         <LostDialog
-          title={countOf(selection, copy.deals, 'deals')}
+          title={copy.deals(countOf(selection))}
           onCancel={() => {
             setAsksWhy(false);
           }}

@@ -23,7 +23,5 @@ export const copy = {
   deleteText: 'They go to the bin, where they can be restored for 30 days. Contacts and companies stay.',
   notDeleted: 'Nothing was deleted. Try again.',
   deleted: (count: number) => `${deals(count)} moved to the bin`,
-  selectAll: (total: number, isCapped: boolean) =>
-    `Select all ${show(total)}${isCapped ? '+' : ''} deals that match`,
   deals,
 } as const;
