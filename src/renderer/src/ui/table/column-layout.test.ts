@@ -6,6 +6,7 @@ import {
   inOrder,
   isChosen,
   isShown,
+  neededBy,
   shownIds,
   tracksOf,
   widthAt,
@@ -21,6 +22,27 @@ const COLUMNS = [
 const ids = (columns: readonly { readonly id: string }[]): string[] => columns.map(({ id }) => id);
 
 describe('columns of a table', () => {
+  it('grow by what their rows need where there is room, each its part where it is not enough', () => {
+    const phone = { id: 'phone', width: 100, content: (row: number) => row };
+    const tags = { id: 'tags', width: 100, content: (row: number) => 2 * row };
+    const both = [phone, tags, { id: 'rest', minWidth: 100 }];
+    const needs = neededBy([phone, tags], [50, 100], {});
+    // 21 pixels stand beside what is in a cell.
+    expect(needs).toEqual({ phone: 121, tags: 221 });
+    expect(tracksOf(both, NO_CHOICE, 800, 0, needs).template).toBe('121px 221px minmax(100px, 1fr)');
+    expect(tracksOf(both, NO_CHOICE, 371, 0, needs).template).toBe('110px 160px minmax(100px, 1fr)');
+    expect(tracksOf(both, NO_CHOICE, 200, 0, needs)).toEqual({
+      template: '100px 100px minmax(100px, 1fr)',
+      leastWidth: 300,
+    });
+    // A width that was drawn by hand stays.
+    const drawn = { ...NO_CHOICE, widths: { phone: 60 } };
+    expect(tracksOf(both, drawn, 800, 0, needs).template).toBe('60px 221px minmax(100px, 1fr)');
+    // The next page moves no column back, and none grows without an end.
+    expect(neededBy([phone, tags], [10], needs)).toBe(needs);
+    expect(neededBy([phone], [5000], needs)).toEqual({ phone: 360, tags: 221 });
+  });
+
   it('have the width that is defined for the width of the table', () => {
     expect(widthAt({ 0: 90, 1000: 120 }, 999)).toBe(90);
     expect(widthAt({ 0: 90, 1000: 120 }, 1000)).toBe(120);

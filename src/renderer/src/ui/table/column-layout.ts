@@ -92,6 +92,36 @@ export function inOrder<Of extends Column>(columns: readonly Of[], { order }: Co
 export const clampWidth = (pixels: number): number =>
   Math.round(Math.min(MAX_DRAWN, Math.max(MIN_DRAWN, pixels)));
 
+/** What stands beside the content in a cell. Pixels. */
+const CELL_PADDING = 21;
+/** A column grows no further by itself. Pixels. */
+const MAX_GROWN = 360;
+/** Rows that are looked at: a page of a list. */
+const LOOKED_AT = 100;
+
+/** Pixels that columns need to show what their rows have. */
+export type Needs = Readonly<Record<string, number>>;
+
+/**
+ * What columns need for these rows, and at least what they needed before: a page that needs less moves no column.
+ * @returns `before` itself where nothing needs more
+ */
+export function neededBy<Row>(
+  columns: readonly Pick<TableColumn<Row>, 'id' | 'content'>[],
+  rows: readonly Row[],
+  before: Needs,
+): Needs {
+  const more: Record<string, number> = {};
+  for (const { id, content } of columns) {
+    if (content === undefined) continue;
+    let most = 0;
+    for (const row of rows.slice(0, LOOKED_AT)) most = Math.max(most, content(row));
+    const need = Math.min(MAX_GROWN, most + CELL_PADDING);
+    if (most > 0 && need > (before[id] ?? 0)) more[id] = need;
+  }
+  return Object.keys(more).length === 0 ? before : { ...before, ...more };
+}
+
 interface Tracks {
   /** Of CSS `grid-template-columns`; the same for every row, whatever is in it. */
   readonly template: string;
@@ -100,7 +130,8 @@ interface Tracks {
 }
 
 /**
- * Where columns without a width share what is left, or, where there is none of them, an empty track takes it.
+ * Columns that need more than they have take it from what is left, each its part where that is not enough. Columns without a width
+ * share the rest, or, where there is none of them, an empty track takes it.
  * @param lead pixels of the column with checkboxes; 0 without it
  */
 export function tracksOf(
@@ -108,13 +139,25 @@ export function tracksOf(
   { widths }: ColumnChoice,
   tableWidth: number,
   lead: number,
+  needs: Needs = {},
 ): Tracks {
-  const tracks = columns.map((column) => {
-    const pixels = widths[column.id] ?? widthAt(column.width, tableWidth);
+  const sized = columns.map((column) => {
+    const drawn = widths[column.id];
+    const pixels = drawn ?? widthAt(column.width, tableWidth);
     const least = pixels ?? column.minWidth ?? MIN_WIDTH;
-    const isFluid = pixels === undefined;
-    const track = isFluid ? `minmax(${least}px, ${column.share ?? 1}fr)` : `${pixels}px`;
-    return { column, least, isFluid, track };
+    const more = drawn === undefined ? Math.max(0, (needs[column.id] ?? 0) - least) : 0;
+    return { column, least, more, isFluid: pixels === undefined };
+  });
+  const leastWidth = sized.reduce((sum, { least }) => sum + least, lead);
+  const wanted = sized.reduce((sum, { more }) => sum + more, 0);
+  const part = wanted === 0 ? 0 : Math.min(1, Math.max(0, tableWidth - leastWidth) / wanted);
+  const tracks = sized.map(({ column, least, more, isFluid }) => {
+    const pixels = least + Math.floor(more * part);
+    return {
+      column,
+      isFluid,
+      track: isFluid ? `minmax(${pixels}px, ${column.share ?? 1}fr)` : `${pixels}px`,
+    };
   });
   const at = (end: boolean): string[] =>
     tracks.filter(({ column }) => (column.pinned === 'end') === end).map(({ track }) => track);
@@ -124,5 +167,5 @@ export function tracksOf(
     ...(tracks.some(({ isFluid }) => isFluid) ? [] : ['minmax(0, 1fr)']),
     ...at(true),
   ].join(' ');
-  return { template, leastWidth: tracks.reduce((sum, { least }) => sum + least, lead) };
+  return { template, leastWidth };
 }

@@ -18,6 +18,11 @@ export interface TableColumn<Row> {
   readonly share?: number;
   /** Pixels; 96 where nothing is said. */
   readonly minWidth?: number;
+  /**
+   * Pixels that the content of a row takes in one line (`textWidth`). Where the table has room, the column grows until it shows what
+   * its rows have.
+   */
+  readonly content?: (row: Row) => number;
   /** Where the table is narrower than so many pixels, the column is not shown unless the person asked for it. */
   readonly showFrom?: number;
   readonly align?: 'start' | 'end';
@@ -44,8 +49,8 @@ export interface TableSelection<Row> {
   readonly nameOf: (row: Row) => string;
   /** What can be done with the selected rows: buttons of the bar over the table. */
   readonly actions?: ReactNode;
-  /** More is selected than the rows that are listed: how many it is called. */
-  readonly count?: { readonly total: number; readonly isCapped: boolean } | undefined;
+  /** More is selected than the rows that are listed: how many. */
+  readonly count?: number | undefined;
 }
 
 /** Lists that go on when their end comes into sight. */

@@ -8,6 +8,8 @@ import {
   inOrder,
   isChosen,
   isShown,
+  type Needs,
+  neededBy,
   shownIds,
   tracksOf,
 } from './column-layout';
@@ -34,7 +36,8 @@ interface Columns<Row> {
   readonly control: ColumnControl;
 }
 
-type ColumnsProps<Row> = Pick<DataTableProps<Row>, 'id' | 'columns' | 'chosenColumns'>;
+type ColumnsProps<Row> = Pick<DataTableProps<Row>, 'id' | 'columns' | 'chosenColumns' | 'rows'>;
+const NO_NEEDS: Needs = {};
 
 /**
  * The columns as they are shown: by their definition, the width of the table, and what the person chose, on this device or
@@ -42,7 +45,7 @@ type ColumnsProps<Row> = Pick<DataTableProps<Row>, 'id' | 'columns' | 'chosenCol
  * @param lead pixels before the first column, for checkboxes
  */
 export function useColumns<Row>(
-  { id: table, columns, chosenColumns: chosen }: ColumnsProps<Row>,
+  { id: table, columns, chosenColumns: chosen, rows }: ColumnsProps<Row>,
   tableWidth: number,
   lead: number,
 ): Columns<Row> {
@@ -100,10 +103,13 @@ export function useColumns<Row>(
   const key = names.join('\n');
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says which columns are shown
   const shown = useMemo(() => all.filter(({ id }) => names.includes(id)), [all, key]);
+  const [needs, setNeeds] = useState(NO_NEEDS);
+  const grown = useMemo(() => neededBy(shown, rows ?? [], needs), [shown, rows, needs]);
+  if (grown !== needs) setNeeds(grown);
   const onShown = chosen?.onShown;
   const isByChoice = isChosen(choice);
   useEffect(() => {
     onShown?.(isByChoice ? shown.filter(canChoose).map(({ id }) => id) : null);
   }, [onShown, isByChoice, shown]);
-  return { all, shown, ...tracksOf(shown, choice, tableWidth, lead), control };
+  return { all, shown, ...tracksOf(shown, choice, tableWidth, lead, grown), control };
 }

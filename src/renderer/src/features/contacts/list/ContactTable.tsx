@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { FilterGroup } from '@shared/rules/record-filter';
 import { useCan } from '../../../core/workspace';
 import { DataTable } from '../../../ui/table/DataTable';
@@ -7,11 +7,11 @@ import { shownColumns } from '../../../ui/table/shown-columns';
 import type { ChosenColumns, TableError } from '../../../ui/table/types';
 import { useTimeZone } from '../../../ui/time-zone';
 import type { ContactListPage } from '../api';
-import { type ContactQuery, contactSortOf, filterArg, parseTree } from '../contact-query';
+import { type ContactQuery, contactSortOf, filterArg, withinTree } from '../contact-query';
 import { MergeSelected } from '../merge/MergeSelected';
 import { tableSort } from '../use-contact-page';
 import { BulkActions } from './bulk/BulkActions';
-import { type RecordSelection, exportable } from '../../operations';
+import { type RecordSelection, exportable, useRecordSelection } from '../../operations';
 import { type ColumnChoice, contactColumns } from './contact-columns';
 import { copy } from './copy';
 import { nameOf } from './name-of';
@@ -54,39 +54,10 @@ export interface TablePart extends ColumnChoice {
 
 /** The filter of a part narrowed by what the address says. */
 export function withinScope(query: ContactQuery, scope: FilterGroup | null): ContactQuery {
-  if (scope === null) return query;
-  const tree = parseTree(query.tree);
-  const both: FilterGroup = tree === null ? scope : { match: 'all', filters: [scope, tree] };
-  return { ...query, tree: JSON.stringify(both) };
+  return scope === null ? query : { ...query, tree: withinTree(scope, query.tree) };
 }
 
-interface Selected {
-  /** What was listed when they were selected: another filter or size begins again, with nobody (spec 2 §4). */
-  readonly of: string;
-  readonly ids: ReadonlySet<string>;
-  /** All that the filters find. */
-  readonly isAll: boolean;
-}
 const NOBODY: ReadonlySet<string> = new Set();
-
-/** Contacts that are selected, over pages. */
-function useSelected(query: ContactQuery, page: ContactListPage | undefined) {
-  const listed = JSON.stringify({ ...query, page: 1 });
-  const [selected, setSelected] = useState<Selected>({ of: listed, ids: NOBODY, isAll: false });
-  const { ids, isAll } = selected.of === listed ? selected : { ids: NOBODY, isAll: false };
-  const listedIds = page?.rows.map(({ _id }) => _id) ?? [];
-  const counted = {
-    total: page?.total_number_of_records ?? 0,
-    isCapped: page?.total_is_lower_bound === true,
-  };
-  const selection: RecordSelection = { ids, all: isAll ? counted : null };
-  const hasMore =
-    !isAll && listedIds.every((id) => ids.has(id)) && (counted.total > ids.size || counted.isCapped);
-  const select = (next: ReadonlySet<string>, all = false): void => {
-    setSelected({ of: listed, ids: next, isAll: all });
-  };
-  return { ids, isAll, listedIds, counted, selection, hasMore, select };
-}
 
 /** The contacts of a page. A selection goes on over pages. */
 export function ContactTable(props: ContactTableProps) {
@@ -115,7 +86,11 @@ export function ContactTable(props: ContactTableProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- days are written again in another zone
     [onOpen, onOpenCompany, seesCompanies, ownColumns, zone, rowMenu, hasTags],
   );
-  const { ids, isAll, listedIds, counted, selection, hasMore, select } = useSelected(query, page);
+  const filter = filterArg(wholeQuery);
+  const { selection, marked, more, select, selectAll, clear } = useRecordSelection(query, page, {
+    kind: 'contacts.bin',
+    filter,
+  });
   const quick = useQuickEdits();
   return (
     <QuickEditContext value={quick.value}>
@@ -137,36 +112,22 @@ export function ContactTable(props: ContactTableProps) {
           });
         }}
         selection={{
-          // Where all are selected, so are those that are listed; without one of them, the others of the page are left.
-          selected: isAll ? new Set(listedIds) : ids,
-          count: isAll ? counted : undefined,
-          onChange: (next) => {
-            select(next);
-          },
+          selected: marked,
+          count: selection.all?.total,
+          onChange: select,
           nameOf,
           actions: (
             <>
-              <MergeSelected
-                ids={isAll ? NOBODY : ids}
-                onDone={() => {
-                  select(NOBODY);
-                }}
-              />
-              {part?.actions?.(selection, filterArg(wholeQuery), () => {
-                select(NOBODY);
-              })}
+              <MergeSelected ids={selection.all === null ? selection.ids : NOBODY} onDone={clear} />
+              {part?.actions?.(selection, filter, clear)}
               <BulkActions
                 selection={selection}
                 query={wholeQuery}
                 columns={exportable(columns)}
                 shown={() => shownColumns(tableId, columns, chosenColumns)}
-                more={hasMore ? counted : null}
-                onSelectAll={() => {
-                  select(ids, true);
-                }}
-                onDone={() => {
-                  select(NOBODY);
-                }}
+                more={more}
+                onSelectAll={() => void selectAll()}
+                onDone={clear}
               />
             </>
           ),

@@ -1,5 +1,6 @@
 import { Tabs } from '../../../ui/page/Tabs';
-import type { ContactQuery } from '../contact-query';
+import { useContactCountQuery } from '../api';
+import { type ContactQuery, NO_FILTERS, NO_STAGE, filterArg } from '../contact-query';
 import { copy } from './copy';
 import css from './list.module.css';
 
@@ -10,9 +11,12 @@ interface StageTabsProps {
 }
 
 const ALL = 'all';
+const OF_NONE = filterArg({ ...NO_FILTERS, stage: NO_STAGE });
 
-/** The contacts of one type, or all of them. */
+/** The contacts of one type, of none, or all of them. */
 export function StageTabs({ stages, query: { stage }, onChange }: StageTabsProps) {
+  const { data: ofNone } = useContactCountQuery(OF_NONE);
+  const without = ofNone?.total_number_of_records ?? 0;
   return (
     <div className={css.tabs}>
       <Tabs
@@ -20,6 +24,10 @@ export function StageTabs({ stages, query: { stage }, onChange }: StageTabsProps
         tabs={[
           { id: ALL, label: copy.all },
           ...stages.map(({ _id, label, used }) => ({ id: _id, label, count: used })),
+          // Where every contact has one, there is nothing behind it.
+          ...(without > 0 || stage === NO_STAGE
+            ? [{ id: NO_STAGE, label: copy.noStage, count: without }]
+            : []),
         ]}
         value={stage ?? ALL}
         onChange={(id) => {

@@ -4,11 +4,12 @@ import { scoreBand } from '@shared/rules/score-band';
 import { formatDay } from '../../../ui/format-date';
 import { showPhone } from '../../../ui/show-phone';
 import { PersonCell } from '../../../ui/table/PersonCell';
+import { textWidth } from '../../../ui/table/text-width';
 import type { TableColumn } from '../../../ui/table/types';
 import { ContactRowMenu } from './ContactRowMenu';
 import { copy } from './copy';
 import { nameOf } from './name-of';
-import { NameList } from './NameList';
+import { NameList, chipsWidth } from './NameList';
 import { Owner } from './Owner';
 import { AssigneeCell } from './quick-edit/AssigneeCell';
 import { StageCell } from './quick-edit/StageCell';
@@ -16,7 +17,14 @@ import { TagsCell } from './quick-edit/TagsCell';
 import css from './list.module.css';
 
 type Column = TableColumn<ContactListRow>;
+
+/** Pixels of a text; of none nothing. */
+const widthOf = (text: string | null | undefined): number => (text ? textWidth(text) : 0);
 const { columns: heads } = copy;
+
+/** A face before a name, and what a cell with a picker has around its value. Pixels. */
+const FACE = 35;
+const PICKER = 8;
 
 const Text = ({ text }: { readonly text: string | null }) => (
   <span className={css.text} title={text ?? undefined} dir="auto">
@@ -40,6 +48,7 @@ const name = (onOpen: (id: string) => void): Column => ({
   rowHeader: true,
   sortable: true,
   width: { 0: 200, 1300: 240 },
+  content: (contact) => FACE + textWidth(nameOf(contact), 'strong'),
   cell: (contact) => (
     <PersonCell
       id={contact._id}
@@ -58,6 +67,7 @@ const BEFORE_COMPANY: readonly Column[] = [
     sortable: true,
     minWidth: 150,
     share: 2,
+    content: ({ email }) => widthOf(email),
     cell: ({ email }) => <Text text={email} />,
   },
   {
@@ -65,6 +75,7 @@ const BEFORE_COMPANY: readonly Column[] = [
     header: heads.phone,
     sortable: true,
     width: 150,
+    content: ({ phone }) => widthOf(phone && showPhone(phone)),
     cell: ({ phone }) => <Text text={phone === null ? null : showPhone(phone)} />,
   },
   {
@@ -72,6 +83,7 @@ const BEFORE_COMPANY: readonly Column[] = [
     header: heads.current_lifecycle_stage,
     sortable: true,
     width: 140,
+    content: ({ current_lifecycle_stage: stage }) => chipsWidth(stage ? [stage] : []) + PICKER,
     cell: (contact) => <StageCell contact={contact} />,
   },
   {
@@ -87,6 +99,7 @@ const BEFORE_COMPANY: readonly Column[] = [
     header: heads.tags,
     width: { 0: 180, 1500: 200 },
     showFrom: 1070,
+    content: ({ tags }) => chipsWidth(tags) + PICKER,
     cell: (contact) => <TagsCell contact={contact} />,
   },
 ];
@@ -96,6 +109,7 @@ const company = (onOpenCompany: ((id: string) => void) | null): Column => ({
   header: heads.company,
   minWidth: 120,
   showFrom: 1380,
+  content: ({ current_company_id: company }) => widthOf(company?.mp_company_label),
   cell: ({ current_company_id: company }) => {
     if (company === null) return null;
     const { _id, mp_company_label: label } = company;
@@ -123,6 +137,7 @@ const AFTER_COMPANY: readonly Column[] = [
     header: heads.interests,
     width: 190,
     showFrom: 1730,
+    content: ({ interests }) => chipsWidth(interests),
     cell: ({ interests }) => <NameList entries={interests} />,
   },
   {
@@ -139,6 +154,7 @@ const AFTER_COMPANY: readonly Column[] = [
     header: heads.job,
     minWidth: 120,
     showFrom: 1850,
+    content: ({ current_job_title }) => widthOf(current_job_title),
     cell: ({ current_job_title }) => <Text text={current_job_title} />,
   },
   {

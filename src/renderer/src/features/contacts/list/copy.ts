@@ -16,6 +16,7 @@ export const copy = {
   pagerSize: 'Contacts on a page',
   stages: 'Contact type',
   all: 'All',
+  noStage: 'No stage',
   tags: 'Tags',
   assignee: 'Assignee',
   score: 'Lead score',
