@@ -56,10 +56,23 @@ test(
     await drawer(agent)
       .getByRole('button', { name: /Place and language/ })
       .click();
-    await field(agent, 'Country').selectOption('Portugal');
-    await field(agent, 'City').fill('Porto');
-    await field(agent, 'Country').selectOption('Spain');
+    await field(agent, 'Country').selectOption('India');
+    await field(agent, 'State').fill('kera');
+    await clickAt(agent.getByTitle('Kerala', { exact: true }).last());
+    await expect(field(agent, 'State')).toHaveValue('Kerala');
+    await field(agent, 'City').fill('koch');
+    await clickAt(agent.getByTitle('Kochi', { exact: true }).last());
+    await expect(field(agent, 'City')).toHaveValue('Kochi');
+    await field(agent, 'State').fill('Goa');
     await expect(field(agent, 'City')).toHaveValue('');
+    await field(agent, 'City').fill('A village that is in no list');
+    await field(agent, 'Country').selectOption('Spain');
+    await expect(field(agent, 'State')).toHaveValue('');
+    await expect(field(agent, 'City')).toHaveValue('');
+    // A city that is typed first brings its state.
+    await field(agent, 'City').fill('Zarago');
+    await clickAt(agent.getByTitle('Zaragoza', { exact: true }).last());
+    await expect(field(agent, 'State')).toHaveValue('Aragon');
 
     await press(agent, 'Close');
     await agent.getByRole('button', { name: 'Stay here' }).click();

@@ -25,6 +25,11 @@ const VIEWS = [
   { id: 'rows', name: copy.preview },
 ] as const;
 
+/** On a narrow page the trial lies below the columns. */
+const bringIntoView = (trial: HTMLElement | null): void => {
+  trial?.scrollIntoView({ block: 'nearest' });
+};
+
 interface MappingStepProps {
   readonly file: Import;
   readonly view: View;
@@ -65,28 +70,23 @@ export function MappingStep({ file, view, onView }: MappingStepProps) {
           {view === 'columns' ? <MappingTable file={file} onChange={change} /> : <PreviewTable file={file} />}
         </section>
         <aside className={css.side}>
+          {(check !== null || isChecking) && (
+            <section ref={isChecking ? bringIntoView : undefined} aria-label={copy.check}>
+              <h2 className={css.heading}>{copy.check}</h2>
+              {isChecking && (
+                <ProgressBar
+                  label={copy.checking}
+                  share={operation?.total ? operation.done / operation.total : null}
+                />
+              )}
+              {check !== null && <Outcomes counts={check.counts} />}
+            </section>
+          )}
           {chosen.campaign !== null && <CampaignNote id={chosen.campaign} />}
           <RulesPanel file={file} onChange={change} />
           {file.entity === 'contacts' && <EveryRow file={file} onChange={change} />}
           {file.entity === 'deals' && <EveryDeal file={file} onChange={change} />}
           {file.entity === 'activities' && <EveryActivity file={file} onChange={change} />}
-          <section aria-label={copy.check}>
-            <h2 className={css.heading}>{copy.check}</h2>
-            {isChecking && (
-              <ProgressBar
-                label={copy.checking}
-                share={operation?.total ? operation.done / operation.total : null}
-              />
-            )}
-            {check === null ? (
-              <p className={css.muted}>{copy.checkText}</p>
-            ) : (
-              <Outcomes counts={check.counts} />
-            )}
-            <Button disabled={isChecking} onClick={() => void start(startCheck)}>
-              {check === null ? copy.checkNow : copy.checkAgain}
-            </Button>
-          </section>
         </aside>
       </div>
       <footer className={css.foot}>
@@ -97,6 +97,14 @@ export function MappingStep({ file, view, onView }: MappingStepProps) {
             {problem}
           </p>
         )}
+        <Button
+          className={css.checkAll}
+          disabled={isChecking}
+          title={copy.checkText}
+          onClick={() => void start(startCheck)}
+        >
+          {check === null ? copy.checkNow : copy.checkAgain}
+        </Button>
         <Button tone="primary" disabled={isRunning} aria-busy={isRunning} onClick={() => void start(run)}>
           {copy.run(file.rows)}
         </Button>

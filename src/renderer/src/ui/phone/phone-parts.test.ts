@@ -19,6 +19,36 @@ describe('the telephone number of a button', () => {
     expect(phoneParts('+2348035550100')).toEqual({ country: 'NG', rest: '0803 555 0100' });
     expect(phoneParts('+4')).toEqual({ country: null, rest: '+4' });
   });
+  it('shows the country of a number that several could have, and of one that is still typed', () => {
+    expect(phoneParts('+447700900123')).toEqual({ country: 'GB', rest: '07700 900123' });
+    expect(phoneParts('+44 7')).toEqual({ country: 'GB', rest: '+44 7' });
+    expect(phoneParts('+9715')).toEqual({ country: 'AE', rest: '+9715' });
+    expect(phoneParts('98765')).toEqual({ country: null, rest: '98765' });
+  });
+  it('knows which of the countries that share a calling code comes first', () => {
+    for (const { calling } of COUNTRIES) {
+      const sharing = COUNTRIES.filter((one) => one.calling === calling).map(({ code }) => code);
+      expect(sharing).toContain(phoneParts(`+${calling}`).country);
+    }
+    expect(['1', '7', '39', '44', '61'].map((code) => phoneParts(`+${code}`).country)).toEqual([
+      'US',
+      'RU',
+      'IT',
+      'GB',
+      'AU',
+    ]);
+  });
+  it.each([
+    '+447700900123',
+    '+442079460018',
+    '+2348035550100',
+    '+12025550123',
+    '+79991234567',
+    '+971505550142',
+  ])('gives %s back as it was', (value) => {
+    const { country, rest } = phoneParts(value);
+    expect(phoneValue(country ?? '', rest)).toBe(value);
+  });
   it('knows every country by name', () => {
     expect(COUNTRIES.length).toBeGreaterThan(200);
     expect(COUNTRIES.find(({ code }) => code === 'NG')).toEqual({
