@@ -33,7 +33,9 @@ test(
   'the list is searched by kind, narrowed, sorted, paged, arranged, and kept as a view',
   { tag: '@quick' },
   async ({ agent, demo }) => {
-    // Links of the specification lead here, with what they say.
+    // Links of the specification lead here, with what they say, also without a workspace.
+    await agent.goto(new URL('/contacts?search=okafor', demo.url).href);
+    await expect(agent).toHaveURL(/\/business\/1\/contact\?search=okafor$/);
     await goTo(agent, demo, 'contacts?tags=nothing,&drawer=advanced_filter');
     await expect(agent).toHaveURL(/\/contact\?.*contact_detail=advanced_filter/);
     await expect(editor(agent)).toBeVisible();
@@ -63,7 +65,18 @@ test(
     // The rows of before stay until those of the type have come.
     await expect.poll(async () => (await rows(agent).count()) - (await prospects.count())).toBe(0);
     await expect(prospects).not.toHaveCount(0);
+    // Those of none have a tab, too.
+    const made = await callApi<{ _id: string }>(agent, 'POST', '/customer', {
+      data: { first_name: 'Nemo', last_name: 'Typeless', email: 'nemo@typeless.example' },
+    });
+    await agent.getByRole('tab', { name: /^No stage/ }).click();
+    await expect(agent.getByRole('heading', { level: 1, name: /^No stage/ })).toBeVisible();
+    await search.fill('typeless');
+    await expect(rows(agent)).toHaveAccessibleName('Open Nemo Typeless');
+    await search.fill('');
+    await callApi(agent, 'DELETE', `/customer/${made._id}`);
     await agent.getByRole('tab', { name: 'All' }).click();
+    await expect(agent.getByRole('heading', { level: 1, name: /^Contacts ?\d+$/ })).toBeVisible();
 
     // A company, by its name, and who created them.
     await agent.getByRole('button', { name: /^More filters/ }).click();
