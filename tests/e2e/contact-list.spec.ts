@@ -72,6 +72,7 @@ test(
     await agent.getByRole('tab', { name: /^No stage/ }).click();
     await expect(agent.getByRole('heading', { level: 1, name: /^No stage/ })).toBeVisible();
     await search.fill('typeless');
+    await expect(rows(agent)).toHaveCount(1);
     await expect(rows(agent)).toHaveAccessibleName('Open Nemo Typeless');
     await search.fill('');
     await callApi(agent, 'DELETE', `/customer/${made._id}`);
@@ -324,4 +325,35 @@ test('drawers take their parameters along, and roles decide what a row offers', 
   await expect(rows(viewer).first()).toHaveAccessibleName('Open Amara Okafor');
   await expect(cell(viewer, /^(Lifecycle stage|Tags|Assignee) of /)).toHaveCount(0);
   await expect(viewer.getByTitle('Your role does not allow you to change contacts.').first()).toBeVisible();
+});
+
+test('columns grow with the window by what is in them: no phone number is cut, and tags are not where there is room', async ({
+  agent,
+  demo,
+}) => {
+  await goTo(agent, demo, 'contact');
+  await expect(rows(agent)).toHaveCount(10);
+  /** Values of a column that are cut, and pixels that columns have beside what is in them. */
+  const cutIn = (column: string): Promise<string[]> =>
+    table(agent).evaluate(
+      (grid, id) =>
+        [...grid.querySelectorAll(`tbody [data-column="${id}"] *`)]
+          .filter((part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflow === 'hidden')
+          .map((part) => part.textContent),
+      column,
+    );
+  for (const [width, columns] of [
+    [1280, ['phone', 'current_lifecycle_stage', 'total_score']],
+    [1440, ['phone', 'current_lifecycle_stage', 'total_score']],
+    [1920, ['phone', 'current_lifecycle_stage', 'total_score', 'assignee_id']],
+  ] as const) {
+    await agent.setViewportSize({ width, height: 900 });
+    for (const column of columns) await expect.poll(() => cutIn(column), { message: `${width} ${column}` }).toEqual([]);
+  }
+  // With fewer columns there is room for the tags, too.
+  await agent.getByRole('button', { name: 'Columns' }).click();
+  for (const name of ['Show Email', 'Show Score'])
+    await agent.getByRole('checkbox', { name }).or(agent.getByRole('switch', { name })).first().uncheck();
+  await agent.keyboard.press('Escape');
+  await expect.poll(() => cutIn('tags')).toEqual([]);
 });

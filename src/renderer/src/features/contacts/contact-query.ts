@@ -97,7 +97,7 @@ const ALL = { ...FILTERS, ...PLACE };
 export const NO_STAGE = 'none';
 const HAS_NO_STAGE: FilterGroup = {
   match: 'all',
-  filters: [{ field: 'current_lifecycle_stage', operator: 'is_empty' }],
+  filters: [{ field: 'current_lifecycle_stage', operator: 'empty' }],
 };
 
 /** A filter tree and another one. @param tree as JSON */

@@ -25,7 +25,7 @@ const VIEWS = [
   { id: 'rows', name: copy.preview },
 ] as const;
 
-/** On a narrow page the trial lies below the columns. */
+/** On a narrow page the trial lies below the columns: shown when it begins, and with what came of it. */
 const bringIntoView = (trial: HTMLElement | null): void => {
   trial?.scrollIntoView({ block: 'nearest' });
 };
@@ -42,6 +42,8 @@ export function MappingStep({ file, view, onView }: MappingStepProps) {
   const [startCheck, { isLoading: isStarting }] = useCheckImportMutation();
   const [run, { isLoading: isRunning }] = useRunImportMutation();
   const [problem, setProblem] = useState<string | null>(null);
+  /** Somebody waits for what comes of it. */
+  const [hasChecked, setChecked] = useState(false);
   const keeping = useSettings(_id);
   const change: ChangeSettings = (settings) => {
     setProblem(null);
@@ -71,7 +73,11 @@ export function MappingStep({ file, view, onView }: MappingStepProps) {
         </section>
         <aside className={css.side}>
           {(check !== null || isChecking) && (
-            <section ref={isChecking ? bringIntoView : undefined} aria-label={copy.check}>
+            <section
+              key={isChecking ? 'begun' : 'done'}
+              ref={hasChecked ? bringIntoView : undefined}
+              aria-label={copy.check}
+            >
               <h2 className={css.heading}>{copy.check}</h2>
               {isChecking && (
                 <ProgressBar
@@ -101,7 +107,10 @@ export function MappingStep({ file, view, onView }: MappingStepProps) {
           className={css.checkAll}
           disabled={isChecking}
           title={copy.checkText}
-          onClick={() => void start(startCheck)}
+          onClick={() => {
+            setChecked(true);
+            void start(startCheck);
+          }}
         >
           {check === null ? copy.checkNow : copy.checkAgain}
         </Button>

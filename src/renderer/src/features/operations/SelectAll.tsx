@@ -17,7 +17,7 @@ export function SelectAll({ more, several, onSelectAll }: SelectAllProps) {
   const { total, isCapped, isCounting } = more;
   return (
     <Button data-strong disabled={isCounting} aria-busy={isCounting} onClick={onSelectAll}>
-      {isCounting ? copy.counting : copy.selectAll(totalText(total, isCapped), several)}
+      {isCounting ? copy.counting : copy.selectAll(isCapped ? several : `${totalText(total)} ${several}`)}
     </Button>
   );
 }

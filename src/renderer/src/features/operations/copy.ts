@@ -39,7 +39,7 @@ export const copy = {
   title: 'Work on many records',
   progress: (name: string) => `Progress of “${name}”`,
   counting: 'Counting…',
-  selectAll: (total: string, several: string) => `Select all ${total} ${several} that match`,
+  selectAll: (what: string) => `Select all ${what} that match`,
   waits: (title: string) => `Waits for “${title}”`,
   of: (done: number, total: number) => `${show(done)} of ${show(total)}`,
   changed: (count: number, isExport: boolean) =>

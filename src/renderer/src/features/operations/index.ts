@@ -4,6 +4,7 @@ export { DeleteSelected } from './DeleteSelected';
 export { ExportButton } from './ExportButton';
 export { type ExportColumn, exportable } from './exportable';
 export type { RecordSelection } from './record-selection';
+export { useCountRecordsMutation } from './api';
 export { countOf, recordsOf } from './record-selection';
 export { SelectAll } from './SelectAll';
 export { tellOutcome } from './tell-outcome';

@@ -38,6 +38,7 @@ export function SuggestedField(props: SuggestedFieldProps) {
             disabled={disabled}
             value={value}
             options={suggestions.map((one) => ({ value: one }))}
+            defaultActiveFirstOption={false}
             showSearch={{ filterOption: fits }}
             popupRender={(list) => <NamedList>{list}</NamedList>}
             onFocus={onFocus}

@@ -11,6 +11,7 @@ import {
   tracksOf,
   widthAt,
 } from './column-layout';
+import { widthOf } from './text-width';
 
 const COLUMNS = [
   { id: 'name', pinned: 'start' as const, minWidth: 160 },
@@ -22,15 +23,15 @@ const COLUMNS = [
 const ids = (columns: readonly { readonly id: string }[]): string[] => columns.map(({ id }) => id);
 
 describe('columns of a table', () => {
-  it('grow by what their rows need where there is room, each its part where it is not enough', () => {
-    const phone = { id: 'phone', width: 100, content: (row: number) => row };
-    const tags = { id: 'tags', width: 100, content: (row: number) => 2 * row };
+  it('grow by what their rows need where there is room, those that need little first', () => {
+    const phone = { id: 'phone', width: 100, content: (row: number) => ({ texts: [], around: row }) };
+    const tags = { id: 'tags', width: 100, content: (row: number) => ({ texts: [], around: 2 * row }) };
     const both = [phone, tags, { id: 'rest', minWidth: 100 }];
-    const needs = neededBy([phone, tags], [50, 100], {});
+    const needs = neededBy([phone, tags], [50, 100], {}, widthOf);
     // 21 pixels stand beside what is in a cell.
     expect(needs).toEqual({ phone: 121, tags: 221 });
     expect(tracksOf(both, NO_CHOICE, 800, 0, needs).template).toBe('121px 221px minmax(100px, 1fr)');
-    expect(tracksOf(both, NO_CHOICE, 371, 0, needs).template).toBe('110px 160px minmax(100px, 1fr)');
+    expect(tracksOf(both, NO_CHOICE, 371, 0, needs).template).toBe('121px 150px minmax(100px, 1fr)');
     expect(tracksOf(both, NO_CHOICE, 200, 0, needs)).toEqual({
       template: '100px 100px minmax(100px, 1fr)',
       leastWidth: 300,
@@ -39,8 +40,8 @@ describe('columns of a table', () => {
     const drawn = { ...NO_CHOICE, widths: { phone: 60 } };
     expect(tracksOf(both, drawn, 800, 0, needs).template).toBe('60px 221px minmax(100px, 1fr)');
     // The next page moves no column back, and none grows without an end.
-    expect(neededBy([phone, tags], [10], needs)).toBe(needs);
-    expect(neededBy([phone], [5000], needs)).toEqual({ phone: 360, tags: 221 });
+    expect(neededBy([phone, tags], [10], needs, widthOf)).toBe(needs);
+    expect(neededBy([phone], [5000], needs, widthOf)).toEqual({ phone: 360, tags: 221 });
   });
 
   it('have the width that is defined for the width of the table', () => {

@@ -1,4 +1,5 @@
 import { applyOrder } from '@shared/rules/apply-order';
+import type { CellContent } from './text-width';
 import type { ColumnWidth, TableColumn } from './types';
 
 /** What somebody has chosen for the columns of a table. */
@@ -104,23 +105,31 @@ export type Needs = Readonly<Record<string, number>>;
 
 /**
  * What columns need for these rows, and at least what they needed before: a page that needs less moves no column.
+ * @param widthOf pixels of what a cell has
  * @returns `before` itself where nothing needs more
  */
 export function neededBy<Row>(
   columns: readonly Pick<TableColumn<Row>, 'id' | 'content'>[],
   rows: readonly Row[],
   before: Needs,
+  widthOf: (content: CellContent) => number,
 ): Needs {
   const more: Record<string, number> = {};
   for (const { id, content } of columns) {
     if (content === undefined) continue;
-    let most = 0;
-    for (const row of rows.slice(0, LOOKED_AT)) most = Math.max(most, content(row));
+    const most = Math.max(0, ...rows.slice(0, LOOKED_AT).map((row) => widthOf(content(row))));
     const need = Math.min(MAX_GROWN, most + CELL_PADDING);
     if (most > 0 && need > (before[id] ?? 0)) more[id] = need;
   }
   return Object.keys(more).length === 0 ? before : { ...before, ...more };
 }
+
+/** What columns have in these rows. */
+export const contentsOf = <Row>(
+  columns: readonly Pick<TableColumn<Row>, 'content'>[],
+  rows: readonly Row[],
+): CellContent[] =>
+  columns.flatMap(({ content }) => (content === undefined ? [] : rows.slice(0, LOOKED_AT).map(content)));
 
 interface Tracks {
   /** Of CSS `grid-template-columns`; the same for every row, whatever is in it. */
@@ -129,8 +138,20 @@ interface Tracks {
   readonly leastWidth: number;
 }
 
+/** Gives each what it wants; where that is too much, nobody more than those who get less than they want. Whole pixels. */
+function shareOut(room: number, wanted: readonly number[]): readonly number[] {
+  const given = wanted.map(() => 0);
+  let left = room;
+  const modest = wanted.map((want, place) => ({ want, place })).sort((one, other) => one.want - other.want);
+  for (const [index, { want, place }] of modest.entries()) {
+    given[place] = Math.min(want, Math.floor(left / (modest.length - index)));
+    left -= given[place];
+  }
+  return given;
+}
+
 /**
- * Columns that need more than they have take it from what is left, each its part where that is not enough. Columns without a width
+ * Columns that need more than they have take it from what is left, the modest ones first. Columns without a width
  * share the rest, or, where there is none of them, an empty track takes it.
  * @param lead pixels of the column with checkboxes; 0 without it
  */
@@ -149,10 +170,12 @@ export function tracksOf(
     return { column, least, more, isFluid: pixels === undefined };
   });
   const leastWidth = sized.reduce((sum, { least }) => sum + least, lead);
-  const wanted = sized.reduce((sum, { more }) => sum + more, 0);
-  const part = wanted === 0 ? 0 : Math.min(1, Math.max(0, tableWidth - leastWidth) / wanted);
-  const tracks = sized.map(({ column, least, more, isFluid }) => {
-    const pixels = least + Math.floor(more * part);
+  const given = shareOut(
+    Math.max(0, tableWidth - leastWidth),
+    sized.map(({ more }) => more),
+  );
+  const tracks = sized.map(({ column, least, isFluid }, place) => {
+    const pixels = least + (given[place] ?? 0);
     return {
       column,
       isFluid,

@@ -1,30 +1,62 @@
 /** How a text of a cell is written. */
-export type CellFont = 'text' | 'strong' | 'chip';
+export type CellFont = 'text' | 'strong' | 'chip' | 'chipStrong';
 
-const FONTS: Readonly<Record<CellFont, string>> = { text: '400 13px', strong: '600 13px', chip: '600 12px' };
+/** What stands in a cell, in one line. */
+export interface CellContent {
+  readonly texts: readonly { readonly text: string; readonly font: CellFont }[];
+  /** Pixels beside the texts: a face, the ground of a chip. */
+  readonly around: number;
+}
+
+/** A text alone; of none nothing. */
+export const textContent = (
+  text: string | null | undefined,
+  font: CellFont = 'text',
+  around = 0,
+): CellContent => ({ texts: text ? [{ text, font }] : [], around: text ? around : 0 });
+
+const FONTS: Readonly<Record<CellFont, string>> = {
+  text: 'font-size: 13px; font-weight: 400',
+  strong: 'font-size: 13px; font-weight: 600',
+  chip: 'font-size: 12px; font-weight: 500',
+  chipStrong: 'font-size: 12px; font-weight: 600',
+};
 const MAX_KNOWN = 5000;
 
-let known = new Map<string, number>();
-let context: CanvasRenderingContext2D | null | undefined;
-let family = '';
+const known = new Map<string, number>();
+const keyOf = (text: string, font: CellFont): string => `${font} ${text}`;
+
+/** Pixels of what stands in a cell, as far as it was measured. */
+export const widthOf = ({ texts, around }: CellContent): number =>
+  texts.reduce((sum, { text, font }) => sum + (known.get(keyOf(text, font)) ?? 0), around);
 
 /**
- * Pixels that a text of a table takes in one line. It is measured without the page, which would have to be laid out for it. 0 where
- * nothing can be measured.
+ * Measures texts that were not measured before, all of them at once, beside the page: only they are laid out for it. A canvas writes
+ * tabular figures narrower than the page.
  */
-export function textWidth(text: string, font: CellFont = 'text'): number {
-  const key = `${font} ${text}`;
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  if (context === undefined) {
-    context = document.createElement('canvas').getContext('2d');
-    ({ fontFamily: family } = getComputedStyle(document.body));
-  }
-  if (context === null) return 0;
-  context.font = `${FONTS[font]} ${family}`;
-  // Figures of a table are as wide as each other.
-  const width = Math.ceil(context.measureText(text.replace(/\d/g, '0')).width);
-  if (known.size >= MAX_KNOWN) known = new Map();
-  known.set(key, width);
-  return width;
+export function measure(contents: readonly CellContent[]): void {
+  const fresh = new Map(
+    contents
+      .flatMap(({ texts }) => texts)
+      .flatMap(({ text, font }) => {
+        const key = keyOf(text, font);
+        return known.has(key) ? [] : [[key, { text, font }] as const];
+      }),
+  );
+  if (fresh.size === 0) return;
+  if (known.size + fresh.size > MAX_KNOWN) known.clear();
+  const box = document.createElement('div');
+  box.ariaHidden = 'true';
+  box.style.cssText =
+    'position: absolute; inset: 0 auto auto 0; width: 0; height: 0; overflow: hidden; visibility: hidden; contain: strict; white-space: pre; font-variant-numeric: tabular-nums';
+  const spans = [...fresh].map(([key, { text, font }]) => {
+    const span = document.createElement('span');
+    span.style.cssText = `position: absolute; ${FONTS[font]}`;
+    span.textContent = text;
+    box.append(span);
+    return { key, span };
+  });
+  document.body.append(box);
+  for (const { key, span } of spans) known.set(key, Math.ceil(span.getBoundingClientRect().width));
+  box.remove();
 }

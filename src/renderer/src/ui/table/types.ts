@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PagerProps } from './Pager';
+import type { CellContent } from './text-width';
 
 /** Pixels; or pixels by how wide the table is: `{ 0: 92, 1560: 104 }` is 104 from 1560 pixels on. */
 export type ColumnWidth = number | Readonly<Record<number, number>>;
@@ -18,11 +19,8 @@ export interface TableColumn<Row> {
   readonly share?: number;
   /** Pixels; 96 where nothing is said. */
   readonly minWidth?: number;
-  /**
-   * Pixels that the content of a row takes in one line (`textWidth`). Where the table has room, the column grows until it shows what
-   * its rows have.
-   */
-  readonly content?: (row: Row) => number;
+  /** What a row has in it: where the table has room, the column grows until it shows what its rows have. */
+  readonly content?: (row: Row) => CellContent;
   /** Where the table is narrower than so many pixels, the column is not shown unless the person asked for it. */
   readonly showFrom?: number;
   readonly align?: 'start' | 'end';

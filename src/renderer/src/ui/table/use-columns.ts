@@ -9,11 +9,13 @@ import {
   isChosen,
   isShown,
   type Needs,
+  contentsOf,
   neededBy,
   shownIds,
   tracksOf,
 } from './column-layout';
 import { loadChoice, saveChoice } from './column-storage';
+import { measure, widthOf } from './text-width';
 import type { DataTableProps, TableColumn } from './types';
 
 export interface ColumnControl {
@@ -104,7 +106,11 @@ export function useColumns<Row>(
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says which columns are shown
   const shown = useMemo(() => all.filter(({ id }) => names.includes(id)), [all, key]);
   const [needs, setNeeds] = useState(NO_NEEDS);
-  const grown = useMemo(() => neededBy(shown, rows ?? [], needs), [shown, rows, needs]);
+  const grown = useMemo(() => {
+    const some = rows ?? [];
+    measure(contentsOf(shown, some));
+    return neededBy(shown, some, needs, widthOf);
+  }, [shown, rows, needs]);
   if (grown !== needs) setNeeds(grown);
   const onShown = chosen?.onShown;
   const isByChoice = isChosen(choice);

@@ -5,6 +5,7 @@ import { formatDay } from '../../../ui/format-date';
 import { numberFormat } from '../../../ui/formats';
 import { MenuItem } from '../../../ui/MenuItem';
 import { CellText } from '../../../ui/table/CellText';
+import { textContent } from '../../../ui/table/text-width';
 import type { TableColumn } from '../../../ui/table/types';
 import { RecordRowMenu } from '../../bin';
 import { shownAddress } from '../shown-address';
@@ -23,6 +24,8 @@ export interface CompanyColumnsProps {
 }
 
 const { columns: heads } = copy;
+/** A picture before a name. Pixels. */
+const FACE = { large: 35, small: 30 } as const;
 
 const name = (onOpen: (id: string) => void): Column => ({
   id: 'name',
@@ -32,6 +35,7 @@ const name = (onOpen: (id: string) => void): Column => ({
   sortable: true,
   minWidth: 180,
   share: 2,
+  content: ({ mp_company_label: label }) => textContent(label, 'strong', FACE.large),
   cell: ({ _id, mp_company_label: label, mp_company_avatar: avatar }) => (
     <div className={css.name}>
       <Avatar id={_id} name={label} src={avatar} size={26} />
@@ -57,6 +61,10 @@ const WEBSITE: Column = {
   minWidth: 140,
   share: 1.4,
   showFrom: 760,
+  content: ({ mp_company_website: website }) => {
+    const href = webAddress(website ?? '');
+    return textContent(href && shownAddress(href));
+  },
   cell: ({ mp_company_website: website }) => {
     const href = webAddress(website ?? '');
     return href === null ? null : (
@@ -75,6 +83,7 @@ const text = (
 ): Column => ({
   id,
   header,
+  content: (row) => textContent(of(row)),
   cell: (row) => {
     const value = of(row);
     return value === null || value === '' ? null : <CellText title={value}>{value}</CellText>;
@@ -92,6 +101,7 @@ const OWNER: Column = {
   header: heads.owner,
   minWidth: 120,
   showFrom: 1180,
+  content: (row) => textContent(ownerName(row), 'text', FACE.small),
   cell: (row) => {
     const { mp_company_owner: owner } = row;
     return owner === null ? null : (

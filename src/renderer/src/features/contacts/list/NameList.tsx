@@ -1,5 +1,5 @@
 import css from './list.module.css';
-import { textWidth } from '../../../ui/table/text-width';
+import type { CellContent } from '../../../ui/table/text-width';
 import { copy } from './copy';
 
 interface NameListProps {
@@ -12,14 +12,14 @@ const SHOWN = 2;
 /** Around the text of a chip, around that of `+N`, and between them. Pixels. */
 const AROUND = { chip: 17, more: 13, gap: 4 } as const;
 
-/** Pixels that a list takes in one line. */
-export function chipsWidth(entries: NameListProps['entries']): number {
+/** What a list takes in one line. @param beside pixels of what stands beside it */
+export function chipsContent(entries: NameListProps['entries'], beside = 0): CellContent {
   const more = entries.length - SHOWN;
-  const shown = entries
-    .slice(0, SHOWN)
-    .map(({ label }) => Math.max(28, textWidth(label, 'chip') + AROUND.chip));
-  const all = more > 0 ? [...shown, textWidth(`+${more}`, 'chip') + AROUND.more] : shown;
-  return all.reduce((sum, width) => sum + width + AROUND.gap, 0);
+  const shown = entries.slice(0, SHOWN).map(({ label }) => ({ text: label, font: 'chip' as const }));
+  if (shown.length === 0) return { texts: [], around: 0 };
+  const chips = shown.length * (AROUND.chip + AROUND.gap) + beside;
+  if (more <= 0) return { texts: shown, around: chips };
+  return { texts: [...shown, { text: `+${more}`, font: 'chipStrong' }], around: chips + AROUND.more };
 }
 
 /** Tags or interests of a contact: the first two, and how many more there are. */

@@ -4,12 +4,12 @@ import { scoreBand } from '@shared/rules/score-band';
 import { formatDay } from '../../../ui/format-date';
 import { showPhone } from '../../../ui/show-phone';
 import { PersonCell } from '../../../ui/table/PersonCell';
-import { textWidth } from '../../../ui/table/text-width';
+import { textContent } from '../../../ui/table/text-width';
 import type { TableColumn } from '../../../ui/table/types';
 import { ContactRowMenu } from './ContactRowMenu';
 import { copy } from './copy';
-import { nameOf } from './name-of';
-import { NameList, chipsWidth } from './NameList';
+import { nameOf, personName } from './name-of';
+import { NameList, chipsContent } from './NameList';
 import { Owner } from './Owner';
 import { AssigneeCell } from './quick-edit/AssigneeCell';
 import { StageCell } from './quick-edit/StageCell';
@@ -17,14 +17,14 @@ import { TagsCell } from './quick-edit/TagsCell';
 import css from './list.module.css';
 
 type Column = TableColumn<ContactListRow>;
-
-/** Pixels of a text; of none nothing. */
-const widthOf = (text: string | null | undefined): number => (text ? textWidth(text) : 0);
 const { columns: heads } = copy;
 
-/** A face before a name, and what a cell with a picker has around its value. Pixels. */
-const FACE = 35;
+/** Beside a value that opens a picker. Pixels. */
 const PICKER = 8;
+/** A face before a name. */
+const FACE = { large: 35, small: 27 } as const;
+/** Around the text of a chip. */
+const CHIP = 17;
 
 const Text = ({ text }: { readonly text: string | null }) => (
   <span className={css.text} title={text ?? undefined} dir="auto">
@@ -32,11 +32,14 @@ const Text = ({ text }: { readonly text: string | null }) => (
   </span>
 );
 
+const scoreText = (score: number): string =>
+  score > 0 ? `${scoreBand(score).label} · ${score}` : scoreBand(score).label;
+
 function Score({ score }: { readonly score: number }) {
   const { label, tone } = scoreBand(score);
   return (
     <span className={css.score} data-tone={tone} title={label}>
-      {score > 0 ? `${label} · ${score}` : label}
+      {scoreText(score)}
     </span>
   );
 }
@@ -48,7 +51,7 @@ const name = (onOpen: (id: string) => void): Column => ({
   rowHeader: true,
   sortable: true,
   width: { 0: 200, 1300: 240 },
-  content: (contact) => FACE + textWidth(nameOf(contact), 'strong'),
+  content: (contact) => textContent(nameOf(contact), 'strong', FACE.large),
   cell: (contact) => (
     <PersonCell
       id={contact._id}
@@ -67,39 +70,43 @@ const BEFORE_COMPANY: readonly Column[] = [
     sortable: true,
     minWidth: 150,
     share: 2,
-    content: ({ email }) => widthOf(email),
+    content: ({ email }) => textContent(email),
     cell: ({ email }) => <Text text={email} />,
   },
   {
     id: 'phone',
     header: heads.phone,
     sortable: true,
-    width: 150,
-    content: ({ phone }) => widthOf(phone && showPhone(phone)),
+    width: 130,
+    content: ({ phone }) => textContent(phone && showPhone(phone)),
     cell: ({ phone }) => <Text text={phone === null ? null : showPhone(phone)} />,
   },
   {
     id: 'current_lifecycle_stage',
     header: heads.current_lifecycle_stage,
     sortable: true,
-    width: 140,
-    content: ({ current_lifecycle_stage: stage }) => chipsWidth(stage ? [stage] : []) + PICKER,
+    width: 110,
+    content: ({ current_lifecycle_stage: stage }) =>
+      stage === null
+        ? textContent(copy.noStage, 'text', PICKER)
+        : textContent(stage.label, 'chipStrong', CHIP + PICKER),
     cell: (contact) => <StageCell contact={contact} />,
   },
   {
     id: 'total_score',
     header: heads.total_score,
     sortable: true,
-    width: 172,
+    width: 118,
     showFrom: 920,
+    content: ({ total_score }) => textContent(scoreText(total_score), 'chipStrong', CHIP),
     cell: ({ total_score }) => <Score score={total_score} />,
   },
   {
     id: 'tags',
     header: heads.tags,
-    width: { 0: 180, 1500: 200 },
+    width: 150,
     showFrom: 1070,
-    content: ({ tags }) => chipsWidth(tags) + PICKER,
+    content: ({ tags }) => chipsContent(tags, PICKER),
     cell: (contact) => <TagsCell contact={contact} />,
   },
 ];
@@ -109,7 +116,7 @@ const company = (onOpenCompany: ((id: string) => void) | null): Column => ({
   header: heads.company,
   minWidth: 120,
   showFrom: 1380,
-  content: ({ current_company_id: company }) => widthOf(company?.mp_company_label),
+  content: ({ current_company_id: company }) => textContent(company?.mp_company_label),
   cell: ({ current_company_id: company }) => {
     if (company === null) return null;
     const { _id, mp_company_label: label } = company;
@@ -137,7 +144,7 @@ const AFTER_COMPANY: readonly Column[] = [
     header: heads.interests,
     width: 190,
     showFrom: 1730,
-    content: ({ interests }) => chipsWidth(interests),
+    content: ({ interests }) => chipsContent(interests),
     cell: ({ interests }) => <NameList entries={interests} />,
   },
   {
@@ -154,15 +161,19 @@ const AFTER_COMPANY: readonly Column[] = [
     header: heads.job,
     minWidth: 120,
     showFrom: 1850,
-    content: ({ current_job_title }) => widthOf(current_job_title),
+    content: ({ current_job_title }) => textContent(current_job_title),
     cell: ({ current_job_title }) => <Text text={current_job_title} />,
   },
   {
     id: 'assignee_id',
     header: heads.assignee_id,
     sortable: true,
-    width: 150,
+    width: 120,
     showFrom: 1220,
+    content: ({ assignee_id }) =>
+      assignee_id === null
+        ? textContent(copy.nobody, 'text', PICKER)
+        : textContent(personName(assignee_id), 'text', FACE.small + PICKER),
     cell: (contact) => <AssigneeCell contact={contact} />,
   },
   {

@@ -6,6 +6,7 @@ import { useCan } from '../../../core/workspace';
 import { CheckboxField } from '../../../ui/CheckboxField';
 import { DeleteDialog } from '../../../ui/DeleteDialog';
 import { useDeleteSegmentMutation, useRestoreSegmentMutation } from '../edit-api';
+import { useCountRecordsMutation } from '../../operations';
 import { copy } from '../copy';
 import type { Segment } from '../wire';
 import { countText } from './CountCell';
@@ -27,7 +28,20 @@ export function DeleteSegment({ segment, onDeleted, onClose }: DeleteSegmentProp
   const [restore] = useRestoreSegmentMutation();
   const [remove] = useDeleteSegmentMutation();
   const { _id: id, name, total_number_of_records: total } = segment;
-  const count = segment.total_is_lower_bound ? `${countText(segment)} contacts` : copy.contacts(total);
+  const [countRecords] = useCountRecordsMutation();
+  const [exact, setExact] = useState<number | null>(null);
+  const isCapped = segment.total_is_lower_bound && exact === null;
+  const count = isCapped ? `${countText(segment)} contacts` : copy.contacts(exact ?? total);
+  /** To the question that names how many contacts go, exactly. */
+  const goOn = async (): Promise<string | null> => {
+    if (isCapped) {
+      const { data, error } = await countRecords({ kind: 'segments.delete', filter: { segments: id } });
+      if (data === undefined) return errorMessage(error);
+      setExact(data.total);
+    }
+    goesOn.current = true;
+    return null;
+  };
   const send = async (): Promise<string | null> => {
     const { error } = await remove({ id, withContacts });
     if (error !== undefined) return errorMessage(error);
@@ -60,10 +74,7 @@ export function DeleteSegment({ segment, onDeleted, onClose }: DeleteSegmentProp
       title={words.title(name)}
       text={withContacts ? words.textWith : words.text}
       confirm={withContacts ? words.confirmWith : words.confirm}
-      onConfirm={() => {
-        goesOn.current = withContacts;
-        return withContacts ? Promise.resolve(null) : send();
-      }}
+      onConfirm={() => (withContacts ? goOn() : send())}
       onClose={() => {
         // The second question takes the place of the first one.
         if (goesOn.current) setSure(true);
