@@ -24,8 +24,8 @@ const ids = (columns: readonly { readonly id: string }[]): string[] => columns.m
 
 describe('columns of a table', () => {
   it('grow by what their rows need where there is room, those that need little first', () => {
-    const phone = { id: 'phone', width: 100, content: (row: number) => ({ texts: [], around: row }) };
-    const tags = { id: 'tags', width: 100, content: (row: number) => ({ texts: [], around: 2 * row }) };
+    const phone = { id: 'phone', header: 'Phone', width: 100, content: (row: number) => ({ texts: [], around: row }) };
+    const tags = { id: 'tags', header: 'Tags', width: 100, content: (row: number) => ({ texts: [], around: 2 * row }) };
     const both = [phone, tags, { id: 'rest', minWidth: 100 }];
     const needs = neededBy([phone, tags], [50, 100], {}, widthOf);
     // 21 pixels stand beside what is in a cell.

@@ -1,5 +1,5 @@
 import { applyOrder } from '@shared/rules/apply-order';
-import type { CellContent } from './text-width';
+import { type CellContent, textContent } from './text-width';
 import type { ColumnWidth, TableColumn } from './types';
 
 /** What somebody has chosen for the columns of a table. */
@@ -103,33 +103,39 @@ const LOOKED_AT = 100;
 /** Pixels that columns need to show what their rows have. */
 export type Needs = Readonly<Record<string, number>>;
 
+/** Beside the name of a column that can be sorted by. Pixels. */
+const ARROW = 20;
+
+type Measured<Row> = Pick<TableColumn<Row>, 'id' | 'header' | 'sortable' | 'content'>;
+
+/** What a column has in its head and in these rows; nothing where it does not grow. */
+export const contentsOf = <Row>(
+  { header, sortable = false, content }: Measured<Row>,
+  rows: readonly Row[],
+): readonly CellContent[] =>
+  content === undefined
+    ? []
+    : [textContent(header, 'chipStrong', sortable ? ARROW : 0), ...rows.slice(0, LOOKED_AT).map(content)];
+
 /**
  * What columns need for these rows, and at least what they needed before: a page that needs less moves no column.
- * @param widthOf pixels of what a cell has
+ * @param width pixels of what a cell has
  * @returns `before` itself where nothing needs more
  */
 export function neededBy<Row>(
-  columns: readonly Pick<TableColumn<Row>, 'id' | 'content'>[],
+  columns: readonly Measured<Row>[],
   rows: readonly Row[],
   before: Needs,
-  widthOf: (content: CellContent) => number,
+  width: (content: CellContent) => number,
 ): Needs {
   const more: Record<string, number> = {};
-  for (const { id, content } of columns) {
-    if (content === undefined) continue;
-    const most = Math.max(0, ...rows.slice(0, LOOKED_AT).map((row) => widthOf(content(row))));
+  for (const column of columns) {
+    const most = Math.max(0, ...contentsOf(column, rows).map(width));
     const need = Math.min(MAX_GROWN, most + CELL_PADDING);
-    if (most > 0 && need > (before[id] ?? 0)) more[id] = need;
+    if (most > 0 && need > (before[column.id] ?? 0)) more[column.id] = need;
   }
   return Object.keys(more).length === 0 ? before : { ...before, ...more };
 }
-
-/** What columns have in these rows. */
-export const contentsOf = <Row>(
-  columns: readonly Pick<TableColumn<Row>, 'content'>[],
-  rows: readonly Row[],
-): CellContent[] =>
-  columns.flatMap(({ content }) => (content === undefined ? [] : rows.slice(0, LOOKED_AT).map(content)));
 
 interface Tracks {
   /** Of CSS `grid-template-columns`; the same for every row, whatever is in it. */

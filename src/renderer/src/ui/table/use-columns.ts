@@ -108,7 +108,7 @@ export function useColumns<Row>(
   const [needs, setNeeds] = useState(NO_NEEDS);
   const grown = useMemo(() => {
     const some = rows ?? [];
-    measure(contentsOf(shown, some));
+    measure(shown.flatMap((column) => contentsOf(column, some)));
     return neededBy(shown, some, needs, widthOf);
   }, [shown, rows, needs]);
   if (grown !== needs) setNeeds(grown);

@@ -16,7 +16,7 @@ const OF_NONE = filterArg({ ...NO_FILTERS, stage: NO_STAGE });
 /** The contacts of one type, of none, or all of them. */
 export function StageTabs({ stages, query: { stage }, onChange }: StageTabsProps) {
   const { data: ofNone } = useContactCountQuery(OF_NONE);
-  const without = ofNone?.total_number_of_records ?? 0;
+  const { total_number_of_records: without = 0, total_is_lower_bound: isMore = false } = ofNone ?? {};
   return (
     <div className={css.tabs}>
       <Tabs
@@ -26,7 +26,7 @@ export function StageTabs({ stages, query: { stage }, onChange }: StageTabsProps
           ...stages.map(({ _id, label, used }) => ({ id: _id, label, count: used })),
           // Where every contact has one, there is nothing behind it.
           ...(without > 0 || stage === NO_STAGE
-            ? [{ id: NO_STAGE, label: copy.noStage, count: without }]
+            ? [{ id: NO_STAGE, label: copy.noStage, count: isMore ? undefined : without }]
             : []),
         ]}
         value={stage ?? ALL}

@@ -50,7 +50,7 @@ const name = (onOpen: (id: string) => void): Column => ({
   pinned: 'start',
   rowHeader: true,
   sortable: true,
-  width: { 0: 200, 1300: 240 },
+  width: 180,
   content: (contact) => textContent(nameOf(contact), 'strong', FACE.large),
   cell: (contact) => (
     <PersonCell
