@@ -12,6 +12,7 @@ import { hasUsers } from './domains/session/users';
 import { connectEmulator, seedDemo } from './demo';
 import { refuseOtherApps } from './platform/auth/app-secret';
 import { createTokenLimit } from './platform/http/request-limit';
+import { enableCompression } from './platform/http/compression';
 import { createOpenRequests } from './platform/http/open-requests';
 import { refuseCrossSite } from './platform/auth/cross-site';
 import { createAlerts } from './platform/alerts';
@@ -25,6 +26,8 @@ import { installErrorHandling, refuseUnreadable, sendError } from './platform/ht
 import { refuseBrokenJson } from './platform/http/json-body';
 import { registerRoutes } from './platform/http/register';
 import { serveWebUi } from './platform/http/web-ui';
+import { logRequests } from './platform/http/access-log';
+import { serveMetrics } from './platform/metrics/metrics';
 import { createJobs } from './platform/jobs/jobs';
 import { readSecretKey } from './platform/encryption-key';
 import type { Platform } from './platform/platform';
@@ -193,8 +196,15 @@ export async function createApp(
 
   const http = createHttp(settings, log, diskSpace);
   requests.watch(http);
+  // The app's own server is on the same computer: compression would cost and save nothing.
+  const compresses = settings.APP_SECRET === undefined;
+  if (compresses) await enableCompression(http);
   const routeNames = collectRoutes(http);
   modules.mount(http);
+  if (settings.ACCESS_LOG) logRequests(http);
+  const { METRICS_TOKEN: token } = settings;
+  if (token !== undefined)
+    await serveMetrics(http, { database, clock, token, version, streams: modules.services.streams });
   await http.register(multipart);
   await serveWebUi(http, settings.WEB_DIR, settings.PUBLIC_URL?.startsWith('https:') ?? false);
   serveDocs(http, version);
@@ -202,6 +212,7 @@ export async function createApp(
     authenticator,
     database,
     checkAnswers: settings.checkAnswers,
+    compresses,
     tokenLimit: createTokenLimit(clock, database.sharedLimits),
   });
 

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/server/platform/db/database';
@@ -33,7 +33,7 @@ async function makeOlder(database: Database): Promise<void> {
     const names = (await migrator.getMigrations()).map(({ name }) => name);
     const { error } = await migrator.migrateTo(names.at(-2) ?? '');
     if (error) throw error instanceof Error ? error : new Error('A migration failed.');
-    if (onPostgres) await enforceRowLevelSecurity(database.system);
+    if (onPostgres) await enforceRowLevelSecurity(database.system as unknown as Kysely<unknown>);
     await sql`insert into users (_id, email, first_name, last_name, created_at)
       values ('user1', 'ada@parley.example', 'Ada', 'Adams', 1)`.execute(database.system);
   } finally {
@@ -88,9 +88,7 @@ describe('an upgrade', () => {
       expect((await send(test.url, 'GET', '/health')).status).toBe(200);
       const [copy = '', ...more] = await copiesOf(test);
       expect([copy, more]).toEqual([
-        expect.stringMatching(
-          /^parley-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-before-upgrade\.(db|dump)$/,
-        ),
+        expect.stringMatching(/^parley-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-before-upgrade\.(db|dump)$/),
         [],
       ]);
       const path = join(test.dataDir, SNAPSHOT_FOLDER, copy);

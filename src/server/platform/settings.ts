@@ -70,6 +70,16 @@ const environment = z.object({
       error: 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
     })
     .default('info'),
+  /** A line of the log for each request. */
+  ACCESS_LOG: flag.default(false),
+  /** What Prometheus shows as its bearer token; without one there is no /metrics. */
+  METRICS_TOKEN: z
+    .string()
+    .regex(
+      /^[\x21-\x7e]{16,}$/,
+      'METRICS_TOKEN must have at least 16 letters, digits or signs, without spaces.',
+    )
+    .optional(),
   WEB_DIR: text.optional(),
   RESOURCES_DIR: text.optional(),
   WHATSAPP_GRAPH_URL: url('WHATSAPP_GRAPH_URL').default('https://graph.facebook.com'),

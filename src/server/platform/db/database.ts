@@ -50,6 +50,14 @@ export interface SearchWanted {
   readonly isByName?: boolean | undefined;
 }
 
+/** Connections of a pool, and requests that wait for one. */
+export interface PoolUse {
+  readonly pool: string;
+  readonly used: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 /**
  * The database behind named functions: what differs between the engines lives here, a domain never asks which
  * engine it is on.
@@ -58,6 +66,8 @@ export interface Database {
   readonly engine: Engine;
   /** Nobody else writes while a transaction does: what it has read stays as it is until its end. */
   readonly hasOneWriter: boolean;
+  /** The connections of each pool; none where the database is a file. */
+  pools(): readonly PoolUse[];
   /** For work that belongs to no workspace (identity, jobs, webhooks, migrations). On PostgreSQL: the owner. */
   readonly system: Kysely<Schema>;
   /** Everything that belongs to one workspace. On PostgreSQL: a role that row-level security binds to it. */

@@ -146,10 +146,7 @@ function copyFirst(
   };
 }
 
-async function openFile(
-  settings: Settings,
-  { log, alerts, program, acceptFiles = false }: OpenOptions,
-) {
+async function openFile(settings: Settings, { log, alerts, program, acceptFiles = false }: OpenOptions) {
   const path = join(settings.DATA_DIR, SQLITE_FILE);
   const damage = inspectFiles(path);
   if (damage !== null) {
@@ -165,9 +162,7 @@ async function openFile(
   try {
     await migrate(
       database,
-      copyFirst(settings, log, database, (folder) =>
-        takeSnapshot(path, folder, Date.now, processes, true),
-      ),
+      copyFirst(settings, log, database, (folder) => takeSnapshot(path, folder, Date.now, processes, true)),
     );
   } catch (error) {
     watch.stop();

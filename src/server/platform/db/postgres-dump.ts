@@ -41,7 +41,8 @@ export async function dumpPostgres(databaseUrl: string, folder: string, clock: C
   } catch (error) {
     await rm(unfinished, { force: true });
     const { code, stderr, message } = error as NodeJS.ErrnoException & { readonly stderr?: string };
-    const why = code === 'ENOENT' ? 'the program pg_dump is not installed here' : stderr?.trim() || message;
+    const said = stderr?.trim() ?? '';
+    const why = code === 'ENOENT' ? 'the program pg_dump is not installed here' : said === '' ? message : said;
     throw new Error(`${why.slice(0, MAX_SAID)}.`.replace(/\.+$/, '.'), { cause: error });
   }
   await rename(unfinished, join(folder, name));

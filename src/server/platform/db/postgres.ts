@@ -3,7 +3,7 @@ import { type RawBuilder, Kysely, PostgresDialect, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import type { Database } from './database';
+import type { Database, PoolUse } from './database';
 import { LIST_OF } from './list-of';
 import { findMessages, indexWords, unindexWords } from './message-index';
 import { messageMediaId, referralPictureId } from './message-media';
@@ -45,6 +45,13 @@ async function holdRow(
   );
 }
 
+const useOf = (pool: string, { totalCount, idleCount, waitingCount }: pg.Pool): PoolUse => ({
+  pool,
+  used: totalCount - idleCount,
+  idle: idleCount,
+  waiting: waitingCount,
+});
+
 /** PostgreSQL through pg: N nodes on one database. */
 export function openPostgres({ url, log, poolSize = 12, isAlone = false }: PostgresOptions): Database {
   const ownerPool = new pg.Pool({ connectionString: url, max: poolSize, types });
@@ -64,6 +71,7 @@ export function openPostgres({ url, log, poolSize = 12, isAlone = false }: Postg
   return {
     engine: 'postgres',
     system,
+    pools: () => [useOf('system', ownerPool), useOf('workspaces', appPool)],
 
     forWorkspace(businessId) {
       const known = tenants.get(businessId);

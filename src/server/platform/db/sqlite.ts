@@ -231,6 +231,7 @@ export function createSqlite(connection: Connection, guard: PageGuard | null): D
 
   return {
     engine: 'sqlite',
+    pools: () => [],
     system: db,
     forWorkspace: () => db,
 

@@ -45,10 +45,10 @@ function send(reply: FastifyReply, request: FastifyRequest, error: AppError): Fa
   return reply.code(error.status).type('application/json; charset=utf-8').send(body);
 }
 
-/** One shape for every refusal; a bug is logged with its request id and tells nothing of the inside. */
 /** Without the query, which may hold what people look for, or a code. */
-const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? url;
+export const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? url;
 
+/** One shape for every refusal; a bug is logged with its request id and tells nothing of the inside. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = expected(error);
   if (!known) {

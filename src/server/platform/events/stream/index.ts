@@ -21,6 +21,8 @@ export interface StreamOptions {
 
 export interface EventStreams {
   open(stream: OpenStream): Promise<void>;
+  /** Windows that listen to this node. */
+  count(): number;
   /** Calls back some seconds after a window's stream has ended, unless it has opened another one meanwhile. */
   onGone(listener: (gone: GoneWindow) => void): void;
   /** Tells everybody who listens to the workspace now; nobody is told later. */
@@ -88,6 +90,7 @@ export function createEventStreams(
 
   return {
     open: (stream) => openStream(context, stream),
+    count: () => [...feeds.values()].reduce((sum, { subscribers }) => sum + subscribers.size, 0),
 
     onGone(listener) {
       context.goneListeners.push(listener);
