@@ -79,6 +79,15 @@ describe('the web UI', () => {
     for (const path of ['/api/session/me', '/api/session/options', '/api/nothing'])
       expect((await get(path, {})).headers['cache-control'], path).toBe('no-store');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    const answer = await get('/api/session/options', {});
+    expect(answer.headers).toMatchObject({
+      'content-security-policy':
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'same-origin',
+    });
     expect((await get('/assets/gone.js', { accept: 'text/html' })).status).toBe(404);
     expect((await get('/api/gone', { accept: 'text/html' })).status).toBe(404);
   });

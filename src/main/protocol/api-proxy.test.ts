@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { createApiProxy } from './api-proxy';
 import type { Bearer, Upstream } from './upstream';
@@ -140,5 +144,32 @@ describe('the proxy of the API', () => {
     expect((await answer).status).toBe(200);
     expect(arrived).toBe(100 * part.byteLength);
     expect(highest).toBeLessThan(5);
+  });
+
+  it('hands on what a compressed answer says, and not that it was compressed', async () => {
+    const text = JSON.stringify({ data: 'Good morning '.repeat(500) });
+    const server = createServer((request, response) => {
+      const takesGzip = request.headers['accept-encoding']?.includes('gzip') === true;
+      response.writeHead(200, {
+        'content-type': 'application/json',
+        ...(takesGzip && { 'content-encoding': 'gzip' }),
+      });
+      response.end(takesGzip ? gzipSync(text) : 'not asked for');
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const proxy = createApiProxy({
+      upstream: () => ({ ...SERVER, origin: `http://127.0.0.1:${port}` }),
+      bearer: { current: async () => 'x', renew: async () => null },
+      userAgent: 'Parley/1',
+      // Node's as well as Electron's asks for what it can read, and reads it.
+      fetch: (url, init) => fetch(url, init),
+    });
+    const answer = await proxy(new Request('http://parley.localhost/api/chat'));
+    expect(answer.headers.has('content-encoding')).toBe(false);
+    expect(answer.headers.has('content-length')).toBe(false);
+    expect(await answer.text()).toBe(text);
+    server.close();
   });
 });

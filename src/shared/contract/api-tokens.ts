@@ -49,6 +49,7 @@ export const createApiToken = endpoint({
     /** Null: until it is revoked. */
     expires_in_days: z.number().int().min(1).max(365).nullable(),
   }),
+  secret: true,
   response: data(apiToken),
   idempotent: true,
 });

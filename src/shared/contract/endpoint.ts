@@ -55,6 +55,8 @@ export interface Endpoint<
   readonly raw?: Raw;
   /** Takes `multipart/form-data`. */
   readonly multipart?: Multipart;
+  /** Its answer holds a secret. It is never compressed: from sizes, who listens could guess the secret (BREACH). */
+  readonly secret?: boolean;
   /** Answers although the workspace's plan keeps it closed: what is needed to see that, and to mend it. */
   readonly whenLocked?: boolean;
   /** Asked again and again by a screen that shows how work goes on: it is no sign that people are at work themselves. */

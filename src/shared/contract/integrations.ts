@@ -47,6 +47,7 @@ export const saveWebhook = endpoint({
       .max(2000, 'An address has at most 2000 characters.')
       .refine((text) => text === '' || isWebhookUrl(text), { error: INVALID_WEBHOOK_URL }),
   }),
+  secret: true,
   response: webhookWithSecret,
 });
 
@@ -56,6 +57,7 @@ export const rotateWebhookSecret = endpoint({
   domain: 'integrations',
   summary: 'Makes a new secret and answers it, once. The one before signs as well for another 24 hours.',
   access: UPDATE,
+  secret: true,
   response: webhookWithSecret,
 });
 

@@ -59,6 +59,7 @@ export const invite = endpoint({
   summary: 'Invites an address with a role, good for 7 days; the mail leaves at once.',
   access: { kind: 'workspace', action: 'create', module: 'members' },
   body: z.object({ email, role_id: id }),
+  secret: true,
   response: data(invitation),
   idempotent: true,
 });
@@ -70,6 +71,7 @@ export const resendInvitation = endpoint({
   summary: 'Sends the invitation again, good for another 7 days; the link of the mail before stops working.',
   access: { kind: 'workspace', action: 'create', module: 'members' },
   params: z.object({ id }),
+  secret: true,
   response: data(invitation),
 });
 

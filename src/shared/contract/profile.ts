@@ -108,6 +108,7 @@ export const beginTwoStep = endpoint({
   summary: 'Makes a key for an authenticator app (RFC 6238). It counts once a code of it has confirmed it.',
   access: signedIn,
   body: z.object({ password: password.optional() }),
+  secret: true,
   response: data(
     z.object({
       /** Base32. */
@@ -127,6 +128,7 @@ export const confirmTwoStep = endpoint({
   summary: 'Turns two-step verification on. Answers the recovery codes, this once.',
   access: signedIn,
   body: z.object({ code }),
+  secret: true,
   response: recoveryCodes,
 });
 
@@ -147,6 +149,7 @@ export const newRecoveryCodes = endpoint({
   summary: 'Makes new recovery codes, by password and code; the old ones stop working.',
   access: signedIn,
   body: z.object({ password: password.optional(), code }),
+  secret: true,
   response: recoveryCodes,
 });
 

@@ -49,6 +49,11 @@ export const workspaceSummary = z.object({
   /** Module -> allowed actions, as in shared/rules/permissions.ts. */
   permissions: z.record(z.string(), z.array(z.string())),
   plan_info: z.array(planInfoEntry),
+  /**
+   * The number of its newest event. What is asked for after this answer is as new, so that `GET /events` goes on from there. A
+   * profile that a device has kept from an earlier version lacks it.
+   */
+  newest_event: z.number().int().optional(),
   ...onboarding.shape,
 });
 export type WorkspaceSummary = z.infer<typeof workspaceSummary>;
@@ -245,6 +250,7 @@ export const oauthToken = endpoint({
         .optional(),
     }),
   ]),
+  secret: true,
   response: z.object({
     access_token: z.string(),
     token_type: z.literal('Bearer'),

@@ -295,6 +295,7 @@ export const renewVisitorSecret = endpoint({
   summary:
     'Makes a new secret with which the website’s server signs who its visitors are. It is shown once; the one before stops working.',
   access: update,
+  secret: true,
   response: data(z.object({ secret: z.string() })),
 });
 

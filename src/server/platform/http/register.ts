@@ -6,6 +6,7 @@ import type { RequestLimit } from './request-limit';
 import type { Database } from '../db/database';
 import { AppError } from '../errors';
 import type { Caller } from '../scope';
+import { compressionOf } from './compression';
 import { noteSender } from './sender';
 import { serializerSchema } from './serializer-schema';
 import type { Route, RouteCall } from './route';
@@ -16,6 +17,8 @@ export interface RegisterDeps {
   readonly authenticator: Authenticator;
   readonly database: Database;
   readonly tokenLimit: RequestLimit;
+  /** Answers are compressed; the server is made for it (compression.ts). */
+  readonly compresses: boolean;
   /** In tests: an answer that does not fit its schema is an error. */
   readonly checkAnswers: boolean;
 }
@@ -152,6 +155,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], d
       url: `/api${endpoint.path}`,
       handler: serve,
       config: { follows: endpoint.follows === true },
+      ...(deps.compresses && compressionOf(endpoint)),
       ...(endpoint.raw
         ? {}
         : { schema: { response: { 200: {} } }, serializerCompiler: () => lazySerialiser(endpoint) }),

@@ -48,11 +48,30 @@ function securityHeaders(https: boolean): Readonly<Record<string, string>> {
   return headers;
 }
 
+/** Of the page's headers those that say something of an answer that is no page; a page of the API brings its own policy. */
+const OF_ANSWERS = new Set([
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'x-frame-options',
+]);
+/** Shorter than the page's, and stricter: nothing is loaded, nothing is sent. */
+const POLICY_OF_ANSWERS = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** The headers of the API: every answer carries them, and most answers are smaller than all headers of the page. */
+const headersOfAnswers = (ofPages: Readonly<Record<string, string>>): Readonly<Record<string, string>> => ({
+  'content-security-policy': POLICY_OF_ANSWERS,
+  ...Object.fromEntries(Object.entries(ofPages).filter(([name]) => OF_ANSWERS.has(name))),
+});
+
 /** Security headers for everything, and the built web UI with its entry page for every address of the app. */
 export async function serveWebUi(app: FastifyInstance, webDir: string | null, https: boolean): Promise<void> {
-  const headers = securityHeaders(https);
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+  const ofPages = securityHeaders(https);
+  const ofAnswers = headersOfAnswers(ofPages);
+  app.addHook('onRequest', ({ url }, reply, done) => {
+    reply.headers(url.startsWith('/api/') ? ofAnswers : ofPages);
     done();
   });
 
