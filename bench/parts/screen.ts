@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, type Page, chromium } from 'playwright-core';
+import { request } from 'undici';
 import { chromiumLaunch } from '../../tests/support/chromium';
-import { kilobytes, watchCode } from '../lib/first-load';
+import { type Load, kilobytes, watchCode, watchLoad } from '../lib/first-load';
 import { type ScreenDemo, signInBrowser, startScreenDemo } from '../lib/screen-demo';
 import { type Sight, installScreenWatch } from '../lib/screen-watch';
 import { firstInList, switchTo } from '../lib/switching';
@@ -35,6 +36,7 @@ const usable = (page: Page, sight: Sight): Promise<number> =>
 async function measureFirstLoad(browser: Browser, demo: ScreenDemo): Promise<Row[]> {
   const listed: number[] = [];
   const opened: number[] = [];
+  const loads: Load[] = [];
   let code = 0;
   const id = demo.conversations.find(
     ({ unread_count, _id }) => unread_count === 0 && _id !== demo.long._id,
@@ -42,11 +44,13 @@ async function measureFirstLoad(browser: Browser, demo: ScreenDemo): Promise<Row
   for (let n = 0; n < LOADS; n += 1) {
     const page = await newPage(browser, demo);
     const loaded = watchCode(page);
+    const all = await watchLoad(page);
     await page.goto(inbox(demo.parley.url));
     listed.push(await usable(page, 'list'));
     // What is loaded when nobody touches anything belongs to the first load.
     await wait(2000);
     code = Math.max(code, kilobytes(await loaded()));
+    loads.push(all());
     await page.context().close();
     const other = await newPage(browser, demo);
     await other.goto(inbox(demo.parley.url, id));
@@ -55,8 +59,72 @@ async function measureFirstLoad(browser: Browser, demo: ScreenDemo): Promise<Row
   }
   return [
     atMost({ name: 'first load of the inbox: script and style, gzip', value: code, unit: 'kB', limit: 250 }),
+    ...wholeLoad(loads),
     ms('usable after navigation: list', percentile(listed, 0.5), 700),
     ms('usable after navigation: list, thread and composer', percentile(opened, 0.5), 820),
+  ];
+}
+
+/** Of the largest of the loads. */
+function wholeLoad(loads: readonly Load[]): Row[] {
+  const most = (of: (load: Load) => number): number => Math.max(...loads.map(of));
+  const name = 'first load of the inbox: ';
+  return [
+    atMost({
+      name: `${name}everything but typefaces of emoji`,
+      value: most(({ bytes, emojiBytes }) => (bytes - emojiBytes) / 1000),
+      unit: 'kB',
+      limit: 300,
+    }),
+    atMost({
+      name: `${name}typefaces of emoji, where the system has none`,
+      value: most(({ emojiBytes }) => emojiBytes / 1000),
+      unit: 'kB',
+      limit: 350,
+    }),
+    atMost({ name: `${name}requests`, value: most(({ requests }) => requests), unit: '', limit: 50 }),
+    atMost({
+      name: `${name}addresses asked for twice`,
+      value: most(({ twice }) => twice.length),
+      unit: '',
+      limit: 0,
+    }),
+  ];
+}
+
+const PAGES = 200;
+
+/** A page of conversations as a browser asks for it, beside the same without compression, turn by turn. */
+async function measureCompression({ client, parley }: ScreenDemo): Promise<Row[]> {
+  const address = `${parley.url}/api/chat/whatsapp/conversations?rows_per_page=30`;
+  const headers = { cookie: client.cookie, b_id: client.business, 'sec-fetch-site': 'same-origin' };
+  const times = { br: [] as number[], identity: [] as number[] };
+  const sizes = { br: 0, identity: 0 };
+  for (let n = 0; n < PAGES; n += 1) {
+    for (const encoding of ['br', 'identity'] as const) {
+      const begun = performance.now();
+      const { body } = await request(address, { headers: { ...headers, 'accept-encoding': encoding } });
+      sizes[encoding] = (await body.arrayBuffer()).byteLength / 1000;
+      // The first ones load and compile.
+      if (n >= PAGES / 10) times[encoding].push(performance.now() - begun);
+    }
+  }
+  const plain = percentile(times.identity, 0.5);
+  return [
+    atMost({
+      name: 'page of conversations, compressed: size',
+      value: sizes.br,
+      unit: 'kB',
+      limit: 8,
+      peer: { name: 'uncompressed', value: sizes.identity },
+    }),
+    atMost({
+      name: 'page of conversations, compressed: p50',
+      value: percentile(times.br, 0.5),
+      unit: 'ms',
+      limit: Number((plain * 1.5).toFixed(2)),
+      peer: { name: 'uncompressed', value: plain },
+    }),
   ];
 }
 
@@ -145,6 +213,8 @@ export async function run({ say }: Context): Promise<Row[]> {
   try {
     say('first loads');
     const load = await measureFirstLoad(browser, demo);
+    say('compression');
+    const compression = await measureCompression(demo);
     say('switching');
     const page = await newPage(browser, demo);
     const switches = await measureSwitches(page, demo);
@@ -152,7 +222,7 @@ export async function run({ say }: Context): Promise<Row[]> {
     const workspaces = await measureWorkspaces(page, demo);
     await page.context().close();
     say('reopening');
-    return [...load, ...switches, workspaces, await measureReopening(browser, demo)];
+    return [...load, ...compression, ...switches, workspaces, await measureReopening(browser, demo)];
   } finally {
     await browser.close();
     await demo.parley.stop();

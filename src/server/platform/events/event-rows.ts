@@ -101,3 +101,17 @@ export async function eventRange(
   const newest = counter?.seq ?? 0;
   return { newest, oldest: oldest?.seq ?? newest + 1 };
 }
+
+/** The newest number of each workspace. */
+export async function newestEvents(
+  { system }: Pick<Database, 'system'>,
+  businessIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (businessIds.length === 0) return new Map();
+  const rows = await system
+    .selectFrom('event_counters')
+    .select(['business_id', 'seq'])
+    .where('business_id', 'in', businessIds)
+    .execute();
+  return new Map(rows.map(({ business_id, seq }) => [business_id, seq]));
+}

@@ -1,7 +1,14 @@
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import { type TransactionScope, COMMIT_RANK } from '../scope';
-import { type NewEvent, type StoredEvent, eventRange, eventsAfter, writeEvents } from './event-rows';
+import {
+  type NewEvent,
+  type StoredEvent,
+  eventRange,
+  eventsAfter,
+  newestEvents,
+  writeEvents,
+} from './event-rows';
 
 export type { EventIds, NewEvent, StoredEvent } from './event-rows';
 
@@ -22,6 +29,8 @@ export interface Events {
   range(businessId: string): Promise<{ readonly newest: number; readonly oldest: number }>;
   /** Whether listeners are called for what other nodes write, too; while they are not, they have to look for themselves. */
   hearsOthers(): boolean;
+  /** The newest number of each workspace; of one without events there is none. */
+  newest(businessIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Returns its unsubscribe. */
   subscribe(listener: EventListener): () => void;
   /** Drops events older than `before` (epoch milliseconds). */
@@ -63,6 +72,7 @@ export function createEvents(database: Database, clock: Clock): Events {
 
     after: (businessId, seq, limit) => eventsAfter(database, businessId, seq, limit),
     range: (businessId) => eventRange(database, businessId),
+    newest: (businessIds) => newestEvents(database, businessIds),
 
     hearsOthers: () => database.isListening(),
 

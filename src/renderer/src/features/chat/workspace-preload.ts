@@ -31,11 +31,20 @@ export interface WorkspacePreload {
 /** Opened before anything was drawn, and not yet taken over by the page. */
 let early: WorkspacePreload | null = null;
 
-function open(store: AppStore, userId: string, businessId: string): WorkspacePreload {
+/** @param newest the event up to which the answers to come are new; null: nobody knows */
+function open(
+  store: AppStore,
+  userId: string,
+  businessId: string,
+  newest: number | null = null,
+): WorkspacePreload {
   store.dispatch(workspaceOpened(businessId));
+  const nothing: Restored = { ...NOTHING_KEPT, resumeAfter: newest };
   if (!mayBeKept(userId, businessId))
-    return { userId, businessId, restored: NOTHING_KEPT, restoring: Promise.resolve(NOTHING_KEPT) };
-  const restoring = restoreCaches(store, userId, businessId);
+    return { userId, businessId, restored: nothing, restoring: Promise.resolve(nothing) };
+  const restoring = restoreCaches(store, userId, businessId).then((restored) =>
+    restored.keptUntil === null ? nothing : restored,
+  );
   const preload: WorkspacePreload = { userId, businessId, restored: null, restoring };
   void restoring.then((restored) => {
     preload.restored = restored;
@@ -69,7 +78,9 @@ export async function preloadWorkspace(store: AppStore, booted: Promise<unknown>
   const profile = await whoIsSignedIn(store, booted);
   const place = profile && placeOf(profile, window.location.pathname);
   if (!place) return;
-  const preload = open(store, profile.id, place.businessId);
+  // Where the profile is of just now, the stream tells all that happens from then on.
+  const newest = store.getState().session.source === 'server' ? place.newestEvent : null;
+  const preload = open(store, profile.id, place.businessId, newest);
   early = preload;
   await preload.restoring;
   if (place.inbox && early === preload) await askForFirstScreen(store, preload, place.conversationId);
@@ -94,6 +105,8 @@ async function whoIsSignedIn(store: AppStore, booted: Promise<unknown>): Promise
 
 interface Place {
   readonly businessId: string;
+  /** Null: the profile does not say. */
+  readonly newestEvent: number | null;
   /** The address is the inbox's, and its person may see it. */
   readonly inbox: boolean;
   readonly conversationId: string | null;
@@ -116,6 +129,7 @@ function placeOf({ workspaces }: Profile, pathname: string): Place | null {
   if (!workspace) return null;
   return {
     businessId: workspace.business_id,
+    newestEvent: workspace.newest_event ?? null,
     inbox:
       page === 'inbox' &&
       can(workspace.permissions, 'view', 'chat') &&

@@ -12,6 +12,7 @@ export async function profileOf(
   if (!user) throw new AppError('not_signed_in');
   const { _id, email, first_name, last_name, avatar, designation, timezone } = user;
   const list = await workspaces.listWorkspacesOf(_id);
+  const newest = await platform.events.newest(list.map(({ business_id }) => business_id));
   return {
     id: _id,
     email,
@@ -24,6 +25,6 @@ export async function profileOf(
     has_password: user.password_hash !== null,
     password_weak: user.password_hash !== null && user.password_weak === 1,
     two_step: (await twoStep.since(_id)) !== null,
-    workspaces: list,
+    workspaces: list.map((one) => ({ ...one, newest_event: newest.get(one.business_id) ?? 0 })),
   };
 }

@@ -8,6 +8,8 @@ import type { RootState } from '../../../core/store/store';
 import { type ChatPage, type MessageListArg, chatApi, CONVERSATION_PAGE, MESSAGE_PAGE } from '../api';
 import type { PollDeps } from '../../../live/caches';
 import { addConversation, addMessage, noChanges } from '../../../live/changes';
+import { serverNow } from '../../../core/platform/server-time';
+import { belongs } from './conversation-pages';
 
 /** The next poll may find a server that is back, while this one still waits for the one that went. Milliseconds. */
 const ANSWER_MS = 8000;
@@ -75,12 +77,16 @@ function openThreads({ api: { queries, subscriptions } }: RootState, before: num
   );
 }
 
-/** True when a loaded list and the newest page have nothing in common. */
+/**
+ * True when a loaded list and the newest page have nothing in common: more has happened than fits. A page of which most
+ * does not belong into a list (what is pinned, one account) says nothing of it.
+ */
 function missesConversations(state: RootState, rows: readonly Conversation[]): boolean {
-  const fetched = new Set(rows.map(({ _id }) => _id));
-  if (fetched.size < CONVERSATION_PAGE) return false;
+  if (rows.length < CONVERSATION_PAGE) return false;
+  const viewer = { userId: state.session.profile?.id ?? '', now: serverNow() };
   return chatApi.util.selectCachedArgsForQuery(state, 'conversationList').some((arg) => {
-    if (arg.search || arg.platform_account_id) return false;
+    const fetched = new Set(rows.flatMap((row) => (belongs(arg, row, viewer) ? [row._id] : [])));
+    if (arg.search || fetched.size < CONVERSATION_PAGE / 2) return false;
     const loaded = chatApi.endpoints.conversationList.select(arg)(state).data?.pages ?? [];
     return (
       loaded.some(({ rows: known }) => known.length > 0) &&
