@@ -20,11 +20,12 @@ const options = readOptions(
     host: { type: 'string' },
     demo: { type: 'boolean', default: false },
     snapshots: { type: 'boolean', default: false },
+    snapshot: { type: 'boolean', default: false },
     restore: { type: 'string' },
     'new-key': { type: 'boolean', default: false },
     'accept-database': { type: 'boolean', default: false },
   },
-  'npm run serve -- [--port 4600] [--data FOLDER] [--host 127.0.0.1] [--demo] [--snapshots | --restore NAME | --accept-database | --new-key]',
+  'npm run serve -- [--port 4600] [--data FOLDER] [--host 127.0.0.1] [--demo] [--snapshot | --snapshots | --restore NAME | --accept-database | --new-key]',
 );
 
 requireNode();
@@ -32,8 +33,9 @@ ensureDependencies();
 await ensureBuild();
 
 const data = resolve(options.data ?? process.env['DATA_DIR'] ?? inRoot('.parley'));
-if (options.snapshots || options.restore !== undefined) {
-  const args = options.restore === undefined ? ['--snapshots'] : ['--restore', options.restore];
+if (options.snapshot || options.snapshots || options.restore !== undefined) {
+  const list = options.snapshot ? '--snapshot' : '--snapshots';
+  const args = options.restore === undefined ? [list] : ['--restore', options.restore];
   process.exit(await tendSnapshots(data, args));
 }
 

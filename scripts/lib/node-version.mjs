@@ -9,7 +9,8 @@ export function supports(version) {
 /** A release that its makers keep no more: Parley runs on it, and some of its packages ask for a newer one. @param {string} version */
 export const isOld = (version) => Number(version.split('.')[0]) < 22;
 
-export const OLD_NODE = 'Node 20 does for this, though some packages ask for 22.12 or newer; best is Node 24.';
+export const OLD_NODE =
+  'Node 20 does for this, though some packages ask for 22.12 or newer; best is Node 24.';
 
 /** Stops with a sentence where Node is too old; every script that people start calls it first. */
 export function requireNode() {

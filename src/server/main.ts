@@ -1,9 +1,16 @@
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { type AppOptions, createApp } from './app';
-import { checkIntegrity, copyDatabase, listSnapshots, restoreSnapshot } from './platform/db/snapshots';
+import {
+  checkIntegrity,
+  copyDatabase,
+  listSnapshots,
+  restoreSnapshot,
+  takeSnapshot,
+} from './platform/db/snapshots';
 import { SNAPSHOT_FOLDER, SQLITE_FILE } from './platform/db/open';
 import { prepareDataFolder } from './platform/data-folder';
 import { lockDataFolder } from './platform/db/lock';
@@ -38,6 +45,7 @@ function commandLine() {
         data: { type: 'string' },
         demo: { type: 'boolean', default: false },
         snapshots: { type: 'boolean', default: false },
+        snapshot: { type: 'boolean', default: false },
         restore: { type: 'string' },
         'new-key': { type: 'boolean', default: false },
         'accept-database': { type: 'boolean', default: false },
@@ -62,6 +70,16 @@ function settingsOf(flags: ReturnType<typeof commandLine>): Settings {
     if (error instanceof SettingsError) return fail(EXIT_USAGE, ...error.problems);
     throw error;
   }
+}
+
+/** Of the database as it is now, also while a server uses it. */
+async function snapshotNow({ DATA_DIR, DATABASE_URL }: Settings): Promise<void> {
+  if (DATABASE_URL !== undefined)
+    throw new Error('PostgreSQL is saved by pg_dump: docs/administrator/backup.md has the steps.');
+  const file = join(DATA_DIR, SQLITE_FILE);
+  if (!existsSync(file)) throw new Error(`There is no database in ${DATA_DIR}.`);
+  const name = await takeSnapshot(file, join(DATA_DIR, SNAPSHOT_FOLDER), Date.now);
+  process.stdout.write(`${name} is written.\n`);
 }
 
 async function tendSnapshots(settings: Settings, restore: string | undefined): Promise<void> {
@@ -130,8 +148,9 @@ if (flags['check-integrity'] !== undefined) {
   const settings = settingsOf(flags);
   // What this process makes is for its owner alone. SQLite, libraries and temporary files know no better mode.
   process.umask(0o077);
-  const work =
-    flags.snapshots || flags.restore !== undefined
+  const work = flags.snapshot
+    ? snapshotNow(settings)
+    : flags.snapshots || flags.restore !== undefined
       ? tendSnapshots(settings, flags.restore)
       : serve(settings, { acceptFiles: flags['accept-database'], newKey: flags['new-key'] });
   work.catch((error: unknown) => {

@@ -52,8 +52,7 @@ const VERIFY_TOKEN = 'verify-token-of-the-tests';
 export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'parley-api-'));
   const given = options.beside?.databaseUrl ?? options.databaseUrl;
-  const own =
-    engine() === 'postgres' && given === undefined ? await createDatabase(MIGRATED) : undefined;
+  const own = engine() === 'postgres' && given === undefined ? await createDatabase(MIGRATED) : undefined;
   const databaseUrl = given ?? own?.url;
   // A demo is the first start itself, from an empty folder.
   if (!databaseUrl && !options.demo) await copyMigrated(dataDir);
