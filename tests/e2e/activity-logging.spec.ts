@@ -68,6 +68,21 @@ test('teammates are mentioned by keyboard and pointer and led to the record; wha
   }, WORD);
   await agent.keyboard.press('Control+V');
   await expect(text.locator('li')).toHaveText(['Linen', 'Wool']);
+
+  // A link: what is no address is said, and what is typed behind it is no part of it.
+  await note.getByRole('button', { name: 'Link', exact: true }).click();
+  const address = agent.getByLabel('Address', { exact: true });
+  await address.fill('the prices');
+  await address.press('Enter');
+  await expect(agent.getByText('A link is a web address')).toBeVisible();
+  await address.fill('parley.example/prices');
+  await address.press('Enter');
+  await expect(address).toBeHidden();
+  await agent.keyboard.type(' of today');
+  await expect(text.getByRole('link', { name: 'parley.example/prices', exact: true })).toHaveAttribute(
+    'href',
+    'https://parley.example/prices',
+  );
   await expect(text.locator('strong')).toHaveText('price');
   expect(await text.innerText()).not.toMatch(/mso|supportLists|·|xml/);
   expect((await (await axeOn(agent)).analyze()).violations).toEqual([]);

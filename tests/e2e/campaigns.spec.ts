@@ -94,6 +94,10 @@ test(
     await expect(form.getByText('Name is required.')).toBeVisible();
     await form.getByLabel('Name', { exact: true }).fill('Friday fittings');
     const number = form.getByLabel('WhatsApp number');
+    // Esc closes the open list, and not the drawer.
+    await number.click();
+    await page.keyboard.press('Escape');
+    await expect(form).toBeVisible();
     await number.selectOption(await number.locator('option', { hasText: SHOP }).getAttribute('value'));
     await clickAt(form.getByRole('button', { name: 'Choose a template' }));
     const choice = drawer(page, 'Choose a template');

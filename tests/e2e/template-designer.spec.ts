@@ -68,7 +68,7 @@ test(
     await page.getByLabel('WhatsApp account', { exact: true }).selectOption({ label: 'None chosen yet' });
     await page.getByRole('tab', { name: 'Layout' }).click();
     await page.getByRole('button', { name: 'Save and Submit for Verification' }).click();
-    await expect(page.getByText('Choose the WhatsApp account that it is for.')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText('Choose the WhatsApp account that it is for.');
     await chooseAccount(page);
     await page.getByRole('button', { name: 'Save and Submit for Verification' }).click();
     await expect(page.getByText('Template Created Successfully!')).toBeVisible();

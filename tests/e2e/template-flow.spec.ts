@@ -128,7 +128,7 @@ test('a variable takes its value from a field of contact or deal, which is saved
   await page.getByRole('region', { name: 'Deal' }).getByRole('button').first().click();
   await page.keyboard.type(' we have news for you today.');
   await page.getByLabel('Default value of deal_title').fill('of last week');
-  const from = page.getByLabel('Where deal_title comes from');
+  const from = page.getByRole('combobox', { name: 'Where deal_title comes from' });
   const values = page.getByRole('group', { name: 'Default values' });
   await expect(values).toContainText(/Deal: .*title/i);
   await page.getByRole('button', { name: 'Other ways to save' }).click();

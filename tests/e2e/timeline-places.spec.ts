@@ -63,8 +63,17 @@ test('what is logged shows within a second beside the conversation, all of it ov
   await expect(drawer).toBeHidden();
   expect(agent.url()).toBe(address);
 
-  // What is not valid does not stay in the address; what was begun in the other tab stays.
   await teammate.setViewportSize({ width: 1024, height: 800 });
+  // Tabs without room scroll, with the chosen one in view.
+  await goTo(teammate, demo, `contact?customer_id=${contact._id}&activity_type=logs`);
+  const tab = (name: string) => teammate.getByRole('dialog').last().getByRole('tab', { name, exact: true });
+  await expect(tab('Logs')).toBeInViewport({ ratio: 0.95 });
+  await expect(tab('All Activities')).not.toBeInViewport({ ratio: 0.95 });
+  await tab('Logs').press('Home');
+  await expect(tab('All Activities')).toBeInViewport({ ratio: 0.95 });
+  await expect(tab('Logs')).not.toBeInViewport({ ratio: 0.95 });
+
+  // What is not valid does not stay in the address; what was begun in the other tab stays.
   await goTo(
     teammate,
     demo,

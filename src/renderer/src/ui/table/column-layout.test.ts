@@ -6,6 +6,7 @@ import {
   inOrder,
   isChosen,
   isShown,
+  isWithoutRoom,
   neededBy,
   shownIds,
   tracksOf,
@@ -24,8 +25,18 @@ const ids = (columns: readonly { readonly id: string }[]): string[] => columns.m
 
 describe('columns of a table', () => {
   it('grow by what their rows need where there is room, those that need little first', () => {
-    const phone = { id: 'phone', header: 'Phone', width: 100, content: (row: number) => ({ texts: [], around: row }) };
-    const tags = { id: 'tags', header: 'Tags', width: 100, content: (row: number) => ({ texts: [], around: 2 * row }) };
+    const phone = {
+      id: 'phone',
+      header: 'Phone',
+      width: 100,
+      content: (row: number) => ({ texts: [], around: row }),
+    };
+    const tags = {
+      id: 'tags',
+      header: 'Tags',
+      width: 100,
+      content: (row: number) => ({ texts: [], around: 2 * row }),
+    };
     const both = [phone, tags, { id: 'rest', minWidth: 100 }];
     const needs = neededBy([phone, tags], [50, 100], {}, widthOf);
     // 21 pixels stand beside what is in a cell.
@@ -42,6 +53,15 @@ describe('columns of a table', () => {
     // The next page moves no column back, and none grows without an end.
     expect(neededBy([phone, tags], [10], needs, widthOf)).toBe(needs);
     expect(neededBy([phone], [5000], needs, widthOf)).toEqual({ phone: 360, tags: 221 });
+  });
+
+  it('say which of them a wider table would show', () => {
+    const without = (tableWidth: number, shown = {}) =>
+      ids(COLUMNS.filter((column) => isWithoutRoom(column, { ...NO_CHOICE, shown }, tableWidth)));
+    expect(without(500)).toEqual(['stage', 'score']);
+    expect(without(799)).toEqual(['stage']);
+    expect(without(500, { stage: false })).toEqual(['score']);
+    expect(isWithoutRoom({ id: 'extra', showFrom: Infinity }, NO_CHOICE, 500)).toBe(false);
   });
 
   it('have the width that is defined for the width of the table', () => {

@@ -26,7 +26,9 @@ export function LinkButton({ editor, isOn }: LinkButtonProps) {
       const href: unknown = editor?.getAttributes('link')['href'];
       setTyped(typeof href === 'string' ? href : '');
       setProblem(undefined);
-    } else if (!left) editor?.commands.focus();
+    }
+    // At once: the editor's own command waits for a frame, in which keys that follow fast are lost.
+    else if (!left) editor?.view.focus();
     setOpen(next);
   };
   const apply = (event: SyntheticEvent): void => {
