@@ -4,6 +4,7 @@ import { defineConfig } from 'electron-vite';
 import { antdStyles } from './build/antd-styles.mjs';
 import { contract } from './build/contract.mjs';
 import { cssClasses } from './build/css-classes.mjs';
+import { fontWeights } from './build/font-weights.mjs';
 import { ipcNames } from './build/ipc-names.mjs';
 import { places } from './build/places.mjs';
 import { serviceWorker } from './build/service-worker.mjs';
@@ -253,6 +254,7 @@ export default defineConfig({
       cssClasses(at('src/renderer')),
       react(),
       absoluteBase,
+      fontWeights(),
       fetchFontEarly,
       fetchScreenEarly,
       refuseCircles,

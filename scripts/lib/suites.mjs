@@ -151,6 +151,20 @@ const ALL = [
     parts: [{ name: 'chaos', only: 'full', run: vitest('tests/chaos/vitest.config.ts') }],
   },
   {
+    name: 'deployment',
+    needsBuild: true,
+    exists: () => hasFiles('tests/deployment', TESTS),
+    parts: [
+      {
+        name: 'deployment',
+        only: 'full',
+        needs: ['postgres'],
+        missing: needsPostgres,
+        run: vitest('tests/deployment/vitest.config.ts'),
+      },
+    ],
+  },
+  {
     name: 'unit',
     exists: () => hasFiles('src', TESTS),
     parts: [{ name: 'unit', run: vitest('vitest.config.ts') }],

@@ -196,15 +196,11 @@ export async function createApp(
 
   const http = createHttp(settings, log, diskSpace);
   requests.watch(http);
-  // The app's own server is on the same computer: compression would cost and save nothing.
-  const compresses = settings.APP_SECRET === undefined;
-  if (compresses) await enableCompression(http);
+  const compresses = await enableCompression(http, settings);
   const routeNames = collectRoutes(http);
   modules.mount(http);
   if (settings.ACCESS_LOG) logRequests(http);
-  const { METRICS_TOKEN: token } = settings;
-  if (token !== undefined)
-    await serveMetrics(http, { database, clock, token, version, streams: modules.services.streams });
+  await serveMetrics(http, { ...platform, version, streams: modules.services.streams });
   await http.register(multipart);
   await serveWebUi(http, settings.WEB_DIR, settings.PUBLIC_URL?.startsWith('https:') ?? false);
   serveDocs(http, version);

@@ -33,20 +33,20 @@ describe('compressed answers', () => {
   }
 
   it('are the same, and a fraction of the size, for who can read them', async () => {
-    const plain = await ask('/fields/list', '');
+    const plain = await ask('/session/me', '');
     expect(plain.headers['content-encoding']).toBeUndefined();
-    const brotli = await ask('/fields/list', 'gzip, deflate, br, zstd');
+    const brotli = await ask('/session/me', 'gzip, deflate, br, zstd');
     expect([brotli.headers['content-encoding'], brotli.headers['vary']]).toEqual(['br', 'accept-encoding']);
     expect(brotliDecompressSync(brotli.bytes).toString()).toBe(plain.bytes.toString());
-    expect(brotli.bytes.length).toBeLessThan(plain.bytes.length / 3);
+    expect(brotli.bytes.length).toBeLessThan(plain.bytes.length / 2);
     expect(brotli.headers['content-length']).toBe(String(brotli.bytes.length));
-    const gzip = await ask('/fields/list', 'gzip');
+    const gzip = await ask('/session/me', 'gzip');
     expect(gzip.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(gzip.bytes).toString()).toBe(plain.bytes.toString());
   });
 
   it.each(['identity', 'br;q=0, gzip;q=0', 'compress'])('are plain for “%s”', async (encoding) => {
-    expect((await ask('/fields/list', encoding)).headers['content-encoding']).toBeUndefined();
+    expect((await ask('/session/me', encoding)).headers['content-encoding']).toBeUndefined();
   });
 
   it('are plain where they are small', async () => {
@@ -85,7 +85,7 @@ describe('compressed answers', () => {
       body: { ...OWNER, first_name: 'Olga', last_name: 'Owner', business_title: 'Harbour Street' },
     });
     const { data } = set.body as { data: Profile };
-    const { statusCode, headers, body } = await request(`${own.url}/api/fields/list`, {
+    const { statusCode, headers, body } = await request(`${own.url}/api/session/me`, {
       headers: {
         ...app,
         cookie: set.headers.getSetCookie()[0]?.split(';')[0] ?? '',
@@ -94,7 +94,7 @@ describe('compressed answers', () => {
       },
     });
     expect([statusCode, headers['content-encoding']]).toEqual([200, undefined]);
-    expect((await body.text()).length).toBeGreaterThan(5000);
+    expect((await body.text()).length).toBeGreaterThan(1024);
     await own.close();
   });
 });

@@ -36,7 +36,7 @@ describe('what the server tells those who run it', () => {
   it.each(['', TOKEN, `Bearer ${TOKEN}x`, 'Bearer '])(
     'keeps figures from who has not the token: “%s”',
     async (authorization) => {
-      const headers = authorization === '' ? {} : { authorization };
+      const headers: Record<string, string> = authorization === '' ? {} : { authorization };
       expect((await metrics(headers)).status).toBe(401);
       expect((await metrics({ ...headers, cookie: owner.cookie })).status).toBe(401);
     },

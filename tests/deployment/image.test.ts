@@ -4,11 +4,14 @@ import { cp, mkdir, mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { patient } from '../support/patience.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { type Stage, type Step, ignored, pairsOf, stagesOf } from './dockerfile';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const BUILD_MS = 900_000;
+const BUILD_MS = patient(900_000);
+/** A run keeps its temporary files in memory, and all packages take a gigabyte. */
+const ON_DISK = existsSync('/var/tmp') ? '/var/tmp' : tmpdir();
 /** Of Debian's packages and accounts: the machine's own stand for them. */
 const NEEDS_THE_IMAGE = /\b(?:apt-get|chown)\b/;
 
@@ -71,7 +74,7 @@ describe('the image', () => {
   }
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'parley-image-'));
+    folder = await mkdtemp(join(ON_DISK, 'parley-image-'));
     stages = stagesOf(await readFile(join(ROOT, 'Dockerfile'), 'utf8'));
     const isIgnored = ignored(await readFile(join(ROOT, '.dockerignore'), 'utf8'));
     for (const stage of stages) {

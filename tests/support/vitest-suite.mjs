@@ -24,6 +24,13 @@ const SUITES = {
     testTimeout: patient(300_000),
     hookTimeout: patient(120_000),
   },
+  // Installs, builds and starts what is deployed, as the administrator's pages say.
+  deployment: {
+    globalSetup: ['tests/support/build.ts'],
+    fileParallelism: false,
+    testTimeout: patient(120_000),
+    hookTimeout: patient(900_000),
+  },
   // What of the desktop app can be proved without Electron's binary: the gate, and the package.
   desktop: {
     include: ['tests/desktop/{gate,package}/**/*.test.ts'],

@@ -42,7 +42,8 @@ export async function dumpPostgres(databaseUrl: string, folder: string, clock: C
     await rm(unfinished, { force: true });
     const { code, stderr, message } = error as NodeJS.ErrnoException & { readonly stderr?: string };
     const said = stderr?.trim() ?? '';
-    const why = code === 'ENOENT' ? 'the program pg_dump is not installed here' : said === '' ? message : said;
+    const why =
+      code === 'ENOENT' ? 'the program pg_dump is not installed here' : said === '' ? message : said;
     throw new Error(`${why.slice(0, MAX_SAID)}.`.replace(/\.+$/, '.'), { cause: error });
   }
   await rename(unfinished, join(folder, name));

@@ -2,6 +2,7 @@ import { constants } from 'node:zlib';
 import type { FastifyCompressOptions } from '@fastify/compress';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Endpoint } from '@shared/contract/endpoint';
+import type { Settings } from '../settings';
 
 /** A smaller answer fits into the packet that carries its headers. Bytes. */
 const FROM_BYTES = 1024;
@@ -23,10 +24,19 @@ const OPTIONS: FastifyCompressOptions = {
   syncThreshold: AT_ONCE_BYTES,
 };
 
-/** Lets routes compress their answers for who can read it. To be called before routes are registered. */
-export async function enableCompression(http: FastifyInstance): Promise<void> {
+/**
+ * Lets routes compress their answers for who can read it. To be called before routes are registered. The desktop app's own
+ * server is on the same computer: there it would cost, and save nothing.
+ * @returns whether answers are compressed
+ */
+export async function enableCompression(
+  http: FastifyInstance,
+  { APP_SECRET }: Pick<Settings, 'APP_SECRET'>,
+): Promise<boolean> {
+  if (APP_SECRET !== undefined) return false;
   const { default: compress } = await import('@fastify/compress');
   await http.register(compress, { global: false, ...OPTIONS });
+  return true;
 }
 
 /**

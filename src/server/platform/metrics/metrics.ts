@@ -5,6 +5,7 @@ import type { Database } from '../db/database';
 import { AppError } from '../errors';
 import type { EventStreams } from '../events/stream';
 import { sha256 } from '../secrets';
+import type { Settings } from '../settings';
 import { jobLags, webhookLag } from './lags';
 
 export interface MetricsDeps {
@@ -12,7 +13,7 @@ export interface MetricsDeps {
   /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly streams: Pick<EventStreams, 'count'>;
-  readonly token: string;
+  readonly settings: Pick<Settings, 'METRICS_TOKEN'>;
   readonly version: string;
 }
 
@@ -31,8 +32,13 @@ function requireToken({ headers }: FastifyRequest, token: string): void {
   if (!isRight) throw new AppError('not_signed_in');
 }
 
-/** `GET /metrics` in Prometheus' text format, for a program that has the token. To be called before routes are registered. */
+/**
+ * `GET /metrics` in Prometheus' text format, for a program that has the token; where there is none, there is no such address.
+ * To be called before routes are registered.
+ */
 export async function serveMetrics(http: FastifyInstance, deps: MetricsDeps): Promise<void> {
+  const { METRICS_TOKEN: token } = deps.settings;
+  if (token === undefined) return;
   const { Registry, Gauge, Histogram, collectDefaultMetrics } = await import('prom-client');
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -70,7 +76,7 @@ export async function serveMetrics(http: FastifyInstance, deps: MetricsDeps): Pr
     done();
   });
   http.get('/metrics', async (request, reply) => {
-    requireToken(request, deps.token);
+    requireToken(request, token);
     await readLags();
     const text = await registry.metrics();
     return reply.header('cache-control', 'no-store').type(registry.contentType).send(text);
