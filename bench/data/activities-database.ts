@@ -13,7 +13,7 @@ import { LARGE_SECRET_KEY, connectNumber } from './large';
 import { openPastServer } from './past-server';
 
 /** Raise it when the data or the schema change: older generated databases are then made again. */
-const VERSION = 1;
+const VERSION = 2;
 const ACTIVITIES = 10_000_000;
 
 /** The workspace of a team with long timelines. */

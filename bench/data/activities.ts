@@ -38,7 +38,30 @@ const WRITTEN = [
   'Asked for the invoice once more, since the old one got lost. Sent it while we talked.',
   'Is happy with the delivery. Would like to hear of new colours first.',
 ];
-const FILLED_TABLES = ['activities', 'activity_links', 'conversations', 'tasks', 'visitors', 'visitor_sessions', 'visitor_events']; // prettier-ignore
+/** A word that some forty thousandths of the texts have each, one of some six hundred of ten million, and one of six. */
+const CLOTHS = [
+  'poplin',
+  'tweed',
+  'flannel',
+  'corduroy',
+  'chiffon',
+  'gabardine',
+  'seersucker',
+  'organza',
+  'taffeta',
+  'jersey',
+  'twill',
+  'denim',
+  'muslin',
+  'damask',
+  'velvet',
+  'satin',
+  'tulle',
+  'serge',
+  'voile',
+  'moleskin',
+];
+const FILLED_TABLES = ['activity_search_docs', 'activities', 'activity_links', 'conversations', 'tasks', 'visitors', 'visitor_sessions', 'visitor_events']; // prettier-ignore
 
 type Fill = CrmFill<ActivitySize>;
 
@@ -56,12 +79,28 @@ const companyOf = ({ id, size: { companies } }: Fill, contact: string): string =
   `case when ${contact} >= ${BUSY_COMPANY.first} and ${contact} < ${BUSY_COMPANY.first + BUSY_COMPANY.contacts}
     then ${id('F', String(companies - 1))} when ${contact} % 4 <> 0 then ${id('F', `(${contact} * 7919) % ${companies}`)} end`;
 
+/** What somebody wrote, in plain letters. */
+const textOf = ({ engine }: Fill): string =>
+  `(${pick(engine, WRITTEN, `i % ${WRITTEN.length}`)} || ' ' || ${pick(engine, CLOTHS, `i / 13 % ${CLOTHS.length}`)}
+    || case when i % 10007 = 0 then ' alpaca' else '' end || case when i % 1000003 = 0 then ' vicuna' else '' end)`;
+
+/** As the server takes them into the search. */
+async function fillDocs(fill: Fill): Promise<void> {
+  const { engine, run, target, size, id } = fill;
+  const { at, type } = columns(fill);
+  await run(`insert into activity_search_docs (business_id, at, activity_id, activity_type, text)
+    select ${quoted(target.business_id)}, at, ${id('A', 'i')}, type,
+      case when type in (16, 17, 19, 27, 33) then 'offer ' || i else lower(${textOf(fill)}) end
+    from (select i, ${at} as at, ${type} as type from ${series(engine, size.activities)} t) r
+    where type not in (11, 12, 15, 6, 32)`);
+}
+
 async function fillBodies(fill: Fill): Promise<void> {
   const { engine, run, target, size, id } = fill;
   const { at, contact, type } = columns(fill);
   const business = quoted(target.business_id);
   const person = pick(engine, target.people, `i % ${target.people.length}`);
-  const text = pick(engine, WRITTEN, `i % ${WRITTEN.length}`);
+  const text = textOf(fill);
   const address = `'{"name":"","email":"buyer.' || c || '@mail.example"}'`;
   const data = `case
     when type in (16, 17, 19, 27, 33) then '{"content":{"subject":"Offer ' || i || '","to":[' || ${address} || ']}}'
@@ -168,6 +207,8 @@ export async function fillActivities(
   if (engine === 'postgres') await run('alter table activity_links drop constraint activity_links_pkey');
   say('activities');
   await fillBodies(fill);
+  say('texts');
+  await fillDocs(fill);
   say('links');
   await fillLinks(fill);
   say('tasks, visits and conversations');
@@ -181,5 +222,6 @@ export async function fillActivities(
       `alter table activity_links add primary key (business_id, kind, record_id, at, activity_id) include (activity_type)`,
     );
   await restore();
+  if (engine === 'sqlite') await run(`insert into activity_search(activity_search) values ('rebuild')`);
   if (engine === 'postgres') await run('vacuum analyze');
 }

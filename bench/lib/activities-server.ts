@@ -67,6 +67,38 @@ function pages({ contacts, companies, deals }: ActivitiesDatabase['size'], now: 
   ] as const; // prettier-ignore
 }
 
+/** Parts of words and words from one in four texts down to six of ten million and none, and a subject. */
+const SEARCHED = [
+  'invoice',
+  'poplin',
+  'alpaca',
+  'vicuna',
+  'zeppelin',
+  'price list',
+  'offer 12345',
+  'colour',
+  'ottons',
+  'lost',
+];
+
+/** First pages of a search, each beside the page of the same timeline without one. */
+function searches({ contacts, companies, deals }: ActivitiesDatabase['size'], now: number) {
+  const busy = { customer_ids: crmId('C', BUSY_CONTACT) };
+  const company = { company_id: crmId('F', companies - 1) };
+  const month = {
+    start_date: new Date(now - 8 * MONTH_MS).toISOString(),
+    end_date: new Date(now - 7 * MONTH_MS).toISOString(),
+  };
+  return [
+    { name: 'of the workspace', query: () => ({}) },
+    { name: 'of the workspace, by tab and month', query: () => ({ activity_type: '3,25,7,8,31,2', ...month }) },
+    { name: 'of a contact with 5,000', query: () => busy },
+    { name: 'of a contact with 10', query: (n: number) => ({ customer_ids: crmId('C', (n * 7919 + 3) % contacts) }) },
+    { name: 'of a company with 500 contacts', query: () => company },
+    { name: 'of a deal', query: (n: number) => ({ deal_ids: crmId('D', (n * 31 + 93) % deals) }) },
+  ] as const; // prettier-ignore
+}
+
 /** Pages of the busy contact one after the other, to its end and again. */
 async function nextPages(client: Client): Promise<number[]> {
   const times: number[] = [];
@@ -83,14 +115,15 @@ async function nextPages(client: Client): Promise<number[]> {
   return times;
 }
 
-const note = (contact: string) => ({
+const note = (contact: string, text: string) => ({
   activity_type: 4,
   activity_date: new Date().toISOString(),
   customer_ids: [contact],
-  activity_data: {
-    content: { description: [{ type: 'paragraph', data: { text: 'Wants a quote for the spring.' } }] },
-  },
+  activity_data: { content: { description: text === '' ? [] : [{ type: 'paragraph', data: { text } }] } },
 });
+/** Of the length that notes have. */
+const NOTE =
+  'Wants a quote for the spring collection, and the price list of last year. Bring the two samples along.';
 
 interface Measuring {
   readonly large: ActivitiesDatabase;
@@ -105,6 +138,7 @@ async function measurePages({ large, report, say }: Measuring, client: Client): 
     name: string,
     limit: number,
     take: () => Promise<readonly number[]>,
+    peer?: { readonly name: string; readonly value: number },
   ): Promise<void> => {
     const before = await processorMs(client.pid);
     const times = await take();
@@ -116,6 +150,7 @@ async function measurePages({ large, report, say }: Measuring, client: Client): 
         value: percentile(times, 0.95),
         unit: 'ms',
         limit,
+        ...(peer && { peer }),
       }),
     );
   };
@@ -134,12 +169,43 @@ async function measurePages({ large, report, say }: Measuring, client: Client): 
       return times;
     });
   await measured('next page of a contact with 5,000', 10, () => nextPages(client));
-  await measured('logging', 15, async () => {
+  const logged = async (text: string): Promise<number[]> => {
     const times: number[] = [];
     for (let n = 0; n < SAMPLES; n += 1)
-      times.push((await ask(client, '/activity', note(crmId('C', (n * 7919 + 11) % size.contacts)))).ms);
+      times.push(
+        (await ask(client, '/activity', note(crmId('C', (n * 7919 + 11) % size.contacts), text))).ms,
+      );
     return times;
-  });
+  };
+  await logged(NOTE);
+  const wordless = percentile(await logged(''), 0.95);
+  await measured('logging', 15, () => logged(NOTE), { name: 'logging without a text', value: wordless });
+  for (const { name, query } of searches(size, Date.now())) {
+    const page = await timesOf(client, (n) => list(query(n)));
+    const peer = { name: 'a page of it without a search', value: percentile(page, 0.95) };
+    const take = (): Promise<number[]> =>
+      timesOf(client, (n) => list({ ...query(n), text: SEARCHED[n % SEARCHED.length] ?? '' }));
+    await measured(`search ${name}`, 30, take, peer);
+  }
+  for (const text of SEARCHED) {
+    const times = await timesOf(client, () => list({ text }));
+    const { text: answer } = await ask(client, list({ text }));
+    const { rows, next_cursor } = (JSON.parse(answer) as Page).data;
+    const count = rows.reduce((sum, { activities }) => sum + activities.length, 0);
+    say(
+      `“${text}” in the workspace: ${percentile(times, 0.5).toFixed(1)} ms, ${count} rows, ${next_cursor === null ? 'whole' : 'goes on'}`,
+    );
+  }
+}
+
+/** How long answers take, after some to warm up. */
+async function timesOf(client: Client, path: (n: number) => string): Promise<number[]> {
+  const times: number[] = [];
+  for (let n = 0; n < SAMPLES + WARM_UP; n += 1) {
+    const { ms } = await ask(client, path(n));
+    if (n >= WARM_UP) times.push(ms);
+  }
+  return times;
 }
 
 /** Contacts of before there were activities: how fast their rows come, and how long the inbox takes then. */

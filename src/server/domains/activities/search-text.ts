@@ -16,6 +16,10 @@ type SearchDatabase = Pick<Database, 'holdsText' | 'activitiesHolding'>;
 
 /** Activities that are looked at one by one, the newest first, before the index is asked, and for each page that it cannot answer. */
 const WALKED = 5000;
+/** The same of a record: each of them is looked up. */
+const WALKED_OF_RECORD = 2000;
+/** A further page goes so many times as far: a search that finds nothing for long goes back in larger steps. */
+const FURTHER = 4;
 /** Who has found so many is not asked to wait for the rest: the next page goes on. */
 const ENOUGH = 8;
 /** What more activities hold is not looked up by the index, but met by walking on. */
@@ -65,23 +69,24 @@ async function walk(
 ): Promise<Walk> {
   const { business_id, db } = scope;
   const { rest } = leadOf(filter);
-  const way = filter.isOldestFirst === true ? sql`asc` : sql`desc`;
   const some = walked(scope, filter, record, place);
+  const few = record === null ? WALKED : WALKED_OF_RECORD;
+  const most = place === null ? few : few * FURTHER;
   const id = sql.ref('w.activity_id');
-  const docs =
+  const said =
     record === null
-      ? sql``
-      : sql`inner join activity_search_docs d
-          on d.business_id = ${business_id} and d.at = w.at and d.activity_id = w.activity_id`;
-  const column = sql.ref(record === null ? 'w.text' : 'd.text');
+      ? sql.ref('w.text')
+      : sql`(select d.text from activity_search_docs d
+          where d.business_id = ${business_id} and d.at = w.at and d.activity_id = w.activity_id)`;
+  // Without an order of its own, it takes what the inner query hands on one after the other, and ends as soon as the page is full.
   const { rows: hits } = await sql<Found>`select w.at, w.activity_id as id, w.activity_type as type
-    from (${some(WALKED, 0)}) w ${docs}
-    where ${database.holdsText(column, text)} ${oneOf(filter.types, sql.ref('w.activity_type'))}
+    from (${some(most, 0)}) w
+    where true ${oneOf(filter.types, sql.ref('w.activity_type'))} and ${database.holdsText(said, text)}
       ${linksWith(business_id, rest, id)}
-    order by w.at ${way}, w.activity_id ${way} limit ${sql.lit(limit)}`.execute(db);
+    limit ${sql.lit(limit)}`.execute(db);
   const last = hits.at(-1);
   if (hits.length === limit && last !== undefined) return { hits, edge: last };
-  const { rows } = await sql<Place>`select at, activity_id as id from (${some(1, WALKED - 1)}) w`.execute(db);
+  const { rows } = await sql<Place>`select at, activity_id as id from (${some(1, most - 1)}) w`.execute(db);
   return { hits, edge: rows[0] ?? null };
 }
 

@@ -12,7 +12,7 @@ import { activityIcon } from './activity-icon';
 import { ActivityTime } from './ActivityTime';
 import { copy as words } from './copy';
 import { Marked } from './Marked';
-import { isNoted, say, sayFound } from './say';
+import { isNoted, say, sayFound, sayPlanned } from './say';
 import { cut } from './words';
 import details from './details.module.css';
 import css from './timeline.module.css';
@@ -22,6 +22,8 @@ export interface ActivityRowProps {
   /** The record whose timeline it stands in: it is not named again. Null: none. */
   readonly of: string | null;
   readonly isOpen: boolean;
+  /** It is to come. */
+  readonly isPlanned?: boolean;
   /** What was searched for: the row shows the line that holds it, marked. Empty: nothing. */
   readonly search: string;
   readonly mayUpdate: boolean;
@@ -80,13 +82,26 @@ function Others({ people, isOfThem, onPerson }: OthersProps) {
 
 /** One thing that has happened; a press shows what there is to read of it. */
 export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
-  const { activity, of, isOpen, search, mayUpdate, mayDelete, onToggle, onEdit, onDelete, onPerson } = props;
+  const {
+    activity,
+    of,
+    isOpen,
+    isPlanned = false,
+    search,
+    mayUpdate,
+    mayDelete,
+    onToggle,
+    onEdit,
+    onDelete,
+    onPerson,
+  } = props;
   useTimeZone();
   useLocale();
   const { activity_type: type, activity_date, user_id: author, is_logged, activity_data } = activity;
   const hasFailed = type === ACTIVITY.WHATSAPP_FAILED;
   const { subject = '' } = activity_data.content;
-  const { title, line, isTold } = search === '' ? say(activity, of) : sayFound(activity);
+  const sentence = isPlanned ? sayPlanned(activity, of) : say(activity, of);
+  const { title, line, isTold } = search === '' ? sentence : sayFound(activity);
   const who = author === null ? null : `${author.first_name} ${author.last_name}`.trim();
   const others = activity.customer_ids.filter(({ _id }) => _id !== of);
   return (

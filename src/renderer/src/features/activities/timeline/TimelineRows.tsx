@@ -116,6 +116,7 @@ export function TimelineRows(props: TimelineRowsProps) {
           ) : (
             <ActivityRow
               key={line._id}
+              isPlanned={upcoming.includes(line)}
               {...rest}
               search={search}
               activity={line}

@@ -35,6 +35,7 @@ export const copy = {
     referrer: 'Came from',
   },
   upcoming: 'Upcoming',
+  at: (what: string, place: string) => `${what} · ${place}`,
   allUpcoming: 'Show all upcoming',
   quoted: (text: string) => `“${text}”`,
   and: (before: string, last: string) => `${before} and ${last}`,

@@ -179,6 +179,16 @@ export function say(activity: Activity, of: string | null): Said {
   }
 }
 
+/** The same of a call or a meeting to come: nothing of it is logged yet. */
+export function sayPlanned(activity: Activity, of: string | null): Said {
+  const { activity_type: type } = activity;
+  const isCall = type === ACTIVITY.LOG_CALL || type === ACTIVITY.CALL;
+  const planned = isCall ? ACTIVITY.CALL : ACTIVITY.MEETING;
+  const { location = '' } = activity.activity_data.metadata;
+  const title = ACTIVITY_NAMES[planned];
+  return { ...say(activity, of), title: location === '' ? title : copy.at(title, location) };
+}
+
 /** A row that a search has found says the line that holds the text. */
 export const sayFound = ({ activity_type, preview }: Activity): Said => ({
   title: ACTIVITY_NAMES[activity_type],
