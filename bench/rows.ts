@@ -4,6 +4,10 @@ interface Figure {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
+  /**
+   * What people need, or, where the figure is far from that, twice the figure, so that a part that becomes much slower is seen:
+   * of the slower engine, and 5 ms at least.
+   */
   readonly limit: number;
   readonly peer?: { readonly name: string; readonly value: number };
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import type { Conversation } from '@shared/contract/chat';
 import { chromiumLaunch } from '../../tests/support/chromium';
 import { signIn } from '../../tests/support/client';
@@ -31,16 +31,6 @@ async function percentOfCore(browser: Browser): Promise<number> {
   return (took / ((performance.now() - began) / 1000)) * 100;
 }
 
-/** Another page takes its place, as another tab or window does. */
-async function hide(context: BrowserContext, page: Page): Promise<void> {
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setFocusEmulationEnabled', { enabled: false });
-  const other = await context.newPage();
-  await other.bringToFront();
-  await page.waitForFunction(() => document.visibilityState === 'hidden');
-  await wait(2000);
-}
-
 /** Pages that are open and left alone, on the demo whose customers do nothing. */
 export async function run({ say }: Context): Promise<Row[]> {
   const parley = await startParley({ demo: true, env: { LOG_LEVEL: 'warn' } });
@@ -51,27 +41,20 @@ export async function run({ say }: Context): Promise<Row[]> {
     const { body } = await client.get<{ data: { rows: Conversation[] } }>('/chat/whatsapp/conversations');
     const conversation = body.data.rows[0]?._id ?? '';
     const rows: Row[] = [];
-    const measure = async (name: string, path: string, andHidden: boolean): Promise<void> => {
+    const measure = async (name: string, path: string): Promise<void> => {
       say(name);
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
       await signInBrowser(context, client, parley.url);
       const page = await context.newPage();
       await page.goto(`${parley.url}/business/1/${path}`);
       await wait(SETTLE_MS);
-      const report = async (state: string): Promise<void> => {
-        const value = await percentOfCore(browser);
-        rows.push(atMost({ name: `at rest: ${name}${state}`, value, unit: '% of a core', limit: LIMIT }));
-      };
-      await report('');
-      if (andHidden) {
-        await hide(context, page);
-        await report(', hidden');
-      }
+      const value = await percentOfCore(browser);
+      rows.push(atMost({ name: `at rest: ${name}`, value, unit: '% of a core', limit: LIMIT }));
       await context.close();
     };
-    await measure('an open conversation', `inbox/${conversation}`, true);
-    await measure('the list of contacts', 'contact', false);
-    await measure('the board of deals', 'deal', false);
+    await measure('an open conversation', `inbox/${conversation}`);
+    await measure('the list of contacts', 'contact');
+    await measure('the board of deals', 'deal');
     return rows;
   } finally {
     await browser.close();

@@ -15,6 +15,8 @@ function createClock(intervalMs: number): Clock {
   let timer: ReturnType<typeof setInterval> | undefined;
   let forgetCorrections: (() => void) | undefined;
   const tick = (): void => {
+    // Nobody looks: what is shown is renewed when somebody does.
+    if (document.hidden) return;
     now = serverNow();
     for (const listener of listeners) listener();
   };
@@ -25,6 +27,7 @@ function createClock(intervalMs: number): Clock {
       if (timer === undefined) {
         timer = setInterval(tick, intervalMs);
         forgetCorrections = onTimeCorrected(tick);
+        document.addEventListener('visibilitychange', tick);
         // Nobody listened for a while: what was read last may be old.
         now = serverNow();
       }
@@ -33,6 +36,7 @@ function createClock(intervalMs: number): Clock {
         if (listeners.size > 0) return;
         clearInterval(timer);
         forgetCorrections?.();
+        document.removeEventListener('visibilitychange', tick);
         timer = undefined;
       };
     },

@@ -10,6 +10,7 @@ import { useTellPresenceMutation } from '../team-api';
 
 /** Typing is over when no key was pressed for so long, milliseconds. */
 const TYPING_LASTS_MS = 6000;
+const HOUR_MS = 3_600_000;
 
 let before: Promise<unknown> = Promise.resolve();
 
@@ -71,6 +72,8 @@ export function usePresence(conversationId: string, userId: string): PresenceHer
     }, TYPING_LASTS_MS);
   }, []);
   const people = useAppSelector(({ presence }) => presence[conversationId]);
-  const now = useNow(5000);
+  // With nobody else there, nothing goes by itself.
+  const hasOthers = Object.keys(people ?? {}).some((id) => id !== userId);
+  const now = useNow(hasOthers ? 5000 : HOUR_MS);
   return { others: othersIn(people, userId, now), onKey };
 }
