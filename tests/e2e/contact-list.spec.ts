@@ -338,7 +338,9 @@ test('columns grow with the window by what is in them: no phone number is cut, a
     table(agent).evaluate(
       (grid, id) =>
         [...grid.querySelectorAll(`tbody [data-column="${id}"] *`)]
-          .filter((part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflow === 'hidden')
+          .filter(
+            (part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflow === 'hidden',
+          )
           .map((part) => part.textContent),
       column,
     );
@@ -348,7 +350,8 @@ test('columns grow with the window by what is in them: no phone number is cut, a
     [1920, ['phone', 'current_lifecycle_stage', 'total_score', 'assignee_id']],
   ] as const) {
     await agent.setViewportSize({ width, height: 900 });
-    for (const column of columns) await expect.poll(() => cutIn(column), { message: `${width} ${column}` }).toEqual([]);
+    for (const column of columns)
+      await expect.poll(() => cutIn(column), { message: `${width} ${column}` }).toEqual([]);
   }
   // With fewer columns there is room for the tags, too.
   await agent.getByRole('button', { name: 'Columns' }).click();

@@ -126,7 +126,19 @@ test('two people change one at a time: both values are shown, and what is typed 
   await press(agent, 'Manage');
   const dialog = agent.getByRole('dialog', { name: 'Manage Your Notification Preferences' });
   await dialog.getByRole('checkbox', { name: 'Unsubscribe from all' }).click();
-  await expect(dialog.getByRole('switch', { name: 'One to one' })).not.toBeChecked();
+  const oneToOne = dialog.getByRole('switch', { name: 'One to one' });
+  await expect(oneToOne).not.toBeChecked();
+  // A notice of what could not be saved goes as soon as it was saved.
+  await agent.route('**/communication-settings', (route) => route.abort(), { times: 1 });
+  const refusal = agent.getByText('One to one could not be changed.');
+  await oneToOne.click();
+  await expect(refusal).toBeVisible();
+  await expect(oneToOne).not.toBeChecked();
+  await oneToOne.click();
+  await expect(oneToOne).toBeChecked();
+  await expect(refusal).toBeHidden({ timeout: 2000 });
+  await oneToOne.click();
+  await expect(oneToOne).not.toBeChecked();
   expect((await (await axeOn(agent)).analyze()).violations).toEqual([]);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(drawer(agent).getByText('Unsubscribed', { exact: true })).toBeVisible();

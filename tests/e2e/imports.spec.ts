@@ -73,8 +73,12 @@ test(
     const download = agent.waitForEvent('download');
     await agent.getByRole('button', { name: 'Download failed rows' }).click();
     expect((await download).suggestedFilename()).toBe('import-sample-failed.csv');
+    // The foot of the sidebar warns of rows that failed, and not beside work in which nothing has.
+    const warning = agent.locator('[data-operations] [data-failed]');
+    await expect(warning).toHaveCount(1);
     await agent.getByRole('button', { name: 'Undo import' }).click();
     await expect(agent.getByRole('status').filter({ hasText: 'Undone' })).toBeVisible();
+    await expect(warning).toHaveCount(0);
   },
 );
 

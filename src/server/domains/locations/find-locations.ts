@@ -41,7 +41,7 @@ export function findLocations(places: Places, kind: LocationKind, asked: Asked):
       country_code: code,
       state: null,
     }));
-  if (kind === STATES || kind === CITIES) return [...candidates(places, kind, asked)].sort(byLabel);
+  if (kind === STATES || kind === CITIES) return sorted([...candidates(places, kind, asked)]);
   const label = fold(asked.label ?? '');
   const rows: Row[] = [];
   if (label === '') return rows;
@@ -50,8 +50,13 @@ export function findLocations(places: Places, kind: LocationKind, asked: Asked):
     rows.push(row);
     if (rows.length === MAX_LABELLED) break;
   }
-  return rows.sort(byLabel);
+  return sorted(rows);
 }
 
-const { compare } = new Intl.Collator('en');
-const byLabel = (one: Row, other: Row): number => compare(one.label, other.label);
+/** By their names as they are compared: a country has thousands of cities, for which a collator takes a fifth of a second. */
+function sorted(rows: readonly Row[]): Row[] {
+  const keyed = rows.map((row) => ({ row, key: fold(row.label) }));
+  return keyed
+    .sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)))
+    .map(({ row }) => row);
+}
