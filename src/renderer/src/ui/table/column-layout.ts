@@ -104,7 +104,7 @@ const LOOKED_AT = 100;
 export type Needs = Readonly<Record<string, number>>;
 
 /** Beside the name of a column that can be sorted by. Pixels. */
-const ARROW = 20;
+const ARROW = 28;
 
 type Measured<Row> = Pick<TableColumn<Row>, 'id' | 'header' | 'sortable' | 'content'>;
 
