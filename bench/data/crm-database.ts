@@ -103,5 +103,5 @@ async function postgresCrm({ tempDir, postgres, say }: Context, size: CrmSize): 
 }
 
 /** The database of a sales team, cached between runs. */
-export const makeCrm = (engine: Engine, context: Context): Promise<CrmDatabase> =>
-  engine === 'sqlite' ? sqliteCrm(context, crmSize()) : postgresCrm(context, crmSize());
+export const makeCrm = (engine: Engine, context: Context, size = crmSize()): Promise<CrmDatabase> =>
+  engine === 'sqlite' ? sqliteCrm(context, size) : postgresCrm(context, size);

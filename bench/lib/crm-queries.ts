@@ -1,5 +1,5 @@
 import { CONTACT_SORTS } from '@shared/contract/contact-list';
-import type { FilterNode } from '@shared/rules/record-filter';
+import type { FilterCondition, FilterNode } from '@shared/rules/record-filter';
 import { type CrmSize, crmId } from '../data/crm';
 
 /* What people ask of a large CRM. */
@@ -16,70 +16,73 @@ const tree = (...filters: readonly FilterNode[]): string => JSON.stringify({ mat
 
 const own = (field: number): string => `field.${crmId('X', field)}`;
 
+const is = (field: string, operator: string, value?: unknown): FilterCondition =>
+  ({ field, operator, ...(value !== undefined && { value }) }) as FilterCondition;
+
 /** One condition of each kind, rare and frequent. */
-function singleFilters({ companies }: CrmSize): Readonly<Record<string, Readonly<Record<string, string>>>> {
-  const by = (
-    field: string,
-    operator: string,
-    value?: FilterNode extends { value?: infer V } ? V : unknown,
-  ) => ({
-    filter: tree({ field, operator, ...(value !== undefined && { value }) } as FilterNode),
-  });
-  return {
-    none: {},
-    'a tag of every third': { tags: crmId('T', 0) },
-    'a tag of one in 100': { tags: crmId('T', 2) },
-    'a tag of one in 1,000': { tags: crmId('T', 3) },
-    'a rare tag': { tags: crmId('T', 4) },
-    'a company': { current_company_id: crmId('F', Math.floor(companies / 3)) },
-    'a score band': { crm_score: 'high' },
-    'this year': { year: String(new Date().getUTCFullYear()) },
-    'an interest': by('interests', 'any_of', [crmId('I', 2)]),
-    'a city': by('city', 'is', 'Porto'),
-    'a part of the job': by('current_job_title', 'contains', 'buyer 17'),
-    'no company': by('current_company_id', 'empty'),
-    'the last 7 days': by('created_at', 'last_days', 7),
-    'the last 90 days': by('created_at', 'last_days', 90),
-    'a range of the score': by('total_score', 'between', [20, 24]),
-    deals: by('has_deals', 'is', true),
-    'no deals': by('has_deals', 'is', false),
-    'a stage of deals': by('deal_stage', 'any_of', [crmId('S', 3)]),
-    'large deals': by('deal_value', 'at_least', 49_900),
-    'no messages': by('last_inbound_at', 'empty'),
-    'a choice': by(own(3), 'any_of', ['_option_5']),
-    'a range of numbers': by(own(14), 'between', [1000, 1500]),
-    'a wide range of numbers': by(own(14), 'between', [1000, 60_000]),
-    'a text': by(own(30), 'is', 'value 77'),
-    'the beginning of a text': by(own(30), 'begins', 'value 77'),
-    'a field that is empty': by(own(40), 'empty'),
-  };
-}
+export const CRM_CONDITIONS = ({ companies }: CrmSize): Readonly<Record<string, FilterCondition>> => ({
+  'a tag of every third': is('tags', 'any_of', [crmId('T', 0)]),
+  'a tag of one in 100': is('tags', 'any_of', [crmId('T', 2)]),
+  'a tag of one in 1,000': is('tags', 'any_of', [crmId('T', 3)]),
+  'a rare tag': is('tags', 'any_of', [crmId('T', 4)]),
+  'a company': is('current_company_id', 'any_of', [crmId('F', Math.floor(companies / 3))]),
+  'a score band': is('score_band', 'any_of', ['high']),
+  'this year': is('created_at', 'between', [
+    `${new Date().getUTCFullYear()}-01-01`,
+    `${new Date().getUTCFullYear()}-12-31T23:59:59.999Z`,
+  ]),
+  'an interest': is('interests', 'any_of', [crmId('I', 2)]),
+  'a city': is('city', 'is', 'Porto'),
+  'a part of the job': is('current_job_title', 'contains', 'buyer 17'),
+  'no company': is('current_company_id', 'empty'),
+  'the last 7 days': is('created_at', 'last_days', 7),
+  'the last 90 days': is('created_at', 'last_days', 90),
+  'a range of the score': is('total_score', 'between', [20, 24]),
+  deals: is('has_deals', 'is', true),
+  'no deals': is('has_deals', 'is', false),
+  'a stage of deals': is('deal_stage', 'any_of', [crmId('S', 3)]),
+  'large deals': is('deal_value', 'at_least', 49_900),
+  'no messages': is('last_inbound_at', 'empty'),
+  'a choice': is(own(3), 'any_of', ['_option_5']),
+  'a range of numbers': is(own(14), 'between', [1000, 1500]),
+  'a wide range of numbers': is(own(14), 'between', [1000, 60_000]),
+  'a text': is(own(30), 'is', 'value 77'),
+  'the beginning of a text': is(own(30), 'begins', 'value 77'),
+  'a field that is empty': is(own(40), 'empty'),
+});
 
 /** Each filter with each sort, both ways. */
 export const filterQueries = (size: CrmSize): CrmQuery[] =>
-  Object.entries(singleFilters(size)).flatMap(([name, filter]) =>
-    CONTACT_SORTS.flatMap((sort) =>
-      (['asc', 'desc'] as const).map((order) => ({
-        name: `${name}, by ${sort} ${order}`,
-        path: list({ ...filter, sort, order }),
-      })),
-    ),
+  Object.entries<FilterCondition | null>({ none: null, ...CRM_CONDITIONS(size) }).flatMap(
+    ([name, condition]) =>
+      CONTACT_SORTS.flatMap((sort) =>
+        (['asc', 'desc'] as const).map((order) => ({
+          name: `${name}, by ${sort} ${order}`,
+          path: list({ ...(condition && { filter: tree(condition) }), sort, order }),
+        })),
+      ),
   );
 
 const group = (match: 'all' | 'any', ...filters: readonly FilterNode[]): FilterNode => ({ match, filters });
-const is = (field: string, operator: string, value?: unknown): FilterNode =>
-  ({ field, operator, ...(value !== undefined && { value }) }) as FilterNode;
+
+interface Tree {
+  readonly name: string;
+  readonly parts: readonly FilterNode[];
+}
 
 /** Three groups and eight conditions: with one that few records pass, and with none. */
-export function treeQueries({ companies }: CrmSize): {
-  readonly selective: readonly CrmQuery[];
-  readonly broad: readonly CrmQuery[];
+export function crmTrees({ companies }: CrmSize): {
+  readonly selective: readonly Tree[];
+  readonly broad: readonly Tree[];
 } {
-  const broadParts = [
-    group('any', is('city', 'is', 'Porto'), is('city', 'is', 'Cork'), is('total_score', 'at_least', 50)),
-    group('all', is('created_at', 'last_days', 700), is(own(12), 'at_least', 10_000)),
-    group('any', is('tags', 'any_of', [crmId('T', 0)]), is('has_deals', 'is', true), is(own(2), 'any_of', ['_option_1', '_option_2'])), // prettier-ignore
-  ];
+  const first = group(
+    'any',
+    is('city', 'is', 'Porto'),
+    is('city', 'is', 'Cork'),
+    is('total_score', 'at_least', 50),
+  );
+  const second = group('all', is('created_at', 'last_days', 700), is(own(12), 'at_least', 10_000));
+  const third = group('any', is('tags', 'any_of', [crmId('T', 0)]), is('has_deals', 'is', true), is(own(2), 'any_of', ['_option_1', '_option_2'])); // prettier-ignore
   const rare: readonly (readonly [string, FilterNode])[] = [
     ['a rare tag', is('tags', 'any_of', [crmId('T', 4)])],
     ['a company', is('current_company_id', 'is', crmId('F', Math.floor(companies / 3)))],
@@ -87,19 +90,28 @@ export function treeQueries({ companies }: CrmSize): {
     ['a text of one in 2,500', is(own(30), 'is', 'value 77')],
     ['the last day', is('created_at', 'last_days', 1)],
   ];
+  return {
+    selective: rare.map(([name, condition]) => ({
+      name,
+      parts: [first, group('all', condition, is(own(12), 'at_least', 10_000)), third],
+    })),
+    broad: [{ name: 'broad', parts: [first, second, third] }],
+  };
+}
+
+/** A page of each, in three orders. */
+export function treeQueries(size: CrmSize): {
+  readonly selective: readonly CrmQuery[];
+  readonly broad: readonly CrmQuery[];
+} {
   const sorts = ['name', 'created_at', 'total_score'] as const;
-  const queries = (name: string, parts: readonly FilterNode[]): CrmQuery[] =>
+  const queries = ({ name, parts }: Tree): CrmQuery[] =>
     sorts.map((sort) => ({
       name: `${name}, by ${sort}`,
       path: list({ filter: tree(...parts), sort, order: 'desc' }),
     }));
-  const [first, second, third] = broadParts as [FilterNode, FilterNode, FilterNode];
-  return {
-    selective: rare.flatMap(([name, condition]) =>
-      queries(name, [first, group('all', condition, is(own(12), 'at_least', 10_000)), third]),
-    ),
-    broad: queries('broad', [first, second, third]),
-  };
+  const { selective, broad } = crmTrees(size);
+  return { selective: selective.flatMap(queries), broad: broad.flatMap(queries) };
 }
 
 const WORDS = [

@@ -61,7 +61,10 @@ interface Target {
 }
 
 /** Both in turns, so that a machine which slows down for a while slows both: the medians of the turns, once warm. */
-async function loadBoth(own: Target, peer: Target): Promise<{ readonly own: Load; readonly peer: Load }> {
+export async function loadBoth(
+  own: Target,
+  peer: Target,
+): Promise<{ readonly own: Load; readonly peer: Load }> {
   for (const { url, headers } of [own, peer]) await load(url, headers, WARM_UP_S);
   const loads: { own: Load; peer: Load }[] = [];
   for (let turn = 0; turn < TURNS; turn += 1) {

@@ -3,12 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companyList } from '@shared/contract/companies';
 import { CONTACT_SORTS, contactCount, contactList } from '@shared/contract/contact-list';
 import { DEAL_SORTS } from '@shared/contract/deals';
+import type { FilterNode } from '@shared/rules/record-filter';
 import { BUILT_IN_ROLES } from '@shared/rules/permissions';
 import { crmId, fillCrm } from '../../bench/data/crm';
+import { bareCount, countedFilters } from '../../bench/lib/bare-counts';
 import { COMPANY_SORT_NAMES } from '@shared/rules/company-values';
 import { pageOfCompanies } from '../../src/server/domains/companies/list-page';
 import { createCompaniesService } from '../../src/server/domains/companies/service';
-import { countContacts, idsOfLead } from '../../src/server/domains/contacts/list/count-contacts';
+import { countContacts } from '../../src/server/domains/contacts/list/count-contacts';
+import { contactView } from '../../src/server/domains/contacts/contact-views';
+import { contactFilter } from '../../src/server/domains/contacts/filter/contact-filter';
 import { contactTotal, listContacts } from '../../src/server/domains/contacts/list/list-contacts';
 import { contactSearchIds } from '../../src/server/domains/contacts/reads';
 import { pageOfColumn } from '../../src/server/domains/deals/board-page';
@@ -23,7 +27,7 @@ import { type TestApp, startApp } from '../support/app';
 import { scopeOf } from '../support/channel';
 import { addTeam } from '../support/people';
 import { patient } from '../support/patience.mjs';
-import { recordedQueries } from '../support/recorded-queries';
+import { countedStatements, recordedQueries } from '../support/recorded-queries';
 
 const SIZE = { contacts: 15_000, companies: 1000, deals: 3000, fields: false } as const;
 /** Lists count to 10,000, and then read a page. */
@@ -150,25 +154,22 @@ describe('lists of a large CRM', () => {
   it('tells a page at once, and how many there are, exactly, after it', async () => {
     const { platform } = test.app;
     const filter = { filters: [{ field: 'city', operator: 'is', value: 'Porto' }], match: 'all' as const };
-    const where = sql`${platform.database.jsonText(sql.ref('contacts.address'), 'city')} = 'Porto'`;
+    const where = sql<boolean>`${platform.database.jsonText(sql.ref('contacts.address'), 'city')} = 'Porto'`;
     const { rows } = await sql<{ all: number; late: number }>`select count(*) as "all",
       sum(case when _id >= ${crmId('C', 9000)} then 1 else 0 end) as late from contacts
       where business_id = ${reader.business_id} and ${where}`.execute(platform.database.system);
     const [total, late] = [Number(rows[0]?.all), Number(rows[0]?.late)];
     expect(total).toBeGreaterThan(1000);
-    const begun = await countContacts(platform.database, reader, { where, ids: null }, 0);
+    const asked = { where, asked: () => where, leads: [], sets: undefined, isEverybody: false };
+    const begun = await countContacts(platform.database, reader, asked, 0);
     expect(begun).toMatchObject({ isPending: true });
     expect(begun.total).toBeLessThan(total);
-    // One in ten, looked at in pieces; from the ids of a lead in pieces, too.
+    // One in ten; all contacts are looked at, and those of a lead.
+    expect(await countContacts(platform.database, reader, asked, null)).toEqual({ total, isPending: false });
+    const isLate = sql<boolean>`${where} and contacts._id >= ${crmId('C', 9000)}`;
     const lead = sql`select _id as id from contacts where business_id = ${reader.business_id} and _id >= ${crmId('C', 9000)}`;
-    const ids = await idsOfLead(platform.database, reader, lead);
-    expect(await countContacts(platform.database, reader, { where, ids: null }, null)).toEqual({
-      total,
-      isPending: false,
-    });
-    expect(await countContacts(platform.database, reader, { where, ids }, null)).toMatchObject({
-      total: late,
-    });
+    const led = { ...asked, where: isLate, asked: () => isLate, leads: [{ ids: lead }] };
+    expect(await countContacts(platform.database, reader, led, null)).toMatchObject({ total: late });
     const query = { filter: JSON.stringify(filter) };
     expect(await contactTotal(platform, reader, queryOf(contactCount, query))).toEqual({
       total_number_of_records: total,
@@ -182,6 +183,51 @@ describe('lists of a large CRM', () => {
       total_number_of_records: 10_000,
       total_is_lower_bound: true,
     });
+  });
+
+  it(
+    'counts the same by the indexes of two conditions as a statement of one’s own does, without those in the bin',
+    async () => {
+      const { database } = test.app.platform;
+      const people = [crmId('C', 0), crmId('C', 3), crmId('C', 7), crmId('C', 100), crmId('C', 1111)];
+      const bin = (at: number | null) =>
+        database.system.updateTable('contacts').set({ deleted_at: at }).where('_id', 'in', people).execute();
+      await bin(1);
+      const stage = await reader.db.selectFrom('lifecycle_stages').select('_id').executeTakeFirstOrThrow();
+      const bare = {
+        engine: database.engine,
+        business: reader.business_id,
+        now: Date.now(),
+        fields: new Map<string, number>(),
+      };
+      const unlike = (node: FilterNode): FilterNode => ({ match: 'all', not: true, filters: [node] });
+      for (const { name, filter } of countedFilters(SIZE, stage._id)) {
+        if (JSON.stringify(filter).includes('field.')) continue;
+        for (const asked of [filter, unlike(filter)]) {
+          const found = await contactFilter({ database, clock: () => bare.now }, reader, {
+            filter: { match: 'all', filters: [asked] },
+          });
+          const { total } = await countContacts(database, reader, found, null);
+          const { rows } = await bareCount(bare, asked).execute(database.system);
+          expect(total, `${name}${asked === filter ? '' : ', denied'}`).toBe(rows[0]?.total);
+        }
+      }
+      await bin(null);
+    },
+    patient(60_000),
+  );
+
+  it('reads a page of contacts by three statements, and its rows with all that is shown of them by one', async () => {
+    const statements = (query: Readonly<Record<string, string>>): Promise<number> =>
+      countedStatements(reader, contacts(query));
+    // The page, how many there are, and the rows.
+    for (const sort of ['name', 'created_at', 'total_score'])
+      expect(await statements({ sort }), sort).toBe(3);
+    // A filter asks for the fields that there are, and for the length of its lead.
+    const filter = only('city', 'is', 'Porto');
+    expect(await statements({ filter, sort: 'name' })).toBeLessThanOrEqual(6);
+    // The contact with its tags and interests, and further addresses; who looks after it.
+    expect(await countedStatements(reader, (own) => contactView(own, crmId('C', 8)))).toBeLessThanOrEqual(3);
   });
 
   it('counts what a search of companies and deals has found with the page of it', async () => {

@@ -104,7 +104,13 @@ describe.runIf(engine() === 'sqlite')('records that are looked up by their ids',
     [
       'contacts that have a tag or an interest',
       async (scope) => {
-        const context = { scope, database, now: 0, record: sql<string>`contacts._id` };
+        const context = {
+          scope,
+          database,
+          now: 0,
+          record: sql<string>`contacts._id`,
+          asks: 'each' as const,
+        };
         for (const { field, compile } of OWN_FILTER_FIELDS)
           if (field === 'tags' || field === 'interests')
             for (const { ids } of compile(context, { field, operator: 'any_of', value: [ID] }).leads)

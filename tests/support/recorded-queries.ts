@@ -17,3 +17,20 @@ export async function recordedQueries<Given extends Scope>(
   await work({ ...scope, db });
   return nodes.map((node) => scope.db.getExecutor().compileQuery(node, createQueryId()));
 }
+
+/** Runs some work, and answers how many statements it sends, those that were compiled before included. */
+export async function countedStatements<Given extends Scope>(
+  scope: Given,
+  work: (counted: Given) => Promise<unknown>,
+): Promise<number> {
+  let sent = 0;
+  const db = scope.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult({ result }) {
+      sent += 1;
+      return Promise.resolve(result);
+    },
+  });
+  await work({ ...scope, db });
+  return sent;
+}

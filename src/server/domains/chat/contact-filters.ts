@@ -19,10 +19,19 @@ const LAST_INBOUND: FilterField = {
   kind: 'date',
   module: 'chat',
   compile(context, condition) {
-    const { scope, record, now } = context;
-    const last = sql`(select max(linked.last_inbound_at) from conversations linked
-      where linked.business_id = ${scope.business_id} and linked.contact_id = ${record})`;
+    const { scope, record, now, asks } = context;
     const { operator, value } = condition;
+    const own = sql`linked.business_id = ${scope.business_id}`;
+    if (operator === 'empty') {
+      const some = sql`from conversations linked where ${own} and linked.last_inbound_at is not null`;
+      return {
+        where: sql`(not exists (select 1 ${some} and linked.contact_id = ${record}))`,
+        leads: [],
+        sets: [{ ids: sql`select linked.contact_id as id ${some}`, isDenied: true }],
+      };
+    }
+    const last = sql`(select max(linked.last_inbound_at) from conversations linked
+      where ${own} and linked.contact_id = ${record})`;
     const from =
       operator === 'last_days'
         ? now - Number(value) * DAY_MS
@@ -31,13 +40,18 @@ const LAST_INBOUND: FilterField = {
           : operator === 'between'
             ? Date.parse(String((value as readonly unknown[])[0]))
             : 0;
+    const latest = whereValue('date', sql`max(linked.last_inbound_at)`, context, condition);
     return {
-      where: whereValue('date', last, context, condition),
+      where:
+        asks === 'all'
+          ? sql<boolean>`(${record} in (select linked.contact_id from conversations linked
+              where ${own} group by linked.contact_id having ${latest}))`
+          : whereValue('date', last, context, condition),
       leads: needsValue(operator)
         ? [
             {
               ids: sql`select linked.contact_id as id from conversations linked
-                where linked.business_id = ${scope.business_id} and linked.last_inbound_at >= ${from}`,
+                where ${own} and linked.last_inbound_at >= ${from}`,
             },
           ]
         : [],

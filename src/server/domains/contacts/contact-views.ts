@@ -6,7 +6,7 @@ import type { Scope } from '../../platform/scope';
 import { isPresent } from '../../platform/bin/present';
 import { binStateOf } from '../bin/reads';
 import { usersByIds } from '../session/reads';
-import { interestsOf, tagsOf } from './links-repository';
+import { entriesTogether, readEntries } from './links-repository';
 import { pointsOf } from './points-repository';
 import { contactsWithNames } from './with-names';
 
@@ -43,6 +43,10 @@ export function contactQuery(scope: Scope, id: string) {
       'lifecycle_stages.label as stage_label',
       'companies._id as company_id',
       'companies.mp_company_label as company_label',
+    ])
+    .select([
+      entriesTogether(scope.db, 'tag').as('tags'),
+      entriesTogether(scope.db, 'interest').as('interests'),
     ])
     .where('contacts._id', '=', id);
 }
@@ -88,9 +92,9 @@ const profilesOf = (row: ContactQueryRow) =>
 
 /** One contact with everything that is known of it; null when the workspace has no such contact. */
 export async function contactView(scope: Scope, id: string): Promise<Contact | null> {
-  const row = await contactQuery(scope, id).executeTakeFirst();
+  const [row, points] = await Promise.all([contactQuery(scope, id).executeTakeFirst(), pointsOf(scope, id)]);
   if (!row) return null;
-  const points = await pointsOf(scope, id);
+  const [people, binState] = await Promise.all([peopleOf(scope, row), binStateOf(scope, row)]);
   const others = (wanted: 'email' | 'phone') =>
     points.filter(({ kind }) => kind === wanted).map(({ value }) => value);
   return {
@@ -112,9 +116,9 @@ export async function contactView(scope: Scope, id: string): Promise<Contact | n
       row.company_id !== null && row.company_label !== null
         ? { _id: row.company_id, mp_company_label: row.company_label }
         : null,
-    ...(await peopleOf(scope, row)),
-    tags: await tagsOf(scope, id),
-    interests: await interestsOf(scope, id),
+    ...people,
+    tags: readEntries(row.tags),
+    interests: readEntries(row.interests),
     total_score: row.total_score,
     gender: row.gender,
     birth_date: row.birth_date,
@@ -127,7 +131,7 @@ export async function contactView(scope: Scope, id: string): Promise<Contact | n
     communication_settings: JSON.parse(row.communication_settings) as Contact['communication_settings'],
     created_at: toInstant(row.created_at),
     updated_at: toInstant(row.updated_at),
-    ...(await binStateOf(scope, row)),
+    ...binState,
     purged_at: row.purged_at === null ? null : toInstant(row.purged_at),
   };
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { listOf } from '../../platform/db/list-of';
+import { isPostgres, listOf } from '../../platform/db/list-of';
 import { rowsTogether } from '../../platform/db/rows-together';
 import type { Scope } from '../../platform/scope';
 import { interestNames } from '../interests/reads';
@@ -34,6 +34,18 @@ export function namedLinks(link: Link): RawBuilder<unknown> {
   return sql`${sql.table(links)} as linked inner join (select * from ${names}) as entries
     on entries.business_id = linked.business_id and entries._id = ${sql.ref(`linked.${column}`)}`;
 }
+
+/** The entries of each contact of a query as one text: a list of pairs of id and label, by label; null for none. */
+export function entriesTogether(db: Scope['db'], link: Link): RawBuilder<string | null> {
+  const entries = sql`(select entries._id, entries.label from ${namedLinks(link)}
+    where linked.business_id = contacts.business_id and linked.contact_id = contacts._id order by entries.label) as entries`;
+  return isPostgres(db)
+    ? sql`(select json_agg(json_build_array(entries._id, entries.label))::text from ${entries})`
+    : sql`(select json_group_array(json_array(entries._id, entries.label)) from ${entries})`;
+}
+
+export const readEntries = (text: string | null): Labelled[] =>
+  (JSON.parse(text ?? '[]') as (readonly [string, string])[]).map(([_id, label]) => ({ _id, label }));
 
 const entriesOf = (link: Link) =>
   async function entriesOfContacts(

@@ -78,11 +78,6 @@ function testOf({ kind }: Field, condition: CheckedCondition, now: number): Fiel
   }
 }
 
-const leadOf = (scope: Scope, field: Field, test: FieldTest): FilterLead => ({
-  ids: fieldRecords(scope, field, test),
-  size: fieldEntries(field, test),
-});
-
 /** Of these a record has an entry for each option. */
 const SEVERAL: ReadonlySet<FieldKind> = new Set(['choices', 'checkbox']);
 
@@ -90,32 +85,40 @@ const SEVERAL: ReadonlySet<FieldKind> = new Set(['choices', 'checkbox']);
 const hasEachOnce = ({ kind }: Field, test: FieldTest): boolean =>
   !SEVERAL.has(kind) || (test.op === 'any_of' && test.values.length === 1);
 
+const leadOf = (scope: Scope, field: Field, test: FieldTest): FilterLead => ({
+  ids: fieldRecords(scope, field, test),
+  size: fieldEntries(field, test),
+  isOnce: hasEachOnce(field, test),
+});
+
 function ownField(field: Field): FilterField {
   return {
     field: `${OWN_FIELD}${field._id}`,
     kind: FIELD_FILTER_KINDS[field.kind],
-    compile({ scope, record, now }: FilterContext, condition) {
+    compile({ scope, record, now, asks }: FilterContext, condition) {
       const { operator, value } = condition;
       const holds = (test: FieldTest): RawBuilder<boolean> =>
-        sql<boolean>`(${fieldCondition(scope, field, test, record, 'record')})`;
+        sql<boolean>`(${fieldCondition(scope, field, test, record, asks === 'all' ? 'index' : 'record')})`;
       if (operator === 'all_of') {
         const each = (value as readonly FieldOperand[]).map((one): FieldTest => ({
           op: 'any_of',
           values: [one],
         }));
-        return {
-          where: sql<boolean>`(${sql.join(each.map(holds), sql` and `)})`,
-          leads: each.map((one) => leadOf(scope, field, one)),
-        };
+        const leads = each.map((one) => leadOf(scope, field, one));
+        return { where: sql<boolean>`(${sql.join(each.map(holds), sql` and `)})`, leads, sets: leads };
       }
       const test = testOf(field, condition, now);
       const isDenied = !needsValue(operator) || value === false;
-      if (isDenied) return { where: not(holds(test)), leads: [] };
+      const lead = leadOf(scope, field, test);
+      if (isDenied) {
+        const held = sql<boolean>`exists (select 1 from (${lead.ids}) as held where held.id = ${record})`;
+        const where = not(asks === 'all' ? held : holds(test));
+        return { where, leads: [], sets: [{ ...lead, isDenied: true }] };
+      }
       return {
         where: holds(test),
-        leads: [leadOf(scope, field, test)],
+        leads: [lead],
         isExact: true,
-        isOnce: hasEachOnce(field, test),
       };
     },
   };

@@ -1,6 +1,6 @@
 import { type Kysely, type Transaction, sql } from 'kysely';
 import { isTimeZone } from '@shared/rules/time-zone';
-import { joinable } from '../../platform/db/joinable';
+import { joinable, joinableAs } from '../../platform/db/joinable';
 import type { Schema } from '../../platform/db/schema';
 
 /* What other domains may read of people. */
@@ -10,6 +10,12 @@ type Handle = Kysely<Schema> | Transaction<Schema>;
 /** To join: `.leftJoin(people, 'users._id', ...)`. */
 export const people = joinable<'users', '_id' | 'first_name' | 'last_name' | 'email' | 'avatar' | 'timezone'>(
   'users',
+);
+
+/** The same beside them: `.leftJoin(creators, 'creators._id', ...)`. */
+export const creators = joinableAs<'users', '_id' | 'first_name' | 'last_name' | 'avatar', 'creators'>(
+  'users',
+  'creators',
 );
 
 /** People by their ids, wherever they are; in no order. */

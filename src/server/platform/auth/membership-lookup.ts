@@ -29,10 +29,13 @@ export function createMembershipLookup(
       // The first space parts them: a user id has none, and the other half is whatever the header said.
       const space = key.indexOf(' ');
       const [userId, businessId] = [key.slice(0, space), key.slice(space + 1)];
-      const row = await records.role(database.system, userId, businessId);
+      const [row, plans] = await Promise.all([
+        records.role(database.system, userId, businessId),
+        readPlanInfo([businessId]),
+      ]);
       if (!row) return null;
       const permissions = parsePermissions(row.permissions);
-      const plan_info = (await readPlanInfo([businessId])).get(businessId) ?? [];
+      const plan_info = plans.get(businessId) ?? [];
       return { user_id: userId, business_id: businessId, role_id: row.role_id, permissions, plan_info };
     },
   });

@@ -1,4 +1,5 @@
 import { type Compilable, type Kysely, CompiledQuery } from 'kysely';
+import type { ListValue } from './list-of';
 import type { Scope } from '../scope';
 import type { Schema } from './schema';
 
@@ -7,7 +8,7 @@ class Slot {
   constructor(readonly name: string) {}
 }
 
-type Values = Readonly<Record<string, string | number | undefined>>;
+type Values = Readonly<Record<string, ListValue | number | undefined>>;
 
 interface Compiled {
   readonly sql: string;
@@ -30,7 +31,7 @@ export function compiledOnce<Given extends Values, Row>(
   function compile(db: Kysely<Schema>, names: readonly string[]): Compiled {
     const slots = Object.fromEntries(names.map((name) => [name, new Slot(name)])) as unknown as Given;
     const { business_id } = slots as unknown as Scope;
-    return build({ business_id, db }, slots).compile();
+    return build({ business_id, db: db.withoutPlugins() }, slots).compile();
   }
 
   return async ({ business_id, db }, values) => {

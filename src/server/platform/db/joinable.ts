@@ -7,4 +7,14 @@ import type { Schema } from './schema';
  */
 export const joinable = <Table extends keyof Schema, Column extends keyof Selectable<Schema[Table]>>(
   table: Table,
-) => sql<Pick<Selectable<Schema[Table]>, Column>>`${sql.table(table)}`.as(table);
+) => joinableAs<Table, Column, Table>(table, table);
+
+/** The same under another name, for a query that has it twice. */
+export const joinableAs = <
+  Table extends keyof Schema,
+  Column extends keyof Selectable<Schema[Table]>,
+  Name extends string,
+>(
+  table: Table,
+  name: Name,
+) => sql<Pick<Selectable<Schema[Table]>, Column>>`${sql.table(table)}`.as(name);

@@ -59,7 +59,8 @@ export function openPostgres({ url, log, poolSize = 12, isAlone = false }: Postg
     connectionString: url,
     max: poolSize,
     types,
-    options: `-c role=${APP_ROLE} -c work_mem=${WORK_MEMORY}`,
+    // Without JIT: to compile a plan takes longer than any of these queries.
+    options: `-c role=${APP_ROLE} -c work_mem=${WORK_MEMORY} -c jit=off`,
   });
   for (const pool of [ownerPool, appPool]) {
     pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));

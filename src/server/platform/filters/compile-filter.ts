@@ -6,8 +6,8 @@ import {
   isGroup,
 } from '@shared/rules/record-filter';
 import { AppError } from '../errors';
-import type { CheckedCondition, CompiledFilter, FilterContext, FilterField } from './filter-field';
-import { not } from './where-value';
+import type { CheckedCondition, CompiledFilter, FilterContext, FilterField, FilterSet } from './filter-field';
+import { sure } from './where-value';
 
 /** @param filters of the field that is named */
 function refuse(message: string): never {
@@ -31,6 +31,10 @@ function compileCondition(
 const unionOf = (selects: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   sql`select id from (${sql.join(selects, sql` union all `)}) as either`;
 
+/** {@link CompiledFilter.sets}, also where only the lead is told. */
+export const setsOf = ({ sets, isExact, leads: [first] }: CompiledFilter): readonly FilterSet[] | undefined =>
+  sets ?? (isExact && first ? [first] : undefined);
+
 /** Any of the parts: led by what leads every one of them. */
 function either(parts: readonly CompiledFilter[]): CompiledFilter {
   const leads = parts.map(({ leads: [first] }) => first);
@@ -53,6 +57,7 @@ function either(parts: readonly CompiledFilter[]): CompiledFilter {
 
 function both(parts: readonly CompiledFilter[]): CompiledFilter {
   const ordered = parts.find((part) => part.ordered !== undefined)?.ordered;
+  const sets = parts.map(setsOf);
   return {
     where: sql`(${sql.join(
       parts.map(({ where }) => where),
@@ -61,6 +66,7 @@ function both(parts: readonly CompiledFilter[]): CompiledFilter {
     leads: parts.flatMap(({ leads }) => leads),
     bounds: parts.flatMap(({ bounds = [] }) => bounds),
     ...(ordered && { ordered }),
+    ...(sets.every((one) => one !== undefined) && { sets: sets.flat() }),
   };
 }
 
@@ -82,5 +88,11 @@ export function compileFilter(
   const group = parts.length === 1 && first ? first : null;
   const compiled =
     group ?? (parts.length === 0 ? EVERYTHING : node.match === 'all' ? both(parts) : either(parts));
-  return node.not === true ? { where: not(compiled.where), leads: [] } : compiled;
+  if (node.not !== true) return compiled;
+  const [only, ...others] = setsOf(compiled) ?? [];
+  return {
+    where: sql<boolean>`(not ${sure(compiled.where)})`,
+    leads: [],
+    ...(only && others.length === 0 && { sets: [{ ...only, isDenied: only.isDenied !== true }] }),
+  };
 }

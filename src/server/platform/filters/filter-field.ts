@@ -12,6 +12,11 @@ export interface FilterContext {
   readonly now: number;
   /** The id of the record that is looked at, as the query around the condition names it. */
   readonly record: RawBuilder<string>;
+  /**
+   * `each`: the condition is asked of one record after the other, in the order of a list. `all`: PostgreSQL's planner chooses how
+   * all records that pass are found; such a condition may be null where it is not true.
+   */
+  readonly asks: 'each' | 'all';
 }
 
 /** What leads to records. */
@@ -24,6 +29,15 @@ export interface FilterLead {
   readonly isJoined?: boolean;
   /** A select of `row` of the same records, as {@link Database.rowOf} tells them apart. */
   readonly rows?: RawBuilder<unknown>;
+  /** It has each record once. */
+  readonly isOnce?: boolean;
+  /** It has nobody who is in the bin. */
+  readonly hasNobodyOfBin?: boolean;
+}
+
+export interface FilterSet extends FilterLead {
+  /** Who is not in it is meant. */
+  readonly isDenied?: boolean;
 }
 
 export interface CompiledFilter {
@@ -36,10 +50,8 @@ export interface CompiledFilter {
   readonly leads: readonly FilterLead[];
   /** The first lead has no others: what it selects needs no second look. */
   readonly isExact?: boolean;
-  /** The first lead has each of them once. */
-  readonly isOnce?: boolean;
-  /** Its leads have nobody who is in the bin, and each once: how many they are is how many there are. */
-  readonly hasNobodyOfBin?: boolean;
+  /** Who is in all of these, and not in the bin, is found, and nobody else. Left out: no indexes know. */
+  readonly sets?: readonly FilterSet[];
   /** All such records in the order of a column, read from an index, for a list that is sorted by it. */
   readonly ordered?: FilterOrder;
   /** Conditions that hold for every such record, for a list that is sorted by their column: its index begins there. */

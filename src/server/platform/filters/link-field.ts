@@ -8,7 +8,7 @@ import type {
   FilterField,
   FilterLead,
 } from './filter-field';
-import { needsValue, not, whereValue } from './where-value';
+import { isOneOf, needsValue, not, whereValue } from './where-value';
 
 interface Rows {
   /** The table whose rows hang on a record. */
@@ -59,13 +59,20 @@ function rangeOf(column: RawBuilder<unknown>, { operator, value }: CheckedCondit
   }
 }
 
+/** Who is none of those that a lead has. */
+const none = (where: RawBuilder<boolean>, [lead]: readonly FilterLead[]): CompiledFilter => ({
+  where: not(where),
+  leads: [],
+  ...(lead && { sets: [{ ...lead, isDenied: true }] }),
+});
+
 function compileLink(
   kind: FilterKind,
   link: Link,
   context: FilterContext,
   condition: CheckedCondition,
 ): CompiledFilter {
-  const { scope, record, database } = context;
+  const { scope, record, database, asks } = context;
   const { operator, value } = condition;
   const base = [sql`${link.business} = ${scope.business_id}`, ...(link.only ? [link.only(context)] : [])];
   const leader: Rows = link.living ?? link;
@@ -74,7 +81,7 @@ function compileLink(
     // CROSS JOIN keeps the order on SQLite: the few rows of the record look up what is joined, never the other way round.
     // OFFSET has PostgreSQL ask it of each contact in the order of the list, instead of reading all rows that hold.
     sql<boolean>`exists (select 1 from ${link.from} ${link.join ? sql`cross join ${link.join.table}` : sql``}
-      where ${all([...base, sql`${link.record} = ${record}`, ...(link.join ? [link.join.on] : []), ...more])} limit 1 offset 0)`;
+      where ${all([...base, sql`${link.record} = ${record}`, ...(link.join ? [link.join.on] : []), ...more])} ${asks === 'all' ? sql`` : sql`limit 1 offset 0`})`;
   const lead = (...more: RawBuilder<unknown>[]): FilterLead[] =>
     link.leadsNowhere
       ? []
@@ -84,13 +91,19 @@ function compileLink(
               link.join ? sql`join ${link.join.table} on ${link.join.on}` : sql``
             } where ${all([...leading, ...more])}`,
             ...(link.join && { isJoined: true }),
+            ...(link.join &&
+              !link.only &&
+              more.length === 0 && {
+                size: sql`select ${link.record} as id from ${link.from} where ${all(base)}`,
+              }),
+            ...(link.living && { hasNobodyOfBin: true }),
           },
         ];
   const isExact = !link.leadsNowhere;
   const any = (): CompiledFilter => ({ where: some(), leads: lead(), isExact });
   const column = link.value ?? link.record;
   const among = (values: readonly unknown[], rows: Rows = link): RawBuilder<unknown> =>
-    sql`${rows.value ?? rows.record} in ${database.listOf(values.map(String))}`;
+    isOneOf(database, rows.value ?? rows.record, values);
   const found = (values: readonly unknown[]): CompiledFilter => ({
     where: some(among(values)),
     leads: lead(among(values, leader)),
@@ -98,9 +111,9 @@ function compileLink(
   });
   const values = Array.isArray(value) ? (value as readonly unknown[]) : [];
 
-  if (kind === 'boolean') return value === true ? any() : { where: not(some()), leads: [] };
+  if (kind === 'boolean') return value === true ? any() : none(some(), lead());
   if (operator === 'not_empty') return any();
-  if (operator === 'empty') return { where: not(some()), leads: [] };
+  if (operator === 'empty') return none(some(), lead());
   /** One value has each record once. */
   const inOrder = (one: unknown): Pick<CompiledFilter, 'ordered'> => ({
     ...(link.orderedBy && {
@@ -114,20 +127,20 @@ function compileLink(
   });
   if (operator === 'any_of') {
     const isOne = values.length === 1;
-    const hasNobodyOfBin = isOne && link.living !== undefined;
+    const { leads, ...rest } = found(values);
     return {
-      ...found(values),
-      isOnce: isOne && !link.join,
-      hasNobodyOfBin,
+      ...rest,
+      leads: isOne && !link.join ? leads.map((one) => ({ ...one, isOnce: true })) : leads,
       ...(isOne && inOrder(values[0])),
     };
   }
-  if (operator === 'none_of') return { where: not(some(among(values))), leads: [] };
+  if (operator === 'none_of') return none(some(among(values)), lead(among(values, leader)));
   if (operator === 'all_of') {
     const each = values.map((one) => found([one]));
     return {
       where: sql`(${all(each.map(({ where }) => where))})`,
       leads: each.flatMap(({ leads }) => leads),
+      ...(isExact && { sets: each.flatMap(({ leads }) => leads) }),
       ...(values.length > 0 && inOrder(values[0])),
     };
   }

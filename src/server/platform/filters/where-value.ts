@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FilterKind, FilterOperator } from '@shared/rules/record-filter';
+import type { Database } from '../db/database';
 import type { CheckedCondition, FilterContext } from './filter-field';
 
 const DAY_MS = 86_400_000;
@@ -11,7 +12,18 @@ export const needsValue = (operator: FilterOperator): boolean =>
 export const not = (where: RawBuilder<boolean>): RawBuilder<boolean> => sql<boolean>`(not ${where})`;
 
 /** What has no value fulfils nothing. The form also keeps the planner from leading by it: the compiler decides who leads. */
-const sure = (where: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`coalesce(${where}, false)`;
+export const sure = (where: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`coalesce(${where}, false)`;
+
+/** One value is told by itself: planners know how many rows have it. */
+export const isOneOf = (
+  { listOf }: Pick<Database, 'listOf'>,
+  column: RawBuilder<unknown>,
+  values: readonly unknown[],
+): RawBuilder<unknown> =>
+  values.length === 1
+    ? sql`${column} = ${String(values[0])}`
+    : sql`${column} in ${listOf(values.map(String))}`;
 
 const isEmpty = (kind: FilterKind, value: RawBuilder<unknown>): RawBuilder<boolean> =>
   kind === 'text' || kind === 'choice'
@@ -22,7 +34,7 @@ const isEmpty = (kind: FilterKind, value: RawBuilder<unknown>): RawBuilder<boole
 export function whereValue(
   kind: FilterKind,
   column: RawBuilder<unknown>,
-  { database, now }: Pick<FilterContext, 'database' | 'now'>,
+  { database, now, asks }: Pick<FilterContext, 'database' | 'now' | 'asks'>,
   { operator, value }: CheckedCondition,
   instant: (at: number, given: unknown) => unknown = (at) => at,
 ): RawBuilder<boolean> {
@@ -32,44 +44,43 @@ export function whereValue(
     return kind === 'number' ? sql`cast(${given} as double precision)` : given;
   };
   const [first, last] = Array.isArray(value) ? (value as readonly unknown[]) : [];
-  const among = (): RawBuilder<boolean> =>
-    sure(sql`${column} in ${database.listOf((value as readonly unknown[]).map(String))}`);
-  const same = (): RawBuilder<boolean> =>
-    kind === 'text'
-      ? sure(database.matchesText(column, 'is', String(value)))
-      : sure(sql`${column} = ${one(value)}`);
+  const holds = (where: RawBuilder<unknown>): RawBuilder<boolean> =>
+    asks === 'all' ? sql<boolean>`${where}` : sure(where);
+  const among = (): RawBuilder<unknown> => isOneOf(database, column, value as readonly unknown[]);
+  const same = (): RawBuilder<unknown> =>
+    kind === 'text' ? database.matchesText(column, 'is', String(value)) : sql`${column} = ${one(value)}`;
   switch (operator) {
     case 'is':
-      return same();
+      return holds(same());
     case 'is_not':
-      return not(same());
+      return not(sure(same()));
     case 'contains':
     case 'begins':
-      return sure(database.matchesText(column, operator, String(value)));
+      return holds(database.matchesText(column, operator, String(value)));
     case 'empty':
       return isEmpty(kind, column);
     case 'not_empty':
       return not(isEmpty(kind, column));
     case 'before':
-      return sure(sql`${column} < ${one(value)}`);
+      return holds(sql`${column} < ${one(value)}`);
     case 'after':
-      return sure(sql`${column} > ${one(value)}`);
+      return holds(sql`${column} > ${one(value)}`);
     case 'at_least':
-      return sure(sql`${column} >= ${one(value)}`);
+      return holds(sql`${column} >= ${one(value)}`);
     case 'at_most':
-      return sure(sql`${column} <= ${one(value)}`);
+      return holds(sql`${column} <= ${one(value)}`);
     case 'between':
-      return sure(sql`(${column} >= ${one(first)} and ${column} <= ${one(last)})`);
+      return holds(sql`(${column} >= ${one(first)} and ${column} <= ${one(last)})`);
     case 'last_days': {
       const from = now - Number(value) * DAY_MS;
-      return sure(
+      return holds(
         sql`(${column} >= ${instant(from, new Date(from).toISOString())} and ${column} <= ${instant(now, new Date(now).toISOString())})`,
       );
     }
     case 'any_of':
     case 'all_of':
-      return among();
+      return holds(among());
     case 'none_of':
-      return not(among());
+      return not(sure(among()));
   }
 }

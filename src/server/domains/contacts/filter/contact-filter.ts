@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { contactList } from '@shared/contract/contact-list';
 import type { QueryOf } from '@shared/contract/endpoint';
 import { can } from '@shared/rules/permissions';
 import type { FilterGroup, FilterNode } from '@shared/rules/record-filter';
 import type { Platform } from '../../../platform/platform';
-import { compileFilter } from '../../../platform/filters/compile-filter';
+import { compileFilter, setsOf } from '../../../platform/filters/compile-filter';
 import type {
   CompiledFilter,
   FilterContext,
@@ -69,8 +69,11 @@ const isFor =
   ({ module }: FilterField): boolean =>
     module === undefined || can(permissions, 'view', module);
 
-interface ContactFilter extends Required<Omit<CompiledFilter, 'ordered'>> {
+export interface ContactFilter extends Required<Omit<CompiledFilter, 'ordered' | 'sets'>> {
   readonly ordered: FilterOrder | undefined;
+  readonly sets: CompiledFilter['sets'];
+  /** `where` as it is asked of all contacts at once. */
+  readonly asked: () => RawBuilder<boolean>;
   /** A search found more people than it may answer. */
   readonly isCut: boolean;
   /** Nothing narrows it. */
@@ -91,9 +94,11 @@ export async function contactFilter(
     ...CONTACT_FILTERS.filter(isFor(scope)),
     ...(query.filter ? await ownFilterFields(scope, 'contact') : []),
   ];
-  const context: FilterContext = { scope, database, now: clock(), record: sql.ref('contacts._id') };
+  const context = { scope, database, now: clock(), record: sql.ref<string>('contacts._id') };
   const wanted = treeOf(query);
-  const tree = compileFilter(new Map(fields.map((one) => [one.field, one])), context, wanted);
+  const known = new Map(fields.map((one) => [one.field, one]));
+  const compiled = (asks: FilterContext['asks']) => compileFilter(known, { ...context, asks }, wanted);
+  const tree = compiled('each');
   const texts = [query.name, query.email, query.phone].filter((text) => text !== undefined && text !== '');
   let isCut = false;
   const found: CompiledFilter[] = [];
@@ -103,18 +108,21 @@ export async function contactFilter(
     found.push({
       isExact: true,
       where: sql`contacts._id in ${database.listOf(ids)}`,
-      leads: [{ ids: idsAsLead(database, ids) }],
+      leads: [{ ids: idsAsLead(database, ids), isOnce: true }],
     });
   }
   const parts = wanted.filters.length === 0 ? found : [tree, ...found];
-  return {
-    isExact: parts.length === 1 && parts[0]?.isExact === true,
-    isOnce: parts.length === 1 && parts[0]?.isOnce === true,
-    hasNobodyOfBin: parts.length === 1 && parts[0]?.hasNobodyOfBin === true,
-    where: sql`(${sql.join(
+  const whereOf = (tree: CompiledFilter): RawBuilder<boolean> =>
+    sql`(${sql.join(
       [tree, ...found].map(({ where }) => where),
       sql` and `,
-    )})`,
+    )})`;
+  const sets = parts.map(setsOf);
+  return {
+    isExact: parts.length === 1 && parts[0]?.isExact === true,
+    sets: sets.every((one) => one !== undefined) ? sets.flat() : undefined,
+    where: whereOf(tree),
+    asked: () => whereOf(compiled('all')),
     leads: [...found.flatMap(({ leads }) => leads), ...tree.leads],
     bounds: tree.bounds ?? [],
     ordered: tree.ordered,

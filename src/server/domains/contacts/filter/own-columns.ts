@@ -8,7 +8,7 @@ import type {
   FilterLead,
 } from '../../../platform/filters/filter-field';
 import { linkField } from '../../../platform/filters/link-field';
-import { not, whereValue } from '../../../platform/filters/where-value';
+import { isOneOf, not, sure, whereValue } from '../../../platform/filters/where-value';
 
 const column = (name: string): RawBuilder<unknown> => sql.ref(`contacts.${name}`);
 
@@ -17,7 +17,12 @@ function leadBy({ scope, database }: FilterContext, where: RawBuilder<unknown>):
   const from = sql`from contacts own where own.business_id = ${scope.business_id}
     and own.deleted_at is null and ${where}`;
   return [
-    { ids: sql`select own._id as id ${from}`, rows: sql`select ${database.rowOf('own')} as row ${from}` },
+    {
+      ids: sql`select own._id as id ${from}`,
+      rows: sql`select ${database.rowOf('own')} as row ${from}`,
+      isOnce: true,
+      hasNobodyOfBin: true,
+    },
   ];
 }
 
@@ -48,7 +53,7 @@ function indexed(
         ? sql`(${own} >= ${least(value)} and ${own} <= ${most(value)})`
         : sql`${own} = ${one(value)}`;
     case 'any_of':
-      return sql`${own} in ${database.listOf((value as readonly unknown[]).map(String))}`;
+      return isOneOf(database, own, value as readonly unknown[]);
     case 'before':
       return sql`${own} < ${one(value)}`;
     case 'after':
@@ -91,12 +96,13 @@ function ownField(field: ContactFilterField, isIndexed = false): FilterField {
       const bound = isRange ? indexed(field, condition, context, 'contacts') : null;
       const group = isIndexed && kind === 'choice' ? oneGroup(field, condition) : null;
       const isExact = lead !== null && (kind === 'choice' || kind === 'number' || isSpan(condition));
+      const isNone = isIndexed && kind === 'choice' && condition.operator === 'empty';
+      const own = context.asks === 'all' && isExact ? indexed(field, condition, context, 'contacts') : null;
       return {
-        where: whereValue(kind, column(field), context, condition),
+        where: own === null ? whereValue(kind, column(field), context, condition) : sql<boolean>`${own}`,
         leads: lead === null ? [] : leadBy(context, lead),
         isExact,
-        isOnce: isExact,
-        hasNobodyOfBin: isExact,
+        ...(isNone && { sets: leadBy(context, sql`${sql.ref(`own.${field}`)} is null`) }),
         bounds: [
           ...(bound === null ? [] : [{ column: field, where: bound }]),
           ...(group === null ? [] : [{ column: 'name', where: group }]),
@@ -129,18 +135,21 @@ const INDEXED = 100;
 const CITY: FilterField = {
   ...addressPart('city'),
   compile(context, condition) {
-    const { where } = addressPart('city').compile(context, condition);
+    const asked = addressPart('city').compile(context, condition);
     const text = String(condition.value);
     const forms =
       condition.operator === 'is' && [...text].length <= INDEXED ? context.database.lowered(text) : null;
-    if (forms === null) return { where, leads: [] };
+    if (forms === null) return asked;
     const from = sql`contact_cities linked`;
     const only = sql`${linked.business} = ${context.scope.business_id} and linked.city in (${sql.join(forms)})`;
     return {
-      where,
-      leads: [{ ids: sql`select ${linked.record} as id from ${from} where ${only}` }],
+      where:
+        context.asks === 'all'
+          ? // COALESCE: the ids are read once; no index finds the city of a contact.
+            sql`coalesce(${context.record} in (select ${linked.record} from ${from} where ${only}), false)`
+          : asked.where,
+      leads: [{ ids: sql`select ${linked.record} as id from ${from} where ${only}`, isOnce: true }],
       isExact: true,
-      isOnce: true,
       ...(forms.length === 1 && {
         ordered: { ...linked.orderedBy, from, where: only, id: linked.record },
       }),
@@ -167,13 +176,15 @@ const SCORE_BAND: FilterField = {
           )})`;
     if (operator === 'empty') return { where: sql`(1 = 0)`, leads: [] };
     if (operator === 'not_empty') return { where: sql`(1 = 1)`, leads: [] };
-    const found = within(sql`coalesce(${column('total_score')}, 0)`);
+    const inBand = within(column('total_score'));
+    const found = context.asks === 'all' ? inBand : sure(inBand);
     if (operator === 'is_not' || operator === 'none_of') return { where: not(found), leads: [] };
     const first = bands[0];
     const lowest = Math.min(...bands.map((band) => SCORE_RANGES[band].min));
     return {
       where: found,
       leads: leadBy(context, within(sql.ref('own.total_score'))),
+      isExact: true,
       // Who has no score is as one of 0.
       bounds:
         first === undefined || lowest <= 0

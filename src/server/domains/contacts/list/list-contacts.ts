@@ -3,39 +3,25 @@ import { COUNTED_TO, type contactCount, type contactList } from '@shared/contrac
 import type { QueryOf, ResponseOf } from '@shared/contract/endpoint';
 import type { Platform } from '../../../platform/platform';
 import type { Database } from '../../../platform/db/database';
-import type { CompiledFilter, FilterLead } from '../../../platform/filters/filter-field';
 import type { Reader, Scope } from '../../../platform/scope';
 import { sortedByField } from '../../fields/reads';
-import { contactFilter } from '../filter/contact-filter';
+import { type ContactFilter, contactFilter } from '../filter/contact-filter';
 import { readAnchor, writeAnchor } from './anchor';
-import { AT_ONCE_MS, countContacts, idsOfLead } from './count-contacts';
+import { AT_ONCE_MS, type Lead, countContacts, idsOfLead, rarestLead, totalOf } from './count-contacts';
 import { listRows } from './list-rows';
-import {
-  binnedAmongQuery,
-  binnedQuery,
-  countQuery,
-  idsAsLead,
-  isAmong,
-  leadCountQuery,
-  ledIdsQuery,
-  ledPageQuery,
-} from './page-queries';
+import { binnedQuery, idsAsLead, isAmong, leadCountQuery, ledIdsQuery, ledPageQuery } from './page-queries';
 import { type SortPlan, sortPlan, walkedThrough } from './sorts';
 import { type Place, walkParts } from './walk-parts';
 
 export type ContactPage = ResponseOf<typeof contactList>['data'];
 export type ContactCount = ResponseOf<typeof contactCount>['data'];
 
-/** Leads that are compared: each is counted by its index. */
-const MAX_LEADS = 12;
 /** So many are sorted as a whole in the time in which a page of more is found in the order of the list. */
 const SORTED_TO = 3000;
 /** Contacts of the order that are looked at before their ids are compared with those of a lead instead. */
 const WALKED_TO = { sqlite: 4000, postgres: 1000 };
 /** The same for a lead whose ids are joined, each of which takes as long as a contact of the order. */
 const WALKED_TO_JOINED = 4000;
-/** So many of the bin may be among those of a lead whose number is known. */
-const BINNED = 500;
 /** The same where a lead is short. */
 const NEAR_TO = 500;
 /** Ids of the order that are compared with those of a lead before these are sorted instead. */
@@ -48,76 +34,13 @@ const SET_TO = 150_000;
 const PAGE_AND_COUNT_MS = 25;
 const ANYBODY = sql`(1 = 1)`;
 
-interface Lead extends Pick<FilterLead, 'ids' | 'rows'> {
-  /** At least as many as it has. */
-  readonly total: number;
-  /** Only who passes is in it. */
-  readonly isExact: boolean;
-}
-
-/** @param most more than so many are not few */
-async function rarestLead(
-  { db }: Scope,
-  leads: readonly FilterLead[],
-  isExact: boolean,
-  most = COUNTED_TO,
-): Promise<Lead | null> {
-  let best: Lead | null = null;
-  for (const { ids, size = ids, rows } of leads.slice(0, MAX_LEADS)) {
-    // No more than the best: the others are out.
-    const least: number = best?.total ?? most + 1;
-    const total: number = (await leadCountQuery(size, least - 1).execute(db)).rows[0]?.total ?? 0;
-    if (total < least) best = { ids, ...(rows && { rows }), total, isExact };
-    if (total === 0) break;
-  }
-  return best;
-}
-
-/** The rarest of the leads, if it has few enough contacts to look each of them up; otherwise the order's own index leads. */
-export const rarest = async (
-  scope: Scope,
-  leads: readonly FilterLead[],
-): Promise<RawBuilder<unknown> | null> => (await rarestLead(scope, leads, false))?.ids ?? null;
-
-interface Found extends Pick<CompiledFilter, 'isExact' | 'isOnce' | 'hasNobodyOfBin' | 'leads'> {
-  readonly lead: Lead | null;
-  /** Of the lead, each once; null: there is none. */
-  readonly ids: readonly string[] | null;
-}
-
 /** Whether the only lead has who is found, each once and nobody else: their number is known without them. */
 async function hasExactly(
   scope: Scope,
-  { isExact, isOnce, hasNobodyOfBin, leads: [only] }: Omit<Found, 'lead' | 'ids'>,
+  { isExact, leads: [only] }: Pick<ContactFilter, 'isExact' | 'leads'>,
 ): Promise<boolean> {
-  if (!isExact || !isOnce || only === undefined) return false;
-  if (hasNobodyOfBin === true) return true;
-  return (await binnedQuery(scope, 0).execute(scope.db)).rows[0]?.total === 0;
-}
-
-/**
- * Where the only lead has exactly those who are found, there are as many as it has, but for those in the bin. Null: they have to be
- * counted.
- */
-async function knownTotal(
-  { listOf }: Pick<Database, 'listOf'>,
-  scope: Scope,
-  { isExact, isOnce, hasNobodyOfBin, leads, lead, ids }: Found,
-): Promise<{ readonly total: number; readonly isPending: boolean } | null> {
-  const [only] = leads;
-  if (!isExact || only === undefined) return null;
-  const totalOf = async (query: RawBuilder<{ readonly total: number }>): Promise<number> =>
-    (await query.execute(scope.db)).rows[0]?.total ?? 0;
-  const binned = hasNobodyOfBin ? 0 : await totalOf(binnedQuery(scope, BINNED));
-  if (binned > BINNED) return null;
-  if (lead !== null && ids !== null) {
-    const among = binned === 0 ? 0 : await totalOf(binnedAmongQuery(scope, listOf(ids)));
-    return { total: ids.length - among, isPending: false };
-  }
-  if (!isOnce) return null;
-  const most = COUNTED_TO + binned;
-  const isBeyond = binned === 0 || (await totalOf(leadCountQuery(only.size ?? only.ids, most))) > most;
-  return isBeyond ? { total: COUNTED_TO + 1, isPending: false } : null;
+  if (!isExact || !only?.isOnce) return false;
+  return only.hasNobodyOfBin === true || (await totalOf(scope, binnedQuery(scope))) === 0;
 }
 
 /** How many contacts the same filters find, however long that takes. */
@@ -127,23 +50,11 @@ export async function contactTotal(
   query: QueryOf<typeof contactCount>,
 ): Promise<ContactCount> {
   const filter = await contactFilter(platform, scope, query);
-  const { where, leads, isExact, isCut, isEverybody } = filter;
-  const lead = await rarestLead(scope, leads, isExact);
-  const ids = lead === null ? null : await idsOfLead(platform.database, scope, lead.ids);
-  const { total } = isEverybody
-    ? await everybody(scope, where)
-    : ((await knownTotal(platform.database, scope, { ...filter, lead, ids })) ??
-      (await countContacts(platform.database, scope, { where, ids }, null)));
+  const { total } = await countContacts(platform.database, scope, filter, null);
   return {
     total_number_of_records: Math.min(total, COUNTED_TO),
-    total_is_lower_bound: isCut || total > COUNTED_TO,
+    total_is_lower_bound: filter.isCut || total > COUNTED_TO,
   };
-}
-
-/** Where nothing is looked at of a contact, one piece is quick enough. */
-async function everybody(scope: Scope, where: RawBuilder<unknown>) {
-  const { rows } = await countQuery(scope, null, where).execute(scope.db);
-  return { total: rows[0]?.total ?? 0, isPending: false };
 }
 
 /** A page, or how it may be had of a few. */
@@ -151,8 +62,6 @@ interface FoundPage {
   readonly page: PageIds | null;
   /** Of few contacts, which were sorted as a whole. */
   readonly whole: (PageIds & { readonly total: number | null }) | null;
-  /** Of the lead. */
-  readonly ids: readonly string[] | null;
   /** Where it is known without looking. */
   readonly total?: number;
 }
@@ -202,8 +111,8 @@ export async function listContacts(
   const filter = await contactFilter(platform, scope, query);
   const { where, leads, bounds, ordered, isExact, isCut, isEverybody } = filter;
   const isJoined = isExact && leads[0]?.isJoined === true;
-  const lead = await rarestLead(scope, leads, isExact, isJoined ? SORTED_TO : COUNTED_TO);
-  const ledWhere = lead?.isExact ? ANYBODY : where;
+  const lead = await rarestLead(scope, leads, isJoined ? SORTED_TO : COUNTED_TO);
+  const ledWhere = isExact ? ANYBODY : where;
   const offset = (page_num - 1) * limit;
   const source = ordered?.column === sort ? ordered : null;
   const named = plan.within !== undefined && ordered?.column === plan.within ? ordered : null;
@@ -229,8 +138,8 @@ export async function listContacts(
     const near = await walk(where, named === null ? far : NEAR_TO);
     if (near !== null) return near;
     const most = SET_TO;
-    const { rows } = await leadCountQuery(only.size ?? only.ids, most).execute(scope.db);
-    return walk((rows[0]?.total ?? 0) > most ? where : isAmong(platform.database, only, most), null);
+    const total = await totalOf(scope, leadCountQuery(only.size ?? only.ids, most));
+    return walk(total > most ? where : isAmong(platform.database, only, most), null);
   };
   /** Few contacts: found in the order of the list where they are spread over it, sorted where they are not. */
   const pageOf = async (few: Lead): Promise<FoundPage> => {
@@ -239,12 +148,12 @@ export async function listContacts(
     if (isWalked && (await hasExactly(scope, filter))) {
       const among = (): Promise<PageIds | null> => walk(isAmong(platform.database, few), COMPARED_TO);
       const page = near ?? (await (source === null ? among() : walk(where, null)));
-      if (page !== null) return { page, whole: null, ids: null, total: few.total };
+      if (page !== null) return { page, whole: null, total: few.total };
     }
     // The ids themselves: of a select PostgreSQL does not know that it is short, and would read all contacts.
     const ids = await idsOfLead(platform.database, scope, few.ids);
-    if (near !== null) return { page: near, whole: null, ids };
-    if (source !== null && few.total > SORTED_TO) return { page: await walk(where, null), whole: null, ids };
+    if (near !== null) return { page: near, whole: null };
+    if (source !== null && few.total > SORTED_TO) return { page: await walk(where, null), whole: null };
     const short = idsAsLead(platform.database, ids);
     const among = isAmong(platform.database, { ids: short });
     const page = isWalked ? await walk(sql`${among} and ${ledWhere}`, COMPARED_TO) : null;
@@ -252,24 +161,23 @@ export async function listContacts(
       page === null
         ? await ledPage(platform.database, scope, short, ledWhere, plan, { limit, offset })
         : null;
-    return { page, whole, ids };
+    return { page, whole };
   };
-  const found: FoundPage =
-    lead === null ? { page: await walkAll(), whole: null, ids: null } : await pageOf(lead);
-  const { whole } = found;
-  const known = whole?.total ?? found.total ?? null;
-  const page = found.page ?? whole ?? { ids: [], hasMore: false, next_cursor: null };
-  const counted = isEverybody
-    ? await everybody(scope, where)
-    : known !== null
-      ? { total: known, isPending: false }
-      : ((await knownTotal(platform.database, scope, { ...filter, lead, ids: found.ids })) ??
-        (await countContacts(platform.database, scope, { where: ledWhere, ids: found.ids }, atOnce())));
+  const findPage = (): Promise<FoundPage> | FoundPage =>
+    lead === null ? walkAll().then((page) => ({ page, whole: null })) : pageOf(lead);
+  const count = (most: number | null) => countContacts(platform.database, scope, filter, most, COUNTED_TO);
+  const [found, everybody] = await Promise.all([findPage(), isEverybody ? count(null) : null]);
+  const page = found.page ?? found.whole ?? { ids: [], hasMore: false, next_cursor: null };
+  const known = found.whole?.total ?? found.total ?? null;
+  const [rows, counted] = await Promise.all([
+    listRows(scope, page.ids, fields),
+    everybody ?? (known === null ? count(atOnce()) : { total: known, isPending: false }),
+  ]);
   // What is listed is known to be there, however far the count has come.
   const shown = anchor === null && page.ids.length > 0 ? offset + page.ids.length + Number(page.hasMore) : 0;
   const total = Math.max(counted.total, counted.isPending ? shown : 0);
   return {
-    rows: await listRows(scope, page.ids, fields),
+    rows,
     total_number_of_records: Math.min(total, COUNTED_TO),
     total_is_lower_bound: isCut || counted.isPending || total > COUNTED_TO,
     total_is_pending: counted.isPending,

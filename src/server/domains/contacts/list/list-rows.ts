@@ -1,25 +1,37 @@
 import type { ContactListRow } from '@shared/contract/contact-list';
 import type { TypeColor } from '@shared/contract/contact-types';
 import { toInstant } from '../../../platform/clock';
+import { compiledOnce } from '../../../platform/db/compiled-once';
+import { type ListValue, listSlot, listValue } from '../../../platform/db/list-of';
 import type { Scope } from '../../../platform/scope';
 import { valuesOfRecords } from '../../fields/reads';
-import { people, usersByIds } from '../../session/reads';
-import { interestsOfContacts, tagsOfContacts } from '../links-repository';
+import { creators, people } from '../../session/reads';
+import { entriesTogether, readEntries } from '../links-repository';
 import { contactsWithNames } from '../with-names';
 
-const rowsQuery = (scope: Scope, ids: readonly string[]) =>
+/** A row with all that is shown of it: in one statement, whose rows look up what belongs to them. */
+const rowsQuery = (scope: Scope, { ids }: { readonly ids: ListValue }) =>
   contactsWithNames(scope)
     .leftJoin(people, 'users._id', 'contacts.assignee_id')
+    .leftJoin(creators, 'creators._id', 'contacts.created_by')
     .select(['contacts._id', 'contacts.first_name', 'contacts.last_name', 'contacts.name', 'contacts.email'])
     .select(['contacts.phone', 'contacts.avatar', 'contacts.current_job_title', 'contacts.total_score'])
-    .select(['contacts.address', 'contacts.created_by', 'contacts.created_at', 'contacts.updated_at'])
+    .select(['contacts.address', 'contacts.created_at', 'contacts.updated_at'])
     .select(['lifecycle_stages._id as stage_id', 'lifecycle_stages.label', 'lifecycle_stages.color'])
     .select(['companies._id as company_id', 'companies.mp_company_label'])
     .select(['users._id as owner_id', 'users.first_name as owner_first_name'])
     .select(['users.last_name as owner_last_name', 'users.avatar as owner_avatar'])
-    .where('contacts._id', 'in', ids);
+    .select(['creators._id as creator_id', 'creators.first_name as creator_first_name'])
+    .select(['creators.last_name as creator_last_name', 'creators.avatar as creator_avatar'])
+    .select([
+      entriesTogether(scope.db, 'tag').as('tags'),
+      entriesTogether(scope.db, 'interest').as('interests'),
+    ])
+    .where('contacts._id', 'in', listSlot(scope.db, ids));
 
-type Row = Awaited<ReturnType<ReturnType<typeof rowsQuery>['execute']>>[number];
+const readRows = compiledOnce(rowsQuery);
+
+type Row = Awaited<ReturnType<typeof readRows>>[number];
 
 const stageOf = ({ stage_id, label, color }: Row): ContactListRow['current_lifecycle_stage'] =>
   stage_id === null ? null : { _id: stage_id, label: label ?? '', color: (color ?? 'grey') as TypeColor };
@@ -49,13 +61,15 @@ function addressOf({ address }: Row): ContactListRow['address'] {
 }
 
 /** Null: it came by itself, or who made it has left Parley. */
-async function creatorsOf({ db }: Scope, rows: readonly Row[]) {
-  const ids = [...new Set(rows.flatMap(({ created_by }) => created_by ?? []))];
-  const found = await usersByIds(db, ids);
-  return new Map(
-    found.map(({ _id, first_name, last_name, avatar }) => [_id, { _id, first_name, last_name, avatar }]),
-  );
-}
+const creatorOf = (row: Row): ContactListRow['created_by'] =>
+  row.creator_id === null
+    ? null
+    : {
+        _id: row.creator_id,
+        first_name: row.creator_first_name ?? '',
+        last_name: row.creator_last_name ?? '',
+        avatar: row.creator_avatar,
+      };
 
 /**
  * These contacts as the table shows them, in the order of the ids.
@@ -67,13 +81,10 @@ export async function listRows(
   fields: readonly string[] = [],
 ): Promise<ContactListRow[]> {
   if (ids.length === 0) return [];
-  const [found, tags, interests, values] = await Promise.all([
-    rowsQuery(scope, ids).execute(),
-    tagsOfContacts(scope, ids),
-    interestsOfContacts(scope, ids),
+  const [found, values] = await Promise.all([
+    readRows(scope, { ids: listValue(scope.db, ids) }),
     valuesOfRecords(scope, 'contact', ids, fields),
   ]);
-  const creators = await creatorsOf(scope, found);
   const byId = new Map(found.map((row) => [row._id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
@@ -91,11 +102,11 @@ export async function listRows(
         current_lifecycle_stage: stageOf(row),
         current_company_id: companyOf(row),
         assignee_id: ownerOf(row),
-        tags: tags.get(id) ?? [],
-        interests: interests.get(id) ?? [],
+        tags: readEntries(row.tags),
+        interests: readEntries(row.interests),
         total_score: row.total_score,
         address: addressOf(row),
-        created_by: creators.get(row.created_by ?? '') ?? null,
+        created_by: creatorOf(row),
         created_at: toInstant(row.created_at),
         updated_at: toInstant(row.updated_at),
         fields: values.get(id) ?? {},

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { COUNTED_TO } from '@shared/contract/contact-list';
+import { CUSTOM_PLAN } from '../../../platform/db/custom-plan';
 import type { Database } from '../../../platform/db/database';
-import type { FilterLead, FilterOrder } from '../../../platform/filters/filter-field';
+import type { FilterLead, FilterOrder, FilterSet } from '../../../platform/filters/filter-field';
 import type { Scope } from '../../../platform/scope';
 import type { Anchor } from './anchor';
 import type { SortPart } from './sorts';
@@ -9,13 +10,15 @@ import type { SortPart } from './sorts';
 interface Id {
   readonly _id: string;
 }
-interface Counted {
+export interface Counted {
   readonly total: number;
 }
 
 /** How many ids a lead has, at most one more than are counted. */
 export const leadCountQuery = (lead: RawBuilder<unknown>, most = COUNTED_TO): RawBuilder<Counted> =>
   sql<Counted>`select count(*) as total from (select id from (${lead}) as led limit ${most + 1}) as counted`;
+
+const EVERYBODY = sql`(1 = 1)`;
 
 /** More than a lead can have: the limit keeps SQLite from walking a whole table in the order of its ids. */
 const EVERY = 1_000_000_000;
@@ -47,14 +50,6 @@ export const ledIdsQuery = (
   lead: RawBuilder<unknown>,
   where: RawBuilder<unknown>,
 ): RawBuilder<Id> => sql<Id>`select contacts._id ${led(scope, lead, where)}`;
-
-/** How many contacts a part has. */
-export const partCountQuery = (
-  scope: Scope,
-  where: RawBuilder<unknown>,
-  part: SortPart,
-): RawBuilder<Counted> =>
-  sql<Counted>`select count(*) as total ${walked(scope, sql`${part.where} and ${where}`, part.from)}`;
 
 export interface Keyed extends Id {
   /** What the contact is sorted by. */
@@ -146,28 +141,66 @@ export const sourceEndQuery = (
     order by ${key} ${way}, ${id} ${way} limit 1 offset ${offset}`;
 };
 
-/** How many there are, at most one more than are counted. @param lead null: all contacts are looked at */
+/** How many there are. @param from the contacts, as a way to them is wished for */
 export const countQuery = (
   scope: Scope,
-  lead: RawBuilder<unknown> | null,
+  where: RawBuilder<unknown>,
+  from?: RawBuilder<unknown>,
+): RawBuilder<Counted> => sql<Counted>`select ${CUSTOM_PLAN} count(*) as total ${walked(scope, where, from)}`;
+
+const eachOnce = ({ ids, isOnce }: FilterLead): RawBuilder<unknown> =>
+  isOnce ? ids : sql`select distinct id from (${ids}) as several`;
+
+/** How many of a few contacts there are. */
+export const ledCountQuery = (
+  scope: Scope,
+  { rowOf }: Pick<Database, 'rowOf'>,
+  lead: FilterLead,
   where: RawBuilder<unknown>,
 ): RawBuilder<Counted> =>
-  sql<Counted>`select count(*) as total from (select 1 as one ${
-    lead === null
-      ? walked(scope, where)
-      : led(scope, sql`select distinct id from (${lead}) as several`, where)
-  } limit ${COUNTED_TO + 1}) as counted`;
+  lead.rows
+    ? sql<Counted>`select ${CUSTOM_PLAN} count(*) as total from (${lead.rows}) as led cross join contacts
+        where ${rowOf('contacts')} = led.row and contacts.business_id = ${scope.business_id} and ${where}`
+    : sql<Counted>`select ${CUSTOM_PLAN} count(*) as total ${led(scope, eachOnce(lead), where)}`;
 
-const ofBin = ({ business_id }: Scope): RawBuilder<unknown> =>
-  sql`from contacts where contacts.business_id = ${business_id} and contacts.deleted_at is not null`;
+const everybodyOnce = (scope: Scope): FilterLead => ({
+  ids: sql`select contacts._id as id ${walked(scope, EVERYBODY)}`,
+  isOnce: true,
+  hasNobodyOfBin: true,
+});
 
-/** How many contacts are in the bin, up to one more than a number. */
-export const binnedQuery = (scope: Scope, most: number): RawBuilder<Counted> =>
-  sql<Counted>`select count(*) as total from (select 1 as one ${ofBin(scope)} limit ${most + 1}) as binned`;
+/**
+ * How many contacts are in all of the sets, by their indexes alone. Those in the bin, which are few, are looked at and taken off.
+ * @param sets the longest first, where the engine does not choose the order
+ */
+export function setsCountQuery(
+  scope: Scope,
+  sets: readonly FilterSet[],
+  where: RawBuilder<unknown>,
+): RawBuilder<Counted> {
+  const meant = sets.filter(({ isDenied }) => !isDenied);
+  const first = meant.find(({ isOnce }) => isOnce) ?? meant[0] ?? everybodyOnce(scope);
+  const among = sets.flatMap((set) =>
+    set === first ? [] : [set.isDenied ? sql`id not in (${set.ids})` : sql`id in (${set.ids})`],
+  );
+  const rows =
+    first.isOnce && among.length === 0
+      ? sql`select count(*) from (${first.size ?? first.ids}) as found`
+      : sql`select count(*) from (${eachOnce(first)}) as found where ${sql.join([EVERYBODY, ...among], sql` and `)}`;
+  return [first, ...meant].some(({ hasNobodyOfBin }) => hasNobodyOfBin)
+    ? sql<Counted>`select ${CUSTOM_PLAN} (${rows}) as total`
+    : sql<Counted>`select ${CUSTOM_PLAN} (${rows}) - (select count(*) from contacts
+        where contacts.business_id = ${scope.business_id} and contacts.deleted_at is not null and ${where}) as total`;
+}
 
-/** How many of some contacts are. */
-export const binnedAmongQuery = (scope: Scope, ids: RawBuilder<string>): RawBuilder<Counted> =>
-  sql<Counted>`select count(*) as total ${ofBin(scope)} and coalesce(contacts._id in ${ids}, false)`;
+/** How many contacts there are, at most one more than `most`: from an index, where nothing is looked at of a contact. */
+export const everybodyQuery = (scope: Scope, most: number): RawBuilder<Counted> =>
+  sql<Counted>`select count(*) as total from (select 1 as one ${walked(scope, EVERYBODY)} limit ${most + 1}) as counted`;
+
+/** Whether anybody is in the bin: 0 or 1. */
+export const binnedQuery = ({ business_id }: Scope): RawBuilder<Counted> =>
+  sql<Counted>`select count(*) as total from (select 1 as one from contacts
+    where contacts.business_id = ${business_id} and contacts.deleted_at is not null limit 1) as binned`;
 
 /** The ids of a lead, each once, as one text: a row for each of thousands takes longer than finding them. */
 export const leadIdsQuery = (
@@ -201,15 +234,3 @@ export const isAmong = (
       : [rowOf('contacts'), sql`select row from (${rows}) as lead`];
   return sql`coalesce(${own} in (${all} limit ${sql.lit(most)}), false)`;
 };
-
-/** How many of the contacts between two ids pass. @param until included; null: to the end */
-export const spanCountQuery = (
-  scope: Scope,
-  where: RawBuilder<unknown>,
-  after: string,
-  until: string | null,
-): RawBuilder<Counted> =>
-  sql<Counted>`select count(*) as total ${walked(
-    scope,
-    sql`contacts._id > ${after} ${until === null ? sql`` : sql`and contacts._id <= ${until}`} and ${where}`,
-  )}`;

@@ -3,11 +3,12 @@ import { isPostgres } from '../../../platform/db/list-of';
 import type { FilterOrder } from '../../../platform/filters/filter-field';
 import type { Scope } from '../../../platform/scope';
 import type { Anchor } from './anchor';
+import { totalOf } from './count-contacts';
 import {
   type Keyed,
   type Walk,
+  countQuery,
   nearPageQuery,
-  partCountQuery,
   sourceEndQuery,
   walkedPageQuery,
 } from './page-queries';
@@ -104,7 +105,7 @@ export async function walkParts(
     if (found.length > limit || part === plan.parts.length - 1) break;
     // The page begins behind this part, or has begun in it.
     if (rows.length === 0 && before > 0)
-      before -= (await partCountQuery(scope, where, of).execute(scope.db)).rows[0]?.total ?? 0;
+      before -= await totalOf(scope, countQuery(scope, sql`${of.where} and ${where}`, of.from));
     else before = 0;
   }
   const page = found.slice(0, limit);

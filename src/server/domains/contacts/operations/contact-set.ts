@@ -15,8 +15,7 @@ import type { FilterLead } from '../../../platform/filters/filter-field';
 import type { Platform } from '../../../platform/platform';
 import type { Reader } from '../../../platform/scope';
 import { contactFilter } from '../filter/contact-filter';
-import { rarest } from '../list/list-contacts';
-import { countQuery } from '../list/page-queries';
+import { countContacts, rarestLead } from '../list/count-contacts';
 
 /** What a search finds is looked up by its ids: not more than the list would count. */
 const MAX_SEARCHED = COUNTED_TO;
@@ -38,8 +37,8 @@ const LEADS_TRIED = 3;
 
 /** Ids among which all are that are meant, in their order; null: no index leads to few enough. */
 async function candidateIds(reader: Reader, leads: readonly FilterLead[]): Promise<readonly string[] | null> {
-  const rare = await rarest(reader, leads);
-  for (const lead of rare === null ? leads.slice(0, LEADS_TRIED).map(({ ids }) => ids) : [rare]) {
+  const rare = await rarestLead(reader, leads);
+  for (const { ids: lead } of rare === null ? leads.slice(0, LEADS_TRIED) : [rare]) {
     const { rows } = await sql<{ id: string }>`select id from (${lead}) as ids
       limit ${MAX_CANDIDATES + 1}`.execute(reader.db);
     // Sorted here: databases order texts by rules of their own.
@@ -108,10 +107,12 @@ export const contactSet: RecordSet = {
   rows: 'contacts',
 
   async count(platform, reader, wanted) {
-    const { where, leads } = await compiled(platform, reader, wanted);
-    const lead = await rarest(reader, leads);
-    const counted = await countQuery(reader, lead ?? leads[0]?.ids ?? null, where).execute(reader.db);
-    const total = counted.rows[0]?.total ?? 0;
+    const { total } = await countContacts(
+      platform.database,
+      reader,
+      await compiled(platform, reader, wanted),
+      null,
+    );
     return total > COUNTED_TO ? null : total;
   },
 
