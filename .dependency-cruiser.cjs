@@ -70,13 +70,13 @@ module.exports = {
       name: 'features-through-their-index',
       severity: ERROR,
       comment:
-        'A feature uses another through its index.ts, or conversation.ts and preview.ts for parts of an open conversation and of a message, which are no part of the first code. What runs before any component is loaded (workspace-preload.ts) takes endpoints alone.',
+        'A feature uses another through its index.ts, or conversation.ts and preview.ts for parts of an open conversation and of a message, which are no part of the first code, or pickers.ts for what a field chooses records from, where the two features use each other. What runs before any component is loaded (workspace-preload.ts) takes endpoints alone.',
       from: { path: '^src/renderer/src/features/([^/]+)/', pathNot: '/workspace-preload\\.ts$' },
       to: {
         path: '^src/renderer/src/features/([^/]+)/',
         pathNot: [
           '^src/renderer/src/features/$1/',
-          '^src/renderer/src/features/[^/]+/(index|conversation|preview)\\.ts$',
+          '^src/renderer/src/features/[^/]+/(index|conversation|preview|pickers)\\.ts$',
         ],
       },
     },

@@ -199,6 +199,12 @@ test('the next task of a deal stands on its card, on every board that is open; k
   await tasks.getByRole('button', { name: 'Show 1 done' }).click();
   await expect(tasks.getByRole('checkbox', { name: 'Done: Send samples' })).toBeChecked();
   await expect(other.getByRole('button', { name: 'Add a task to Coats' })).toBeVisible();
+  await tasks.getByRole('button', { name: 'Create Task' }).click();
+  await expect(create.getByText('Coats').first()).toBeVisible();
+  await create.getByRole('textbox', { name: 'Title' }).fill('Ask for the deposit');
+  await create.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(tasks.getByRole('button', { name: 'Open Ask for the deposit' })).toBeVisible();
+  await expect(drawer).toBeVisible();
   expect((await (await axeOn(agent)).analyze()).violations).toEqual([]);
 
   await agent.keyboard.press('j');

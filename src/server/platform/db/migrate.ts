@@ -82,9 +82,9 @@ import * as membersOfSweeps from './migrations/0123-members-of-sweeps';
 import * as dealsThatAreCounted from './migrations/0124-deals-that-are-counted';
 import * as messagesBesideThreads from './migrations/0125-messages-beside-threads';
 import * as activitySearch from './migrations/0130-activity-search';
+import * as messagesOfCampaigns from './migrations/0135-messages-of-campaigns';
 import * as webhooksByAccount from './migrations/0145-webhooks-by-account';
 import * as sharedLimits from './migrations/0146-shared-limits';
-import * as messagesOfCampaigns from './migrations/0135-messages-of-campaigns';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -171,9 +171,9 @@ const MIGRATIONS = {
   '0124-deals-that-are-counted': dealsThatAreCounted,
   '0125-messages-beside-threads': messagesBesideThreads,
   '0130-activity-search': activitySearch,
+  '0135-messages-of-campaigns': messagesOfCampaigns,
   '0145-webhooks-by-account': webhooksByAccount,
   '0146-shared-limits': sharedLimits,
-  '0135-messages-of-campaigns': messagesOfCampaigns,
 } as const;
 
 /** What the database says of a migration that this program has not. */

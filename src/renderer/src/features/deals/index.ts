@@ -1,7 +1,6 @@
 import { lazy } from '../../ui/lazy';
 
 export { useDealListQuery } from './api';
-export { useDealPicker } from './use-deal-picker';
 /** Loaded when a deal changes that a board may show. */
 export const loadBoardPatch = () => import('./board/patch-board');
 export const loadDealDrawer = () => import('./drawer/DealDrawer');

@@ -5,5 +5,5 @@ export const loadTaskList = () => import('./embedded/TaskList');
 export const loadDealTasks = () => import('./embedded/DealTasks');
 /** A task over the page that shows it. */
 export const loadTaskOverlay = () => import('./embedded/TaskOverlay');
-export { type DueWords, dueWords } from './due-words';
+export { dueWords } from './due-words';
 export { useContactTasksQuery } from './contact-tasks';

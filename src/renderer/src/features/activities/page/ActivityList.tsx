@@ -1,17 +1,15 @@
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { LazyBoundary } from '../../../ui/LazyBoundary';
 import { lazy } from '../../../ui/lazy';
 import type { Activity } from '@shared/contract/activities';
 import { type LoggedType, isLogged } from '@shared/rules/activity-types';
 import { useUrlDrawer } from '../../../ui/drawer/use-url-drawer';
 import { AntdProvider } from '../../../ui/theme/AntdProvider';
-import { loadRecordDrawer } from '../../records';
 import type { RecordSubject } from '../../record-timeline';
 import { TimelineList } from '../timeline/TimelineList';
 import css from './activities-page.module.css';
 
 const LogDrawer = lazy(async () => ({ default: (await import('../log/LogDrawer')).LogDrawer }));
-const RecordDrawer = lazy(async () => ({ default: (await loadRecordDrawer()).RecordDrawer }));
 
 interface Edited {
   readonly type: LoggedType;
@@ -38,10 +36,12 @@ function subjectOf({ customer_ids, deal_ids, company_ids }: Activity): RecordSub
 interface ActivityListProps {
   /** The campaign that all of them belong to; absent: they are those of the whole workspace, or of campaigns to choose. */
   readonly campaignId?: string;
+  /** Somebody whom a row is about, over the list. */
+  readonly renderPerson: (id: string, onClose: () => void) => ReactNode;
 }
 
 /** What has happened in the whole workspace, or by campaigns (spec 2 §2). */
-export function ActivityList({ campaignId }: ActivityListProps) {
+export function ActivityList({ campaignId, renderPerson }: ActivityListProps) {
   const [edited, setEdited] = useState<Edited | null>(null);
   const person = useUrlDrawer('person');
   const edit = useCallback((activity: Activity): void => {
@@ -68,13 +68,7 @@ export function ActivityList({ campaignId }: ActivityListProps) {
             }}
           />
         )}
-        {person.value !== null && (
-          <RecordDrawer
-            key={person.value}
-            record={{ kind: 'contact', id: person.value }}
-            onClose={person.close}
-          />
-        )}
+        {person.value !== null && renderPerson(person.value, person.close)}
       </LazyBoundary>
     </>
   );

@@ -13,6 +13,7 @@ import { useFilters } from '../../../ui/filter-bar/use-filters';
 import { Page } from '../../../ui/page/Page';
 import { Skeleton } from '../../../ui/Skeleton';
 import { loadActivityList } from '../../activities';
+import { loadRecordDrawer } from '../../records';
 import { useCampaignQuery } from '../api';
 import { CAMPAIGNS, PAGE_PARAMS, campaignAddress } from '../campaign-address';
 import { copy } from '../copy';
@@ -23,10 +24,15 @@ import { RecipientsTab } from './RecipientsTab';
 import { SettingsTab } from './SettingsTab';
 
 const ReviewDrawer = lazy(async () => ({ default: (await import('../review/ReviewDrawer')).ReviewDrawer }));
+const RecordDrawer = lazy(async () => ({ default: (await loadRecordDrawer()).RecordDrawer }));
 const ActivityList = lazy(async () => ({ default: (await loadActivityList()).ActivityList }));
 const CampaignDrawer = lazy(async () => ({
   default: (await import('../form/CampaignDrawer')).CampaignDrawer,
 }));
+
+const renderPerson = (id: string, onClose: () => void) => (
+  <RecordDrawer key={id} record={{ kind: 'contact', id }} onClose={onClose} />
+);
 
 /** What lies over a campaign: its form, or who gets it before the start. */
 const OVER = ['edit', 'start'] as const;
@@ -132,7 +138,7 @@ export function CampaignPage() {
       {tab === 'information' && <SettingsTab campaign={campaign} />}
       {tab === 'activity' && (
         <LazyBoundary>
-          <ActivityList campaignId={id} />
+          <ActivityList campaignId={id} renderPerson={renderPerson} />
         </LazyBoundary>
       )}
       {tab === 'members' && (

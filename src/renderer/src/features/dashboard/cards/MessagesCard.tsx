@@ -65,12 +65,7 @@ export function MessagesCard({ arg, account }: CardProps) {
                   />
                 </div>
               ))}
-              {!isTable && (
-                <div className={css.side}>
-                  <ChartLegend names={ways.map((way) => words[way])} />
-                  {isCut && <span className={css.hint}>{copy.axis.cut(show(end), beyond)}</span>}
-                </div>
-              )}
+              {!isTable && <ChartLegend names={ways.map((way) => words[way])} />}
             </div>
             <div className={css.chartBox}>
               {isTable ? (
@@ -90,6 +85,7 @@ export function MessagesCard({ arg, account }: CardProps) {
                   metrics={metrics.days}
                   ways={ways}
                   end={end}
+                  note={isCut ? copy.axis.cut(show(end), beyond) : null}
                   days={metrics.days.map((day) => ({
                     id: day.day,
                     label: shortDay(day.day),

@@ -38,11 +38,10 @@ const axisOfTimes = ({ days }: Times) =>
   );
 
 /** Says where the axis ends, where it is cut. */
-function AxisHint({ times }: { readonly times: Times }) {
+function noteOf(times: Times): string | null {
   const { end, isCut } = axisOfTimes(times);
-  if (!isCut) return null;
   const beyond = times.days.filter(({ p90 }) => (p90 ?? 0) > end).length;
-  return <span className={css.hint}>{copy.axis.cut(showAxisDuration(end), beyond)}</span>;
+  return isCut ? copy.axis.cut(showAxisDuration(end), beyond) : null;
 }
 
 function TimesCard({ words, activity, account, answer }: TimesCardProps) {
@@ -75,6 +74,7 @@ function TimesCard({ words, activity, account, answer }: TimesCardProps) {
         label={words.label}
         metrics={times.days}
         end={axisOfTimes(times).end}
+        note={noteOf(times)}
         days={times.days.map((day) => ({
           id: day.day,
           label: shortDay(day.day),
@@ -119,12 +119,7 @@ function TimesCard({ words, activity, account, answer }: TimesCardProps) {
               </div>
             ))}
             <div className={css.side}>
-              {!isTable && times.count > 0 && (
-                <>
-                  <ChartLegend names={[copy.median, copy.p90Short]} />
-                  <AxisHint times={times} />
-                </>
-              )}
+              {!isTable && times.count > 0 && <ChartLegend names={[copy.median, copy.p90Short]} />}
               <Link to={listOf(times)} className={css.before}>
                 {words.count(show(times.count), times.count === 1)}
               </Link>

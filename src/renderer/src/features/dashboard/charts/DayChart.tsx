@@ -36,6 +36,8 @@ interface DayChartProps {
   readonly days: readonly ChartDay[];
   /** The upper end of the values; the lower one is 0. */
   readonly end: number;
+  /** Said above the chart; null: nothing. */
+  readonly note: string | null;
   readonly showValue: (value: number) => string;
   readonly children: (plot: Plot) => ReactNode;
 }
@@ -44,6 +46,7 @@ const HEIGHT = 190;
 const TOP = 8;
 const LEFT = 48;
 const BELOW = 24;
+const BOTTOM = HEIGHT - BELOW;
 /** Half the name of a day stands beside the last one. */
 const RIGHT = 14;
 /** Room that the name of a day needs at least. */
@@ -53,18 +56,17 @@ const LABEL_WIDTH = 54;
  * Figures by day. Each day is a link to its list: by the pointer, or by the arrow keys and Enter; one stop of the Tab
  * key for all of them.
  */
-export function DayChart({ label, days, end, showValue, children }: DayChartProps) {
+export function DayChart({ label, days, end, note, showValue, children }: DayChartProps) {
   const { box, width } = useWidth<HTMLDivElement>();
   const [active, setActive] = useState<string | null>(null);
   const [stop, setStop] = useState<string>();
   const links = useRef(new Map<string, SVGRectElement>());
-  const bottom = HEIGHT - BELOW;
   const x = scaleBand({
     domain: days.map(({ id }) => id),
     range: [LEFT, Math.max(width - RIGHT, LEFT + 1)],
     padding: 0.28,
   });
-  const y = scaleLinear({ domain: [0, end], range: [bottom, TOP], clamp: true });
+  const y = scaleLinear({ domain: [0, end], range: [BOTTOM, TOP], clamp: true });
   const at = (id: string): number => x(id) ?? 0;
   const every = Math.max(1, Math.ceil((days.length * LABEL_WIDTH) / Math.max(width - LEFT, 1)));
   const last = days.length - 1;
@@ -83,6 +85,7 @@ export function DayChart({ label, days, end, showValue, children }: DayChartProp
 
   return (
     <div ref={box} className={css.chart} style={{ height: HEIGHT }}>
+      {note !== null && <p className={css.note}>{note}</p>}
       {width > 0 && (
         <svg width={width} height={HEIGHT} role="group" aria-label={label} onKeyDown={onKeyDown}>
           <ValueTicks left={LEFT} width={width} end={end} y={y} showValue={showValue} />
@@ -91,12 +94,12 @@ export function DayChart({ label, days, end, showValue, children }: DayChartProp
               x={at(shown.id) - (x.step() - x.bandwidth()) / 2}
               y={TOP}
               width={x.step()}
-              height={bottom - TOP}
+              height={BOTTOM - TOP}
               className={css.highlight}
             />
           )}
           <g aria-hidden>
-            {children({ x: at, y, band: x.bandwidth(), bottom, top: TOP, right: width, active })}
+            {children({ x: at, y, band: x.bandwidth(), bottom: BOTTOM, top: TOP, right: width, active })}
           </g>
           {days.map((day, index) => (
             <Link

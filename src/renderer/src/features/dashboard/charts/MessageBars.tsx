@@ -15,6 +15,8 @@ interface MessageBarsProps {
   /** Those that are drawn, beside each other. */
   readonly ways: readonly Way[];
   readonly end: number;
+  /** Says that the axis is cut; null: it is not. */
+  readonly note: string | null;
 }
 
 const COLOURS = { received: css.first, sent: css.second, campaign: css.third } as const;
@@ -22,9 +24,15 @@ const COLOURS = { received: css.first, sent: css.second, campaign: css.third } a
 const WIDEST = 18;
 
 /** What was received and sent, beside each other for each day. */
-export function MessageBars({ label, metrics, days, ways, end }: MessageBarsProps) {
+export function MessageBars({ label, metrics, days, ways, end, note }: MessageBarsProps) {
   return (
-    <DayChart label={label} days={days} end={end} showValue={(value) => numberFormat().format(value)}>
+    <DayChart
+      label={label}
+      days={days}
+      end={end}
+      note={note}
+      showValue={(value) => numberFormat().format(value)}
+    >
       {({ x, y, band, bottom, top, right }) => {
         const gap = band > 6 * ways.length ? 1 : 0;
         const width = Math.max(1, Math.min(WIDEST, band / ways.length - gap));
@@ -48,7 +56,7 @@ export function MessageBars({ label, metrics, days, ways, end }: MessageBarsProp
                   {metric[way] > end && (
                     <Beyond
                       x={left + width / 2}
-                      y={top - 8}
+                      y={top - 11}
                       right={right}
                       text={numberFormat().format(metric[way])}
                     />

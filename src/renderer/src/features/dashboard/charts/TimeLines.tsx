@@ -10,6 +10,8 @@ interface TimeLinesProps {
   readonly metrics: Times['days'];
   readonly days: readonly ChartDay[];
   readonly end: number;
+  /** Says that the axis is cut; null: it is not. */
+  readonly note: string | null;
 }
 type TimesOfDay = Times['days'][number];
 
@@ -58,9 +60,9 @@ function Line({
 }
 
 /** Median and ninth tenth by day; days on which nothing ended are left open. */
-export function TimeLines({ label, metrics, days, end }: TimeLinesProps) {
+export function TimeLines({ label, metrics, days, end, note }: TimeLinesProps) {
   return (
-    <DayChart label={label} days={days} end={end} showValue={showAxisDuration}>
+    <DayChart label={label} days={days} end={end} note={note} showValue={showAxisDuration}>
       {(plot) => (
         <>
           <Line plot={plot} metrics={metrics} of="p90" upper />
@@ -72,7 +74,7 @@ export function TimeLines({ label, metrics, days, end }: TimeLinesProps) {
                 <Beyond
                   key={day}
                   x={plot.x(day) + plot.band / 2}
-                  y={plot.top - 8}
+                  y={plot.top - 11}
                   right={plot.right}
                   text={showAxisDuration(p90)}
                 />

@@ -140,6 +140,8 @@ export function DealFormView(props: DealFormViewProps) {
       className={edit.form}
       noValidate
       onSubmit={(event) => {
+        // A form that lies over it, as of a task, tells of its own through React's tree.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         if (mayChange && !focusInvalidDate(event.currentTarget)) void save();
       }}

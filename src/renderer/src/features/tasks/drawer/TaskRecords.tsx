@@ -2,7 +2,7 @@ import { useCan } from '../../../core/workspace';
 import { RecordPicker } from '../../../ui/record-picker/RecordPicker';
 import { useCompanyPicker, useNewCompany } from '../../companies';
 import { useContactPicker } from '../../contacts';
-import { useDealPicker } from '../../deals';
+import { useDealPicker } from '../../deals/pickers';
 import { copy } from '../copy';
 import type { TaskProblems, TaskValues } from './task-form';
 
