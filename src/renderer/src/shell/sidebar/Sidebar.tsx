@@ -39,9 +39,9 @@ export function Sidebar(props: SidebarProps) {
     },
   });
   useEffect(() => {
-    // Once: a window that changes its size later brings another form, and takes no focus.
-    byButton.current = false;
-  }, [form]);
+    // Once, and not before its button is there: a window that changes its size later brings another form, and takes no focus.
+    if (form === 'collapsed' || typeof parts === 'object') byButton.current = false;
+  }, [form, parts]);
   const isOpen = form === 'open';
   return (
     <>
