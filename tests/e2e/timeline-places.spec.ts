@@ -342,7 +342,7 @@ test('rows say what was done, by whom and together; what is planned stands apart
 
   const task = activities(agent).filter({ hasText: 'Send fabric samples to Lagos' });
   await task.getByRole('button', { name: /^Task/ }).click();
-  await expect(task.getByText('Planned for')).toBeVisible();
+  await expect(task.getByText('Due', { exact: true })).toBeVisible();
   await expect(task.getByRole('button', { name: /^Task/ })).toContainText('Send fabric samples to Lagos');
 
   // Two records that one person changes within a minute are one row.

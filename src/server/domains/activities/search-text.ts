@@ -114,11 +114,12 @@ async function lookedUp(
   limit: number,
 ): Promise<Found[] | null> {
   const way = filter.isOldestFirst === true ? sql`asc` : sql`desc`;
+  const held = await database.activitiesHolding(db, business_id, text, MOST);
   const { rows } = await sql<Looked>`
-    with held as materialized (${database.activitiesHolding(business_id, text, MOST)})
+    with held as materialized (${held})
     select t.total, p.at, p.id, p.type from (select count(*) as total from held) t left join
       (select at, activity_id as id, activity_type as type from held h
-        where true ${within(filter, place, sql.ref('activity_id'))} ${oneOf(filter.types)}
+        where holds ${within(filter, place, sql.ref('activity_id'))} ${oneOf(filter.types)}
           ${linksWith(business_id, filter.records, sql.ref('h.activity_id'))}
         order by at ${way}, activity_id ${way} limit ${sql.lit(limit)}) p on true`.execute(db);
   if ((rows[0]?.total ?? 0) >= MOST) return null;

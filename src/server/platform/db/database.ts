@@ -103,10 +103,15 @@ export interface Database {
   /** Whether a column of folded text holds a folded text. No index answers it. */
   holdsText(column: RawBuilder<unknown>, text: string): RawBuilder<boolean>;
   /**
-   * A query for the activities (`at`, `activity_id`, `activity_type`) whose folded text holds another one (3 characters or more), by
-   * the index of trigrams: so many at most, in no order.
+   * A query for activities whose folded text may hold another one (3 characters or more), by the index of trigrams: so many at most,
+   * in no order. `at`, `activity_id`, `activity_type`, and `holds`: it does.
    */
-  activitiesHolding(businessId: string, text: string, most: number): RawBuilder<unknown>;
+  activitiesHolding(
+    db: Kysely<Schema>,
+    businessId: string,
+    text: string,
+    most: number,
+  ): Promise<RawBuilder<unknown>>;
   /** Takes a message into the search, or renews it. */
   indexMessage(db: Kysely<Schema>, doc: MessageDoc): Promise<void>;
   unindexMessage(db: Kysely<Schema>, businessId: string, messageId: string): Promise<void>;

@@ -52,8 +52,9 @@ export const searchDealsUpTo: Database['searchDealsUpTo'] = async (handle, busin
 };
 
 /** By a function of its own (migration 0130). */
-export const activitiesHolding: Database['activitiesHolding'] = (businessId, text, most) =>
-  sql`select at, activity_id, activity_type from search_activities(${businessId}, ${searchPattern(text)}, ${most})`;
+export const activitiesHolding: Database['activitiesHolding'] = (_handle, businessId, text, most) =>
+  Promise.resolve(sql`select at, activity_id, activity_type, true as holds
+    from search_activities(${businessId}, ${searchPattern(text)}, ${most})`);
 
 /** The name is the first line of what is searched. */
 export async function recordsNamed(

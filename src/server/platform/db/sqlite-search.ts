@@ -72,15 +72,35 @@ export const searchDealsUpTo: Database['searchDealsUpTo'] = async (db, businessI
   return ids.length > wanted.most ? ids.length : ids;
 };
 
-/**
- * Activities whose text holds another one. The index knows which trigrams a text has, and not where: so many of those that have
- * all of them are looked at, not more.
- */
-export const activitiesHolding: Database['activitiesHolding'] = (businessId, text, most) =>
-  sql`select d.at, d.activity_id, d.activity_type
-    from (select rowid as id from activity_search where activity_search match ${trigramsPhrase(text)} limit ${most}) s
-    cross join activity_search_docs d on d.id = s.id
-    where d.business_id = ${businessId} and instr(d.text, ${text}) > 0`;
+/** Texts that tell how often trigrams stand in texts, and in how many of them a usual one does. */
+const SAMPLE = 500;
+const USUAL = 10;
+
+/** Without the trigrams that very many texts have, unless it has no others: to walk their lists takes longer than to look at what is left. */
+async function unusualTrigrams(
+  handle: Kysely<Schema>,
+  businessId: string,
+  text: string,
+): Promise<readonly string[]> {
+  const trigrams = trigramsOf([...text]);
+  if (trigrams.length === 1) return trigrams;
+  const counts = trigrams.map((trigram, n) => sql`sum(instr(text, ${trigram}) > 0) as ${sql.ref(`t${n}`)}`);
+  const { rows } = await sql<Readonly<Record<string, number | null>>>`
+    select ${sql.join(counts)} from (select text from activity_search_docs where business_id = ${businessId}
+      order by at desc, activity_id desc limit ${sql.lit(SAMPLE)})`.execute(handle);
+  const countOf = (n: number): number => rows[0]?.[`t${n}`] ?? 0;
+  const unusual = trigrams.filter((_trigram, n) => countOf(n) <= USUAL);
+  return unusual.length > 0 ? unusual : trigrams;
+}
+
+/** The index knows which trigrams a text has, and not where: the text of each is looked at. */
+export const activitiesHolding: Database['activitiesHolding'] = async (handle, businessId, text, most) => {
+  const phrase = (await unusualTrigrams(handle, businessId, text)).map(quoted).join(' AND ');
+  return sql`select d.at, d.activity_id, d.activity_type,
+      d.business_id = ${businessId} and instr(d.text, ${text}) > 0 as holds
+    from (select rowid as id from activity_search where activity_search match ${phrase} limit ${most}) s
+    cross join activity_search_docs d on d.id = s.id`;
+};
 
 /** The name is the first line of what is searched: with the line feed behind it, few others are looked at. */
 export const recordsNamed: Database['recordsNamed'] = async (handle, record, businessId, names, limit) => {

@@ -67,7 +67,7 @@ function factsOf(activity: Activity) {
           ],
         ] as const)
       : []),
-    [copy.facts.planned, when(content.schedule_date)],
+    [activity_type === ACTIVITY.TASK ? copy.facts.due : copy.facts.planned, when(content.schedule_date)],
     [copy.facts.starts, when(content.start_date_time)],
     [copy.facts.link, metadata.original_url],
     [copy.facts.page, metadata.manual_name],

@@ -29,6 +29,7 @@ export const copy = {
     fields: 'Changed',
     moved: 'Moved',
     planned: 'Planned for',
+    due: 'Due',
     starts: 'Starts',
     link: 'Link',
     page: 'Page',

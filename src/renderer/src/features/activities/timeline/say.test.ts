@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Activity } from '@shared/contract/activities';
-import { bundled, say, sayTogether } from './say';
+import { bundled, say, sayPlanned, sayTogether } from './say';
 
 interface Parts {
   readonly type?: number;
@@ -76,6 +76,15 @@ describe('what a row says', () => {
   ])('%s', (said, parts) => {
     expect(text(parts)).toBe(said);
   }); // prettier-ignore
+
+  it('calls what is to come a call or a meeting, with its place', () => {
+    const planned = (parts: Parts): string => {
+      const { title, line } = sayPlanned(one(parts), null);
+      return `${title} ${line}`.trim();
+    };
+    expect(planned({ type: 31, preview: 'Ask which lining' })).toBe('Call Ask which lining');
+    expect(planned({ type: 2, metadata: { location: 'Fitting room' } })).toBe('Meeting · Fitting room');
+  });
 
   it('does not name the record again in whose timeline it stands', () => {
     expect(

@@ -186,7 +186,12 @@ export function sayPlanned(activity: Activity, of: string | null): Said {
   const planned = isCall ? ACTIVITY.CALL : ACTIVITY.MEETING;
   const { location = '' } = activity.activity_data.metadata;
   const title = ACTIVITY_NAMES[planned];
-  return { ...say(activity, of), title: location === '' ? title : copy.at(title, location) };
+  const said = say(activity, of);
+  return {
+    ...said,
+    title: location === '' ? title : copy.at(title, location),
+    line: said.line === saidOfTalk(activity) ? '' : said.line,
+  };
 }
 
 /** A row that a search has found says the line that holds the text. */
