@@ -27,6 +27,7 @@ export const QUICK_ON_POSTGRES = [
   'tests/api/lead-score.test.ts',
   'tests/api/lookups.test.ts',
   'tests/api/message-search.test.ts',
+  'tests/api/nodes.test.ts',
   'tests/api/operations.test.ts',
   'tests/api/parallel-batches.test.ts',
   'tests/api/query-plans.test.ts',
