@@ -134,7 +134,10 @@ export async function countContacts(
   within: number | null,
   mostOfAll = MANY,
 ): Promise<Count> {
-  if (isEverybody) return exactly(await totalOf(scope, everybodyQuery(scope, mostOfAll)));
+  if (isEverybody) {
+    const total = await totalOf(scope, everybodyQuery(scope, mostOfAll));
+    return { total, isPending: total > mostOfAll };
+  }
   if (database.engine === 'sqlite') {
     const isOne = sets?.length === 1;
     const areIds = isOne || sets?.some(({ rows }) => rows === undefined) === true;

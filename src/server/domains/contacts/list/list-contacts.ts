@@ -32,6 +32,8 @@ const COMPARED_TO = 40_000;
  */
 const SET_TO = 150_000;
 const PAGE_AND_COUNT_MS = 25;
+/** So many of a list that nothing narrows are counted with its page. */
+const EVERYBODY_AT_ONCE = 200_000;
 const ANYBODY = sql`(1 = 1)`;
 
 /** Whether the only lead has who is found, each once and nobody else: their number is known without them. */
@@ -51,11 +53,14 @@ export async function contactTotal(
 ): Promise<ContactCount> {
   const filter = await contactFilter(platform, scope, query);
   const { total } = await countContacts(platform.database, scope, filter, null);
-  return {
-    total_number_of_records: Math.min(total, COUNTED_TO),
-    total_is_lower_bound: filter.isCut || total > COUNTED_TO,
-  };
+  return toldTotal(total, filter.isCut);
 }
+
+/** Exactly how many there are, or at least. */
+const toldTotal = (total: number, isMore: boolean): ContactCount => ({
+  total_number_of_records: isMore ? Math.min(total, COUNTED_TO) : total,
+  total_is_lower_bound: isMore,
+});
 
 /** A page, or how it may be had of a few. */
 interface FoundPage {
@@ -165,7 +170,7 @@ export async function listContacts(
   };
   const findPage = (): Promise<FoundPage> | FoundPage =>
     lead === null ? walkAll().then((page) => ({ page, whole: null })) : pageOf(lead);
-  const count = (most: number | null) => countContacts(platform.database, scope, filter, most, COUNTED_TO);
+  const count = (most: number | null) => countContacts(platform.database, scope, filter, most, EVERYBODY_AT_ONCE);
   const [found, everybody] = await Promise.all([findPage(), isEverybody ? count(null) : null]);
   const page = found.page ?? found.whole ?? { ids: [], hasMore: false, next_cursor: null };
   const known = found.whole?.total ?? found.total ?? null;
@@ -178,8 +183,7 @@ export async function listContacts(
   const total = Math.max(counted.total, counted.isPending ? shown : 0);
   return {
     rows,
-    total_number_of_records: Math.min(total, COUNTED_TO),
-    total_is_lower_bound: isCut || counted.isPending || total > COUNTED_TO,
+    ...toldTotal(total, isCut || counted.isPending),
     total_is_pending: counted.isPending,
     next_page: page.hasMore ? page_num + 1 : null,
     next_cursor: page.next_cursor,

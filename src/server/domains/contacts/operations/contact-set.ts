@@ -113,7 +113,7 @@ export const contactSet: RecordSet = {
       await compiled(platform, reader, wanted),
       null,
     );
-    return total > COUNTED_TO ? null : total;
+    return total;
   },
 
   async next(platform, reader, wanted, { after: from, limit, memory }) {
