@@ -176,6 +176,13 @@ describe('lists of a large CRM', () => {
       total_number_of_records: total,
       total_is_lower_bound: false,
     });
+    // Of more than a page waits for, the page says that they are still counted.
+    const everybody = { ...asked, isEverybody: true };
+    expect(await countContacts(platform.database, reader, everybody, null, 1000)).toMatchObject({
+      isPending: true,
+    });
+    const whole = await listContacts(platform, reader, queryOf(contactList, { rows_per_page: '0' }));
+    expect(new Set(whole.rows.map(({ _id }) => _id)).size).toBe(Math.min(10_000, Number(rows[0]?.everybody)));
     const page = await listContacts(platform, reader, queryOf(contactList, query));
     expect(page.rows).toHaveLength(25);
     expect(page.total_number_of_records).toBeLessThanOrEqual(total);

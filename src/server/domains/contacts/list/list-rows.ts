@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ContactListRow } from '@shared/contract/contact-list';
 import type { TypeColor } from '@shared/contract/contact-types';
 import { toInstant } from '../../../platform/clock';
@@ -71,6 +72,9 @@ const creatorOf = (row: Row): ContactListRow['created_by'] =>
         avatar: row.creator_avatar,
       };
 
+/** More rows than that are read in pieces, between which others are answered. */
+const ROWS_AT_ONCE = 500;
+
 /**
  * These contacts as the table shows them, in the order of the ids.
  * @param fields ids of the workspace's own fields whose values are wanted
@@ -81,6 +85,14 @@ export async function listRows(
   fields: readonly string[] = [],
 ): Promise<ContactListRow[]> {
   if (ids.length === 0) return [];
+  if (ids.length > ROWS_AT_ONCE) {
+    const rows: ContactListRow[] = [];
+    for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
+      rows.push(...(await listRows(scope, ids.slice(from, from + ROWS_AT_ONCE), fields)));
+      await setImmediate();
+    }
+    return rows;
+  }
   const [found, values] = await Promise.all([
     readRows(scope, { ids: listValue(scope.db, ids) }),
     valuesOfRecords(scope, 'contact', ids, fields),
