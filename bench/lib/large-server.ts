@@ -64,13 +64,14 @@ interface Target {
 export async function loadBoth(
   own: Target,
   peer: Target,
+  { warmUp, seconds, turns } = { warmUp: WARM_UP_S, seconds: LOAD_S, turns: TURNS },
 ): Promise<{ readonly own: Load; readonly peer: Load }> {
-  for (const { url, headers } of [own, peer]) await load(url, headers, WARM_UP_S);
+  for (const { url, headers } of [own, peer]) await load(url, headers, warmUp);
   const loads: { own: Load; peer: Load }[] = [];
-  for (let turn = 0; turn < TURNS; turn += 1) {
+  for (let turn = 0; turn < turns; turn += 1) {
     loads.push({
-      peer: await load(peer.url, peer.headers, LOAD_S),
-      own: await load(own.url, own.headers, LOAD_S),
+      peer: await load(peer.url, peer.headers, seconds),
+      own: await load(own.url, own.headers, seconds),
     });
   }
   return { own: median(loads.map((turn) => turn.own)), peer: median(loads.map((turn) => turn.peer)) };

@@ -12,10 +12,11 @@ import { atLeast, atMost, percentile } from '../rows';
 import type { Context, Row } from '../types';
 
 const SIZE = { contacts: 100_000, companies: 10_000, deals: 30_000 } as const;
+const LOAD = { warmUp: 2, seconds: 2, turns: 3 } as const;
 const SAMPLES = 200;
 const WARM_UP = 20;
 /** Of each filter: there are hundreds of them. */
-const SAMPLES_OF_FILTERS = 5;
+const SAMPLES_OF_FILTERS = 3;
 /** Of what a request asks for, the statement alone takes so many times less. */
 const PAGE_TO_BARE = 4;
 const COUNT_TO_BARE = 3;
@@ -135,7 +136,7 @@ async function besideDirectus(
       { url: `${client.url}/api${ours}`, headers: client.headers },
       { url: `${directus.url}${path}`, headers: directus.headers },
     ];
-    const loads = await loadBoth(own, peer);
+    const loads = await loadBoth(own, peer, LOAD);
     const statement = { name: name.slice(0, 60), text: bare.text, values: [...bare.values] };
     const alone = await milliseconds(() => connection.query(statement));
     const taken = await milliseconds(() => get(own.url, own.headers));

@@ -231,7 +231,7 @@ describe('lists of a large CRM', () => {
     // The page, how many there are, and the rows.
     for (const sort of ['name', 'created_at', 'total_score'])
       expect(await statements({ sort }), sort).toBe(3);
-    // A filter asks for the fields that there are, and for the length of its lead.
+    // A filter asks how many ids lead to it, too; of fields of the workspace's own only where it names one.
     const filter = only('city', 'is', 'Porto');
     expect(await statements({ filter, sort: 'name' })).toBeLessThanOrEqual(6);
     // The contact with its tags and interests, and further addresses; who looks after it.

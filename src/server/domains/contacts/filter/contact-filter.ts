@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { contactList } from '@shared/contract/contact-list';
 import type { QueryOf } from '@shared/contract/endpoint';
+import { OWN_FIELD } from '@shared/rules/contact-filter-fields';
 import { can } from '@shared/rules/permissions';
-import type { FilterGroup, FilterNode } from '@shared/rules/record-filter';
+import { type FilterGroup, type FilterNode, conditionsOf } from '@shared/rules/record-filter';
 import type { Platform } from '../../../platform/platform';
 import { compileFilter, setsOf } from '../../../platform/filters/compile-filter';
 import type {
@@ -63,6 +64,10 @@ function treeOf(query: ContactFilters): FilterGroup {
   return { match: 'all', filters };
 }
 
+/** Whether a field of the workspace's own is asked for: else nobody reads which there are. */
+const asksOwn = ({ filter }: ContactFilters): boolean =>
+  filter !== undefined && conditionsOf(filter).some(({ field }) => field.startsWith(OWN_FIELD));
+
 /** What somebody may not view they do not learn by a filter either. */
 const isFor =
   ({ permissions }: Reader) =>
@@ -92,7 +97,7 @@ export async function contactFilter(
 ): Promise<ContactFilter> {
   const fields = [
     ...CONTACT_FILTERS.filter(isFor(scope)),
-    ...(query.filter ? await ownFilterFields(scope, 'contact') : []),
+    ...(asksOwn(query) ? await ownFilterFields(scope, 'contact') : []),
   ];
   const context = { scope, database, now: clock(), record: sql.ref<string>('contacts._id') };
   const wanted = treeOf(query);
