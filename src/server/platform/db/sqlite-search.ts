@@ -98,7 +98,7 @@ export const activitiesHolding: Database['activitiesHolding'] = async (handle, b
   const phrase = (await unusualTrigrams(handle, businessId, text)).map(quoted).join(' AND ');
   return sql`select d.at, d.activity_id, d.activity_type,
       d.business_id = ${businessId} and instr(d.text, ${text}) > 0 as holds
-    from (select rowid as id from activity_search where activity_search match ${phrase} limit ${most}) s
+    from (select f.rowid as id from activity_search f where f.activity_search match ${phrase} limit ${most}) s
     cross join activity_search_docs d on d.id = s.id`;
 };
 
