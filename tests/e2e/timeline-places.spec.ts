@@ -340,10 +340,12 @@ test('rows say what was done, by whom and together; what is planned stands apart
   expect(call?.y).toBeGreaterThan(upcoming?.y ?? Infinity);
   expect(call?.y).toBeLessThan(month?.y ?? 0);
 
-  const task = activities(agent).filter({ hasText: 'Send fabric samples to Lagos' });
+  const task = activities(agent).filter({ hasText: 'Call Amara about the Friday fitting' });
   await task.getByRole('button', { name: /^Task/ }).click();
   await expect(task.getByText('Due', { exact: true })).toBeVisible();
-  await expect(task.getByRole('button', { name: /^Task/ })).toContainText('Send fabric samples to Lagos');
+  await expect(task.getByRole('button', { name: /^Task/ })).toContainText(
+    'Call Amara about the Friday fitting',
+  );
 
   // Two records that one person changes within a minute are one row.
   const { rows } = await callApi<{ readonly rows: readonly { readonly _id: string }[] }>(
