@@ -144,9 +144,7 @@ export function openPostgres({ url, log, poolSize = 12, isAlone = false }: Postg
 
     explain: (query) => wholeTableScans(ownerPool, query),
 
-    async ping() {
-      await sql`select 1`.execute(system);
-    },
+    ping: () => sql`select 1`.execute(system).then(() => undefined),
     async close() {
       await listening.stop();
       await appPool.end();

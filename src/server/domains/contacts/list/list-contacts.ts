@@ -170,7 +170,8 @@ export async function listContacts(
   };
   const findPage = (): Promise<FoundPage> | FoundPage =>
     lead === null ? walkAll().then((page) => ({ page, whole: null })) : pageOf(lead);
-  const count = (most: number | null) => countContacts(platform.database, scope, filter, most, EVERYBODY_AT_ONCE);
+  const count = (most: number | null) =>
+    countContacts(platform.database, scope, filter, most, EVERYBODY_AT_ONCE);
   const [found, everybody] = await Promise.all([findPage(), isEverybody ? count(null) : null]);
   const page = found.page ?? found.whole ?? { ids: [], hasMore: false, next_cursor: null };
   const known = found.whole?.total ?? found.total ?? null;

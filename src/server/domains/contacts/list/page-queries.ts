@@ -157,7 +157,6 @@ export const ledCountQuery = (
   { rowOf }: Pick<Database, 'rowOf'>,
   lead: FilterLead,
   where: RawBuilder<unknown>,
-  most = EVERY,
 ): RawBuilder<Counted> =>
   lead.rows
     ? sql<Counted>`select ${CUSTOM_PLAN} count(*) as total from (${lead.rows}) as led cross join contacts
