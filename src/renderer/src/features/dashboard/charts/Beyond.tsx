@@ -12,14 +12,16 @@ interface BeyondProps {
 
 /** Pixels that a text needs at most, beside its mark. */
 const TEXT = 56;
+/** The text stands below the end of the axis: what is said of the axis stands above it. */
+const BELOW = 22;
 
 /** Marks a value that lies beyond the end of an axis that is cut. */
 export function Beyond({ x, y, text, right }: BeyondProps) {
   const isLast = x + TEXT > right;
   return (
     <g className={css.beyond}>
-      <path d={`M${x - 5} ${y + 7}l5 -6l5 6z`} />
-      <text x={isLast ? x - 8 : x + 8} y={y + 8} textAnchor={isLast ? 'end' : 'start'}>
+      <path d={`M${x - 5} ${y + 8}l5 -6l5 6z`} />
+      <text x={isLast ? x - 8 : x + 8} y={y + BELOW} textAnchor={isLast ? 'end' : 'start'}>
         {text}
       </text>
     </g>

@@ -56,7 +56,7 @@ export function MessageBars({ label, metrics, days, ways, end, note }: MessageBa
                   {metric[way] > end && (
                     <Beyond
                       x={left + width / 2}
-                      y={top - 11}
+                      y={top - 9}
                       right={right}
                       text={numberFormat().format(metric[way])}
                     />

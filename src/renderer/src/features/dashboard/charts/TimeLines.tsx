@@ -74,7 +74,7 @@ export function TimeLines({ label, metrics, days, end, note }: TimeLinesProps) {
                 <Beyond
                   key={day}
                   x={plot.x(day) + plot.band / 2}
-                  y={plot.top - 11}
+                  y={plot.top - 9}
                   right={plot.right}
                   text={showAxisDuration(p90)}
                 />
