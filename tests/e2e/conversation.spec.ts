@@ -58,45 +58,49 @@ const cramped = (page: Page): Promise<string[]> =>
     return [...small.map(([what, width]) => `${what}: ${Math.round(width)} px`), ...out];
   }, ROOM);
 
-test('the thread has room at every width, with sidebar and panel open and closed', async ({ agent }) => {
-  await open(agent, 'Amara Okafor');
-  const button = (name: string) => pane(agent).locator('header').getByRole('button', { name });
-  const [show, hide] = [button('Show customer details'), button('Hide customer details')];
-  const details = agent.getByRole('complementary', { name: 'Details' });
-  const look = async (what: string): Promise<void> => {
-    for (let width = 1920; width >= 900; width -= 20) {
-      await agent.setViewportSize({ width, height: 900 });
-      expect.soft(await cramped(agent), `${width}, ${what}`).toEqual([]);
-    }
-  };
-  await expect(details).toBeVisible();
-  await agent.getByRole('button', { name: 'Open the sidebar' }).click();
-  await look('open');
-  // Over the thread: the header stays within reach, and the focus comes back.
-  await show.click();
-  await expect(details).toBeInViewport({ ratio: 0.9 });
-  await expect(hide).toBeInViewport();
-  await agent.keyboard.press('Escape');
-  await expect(details).toBeHidden();
-  await expect(show).toBeFocused();
-  await show.click();
-  await composer(agent).focus();
-  await expect(details).toBeHidden();
+test(
+  'the thread has room at every width, with sidebar and panel open and closed',
+  { tag: '@quick' },
+  async ({ agent }) => {
+    await open(agent, 'Amara Okafor');
+    const button = (name: string) => pane(agent).locator('header').getByRole('button', { name });
+    const [show, hide] = [button('Show customer details'), button('Hide customer details')];
+    const details = agent.getByRole('complementary', { name: 'Details' });
+    const look = async (what: string): Promise<void> => {
+      for (let width = 1920; width >= 900; width -= 20) {
+        await agent.setViewportSize({ width, height: 900 });
+        expect.soft(await cramped(agent), `${width}, ${what}`).toEqual([]);
+      }
+    };
+    await expect(details).toBeVisible();
+    await agent.getByRole('button', { name: 'Open the sidebar' }).click();
+    await look('open');
+    // Over the thread: the header stays within reach, and the focus comes back.
+    await show.click();
+    await expect(details).toBeInViewport({ ratio: 0.9 });
+    await expect(hide).toBeInViewport();
+    await agent.keyboard.press('Escape');
+    await expect(details).toBeHidden();
+    await expect(show).toBeFocused();
+    await show.click();
+    await composer(agent).focus();
+    await expect(details).toBeHidden();
 
-  await agent.setViewportSize({ width: 1920, height: 900 });
-  await hide.click();
-  await agent.getByRole('button', { name: 'Collapse the sidebar' }).click();
-  await look('closed');
-  // What has no room stands in menus.
-  await agent.setViewportSize({ width: 960, height: 900 });
-  await agent.getByRole('button', { name: 'Open the sidebar' }).click();
-  await agent.getByRole('button', { name: 'Attach and more' }).click();
-  await agent.getByRole('menuitem', { name: 'Write a note' }).click();
-  await expect(agent.getByRole('textbox', { name: 'Note' })).toBeFocused();
-  await pane(agent).getByRole('button', { name: 'More actions' }).first().click();
-  await agent.getByRole('menuitem', { name: 'Search in this conversation' }).click();
-  await expect(agent.getByRole('textbox', { name: 'Search in this conversation' })).toBeFocused();
-});
+    await agent.setViewportSize({ width: 1920, height: 900 });
+    await hide.click();
+    await agent.getByRole('button', { name: 'Collapse the sidebar' }).click();
+    await look('closed');
+    // What has no room stands in menus.
+    await agent.setViewportSize({ width: 960, height: 900 });
+    await agent.getByRole('button', { name: 'Open the sidebar' }).click();
+    await agent.getByRole('button', { name: 'Attach and more' }).click();
+    await agent.getByRole('menuitem', { name: 'Write a note' }).click();
+    await expect(agent.getByRole('textbox', { name: 'Note' })).toBeFocused();
+    await pane(agent).getByRole('button', { name: 'More actions' }).first().click();
+    await agent.getByRole('menuitem', { name: 'Search in this conversation' }).click();
+    await expect(agent.getByRole('textbox', { name: 'Search in this conversation' })).toBeFocused();
+  },
+);
 
 test.describe('a conversation', () => {
   test('sign in, read, answer, and the customer answers back', { tag: '@quick' }, async ({ agent, demo }) => {

@@ -206,7 +206,7 @@ test(
   },
 );
 
-test('a fast scroll shows rows in every frame, down and up again', async ({ page }) => {
+test('a fast scroll shows rows in every frame, down and up again', { tag: '@quick' }, async ({ page }) => {
   await show(page);
   const table = tableOf(page, 'Many contacts');
   await table.scrollIntoViewIfNeeded();

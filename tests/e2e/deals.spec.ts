@@ -162,68 +162,68 @@ test('a deal is changed in its drawer, and what somebody else has changed meanwh
   expect((await (await axeOn(agent)).analyze()).violations).toEqual([]);
 });
 
-test('the next task of a deal stands on its card, on every board that is open; keys and arrows lead from deal to deal', async ({
-  agent,
-  demo,
-  browser,
-}) => {
-  await goTo(agent, demo, 'task');
-  const pipeline = await begin(agent, 'Next tasks', ['Coats', 'Capes', 'Cloaks']);
-  const board = `deal?pipeline_id=${pipeline._id}`;
-  await goTo(agent, demo, board);
-  const other = await anotherAgent(browser, demo);
-  await goTo(other, demo, board);
-  await expect(card(other, 'Coats')).toBeVisible();
+test(
+  'the next task of a deal stands on its card, on every board that is open; keys and arrows lead from deal to deal',
+  { tag: '@quick' },
+  async ({ agent, demo, browser }) => {
+    await goTo(agent, demo, 'task');
+    const pipeline = await begin(agent, 'Next tasks', ['Coats', 'Capes', 'Cloaks']);
+    const board = `deal?pipeline_id=${pipeline._id}`;
+    await goTo(agent, demo, board);
+    const other = await anotherAgent(browser, demo);
+    await goTo(other, demo, board);
+    await expect(card(other, 'Coats')).toBeVisible();
 
-  await agent.getByRole('button', { name: 'Add a task to Coats' }).click();
-  const create = agent.getByRole('dialog', { name: 'Create Task' });
-  await create.getByRole('textbox', { name: 'Title' }).fill('Send samples');
-  await create.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(create).toBeHidden();
-  const next = (page: Page): Locator =>
-    page.getByRole('button', { name: 'Next task of Coats: Send samples' });
-  await expect(next(agent)).toBeVisible();
-  await expect(next(other)).toBeVisible();
-  await next(agent).click();
-  const task = agent.getByRole('dialog', { name: 'Update Task' });
-  await expect(task.getByRole('textbox', { name: 'Title' })).toHaveValue('Send samples');
-  await task.getByRole('button', { name: 'Close' }).click();
+    await agent.getByRole('button', { name: 'Add a task to Coats' }).click();
+    const create = agent.getByRole('dialog', { name: 'Create Task' });
+    await create.getByRole('textbox', { name: 'Title' }).fill('Send samples');
+    await create.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(create).toBeHidden();
+    const next = (page: Page): Locator =>
+      page.getByRole('button', { name: 'Next task of Coats: Send samples' });
+    await expect(next(agent)).toBeVisible();
+    await expect(next(other)).toBeVisible();
+    await next(agent).click();
+    const task = agent.getByRole('dialog', { name: 'Update Task' });
+    await expect(task.getByRole('textbox', { name: 'Title' })).toHaveValue('Send samples');
+    await task.getByRole('button', { name: 'Close' }).click();
 
-  await card(agent, 'Coats').click();
-  const drawer = dealDrawer(agent);
-  const title = drawer.getByRole('textbox', { name: 'Deal Title' });
-  await expect(title).toHaveValue('Coats');
-  const tasks = drawer.getByRole('region', { name: 'Tasks' });
-  await tasks.getByRole('checkbox', { name: 'Done: Send samples' }).click();
-  await expect(tasks.getByText('Nothing left to do')).toBeVisible();
-  await tasks.getByRole('button', { name: 'Show 1 done' }).click();
-  await expect(tasks.getByRole('checkbox', { name: 'Done: Send samples' })).toBeChecked();
-  await expect(other.getByRole('button', { name: 'Add a task to Coats' })).toBeVisible();
-  await tasks.getByRole('button', { name: 'Create Task' }).click();
-  await expect(create.getByText('Coats').first()).toBeVisible();
-  await create.getByRole('textbox', { name: 'Title' }).fill('Ask for the deposit');
-  await create.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(tasks.getByRole('button', { name: 'Open Ask for the deposit' })).toBeVisible();
-  await expect(drawer).toBeVisible();
-  expect((await (await axeOn(agent)).analyze()).violations).toEqual([]);
+    await card(agent, 'Coats').click();
+    const drawer = dealDrawer(agent);
+    const title = drawer.getByRole('textbox', { name: 'Deal Title' });
+    await expect(title).toHaveValue('Coats');
+    const tasks = drawer.getByRole('region', { name: 'Tasks' });
+    await tasks.getByRole('checkbox', { name: 'Done: Send samples' }).click();
+    await expect(tasks.getByText('Nothing left to do')).toBeVisible();
+    await tasks.getByRole('button', { name: 'Show 1 done' }).click();
+    await expect(tasks.getByRole('checkbox', { name: 'Done: Send samples' })).toBeChecked();
+    await expect(other.getByRole('button', { name: 'Add a task to Coats' })).toBeVisible();
+    await tasks.getByRole('button', { name: 'Create Task' }).click();
+    await expect(create.getByText('Coats').first()).toBeVisible();
+    await create.getByRole('textbox', { name: 'Title' }).fill('Ask for the deposit');
+    await create.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(tasks.getByRole('button', { name: 'Open Ask for the deposit' })).toBeVisible();
+    await expect(drawer).toBeVisible();
+    expect((await (await axeOn(agent)).analyze()).violations).toEqual([]);
 
-  await agent.keyboard.press('j');
-  await expect(title).toHaveValue('Capes');
-  await drawer.getByRole('button', { name: 'Next deal' }).click();
-  await expect(title).toHaveValue('Cloaks');
-  await expect(drawer.getByRole('button', { name: 'Next deal' })).toBeDisabled();
-  await agent.keyboard.press('Alt+PageUp');
-  await expect(title).toHaveValue('Capes');
-  await title.fill('Capes and hoods');
-  await drawer.getByRole('button', { name: 'Previous deal' }).click();
-  const asked = agent.getByRole('dialog', { name: 'Drop the changes?' });
-  await asked.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(title).toHaveValue('Capes and hoods');
-  await drawer.getByRole('button', { name: 'Previous deal' }).click();
-  await asked.getByRole('button', { name: 'Drop changes' }).click();
-  await expect(title).toHaveValue('Coats');
-  // Back closes the drawer, however many deals it has shown.
-  await agent.goBack();
-  await expect(drawer).toBeHidden();
-  await expect(card(agent, 'Coats')).toBeVisible();
-});
+    await agent.keyboard.press('j');
+    await expect(title).toHaveValue('Capes');
+    await drawer.getByRole('button', { name: 'Next deal' }).click();
+    await expect(title).toHaveValue('Cloaks');
+    await expect(drawer.getByRole('button', { name: 'Next deal' })).toBeDisabled();
+    await agent.keyboard.press('Alt+PageUp');
+    await expect(title).toHaveValue('Capes');
+    await title.fill('Capes and hoods');
+    await drawer.getByRole('button', { name: 'Previous deal' }).click();
+    const asked = agent.getByRole('dialog', { name: 'Drop the changes?' });
+    await asked.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(title).toHaveValue('Capes and hoods');
+    await drawer.getByRole('button', { name: 'Previous deal' }).click();
+    await asked.getByRole('button', { name: 'Drop changes' }).click();
+    await expect(title).toHaveValue('Coats');
+    // Back closes the drawer, however many deals it has shown.
+    await agent.goBack();
+    await expect(drawer).toBeHidden();
+    await expect(card(agent, 'Coats')).toBeVisible();
+  },
+);

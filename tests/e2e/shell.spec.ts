@@ -45,25 +45,29 @@ async function switchTo(page: Page, title: string): Promise<void> {
   await page.getByRole('menuitemradio', { name: title }).click();
 }
 
-test('a first load of the inbox asks for everything once', async ({ agent, demo, browser }) => {
-  const cookies = await agent.context().cookies();
-  const context = await browser.newContext({ storageState: { cookies, origins: [] } });
-  const page = await context.newPage();
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const address = request.url().replace(demo.url, '');
-    if (address.startsWith('/api/')) asked.push(`${request.method()} ${address}`);
-  });
-  // It comes last, once nobody waits for anything else.
-  const last = page.waitForRequest(/\/api\/operations\?of=open/);
-  await page.goto(`${demo.url}/business/1/inbox`);
-  await last;
-  await expect(page.getByRole('listbox', { name: 'Conversations' })).toBeVisible();
-  expect(asked.filter((one, index) => asked.indexOf(one) !== index)).toEqual([]);
-  // What is open, and what is pinned.
-  expect(asked.filter((one) => one.includes('/conversations?'))).toHaveLength(2);
-  await context.close();
-});
+test(
+  'a first load of the inbox asks for everything once',
+  { tag: '@quick' },
+  async ({ agent, demo, browser }) => {
+    const cookies = await agent.context().cookies();
+    const context = await browser.newContext({ storageState: { cookies, origins: [] } });
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const address = request.url().replace(demo.url, '');
+      if (address.startsWith('/api/')) asked.push(`${request.method()} ${address}`);
+    });
+    // It comes last, once nobody waits for anything else.
+    const last = page.waitForRequest(/\/api\/operations\?of=open/);
+    await page.goto(`${demo.url}/business/1/inbox`);
+    await last;
+    await expect(page.getByRole('listbox', { name: 'Conversations' })).toBeVisible();
+    expect(asked.filter((one, index) => asked.indexOf(one) !== index)).toEqual([]);
+    // What is open, and what is pinned.
+    expect(asked.filter((one) => one.includes('/conversations?'))).toHaveLength(2);
+    await context.close();
+  },
+);
 
 test(
   'the sidebar is 85 pixels collapsed and 260 open, and stays as its person left it',

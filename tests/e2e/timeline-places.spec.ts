@@ -318,61 +318,62 @@ test('the page of all activities: by campaign while email is looked at, in the a
   await expect(drawer.getByRole('combobox', { name: 'Campaign' })).toHaveCount(0);
 });
 
-test('rows say what was done, by whom and together; what is planned stands apart; a search marks what it finds', async ({
-  agent,
-  demo,
-}) => {
-  const contact = await amara(agent);
-  const planned = { activity_type: 31, activity_date: new Date(Date.now() + 2 * 86_400_000).toISOString() };
-  await callApi(agent, 'POST', '/activity', {
-    ...note(contact._id, 'Ask which lining she wants'),
-    ...planned,
-  });
-  await goTo(agent, demo, `contact?customer_id=${contact._id}`);
-  const list = agent.getByRole('region', { name: 'Activities', exact: true });
-  await expect(
-    activities(agent).filter({ hasText: 'Moved “Autumn suits” from Measured to Proposal' }),
-  ).toBeVisible();
-  const headings = list.getByRole('heading');
-  await expect(headings.first()).toHaveText('Upcoming');
-  const [upcoming, month] = await Promise.all([0, 1].map((n) => headings.nth(n).boundingBox()));
-  const call = await activities(agent).filter({ hasText: 'Ask which lining she wants' }).boundingBox();
-  expect(call?.y).toBeGreaterThan(upcoming?.y ?? Infinity);
-  expect(call?.y).toBeLessThan(month?.y ?? 0);
+test(
+  'rows say what was done, by whom and together; what is planned stands apart; a search marks what it finds',
+  { tag: '@quick' },
+  async ({ agent, demo }) => {
+    const contact = await amara(agent);
+    const planned = { activity_type: 31, activity_date: new Date(Date.now() + 2 * 86_400_000).toISOString() };
+    await callApi(agent, 'POST', '/activity', {
+      ...note(contact._id, 'Ask which lining she wants'),
+      ...planned,
+    });
+    await goTo(agent, demo, `contact?customer_id=${contact._id}`);
+    const list = agent.getByRole('region', { name: 'Activities', exact: true });
+    await expect(
+      activities(agent).filter({ hasText: 'Moved “Autumn suits” from Measured to Proposal' }),
+    ).toBeVisible();
+    const headings = list.getByRole('heading');
+    await expect(headings.first()).toHaveText('Upcoming');
+    const [upcoming, month] = await Promise.all([0, 1].map((n) => headings.nth(n).boundingBox()));
+    const call = await activities(agent).filter({ hasText: 'Ask which lining she wants' }).boundingBox();
+    expect(call?.y).toBeGreaterThan(upcoming?.y ?? Infinity);
+    expect(call?.y).toBeLessThan(month?.y ?? 0);
 
-  const task = activities(agent).filter({ hasText: 'Call Amara about the Friday fitting' });
-  await task.getByRole('button', { name: /^Task/ }).click();
-  await expect(task.getByText('Due', { exact: true })).toBeVisible();
-  await expect(task.getByRole('button', { name: /^Task/ })).toContainText(
-    'Call Amara about the Friday fitting',
-  );
+    const task = activities(agent).filter({ hasText: 'Call Amara about the Friday fitting' });
+    await task.getByRole('button', { name: /^Task/ }).click();
+    await expect(task.getByText('Due', { exact: true })).toBeVisible();
+    await expect(task.getByRole('button', { name: /^Task/ })).toContainText(
+      'Call Amara about the Friday fitting',
+    );
 
-  // Two records that one person changes within a minute are one row.
-  const { rows } = await callApi<{ readonly rows: readonly { readonly _id: string }[] }>(
-    agent,
-    'GET',
-    `/deal/list?customer_ids=${contact._id}`,
-  );
-  await callApi(agent, 'PATCH', `/deal/${rows[0]?._id ?? ''}`, { probability: 37 });
-  await callApi(agent, 'PATCH', `/customer/${contact._id}`, { current_job_title: 'Head of cloth' });
-  const together = list.getByRole('button', { name: 'Changed a contact and a deal' });
-  await expect(together).toBeVisible();
-  await together.click();
-  await expect(
-    activities(agent)
-      .filter({ hasText: /^Changed Job title from .* to Head of cloth/ })
-      .first(),
-  ).toBeVisible();
+    // Two records that one person changes within a minute are one row.
+    const { rows } = await callApi<{ readonly rows: readonly { readonly _id: string }[] }>(
+      agent,
+      'GET',
+      `/deal/list?customer_ids=${contact._id}`,
+    );
+    await callApi(agent, 'PATCH', `/deal/${rows[0]?._id ?? ''}`, { probability: 37 });
+    await callApi(agent, 'PATCH', `/customer/${contact._id}`, { current_job_title: 'Head of cloth' });
+    const together = list.getByRole('button', { name: 'Changed a contact and a deal' });
+    await expect(together).toBeVisible();
+    await together.click();
+    await expect(
+      activities(agent)
+        .filter({ hasText: /^Changed Job title from .* to Head of cloth/ })
+        .first(),
+    ).toBeVisible();
 
-  const search = agent.getByRole('searchbox', { name: 'Search in activities' });
-  await search.fill('LINEN');
-  await expect(agent).toHaveURL(/text=LINEN/);
-  await expect(list.locator('mark').first()).toHaveText(/linen/i);
-  await expect(activities(agent).filter({ hasNotText: /linen/i })).toHaveCount(0);
-  await agent.getByRole('tab', { name: 'Logs' }).click();
-  await expect(activities(agent).filter({ hasText: 'WhatsApp' })).toHaveCount(0);
-  await search.fill('no such words');
-  await expect(agent.getByText('No activity says “no such words”')).toBeVisible();
-  await search.fill('');
-  await expect(activities(agent).filter({ hasText: 'Shirts for autumn' })).toBeVisible();
-});
+    const search = agent.getByRole('searchbox', { name: 'Search in activities' });
+    await search.fill('LINEN');
+    await expect(agent).toHaveURL(/text=LINEN/);
+    await expect(list.locator('mark').first()).toHaveText(/linen/i);
+    await expect(activities(agent).filter({ hasNotText: /linen/i })).toHaveCount(0);
+    await agent.getByRole('tab', { name: 'Logs' }).click();
+    await expect(activities(agent).filter({ hasText: 'WhatsApp' })).toHaveCount(0);
+    await search.fill('no such words');
+    await expect(agent.getByText('No activity says “no such words”')).toBeVisible();
+    await search.fill('');
+    await expect(activities(agent).filter({ hasText: 'Shirts for autumn' })).toBeVisible();
+  },
+);

@@ -40,6 +40,7 @@ export const QUICK_ON_POSTGRES = [
   'tests/api/shared-lists.test.ts',
   'tests/api/tasks.test.ts',
   'tests/api/tenancy.test.ts',
+  'tests/api/timeline-search.test.ts',
   'tests/api/upgrade.test.ts',
   'tests/api/visitors.test.ts',
   'tests/api/webhooks.test.ts',
