@@ -38,6 +38,8 @@ export interface Jobs {
 const TICK_MS = 10_000;
 /** What looks for work is asked to look together with what happens within so long. Milliseconds. */
 const SOON_MS = 500;
+/** Half a lease: jobs of a node that is gone come back so long after the end of theirs, at most. Milliseconds. */
+const RECLAIM_EVERY_MS = 30_000;
 /** A clock that stands still (in tests) would have a timer fire again and again. Milliseconds. */
 const LEAST_WAIT_MS = 5;
 /** After a look that the database did not answer. Milliseconds. */
@@ -168,6 +170,7 @@ export function createJobs(
 ): Jobs {
   let started = false;
   let ticker: NodeJS.Timeout | undefined;
+  let reclaimer: NodeJS.Timeout | undefined;
   /** What the clock has begun, so that a stop can wait for it. */
   let reclaiming: Promise<void> = Promise.resolve();
   const ticks = createTicks();
@@ -231,8 +234,9 @@ export function createJobs(
           ? reclaimExpired(context, Number.MAX_SAFE_INTEGER)
           : reclaimOfGone(context),
       );
+      reclaimer = setInterval(() => reclaim(reclaimExpired(context, clock())), RECLAIM_EVERY_MS);
       ticker = setInterval(() => {
-        reclaim(reclaimExpired(context, clock()));
+        wake();
         void ticks.now();
       }, TICK_MS);
       void ticks.now();
@@ -242,6 +246,7 @@ export function createJobs(
     async stop(graceMs) {
       started = false;
       clearInterval(ticker);
+      clearInterval(reclaimer);
       await atMost(Promise.allSettled([reclaiming, ticks.stop(), looks.stop()]).then(whatRuns), graceMs);
     },
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { AutoComplete } from 'antd';
 import { fold } from '@shared/rules/text';
 import { NamedList } from '../SearchSelect';
@@ -26,6 +27,9 @@ const fits = (typed: string, option: { readonly value: string } | undefined): bo
 /** A text for which there are suggestions; any other one is as good. */
 export function SuggestedField(props: SuggestedFieldProps) {
   const { name, label, value, suggestions, disabled, error, onFocus, onBlur, onChange, onPick } = props;
+  const [isOpen, setOpen] = useState(false);
+  // antd opens the list a moment after a letter: then somebody may be in the next field already.
+  const [isFocused, setFocused] = useState(false);
   return (
     <FieldFrame label={label} error={error} hint={undefined}>
       {(ids) => (
@@ -41,8 +45,17 @@ export function SuggestedField(props: SuggestedFieldProps) {
             defaultActiveFirstOption={false}
             showSearch={{ filterOption: fits }}
             popupRender={(list) => <NamedList>{list}</NamedList>}
-            onFocus={onFocus}
-            onBlur={onBlur}
+            open={isOpen && isFocused}
+            onOpenChange={setOpen}
+            onFocus={() => {
+              setFocused(true);
+              onFocus();
+            }}
+            onBlur={() => {
+              setFocused(false);
+              setOpen(false);
+              onBlur?.();
+            }}
             onChange={onChange}
             onSelect={(picked) => onPick?.(picked)}
           />
