@@ -58,7 +58,7 @@ export function changeOf(now: number | null, before: number | null): number | nu
 /** Of all values, so many parts fit below the end of an axis that is cut. */
 const FITTING = 0.8;
 /** What is so many times as high as those is an outlier. */
-const OUTLIER = 4;
+const OUTLIER = 10;
 /** So far above them an axis ends that is cut. */
 const ROOM = 1.5;
 

@@ -4,8 +4,8 @@ interface BeyondProps {
   /** The middle of the mark. Pixels. */
   readonly x: number;
   readonly y: number;
-  /** How much it is. */
-  readonly text: string;
+  /** How much it is; null: only marked, where others stand close by. */
+  readonly text: string | null;
   /** Where the whole chart ends: the text stays within. Pixels. */
   readonly right: number;
 }
@@ -21,9 +21,11 @@ export function Beyond({ x, y, text, right }: BeyondProps) {
   return (
     <g className={css.beyond}>
       <path d={`M${x - 5} ${y + 8}l5 -6l5 6z`} />
-      <text x={isLast ? x - 8 : x + 8} y={y + BELOW} textAnchor={isLast ? 'end' : 'start'}>
-        {text}
-      </text>
+      {text !== null && (
+        <text x={isLast ? x - 8 : x + 8} y={y + BELOW} textAnchor={isLast ? 'end' : 'start'}>
+          {text}
+        </text>
+      )}
     </g>
   );
 }

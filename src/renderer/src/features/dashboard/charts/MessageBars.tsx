@@ -25,6 +25,7 @@ const WIDEST = 18;
 
 /** What was received and sent, beside each other for each day. */
 export function MessageBars({ label, metrics, days, ways, end, note }: MessageBarsProps) {
+  const highest = Math.max(0, ...metrics.flatMap((metric) => ways.map((way) => metric[way])));
   return (
     <DayChart
       label={label}
@@ -58,7 +59,7 @@ export function MessageBars({ label, metrics, days, ways, end, note }: MessageBa
                       x={left + width / 2}
                       y={top - 9}
                       right={right}
-                      text={numberFormat().format(metric[way])}
+                      text={metric[way] === highest ? numberFormat().format(highest) : null}
                     />
                   )}
                 </g>

@@ -61,6 +61,7 @@ function Line({
 
 /** Median and ninth tenth by day; days on which nothing ended are left open. */
 export function TimeLines({ label, metrics, days, end, note }: TimeLinesProps) {
+  const highest = Math.max(0, ...metrics.map(({ p90 }) => p90 ?? 0));
   return (
     <DayChart label={label} days={days} end={end} note={note} showValue={showAxisDuration}>
       {(plot) => (
@@ -76,7 +77,7 @@ export function TimeLines({ label, metrics, days, end, note }: TimeLinesProps) {
                   x={plot.x(day) + plot.band / 2}
                   y={plot.top - 9}
                   right={plot.right}
-                  text={showAxisDuration(p90)}
+                  text={p90 === highest ? showAxisDuration(p90) : null}
                 />
               ),
           )}
