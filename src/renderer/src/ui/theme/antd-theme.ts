@@ -60,6 +60,8 @@ export function antdTheme(
       motionDurationMid: '0.12s',
       motionDurationSlow: '0.16s',
       wireframe: false,
+      // Lists that lie over the page have an edge, as menus have: in the dark a shadow is hardly seen.
+      boxShadowSecondary: '0 0 0 1px var(--line), var(--shadow)',
       // An option that is chosen, under the pointer or the arrows.
       controlItemBgActiveHover: 'color-mix(in srgb, var(--accent) 10%, var(--accent-soft))',
     },
