@@ -42,8 +42,8 @@ async function wrongAmong(
 }
 const codeOf = (body: unknown): string | undefined => (body as { error?: { code?: string } }).error?.code;
 
-/** Its address holds the id of a record; a `:platform` is a kind of channel. */
-const namesRecord = ({ path }: Endpoint): boolean => /:(?!platform\b)/.test(path);
+/** Its address holds the id of a record; a `:platform` is a kind of channel, a `:kind` one of places. */
+const namesRecord = ({ path }: Endpoint): boolean => /:(?!(?:platform|kind)\b)/.test(path);
 const NOT_THERE = [404, expect.stringMatching(/_not_found$/)];
 
 /** What changes by itself: it is not what a refused call has done. */

@@ -57,7 +57,7 @@ async function signedIn({ url }: Parley, path: string, body: object): Promise<Re
 }
 
 async function setUp(parley: Parley): Promise<Record<string, string>> {
-  const [, set_up_code] = /Set-up code of this start: (\S+)/.exec(parley.log()) ?? [];
+  const [, set_up_code] = /Set-up code: (\S+)/.exec(parley.log()) ?? [];
   const names = { first_name: 'Olga', last_name: 'Owner', business_title: 'Harbour Street' };
   return signedIn(parley, 'set-up', { ...PERSON, ...names, set_up_code });
 }

@@ -31,7 +31,7 @@ test('an empty server asks for its owner and opens an empty inbox', { tag: '@qui
     await expect(page.getByText('Enter the set-up code.')).toBeVisible();
     await page.getByLabel('Set-up code').fill('AAAA-BBBB-CCCC');
     await page.getByRole('button', { name: /create|set up/i }).click();
-    await expect(page.getByText('This is not the code of this start.')).toBeVisible();
+    await expect(page.getByText('This is not the set-up code.')).toBeVisible();
     await expect(page.getByLabel('Set-up code')).toHaveValue('AAAA-BBBB-CCCC');
 
     const [, code = ''] = /Set-up code: (\S+)/.exec(server.log()) ?? [];

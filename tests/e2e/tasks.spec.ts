@@ -344,7 +344,8 @@ test('contacts, companies and deals of a task open beside it', async ({ agent, d
     await row.getByRole('button', { name: new RegExp(name) }).click();
     const sheet = agent.getByRole('dialog');
     // A deal is called as its field says.
-    if (name === 'Autumn suits') await expect(sheet.getByLabel('Title', { exact: true })).toHaveValue(name);
+    if (name === 'Autumn suits')
+      await expect(sheet.getByLabel('Deal Title', { exact: true })).toHaveValue(name);
     else await expect(sheet.getByRole('heading', { name })).toBeVisible();
     // Whichever chip led there: the person is reached from it.
     const reach = sheet.getByRole('group', { name: 'Reach Amara Okafor' });

@@ -214,7 +214,7 @@ test('each kind of activity shows what the specification says; what does not com
   await toggle('visit');
   await expect(row('visit').getByRole('listitem')).toHaveText([/59 sec$/, /59 min$/, /2 hr$/]);
   await toggle('social');
-  await expect(row('social').getByText('Post liked')).toBeVisible();
+  await expect(row('social').getByRole('term').filter({ hasText: 'Post liked' })).toBeVisible();
 
   const again = agent
     .getByRole('region', { name: 'Activities', exact: true })

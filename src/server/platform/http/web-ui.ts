@@ -74,6 +74,12 @@ export async function serveWebUi(app: FastifyInstance, webDir: string | null, ht
     reply.headers(url.startsWith('/api/') ? ofAnswers : ofPages);
     done();
   });
+  // Some answers of the API are pages: the demo's website, the page of the API itself. Most bring a policy of their own.
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
+    if (isPage && reply.getHeader('content-security-policy') === POLICY_OF_ANSWERS) reply.headers(ofPages);
+    done(null, payload);
+  });
 
   if (webDir !== null) {
     await app.register(fastifyStatic, {

@@ -41,7 +41,10 @@ export const companiesFeature = defineFeature({
       : [],
   search: { order: 30, load: async () => (await import('./palette-search')).companySearch },
   events: {
-    'companies.updated': reloads('Company'),
+    'companies.updated': ({ lists, activities }, { company_id }) => {
+      lists.add('Company');
+      activities.set(company_id, [company_id]);
+    },
     // Of many at once it is not said which.
     'companies.changed': reloads('Company'),
   },

@@ -57,6 +57,8 @@ export const contactsFeature = defineFeature({
     // Screens that show it load it again; the name stands in lists and threads at once.
     'contact.updated': (changes, { contact, contact_id }) => {
       changes.contacts.add(contact_id);
+      // What was changed stands in its timeline.
+      changes.activities.set(contact_id, [contact_id]);
       if (contact) changes.customers.set(contact_id, contact);
     },
     // Of many at once it is not said which.

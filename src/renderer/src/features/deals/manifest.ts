@@ -34,8 +34,9 @@ export const dealsFeature = defineFeature({
   ],
   search: { order: 40, load: async () => (await import('./palette-search')).dealSearch },
   events: {
-    'deals.updated': ({ deals }, { deal_id }) => {
+    'deals.updated': ({ deals, activities }, { deal_id }) => {
       deals.add(deal_id);
+      activities.set(deal_id, [deal_id]);
     },
     // Of many at once it is not said which.
     'deals.changed': reloads('Deal'),

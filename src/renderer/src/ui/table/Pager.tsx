@@ -71,6 +71,7 @@ export function Pager(props: PagerProps) {
     <nav className={css.pager} aria-label={copy.pages}>
       <Select
         look="bar"
+        className={css.sizes}
         aria-label={sizeLabel}
         value={String(size)}
         onChange={({ target }) => {

@@ -6,19 +6,21 @@ interface Asked {
   readonly deal_ids?: string | undefined;
 }
 interface Page {
-  readonly rows: readonly { readonly activities: readonly Pick<Activity, 'customer_ids'>[] }[];
+  readonly rows: readonly { readonly activities: readonly Pick<Activity, 'customer_ids' | 'deal_ids'>[] }[];
 }
 
 /** Stands for every record: lists that are asked for none of them change with whatever is logged. */
 export const EVERYWHERE = 'EVERYWHERE';
 
-/** The records whose changes change a list: those it is asked for, and the people in it. */
+/** The records whose changes change a list: those it is asked for, and the people and deals in it. */
 export function recordsOf({ customer_ids, company_id, deal_ids }: Asked, pages: readonly Page[]): string[] {
   const asked = [customer_ids, company_id, deal_ids].flatMap((ids) => ids?.split(',') ?? []);
-  const people = pages.flatMap(({ rows }) =>
-    rows.flatMap(({ activities }) => activities.flatMap((one) => one.customer_ids.map(({ _id }) => _id))),
+  const named = pages.flatMap(({ rows }) =>
+    rows.flatMap(({ activities }) =>
+      activities.flatMap((one) => [...one.customer_ids, ...one.deal_ids].map(({ _id }) => _id)),
+    ),
   );
-  return [...new Set([...(asked.length === 0 ? [EVERYWHERE] : asked), ...people])];
+  return [...new Set([...(asked.length === 0 ? [EVERYWHERE] : asked), ...named])];
 }
 
 /** The records that an activity belongs to. */
