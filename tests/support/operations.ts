@@ -76,7 +76,7 @@ export async function ended(client: Client, id: string): Promise<Operation> {
         last = (await client.get<OperationAnswer>(`/operations/${id}`)).body.data;
         return last.state;
       },
-      { timeout: patient(60_000), interval: 600 },
+      { timeout: patient(180_000), interval: 600 },
     )
     .not.toBe('running');
   if (last === undefined) throw new Error('The operation was not found.');

@@ -32,8 +32,6 @@ const COMPARED_TO = 40_000;
  */
 const SET_TO = 150_000;
 const PAGE_AND_COUNT_MS = 25;
-/** So many of a list that nothing narrows are counted with its page. */
-const EVERYBODY_AT_ONCE = 200_000;
 const ANYBODY = sql`(1 = 1)`;
 
 /** Whether the only lead has who is found, each once and nobody else: their number is known without them. */
@@ -170,8 +168,7 @@ export async function listContacts(
   };
   const findPage = (): Promise<FoundPage> | FoundPage =>
     lead === null ? walkAll().then((page) => ({ page, whole: null })) : pageOf(lead);
-  const count = (most: number | null) =>
-    countContacts(platform.database, scope, filter, most, EVERYBODY_AT_ONCE);
+  const count = (most: number | null) => countContacts(platform.database, scope, filter, most, COUNTED_TO);
   const [found, everybody] = await Promise.all([findPage(), isEverybody ? count(null) : null]);
   const page = found.page ?? found.whole ?? { ids: [], hasMore: false, next_cursor: null };
   const known = found.whole?.total ?? found.total ?? null;
