@@ -7,6 +7,7 @@ import { version } from '../../package.json';
 import { CALLER_RECORDS } from './caller-records';
 import type { Notifier } from './domains/notifications/ports';
 import { isSetUpRequired } from './domains/session/set-up';
+import { webhookLag } from './channels/whatsapp/webhooks/lag';
 import { createSetUpCode } from './domains/session/set-up-code';
 import { hasUsers } from './domains/session/users';
 import { connectEmulator, seedDemo } from './demo';
@@ -200,7 +201,7 @@ export async function createApp(
   const routeNames = collectRoutes(http);
   modules.mount(http);
   if (settings.ACCESS_LOG) logRequests(http);
-  await serveMetrics(http, { ...platform, version, streams: modules.services.streams });
+  await serveMetrics(http, { ...platform, version, streams: modules.services.streams, webhookLag });
   await http.register(multipart);
   await serveWebUi(http, settings.WEB_DIR, settings.PUBLIC_URL?.startsWith('https:') ?? false);
   serveDocs(http, version);

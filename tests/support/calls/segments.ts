@@ -137,6 +137,8 @@ export const endpointCalls: EndpointCalls = {
       order: 'asc',
     },
     'GET /segmentation/customers/:seg_id': { page_num: '1', rows_per_page: '30', name: 'ana' },
+    'GET /segmentation/customers': { seg_id: ID, page_num: '1', rows_per_page: '30', name: 'ana' },
+    'DELETE /segmentation/customers': { seg_id: ID, cust_id: ID },
     'PATCH /segmentation': { 'segment_id[0]': ID },
     'DELETE /segmentation/:id': { cust_delete: '1' },
     'DELETE /segmentation/bulk/delete': { cust_delete: '1' },

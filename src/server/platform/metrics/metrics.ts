@@ -1,12 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
 import type { Registry } from 'prom-client';
 import type { Database } from '../db/database';
+import type { Schema } from '../db/schema';
 import { AppError } from '../errors';
 import type { EventStreams } from '../events/stream';
 import { sha256 } from '../secrets';
 import type { Settings } from '../settings';
-import { jobLags, webhookLag } from './lags';
 
 export interface MetricsDeps {
   readonly database: Database;
@@ -15,7 +16,23 @@ export interface MetricsDeps {
   readonly streams: Pick<EventStreams, 'count'>;
   readonly settings: Pick<Settings, 'METRICS_TOKEN'>;
   readonly version: string;
+  /** Deliveries that are not applied, and when the first of them came (epoch milliseconds; null: there is none). */
+  readonly webhookLag: (db: Kysely<Schema>) => Promise<{ rows: number; oldest: number | null }>;
 }
+
+/** Jobs that are not done. `oldest`: since when, epoch milliseconds; null: nothing waits. */
+const jobLags = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('jobs')
+    .select((row) => [
+      'queue',
+      'state',
+      row.fn.countAll<number>().as('rows'),
+      row.fn.min<number | null>('run_at').as('oldest'),
+    ])
+    .where('state', 'in', ['waiting', 'running', 'failed'])
+    .groupBy(['queue', 'state'])
+    .execute();
 
 /** Answers of an endpoint take 5 ms to 10 s. Seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -105,7 +122,7 @@ function addPools(registry: Registry, Gauge: GaugeClass, { database }: MetricsDe
 function addLags(
   registry: Registry,
   Gauge: GaugeClass,
-  { database, clock }: MetricsDeps,
+  { database, clock, webhookLag }: MetricsDeps,
 ): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: readonly string[]) =>
     new Gauge({ name, help, labelNames: [...labelNames], registers: [registry] });
