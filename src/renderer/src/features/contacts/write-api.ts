@@ -20,7 +20,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 interface NewContact {
   readonly data: Values;
-  /** Whoever has the same address or number already. */
+  /** Contacts that have the same address or number already. */
   readonly allowsDuplicate: boolean;
   readonly idempotencyKey: string;
 }

@@ -79,7 +79,7 @@ export function useRecordSelection(
       }
       const { data, error } = await count(all);
       if (data === undefined) toastError(error);
-      // Whoever has selected something else meanwhile keeps that.
+      // A selection that was made in the mean time stays.
       else
         setSelected((now) => (now === selected ? { ...none, ids, isAll: true, counted: data.total } : now));
     },
